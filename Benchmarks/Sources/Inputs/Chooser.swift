@@ -1,0 +1,62 @@
+/// The specification's choice among the entries of a key, written down plainly: what the answers
+/// of all sides are checked against.
+struct Chooser {
+  private let corpus: Corpus
+  private let numbers: [[UInt8]: Int32]
+
+  /// Prepares to answer from a corpus.
+  init(_ corpus: Corpus) {
+    self.corpus = corpus
+    var numbers: [[UInt8]: Int32] = [:]
+    numbers.reserveCapacity(corpus.keys.count)
+    for (number, key) in corpus.keys.enumerated() { numbers[key] = Int32(number) }
+    self.numbers = numbers
+  }
+
+  /// The number of the word's folded key, or -1.
+  func key(of word: String) -> Int32 { numbers[HandFold.fold(word)] ?? -1 }
+
+  /// The entries of a key, those of `orden: último` last, then by rank.
+  func preferred(ofKey key: Int32) -> [CorpusEntry] {
+    let entries = Array(corpus.entries(ofKey: key))
+    return entries.indices.sorted { left, right in
+      let (one, two) = (entries[left], entries[right])
+      if one.isLast != two.isLast { return two.isLast }
+      return (one.rank, left) < (two.rank, right)
+    }.map { entries[$0] }
+  }
+
+  /// The answers with smart accents, best first.
+  func answers(to word: String) -> [(entry: CorpusEntry, match: String)] {
+    let key = key(of: word)
+    guard key >= 0 else { return [] }
+    let typed = word.lowercased().unicodeScalars.map { Mark(of: $0) }
+    let found = preferred(ofKey: key).map { ($0, $0.form.unicodeScalars.map { Mark(of: $0) }) }
+    let meant = found.filter { _, marks in
+      zip(typed, marks).allSatisfy { $0 == .plain || $0 == $1 }
+    }
+    let kept = meant.isEmpty ? found : meant
+    var bands: [[(CorpusEntry, String)]] = [[], [], []]
+    for (entry, marks) in kept {
+      if marks == typed {
+        bands[0].append((entry, "exact"))
+      } else if zip(typed, marks).allSatisfy({ ($0 == .tilde) == ($1 == .tilde) }) {
+        bands[1].append((entry, "accents"))
+      } else {
+        bands[2].append((entry, "ñ"))
+      }
+    }
+    return Array(bands.joined())
+  }
+
+  /// The best infinitive, nil where there is no answer.
+  func best(_ word: String) -> String? { answers(to: word).first?.entry.infinitive }
+
+  /// The lines of `conj lookup --format tsv`.
+  func lines(for word: String) -> String {
+    let answers = answers(to: word)
+    guard !answers.isEmpty else { return "\(word)\t\t\tnone\n" }
+    return answers.map { "\(word)\t\($0.entry.infinitive)\t\($0.entry.form)\t\($0.match)\n" }
+      .joined()
+  }
+}

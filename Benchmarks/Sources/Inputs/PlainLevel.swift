@@ -1,0 +1,48 @@
+/// A level read in the plainest way: for well-formed files such as those of `Levels/Reference`.
+///
+/// The benchmarks read the levels with this and not with the library, so that the answers that
+/// all sides are checked against do not come from the program under test.
+struct PlainLevel {
+  /// The file's name without its folder.
+  var file: String
+  /// The columns by name.
+  var columns: [String]
+  /// Whether the header says `orden: último`.
+  var isLast = false
+  /// Whether the header says `orden: uso`.
+  var isRanking = false
+  /// The infinitive and, by column, the forms.
+  var verbs: [(infinitive: String, cells: [[String]])] = []
+
+  /// Reads the text of a level.
+  init(text: String, file: String) {
+    self.file = file
+    columns = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3) {
+      guard !line.hasPrefix("#"), let colon = line.firstIndex(of: ":") else { continue }
+      let name = String(line[..<colon])
+      let cells = line[line.index(after: colon)...].split(separator: ",").map { cell in
+        String(cell.drop { $0 == " " })
+      }
+      switch name {
+      case "formas": columns = cells
+      case "orden":
+        isLast = cells == ["último"]
+        isRanking = cells == ["uso"]
+      default:
+        let forms = cells.map { $0 == "-" ? [] : $0.split(separator: "/").map { String($0) } }
+        verbs.append((name, forms))
+      }
+    }
+  }
+
+  /// The levels of a folder, in the order of their names.
+  static func read(folder: String) -> [PlainLevel] {
+    fileNames(inFolder: folder).filter { $0.hasSuffix(".txt") }.map { name in
+      guard let bytes = contents(ofFile: "\(folder)/\(name)") else {
+        stop("\(folder)/\(name) can't be read")
+      }
+      return PlainLevel(text: String(decoding: bytes, as: UTF8.self), file: name)
+    }
+  }
+}

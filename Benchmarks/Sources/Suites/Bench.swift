@@ -1,0 +1,64 @@
+import LevelFiles
+import VerbForms
+
+/// What all suites work with, made once: the levels, the inputs, the baselines and the index.
+struct Bench {
+  let options: Options
+  let corpus: Corpus
+  let streams: Streams
+  let chooser: Chooser
+  let index: FormIndex
+
+  /// Reads the levels and makes everything from them.
+  init(_ options: Options) {
+    self.options = options
+    corpus = Corpus(levels: PlainLevel.read(folder: options.levels))
+    streams = Streams(corpus, words: options.words, pipeWords: options.pipeWords)
+    chooser = Chooser(corpus)
+    index = Self.index(of: corpus)
+  }
+
+  /// The library's index of a corpus.
+  static func index(of corpus: Corpus) -> FormIndex {
+    do {
+      return try FormIndex(levels: corpus.levels.map { $0.level })
+    } catch {
+      stop("the levels can't be compiled: \(error)")
+    }
+  }
+
+  /// Ends the program where the index and the plain reading of the levels differ in anything that
+  /// the suites measure: a wrong answer has no speed.
+  func check() {
+    guard index.entryCount == corpus.entries.count, index.statistics.keys == corpus.keys.count
+    else { stop("the index holds other forms than the levels") }
+    let listed = index.entries(in: 0..<index.entryCount)
+    for (place, (one, two)) in zip(listed, corpus.entries).enumerated()
+    where Array(one.form.utf8) != Array(two.form.utf8) || one.infinitive != two.infinitive {
+      stop("place \(place) of the list is \(one.form) \(one.infinitive), not \(two.form)")
+    }
+    for stream in streams.lookup + [streams.pipe] {
+      for place in 0..<min(stream.count, options.checkedWords) {
+        let word = stream.text(place)
+        let right = chooser.answers(to: word).map {
+          "\($0.entry.form) \($0.entry.infinitive) \($0.match)"
+        }
+        let found = index.lookup(word).map { "\($0.form) \($0.infinitive) \($0.match.rawValue)" }
+        if found != right { stop("\(stream.name): \(word) gives \(found), not \(right)") }
+      }
+    }
+  }
+}
+
+extension PlainLevel {
+  /// The same as the library's type.
+  var level: Level {
+    Level(
+      title: file, description: "", colorHex: nil,
+      challenges: verbs.map { infinitive, cells in
+        Level.Challenge(
+          verb: infinitive, forms: cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") })
+      },
+      columns: columns, order: isLast ? .last : isRanking ? .usage : .reading, file: file)
+  }
+}

@@ -1,0 +1,23 @@
+// Opening an index file with all its checks, and the one in the program.
+
+import VerbForms
+
+extension Bench {
+  /// The table of opening.
+  func openSuite() -> String {
+    let path = "\(temporaryFolder())/conj-bench.conj"
+    let bytes = unsafe index.withBytes { unsafe Array($0) }
+    guard write(bytes, toFile: path) else { stop("\(path) can't be written") }
+    let outcome = race(
+      "\(grouped(bytes.count)) bytes", unit: "µs", divisor: 1000, baseline: "reading the bytes",
+      effort: Effort(rounds: options.rounds * 10, warmUp: 2),
+      [
+        Side(name: "conj, opened and checked") {
+          guard let index = try? FormIndex(contentsOf: path) else { stop("\(path) can't be opened") }
+          return UInt64(index.statistics.bytes)
+        },
+        Side(name: "reading the bytes") { UInt64(contents(ofFile: path)?.count ?? 0) },
+      ])
+    return markdown("Open an index file", [outcome])
+  }
+}

@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Arrows point down only: each module may import the ones above it that it names, nothing else.
+// `swift build --explicit-target-dependency-import-check error` holds this.
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: ["TestSupport"] + dependencies,
+    // Tests find their data by their own place in the repository.
+    exclude: data,
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+}
+
+let package = Package(
+  name: "conj",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "VerbForms", targets: ["VerbForms"]),
+    .executable(name: "conj", targets: ["conj"]),
+  ],
+  targets: [
+    module("SpanishText"),
+    module("SystemFiles"),
+    module("SortedTrie"),
+    module("SpanishGrammar", ["SpanishText"]),
+    module("LevelFiles", ["SpanishText", "SystemFiles"]),
+    .target(name: "BuiltinIndex"),
+    module(
+      "VerbForms",
+      [
+        "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
+      ]),
+    module("Terminal"),
+    module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
+    module(
+      "ConjCommand",
+      ["LevelFiles", "Picker", "SpanishText", "SystemFiles", "Terminal", "VerbForms"]),
+    .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "conj-bench",
+      dependencies: ["LevelFiles", "SortedTrie", "SpanishText", "SystemFiles", "VerbForms"],
+      path: "Benchmarks/Sources", swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["LevelFiles", "VerbForms"], path: "Tests/TestSupport"),
+    tests(of: "SpanishText", ["SpanishText"]),
+    tests(of: "SystemFiles", ["SystemFiles"]),
+    tests(of: "SortedTrie", ["SortedTrie"]),
+    tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
+    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemFiles"]),
+    tests(
+      of: "VerbForms",
+      ["VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText"],
+      data: ["Fixtures"]),
+    tests(of: "Terminal", ["Terminal"]),
+    tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
+    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles"]),
+    tests(of: "EndToEnd", ["conj"]),
+    tests(of: "Repository", ["LevelFiles", "VerbForms"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

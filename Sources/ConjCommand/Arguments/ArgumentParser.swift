@@ -1,0 +1,153 @@
+/// Reads a command line by the records of the commands and their options.
+struct ArgumentParser {
+  /// What the user asks for.
+  enum Request {
+    case run(Command, Arguments)
+    case help(Command?)
+    case version
+    /// No command was named.
+    case nothing(Arguments)
+  }
+
+  private var command: Command?
+  private var arguments = Arguments()
+  private var rest: ArraySlice<[UInt8]>
+
+  private init(_ arguments: [[UInt8]]) {
+    rest = arguments[...]
+  }
+
+  /// What a command line, without the program's name, asks for.
+  static func parse(_ arguments: [[UInt8]]) throws(Failure) -> Request {
+    var parser = ArgumentParser(arguments)
+    return try parser.parse()
+  }
+
+  private mutating func parse() throws(Failure) -> Request {
+    var optionsEnded = false
+    while let argument = rest.popFirst() {
+      let isOption = argument.first == UInt8(ascii: "-") && argument.count > 1 && !optionsEnded
+      if !isOption {
+        if let request = try takeWord(argument) { return request }
+      } else if argument == [0x2D, 0x2D] {
+        optionsEnded = true
+      } else {
+        let text = String(decoding: argument, as: UTF8.self)
+        try text.hasPrefix("--") ? takeLong(text.dropFirst(2)) : takeShort(text.dropFirst())
+        if arguments.has(.help) { return .help(command) }
+        if arguments.has(.version) { return .version }
+      }
+    }
+    guard let command else { return .nothing(arguments) }
+    try checkWordCount(command)
+    return .run(command, arguments)
+  }
+
+  /// Takes the command's name or a word for it; `conj help CMD` is a request at once.
+  private mutating func takeWord(_ word: [UInt8]) throws(Failure) -> Request? {
+    if command != nil {
+      arguments.words.append(word)
+      return nil
+    }
+    let name = String(decoding: word, as: UTF8.self)
+    if name == "help" {
+      let topic = rest.first.map { String(decoding: $0, as: UTF8.self) }
+      guard let topic, !topic.hasPrefix("-") else { return .help(nil) }
+      return .help(try Command.named(topic))
+    }
+    command = try Command.named(name)
+    return nil
+  }
+
+  /// Takes `name` or `name=value`.
+  private mutating func takeLong(_ text: Substring) throws(Failure) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first ?? ""
+    let flags = command?.allFlags ?? Flag.shared
+    guard let flag = flags.first(where: { $0.name == name }) else {
+      throw unknownOption("--\(name)", suggestion: DidYouMean.best(name, of: flags.map(\.name)))
+    }
+    if parts.count == 1 {
+      try take(flag, value: nil, typed: "--\(name)")
+    } else if case .none = flag.value {
+      throw .trouble(
+        "The option --\(name) takes no value.", advice: "Write --\(name) alone.")
+    } else {
+      try take(flag, value: String(parts[1]), typed: "--\(name)")
+    }
+  }
+
+  /// Takes a cluster of one-letter options; behind one that takes a value, the rest is the value.
+  private mutating func takeShort(_ cluster: Substring) throws(Failure) {
+    var cluster = cluster
+    while let letter = cluster.popFirst() {
+      let flags = command?.allFlags ?? Flag.shared
+      guard let flag = flags.first(where: { $0.short == letter }) else {
+        throw unknownOption("-\(letter)", suggestion: nil)
+      }
+      if case .none = flag.value {
+        try take(flag, value: nil, typed: "-\(letter)")
+        continue
+      }
+      try take(flag, value: cluster.isEmpty ? nil : String(cluster), typed: "-\(letter)")
+      return
+    }
+  }
+
+  /// Takes an option; its value is the next argument where none was joined to it.
+  private mutating func take(_ flag: Flag, value: String?, typed: String) throws(Failure) {
+    guard let valueName = flag.valueName else {
+      arguments.options.append((flag.name, ""))
+      return
+    }
+    guard let value = value ?? rest.popFirst().map({ String(decoding: $0, as: UTF8.self) }) else {
+      throw .trouble(
+        "The option \(typed) needs a value.", advice: "Write \(typed) \(valueName): \(flag.help).")
+    }
+    try check(value, of: flag)
+    arguments.options.append((flag.name, value))
+  }
+
+  private func check(_ value: String, of flag: Flag) throws(Failure) {
+    switch flag.value {
+    case .none, .text: return
+    case .number:
+      guard let number = Int(value), number >= 0 else {
+        throw .trouble(
+          "The option --\(flag.name) needs a number, not “\(value)”.",
+          advice: "Write for example --\(flag.name) 20.")
+      }
+    case .choice(_, let choices):
+      guard !choices.contains(value) else { return }
+      let suggestion = DidYouMean.best(value[...], of: choices)
+      throw .trouble(
+        "The option --\(flag.name) can't be “\(value)”."
+          + (suggestion.map { " Did you mean \($0)?" } ?? ""),
+        advice: "It takes one of: \(choices.joined(separator: ", ")).")
+    }
+  }
+
+  private func unknownOption(_ option: String, suggestion: String?) -> Failure {
+    let subject = command.map { "conj \($0.name)" } ?? "conj"
+    var advice = "“\(subject) --help” lists the options."
+    if command?.name == "lookup" || command?.name == "search" {
+      advice += " For a word that begins with a hyphen write -- before it."
+    }
+    return .trouble(
+      "\(subject) has no option \(option)."
+        + (suggestion.map { " Did you mean --\($0)?" } ?? ""), advice: advice)
+  }
+
+  private func checkWordCount(_ command: Command) throws(Failure) {
+    let count = arguments.words.count
+    if command.words.contains(count) { return }
+    let problem =
+      count < command.words.lowerBound
+      ? "conj \(command.name) needs to know more."
+      : "conj \(command.name) takes fewer words than these \(count)."
+    throw .trouble(
+      problem,
+      advice: "Write conj \(command.name) \(command.synopsis); "
+        + "“conj \(command.name) --help” shows examples.")
+  }
+}

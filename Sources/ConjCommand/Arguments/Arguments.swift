@@ -1,0 +1,32 @@
+/// A command line, taken apart: what was typed, not yet what it means.
+struct Arguments: Sendable {
+  /// The options in the order typed, each with its value; empty for one that takes none.
+  var options: [(name: String, value: String)] = []
+  /// The words that are no options, after the command's name, as the bytes that they are.
+  var words: [[UInt8]] = []
+
+  /// Whether an option was given.
+  func has(_ flag: Flag) -> Bool {
+    options.contains { $0.name == flag.name }
+  }
+
+  /// An option's value; the last one where it was given several times.
+  func value(_ flag: Flag) -> String? {
+    options.last { $0.name == flag.name }?.value
+  }
+
+  /// An option's value as a number.
+  func number(_ flag: Flag) -> Int? {
+    value(flag).flatMap { Int($0) }
+  }
+
+  /// All values of an option, in the order typed.
+  func values(_ flag: Flag) -> [String] {
+    options.filter { $0.name == flag.name }.map(\.value)
+  }
+
+  /// The words as texts.
+  var texts: [String] {
+    words.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,122 @@
+import LevelFiles
+
+/// Writes what `conj check` found.
+struct CheckWriter {
+  private let format: Context.Format
+  private let width: Int?
+  private let pen: Pen
+  private let isStrict: Bool
+
+  init(_ context: borrowing Context) {
+    // A report on files is for people wherever it goes, as a compiler's is.
+    format = context.format(elsewhere: .text)
+    width = context.width
+    pen = context.pen
+    isStrict = context.arguments.has(.strict)
+  }
+
+  /// Tells which files were mended; programs see it in the files.
+  func write(mended: [LevelFile], _ output: inout OutputBuffer) throws(Failure) {
+    guard format == .text else { return }
+    for file in mended {
+      let path = visibleText(file.path)
+      output.append("\(pen.show(path, .strong)): mended; the old file is \(path).bak\n")
+    }
+  }
+
+  func write(_ diagnostics: [Diagnostic], _ output: inout OutputBuffer) throws(Failure) {
+    let renderer = DiagnosticRenderer(colors: pen.hasColors, width: width ?? 100)
+    for finding in diagnostics {
+      switch format {
+      case .text:
+        output.append(renderer.text(of: finding))
+        try output.flushIfLarge()
+      case .tsv:
+        try output.appendLine([
+          finding.file, String(finding.line), String(finding.column), finding.severity.rawValue,
+          finding.id.rawValue, finding.message, finding.help,
+        ])
+      case .jsonl:
+        output.append("{")
+        output.appendJSONPair("file", finding.file, first: true)
+        output.appendJSONPair("line", finding.line)
+        output.appendJSONPair("column", finding.column)
+        output.appendJSONPair("length", finding.length)
+        output.appendJSONPair("severity", finding.severity.rawValue)
+        output.appendJSONPair("id", finding.id.rawValue)
+        output.appendJSONPair("message", finding.message)
+        output.appendJSONPair("help", finding.help)
+        output.append("}")
+        try output.endLine()
+      }
+    }
+  }
+
+  func write(_ ambiguities: [Ambiguity], _ output: inout OutputBuffer) throws(Failure) {
+    switch format {
+    case .text:
+      try write(ambiguities, .verbs, "Forms of several verbs:", &output)
+      try write(ambiguities, .accent, "Forms that differ by an accent:", &output)
+      try write(ambiguities, .ñ, "Forms that differ by n and ñ:", &output)
+    case .tsv:
+      for item in ambiguities {
+        try output.appendLine([
+          item.kind.rawValue, item.first.form, item.first.infinitives.joined(separator: ", "),
+          item.second?.form ?? "", item.second?.infinitives.joined(separator: ", ") ?? "",
+        ])
+      }
+    case .jsonl:
+      for item in ambiguities {
+        output.append("{")
+        output.appendJSONPair("ambiguous", item.kind.rawValue, first: true)
+        output.appendJSONName("forms")
+        output.appendJSONArray([item.first, item.second].compactMap { $0 }) { output, spelling in
+          output.append("{")
+          output.appendJSONPair("form", spelling.form, first: true)
+          output.appendJSONName("infinitives")
+          output.appendJSONArray(spelling.infinitives) { $0.appendJSON($1) }
+          output.append("}")
+        }
+        output.append("}")
+        try output.endLine()
+      }
+    }
+  }
+
+  private func write(
+    _ ambiguities: [Ambiguity], _ kind: Ambiguity.Kind, _ heading: String,
+    _ output: inout OutputBuffer
+  ) throws(Failure) {
+    var table = TextTable()
+    for item in ambiguities where item.kind == kind {
+      var row: [TextTable.Cell] = [.init("")]
+      for spelling in [item.first, item.second].compactMap({ $0 }) {
+        row += [
+          .init(spelling.form, .strong), .init(spelling.infinitives.joined(separator: ", ")),
+        ]
+      }
+      table.rows.append(row)
+    }
+    guard !table.rows.isEmpty else { return }
+    output.append("\(pen.show(heading, .faint))\n")
+    table.leastWidths = [1]
+    try table.write(to: &output, width: width, pen: pen)
+  }
+
+  /// Writes how much was read and found; programs count for themselves.
+  func writeSummary(_ files: CheckedFiles, _ output: inout OutputBuffer) throws(Failure) {
+    guard format == .text else { return }
+    let (errors, warnings) = files.counts
+    let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
+    let isClean = errors == 0 && warnings == 0
+    let read =
+      "\(counted(files.files.count, "file")), \(counted(files.levels.count, "level")), "
+      + counted(verbs, "verb")
+    let found =
+      isClean
+      ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
+    let emphasis: Pen.Emphasis =
+      errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
+    output.append("\(read): \(pen.show(found, emphasis))\n")
+  }
+}

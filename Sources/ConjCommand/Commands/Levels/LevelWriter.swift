@@ -1,0 +1,124 @@
+import VerbForms
+
+/// Writes the lines of `conj levels` in the format that was asked for.
+struct LevelWriter {
+  let source: OpenIndex
+
+  func write(
+    _ records: [LevelRecord], _ format: Context.Format, _ context: inout Context
+  ) throws(Failure) {
+    switch format {
+    case .text:
+      if records.allSatisfy({ $0.verb == nil }) {
+        try writeList(records, &context)
+      } else if records.allSatisfy({ $0.form == nil }) {
+        try writeLines(records, &context)
+      } else {
+        try writeForms(records, &context)
+      }
+    case .tsv:
+      for record in records { try writeFields(of: record, &context.output) }
+    case .jsonl:
+      for record in records { try writeObject(of: record, &context.output) }
+    }
+  }
+
+  private func writeList(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
+    var table = TextTable()
+    table.rightAligned = [1, 2]
+    table.yielding = 3
+    table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
+    table.rows += records.map { record in
+      let level = source.summaries[record.level]
+      return [
+        .init(level.title, swatch: .color(level.colorHex)), .init(grouped(level.verbCount)),
+        .init(grouped(level.formCount)), .init(level.file, .faint, keepsEnd: true),
+      ]
+    }
+    try table.write(to: &context.output, width: context.width, pen: context.pen)
+  }
+
+  /// Each level with the verb's line below it, which is longer than a column could be.
+  private func writeLines(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
+    let pen = context.pen
+    for record in records {
+      let level = source.summaries[record.level]
+      var heading = TextTable()
+      heading.yielding = 1
+      heading.rows = [[.init(level.title, swatch: .color(level.colorHex)), place(of: record)]]
+      try heading.write(to: &context.output, width: context.width, pen: pen)
+      let indent = String(repeating: " ", count: pen.swatchWidth + 2)
+      context.output.append("\(indent)\(visibleText(record.verb?.text ?? ""))")
+      try context.output.endLine()
+    }
+  }
+
+  private func writeForms(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
+    var table = TextTable()
+    table.yielding = 4
+    table.rows = records.map { record in
+      let level = source.summaries[record.level]
+      return [
+        .init(level.title, swatch: .color(level.colorHex)),
+        .init(record.form?.form ?? "", .strong), .init(record.form?.column ?? ""),
+        .init(record.verb?.infinitive ?? ""), place(of: record),
+      ]
+    }
+    try table.write(to: &context.output, width: context.width, pen: context.pen)
+  }
+
+  private func place(of record: LevelRecord) -> TextTable.Cell {
+    let file = source.summaries[record.level].file
+    return .init(record.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
+  }
+
+  private func writeFields(
+    of record: LevelRecord, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    let level = source.summaries[record.level]
+    var fields = [
+      level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
+      String(level.formCount), level.file,
+    ]
+    if let verb = record.verb { fields += [String(verb.line), verb.infinitive] }
+    if let form = record.form { fields += [form.form, form.column] }
+    try output.appendLine(fields)
+  }
+
+  private func writeObject(
+    of record: LevelRecord, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    let level = source.summaries[record.level]
+    output.append("{")
+    output.appendJSONPair("title", level.title, first: true)
+    output.appendJSONPair("description", level.description)
+    output.appendJSONName("colour")
+    if let color = level.colorHex {
+      output.appendJSON(colorDigits(color))
+    } else {
+      output.append("null")
+    }
+    output.appendJSONPair("verbs", level.verbCount)
+    output.appendJSONPair("forms", level.formCount)
+    output.appendJSONPair("file", level.file)
+    output.appendJSONName("persons")
+    output.appendJSONArray(level.columns) { $0.appendJSON($1) }
+    if let verb = record.verb {
+      output.appendJSONPair("infinitive", verb.infinitive)
+      output.appendJSONPair("line", verb.line)
+      output.appendJSONPair("text", verb.text)
+    }
+    if let form = record.form {
+      output.appendJSONPair("form", form.form)
+      output.appendJSONPair("person", form.column)
+    }
+    output.append("}")
+    try output.endLine()
+  }
+}
+
+/// A colour as a level's third line has it: `FF0000`.
+func colorDigits(_ color: Int) -> String {
+  let digits = String(color & 0xFF_FFFF, radix: 16, uppercase: true)
+  return String(repeating: "0", count: 6 - digits.count) + digits
+}

@@ -1,0 +1,121 @@
+import VerbForms
+
+/// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
+struct Lookup: ~Copyable {
+  /// A longer line is not looked up, and so much of it is given back.
+  static let echoedOfLongLine = 1024
+
+  private let source: OpenIndex
+  private let accents: AccentMode
+  private let onlyBest: Bool
+  private let ends: LineEnds
+  private var writer: LookupWriter
+  private var lane: WordLane?
+  private var allFound = true
+
+  init(_ context: inout Context) throws(Failure) {
+    let arguments = context.arguments
+    source = try OpenIndex(&context)
+    accents = arguments.value(.accents).flatMap { AccentMode(rawValue: $0) } ?? .smart
+    onlyBest = arguments.has(.best)
+    ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
+    writer = LookupWriter(context, source: source, format: context.format())
+  }
+
+  mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    let words = context.arguments.words
+    for word in words.isEmpty ? [[UInt8(ascii: "-")]] : words {
+      if word == [UInt8(ascii: "-")] {
+        try writer.finish(&context.output)
+        try answerInput(&context)
+      } else if word.count > LineReader.longestLine {
+        try answerLongLine(word[...], &context)
+      } else {
+        try answer(word[...], &context)
+      }
+    }
+    try writer.finish(&context.output)
+    return ExitStatus(allGood: allFound).worse(source.status)
+  }
+
+  private mutating func answerInput(_ context: inout Context) throws(Failure) {
+    if isTerminal(context.input) {
+      context.messages.say("Type a word and press Enter; Ctrl-D ends.")
+    }
+    writer.answersAtOnce = true
+    if writer.isPlain, source.levels == nil {
+      lane = WordLane(
+        source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator)
+    }
+    var reader = LineReader(descriptor: context.input, ends: ends)
+    while true {
+      switch try reader.next(writing: &context.output) {
+      case .lines(let block): try answerLines(reader.buffer[block], &context)
+      case .longLine(let beginning):
+        try answerLongLine(ends.trim(reader.buffer[beginning]), &context)
+      case .end: return
+      }
+    }
+  }
+
+  /// Answers whole lines: plain words in the fast lane, other lines one by one.
+  private mutating func answerLines(
+    _ block: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    var rest = block
+    while !rest.isEmpty {
+      if try answerWords(&rest, &context.output) { continue }
+      guard let line = ends.popLine(&rest) else { return }
+      try answer(line, &context)
+    }
+  }
+
+  /// Takes plain words off the front of a block in the fast lane. False where an ordinary line comes
+  /// next.
+  private mutating func answerWords(
+    _ block: inout ArraySlice<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) -> Bool {
+    try output.flushIfLarge()
+    var progress: WordLane.Progress?
+    unsafe output.fill(atLeast: OutputBuffer.flushSize) { room in
+      progress = unsafe block.withUnsafeBytes { unsafe lane?.answer($0, into: room) }
+      return progress?.written ?? 0
+    }
+    guard let progress else { return false }
+    if progress.hasMiss { allFound = false }
+    block = block.dropFirst(progress.consumed)
+    guard case .outputFull = progress.stop else { return block.isEmpty }
+    try output.flush()
+    return true
+  }
+
+  private mutating func answer(
+    _ query: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    let text = String(decoding: query, as: UTF8.self)
+    var answers = source.index.lookup(text, accents: accents, levels: source.levels)
+    if answers.isEmpty { allFound = false }
+    if onlyBest, answers.count > 1 { answers.removeLast(answers.count - 1) }
+    try writer.write(answers, to: query, &context.output)
+  }
+
+  private mutating func answerLongLine(
+    _ line: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    allFound = false
+    let ellipsis = Array("…".utf8)
+    let echo = beginning(of: line) + ellipsis
+    try writer.write([], to: echo[...], &context.output)
+    context.messages.say(
+      "A line is longer than 64 KiB, so it was not looked up.",
+      advice: "Give one word or phrase a line, or with --null one before each NUL.")
+  }
+
+  /// The first bytes of a long line, without half a character at their end.
+  private func beginning(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let limit = line.startIndex + Self.echoedOfLongLine
+    var end = min(limit, line.endIndex)
+    while end < line.endIndex, limit - end < 3, line[end] & 0xC0 == 0x80 { end -= 1 }
+    return line[..<end]
+  }
+}

@@ -1,0 +1,50 @@
+import VerbForms
+
+extension Flag {
+  static let accents = Flag(
+    "accents", value: .choice("MODE", AccentMode.allCases.map(\.rawValue)),
+    help: "how accents count: smart, strict or ignore",
+    details: """
+      smart: an accent typed is meant, one left out may be missing. strict: only the same spelling \
+      answers. ignore: accents and ñ never decide.
+      """)
+  static let readings = Flag(
+    "readings", help: "tsv: one line for each place where the form stands",
+    details: "Adds the columns level, person, file and line. The other formats always have them.")
+  static let best = Flag(
+    "best", help: "only the best answer to each query",
+    details: "With --readings its first reading, so that tsv has one line a query.")
+  static let null = Flag(
+    "null", short: "0", help: "queries on standard input end in NUL, not in a line's end")
+}
+
+extension Command {
+  static let lookup = Command(
+    name: "lookup",
+    synopsis: "[WORD…]",
+    words: 0...Int.max,
+    summary: "which verb is this? Words, or one a line from - or input",
+    details: [
+      """
+      Answers each word with the verbs that it may be a form of, the best first. Accents need not \
+      be typed, capitals are no difference, and punctuation around a word falls away.
+      """,
+      """
+      tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
+      (an accent differs), ñ (n for ñ), or none where no verb was found. jsonl has an object for \
+      each query, with all readings. A line of more than 64 KiB is answered none.
+      """,
+    ],
+    flags: [.accents, .readings, .best, .null],
+    examples: [
+      Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
+      Example("conj lookup --readings tuve | cut -f 2,5,6", "In which levels does a form stand?"),
+      Example(
+        "echo 'Si yo fuera rico' | tr ' ' '\\n' | conj lookup --best",
+        "All words of a text, one answer each:"),
+    ],
+    run: { (context) throws(Failure) in
+      var lookup = try Lookup(&context)
+      return try lookup.run(&context)
+    })
+}

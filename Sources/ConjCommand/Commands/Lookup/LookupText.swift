@@ -1,0 +1,58 @@
+import VerbForms
+
+/// The answers of `conj lookup` for people: rows of query, spelling, verb, level and persons.
+struct LookupText {
+  let source: OpenIndex
+  let onlyBest: Bool
+
+  /// The rows of a table for one query. Readings in one level share a row, so that a form that many
+  /// levels teach stays readable; what is the same as in the row above is left out.
+  func rows(for answers: [Answer], to query: ArraySlice<UInt8>) -> [[TextTable.Cell]] {
+    let query = TextTable.Cell(visibleText(query), .strong)
+    guard !answers.isEmpty else { return [[query, .init(""), .init("no verb found", .faint)]] }
+    let showsForms = answers.contains { $0.match != .exact }
+    var rows: [[TextTable.Cell]] = []
+    for answer in answers {
+      let places = places(of: answer)
+      for (number, place) in places.enumerated() {
+        let isFirst = number == 0
+        rows.append([
+          rows.isEmpty ? query : .init(""),
+          .init(isFirst && showsForms ? spelling(of: answer) : ""),
+          .init(isFirst ? answer.infinitive : "", .strong),
+          .init(place.title, swatch: .color(place.color)),
+          .init(place.columns),
+        ])
+      }
+    }
+    return rows
+  }
+
+  /// The spelling that was found: the form, or the whole word and what it is made of.
+  private func spelling(of answer: Answer) -> String {
+    guard !answer.parts.isEmpty else { return answer.spelling ?? answer.form }
+    let parts = answer.parts.joined(separator: " + ")
+    return answer.spelling.map { "\($0) = \(parts)" } ?? parts
+  }
+
+  /// The levels of an answer, each with the columns where the form stands.
+  private func places(of answer: Answer) -> [(title: String, color: Int?, columns: String)] {
+    var places: [(level: Int, columns: [String])] = []
+    for reading in source.readings(of: answer) {
+      let column =
+        reading.written == answer.form || reading.column == "infinitivo"
+        ? reading.column : "\(reading.column) (\(reading.written))"
+      if places.last?.level == reading.level {
+        places[places.count - 1].columns.append(column)
+      } else {
+        places.append((reading.level, [column]))
+      }
+    }
+    return places.map { place in
+      let level = source.summaries[place.level]
+      var seen: Set<String> = []
+      let columns = place.columns.filter { seen.insert($0).inserted }
+      return (level.title, level.colorHex, columns.joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import VerbForms
+
+/// Writes what `conj search` found in the format that was asked for.
+struct SearchWriter {
+  private let format: Context.Format
+  private let limit: Int
+  private let width: Int?
+  private let pen: Pen
+
+  init(_ context: borrowing Context, limit: Int, format: Context.Format) {
+    self.format = format
+    self.limit = limit
+    width = context.width
+    pen = context.pen
+  }
+
+  func write(count: Int, _ output: inout OutputBuffer) throws(Failure) {
+    switch format {
+    case .text: output.append(grouped(count))
+    case .tsv: output.appendNumber(count)
+    case .jsonl:
+      output.append("{")
+      output.appendJSONPair("count", count, first: true)
+      output.append("}")
+    }
+    try output.endLine()
+  }
+
+  func write(verbs: [String], _ output: inout OutputBuffer) throws(Failure) {
+    try write(
+      verbs, &output,
+      cells: { [.init($0, .strong)] }, fields: { [$0] },
+      pairs: { $0.appendJSONPair("infinitive", $1, first: true) })
+  }
+
+  func write(entries: [Entry], _ output: inout OutputBuffer) throws(Failure) {
+    try write(
+      entries, &output,
+      cells: { [.init($0.form), .init($0.infinitive, .strong)] },
+      fields: { [$0.form, $0.infinitive] },
+      pairs: { output, entry in
+        output.appendJSONPair("form", entry.form, first: true)
+        output.appendJSONPair("infinitive", entry.infinitive)
+      })
+  }
+
+  func write(runs: [FormRun], _ output: inout OutputBuffer) throws(Failure) {
+    try write(
+      runs, &output,
+      cells: { run in
+        let isOne = run.count == 1
+        return [
+          .init(run.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : run.last),
+          .init(run.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(run.count)) forms"),
+        ]
+      },
+      fields: { [$0.first, $0.last, $0.infinitive, String($0.count)] },
+      pairs: { output, run in
+        output.appendJSONPair("first", run.first, first: true)
+        output.appendJSONPair("last", run.last)
+        output.appendJSONPair("infinitive", run.infinitive)
+        output.appendJSONPair("count", run.count)
+      })
+  }
+
+  /// Writes the first records, and for people that there are more.
+  private func write<Item>(
+    _ items: [Item], _ output: inout OutputBuffer,
+    cells: (Item) -> [TextTable.Cell], fields: (Item) -> [String],
+    pairs: (inout OutputBuffer, Item) -> Void
+  ) throws(Failure) {
+    let shown = items.prefix(limit)
+    switch format {
+    case .text:
+      var table = TextTable()
+      table.rows = shown.map(cells)
+      try table.write(to: &output, width: width, pen: pen)
+      guard shown.count < items.count else { return }
+      output.append(pen.show("… and more: --limit 0 shows all, --count counts them", .faint))
+      try output.endLine()
+    case .tsv:
+      for item in shown { try output.appendLine(fields(item)) }
+    case .jsonl:
+      for item in shown {
+        output.append("{")
+        pairs(&output, item)
+        output.append("}")
+        try output.endLine()
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import VerbForms
+
+/// A verb's conjugation as `conj show` shows it: its lines in the levels, each form compared with
+/// that of a regular verb.
+struct Conjugated {
+  /// A form in a cell.
+  struct Form: Hashable {
+    /// As the level writes it: `me lavo`.
+    var text: String
+    /// Whether it differs from what a regular verb of the same ending would have.
+    var isIrregular: Bool
+  }
+
+  /// The verb's line in one level.
+  struct LevelPart {
+    var title: String
+    var color: Int?
+    var file: String
+    var line: Int
+    /// The infinitive as the level writes it.
+    var written: String
+    var columns: [String]
+    /// One array a column.
+    var cells: [[Form]]
+  }
+
+  let infinitive: String
+  let levels: [LevelPart]
+
+  /// The conjugation of a verb, in the levels that `--level` leaves.
+  init(infinitive: String, source: OpenIndex) {
+    self.infinitive = infinitive
+    let regular = RegularVerb(infinitive: infinitive)
+    levels = source.index.lines(ofVerb: infinitive)
+      .filter { source.shows(level: $0.level) }
+      .map { line in
+        let level = source.summaries[line.level]
+        let marks = regular?.differences(columns: level.columns, forms: line.forms)
+        let cells = line.cells.enumerated().map { column, forms in
+          forms.enumerated().map { place, form in
+            let columnMarks = marks.flatMap { column < $0.count ? $0[column] : nil } ?? []
+            return Form(text: form, isIrregular: place < columnMarks.count && columnMarks[place])
+          }
+        }
+        return LevelPart(
+          title: level.title, color: level.colorHex, file: level.file, line: line.line,
+          written: line.writtenInfinitive, columns: level.columns, cells: cells)
+      }
+  }
+}
+
+extension FormIndex {
+  /// The verbs that a word may be a form of, the best first, each once.
+  func verbs(of form: String) -> [String] {
+    var seen: Set<String> = []
+    return lookup(form).map(\.infinitive).filter { seen.insert($0).inserted }
+  }
+}

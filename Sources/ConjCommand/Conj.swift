@@ -1,0 +1,70 @@
+/// The program `conj`.
+public enum Conj {
+  /// The version that `conj --version` shows.
+  public static let version = "0.1.0"
+
+  /// Runs conj with the arguments and the environment of this process, and ends the process.
+  public static func main() -> Never {
+    endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
+  }
+
+  /// Runs conj. Nothing outside the parameters and the files they name decides what happens.
+  ///
+  /// - Parameters:
+  ///   - arguments: the command line without the program's name, as bytes.
+  ///   - environment: the variables that are read: `CONJ_LEVELS`, `NO_COLOR`, `COLUMNS`, ….
+  ///   - input: the descriptor that queries are read from.
+  ///   - output: the descriptor that answers are written to.
+  ///   - messages: the descriptor that everything else is written to.
+  /// - Returns: the exit status: 0 all answered, 1 not all, 2 trouble, 130 broken off.
+  public static func run(
+    _ arguments: [[UInt8]], environment: Environment, input: Int32, output: Int32, messages: Int32
+  ) -> Int32 {
+    let messages = Messages(descriptor: messages)
+    var context = Context(
+      environment: environment, input: input, output: OutputBuffer(descriptor: output),
+      messages: messages)
+    do throws(Failure) {
+      return try context.answerAll(arguments).rawValue
+    } catch {
+      if case .trouble(let message, let advice) = error {
+        messages.say(message, advice: advice)
+      }
+      return error.status.rawValue
+    }
+  }
+}
+
+extension Context {
+  /// Does what the command line asks for, and writes all that is answered, whatever happens.
+  fileprivate mutating func answerAll(_ arguments: [[UInt8]]) throws(Failure) -> ExitStatus {
+    let status: ExitStatus
+    do throws(Failure) {
+      status = try answer(ArgumentParser.parse(arguments))
+    } catch {
+      try output.flush()
+      throw error
+    }
+    try output.flush()
+    return status
+  }
+
+  private mutating func answer(_ request: ArgumentParser.Request) throws(Failure) -> ExitStatus {
+    switch request {
+    case .run(let command, let arguments):
+      self.arguments = arguments
+      return try command.run(&self)
+    case .help(let command):
+      output.append(Help.text(of: command, width: width))
+      return .success
+    case .version:
+      output.append("conj \(Conj.version)\n")
+      return .success
+    case .nothing(let arguments):
+      self.arguments = arguments
+      if isOnTerminal, isTerminal(input) { return try Command.repl.run(&self) }
+      messages.write(Help.usage)
+      return .trouble
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import LevelFiles
+import SpanishText
+import VerbForms
+
+/// The index that a command answers from, chosen by the options and the environment.
+final class OpenIndex {
+  /// The index itself.
+  let index: FormIndex
+  /// The levels that `--level` leaves, nil for all.
+  var levels: Set<Int>?
+  /// Trouble if a file could not be read; then what could be read answers.
+  let status: ExitStatus
+  /// What the index knows of its levels.
+  private(set) lazy var summaries = index.levels
+
+  /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
+  init(_ context: inout Context) throws(Failure) {
+    let choice = try Self.open(&context)
+    index = choice.index
+    status = choice.status
+    let filters = context.arguments.values(.level)
+    levels = filters.isEmpty ? nil : try Self.select(filters, from: choice.index)
+  }
+
+  /// Where an answer's form stands, within the levels that `--level` leaves.
+  func readings(of answer: Answer) -> [Reading] {
+    index.readings(of: answer.form, infinitive: answer.infinitive, levels: levels)
+  }
+
+  /// Whether `--level` leaves this level.
+  func shows(level: Int) -> Bool {
+    levels?.contains(level) ?? true
+  }
+
+  private static func open(
+    _ context: inout Context
+  ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
+    let paths = context.arguments.values(.levels)
+    if let file = context.arguments.value(.index) {
+      guard paths.isEmpty else {
+        throw .trouble(
+          "The options --levels and --index exclude each other.",
+          advice: "Give --levels for level files or --index for an index file.")
+      }
+      do throws(IndexError) {
+        return (try FormIndex(contentsOf: file), .success)
+      } catch {
+        throw error.failure(file)
+      }
+    }
+    let chosen = paths.isEmpty ? context.environment.levelPaths : paths
+    if chosen.allSatisfy({ $0 == LevelSource.builtinName }) { return (.builtin, .success) }
+    let source = try LevelSource(paths: chosen, &context)
+    return (try source.compile(), source.status)
+  }
+
+  private static func select(
+    _ filters: [String], from index: FormIndex
+  ) throws(Failure) -> Set<Int> {
+    let summaries = index.levels
+    let chosen = filters.map { LevelChoice($0) }
+    let levels = summaries.indices.filter { level in
+      chosen.contains { $0.matches(summaries[level]) }
+    }
+    guard !levels.isEmpty else {
+      throw .trouble(
+        "No level has “\(filters.joined(separator: "” or “"))” in its title or file name.",
+        advice: "“conj levels” lists the levels.")
+    }
+    return Set(levels)
+  }
+}
+
+extension IndexError {
+  /// What to tell of an index file that can't be opened.
+  func failure(_ file: String) -> Failure {
+    if case .unreadable(_, let reason) = self {
+      return .trouble(
+        "The index file \(file) can't be read: \(reason).",
+        advice: "See that the path is right; “conj index build -o FILE” makes an index.")
+    }
+    return .trouble("\(file): \(description).")
+  }
+}
+
+extension Environment {
+  /// The paths that `CONJ_LEVELS` names.
+  var levelPaths: [String] {
+    (value("CONJ_LEVELS") ?? "").split(separator: ":").map { String($0) }
+  }
+}

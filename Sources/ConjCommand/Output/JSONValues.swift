@@ -1,0 +1,74 @@
+extension OutputBuffer {
+  /// Appends a JSON string: control characters escaped, also those that some readers of lines take
+  /// for a line's end; bytes that are no UTF-8 become U+FFFD.
+  mutating func appendJSON(_ text: ArraySlice<UInt8>) {
+    append(UInt8(ascii: "\""))
+    var place = text.startIndex
+    while place < text.endIndex {
+      let sequence = UTF8Sequence(in: text, at: place)
+      let range = place..<(place + sequence.length)
+      switch sequence.scalar {
+      case nil: append("\u{FFFD}")
+      case "\""?: append("\\\"")
+      case "\\"?: append("\\\\")
+      case "\n"?: append("\\n")
+      case "\r"?: append("\\r")
+      case "\t"?: append("\\t")
+      case let scalar? where UTF8Sequence.isControl(scalar) || isLineSeparator(scalar):
+        appendUnicodeEscape(scalar)
+      default: append(contentsOf: text[range])
+      }
+      place = range.upperBound
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// The same for a text.
+  mutating func appendJSON(_ text: String) {
+    appendJSON(ArraySlice(text.utf8))
+  }
+
+  /// Appends `"name":` with a comma before it unless it is the first of its object.
+  mutating func appendJSONName(_ name: String, first: Bool = false) {
+    append(first ? "\"" : ",\"")
+    append(name)
+    append("\":")
+  }
+
+  /// Appends `"name":"value"`.
+  mutating func appendJSONPair(_ name: String, _ value: String, first: Bool = false) {
+    appendJSONName(name, first: first)
+    appendJSON(value)
+  }
+
+  /// Appends `"name":7`.
+  mutating func appendJSONPair(_ name: String, _ value: Int, first: Bool = false) {
+    appendJSONName(name, first: first)
+    appendNumber(value)
+  }
+
+  /// Appends an array of what `each` appends, an element a call.
+  mutating func appendJSONArray<Element>(
+    _ elements: some Sequence<Element>, each: (inout OutputBuffer, Element) -> Void
+  ) {
+    append(UInt8(ascii: "["))
+    var first = true
+    for element in elements {
+      if !first { append(UInt8(ascii: ",")) }
+      first = false
+      each(&self, element)
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  private mutating func appendUnicodeEscape(_ scalar: Unicode.Scalar) {
+    append("\\u")
+    for shift in [12, 8, 4, 0] as [UInt32] {
+      append(hexadecimalDigit(UInt8(truncatingIfNeeded: scalar.value >> shift & 15)))
+    }
+  }
+}
+
+private func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value == 0x2028 || scalar.value == 0x2029
+}

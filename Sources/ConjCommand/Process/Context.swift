@@ -1,0 +1,77 @@
+import Terminal
+
+/// All that a command has to work with.
+struct Context: ~Copyable {
+  /// What is printed for whom.
+  enum Format: String {
+    case text
+    case tsv
+    case jsonl
+  }
+
+  /// The options and words of the command line.
+  var arguments = Arguments()
+  /// The variables that may be read.
+  let environment: Environment
+  /// The descriptor that queries come from.
+  let input: Int32
+  /// Where answers go.
+  var output: OutputBuffer
+  /// Where everything else goes.
+  let messages: Messages
+
+  init(environment: Environment, input: Int32, output: consuming OutputBuffer, messages: Messages) {
+    self.environment = environment
+    self.input = input
+    self.output = output
+    self.messages = messages
+  }
+
+  /// Whether the answers go to a terminal.
+  var isOnTerminal: Bool { isTerminal(output.descriptor) }
+
+  /// The form of the answers: what `--format` says; text on a terminal, elsewhere `otherwise`.
+  func format(elsewhere otherwise: Format = .tsv) -> Format {
+    if let name = arguments.value(.format) { return Format(rawValue: name) ?? otherwise }
+    return isOnTerminal ? .text : otherwise
+  }
+
+  /// Writes texts that stand out on the output.
+  var pen: Pen { pen(for: output.descriptor) }
+
+  /// How many colours the picker's screen may have.
+  var pickerDepth: ColorDepth {
+    Pen(choice: colorChoice, environment: environment, isTerminal: true).depth
+  }
+
+  /// Writes texts that stand out in messages.
+  var messagePen: Pen { pen(for: messages.descriptor) }
+
+  private func pen(for descriptor: Int32) -> Pen {
+    Pen(choice: colorChoice, environment: environment, isTerminal: isTerminal(descriptor))
+  }
+
+  private var colorChoice: ColorDepth.Choice {
+    arguments.value(.color).flatMap { ColorDepth.Choice(rawValue: $0) } ?? .auto
+  }
+
+  /// How many cells wide a text may be; nil where nothing limits it.
+  var width: Int? { width(of: output.descriptor) }
+
+  /// How many cells wide a message's pictures may be.
+  var messageWidth: Int { width(of: messages.descriptor) ?? 100 }
+
+  private func width(of descriptor: Int32) -> Int? {
+    if let columns = environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 {
+      return columns
+    }
+    guard isTerminal(descriptor) else { return nil }
+    return terminalSize(descriptor)?.columns ?? 80
+  }
+
+  /// How many lines the terminal shows; nil where the output is no terminal.
+  var height: Int? {
+    guard isOnTerminal else { return nil }
+    return terminalSize(output.descriptor)?.rows ?? 24
+  }
+}

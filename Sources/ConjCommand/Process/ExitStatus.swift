@@ -1,0 +1,23 @@
+/// How a run ended, as the shell sees it: the statuses of grep, and 130 of an interrupted program.
+enum ExitStatus: Int32 {
+  /// Every query was answered; nothing is wrong with the levels.
+  case success = 0
+  /// Some queries have no answer; levels have errors.
+  case notAll = 1
+  /// The command could not do what it was asked: usage, an unreadable file.
+  case trouble = 2
+  /// The terminal went away.
+  case hungUp = 129
+  /// The user broke off.
+  case interrupted = 130
+
+  /// The status of a run that was good, or not, in all its parts.
+  init(allGood: Bool) {
+    self = allGood ? .success : .notAll
+  }
+
+  /// The worse of two statuses.
+  func worse(_ other: ExitStatus) -> ExitStatus {
+    rawValue >= other.rawValue ? self : other
+  }
+}

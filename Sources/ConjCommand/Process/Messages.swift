@@ -1,0 +1,27 @@
+/// What is said to the user beside the answers, on standard error.
+struct Messages {
+  /// Where messages go.
+  let descriptor: Int32
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes `conj: ` and a message, and below it what to do next.
+  func say(_ message: String, advice: String? = nil) {
+    var text = "conj: \(visibleLines(message))\n"
+    if let advice { text += "      \(visibleLines(advice))\n" }
+    write(text)
+  }
+
+  /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
+  func write(_ text: String) {
+    _ = writeBytes(ArraySlice(text.utf8), to: descriptor)
+  }
+
+  private func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visibleText(String($0)) }
+      .joined(separator: "\n      ")
+  }
+}

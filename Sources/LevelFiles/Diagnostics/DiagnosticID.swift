@@ -1,0 +1,116 @@
+/// Every kind of finding about level files. Wording may change, these names do not: scripts and
+/// the explanations in `Levels/README.md` refer to them.
+public enum DiagnosticID: String, Sendable, CaseIterable {
+  // Files and folders.
+
+  /// A given path leads nowhere.
+  case missingPath = "missing-path"
+  /// A file or folder may not be read.
+  case unreadableFile = "unreadable-file"
+  /// A folder holds no level.
+  case noLevelInFolder = "no-level-in-folder"
+  /// Nothing stands in the file.
+  case emptyFile = "empty-file"
+  /// The file is written in UTF-16.
+  case utf16 = "utf-16"
+  /// The file is a document, a picture or some other file that is not plain text.
+  case notPlainText = "not-plain-text"
+  /// The file is written in Windows-1252.
+  case windows1252 = "windows-1252"
+  /// Fewer than two lines name a verb.
+  case tooFewVerbs = "too-few-verbs"
+
+  // The first three lines.
+
+  /// The title is missing, and perhaps the description and the colour with it.
+  case missingTitle = "missing-title"
+  /// The description is missing, and perhaps the colour with it.
+  case missingDescription = "missing-description"
+  /// The colour is missing.
+  case missingColour = "missing-colour"
+  /// Line 1 is empty.
+  case emptyTitle = "empty-title"
+  /// Line 3 is no colour.
+  case unusableColour = "unusable-colour"
+  /// The colour stands below line 3.
+  case misplacedColour = "misplaced-colour"
+
+  // The lines `formas:` and `orden:`.
+
+  /// A line looks like a header line but is none that is known.
+  case unknownHeaderLine = "unknown-header-line"
+  /// A header line stands after the first verb.
+  case lateHeaderLine = "late-header-line"
+  /// A header line stands there a second time.
+  case repeatedHeaderLine = "repeated-header-line"
+  /// `orden:` says something else than `uso` or `último`.
+  case unknownOrder = "unknown-order"
+  /// `formas:` names no column.
+  case noColumns = "no-columns"
+  /// `formas:` has nothing between two commas.
+  case emptyColumnName = "empty-column-name"
+  /// `formas:` names a column twice.
+  case repeatedColumnName = "repeated-column-name"
+  /// `formas:` has semicolons between the names.
+  case columnSeparator = "column-separator"
+
+  // Lines with verbs.
+
+  /// There is no colon after the infinitive.
+  case noColon = "no-colon"
+  /// There is a second colon.
+  case twoColons = "two-colons"
+  /// Nothing stands before the colon.
+  case noInfinitive = "no-infinitive"
+  /// What stands before the colon does not end like an infinitive.
+  case notAnInfinitive = "not-an-infinitive"
+  /// There are more or fewer forms than columns.
+  case wrongFormCount = "wrong-form-count"
+  /// Nothing stands where a form is expected.
+  case emptyForm = "empty-form"
+  /// A digit stands in a word.
+  case digit = "digit"
+  /// A character stands in a word that Spanish forms are not written with.
+  case oddLetter = "odd-letter"
+  /// A letter was spoilt when the file was saved.
+  case garbledLetter = "garbled-letter"
+  /// A word is longer than any Spanish form.
+  case longForm = "long-form"
+  /// A cell has `-` and a form.
+  case dashWithForm = "dash-with-form"
+  /// A cell has a long dash in the place of `-`.
+  case longDash = "long-dash"
+  /// A cell or a line stands in quotation marks.
+  case quotationMarks = "quotation-marks"
+  /// A word holds a character that cannot be seen.
+  case invisibleCharacter = "invisible-character"
+  /// The verb has a line further up.
+  case repeatedVerb = "repeated-verb"
+
+  // What only a comparison with the built-in levels shows.
+
+  /// A word has other accents than in the built-in levels.
+  case otherAccents = "other-accents"
+  /// The built-in levels don't have the verb.
+  case unknownVerb = "unknown-verb"
+  /// The built-in levels don't have the form of this verb.
+  case unknownForm = "unknown-form"
+  /// The built-in levels have the form under another person.
+  case otherPerson = "other-person"
+
+  /// Whether something was not loaded.
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .windows1252, .missingTitle, .missingDescription, .missingColour, .emptyTitle,
+      .unusableColour, .misplacedColour, .emptyColumnName, .repeatedColumnName, .columnSeparator,
+      .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb, .otherAccents,
+      .unknownVerb, .unknownForm, .otherPerson:
+      .warning
+    case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
+      .tooFewVerbs, .unknownHeaderLine, .lateHeaderLine, .repeatedHeaderLine, .unknownOrder,
+      .noColumns, .noColon, .twoColons, .noInfinitive, .notAnInfinitive, .wrongFormCount,
+      .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm, .dashWithForm:
+      .error
+    }
+  }
+}

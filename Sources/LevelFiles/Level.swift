@@ -1,0 +1,75 @@
+/// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
+public struct Level: Sendable, Hashable {
+  /// A verb's line: the infinitive and one string a column.
+  public struct Challenge: Sendable, Hashable {
+    /// The infinitive as written, composed and in lower case: `comer`, `lavarse`.
+    public var verb: String
+    /// One string a column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
+    public var forms: [String]
+    /// The line in the file, counted from 1; 0 for a level that was not read from a file.
+    public var line: Int
+
+    /// The forms by column, the alternatives of a column (`irgo/yergo`) apart; none for `-`.
+    public var cells: [[String]] {
+      forms.map { form in
+        form == "-" ? [] : form.split(separator: "/").map { String($0) }
+      }
+    }
+
+    /// A verb's line of its parts.
+    public init(verb: String, forms: [String], line: Int = 0) {
+      self.verb = verb
+      self.forms = forms
+      self.line = line
+    }
+  }
+
+  /// What a level says of the order of its verbs: the header line `orden:`.
+  public enum Order: String, Sendable {
+    /// Nothing: the order of the file has no meaning beyond reading order.
+    case reading
+    /// `orden: uso`: verbs stand most used first.
+    case usage = "uso"
+    /// `orden: último`: forms found only in such levels come after other verbs' forms.
+    case last = "último"
+  }
+
+  /// The six persons of a level without a `formas:` line, by the names that answers give them.
+  public static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
+
+  /// Line 1.
+  public var title: String
+  /// Line 2.
+  public var description: String
+  /// Line 3 as 0xRRGGBB, nil where it is unusable.
+  public var colorHex: Int?
+  /// The verbs in the order of the file.
+  public var challenges: [Challenge]
+  /// The names of the columns.
+  public var columns: [String]
+  /// What `orden:` says.
+  public var order: Order
+  /// The file, relative to the path that was given; empty for a level made in memory.
+  public var file: String
+  /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
+  public var byteCount: Int
+  /// See `byteCount`: the file's bytes are kept so that an index can digest them.
+  public var sourceDigest: UInt64
+
+  /// A level of its parts.
+  public init(
+    title: String, description: String, colorHex: Int?, challenges: [Challenge],
+    columns: [String] = Level.persons, order: Order = .reading, file: String = "",
+    byteCount: Int = 0, sourceDigest: UInt64 = 0
+  ) {
+    self.title = title
+    self.description = description
+    self.colorHex = colorHex
+    self.challenges = challenges
+    self.columns = columns
+    self.order = order
+    self.file = file
+    self.byteCount = byteCount
+    self.sourceDigest = sourceDigest
+  }
+}

@@ -1,0 +1,59 @@
+internal import SystemFiles
+
+/// Levels that were read from files, with what is wrong with the files.
+public struct LoadedLevels: Sendable {
+  /// The levels, in the order of the paths and, within a folder, of the bytes of the names.
+  public var levels: [Level]
+  /// For each level the file that it was read from.
+  public var files: [LevelFile]
+  /// The findings about all files, in the same order, those about paths first.
+  public var diagnostics: [Diagnostic]
+}
+
+/// Reads the levels that paths lead to.
+///
+/// ```swift
+/// let loaded = LevelLoader.load(paths: ["Levels/Course", "mine.txt"])
+/// for level in loaded.levels { print(level.title) }
+/// ```
+public enum LevelLoader {
+  /// The level files that paths lead to, each once however often it is given.
+  ///
+  /// A folder is searched with its subfolders for names that end in `.txt`; names that begin with
+  /// `.` and README files are passed over. A file that is given itself may have any name.
+  ///
+  /// - Returns: The files, and findings about paths that lead to none.
+  public static func find(paths: [String]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
+    var search = LevelSearch()
+    for path in paths { search.add(path) }
+    return (search.files, search.diagnostics)
+  }
+
+  /// Reads the levels that files and folders hold.
+  ///
+  /// - Complexity: O(n) in the bytes of all files, which are held one at a time.
+  public static func load(paths: [String]) -> LoadedLevels {
+    let (files, diagnostics) = find(paths: paths)
+    var loaded = LoadedLevels(levels: [], files: [], diagnostics: diagnostics)
+    for file in files {
+      let (level, findings) = read(file)
+      loaded.diagnostics += findings
+      guard let level else { continue }
+      loaded.levels.append(level)
+      loaded.files.append(file)
+    }
+    return loaded
+  }
+
+  /// Reads one file; its level's `file` is the relative path, findings name the path to open.
+  public static func read(_ file: LevelFile) -> (level: Level?, diagnostics: [Diagnostic]) {
+    do throws(FileError) {
+      var (level, findings) = LevelParser.parse(try readFile(file.path), file: file.path)
+      level?.file = file.relativePath
+      return (level, findings)
+    } catch {
+      let wording: Wording = error.isMissing ? .missingPath : .unreadable(error.reason)
+      return (nil, [Diagnostic(wording, file: file.path)])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SpanishText
+import Terminal
+package import VerbForms
+
+/// The list of levels to narrow to, with a text that filters it.
+struct LevelMenu: Sendable {
+  /// What a key leads to.
+  enum Outcome: Equatable {
+    case stay
+    case back
+    /// Narrow to a level, or to none: all of them.
+    case choose(Int?)
+  }
+
+  let levels: [(number: Int, summary: LevelSummary)]
+  private(set) var filter = QueryLine()
+  private(set) var choice = 0
+
+  init(levels: [(Int, LevelSummary)]) {
+    self.levels = levels.map { (number: $0.0, summary: $0.1) }
+  }
+
+  /// The levels that the filter leaves.
+  var shown: [(number: Int, summary: LevelSummary)] {
+    levels.filter { LevelFilter.matches($0.summary, filter.text) }
+  }
+
+  mutating func update(_ key: Key, height: Int) -> Outcome {
+    switch (key.code, key.modifiers) {
+    case (.escape, _), (.letter("g"), .control), (.letter("l"), .control):
+      if key.code == .escape, !filter.letters.isEmpty {
+        filter.clear()
+        return .stay
+      }
+      return .back
+    case (.letter("d"), .control) where filter.letters.isEmpty: return .back
+    case (.enter, _):
+      let shown = self.shown
+      return shown.indices.contains(choice) ? .choose(shown[choice].number) : .stay
+    case (.up, _), (.letter("p"), .control): move(by: -1)
+    case (.down, _), (.letter("n"), .control): move(by: 1)
+    case (.pageUp, _): move(by: -max(height - 1, 1))
+    case (.pageDown, _): move(by: max(height - 1, 1))
+    case (.home, _): choice = 0
+    case (.end, _): choice = max(shown.count - 1, 0)
+    case (.letter(let letter), []), (.pasted(let letter), _):
+      filter.insert(letter)
+      choice = 0
+    default:
+      let before = filter.text
+      if filter.edit(key), filter.text != before { choice = 0 }
+    }
+    return .stay
+  }
+
+  private mutating func move(by count: Int) {
+    choice = min(max(choice + count, 0), max(shown.count - 1, 0))
+  }
+}
+
+/// Which levels a text names: those in whose title or file each of its words stands.
+package enum LevelFilter {
+  /// Whether a level is named by a text; an empty one names all.
+  package static func matches(_ level: LevelSummary, _ text: String) -> Bool {
+    let names = [level.title.folded, level.file.folded]
+    return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
+      names.contains { $0.contains(word) }
+    }
+  }
+
+  /// The levels of an index that a text names.
+  package static func levels(of index: FormIndex, named text: String) -> Set<Int> {
+    Set(index.levels.indices.filter { matches(index.levels[$0], text) })
+  }
+}

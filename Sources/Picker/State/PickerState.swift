@@ -1,0 +1,95 @@
+package import Terminal
+import VerbForms
+
+/// Everything that the picker knows between two keys. A value: `update` makes the next one, `frame`
+/// shows it, and neither touches a terminal.
+package struct PickerState: Sendable {
+  /// What is in front.
+  enum Mode: Sendable {
+    case list
+    case page(VerbPage)
+    case levels(LevelMenu)
+  }
+
+  /// The size of the screen.
+  package internal(set) var size: ScreenSize
+  /// The list before it was narrowed to a level with the key.
+  let whole: Listing
+  /// The list as it is shown.
+  var list: OpenList
+  /// The level that the key narrowed to.
+  var level: Int?
+  /// What was typed.
+  var query: QueryLine
+  /// Where that leads; nil where nothing is typed.
+  var target: Target?
+  /// The chosen line.
+  var place = ListPlace(position: 0)
+  /// The lines on the screen, and which of them is the chosen one.
+  var window: (items: [ListItem], line: Int) = ([], 0)
+  var mode = Mode.list
+  /// Whether Enter ends with the verb rather than opens it.
+  let picks: Bool
+  /// Whether the cursor stands on the chosen row rather than in the text.
+  let showsCursorOnRow: Bool
+
+  /// The picker as it starts: at the top of the list, or where a query leads.
+  package init(
+    listing: Listing, size: ScreenSize, query: String = "", picks: Bool = false,
+    showsCursorOnRow: Bool = false
+  ) {
+    self.size = size
+    whole = listing
+    list = OpenList(listing)
+    self.query = QueryLine(query)
+    self.picks = picks
+    self.showsCursorOnRow = showsCursorOnRow
+    goToTarget()
+  }
+
+  /// The verb that Enter takes; nil in an empty list.
+  package var chosenVerb: String? { chosenItem?.infinitive }
+
+  /// The line that is chosen.
+  var chosenItem: ListItem? {
+    window.items.indices.contains(window.line) ? window.items[window.line] : nil
+  }
+
+  /// The rows of the screen that each part takes.
+  var layout: ScreenLayout { ScreenLayout(size: size) }
+
+  /// Gives the screen another size.
+  package mutating func resize(to size: ScreenSize) {
+    self.size = size
+    settle(line: window.line)
+    if case .page(var page) = mode {
+      page.fit(size)
+      mode = .page(page)
+    }
+  }
+
+  /// Goes where the text leads and shows it in the upper third, among its neighbours.
+  mutating func goToTarget() {
+    target = Target(query.text, in: list.listing)
+    if let target { place = list.place(of: target.position) }
+    settle(line: target == nil ? window.line : layout.listHeight / 3)
+  }
+
+  /// Fills the window again with the chosen line at, or near, a line of the screen.
+  mutating func settle(line: Int) {
+    window = list.window(around: place, line: line, height: layout.listHeight)
+  }
+
+  /// Shows the list of one level, or all of it again, at the place where it stands.
+  mutating func narrow(to level: Int?) {
+    let entry = list.listing.entry(at: place.position)
+    self.level = level
+    list = OpenList(level.map { Listing(index: whole.index, levels: [$0]) } ?? whole)
+    let listing = list.listing
+    let nearest = entry.map { entry in
+      listing.position(of: entry) ?? listing.positions(ofPrefix: entry.form).lowerBound
+    }
+    place = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
+    goToTarget()
+  }
+}

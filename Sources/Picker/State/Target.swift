@@ -1,0 +1,52 @@
+import VerbForms
+
+/// Where in the list a typed text leads.
+struct Target: Equatable, Sendable {
+  /// What was typed.
+  let key: TypedKey
+  /// The forms that start so; empty where none does.
+  let matches: Range<Int>
+  /// The place to go to: always one that exists.
+  let position: Int
+  /// Where no form starts so, but the whole is one written otherwise, `dámelo` or `he comido`:
+  /// the answer that leads to the place.
+  let answer: Answer?
+
+  /// Nil for a text without letters, and for an empty list: there is no place to go to.
+  init?(_ text: String, in listing: Listing) {
+    key = TypedKey(text)
+    guard !key.isEmpty, listing.count > 0 else { return nil }
+    matches = listing.positions(ofPrefix: key.text)
+    if matches.isEmpty {
+      answer = listing.lookup(text).first { answer in
+        listing.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
+      }
+      let place = answer.flatMap {
+        listing.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
+      }
+      position = min(max(place ?? matches.lowerBound, 0), listing.count - 1)
+    } else {
+      answer = nil
+      position = Self.firstWithMarks(of: key, in: matches, of: listing) ?? matches.lowerBound
+    }
+  }
+
+  // An accent that was typed is meant: the first form that has it, where there is one.
+  private static func firstWithMarks(
+    of key: TypedKey, in matches: Range<Int>, of listing: Listing
+  ) -> Int? {
+    guard key.hasMarks else { return nil }
+    var start = matches.lowerBound
+    var step = 32
+    while start < matches.upperBound {
+      let end = min(start + step, matches.upperBound)
+      for (offset, entry) in listing.entries(in: start..<end).enumerated()
+      where key.hasItsMarks(entry.form) {
+        return start + offset
+      }
+      start = end
+      step = min(step * 2, 4096)
+    }
+    return nil
+  }
+}

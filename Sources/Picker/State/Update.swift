@@ -1,0 +1,136 @@
+package import Terminal
+import VerbForms
+
+/// What a key asks of the world outside of the picker.
+package enum PickerEffect: Equatable, Sendable {
+  /// Nothing: show the new state.
+  case none
+  /// Paint all of the screen again.
+  case repaint
+  /// Stop until the shell continues the job.
+  case stop
+  /// End with this exit status.
+  case leave(Int32)
+  /// End with this verb as the answer.
+  case choose(String)
+}
+
+extension PickerState {
+  /// The exit status after Control-C, and of picking without a choice.
+  static let interrupted: Int32 = 130
+
+  /// The next state, and what is to be done besides.
+  package mutating func update(_ key: Key) -> PickerEffect {
+    switch (key.code, key.modifiers) {
+    case (.letter("c"), .control): return .leave(Self.interrupted)
+    case (.letter("z"), .control): return .stop
+    default: break
+    }
+    switch mode {
+    case .list: return updateList(key)
+    case .page(var page):
+      let isDone = page.update(key)
+      mode = isDone ? .list : .page(page)
+      return .none
+    case .levels(var menu):
+      switch menu.update(key, height: layout.listHeight) {
+      case .stay: mode = .levels(menu)
+      case .back: mode = .list
+      case .choose(let level):
+        mode = .list
+        narrow(to: level)
+      }
+      return .none
+    }
+  }
+
+  private mutating func updateList(_ key: Key) -> PickerEffect {
+    switch (key.code, key.modifiers) {
+    case (.enter, _): return enter()
+    case (.escape, _), (.letter("g"), .control):
+      guard !query.letters.isEmpty else { return .leave(picks ? Self.interrupted : 0) }
+      query.clear()
+      goToTarget()
+    case (.letter("d"), .control) where query.letters.isEmpty:
+      return .leave(picks ? Self.interrupted : 0)
+    case (.letter("l"), .control):
+      if level == nil { openLevels() } else { narrow(to: nil) }
+      return .repaint
+    case (.tab, []): toggleRow()
+    case (.up, _), (.letter("p"), .control): move(by: -1)
+    case (.down, _), (.letter("n"), .control): move(by: 1)
+    case (.pageUp, _): turnPage(by: -1)
+    case (.pageDown, _): turnPage(by: 1)
+    case (.home, _): go(to: 0, line: 0)
+    case (.end, _): go(to: list.listing.count - 1, line: layout.listHeight)
+    default: edit(key)
+    }
+    return .none
+  }
+
+  private mutating func enter() -> PickerEffect {
+    guard let verb = chosenVerb else { return .none }
+    if picks { return .choose(verb) }
+    guard let item = chosenItem else { return .none }
+    mode = .page(VerbPage(verb: verb, item: item, key: target?.key, in: list.listing, size: size))
+    return .none
+  }
+
+  private mutating func openLevels() {
+    let levels = whole.levels.map { $0.sorted() } ?? Array(whole.summaries.indices)
+    mode = .levels(LevelMenu(levels: levels.map { ($0, whole.summaries[$0]) }))
+  }
+
+  private mutating func edit(_ key: Key) {
+    let before = query.text
+    switch (key.code, key.modifiers) {
+    case (.letter(let letter), []), (.pasted(let letter), _): query.insert(letter)
+    default: _ = query.edit(key)
+    }
+    if query.text != before { goToTarget() }
+  }
+
+  // MARK: moving
+
+  private mutating func move(by count: Int) {
+    let moved =
+      count < 0
+      ? list.items(before: place, limit: -count).first
+      : list.items(from: place, limit: count + 1).last
+    guard let moved, moved.place != place else { return }
+    if case .row(let row, _) = moved, row.positions.contains(place.position), !place.isForm {
+      return
+    }
+    place = moved.place
+    settle(line: window.line + count)
+  }
+
+  // The chosen line stays where it is on the screen while the list passes by.
+  private mutating func turnPage(by direction: Int) {
+    let line = window.line
+    let before = place
+    move(by: direction * max(layout.listHeight - 1, 1))
+    settle(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
+  }
+
+  private mutating func go(to position: Int, line: Int) {
+    guard let row = list.listing.row(containing: position) else { return }
+    place = ListPlace(position: row.positions.lowerBound)
+    if position > 0, list.isOpen(row) { place = ListPlace(position: position, isForm: true) }
+    settle(line: line)
+  }
+
+  private mutating func toggleRow() {
+    guard let row = list.listing.row(containing: place.position) else { return }
+    let lines = row.positions.count
+    if list.isOpen(row) {
+      let back = place.isForm ? 1 + place.position - row.positions.lowerBound : 0
+      list.toggle(row)
+      place.isForm = false
+      settle(line: window.line - back)
+    } else {
+      list.toggle(row)
+      settle(line: min(window.line, layout.listHeight - 1 - lines))
+    }
+  }
+}

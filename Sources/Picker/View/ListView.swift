@@ -1,0 +1,118 @@
+import Terminal
+import VerbForms
+
+extension PickerState {
+  func drawList(on frame: inout Frame) {
+    for (line, item) in window.items.enumerated() {
+      let row = layout.listTop + line
+      let isChosen = line == window.line
+      if isChosen { frame.put(">", row: row, column: 0, style: Theme.title) }
+      switch item {
+      case .row(let listRow, let isOpen):
+        draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
+      case .form(let entry, _):
+        let column = min(layout.formColumn + 2, size.columns - 1)
+        let shown = ShownForm(entry.form, match: target?.key.match(entry.form))
+        draw(shown, row: row, column: column, end: formEnd, on: &frame)
+        drawVerb(entry.infinitive, style: Theme.faint, row: row, on: &frame)
+        drawMark(of: [shown], row: row, on: &frame)
+      }
+      if isChosen {
+        frame.restyle(row: row, columns: 0..<size.columns, adding: Theme.chosen)
+      }
+    }
+    if window.items.isEmpty {
+      let text = "no verbs here"
+      frame.put(text, row: layout.listTop, column: layout.formColumn, style: Theme.faint)
+    }
+  }
+
+  /// The column where the forms of a row end.
+  private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
+
+  private func draw(
+    _ row: Row, isOpen: Bool, isChosen: Bool, row line: Int, on frame: inout Frame
+  ) {
+    var forms = shownForms(of: row)
+    let room = formEnd - layout.formColumn
+    let natural = forms.reduce(3 * (forms.count - 1)) { $0 + CellWidth.of($1.text) }
+    // Too long for its column: the form that was meant, or the first one, and that there are more.
+    let isCut = natural > room && forms.count > 1
+    if isCut { forms = [forms.first { $0.match != nil } ?? forms[0]] }
+    var column = layout.formColumn
+    for (place, form) in forms.enumerated() {
+      if place > 0 {
+        column = frame.put(" … ", row: line, column: column, style: Theme.faint, end: formEnd)
+      }
+      let end = isCut ? formEnd - 2 : formEnd
+      column = draw(form, row: line, column: column, end: end, on: &frame)
+    }
+    if isCut { frame.put(" …", row: line, column: column, style: Theme.faint, end: formEnd) }
+    drawVerb(row.infinitive, style: .plain, row: line, on: &frame)
+    drawMark(of: forms, row: line, on: &frame)
+    if isOpen, layout.formColumn > 1 {
+      frame.put("-", row: line, column: layout.formColumn - 1, style: Theme.faint)
+    }
+  }
+
+  /// A form and how it fits what was typed.
+  private struct ShownForm {
+    let text: String
+    let match: (letters: Int, band: Match)?
+
+    init(_ text: String, match: (letters: Int, band: Match)?) {
+      self.text = text
+      self.match = match
+    }
+  }
+
+  /// The forms that a row shows: its first and its last one, and where neither shows what was
+  /// typed, the form between them that does.
+  private func shownForms(of row: Row) -> [ShownForm] {
+    let ends = row.first == row.last ? [row.first] : [row.first, row.last]
+    // Only rows that hold a form that begins so have anything to compare.
+    guard let target, row.positions.overlaps(target.matches) else {
+      return ends.map { ShownForm($0, match: nil) }
+    }
+    var forms = ends.map { ShownForm($0, match: target.key.match($0)) }
+    if forms.allSatisfy({ $0.match == nil }), row.positions.contains(target.position),
+      let meant = list.listing.entry(at: target.position)
+    {
+      forms.insert(ShownForm(meant.form, match: target.key.match(meant.form)), at: 1)
+    }
+    return forms
+  }
+
+  @discardableResult
+  private func draw(
+    _ form: ShownForm, row: Int, column: Int, end: Int, on frame: inout Frame
+  ) -> Int {
+    let next = frame.put(fit(form.text, width: end - column), row: row, column: column, end: end)
+    if let letters = form.match?.letters {
+      var marked = ""
+      marked.unicodeScalars.append(contentsOf: form.text.unicodeScalars.prefix(letters))
+      let stop = min(column + CellWidth.of(marked), next)
+      if stop > column {
+        frame.restyle(row: row, columns: column..<stop, adding: Theme.match)
+      }
+    }
+    return next
+  }
+
+  private func drawVerb(_ infinitive: String, style: Style, row: Int, on frame: inout Frame) {
+    guard let column = layout.verbColumn else { return }
+    let text = fit(infinitive, width: size.columns - column)
+    frame.put(text, row: row, column: column, style: style)
+  }
+
+  /// `´` where what was typed lacks, or has, an accent that the form has not; `~` where it is a
+  /// matter of n and ñ.
+  private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
+    guard let column = layout.markColumn else { return }
+    switch forms.compactMap({ $0.match?.band }).min() {
+    case .accents: frame.put("´", row: row, column: column, style: Theme.mark)
+    case .ñ: frame.put("~", row: row, column: column, style: Theme.mark)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package import Terminal
+import VerbForms
+
+extension PickerState {
+  /// What the screen is to show.
+  package var frame: Frame {
+    var frame = Frame(size: size)
+    let layout = self.layout
+    if layout.hasRule { drawRule(row: 1, on: &frame) }
+    switch mode {
+    case .list:
+      drawHeader(prompt: "¿", text: query, numbers: listNumbers, on: &frame)
+      drawList(on: &frame)
+      if let row = layout.secondRuleRow { drawRule(row: row, on: &frame) }
+      drawReading(on: &frame)
+      drawKeys(listKeys, on: &frame)
+      if showsCursorOnRow {
+        frame.placeCursor(row: layout.listTop + window.line, column: 0)
+      }
+    case .page(let page):
+      draw(page, on: &frame)
+      drawKeys(pageKeys(of: page), on: &frame)
+    case .levels(let menu):
+      drawHeader(
+        prompt: "level", text: menu.filter, numbers: [counted(menu.shown.count, "level")],
+        on: &frame)
+      draw(menu, on: &frame)
+      drawKeys(["Enter narrow the list", "↑↓ PgUp PgDn move", "Esc back", "^C leave"], on: &frame)
+    }
+    return frame
+  }
+
+  private func drawRule(row: Int, on frame: inout Frame) {
+    let rule = String(repeating: "─", count: size.columns)
+    frame.put(rule, row: row, column: 0, style: Theme.faint)
+  }
+
+  // MARK: header and status line
+
+  /// What the right half of the header may say, best first.
+  private var listNumbers: [String] {
+    let numbers = list.listing.numbers
+    let verbs = counted(numbers.verbs, "verb")
+    let forms = counted(numbers.forms, "form")
+    let first =
+      level.map { whole.summaries[$0].title } ?? counted(numbers.levels, "level")
+    return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
+  }
+
+  private func drawHeader(
+    prompt: String, text: QueryLine, numbers: [String], on frame: inout Frame
+  ) {
+    guard layout.hasHeader else { return }
+    let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
+    if size.columns >= 8 { frame.put(prompt, row: 0, column: 0, style: Theme.mark) }
+    let room = max(size.columns - start, 1)
+    // The part of a long text that ends at the cursor.
+    var shown = text.letters[...]
+    while CellWidth.of(String(shown.prefix(max(text.cursor - shown.startIndex, 0)))) >= room {
+      shown.removeFirst()
+    }
+    let before = String(text.letters[shown.startIndex..<max(text.cursor, shown.startIndex)])
+    let end = frame.put(String(shown), row: 0, column: start, style: Theme.title)
+    frame.placeCursor(row: 0, column: start + CellWidth.of(before))
+    let free = size.columns - max(end, start + 16) - 3
+    if let numbers = numbers.first(where: { CellWidth.of($0) <= free }) {
+      let column = size.columns - CellWidth.of(numbers) - 1
+      frame.put(numbers, row: 0, column: column, style: Theme.faint)
+      if let color = level.flatMap({ whole.summaries[$0].colorHex }), case .list = mode {
+        frame.put("■", row: 0, column: column - 2, style: .color(hex: color))
+      }
+    }
+    if text.letters.isEmpty, case .list = mode {
+      frame.put(
+        "type a form of a verb", row: 0, column: start, style: Theme.faint,
+        end: start + max(free, 0) + 16)
+    }
+  }
+
+  private var listKeys: [String] {
+    let isOpen = list.listing.row(containing: place.position).map { list.isOpen($0) } ?? false
+    return [
+      picks ? "Enter takes the verb" : "Enter verb",
+      query.letters.isEmpty ? "Esc leave" : "Esc clear",
+      isOpen ? "Tab close" : "Tab forms",
+      level == nil ? "^L level" : "^L all levels",
+      "↑↓ PgUp PgDn move",
+      "^C leave",
+    ]
+  }
+
+  private func pageKeys(of page: VerbPage) -> [String] {
+    let lines = "\(page.top + 1)–\(page.top + page.visible.count) of \(page.lines.count)"
+    return ["Esc back"] + (page.isLong ? ["↑↓ PgUp PgDn scroll", lines] : []) + ["^C leave"]
+  }
+
+  /// As many of the keys as fit, the first ones first.
+  private func drawKeys(_ keys: [String], on frame: inout Frame) {
+    guard let row = layout.statusRow else { return }
+    var column = min(1, size.columns - 1)
+    for key in keys {
+      guard column + CellWidth.of(key) <= size.columns else { return }
+      let parts = key.split(separator: " ", maxSplits: 1)
+      let name = parts.first.map(String.init) ?? ""
+      column = frame.put(name, row: row, column: column, style: Theme.title)
+      if parts.count > 1 {
+        column = frame.put(" \(parts[1])", row: row, column: column, style: Theme.faint)
+      }
+      column += 3
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Terminal
+
+/// Which rows and columns of the screen belong to what. Small screens lose, in this order, the second
+/// rule, the line with the reading, the first rule, the line with the keys and the header.
+struct ScreenLayout: Equatable, Sendable {
+  let size: ScreenSize
+
+  var hasHeader: Bool { size.rows >= 2 }
+  var hasStatus: Bool { size.rows >= 4 }
+  var hasRule: Bool { size.rows >= 8 }
+  var hasReading: Bool { size.rows >= 10 }
+  var hasSecondRule: Bool { size.rows >= 16 }
+
+  /// The first row of the list.
+  var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
+  /// The rows of the list; at least one.
+  var listHeight: Int {
+    size.rows - listTop - (hasStatus ? 1 : 0) - (hasReading ? 1 : 0) - (hasSecondRule ? 1 : 0)
+  }
+  /// The row of the line between the list and the reading.
+  var secondRuleRow: Int? { hasSecondRule ? size.rows - 3 : nil }
+  /// The row that says where the chosen form stands.
+  var readingRow: Int? { hasReading ? size.rows - 2 : nil }
+  /// The row with the keys.
+  var statusRow: Int? { hasStatus ? size.rows - 1 : nil }
+
+  /// The rows of a verb's page.
+  var pageHeight: Int { size.rows - listTop - (hasStatus ? 1 : 0) }
+
+  /// The column where forms and the text typed begin: before it stand `>` and the match mark.
+  var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
+  /// The column of the mark for a match that took an accent; nil where there is no room.
+  var markColumn: Int? { size.columns >= 20 ? 2 : nil }
+  /// The column where the infinitives begin; nil where there is room for one column only.
+  var verbColumn: Int? {
+    guard size.columns >= 16 else { return nil }
+    return formColumn + min((size.columns - formColumn) * 3 / 5, 46)
+  }
+}

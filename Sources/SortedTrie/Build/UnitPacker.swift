@@ -1,0 +1,199 @@
+/// A trie as the two arrays of words that are stored, and what must be known beside them.
+package struct PackedTrie: Sendable {
+  package var units: [UInt32]
+  package var orders: [UInt32]
+  package var shape: TrieShape
+}
+
+/// The numbers that stand beside the arrays of a stored trie.
+package struct TrieShape: Sendable, Hashable {
+  package var rootBase: UInt32
+  package var rootFirstLabel: UInt32
+  package var entryCount: UInt32
+  package var keyCount: UInt32
+  package var stateCount: UInt32
+  package var transitionCount: UInt32
+  /// Values are below this.
+  package var valueLimit: UInt32
+
+  package init(
+    rootBase: UInt32, rootFirstLabel: UInt32, entryCount: UInt32, keyCount: UInt32,
+    stateCount: UInt32, transitionCount: UInt32, valueLimit: UInt32
+  ) {
+    self.rootBase = rootBase
+    self.rootFirstLabel = rootFirstLabel
+    self.entryCount = entryCount
+    self.keyCount = keyCount
+    self.stateCount = stateCount
+    self.transitionCount = transitionCount
+    self.valueLimit = valueLimit
+  }
+}
+
+/// Gives each state a base such that the units of all states share one array without collision.
+///
+/// States with many transitions are placed first, into blocks of 32 units; those with one or two
+/// fill the holes. For a base inside a block the set of units that a state needs is the set of its
+/// labels with each label XORed by the base's low five bits: a permutation of a 32-bit mask, so
+/// whether a state fits is one AND.
+///
+/// Complexity: O(states × blocks with holes); the number of those is held small by giving up on
+/// a block that has refused too many states of one size.
+package struct UnitPacker {
+  private let automaton: MinimalAutomaton
+  private var units: [UInt32] = []
+  private var orders: [UInt32] = []
+  /// For each block the units in use and the bases in use.
+  private var occupied: [UInt32] = []
+  private var basesTaken: [UInt32] = []
+  /// Blocks that still have room, and how often each has refused a state.
+  private var open: [Int] = []
+  private var refusals: [Int] = []
+  private var bases: [UInt32]
+
+  /// A block is given up for states of one size after this many refusals.
+  private static let patience = 64
+
+  package init(_ automaton: MinimalAutomaton) {
+    self.automaton = automaton
+    bases = [UInt32](repeating: 0, count: automaton.stateCount)
+  }
+
+  /// Packs the automaton. `valueLimit` is one more than the largest value.
+  package static func pack(
+    _ automaton: MinimalAutomaton, valueLimit: UInt32
+  ) throws(TrieBuildError) -> PackedTrie {
+    var packer = UnitPacker(automaton)
+    packer.placeStates()
+    guard packer.units.count <= Int(TrieUnit.maximumTarget) else {
+      throw .tooLarge(
+        what: "transitions", got: packer.units.count, limit: Int(TrieUnit.maximumTarget))
+    }
+    packer.writeUnits()
+    let root = automaton.root
+    return PackedTrie(
+      units: packer.units, orders: packer.orders,
+      shape: TrieShape(
+        rootBase: packer.bases[Int(root)],
+        rootFirstLabel: UInt32(packer.firstLabel(of: root)),
+        entryCount: automaton.entryCounts[Int(root)],
+        keyCount: UInt32(automaton.keyCount),
+        stateCount: UInt32(automaton.stateCount),
+        transitionCount: UInt32(automaton.transitions.count),
+        valueLimit: valueLimit))
+  }
+
+  private func firstLabel(of state: UInt32) -> UInt8 {
+    if automaton.values[Int(state)] != nil { return SortedTrie.endLabel }
+    return automaton.transitions(of: state).first?.label ?? SortedTrie.noLabel
+  }
+
+  /// Which labels the state has units for, one bit a label.
+  private func labels(of state: UInt32) -> UInt32 {
+    var mask: UInt32 = automaton.values[Int(state)] == nil ? 0 : 1
+    for transition in automaton.transitions(of: state) { mask |= 1 << UInt32(transition.label) }
+    return mask
+  }
+
+  private mutating func placeStates() {
+    // Counting sort by number of units, most first, in order of making within: deterministic.
+    var buckets = [[UInt32]](repeating: [], count: 33)
+    for state in 0..<UInt32(automaton.stateCount) {
+      buckets[labels(of: state).nonzeroBitCount].append(state)
+    }
+    for bucket in buckets.reversed() {
+      // What refused larger states may well take smaller ones.
+      open = occupied.indices.filter { occupied[$0] != .max && basesTaken[$0] != .max }
+      refusals = [Int](repeating: 0, count: occupied.count)
+      for state in bucket { bases[Int(state)] = place(labels(of: state)) }
+    }
+  }
+
+  /// Finds a base for a state with these labels and marks its units as taken.
+  private mutating func place(_ mask: UInt32) -> UInt32 {
+    var index = 0
+    while index < open.count {
+      let block = open[index]
+      if let base = base(for: mask, in: block) {
+        if occupied[block] == .max || basesTaken[block] == .max { open.remove(at: index) }
+        return base
+      }
+      refusals[block] += 1
+      if refusals[block] > UnitPacker.patience {
+        open.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+    occupied.append(0)
+    basesTaken.append(0)
+    refusals.append(0)
+    open.append(occupied.count - 1)
+    units.append(contentsOf: repeatElement(TrieUnit.empty.bits, count: 32))
+    orders.append(
+      contentsOf: repeatElement(TrieOrder(nextLabel: SortedTrie.noLabel, before: 0).bits, count: 32)
+    )
+    // An empty block takes any state.
+    return base(for: mask, in: occupied.count - 1) ?? 0
+  }
+
+  private mutating func base(for mask: UInt32, in block: Int) -> UInt32? {
+    let free = ~occupied[block]
+    guard free.nonzeroBitCount >= mask.nonzeroBitCount else { return nil }
+    var candidates = ~basesTaken[block]
+    while candidates != 0 {
+      let low = UInt32(candidates.trailingZeroBitCount)
+      candidates &= candidates - 1
+      let wanted = permuted(mask, by: low)
+      if wanted & ~free == 0 {
+        occupied[block] |= wanted
+        basesTaken[block] |= 1 << low
+        return UInt32(block) * SortedTrie.blockSize + low
+      }
+    }
+    return nil
+  }
+
+  /// The mask with bit i moved to bit i XOR `low`.
+  private func permuted(_ mask: UInt32, by low: UInt32) -> UInt32 {
+    var mask = mask
+    if low & 1 != 0 { mask = (mask & 0x5555_5555) << 1 | (mask >> 1) & 0x5555_5555 }
+    if low & 2 != 0 { mask = (mask & 0x3333_3333) << 2 | (mask >> 2) & 0x3333_3333 }
+    if low & 4 != 0 { mask = (mask & 0x0F0F_0F0F) << 4 | (mask >> 4) & 0x0F0F_0F0F }
+    if low & 8 != 0 { mask = (mask & 0x00FF_00FF) << 8 | (mask >> 8) & 0x00FF_00FF }
+    if low & 16 != 0 { mask = mask << 16 | mask >> 16 }
+    return mask
+  }
+
+  private mutating func writeUnits() {
+    for state in 0..<UInt32(automaton.stateCount) {
+      let base = bases[Int(state)]
+      var before: UInt32 = 0
+      var previous: Int?
+      func link(_ slot: Int, _ label: UInt8) {
+        if let previous {
+          orders[previous] = orders[previous] & ~31 | UInt32(label)
+        }
+        orders[slot] = TrieOrder(nextLabel: SortedTrie.noLabel, before: before).bits
+        previous = slot
+      }
+      if let value = automaton.values[Int(state)] {
+        let slot = Int(base ^ UInt32(SortedTrie.endLabel))
+        link(slot, SortedTrie.endLabel)
+        units[slot] =
+          TrieUnit(label: SortedTrie.endLabel, firstLabel: SortedTrie.noLabel, target: value).bits
+        before += automaton.weights[Int(state)]
+      }
+      for transition in automaton.transitions(of: state) {
+        let slot = Int(base ^ UInt32(transition.label))
+        link(slot, transition.label)
+        units[slot] =
+          TrieUnit(
+            label: transition.label, firstLabel: firstLabel(of: transition.target),
+            target: bases[Int(transition.target)]
+          ).bits
+        before += automaton.entryCounts[Int(transition.target)]
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// What is wrong with stored words that should be a trie.
+package struct TrieFormatError: Error, Hashable, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension SortedTrie {
+  /// A trie over stored words, every bound checked: no walk, whatever its input, can leave them.
+  ///
+  /// What is checked here is what safety needs. That the trie is also in order and counts right is
+  /// the business of ``verify()``, which takes longer.
+  ///
+  /// Complexity: O(units), some 3 ns each.
+  package init(units: Words, orders: TrieOrders, shape: TrieShape) throws(TrieFormatError) {
+    try self.init(trusting: units, orders: orders, shape: shape)
+    let limit = UInt32(units.count)
+    let valueLimit = shape.valueLimit
+    // One pass without an early exit: the common case is that all is well.
+    var isSound = true
+    for slot in 0..<limit {
+      let unit = TrieUnit(bits: units[slot])
+      let order = orders[slot]
+      let bound = unit.label == SortedTrie.endLabel ? valueLimit : limit
+      // The labels of a state ascend, so following them comes to an end.
+      isSound =
+        isSound
+        && (unit.target < bound && order.nextLabel > unit.label || unit.label == SortedTrie.noLabel)
+        && order.before <= shape.entryCount
+    }
+    guard isSound else {
+      throw TrieFormatError("a transition leads out of the trie or back to itself")
+    }
+  }
+
+  /// A trie over words that are known to be sound, such as those compiled into the program. Only
+  /// sizes are checked.
+  ///
+  /// Complexity: O(1).
+  package init(
+    trusting units: Words, orders: TrieOrders, shape: TrieShape
+  ) throws(TrieFormatError) {
+    guard units.count == orders.count, units.count > 0,
+      units.count % Int(SortedTrie.blockSize) == 0, units.count <= Int(TrieUnit.maximumTarget) + 1
+    else {
+      throw TrieFormatError(
+        "\(units.count) transitions and \(orders.count) orders do not go together")
+    }
+    guard shape.rootBase < units.count, shape.rootFirstLabel <= SortedTrie.noLabel else {
+      throw TrieFormatError("the root lies outside the trie")
+    }
+    self.units = units
+    self.orders = orders
+    root = TrieState(
+      base: shape.rootBase, firstLabel: UInt8(shape.rootFirstLabel),
+      entryCount: shape.entryCount, rank: 0)
+  }
+
+  /// Visits every key once and checks that keys ascend, counts add up and nothing is longer than a
+  /// key may be. `weight` tells how many entries a value stands for.
+  ///
+  /// Complexity: O(states) time: equal states are visited once.
+  package func verify(
+    shape: TrieShape, weight: (UInt32) -> UInt32
+  ) throws(TrieFormatError) {
+    var seen = [UInt32: (entries: UInt32, height: Int, keys: UInt32)]()
+    var onPath = Set<UInt32>()
+    var transitions: UInt32 = 0
+    func visit(_ base: UInt32, _ firstLabel: UInt8, _ depth: Int) throws(TrieFormatError)
+      -> (entries: UInt32, height: Int, keys: UInt32)
+    {
+      if let known = seen[base] { return known }
+      guard depth <= SortedTrie.maximumKeyLength, onPath.insert(base).inserted else {
+        throw TrieFormatError("the trie runs in a circle")
+      }
+      var entries: UInt32 = 0
+      var height = 0
+      var keys: UInt32 = 0
+      var label = firstLabel
+      var previous: UInt8?
+      while label != SortedTrie.noLabel {
+        let slot = base ^ UInt32(label)
+        let unit = TrieUnit(bits: units[slot])
+        let order = orders[slot]
+        guard unit.label == label, order.before == entries, previous.map({ $0 < label }) ?? true
+        else { throw TrieFormatError("a state's transitions are out of order") }
+        if label == SortedTrie.endLabel {
+          entries &+= weight(unit.target)
+          keys &+= 1
+        } else {
+          transitions += 1
+          let below = try visit(unit.target, unit.firstLabel, depth + 1)
+          entries &+= below.entries
+          keys &+= below.keys
+          height = max(height, below.height + 1)
+        }
+        previous = label
+        label = order.nextLabel
+      }
+      onPath.remove(base)
+      guard height + depth <= SortedTrie.maximumKeyLength else {
+        throw TrieFormatError("a key is longer than \(SortedTrie.maximumKeyLength) letters")
+      }
+      let result = (entries: entries, height: height, keys: keys)
+      seen[base] = result
+      return result
+    }
+    let all = try visit(root.base, root.firstLabel, 0)
+    guard all.entries == shape.entryCount, all.keys == shape.keyCount,
+      seen.count == shape.stateCount, transitions == shape.transitionCount
+    else {
+      throw TrieFormatError(
+        "the trie holds \(all.keys) keys with \(all.entries) entries in \(seen.count) states, "
+          + "its header says \(shape.keyCount), \(shape.entryCount) and \(shape.stateCount)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// Spelling out the keys below a prefix, in order, without a step that allocates.
+
+/// The state that a prefix leads to, and how many letters it took.
+package struct PrefixWalk: Sendable {
+  /// Where the prefix ends, with the number and place of the entries below it.
+  package var state: TrieState
+  /// The letters of the prefix.
+  package var length: Int
+
+  @inlinable init(state: TrieState, length: Int) {
+    self.state = state
+    self.length = length
+  }
+}
+
+extension SortedTrie {
+  /// Walks by the letters of a whole text and spells the folded key into `key` (room for
+  /// ``maximumKeyLength`` bytes); nil where no key begins so.
+  ///
+  /// Complexity: O(letters), three memory accesses each.
+  @inlinable package func prefixWalk(
+    _ text: UnsafeRawBufferPointer, by letters: LetterTable, key: UnsafeMutablePointer<UInt8>
+  ) -> PrefixWalk? {
+    var walk = PrefixWalk(state: root, length: 0)
+    var offset = 0
+    while offset < text.count {
+      let byte = unsafe text[offset]
+      var label = unsafe UInt8(truncatingIfNeeded: letters.single[Int(byte)])
+      offset += 1
+      if label == 0, byte == letters.lead, offset < text.count, unsafe text[offset] >> 6 == 2 {
+        label = unsafe UInt8(truncatingIfNeeded: letters.pairs[Int(text[offset] & 63)])
+        offset += 1
+      }
+      guard walk.length < SortedTrie.maximumKeyLength, let next = step(from: walk.state, by: label)
+      else { return nil }
+      unsafe key[walk.length] = letters.spelling[Int(label)]
+      walk.length += 1
+      walk.state = next
+    }
+    return walk
+  }
+
+  /// Visits the keys below a walked prefix in order: `key` spells each of them in turn, `visit` gets
+  /// its length and value and tells whether to go on.
+  ///
+  /// - Parameter path: Room for ``maximumKeyLength`` slots.
+  ///
+  /// Complexity: O(letters not shared with the key before) a key.
+  @inlinable package func forEachKey(
+    below walk: PrefixWalk, by letters: LetterTable, key: UnsafeMutablePointer<UInt8>,
+    path: UnsafeMutablePointer<UInt32>, _ visit: (_ length: Int, _ value: UInt32) -> Bool
+  ) {
+    var base = walk.state.base
+    var label = walk.state.firstLabel
+    var length = walk.length
+    while true {
+      if label == SortedTrie.noLabel {
+        // Back to the state above, and on to what follows there.
+        guard length > walk.length else { return }
+        length -= 1
+        let slot = unsafe path[length]
+        label = orders[slot].nextLabel
+        base = slot ^ UInt32(TrieUnit(bits: units[slot]).label)
+        continue
+      }
+      let slot = base ^ UInt32(label)
+      let unit = TrieUnit(bits: units[slot])
+      if label == SortedTrie.endLabel {
+        guard visit(length, unit.target) else { return }
+        label = orders[slot].nextLabel
+      } else {
+        guard length < SortedTrie.maximumKeyLength else { return }
+        unsafe path[length] = slot
+        unsafe key[length] = letters.spelling[Int(label)]
+        length += 1
+        base = unit.target
+        label = unit.firstLabel
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// A pattern over labels: each place is a label, any label, or any number of any labels.
+///
+/// It is walked together with the trie. While letters are read, a bit set holds the places of the
+/// pattern that may come next, so that trying all of them costs one operation a letter.
+package struct TriePattern: Sendable {
+  package enum Place: Sendable, Hashable {
+    case label(UInt8)
+    /// Exactly one label, whichever.
+    case any
+    /// Any number of labels, none included.
+    case anyNumber
+  }
+
+  /// The places that may come next, one bit each, in the order of the pattern; one bit more for
+  /// its end.
+  struct Places: Hashable {
+    var bits: UInt64
+  }
+
+  /// For each label the places that it may take, and those that take any label.
+  private var taking = [UInt64](repeating: 0, count: 32)
+  private var takingAny: UInt64 = 0
+  /// The places of any number of labels: they stay where they are, and may be passed over.
+  private var staying: UInt64 = 0
+  private let end: UInt64
+
+  /// The longest pattern.
+  package static let maximumPlaces = 63
+
+  /// A pattern of these places; nil for more than ``maximumPlaces``.
+  package init?(_ places: [Place]) {
+    guard places.count <= TriePattern.maximumPlaces else { return nil }
+    for (index, place) in places.enumerated() {
+      let bit: UInt64 = 1 << UInt64(index)
+      switch place {
+      case .label(let label): taking[Int(label & 31)] |= bit
+      case .any: takingAny |= bit
+      case .anyNumber: staying |= bit
+      }
+    }
+    end = 1 << UInt64(places.count)
+  }
+
+  var start: Places { closed(1) }
+
+  func isEnd(_ places: Places) -> Bool { places.bits & end != 0 }
+
+  /// Where the pattern may be after `label`; nil where it does not take it.
+  func step(_ places: Places, by label: UInt8) -> Places? {
+    let moved = (places.bits & (taking[Int(label & 31)] | takingAny)) << 1
+    let stayed = places.bits & staying
+    let bits = moved | stayed
+    return bits == 0 ? nil : closed(bits)
+  }
+
+  /// Adds the places behind those that may be passed over.
+  private func closed(_ bits: UInt64) -> Places {
+    var bits = bits
+    while true {
+      let more = bits | (bits & staying) << 1
+      if more == bits { return Places(bits: bits) }
+      bits = more
+    }
+  }
+}
+
+/// A walk through the keys that a pattern matches, in order, that never goes down a branch without
+/// one: for each pair of a state and places it is found once whether, and how many, entries match
+/// from there on. Equal endings are one state, so `*ucir` looks at a few thousand pairs, not at half a
+/// million keys.
+package struct PatternWalk {
+  private struct Stage: Hashable {
+    var base: UInt32
+    var places: TriePattern.Places
+  }
+
+  private let trie: SortedTrie
+  private let pattern: TriePattern
+  /// How many entries a value stands for.
+  private let weight: (UInt32) -> Int
+  private var counts: [Stage: Int] = [:]
+
+  package init(
+    _ trie: SortedTrie, _ pattern: TriePattern, weight: @escaping (UInt32) -> Int
+  ) {
+    self.trie = trie
+    self.pattern = pattern
+    self.weight = weight
+  }
+
+  /// How many entries match.
+  ///
+  /// Complexity: O(states × places of the pattern) at worst, whatever the number of entries.
+  package mutating func count() -> Int {
+    count(from: trie.start, pattern.start, depth: 0)
+  }
+
+  /// Calls `body` with the labels, the value and the first position of each key that matches, in
+  /// order, until it returns false.
+  package mutating func forEach(_ body: ([UInt8], UInt32, Int) -> Bool) {
+    var labels: [UInt8] = []
+    _ = visit(trie.start, pattern.start, &labels, body)
+  }
+
+  private mutating func count(
+    from state: TrieState, _ places: TriePattern.Places, depth: Int
+  ) -> Int {
+    let stage = Stage(base: state.base, places: places)
+    if let known = counts[stage] { return known }
+    guard depth <= SortedTrie.maximumKeyLength else { return 0 }
+    // Counts as none while it is counted, so that a trie that runs in a circle ends the walk.
+    counts[stage] = 0
+    var sum = 0
+    if pattern.isEnd(places), let value = trie.value(at: state) { sum &+= weight(value) }
+    var label = trie.firstStep(from: state)
+    while let step = label {
+      if let next = pattern.step(places, by: step), let child = trie.step(from: state, by: step) {
+        sum &+= count(from: child, next, depth: depth + 1)
+      }
+      label = trie.nextStep(from: state, after: step)
+    }
+    counts[stage] = sum
+    return sum
+  }
+
+  private mutating func visit(
+    _ state: TrieState, _ places: TriePattern.Places, _ labels: inout [UInt8],
+    _ body: ([UInt8], UInt32, Int) -> Bool
+  ) -> Bool {
+    guard labels.count <= SortedTrie.maximumKeyLength,
+      count(from: state, places, depth: labels.count) > 0
+    else { return true }
+    if pattern.isEnd(places), let value = trie.value(at: state),
+      !body(labels, value, Int(state.rank))
+    {
+      return false
+    }
+    var label = trie.firstStep(from: state)
+    while let step = label {
+      if let next = pattern.step(places, by: step), let child = trie.step(from: state, by: step) {
+        labels.append(step)
+        guard visit(child, next, &labels, body) else { return false }
+        labels.removeLast()
+      }
+      label = trie.nextStep(from: state, after: step)
+    }
+    return true
+  }
+}

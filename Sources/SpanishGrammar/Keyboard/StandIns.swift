@@ -1,0 +1,145 @@
+import SpanishText
+
+/// Accents as people type them on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, and
+/// what dead keys leave behind: `´a`, `¨u`.
+package struct StandIns: Sendable, Hashable {
+  /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
+  /// where a mark has no letter to stand on.
+  package let readings: [String]
+  /// The word without those marks.
+  package let withoutMarks: String
+
+  /// More marks than this in one query are taken for something else.
+  package static let maximumMarks = 4
+
+  /// Whether a text holds a character that could be such a mark: a quick look that spares most
+  /// queries the reading.
+  ///
+  /// - Complexity: O(n), no allocation.
+  package static func mayBegin(_ query: String) -> Bool {
+    query.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "~"),
+        UInt8(ascii: ":"), 0xC2, 0xCB, 0xE2:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Reads a query; nil where it holds no mark beside a vowel or an n.
+  ///
+  /// A mark between two letters that both take it is read both ways (`habi'a`). Quotation marks
+  /// around the whole are no accents.
+  ///
+  /// - Complexity: O(n · 2^marks).
+  package init?(_ query: String) {
+    let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
+    let marks = letters.indices.filter { TypedMark(letters[$0]) != nil }
+    guard !marks.isEmpty, marks.count <= Self.maximumMarks else { return nil }
+    var partial: [[Int: Unicode.Scalar]] = [[:]]
+    var standsBesideLetter = false
+    for place in marks {
+      guard let mark = TypedMark(letters[place]) else { continue }
+      let options = mark.targets(around: place, in: letters)
+      standsBesideLetter = standsBesideLetter || Self.isBesideLetter(place, in: letters)
+      partial = partial.flatMap { changes in
+        options.compactMap { target, letter in
+          changes[target] == nil ? changes.merging([target: letter]) { first, _ in first } : nil
+        }
+      }
+    }
+    guard standsBesideLetter else { return nil }
+    func text(_ changes: [Int: Unicode.Scalar]) -> String {
+      var result = ""
+      for (place, letter) in letters.enumerated() where TypedMark(letter) == nil {
+        result.unicodeScalars.append(changes[place] ?? letter)
+      }
+      return result
+    }
+    readings = partial.map(text)
+    withoutMarks = text([:])
+  }
+
+  /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`): all of them, then each alone; empty
+  /// where it has neither.
+  package static func ñReadings(of query: String) -> [String] {
+    let letters = Array(query.loweredSpanish.unicodeScalars)
+    let places = letters.indices.dropLast().filter {
+      letters[$0] == "n" && (letters[$0 + 1] == "h" || letters[$0 + 1] == "y")
+    }
+    guard !places.isEmpty, places.count <= maximumMarks else { return [] }
+    let choices = places.count == 1 ? [places] : [places] + places.map { [$0] }
+    return choices.map { chosen in
+      var result = ""
+      for (place, letter) in letters.enumerated() where !chosen.contains(place - 1) {
+        result.unicodeScalars.append(chosen.contains(place) ? "ñ" : letter)
+      }
+      return result
+    }
+  }
+
+  private static func isBesideLetter(_ place: Int, in letters: [Unicode.Scalar]) -> Bool {
+    [place - 1, place + 1].contains { neighbour in
+      letters.indices.contains(neighbour)
+        && (letters[neighbour].vowelClass != nil || letters[neighbour] == "n")
+    }
+  }
+
+  /// The text without quotation marks that stand at both of its ends.
+  private static func unquoted(_ text: String) -> Substring {
+    guard text.unicodeScalars.count > 2, let first = text.unicodeScalars.first,
+      first == text.unicodeScalars.last, first == "'" || first == "\"" || first == "`"
+    else { return text[...] }
+    return Substring(text.unicodeScalars.dropFirst().dropLast())
+  }
+}
+
+/// An accent typed as a character of its own.
+private enum TypedMark {
+  /// `'` `´` `` ` `` `’` for the accent; spacing marks, which dead keys leave, stand before the letter.
+  case acute(isDeadKey: Bool)
+  /// `"` `¨`; `:` too, but only behind its letter.
+  case diaeresis(isDeadKey: Bool, isColon: Bool)
+  /// `~` `˜`.
+  case tilde
+
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "'", "’": self = .acute(isDeadKey: false)
+    case "´", "`", "‘": self = .acute(isDeadKey: true)
+    case "\"": self = .diaeresis(isDeadKey: false, isColon: false)
+    case "¨": self = .diaeresis(isDeadKey: true, isColon: false)
+    case ":": self = .diaeresis(isDeadKey: false, isColon: true)
+    case "~", "˜": self = .tilde
+    default: return nil
+    }
+  }
+
+  /// The letters beside the mark that take it, with it on them, the likelier one first.
+  func targets(
+    around place: Int, in letters: [Unicode.Scalar]
+  ) -> [(place: Int, letter: Unicode.Scalar)] {
+    let before = marked(at: place - 1, in: letters)
+    let after = marked(at: place + 1, in: letters)
+    switch self {
+    case .diaeresis(_, isColon: true): return [before].compactMap(\.self)
+    case .acute(isDeadKey: true), .diaeresis(isDeadKey: true, _):
+      return [after, before].compactMap(\.self)
+    default: return [before, after].compactMap(\.self)
+    }
+  }
+
+  private func marked(
+    at place: Int, in letters: [Unicode.Scalar]
+  ) -> (place: Int, letter: Unicode.Scalar)? {
+    guard letters.indices.contains(place) else { return nil }
+    let letter = letters[place]
+    switch (self, letter) {
+    case (.acute, _): return letter.withAcute == letter ? nil : (place, letter.withAcute)
+    case (.diaeresis, "u"): return (place, "ü")
+    case (.tilde, "n"): return (place, "ñ")
+    default: return nil
+    }
+  }
+}

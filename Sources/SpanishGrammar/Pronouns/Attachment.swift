@@ -1,0 +1,41 @@
+/// How a verb form and the pronouns written onto it are spelled together.
+package enum Attachment {
+  /// The right spelling of a form with pronouns; nil where Spanish writes no such word.
+  ///
+  /// The stress stays where the form alone has it, so an accent may come (`da` + `me` + `lo` →
+  /// `dámelo`) or go (`dé` + `me` → `deme`). The -s of nosotros falls before nos and se (`vámonos`,
+  /// `digámoselo`), the -d of vosotros before os (`sentaos`, but `idos`). A form in -l takes
+  /// no pronoun in l-: the two would be read as ll.
+  ///
+  /// - Parameters:
+  ///   - form: the form, spelled right, in lower case, composed.
+  ///   - role: what the form is here, one role.
+  ///   - group: the pronouns.
+  /// - Complexity: O(n).
+  package static func spelling(
+    of form: String, as role: FormRole, with group: PronounGroup
+  ) -> String? {
+    guard role.isSubset(of: group.hosts), !form.contains(" ") else { return nil }
+    var letters = Array(form.unicodeScalars)
+    guard let stress = Stress.place(in: letters), let end = letters.last else { return nil }
+    if let lost = letterLost(by: form, as: role, before: group.first) {
+      guard end == lost else { return nil }
+      letters.removeLast()
+    }
+    if letters.last == "l", group.first.text.hasPrefix("l") { return nil }
+    for pronoun in group.pronouns { letters.append(contentsOf: pronoun.text.unicodeScalars) }
+    var result = ""
+    result.unicodeScalars.append(contentsOf: Stress.spell(letters, stressedAt: stress))
+    return result
+  }
+
+  private static func letterLost(
+    by form: String, as role: FormRole, before pronoun: Pronoun
+  ) -> Unicode.Scalar? {
+    switch (role, pronoun) {
+    case (.nosotros, .nos), (.nosotros, .se): "s"
+    case (.vosotros, .os) where form != "id": "d"
+    default: nil
+    }
+  }
+}

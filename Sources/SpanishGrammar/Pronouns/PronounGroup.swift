@@ -1,0 +1,65 @@
+/// One to three pronouns in an order that Spanish allows: `me`, `me lo`, `se te la`.
+package struct PronounGroup: Sendable, Hashable {
+  /// Four bits a pronoun, the first one lowest; 0 ends the group.
+  private let code: UInt16
+
+  /// The pronouns in order.
+  package var pronouns: [Pronoun] {
+    [code & 15, (code >> 4) & 15, (code >> 8) & 15].compactMap { Pronoun(rawValue: UInt8($0)) }
+  }
+
+  /// The first pronoun.
+  package var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
+
+  /// The last pronoun.
+  package var last: Pronoun { pronouns.last ?? first }
+
+  /// How many there are.
+  package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
+
+  /// A group of one.
+  package init(_ pronoun: Pronoun) {
+    code = UInt16(pronoun.rawValue)
+  }
+
+  /// The pronouns in the given order; nil where Spanish has no such group.
+  package init?(_ pronouns: [Pronoun]) {
+    guard let last = pronouns.last else { return nil }
+    var group = PronounGroup(last)
+    for pronoun in pronouns.dropLast().reversed() {
+      guard let longer = group.preceded(by: pronoun) else { return nil }
+      group = longer
+    }
+    self = group
+  }
+
+  private init(code: UInt16) {
+    self.code = code
+  }
+
+  /// The group with one more pronoun before it; nil where Spanish has no such group.
+  ///
+  /// Each place is taken once, and `se te me` is not said: three pronouns end in the third person.
+  package func preceded(by pronoun: Pronoun) -> PronounGroup? {
+    guard pronoun.slot < first.slot, count < 3 else { return nil }
+    if count == 2, last.slot != 3 { return nil }
+    return PronounGroup(code: code << 4 | UInt16(pronoun.rawValue))
+  }
+
+  /// The kinds of verb form that this group is written onto.
+  ///
+  /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
+  /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` stands only before lo, la,
+  /// los, las (`díselo`).
+  package var hosts: FormRole {
+    var roles: FormRole = [.infinitive, .gerund]
+    let all = pronouns
+    let isSeLo = first == .se && count == 2 && last.isDirectObject
+    let has = { (pronoun: Pronoun) in all.contains(pronoun) }
+    if !has(.os), isSeLo || !has(.se) { roles.formUnion([.tú, .vos]) }
+    if !has(.os), !has(.te) { roles.formUnion([.usted, .ustedes]) }
+    if !has(.te), isSeLo || !has(.se) { roles.formUnion(.vosotros) }
+    if !has(.te), !has(.os), !has(.me), isSeLo || !has(.se) { roles.formUnion(.nosotros) }
+    return roles
+  }
+}

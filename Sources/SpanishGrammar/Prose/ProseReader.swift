@@ -1,0 +1,127 @@
+/// Finds the words of running text, piece by piece as the bytes come.
+///
+/// A word is a run of letters, digits and combining marks. LF, CR and CRLF end a line. Bytes that
+/// are not UTF-8 part words and count as one character each.
+///
+///     var reader = ProseReader()
+///     reader.read(bytes.span) { word in … }   // as often as there are bytes
+///     reader.finish { word in … }
+///
+/// - Complexity: O(1) a byte and constant memory: of a word longer than ``maximumWordLength``
+///   bytes, which is no word of Spanish, only that many are kept.
+package struct ProseReader: Sendable {
+  /// The bytes of a word that are kept.
+  package static let maximumWordLength = 256
+
+  private var decoder = ScalarDecoder()
+  private var line = 1
+  private var column = 1
+  private var afterCR = false
+  private var isFirst = true
+  private var word = ""
+  private var wordLine = 1
+  private var wordColumn = 1
+  /// Whether a word has been seen and only white space since; and the line ends in between.
+  private var onlySpaceSinceWord = false
+  private var lineEnds = 0
+  private var follows = false
+
+  package init() {}
+
+  /// Reads more text and gives each word that has ended.
+  package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
+    for place in bytes.indices {
+      // A byte may end a broken sequence and begin a character of its own.
+      let (broken, scalar) = decoder.next(bytes[place])
+      if broken { other(isSpace: false, give) }
+      if let scalar { take(scalar, give) }
+    }
+  }
+
+  /// Ends the text and gives the last word, if it has not been given.
+  package mutating func finish(_ give: (ProseWord) -> Void) {
+    if decoder.isMidway { other(isSpace: false, give) }
+    decoder = ScalarDecoder()
+    endWord(give)
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar, _ give: (ProseWord) -> Void) {
+    defer { isFirst = false }
+    if scalar == "\n" || scalar == "\r" {
+      if !(scalar == "\n" && afterCR) { endLine(give) }
+      afterCR = scalar == "\r"
+      return
+    }
+    afterCR = false
+    switch LetterKind(scalar) {
+    case .letter:
+      if word.isEmpty { beginWord() }
+      append(scalar)
+      column += 1
+    case .mark:
+      if word.isEmpty { column += 1 } else { append(scalar) }
+    case .softHyphen:
+      column += 1
+    case .space:
+      other(isSpace: true, give)
+    case .other:
+      // A byte order mark is no character of the text.
+      if !(isFirst && scalar == "\u{FEFF}") { other(isSpace: false, give) }
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    guard word.utf8.count + 4 <= Self.maximumWordLength else { return }
+    word.unicodeScalars.append(scalar)
+  }
+
+  private mutating func beginWord() {
+    wordLine = line
+    wordColumn = column
+    follows = onlySpaceSinceWord && lineEnds < 2
+    lineEnds = 0
+  }
+
+  private mutating func endWord(_ give: (ProseWord) -> Void) {
+    guard !word.isEmpty else { return }
+    give(ProseWord(text: word, line: wordLine, column: wordColumn, followsWord: follows))
+    word = ""
+    onlySpaceSinceWord = true
+  }
+
+  private mutating func endLine(_ give: (ProseWord) -> Void) {
+    endWord(give)
+    line += 1
+    column = 1
+    lineEnds += 1
+  }
+
+  private mutating func other(isSpace: Bool, _ give: (ProseWord) -> Void) {
+    endWord(give)
+    column += 1
+    if !isSpace { onlySpaceSinceWord = false }
+  }
+}
+
+/// What a scalar is to the words of a text.
+private enum LetterKind {
+  case letter, mark, softHyphen, space, other
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": self = .letter
+    case " ", "\t", "\u{A0}": self = .space
+    case "\u{AD}": self = .softHyphen
+    case _ where scalar.isASCII: self = .other
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark: self = .mark
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .spacingMark, .decimalNumber, .letterNumber:
+        self = .letter
+      case .spaceSeparator: self = .space
+      default: self = .other
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The stress of Spanish words and the written accent that follows from it, by the rules of the
+/// Academy's orthography of 2010.
+///
+/// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
+/// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
+/// or o. A word of one syllable has none, save the few that it sets apart from another (`dé`, `sé`).
+package enum Stress {
+  /// The place of the stressed vowel in a word that is spelled right; nil where it has no vowel.
+  ///
+  /// - Complexity: O(n).
+  package static func place(in word: Letters) -> Int? {
+    if let written = word.lastIndex(where: \.hasAcute) { return written }
+    let syllables = Syllables(of: word)
+    let fromEnd = endsLikePlural(word) && syllables.nuclei.count > 1 ? 2 : 1
+    return syllables.peak(ofSyllable: syllables.nuclei.count - fromEnd, in: word)
+  }
+
+  /// The word with its accent where the rules want one, and nowhere else.
+  ///
+  /// - Parameters:
+  ///   - word: the letters; accents on them are not looked at.
+  ///   - stress: the place of the stressed vowel.
+  /// - Complexity: O(n).
+  package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
+    var bare = word.map(\.withoutAcute)
+    guard bare.indices.contains(stress) else { return bare }
+    if needsAccent(bare, stressedAt: stress) { bare[stress] = bare[stress].withAcute }
+    return bare
+  }
+
+  private static func needsAccent(_ word: Letters, stressedAt stress: Int) -> Bool {
+    if word[stress].vowelClass == .closed, touchesOpenVowel(stress, in: word) { return true }
+    let nuclei = Syllables(of: word, stress: stress).nuclei
+    guard nuclei.count > 1, let syllable = nuclei.firstIndex(where: { $0.contains(stress) }) else {
+      return false
+    }
+    switch nuclei.count - syllable {
+    case 1: return endsLikePlural(word)
+    case 2: return !endsLikePlural(word)
+    default: return true
+    }
+  }
+
+  /// A vowel, n or s at the end; y counts as a consonant (`estoy`).
+  private static func endsLikePlural(_ word: Letters) -> Bool {
+    guard let last = word.last else { return false }
+    return last == "n" || last == "s" || last.vowelClass != nil
+  }
+
+  private static func touchesOpenVowel(_ place: Int, in word: Letters) -> Bool {
+    let sounding = soundingVowels(of: word)
+    guard let index = sounding.firstIndex(where: { $0.place == place }) else { return false }
+    return [index - 1, index + 1].contains { neighbour in
+      guard sounding.indices.contains(neighbour), sounding[neighbour].kind == .open else {
+        return false
+      }
+      let other = sounding[neighbour].place
+      return Syllables.touch(min(place, other), max(place, other), in: word)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Composition: a letter and the marks that follow it become one letter (NFC).
+
+extension String {
+  /// The text with its letters composed (NFC): `a` + U+0301 becomes `á`.
+  ///
+  /// Complete for Latin letters; letters of other scripts pass unchanged, their marks are put in
+  /// canonical order. Text without combining marks comes back as it is, after one look at its
+  /// bytes.
+  ///
+  /// - Complexity: O(n log n) for a letter with n marks, otherwise O(n).
+  package var composed: String {
+    // Every scalar below U+0300 is composed already, and those have lead bytes below 0xCC.
+    guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
+    var result = ""
+    result.unicodeScalars.append(contentsOf: composition(of: unicodeScalars))
+    return result
+  }
+}
+
+/// Whether a scalar is one of the combining diacritical marks, U+0300 to U+036F.
+func isCombiningDiacritic(_ scalar: Unicode.Scalar) -> Bool {
+  (0x300...0x36F).contains(scalar.value)
+}
+
+/// A scalar of a decomposed text with its combining class.
+private struct DecomposedScalar {
+  var scalar: Unicode.Scalar
+  var combiningClass: UInt8
+}
+
+/// The scalars of a text in composed form.
+func composition(of scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+  var result: [Unicode.Scalar] = []
+  var marks: [DecomposedScalar] = []
+  var decomposed: [Unicode.Scalar] = []
+  for scalar in scalars {
+    decomposed.removeAll(keepingCapacity: true)
+    appendDecomposition(of: scalar, to: &decomposed)
+    for part in decomposed {
+      let combiningClass = combiningClass(of: part)
+      if combiningClass == 0 {
+        appendMarks(&marks, to: &result)
+        result.append(part)
+      } else {
+        marks.append(DecomposedScalar(scalar: part, combiningClass: combiningClass))
+      }
+    }
+  }
+  appendMarks(&marks, to: &result)
+  return result
+}
+
+private func combiningClass(of scalar: Unicode.Scalar) -> UInt8 {
+  scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
+}
+
+/// Puts the marks that were read after a letter onto that letter, in canonical order; those that
+/// do not compose follow it.
+private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Unicode.Scalar]) {
+  guard !marks.isEmpty else { return }
+  defer { marks.removeAll(keepingCapacity: true) }
+  if marks.count > 1 {
+    // The sort must be stable, and the standard library does not promise that.
+    marks = marks.enumerated()
+      .sorted { ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset) }
+      .map(\.element)
+  }
+  guard var letter = result.popLast() else {
+    result.append(contentsOf: marks.lazy.map(\.scalar))
+    return
+  }
+  var left: [Unicode.Scalar] = []
+  var blockingClass: UInt8 = 0
+  for mark in marks {
+    // A mark is kept from its letter by one of its own class that did not compose.
+    if combiningClass(of: letter) == 0, blockingClass < mark.combiningClass,
+      let composed = composedLetter(letter, mark.scalar)
+    {
+      letter = composed
+    } else {
+      left.append(mark.scalar)
+      blockingClass = mark.combiningClass
+    }
+  }
+  result.append(letter)
+  result.append(contentsOf: left)
+}
+
+/// The letter with the mark, the Spanish ones first.
+private func composedLetter(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
+  switch (letter, mark) {
+  case ("a", "\u{301}"): "á"
+  case ("e", "\u{301}"): "é"
+  case ("i", "\u{301}"): "í"
+  case ("o", "\u{301}"): "ó"
+  case ("u", "\u{301}"): "ú"
+  case ("u", "\u{308}"): "ü"
+  case ("n", "\u{303}"): "ñ"
+  default: LatinLetters.composition(letter, mark)
+  }
+}
+
+/// Appends a scalar taken apart: its base letter and then its marks, innermost first.
+private func appendDecomposition(
+  of scalar: Unicode.Scalar, to result: inout [Unicode.Scalar]
+) {
+  switch scalar.value {
+  case ..<0xC0:
+    result.append(scalar)
+  // The scalars that stand for another one, or for two.
+  case 0x0340: result.append("\u{300}")
+  case 0x0341: result.append("\u{301}")
+  case 0x0343: result.append("\u{313}")
+  case 0x0344: result.append(contentsOf: ["\u{308}", "\u{301}"])
+  case 0x212A: result.append("K")
+  case 0x212B: result.append(contentsOf: ["A", "\u{30A}"])
+  default:
+    guard let parts = LatinLetters.decomposition(of: scalar) else { return result.append(scalar) }
+    appendDecomposition(of: parts.base, to: &result)
+    result.append(parts.mark)
+  }
+}

@@ -1,0 +1,110 @@
+/// Folding: what remains of a text when capitals and accents do not matter.
+
+extension String {
+  /// The text in lower case and without diacritics: `"Coméis".folded` is `"comeis"`; ñ becomes n,
+  /// ß becomes ss. The same under every locale.
+  ///
+  /// The combining marks U+0300 to U+036F vanish after a letter; one that stands alone is kept.
+  ///
+  /// - Complexity: O(n); no allocation for text that is its own fold.
+  package var folded: String {
+    let isFold = utf8.allSatisfy { $0 < 0x80 && !isASCIICapital($0) }
+    if isFold { return self }
+    var bytes: [UInt8] = []
+    bytes.append(foldOf: self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 bytes of the text's fold: the same as `text.folded.utf8` without making a
+  /// string.
+  package mutating func append(foldOf text: String) {
+    let start = count
+    var afterC3 = false
+    for byte in text.utf8 {
+      if afterC3 {
+        afterC3 = false
+        guard let plain = plainLetter(afterC3: byte) else {
+          return appendSlowly(foldOf: text, from: start)
+        }
+        append(plain)
+      } else if byte < 0x80 {
+        append(isASCIICapital(byte) ? byte | 0x20 : byte)
+      } else if byte == 0xC3 {
+        afterC3 = true
+      } else {
+        return appendSlowly(foldOf: text, from: start)
+      }
+    }
+  }
+
+  private mutating func appendSlowly(foldOf text: String, from start: Int) {
+    removeSubrange(start...)
+    forEachFoldedScalar(of: text) { scalar, _ in append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
+  }
+}
+
+/// Calls `body` with each scalar of the text's fold and the Spanish mark that it had.
+func forEachFoldedScalar(of text: String, _ body: (Unicode.Scalar, Mark) -> Void) {
+  var waiting: [Unicode.Scalar] = []
+  var mark = Mark.none
+  var afterLetter = false
+  func flush() {
+    for scalar in waiting { body(scalar, mark) }
+    waiting.removeAll(keepingCapacity: true)
+    mark = .none
+  }
+  for scalar in text.unicodeScalars {
+    if afterLetter, isCombiningDiacritic(scalar) {
+      mark = max(mark, Mark(combining: scalar))
+      continue
+    }
+    flush()
+    var base = scalar
+    while let parts = LatinLetters.decomposition(of: base) {
+      mark = max(mark, Mark(combining: parts.mark))
+      base = parts.base
+    }
+    appendPlain(base, to: &waiting)
+    afterLetter = base.properties.isAlphabetic && !isCombiningDiacritic(base)
+  }
+  flush()
+}
+
+/// Appends the lower case of a letter that carries no mark, with those letters spelled out that
+/// fold to several or to another one.
+private func appendPlain(_ letter: Unicode.Scalar, to result: inout [Unicode.Scalar]) {
+  switch letter {
+  case "ß", "ẞ": result.append(contentsOf: ["s", "s"])
+  case "ſ": result.append("s")
+  case "ŉ": result.append(contentsOf: ["ʼ", "n"])
+  case "ẚ": result.append(contentsOf: ["a", "ʾ"])
+  case "µ": result.append("\u{3BC}")
+  case "\u{212A}": result.append("k")
+  case "\u{212B}": result.append("a")
+  default: result.append(contentsOf: letter.properties.lowercaseMapping.unicodeScalars)
+  }
+}
+
+func isASCIICapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}
+
+/// The fold of the letter that UTF-8 writes as 0xC3 and this byte (U+00C0 to U+00FF), where it is
+/// one ASCII letter.
+func plainLetter(afterC3 byte: UInt8) -> UInt8? {
+  // À and à, Á and á, … differ in one bit.
+  switch byte | 0x20 {
+  case 0xA0...0xA5: UInt8(ascii: "a")
+  case 0xA7: UInt8(ascii: "c")
+  case 0xA8...0xAB: UInt8(ascii: "e")
+  case 0xAC...0xAF: UInt8(ascii: "i")
+  case 0xB1: UInt8(ascii: "n")
+  case 0xB2...0xB6: UInt8(ascii: "o")
+  case 0xB9...0xBC: UInt8(ascii: "u")
+  case 0xBD: UInt8(ascii: "y")
+  default: nil
+  }
+}

@@ -1,0 +1,39 @@
+extension String {
+  /// The text composed and in lower case, letter by letter and without a locale: `"COMÉIS"` gives
+  /// `"coméis"`.
+  ///
+  /// - Complexity: O(n); text that is composed and in lower case comes back as it is.
+  package var loweredSpanish: String {
+    var isLower = true
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      // Up to U+00FF, whose lead bytes end with 0xC3, the capitals are A–Z and À–Þ but ×.
+      if byte > 0xC3 { return loweredSlowly }
+      if isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte)) { isLower = false }
+      previous = byte
+    }
+    if isLower { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    previous = 0
+    for byte in utf8 {
+      let isCapital =
+        isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte))
+      bytes.append(isCapital ? byte | 0x20 : byte)
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var loweredSlowly: String {
+    var result = ""
+    for scalar in composed.unicodeScalars {
+      result.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+    }
+    return result.composed
+  }
+}
+
+private func isCapital(afterC3 byte: UInt8) -> Bool {
+  (0x80...0x9E).contains(byte) && byte != 0x97
+}

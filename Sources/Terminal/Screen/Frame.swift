@@ -1,0 +1,106 @@
+/// What a screen is to show: a rectangle of cells and a place for the cursor.
+///
+/// Everything that is put outside of it is cut off, and a wide letter never stands half in it, so
+/// any text can be put anywhere on a frame of any size.
+package struct Frame: Sendable {
+  package let size: ScreenSize
+  // Each row as far as something was put into it: most of a large screen is empty.
+  private var rows: [[Cell]]
+  /// Where the cursor stands; nil hides it.
+  package private(set) var cursor: (row: Int, column: Int)?
+
+  /// An empty frame.
+  package init(size: ScreenSize) {
+    self.size = size
+    rows = Array(repeating: [], count: size.rows)
+  }
+
+  /// The cells of a row from the left; those that are missing at its end are blank.
+  package func row(_ row: Int) -> [Cell] {
+    rows.indices.contains(row) ? rows[row] : []
+  }
+
+  /// Puts the cursor on a cell; outside of the frame, on the nearest one.
+  package mutating func placeCursor(row: Int, column: Int) {
+    cursor = (min(max(row, 0), size.rows - 1), min(max(column, 0), size.columns - 1))
+  }
+
+  /// Writes a text from a column of a row on, up to the column `end` (nil: the frame's last), and returns
+  /// the column behind it. What no screen must be sent is left out.
+  @discardableResult
+  package mutating func put(
+    _ text: String, row: Int, column: Int, style: Style = .plain, end: Int? = nil
+  ) -> Int {
+    let end = min(end ?? size.columns, size.columns)
+    guard rows.indices.contains(row), column >= 0 else { return column }
+    // The row is taken out of the frame meanwhile, so that every letter finds it at hand.
+    var cells: [Cell] = []
+    swap(&cells, &rows[row])
+    defer { swap(&cells, &rows[row]) }
+    if cells.isEmpty { cells.reserveCapacity(min(size.columns, 80)) }
+    var column = column
+    for scalar in text.unicodeScalars {
+      guard let width = CellWidth.of(scalar) else { continue }
+      if width == 0 {
+        Self.addMark(scalar, to: &cells, column: column - 1)
+      } else {
+        guard column + width <= end else { break }
+        Self.set(Cell(scalar, style: style), width: width, in: &cells, column: column)
+        column += width
+      }
+    }
+    return column
+  }
+
+  /// Adds a style to the cells of a row between two columns; a wide letter that begins there gets
+  /// it whole.
+  package mutating func restyle(row: Int, columns: Range<Int>, adding style: Style) {
+    guard rows.indices.contains(row) else { return }
+    let columns = columns.clamped(to: 0..<size.columns)
+    Self.fill(&rows[row], upTo: columns.upperBound)
+    for column in columns where !rows[row][column].isRightHalf {
+      rows[row][column].style = rows[row][column].style + style
+      if column + 1 < rows[row].count, rows[row][column + 1].isRightHalf {
+        rows[row][column + 1].style = rows[row][column].style
+      }
+    }
+  }
+
+  /// The letters of a row as a text, without the blanks at its end.
+  package func text(ofRow row: Int) -> String {
+    var text = ""
+    for cell in self.row(row) {
+      guard let letter = cell.letter else { continue }
+      text.unicodeScalars.append(letter)
+      text.unicodeScalars.append(contentsOf: cell.marks)
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  private static func set(_ cell: Cell, width: Int, in cells: inout [Cell], column: Int) {
+    if cells.count == column {
+      cells.append(cell)
+      if width == 2 { cells.append(Cell(nil, style: cell.style)) }
+      return
+    }
+    let end = column + width
+    fill(&cells, upTo: end)
+    // Half of a wide letter that is written over leaves a blank where the other half was.
+    if cells[column].isRightHalf { cells[column - 1] = .blank }
+    if end < cells.count, cells[end].isRightHalf { cells[end] = .blank }
+    cells[column] = cell
+    if width == 2 { cells[end - 1] = Cell(nil, style: cell.style) }
+  }
+
+  private static func fill(_ cells: inout [Cell], upTo end: Int) {
+    let missing = end - cells.count
+    if missing > 0 { cells.append(contentsOf: repeatElement(.blank, count: missing)) }
+  }
+
+  private static func addMark(_ mark: Unicode.Scalar, to cells: inout [Cell], column: Int) {
+    guard cells.indices.contains(column) else { return }
+    let isHalf = cells[column].isRightHalf && column > 0
+    cells[isHalf ? column - 1 : column].add(mark: mark)
+  }
+}

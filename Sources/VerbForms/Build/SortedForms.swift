@@ -1,0 +1,71 @@
+/// All form records in the order of the list, each (form, infinitive) once.
+struct SortedForms {
+  private(set) var records: [FormRecord]
+  let rests: [[UInt8]]
+  /// The records' numbers in the order of the list: moving these is cheaper than moving records.
+  private var order: [UInt32] = []
+
+  var count: Int { order.count }
+
+  subscript(position: Int) -> FormRecord { records[Int(order[position])] }
+
+  /// Sorts and unites records. Equal forms of different verbs stand in the order of their
+  /// infinitives.
+  init(_ unsorted: [FormRecord], rests: [[UInt8]], infinitives: [[UInt8]]) {
+    records = unsorted
+    self.rests = rests
+    let alphabetical = SortedForms.places(of: infinitives)
+    // Small items are quick to sort; the first twelve letters decide most.
+    struct Item {
+      var high: UInt64
+      var index: UInt32
+    }
+    var items = unsorted.indices.map { Item(high: unsorted[$0].high, index: UInt32($0)) }
+    items.sort { $0.high < $1.high }
+    order.reserveCapacity(items.count)
+    var start = 0
+    while start < items.count {
+      var end = start + 1
+      while end < items.count, items[end].high == items[start].high { end += 1 }
+      if end - start > 1 {
+        items[start..<end].sort { left, right in
+          let (one, other) = (unsorted[Int(left.index)], unsorted[Int(right.index)])
+          return one.precedes(other, rests: rests)
+            ?? (alphabetical[Int(one.verb)] < alphabetical[Int(other.verb)])
+        }
+      }
+      for item in items[start..<end] { append(item.index) }
+      start = end
+    }
+  }
+
+  /// Appends a record, or unites it with the last one where both are the same form of one verb.
+  private mutating func append(_ number: UInt32) {
+    let record = records[Int(number)]
+    guard let last = order.last, records[Int(last)].verb == record.verb,
+      records[Int(last)].marks == record.marks,
+      records[Int(last)].hasSameKey(as: record, rests: rests)
+    else {
+      order.append(number)
+      return
+    }
+    // A form that stands in an ordinary level too does not come last.
+    if !record.isLast { records[Int(last)].isLast = false }
+    if record.isInfinitive { records[Int(last)].isInfinitive = true }
+    records[Int(last)].roles.formUnion(record.roles)
+  }
+
+  /// For each infinitive its place in the order of the list.
+  private static func places(of infinitives: [[UInt8]]) -> [Int] {
+    let keys = infinitives.map { SpelledKey(form: $0) ?? SpelledKey() }
+    let order = keys.indices.sorted { left, right in
+      if keys[left].labels != keys[right].labels {
+        return keys[left].labels.lexicographicallyPrecedes(keys[right].labels)
+      }
+      return keys[left].marks < keys[right].marks
+    }
+    var places = [Int](repeating: 0, count: infinitives.count)
+    for (place, verb) in order.enumerated() { places[verb] = place }
+    return places
+  }
+}

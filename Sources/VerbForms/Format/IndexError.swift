@@ -1,0 +1,45 @@
+/// Why an index can't be opened or built. Each case's text says what to do about it.
+public enum IndexError: Error, Hashable, CustomStringConvertible {
+  /// The file can't be read: its path and the system's reason.
+  case unreadable(path: String, reason: String)
+  /// The bytes are of something else.
+  case notAnIndex
+  /// The file was written by a program with another format.
+  case version(found: UInt32, supported: ClosedRange<UInt32>)
+  /// The file was made with another way of folding letters.
+  case fold(found: UInt32, expected: UInt32)
+  /// The file has another size than it says.
+  case size(expected: UInt64, found: Int)
+  /// The bytes are not those that were written.
+  case checksum(expected: UInt64, found: UInt64)
+  /// The parts do not go together.
+  case damaged(String)
+  /// The levels hold what no index can.
+  case levels(String)
+
+  /// What is wrong and what to do, in plain English.
+  public var description: String {
+    let rebuild = "build it again with 'conj index build -o FILE'"
+    return switch self {
+    case .unreadable(let path, let reason):
+      "can't read the index \(path): \(reason)"
+    case .notAnIndex:
+      "this is no index file of conj; make one with 'conj index build -o FILE'"
+    case .version(let found, let supported) where found > supported.upperBound:
+      "the index has format \(found), this conj reads up to \(supported.upperBound); "
+        + "use a newer conj, or \(rebuild)"
+    case .version(let found, let supported):
+      "the index has format \(found), this conj reads \(supported.lowerBound) and later; \(rebuild)"
+    case .fold(let found, let expected):
+      "the index folds letters by table \(found), this conj by table \(expected); \(rebuild)"
+    case .size(let expected, let found):
+      "the index should have \(expected) bytes but has \(found): it was cut or added to; \(rebuild)"
+    case .checksum:
+      "the index is damaged: its checksum does not match; \(rebuild)"
+    case .damaged(let what):
+      "the index is damaged: \(what); \(rebuild)"
+    case .levels(let what):
+      what
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// The first bytes of an index file.
+///
+///     offset  size
+///          0     8  magic: "conj" CR LF 0x1A LF, which no text file survives being mistaken for
+///          8     4  format version
+///         12     4  version of the fold and the alphabet
+///         16     8  size of the file in bytes
+///         24     8  XXH64 of the bytes from 32 to the end
+///         32     8  digest of the levels that the index was made from
+///         40    40  ten counts, four bytes each: see ``Counts``
+///         80     4  number of sections
+///         84    12  zero
+///         96    16  for each section: number, bytes an integer, offset, size
+///
+/// All numbers are little-endian.
+struct IndexHeader {
+  static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The oldest and the newest format that this program reads; it writes the newest.
+  static let versions: ClosedRange<UInt32> = 1...1
+  static let size = 96
+  static let sectionSize = 16
+  /// Where the bytes begin that the checksum covers.
+  static let checksumStart = 32
+
+  /// What the index holds, and where the trie starts.
+  struct Counts: Equatable {
+    var rootBase: UInt32 = 0
+    var rootFirstLabel: UInt32 = 0
+    var entries: UInt32 = 0
+    var keys: UInt32 = 0
+    var states: UInt32 = 0
+    var transitions: UInt32 = 0
+    var verbs: UInt32 = 0
+    var forms: UInt32 = 0
+    var rows: UInt32 = 0
+    var levels: UInt32 = 0
+  }
+
+  var digest: UInt64 = 0
+  var counts = Counts()
+  var sections: [Section] = []
+
+  /// Where a section lies.
+  struct Section: Equatable {
+    var kind: SectionKind
+    var width: Int
+    var offset: Int
+    var size: Int
+  }
+}
+
+/// The sections of an index file, by their numbers in it.
+enum SectionKind: UInt32, CaseIterable {
+  /// The trie's units, see ``SortedTrie``, and its orders with their large counts, see ``TrieOrders``.
+  case units = 1
+  case orders
+  case largeCounts
+  /// Two words an entry, see ``EntryRecord``; a key's entries stand together.
+  case entries
+  /// What entries append to a shortened key to spell the infinitive.
+  case suffixes
+  /// The marks of spellings, 16 bytes each.
+  case marks
+  /// For each verb in the order of the list: position of its infinitive, place by use, class.
+  case verbPositions
+  case verbRanks
+  case verbClasses
+  /// For each class where its lines start; for each line of it a level and a row of cells.
+  case classStarts
+  case classLevels
+  case classRows
+  /// For each row where its cells start; for each cell a rule, see ``CellCode``.
+  case rowStarts
+  case rowCells
+  /// For each rule where its text starts, and the texts.
+  case ruleStarts
+  case ruleTexts
+  /// For each level where its text starts, and the texts, see ``LevelRecord``.
+  case levelStarts
+  case levelTexts
+  /// For each level the number of its first layer; for each layer that of its first run; for each run
+  /// the first verb (by use), how many, and the line of the first: see ``LevelLines``.
+  case layerStarts
+  case runStarts
+  case runVerbs
+  case runCounts
+  case runLines
+
+  /// The name that `conj index info` prints.
+  var name: String {
+    switch self {
+    case .units: "trie transitions"
+    case .orders: "trie order and counts"
+    case .largeCounts: "trie large counts"
+    case .entries: "entries"
+    case .suffixes: "infinitive endings"
+    case .marks: "accent patterns"
+    case .verbPositions: "verb positions"
+    case .verbRanks: "verb ranks"
+    case .verbClasses: "verb classes"
+    case .classStarts: "class starts"
+    case .classLevels: "class levels"
+    case .classRows: "class rows"
+    case .rowStarts: "row starts"
+    case .rowCells: "row cells"
+    case .ruleStarts: "rule starts"
+    case .ruleTexts: "rule texts"
+    case .levelStarts: "level starts"
+    case .levelTexts: "level texts"
+    case .layerStarts: "layer starts"
+    case .runStarts: "run starts"
+    case .runVerbs: "run verbs"
+    case .runCounts: "run counts"
+    case .runLines: "run lines"
+    }
+  }
+}
+
+/// What an index says of one (form, infinitive) pair, in two words.
+///
+///     word 0  bits 0–7 bytes of the infinitive's ending   8–31 where they start in `suffixes`
+///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
+///             15–28 number in `marks`   29 also a form with pronouns   30 last entry of the key
+///
+/// The infinitive is the key less some letters, and then the ending: key `comiamos`, 5 off, `er`. The
+/// *preference* orders the entries of one key by use; they stand in the order of the list.
+struct EntryRecord: Equatable {
+  var endingStart: Int
+  var endingSize: Int
+  var takenOff: Int
+  var preference: Int
+  var marks: Int
+  var isPronounForm: Bool
+  var isLast: Bool
+
+  /// Its size in bytes.
+  static let size = 8
+  static let maximumEndingStart = 1 << 24 - 1
+  static let maximumEndingSize = 255
+  static let maximumPreference = 255
+  static let maximumMarks = 1 << 14 - 1
+
+  var words: (UInt32, UInt32) {
+    (
+      UInt32(endingSize) | UInt32(endingStart) << 8,
+      UInt32(takenOff) | UInt32(preference) << 7 | UInt32(marks) << 15
+        | (isPronounForm ? 1 << 29 : 0) | (isLast ? 1 << 30 : 0)
+    )
+  }
+}
+
+extension EntryRecord {
+  /// The record of two words, the first one lower.
+  @inline(__always) init(_ words: UInt64) {
+    let first = UInt32(truncatingIfNeeded: words)
+    let second = UInt32(truncatingIfNeeded: words >> 32)
+    endingStart = Int(first >> 8)
+    endingSize = Int(first & 0xFF)
+    takenOff = Int(second & 0x7F)
+    preference = Int(second >> 7 & 0xFF)
+    marks = Int(second >> 15 & 0x3FFF)
+    isPronounForm = second >> 29 & 1 == 1
+    isLast = second >> 30 & 1 == 1
+  }
+}
+
+/// A cell's alternatives in a row, one code each: bit 0 is set on the last of its cell, the rest is
+/// the number of the rule plus one; 0 for a cell without a form.
+enum CellCode {
+  static func code(rule: Int?, isLast: Bool) -> Int {
+    (rule.map { $0 + 1 } ?? 0) << 1 | (isLast ? 1 : 0)
+  }
+
+  static func rule(of code: Int) -> Int? { code >> 1 == 0 ? nil : code >> 1 - 1 }
+  static func isLast(_ code: Int) -> Bool { code & 1 == 1 }
+}

@@ -1,0 +1,77 @@
+/// The lines of a level's verbs as runs: where a file lists verbs in order of use, as the reference
+/// does, thousands of lines are a few runs.
+///
+/// A run says that `count` verbs, following one another by use, stand on as many lines following one
+/// another. A *layer* is a list of runs in ascending order in which each verb occurs once; a level
+/// whose file has two lines for one verb (lavar and lavarse) has two layers.
+struct LevelLineRuns {
+  private(set) var layerStarts = [0]
+  private(set) var runStarts = [0]
+  private(set) var runVerbs: [Int] = []
+  private(set) var runCounts: [Int] = []
+  private(set) var runLines: [Int] = []
+
+  /// Adds the next level's lines.
+  mutating func add(_ lines: [LevelCompiler.Line], ranks: [Int]) {
+    let layers = (lines.map(\.layer).max() ?? -1) + 1
+    for layer in 0..<layers {
+      var last: (rank: Int, line: Int)?
+      let inLayer = lines.filter { $0.layer == layer }.map { (ranks[$0.verb], $0.number) }
+      for (rank, line) in inLayer.sorted(by: { $0.0 < $1.0 }) {
+        if let last, last.rank + 1 == rank, last.line + 1 == line {
+          runCounts[runCounts.count - 1] += 1
+        } else {
+          runVerbs.append(rank)
+          runCounts.append(1)
+          runLines.append(line)
+        }
+        last = (rank, line)
+      }
+      runStarts.append(runVerbs.count)
+    }
+    layerStarts.append(runStarts.count - 1)
+  }
+}
+
+/// The same as an index stores it.
+struct LevelLines {
+  let layerStarts: PackedIntegers
+  let runStarts: PackedIntegers
+  let runVerbs: PackedIntegers
+  let runCounts: PackedIntegers
+  let runLines: PackedIntegers
+
+  /// The line of the verb with this rank in a layer of a level. O(log runs).
+  func line(ofRank rank: Int, level: Int, layer: Int) -> Int? {
+    let number = layerStarts[level] + layer
+    guard number < layerStarts[level + 1] else { return nil }
+    let runs = runStarts[number]..<max(runStarts[number], runStarts[number + 1])
+    let run = runVerbs.upperBound(of: rank, in: runs) - 1
+    guard run >= runs.lowerBound, rank - runVerbs[run] < runCounts[run] else { return nil }
+    return runLines[run] + rank - runVerbs[run]
+  }
+
+  /// The ranks and lines of a level's verbs in the order of the file.
+  func lines(ofLevel level: Int) -> [(rank: Int, layer: Int, line: Int)] {
+    var lines: [(rank: Int, layer: Int, line: Int)] = []
+    let first = layerStarts[level]
+    for number in first..<max(first, layerStarts[level + 1]) {
+      for run in runStarts[number]..<max(runStarts[number], runStarts[number + 1]) {
+        for offset in 0..<runCounts[run] {
+          lines.append((runVerbs[run] + offset, number - first, runLines[run] + offset))
+        }
+      }
+    }
+    return lines.sorted { $0.line < $1.line }
+  }
+
+  /// Whether all of it stays inside, for so many levels and verbs.
+  func isSound(levels: Int, verbs: Int) -> Bool {
+    guard layerStarts.count == levels + 1, layerStarts.ascends(to: runStarts.count - 1),
+      runStarts.ascends(to: runVerbs.count), runCounts.count == runVerbs.count,
+      runLines.count == runVerbs.count
+    else { return false }
+    for run in 0..<runVerbs.count where runVerbs[run] + runCounts[run] > verbs { return false }
+    return true
+  }
+}

@@ -1,0 +1,94 @@
+import SortedTrie
+import SystemFiles
+
+extension IndexHeader {
+  /// Reads and checks the header: magic, version, size, checksum, then where sections lie.
+  init(_ bytes: ByteSlice, checkSum: Bool) throws(IndexError) {
+    var reader = ByteReader(bytes)
+    guard let magic = reader.integer(UInt64.self), let version = reader.integer(UInt32.self),
+      magic == IndexHeader.magicNumber
+    else { throw .notAnIndex }
+    guard IndexHeader.versions.contains(version) else {
+      throw .version(found: version, supported: IndexHeader.versions)
+    }
+    guard let fold = reader.integer(UInt32.self), let size = reader.integer(UInt64.self),
+      let checksum = reader.integer(UInt64.self), size == UInt64(bytes.count),
+      bytes.count >= IndexHeader.size
+    else { throw .size(expected: UInt64(IndexHeader.size), found: bytes.count) }
+    guard fold == Alphabet.version else {
+      throw .fold(found: fold, expected: Alphabet.version)
+    }
+    if checkSum {
+      let start = IndexHeader.checksumStart
+      let found = unsafe xxh64(bytes.slice(start, bytes.count - start).raw, seed: 0)
+      guard found == checksum else { throw .checksum(expected: checksum, found: found) }
+    }
+    digest = reader.integer(UInt64.self) ?? 0
+    var counts: [UInt32] = []
+    for _ in 0..<10 { counts.append(reader.integer(UInt32.self) ?? 0) }
+    self.counts = Counts(
+      rootBase: counts[0], rootFirstLabel: counts[1], entries: counts[2], keys: counts[3],
+      states: counts[4], transitions: counts[5], verbs: counts[6], forms: counts[7],
+      rows: counts[8], levels: counts[9])
+    let sectionCount = reader.integer(UInt32.self) ?? 0
+    for _ in 0..<3 { _ = reader.integer(UInt32.self) }
+    guard Int(sectionCount) <= SectionKind.allCases.count else {
+      throw .damaged("it names \(sectionCount) sections")
+    }
+    for _ in 0..<sectionCount {
+      guard let number = reader.integer(UInt32.self), let width = reader.integer(UInt32.self),
+        let offset = reader.integer(UInt32.self), let size = reader.integer(UInt32.self),
+        let kind = SectionKind(rawValue: number), (1...4).contains(width), offset % 16 == 0,
+        UInt64(offset) + UInt64(size) <= UInt64(bytes.count)
+      else { throw .damaged("its table of sections leads out of the file") }
+      sections.append(
+        Section(kind: kind, width: Int(width), offset: Int(offset), size: Int(size)))
+    }
+  }
+
+  private static var magicNumber: UInt64 {
+    magic.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension IndexStorage {
+  /// Checks that no table leads out of another, so that lookups need not.
+  func checkSections() throws(IndexError) {
+    let verbs = Int(header.counts.verbs)
+    let levels = Int(header.counts.levels)
+    func require(_ condition: Bool, _ kind: SectionKind) throws(IndexError) {
+      if !condition { throw .damaged("its section '\(kind.name)' leads out of the index") }
+    }
+    let entryCount = entries.count / EntryRecord.size
+    try require(
+      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.counts.entries == 0),
+      .entries)
+    if entryCount > 0 { try require(entry(entryCount - 1).isLast, .entries) }
+    let markCount = marks.count / 16
+    var isSound = true
+    for number in 0..<entryCount {
+      let entry = entry(number)
+      isSound =
+        isSound && entry.endingStart + entry.endingSize <= endings.count && entry.marks < markCount
+    }
+    try require(isSound, .entries)
+    try require(
+      verbPositions.count == verbs && verbPositions.allBelow(max(Int(header.counts.entries), 1)),
+      .verbPositions)
+    try require(verbRanks.count == verbs && verbRanks.allBelow(max(verbs, 1)), .verbRanks)
+    try require(
+      verbClasses.count == verbs && verbClasses.allBelow(max(classStarts.count - 1, 1)),
+      .verbClasses)
+    try require(classStarts.ascends(to: classLevels.count), .classStarts)
+    try require(classLevels.allBelow(max(levels, 1)), .classLevels)
+    try require(
+      classRows.count == classLevels.count && classRows.allBelow(max(rowStarts.count - 1, 1)),
+      .classRows)
+    try require(rowStarts.ascends(to: rowCells.count), .rowStarts)
+    try require(rowCells.allBelow(2 * ruleStarts.count), .rowCells)
+    try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
+    try require(
+      levelStarts.count == levels + 1 && levelStarts.ascends(to: levelTexts.count), .levelStarts)
+    try require(lines.isSound(levels: levels, verbs: verbs), .runVerbs)
+  }
+}

@@ -1,0 +1,52 @@
+import SortedTrie
+
+/// A spelling under the key of a query, and the verb it is a form of: what may become an answer.
+struct Candidate {
+  /// The number of the entry in the index.
+  var entry: Int
+  /// Its place in the list.
+  var position: Int
+  var marks: UInt128
+  var match: Match
+  /// Smaller is better within a band.
+  var preference: Int
+  /// Whether the key is also a form with pronouns: see ``EntryRecord``.
+  var isPronounForm: Bool
+}
+
+extension IndexStorage {
+  /// The entries under a query's key, each with its band, in the order of the list.
+  func candidates(for query: Query) -> [Candidate] {
+    guard !query.isForeign, let state = trie.state(for: query.labels),
+      let value = trie.value(at: state)
+    else { return [] }
+    var candidates: [Candidate] = []
+    var number = Int(value)
+    while true {
+      let entry = entry(number)
+      let marks = marks(entry.marks)
+      candidates.append(
+        Candidate(
+          entry: number, position: Int(state.rank) + candidates.count, marks: marks,
+          match: Marks.match(
+            typed: query.marks, form: marks, hasForeignMark: query.hasForeignMark),
+          preference: entry.preference, isPronounForm: entry.isPronounForm))
+      if entry.isLast { return candidates }
+      number += 1
+    }
+  }
+
+  /// Drops what the accent mode does not want and puts the best first.
+  func select(_ candidates: [Candidate], for query: Query, accents: AccentMode) -> [Candidate] {
+    var selected = candidates
+    switch accents {
+    case .ignore: break
+    case .strict: selected.removeAll { $0.match != .exact }
+    case .smart:
+      let meant = selected.filter { Marks.hasAll(typed: query.marks, form: $0.marks) }
+      // A foreign mark is on no form: then no answer has all that was typed.
+      if !meant.isEmpty, !query.hasForeignMark { selected = meant }
+    }
+    return selected.sorted { ($0.match, $0.preference) < ($1.match, $1.preference) }
+  }
+}

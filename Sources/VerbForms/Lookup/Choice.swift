@@ -1,0 +1,34 @@
+import SpanishGrammar
+
+/// An answer on its way: what it is, and what decides its place.
+struct Choice {
+  var answer: Answer
+  /// The band that its spelling earns: the whole spelling's, where pronouns are attached.
+  var band: Match
+  /// The marks of that spelling.
+  var marks: UInt128
+  /// Whether it stands in `orden: último` levels only.
+  var isLast: Bool
+  /// The verb's place in the order of use.
+  var rank: Int
+  /// Where it stands in the forms, if it does.
+  var uses: [FormUse]
+
+  /// Drops what the accent mode does not want and puts the best first; what is equal stays in order.
+  static func select(
+    _ choices: [Choice], for query: Query, accents: AccentMode
+  ) -> [Choice] {
+    var selected = choices
+    switch accents {
+    case .ignore: break
+    case .strict: selected.removeAll { $0.band != .exact }
+    case .smart:
+      let meant = selected.filter { Marks.hasAll(typed: query.marks, form: $0.marks) }
+      if !meant.isEmpty, !query.hasForeignMark { selected = meant }
+    }
+    func key(_ index: Int) -> (Match, Int, Int, Int) {
+      (selected[index].band, selected[index].isLast ? 1 : 0, selected[index].rank, index)
+    }
+    return selected.indices.sorted { key($0) < key($1) }.map { selected[$0] }
+  }
+}

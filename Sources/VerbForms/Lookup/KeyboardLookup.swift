@@ -1,0 +1,58 @@
+import SpanishGrammar
+import SpanishText
+
+extension FormIndex {
+  /// The answers to normalized text in which accents are typed as characters of their own
+  /// (`sue~no`), or ñ as nh or ny.
+  ///
+  /// Asked only where nothing else matches. Every mark must stand on its letter in an answer; where
+  /// no form has them all, the marks fall away as punctuation.
+  ///
+  /// Complexity: O(letters) for text without such marks; else a lookup a reading, at most 2⁴.
+  func keyboardAnswers(to text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
+    if let standIns = StandIns(text) {
+      let meant = answers(toReadings: standIns.readings, accents: accents, levels: levels)
+      if !meant.isEmpty { return meant }
+      let plain = Query.normalized(standIns.withoutMarks)
+      let found = answers(toText: plain, accents: accents, levels: levels)
+      if !found.isEmpty { return found.map(\.asKeyboard) }
+    }
+    return answers(toReadings: StandIns.ñReadings(of: text), accents: accents, levels: levels)
+  }
+
+  /// The same for marks at the ends of a query, which trimming takes for punctuation. Here they must
+  /// be accents of a form, or there is no answer.
+  func keyboardAnswers(
+    toEdgesOf query: String, accents: AccentMode, levels: Set<Int>?
+  ) -> [Answer] {
+    guard StandIns.mayBegin(query), let standIns = StandIns(query.composed) else { return [] }
+    return answers(toReadings: standIns.readings, accents: accents, levels: levels)
+  }
+
+  /// The answers to the first reading that has any with all of its marks.
+  private func answers(
+    toReadings readings: [String], accents: AccentMode, levels: Set<Int>?
+  ) -> [Answer] {
+    for reading in readings {
+      let text = Query.normalized(reading)
+      let typed = Query(text)
+      let meant = answers(toText: text, accents: accents, levels: levels).filter { answer in
+        let whole = SpelledKey(form: (answer.spelling ?? answer.form).utf8)
+        return whole.map {
+          $0.labels == typed.labels && Marks.hasAll(typed: typed.marks, form: $0.marks)
+        } ?? false
+      }
+      if !meant.isEmpty { return meant.map(\.asKeyboard) }
+    }
+    return []
+  }
+}
+
+extension Answer {
+  /// The answer as one that was typed with stand-ins.
+  fileprivate var asKeyboard: Answer {
+    var answer = self
+    answer.match = .keyboard
+    return answer
+  }
+}

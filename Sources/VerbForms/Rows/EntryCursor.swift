@@ -1,0 +1,58 @@
+import SortedTrie
+
+/// A place in the list of entries that moves forward entry by entry, spelling each one out when
+/// asked.
+struct EntryCursor {
+  private let storage: IndexStorage
+  private var keys: TrieCursor
+  /// The number of the current entry.
+  private var number = 0
+  /// The place of the current entry in the list.
+  private(set) var position = 0
+  /// The current entry's infinitive, as UTF-8.
+  private(set) var infinitive: [UInt8] = []
+
+  /// A cursor over the whole list, or over the entries below a state of the trie. It stands nowhere
+  /// until it is moved.
+  init(_ storage: IndexStorage, below state: TrieState? = nil) {
+    self.storage = storage
+    keys = TrieCursor(storage.trie, below: state)
+  }
+
+  /// Moves to the entry at `target`; false where there is none. O(letters × transitions a state).
+  mutating func seek(to target: Int) -> Bool {
+    guard keys.seek(to: target) else { return false }
+    number = Int(keys.value) + target - keys.position
+    position = target
+    readInfinitive()
+    return true
+  }
+
+  /// Moves to the next entry; false at the end of the list.
+  mutating func advance() -> Bool {
+    if storage.entry(number).isLast {
+      guard keys.advance() else { return false }
+      number = Int(keys.value)
+    } else {
+      number += 1
+    }
+    position += 1
+    readInfinitive()
+    return true
+  }
+
+  private mutating func readInfinitive() {
+    infinitive.removeAll(keepingCapacity: true)
+    storage.appendInfinitive(labels: keys.labels, entry: storage.entry(number), to: &infinitive)
+  }
+
+  /// The current entry's form.
+  var form: String {
+    storage.form(labels: keys.labels, marks: storage.marks(storage.entry(number).marks))
+  }
+
+  /// The current entry.
+  var entry: Entry {
+    Entry(form: form, infinitive: String(decoding: infinitive, as: UTF8.self))
+  }
+}

@@ -1,0 +1,99 @@
+extension FormIndex {
+  /// The row that holds the entry at `position`: the longest run of entries of one verb around it.
+  ///
+  /// - Parameter position: 0 to ``entryCount`` − 1; places outside give the nearest row, and an index
+  ///   without entries an empty one.
+  ///
+  /// Complexity: O(entries of the run), some 30 ns each.
+  public func row(containing position: Int) -> Row {
+    rows(from: position, limit: 1).first
+      ?? Row(positions: 0..<0, first: "", last: "", infinitive: "")
+  }
+
+  /// Rows in order, beginning with the one that holds the entry at `position`.
+  ///
+  ///     let place = index.positions(ofPrefix: "irg").lowerBound
+  ///     for row in index.rows(from: place, limit: 20) {
+  ///       print(row.first, "…", row.last, row.infinitive)          // irga … irguió erguir
+  ///     }
+  ///
+  /// Complexity: O(entries of the rows), some 30 ns each.
+  public func rows(from position: Int, limit: Int) -> [Row] {
+    guard entryCount > 0, limit > 0 else { return [] }
+    let start = startOfRow(containing: min(max(position, 0), entryCount - 1))
+    return rows(in: start..<entryCount, limit: limit)
+  }
+
+  /// The rows that end at or before the entry in front of `position`, in order, at most `limit` of
+  /// them: those nearest to it.
+  ///
+  /// Where `position` is inside a row, that row is not among them: these are the rows before it.
+  ///
+  /// Complexity: O(entries of the rows), some 30 ns each.
+  public func rows(before position: Int, limit: Int) -> [Row] {
+    guard entryCount > 0, limit > 0, position > 0 else { return [] }
+    let end =
+      position >= entryCount ? entryCount : startOfRow(containing: position)
+    var found: [Row] = []
+    var reach = min(limit, entryCount) * 32
+    // Runs are short: a stretch before the place mostly holds enough of them.
+    while true {
+      let from = max(end - reach, 0)
+      let start = from == 0 ? 0 : startOfRow(containing: from)
+      found = rows(in: start..<end, limit: Int.max)
+      if found.count >= limit || start == 0 { return Array(found.suffix(limit)) }
+      reach *= 2
+    }
+  }
+
+  /// The rows of a range that begins with a row's first entry and ends with a row's last.
+  private func rows(in range: Range<Int>, limit: Int) -> [Row] {
+    var cursor = EntryCursor(storage)
+    guard !range.isEmpty, cursor.seek(to: range.lowerBound) else { return [] }
+    var rows: [Row] = []
+    var infinitive = cursor.infinitive
+    var start = cursor.position
+    var first = cursor.form
+    func finish(at end: Int) {
+      rows.append(
+        Row(
+          positions: start..<end, first: first,
+          last: end - start == 1 ? first : entry(at: end - 1).form,
+          infinitive: String(decoding: infinitive, as: UTF8.self)))
+    }
+    while cursor.position + 1 < range.upperBound, cursor.advance() {
+      if cursor.infinitive != infinitive {
+        finish(at: cursor.position)
+        if rows.count == limit { return rows }
+        infinitive = cursor.infinitive
+        start = cursor.position
+        first = cursor.form
+      }
+    }
+    finish(at: cursor.position + 1)
+    return rows
+  }
+
+  /// Where the run begins that the entry at `position` belongs to.
+  private func startOfRow(containing position: Int) -> Int {
+    var cursor = EntryCursor(storage)
+    guard cursor.seek(to: position) else { return position }
+    let infinitive = cursor.infinitive
+    var start = position
+    var reach = 32
+    while start > 0 {
+      let from = max(start - reach, 0)
+      guard cursor.seek(to: from) else { return start }
+      // The last place in the stretch where the verb was another one.
+      var lastOther: Int?
+      repeat {
+        if cursor.position == start { break }
+        if cursor.infinitive != infinitive { lastOther = cursor.position }
+      } while cursor.advance()
+      if let lastOther { return lastOther + 1 }
+      start = from
+      reach *= 2
+    }
+    return start
+  }
+}

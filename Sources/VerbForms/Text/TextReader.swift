@@ -1,0 +1,110 @@
+import SpanishGrammar
+import SpanishText
+
+/// Finds the verb forms of running text as its bytes come.
+///
+///     var reader = TextReader(.builtin)
+///     let text = Array("Ayer no lo he comido.".utf8)
+///     reader.read(text.span) { word in print(word.text, word.answers.count) }
+///     reader.finish { word in print(word.text, word.answers.count) }
+///     // Ayer 0, then no lo he comido 1
+///
+/// Every word is given once, in order, verb form or not. Words that are one verb are joined, the longest
+/// reading first, but only where that is plain: `la casa`, `el trabajo`, `no para` and `yo solo` stay
+/// apart, since an article, a noun or a preposition is likelier there.
+///
+/// Memory is constant: words wait only for those that may belong to the same verb.
+public struct TextReader: Sendable {
+  private let index: FormIndex
+  private let accents: AccentMode
+  private let levels: Set<Int>?
+  private var prose = ProseReader()
+  /// Words that follow one another with white space between, not yet given.
+  private var waiting: [ProseWord] = []
+
+  /// A reader that asks `index`; `accents` and `levels` as in ``FormIndex/lookup(_:accents:levels:)``.
+  public init(_ index: FormIndex, accents: AccentMode = .smart, levels: Set<Int>? = nil) {
+    self.index = index
+    self.accents = accents
+    self.levels = levels
+  }
+
+  /// Reads more text, UTF-8, and gives the words that are complete.
+  ///
+  /// Complexity: O(bytes), a few microseconds a word.
+  public mutating func read(_ bytes: Span<UInt8>, _ give: (TextWord) -> Void) {
+    var words: [ProseWord] = []
+    prose.read(bytes) { words.append($0) }
+    for word in words { take(word, give) }
+  }
+
+  /// Ends the text and gives the words that are left.
+  public mutating func finish(_ give: (TextWord) -> Void) {
+    var words: [ProseWord] = []
+    prose.finish { words.append($0) }
+    for word in words { take(word, give) }
+    giveWaiting(keeping: 0, give)
+  }
+
+  private mutating func take(_ word: ProseWord, _ give: (TextWord) -> Void) {
+    if !word.followsWord { giveWaiting(keeping: 0, give) }
+    waiting.append(word)
+    // Then the first of them see as many words ahead as a verb can have.
+    if waiting.count == 4 * FormIndex.maximumPhraseWords {
+      giveWaiting(keeping: FormIndex.maximumPhraseWords, give)
+    }
+  }
+
+  private mutating func giveWaiting(keeping kept: Int, _ give: (TextWord) -> Void) {
+    var place = 0
+    while place < waiting.count - kept {
+      let word = waiting[place]
+      let single = index.lookup(word.text, accents: accents, levels: levels)
+      if let (size, answers) = phrase(at: place, single) {
+        let text = waiting[place..<place + size].map(\.text).joined(separator: " ")
+        give(
+          TextWord(
+            text: text, line: word.line, column: word.column, answers: answers, isCommon: false))
+        place += size
+      } else {
+        let isCommon = !single.isEmpty && CommonWords.contains(word.text)
+        give(
+          TextWord(
+            text: word.text, line: word.line, column: word.column, answers: single,
+            isCommon: isCommon))
+        place += 1
+      }
+    }
+    waiting.removeFirst(min(place, waiting.count))
+  }
+
+  /// The longest verb of several words that begins at a place, and its answers.
+  private func phrase(at place: Int, _ single: [Answer]) -> (size: Int, answers: [Answer])? {
+    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords).map(\.text.loweredSpanish)
+    guard ahead.count > 1,
+      PhraseParser.mayBegin(
+        ahead[0], isHelper: single.contains { PhraseParser.isHelper($0.infinitive) })
+    else { return nil }
+    let parser = PhraseParser(words: ahead.map(\.folded)) { word in
+      index.wordReadings(of: ahead[word], accents: accents)
+    }
+    let plain = parser.parses().filter { isPlain($0, ahead) }
+    guard let size = plain.map(\.words.count).max() else { return nil }
+    let answers = index.phraseAnswers(plain.filter { $0.words.count == size }, levels: levels)
+    return answers.isEmpty ? nil : (size, answers)
+  }
+
+  /// Whether words are so likely one verb that text is to be read so.
+  private func isPlain(_ parse: PhraseParse, _ words: [String]) -> Bool {
+    guard parse.helpers.isEmpty else { return true }
+    // Without a helper accents must be right: `lo público` is not `lo publicó`.
+    guard parse.band == 1, let last = parse.words.last else { return false }
+    let lead = words[..<parse.leadingWords]
+    guard lead.count == 1, let first = lead.first else { return true }
+    switch first {
+    case "la", "los", "las", "lo": return false
+    case "me", "te", "se", "nos", "os", "le", "les": return true
+    default: return !CommonWords.contains(words[last])
+    }
+  }
+}

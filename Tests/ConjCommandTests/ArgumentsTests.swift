@@ -1,0 +1,88 @@
+import Testing
+
+@Suite struct ArgumentsTests {
+  @Test func valuesAreJoinedOrSeparate() throws {
+    let joined = try conj("lookup", "--format=jsonl", "fui")
+    let separate = try conj("lookup", "--format", "jsonl", "fui")
+    #expect(joined.text.hasPrefix(#"{"query":"fui""#))
+    #expect(joined.output == separate.output)
+  }
+
+  @Test func sharedOptionsMayStandBeforeTheCommand() throws {
+    #expect(try conj("--format", "jsonl", "lookup", "fui").text.hasPrefix("{"))
+  }
+
+  @Test func theLastOfAnOptionCounts() throws {
+    #expect(try conj("lookup", "--format=jsonl", "--format=tsv", "fui").text.hasPrefix("fui\t"))
+  }
+
+  @Test func whatFollowsTwoHyphensIsAWord() throws {
+    let outcome = try conj("lookup", "--", "--help")
+    #expect(outcome.text == "--help\t\t\tnone\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func oneLetterOptionsMayBeJoined() throws {
+    #expect(try conj("lookup", "-0", input: Array("fui\0ve".utf8)).lines.count == 4)
+    #expect(try conj("lookup", "-0h").text.contains("Usage: conj lookup"))
+    #expect(try conj("lookup", "-0x").messages.contains("has no option -x"))
+  }
+
+  @Test func theRestOfAClusterIsAValue() throws {
+    let folder = try TemporaryFolder()
+    #expect(try conj("index", "build", "-o\(folder / "x")").status == 0)
+    #expect(folder.names == ["x"])
+  }
+
+  @Test(arguments: [
+    (["lokup", "fui"], "Did you mean “conj lookup”?"),
+    (["leveles"], "Did you mean “conj levels”?"),
+    (["fui"], "write “conj lookup fui”"),
+    (["lookup", "--acents", "smart"], "Did you mean --accents?"),
+    (["lookup", "--read"], "Did you mean --readings?"),
+    (["lookup", "--accents", "smrt"], "Did you mean smart?"),
+    (["lookup", "--format", "xml"], "one of: text, tsv, jsonl"),
+    (["lookup", "--best=1"], "takes no value"),
+    (["lookup", "--levels"], "needs a value"),
+    (["search", "--limit", "x", "a"], "needs a number, not “x”"),
+    (["search", "--limit=-1", "a"], "needs a number"),
+    (["search"], "needs to know more"),
+    (["search", "a", "b"], "takes fewer words"),
+    (["show"], "needs to know more"),
+    (["levels", "x"], "takes fewer words"),
+    (["lookup", "--levels", "a", "--index", "b", "c"], "exclude each other"),
+    (["index", "bild"], "Did you mean “build”?"),
+    (["index", "build"], "needs the file to write"),
+    (["lookup", "-se"], "For a word that begins with a hyphen write --"),
+  ])
+  func mistakesAreExplained(arguments: [String], expected: String) throws {
+    let outcome = try conj(arguments.map { Array($0.utf8) })
+    #expect(outcome.messages.contains(expected), "\(outcome.messages)")
+    #expect(outcome.messages.hasPrefix("conj: "))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == 2)
+  }
+
+  @Test func aWordFarFromAllNamesGetsNoSuggestion() throws {
+    #expect(!(try conj("lookup", "--zzzzzz").messages.contains("Did you mean")))
+    let long = String(repeating: "x", count: 100_000)
+    #expect(try conj(long).status == 2)
+  }
+
+  @Test func withoutACommandItIsUsage() throws {
+    let outcome = try conj()
+    #expect(outcome.messages.contains("Usage: conj COMMAND"))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == 2)
+  }
+
+  @Test func emptyAndOddArgumentsAreAnswered() throws {
+    #expect(try conj("lookup", "").text == "\t\t\tnone\n")
+    #expect(try conj([Array("lookup".utf8), [0xFF]]).text == "\\xFF\t\t\tnone\n")
+    #expect(try conj("").status == 2)
+    #expect(try conj("-").status == 2)
+    #expect(try conj("--").status == 2)
+    #expect(try conj("--=").status == 2)
+    #expect(try conj("lookup", "--").status == 0)
+  }
+}

@@ -1,0 +1,95 @@
+import ConjCommand
+import Foundation
+
+/// What a run of conj in this process left behind.
+struct Outcome {
+  var output: [UInt8]
+  var messages: String
+  var status: Int32
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+  var lines: [String] { text.split(separator: "\n").map { String($0) } }
+}
+
+/// Runs conj in this process, with files for its streams.
+func conj(
+  _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
+) throws -> Outcome {
+  try conj(arguments.map { Array($0.utf8) }, input: input, environment: environment)
+}
+
+/// Runs conj with arguments that need not be texts.
+func conj(
+  _ arguments: [[UInt8]], input: [UInt8] = [], environment: [String: String] = [:]
+) throws -> Outcome {
+  let streams = try [TemporaryFile(input), TemporaryFile([]), TemporaryFile([])]
+  let status = Conj.run(
+    arguments, environment: Environment(environment), input: streams[0].descriptor,
+    output: streams[1].descriptor, messages: streams[2].descriptor)
+  return Outcome(
+    output: try streams[1].content(),
+    messages: String(decoding: try streams[2].content(), as: UTF8.self), status: status)
+}
+
+/// A file without a name, read and written from its start.
+final class TemporaryFile {
+  struct Failure: Error {}
+
+  private let handle: UnsafeMutablePointer<FILE>
+
+  init(_ content: [UInt8]) throws {
+    guard let handle = tmpfile() else { throw Failure() }
+    self.handle = handle
+    guard fwrite(content, 1, content.count, handle) == content.count, fflush(handle) == 0,
+      lseek(fileno(handle), 0, SEEK_SET) == 0
+    else { throw Failure() }
+  }
+
+  deinit { fclose(handle) }
+
+  var descriptor: Int32 { fileno(handle) }
+
+  func content() throws -> [UInt8] {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Failure() }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+}
+
+/// A folder with these files, gone when the value is.
+final class TemporaryFolder {
+  let path: String
+
+  init(_ files: [String: [UInt8]] = [:]) throws {
+    path = NSTemporaryDirectory() + "/conj-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, bytes) in files {
+      let file = URL(fileURLWithPath: self / name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+  }
+
+  convenience init(_ files: [String: String]) throws {
+    try self.init(files.mapValues { Array($0.utf8) })
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
+
+  func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: self / name)))
+  }
+
+  func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}

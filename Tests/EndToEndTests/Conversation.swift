@@ -1,0 +1,57 @@
+import Foundation
+
+/// A run of conj that is asked line by line.
+final class Conversation {
+  struct Silence: Error {}
+
+  private let process = Process()
+  private let toProgram = Pipe()
+  private let fromProgram = Pipe()
+  private var heard: [UInt8] = []
+
+  init(_ arguments: [String]) throws {
+    process.executableURL = try Program.folder().appendingPathComponent("conj")
+    process.arguments = arguments
+    process.environment = try Program.environment()
+    process.standardInput = toProgram
+    process.standardOutput = fromProgram
+    try process.run()
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  /// Sends a text.
+  func send(_ text: String) throws {
+    try toProgram.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Sends a line and gives the line that answers it.
+  func ask(_ line: String) throws -> String {
+    try send(line + "\n")
+    return try hear()
+  }
+
+  /// The next line of the program; fails where none comes.
+  func hear() throws -> String {
+    while true {
+      if let end = heard.firstIndex(of: 0x0A) {
+        defer { heard.removeFirst(end + 1) }
+        return String(decoding: heard[..<end], as: UTF8.self)
+      }
+      let descriptor = fromProgram.fileHandleForReading.fileDescriptor
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // Long enough for a busy machine; a program that waits for more input never answers.
+      guard poll(&entry, 1, 60_000) == 1 else { throw Silence() }
+      let data = fromProgram.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Silence() }
+      heard += data
+    }
+  }
+
+  /// Closes the program's input and gives its exit status.
+  func end() throws -> Int32 {
+    try toProgram.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

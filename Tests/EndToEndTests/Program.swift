@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The built program, and ways to run it.
+enum Program {
+  /// What a run left behind.
+  struct Outcome {
+    var output: [UInt8]
+    var messages: String
+    var status: Int32
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var lines: [String] { text.split(separator: "\n").map { String($0) } }
+  }
+
+  struct NotBuilt: Error, CustomStringConvertible {
+    let description = "The program conj stands nowhere near the tests; build it first."
+  }
+
+  /// The root of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder with the program: that of the test bundle, whatever the build's configuration.
+  static func folder() throws -> URL {
+    var folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
+      .compactMap { $0 }
+    folders += Bundle.allBundles.map(\.bundleURL)
+    folders += CommandLine.arguments.map { URL(fileURLWithPath: $0) }
+    for folder in folders {
+      var place = folder
+      for _ in 0..<4 {
+        let program = place.appendingPathComponent("conj").path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: program)
+        {
+          return place
+        }
+        place.deleteLastPathComponent()
+      }
+    }
+    throw NotBuilt()
+  }
+
+  /// Runs conj with these arguments and this input.
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    in folder: String? = nil
+  ) throws -> Outcome {
+    let program = try self.folder().appendingPathComponent("conj").path
+    return try run(
+      program: program, arguments, input: input, environment: environment, in: folder)
+  }
+
+  /// Runs a line of the shell in which conj is found.
+  static func shell(
+    _ line: String, environment: [String: String] = [:], in folder: String? = nil
+  ) throws -> Outcome {
+    try run(program: "/bin/sh", ["-c", line], input: [], environment: environment, in: folder)
+  }
+
+  private static func run(
+    program: String, _ arguments: [String], input: [UInt8], environment: [String: String],
+    in folder: String?
+  ) throws -> Outcome {
+    // Files instead of pipes: no run can wait for its reader.
+    let place = try TemporaryFolder(["input": input, "output": [], "messages": []])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = try self.environment(environment)
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: place / "input"))
+    process.standardOutput = FileHandle(forWritingAtPath: place / "output")
+    process.standardError = FileHandle(forWritingAtPath: place / "messages")
+    try process.run()
+    process.waitUntilExit()
+    let signal = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      output: try place.bytes("output"), messages: try place.text("messages"),
+      status: process.terminationStatus + (signal ? 128 : 0))
+  }
+
+  /// An environment in which conj is found and nothing of the user's is set.
+  static func environment(_ variables: [String: String] = [:]) throws -> [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var environment = ["PATH": "\(try folder().path):\(own["PATH"] ?? "/usr/bin:/bin")"]
+    for name in ["LD_LIBRARY_PATH", "HOME", "TMPDIR"] { environment[name] = own[name] }
+    return environment.merging(variables) { $1 }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite struct StreamTests {
+  @Test func answersFollowTheInput() throws {
+    let words = ["fui", "comeis", "xyzzy", "", "sueno", "¿fui?", "dámelo"]
+    let lines = String(repeating: words.joined(separator: "\n") + "\n", count: 10_000)
+    let outcome = try Program.run(["lookup", "--best"], input: Array(lines.utf8))
+    #expect(outcome.lines.count == words.count * 10_000)
+    let queries = outcome.lines.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false)[0]
+    }
+    #expect(queries.enumerated().allSatisfy { $0.element == words[$0.offset % words.count] })
+    #expect(outcome.status == 1)
+  }
+
+  @Test func wordsAloneAndAmongOthersAreAnsweredAlike() throws {
+    let words = ["fui", "sueno", "habló", "HABLÓ", "cómeis", "zzz", "dime", "no hables"]
+    let together = try Program.run(["lookup"], input: Array(words.joined(separator: "\n").utf8))
+    let alone = try words.map { try Program.run(["lookup", $0]).text }
+    #expect(together.text == alone.joined())
+  }
+
+  @Test func aClosedPipeEndsItSilently() throws {
+    let outcome = try Program.shell("yes fui | conj lookup | head -3")
+    #expect(outcome.text == "fui\tser\tfui\texact\nfui\tir\tfui\texact\nfui\tser\tfui\texact\n")
+    #expect(outcome.messages.isEmpty)
+    let ignoring = try Program.shell("trap '' PIPE; yes fui 2>/dev/null | conj lookup | head -1")
+    #expect(ignoring.lines.count == 1)
+    #expect(ignoring.messages.isEmpty)
+  }
+
+  @Test func aCoprocessIsAnsweredLineByLine() throws {
+    let conversation = try Conversation(["lookup", "--best"])
+    for (word, answer) in [("fui", "ser"), ("xyzzy", ""), ("tuve", "tener"), ("¿vas?", "ir")] {
+      #expect(
+        try conversation.ask(word).split(separator: "\t", omittingEmptySubsequences: false)[1]
+          == answer)
+    }
+    #expect(try conversation.end() == 1)
+  }
+
+  @Test func everyFormatIsAnsweredLineByLine() throws {
+    for format in ["text", "tsv", "jsonl"] {
+      let conversation = try Conversation(["lookup", "--best", "--format", format])
+      #expect(try conversation.ask("tuve").contains("tener"))
+      #expect(try conversation.ask("comes").contains("comer"))
+      #expect(try conversation.end() == 0)
+    }
+  }
+
+  @Test func aLineInPiecesIsOneLine() throws {
+    let conversation = try Conversation(["lookup", "--best"])
+    try conversation.send("tu")
+    try conversation.send("v")
+    #expect(try conversation.ask("e").hasPrefix("tuve\ttener"))
+    try conversation.send("comes\nvas\nca")
+    #expect(try conversation.hear().hasPrefix("comes"))
+    #expect(try conversation.hear().hasPrefix("vas"))
+    #expect(try conversation.ask("nto").hasPrefix("canto\tcantar"))
+    #expect(try conversation.end() == 0)
+  }
+
+  @Test func anyBytesGetTheirLines() throws {
+    var state: UInt64 = 20_260_101
+    var bytes: [UInt8] = []
+    for _ in 0..<300_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bytes.append(UInt8(truncatingIfNeeded: state >> 56))
+    }
+    for format in ["tsv", "jsonl", "text"] {
+      let outcome = try Program.run(["lookup", "--best", "--format", format], input: bytes)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.lines.count == bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+          .count - (bytes.last == 0x0A ? 1 : 0))
+      #expect(String(validating: outcome.output, as: UTF8.self) != nil)
+      #expect(outcome.output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LevelFiles
+import Testing
+
+@Suite struct DiagnosticTests {
+  @Test(arguments: DiagnosticCase.lines + DiagnosticCase.headers)
+  func findingsPointAtTheirPlaces(_ sample: DiagnosticCase) {
+    let marked = MarkedText(sample.marked)
+    let (level, findings) = Sample.parse(marked.text)
+    expect(findings, are: sample.expected, at: marked.places)
+    #expect(level?.challenges.map(\.verb) == sample.verbs, "\(marked.text)")
+  }
+
+  /// The same text with other line ends gives the same findings and level.
+  @Test(arguments: ["\r\n", "\r", "\r\r\n"])
+  func lineEndsMakeNoDifference(end: String) {
+    for sample in DiagnosticCase.lines + DiagnosticCase.headers {
+      let text = MarkedText(sample.marked).text
+      let plain = Sample.parse(text)
+      var other = Sample.parse(text.replacing("\n", with: end))
+      other.level?.byteCount = plain.level?.byteCount ?? 0
+      other.level?.sourceDigest = plain.level?.sourceDigest ?? 0
+      #expect(other.level == plain.level)
+      #expect(other.diagnostics == plain.diagnostics)
+    }
+  }
+
+  @Test func everyKindOfFindingIsTested() {
+    let tested = (DiagnosticCase.lines + DiagnosticCase.headers).flatMap { $0.expected.map(\.id) }
+    let inFiles: [DiagnosticID] = FileCase.all.flatMap(\.ids) + LoaderTests.ids
+    #expect(Set(tested + inFiles) == Set(DiagnosticID.allCases))
+  }
+
+  @Test func everyFindingHelpsInOnePlainLine() {
+    for sample in DiagnosticCase.lines + DiagnosticCase.headers {
+      for finding in Sample.parse(MarkedText(sample.marked).text).diagnostics {
+        for text in [finding.message, finding.help] {
+          #expect(!text.isEmpty && !text.contains("\n"))
+          #expect(text.count < 400, "\(text)")
+          for word in ["token", "illegal", "invalid", "parse", "syntax", "string", "nil"] {
+            #expect(!text.lowercased().contains(word), "\(text)")
+          }
+        }
+        #expect(finding.file == "nivel.txt")
+      }
+    }
+  }
+
+  @Test func errorsAreWhatIsNotLoaded() {
+    for sample in DiagnosticCase.lines {
+      let (level, findings) = Sample.parse(MarkedText(sample.marked).text)
+      let lost = Set(findings.filter { $0.severity == .error }.map(\.line))
+      let loaded = Set((level?.challenges ?? []).map(\.line))
+      #expect(lost.isDisjoint(with: loaded))
+    }
+  }
+
+  @Test func aLongListOfFaultsInOneLineIsCut() {
+    let (level, findings) = Sample.parse(
+      Sample.level("comer: \(String(repeating: "3,", count: 5_000))4"))
+    #expect(findings.count == 5)
+    #expect(level?.challenges.count == 2)
+    #expect(findings.allSatisfy { $0.message.count < 300 })
+  }
+
+  @Test func longTextsAreCutInMessages() {
+    let (_, findings) = Sample.parse(Sample.level("comer: \(String(repeating: "%", count: 9_000))"))
+    #expect(findings.map(\.id) == [.oddLetter, .wrongFormCount])
+    #expect(findings.allSatisfy { $0.message.count < 300 })
+  }
+}

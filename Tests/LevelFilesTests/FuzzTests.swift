@@ -1,0 +1,86 @@
+import Foundation
+import LevelFiles
+import SpanishText
+import TestSupport
+import Testing
+
+/// Any bytes give a result, and what is said about them can be shown.
+@Suite struct FuzzTests {
+  private func check(_ bytes: [UInt8]) {
+    let (level, findings) = LevelParser.parse(bytes, file: "nivel.txt")
+    let renderer = DiagnosticRenderer(colors: false, width: 60)
+    for finding in findings {
+      #expect(finding.line >= 1 && finding.column >= 1 && finding.length >= 1)
+      let places = finding.sourceLine.count + 1
+      #expect(finding.column <= max(places, 1))
+      #expect(finding.column + finding.length - 1 <= max(places, 1))
+      #expect(renderer.text(of: finding).hasSuffix("\n"))
+    }
+    let isInOrder = zip(findings, findings.dropFirst())
+      .allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }
+    #expect(isInOrder)
+    if level == nil { #expect(findings.contains { $0.severity == .error }) }
+    for challenge in level?.challenges ?? [] {
+      #expect(challenge.forms.count == level?.columns.count)
+      let words = challenge.cells.joined() + [challenge.verb]
+      for word in words {
+        #expect(word.unicodeScalars.allSatisfy { $0 == " " || isSpanishLetter($0) }, "\(word)")
+        #expect(!word.hasPrefix(" ") && !word.hasSuffix(" ") && !word.isEmpty)
+      }
+    }
+    LevelRepairTests.check(bytes)
+  }
+
+  @Test func randomBytes() {
+    var random = SeededRandom(seed: 21)
+    for _ in 0..<2_000 {
+      let count = Int.random(in: 0...80, using: &random)
+      check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+  }
+
+  /// Text made of the characters that mean something in levels.
+  @Test func randomText() {
+    let pieces = [
+      "\n", "\n", "\r\n", "\r", ":", ",", ", ", ";", " ", "\t", "#", "-", "/", "\"", "“", "”", "1",
+      "comer", "beber: bebo, bebes, bebe, bebemos, bebéis, beben", "formas", "formas: a, b",
+      "orden",
+      "orden: uso", "FF0000", "red", "é", "e\u{301}", "\u{301}", "Ã©", "\u{FFFD}", "\u{AD}",
+      "\u{200D}",
+      "\u{FEFF}", "ñ", "Ñ", "👍🏽", "中", "—", "\u{A0}", "\u{2028}", "se", "ír", "\u{1A}", "\u{85}",
+    ]
+    var random = SeededRandom(seed: 22)
+    for _ in 0..<1_500 {
+      var text = Bool.random(using: &random) ? Sample.level("") : ""
+      for _ in 0..<Int.random(in: 0...25, using: &random) {
+        text += pieces[Int.random(in: pieces.indices, using: &random)]
+      }
+      check(Array(text.utf8))
+    }
+  }
+
+  @Test func mutatedFiles() {
+    var random = SeededRandom(seed: 23)
+    let files = FileCase.all.map(\.bytes).filter { !$0.isEmpty }
+    for _ in 0..<1_000 {
+      var bytes = files[Int.random(in: files.indices, using: &random)]
+      for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        default: bytes.removeSubrange(place..<min(place + 20, bytes.count))
+        }
+      }
+      check(bytes)
+    }
+  }
+
+  @Test func hugeLines() {
+    for text in ["a", ",", ":", "\u{301}", "comer: a, ", "\"", " ", "é,", ";", "Ã", "\u{200B}"] {
+      check(Array((Sample.header + String(repeating: text, count: 20_000)).utf8))
+      check(Array(Sample.level("comer: " + String(repeating: text, count: 20_000)).utf8))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LevelFiles
+
+extension DiagnosticCase {
+  private static let verbs = "\(Sample.comer)\n\(Sample.beber)\n"
+
+  /// A level that begins with these lines.
+  private static func header(_ lines: String, _ expected: Expected...) -> DiagnosticCase {
+    var result = DiagnosticCase("\(lines)\n\(verbs)", loads: ["comer", "beber"])
+    result.expected = expected
+    return result
+  }
+
+  static let headers: [DiagnosticCase] = [
+    // Lines that are missing.
+    .init("1️⃣\(verbs)", .init(.missingTitle, Sample.comer), loads: ["comer", "beber"]),
+    header("1️⃣FF0000", .init(.missingTitle, "FF0000")),
+    header(
+      "Nivel\n1️⃣formas: yo, tú, él, nos, vos, ellos",
+      .init(.missingDescription, "formas: yo, tú, él, nos, vos, ellos")),
+    .init(
+      "Nivel\n1️⃣\(verbs)", .init(.missingDescription, Sample.comer), loads: ["comer", "beber"]),
+    header("Nivel\n1️⃣red", .init(.missingDescription, "red")),
+    .init(
+      "Nivel\nDescripción\n1️⃣\(verbs)", .init(.missingColour, Sample.comer),
+      loads: ["comer", "beber"]),
+    header("Nivel\nDescripción\n1️⃣", .init(.missingColour, "")),
+    .init(
+      "1️⃣Nivel\nDescripción2️⃣", .init(.tooFewVerbs, ""), .init(.missingColour, ""), loads: nil
+    ),
+    // Lines that are there.
+    header("1️⃣\nDescripción\nFF0000", .init(.emptyTitle, "")),
+    header("1️⃣  \nNivel\nDescripción\nFF0000", .init(.emptyTitle, " ")),
+    header("Nivel\nDescripción\n1️⃣FF00", .init(.unusableColour, "FF00")),
+    header("Nivel\nDescripción\n  1️⃣rojo,", .init(.unusableColour, "rojo,")),
+    header("Nivel\nUna línea\nOtra línea\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
+    header("Nivel\n\nUna línea\n\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
+    header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
+    // The lines formas: and orden:.
+    header("\(Sample.header)1️⃣forma: a, b, c, d, e, f", .init(.unknownHeaderLine, "forma")),
+    header("\(Sample.header)1️⃣Order: uso", .init(.unknownHeaderLine, "Order")),
+    header(
+      "\(Sample.header)orden: uso\n1️⃣orden: último", .init(.repeatedHeaderLine, "orden")),
+    header("\(Sample.header)orden: 1️⃣frecuencia,", .init(.unknownOrder, "frecuencia")),
+    header("\(Sample.header)orden1️⃣:", .init(.unknownOrder, ":")),
+    header("\(Sample.header)formas1️⃣: ,", .init(.noColumns, ":")),
+    header(
+      "\(Sample.header)formas: a,1️⃣,c,d,e,f", .init(.emptyColumnName, ",")),
+    header(
+      "\(Sample.header)formas: a, b, 1️⃣A, d, e, f", .init(.repeatedColumnName, "A")),
+    header(
+      "\(Sample.header)formas: a1️⃣; b; c; d; e; f", .init(.columnSeparator, ";")),
+    .init(
+      "\(Sample.header)\(verbs)1️⃣orden: uso\n", .init(.lateHeaderLine, "orden"),
+      loads: ["comer", "beber"]),
+    // Fewer than two verbs.
+    .init(
+      "\(Sample.header)1️⃣\(Sample.comer)\n# nada más\n", .init(.tooFewVerbs, Sample.comer),
+      loads: nil),
+    .init("1️⃣\(Sample.header)uno\ndos\ntres\n", .init(.tooFewVerbs, ""), loads: nil),
+    .init(
+      "\(Sample.header)1️⃣comer: 2️⃣3, a, a, a, a, a\n", .init(.tooFewVerbs, "comer: 3, a, a, a, a, a"),
+      .init(.digit, "3"), loads: nil),
+  ]
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LevelFiles
+import TestSupport
+import Testing
+
+/// What is read from files with which nothing is wrong.
+@Suite struct LevelParserTests {
+  private func level(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> Level
+  {
+    let (level, findings) = Sample.parse(text, file: "Curso/nivel.txt")
+    #expect(findings == [], sourceLocation: sourceLocation)
+    return try #require(level, sourceLocation: sourceLocation)
+  }
+
+  private func forms(_ line: String) throws -> [String]? {
+    try level(Sample.level(line)).challenges.first?.forms
+  }
+
+  @Test func theExampleOfTheDocuments() throws {
+    let text =
+      """
+      Nivel Fácil (presente)
+      Algunos verbos fáciles en tiempo presente
+      FF0000
+      comer: como, comes, come, comemos, coméis, comen
+      beber: bebo, bebes, bebe, bebemos, bebéis, beben
+      andar: ando, andas, anda, andamos, andáis, andan
+      """
+    let level = try level(text)
+    #expect(level.title == "Nivel Fácil (presente)")
+    #expect(level.description == "Algunos verbos fáciles en tiempo presente")
+    #expect(level.colorHex == 0xFF0000)
+    #expect(level.columns == ["yo", "tú", "él", "nosotros", "vosotros", "ellos"])
+    #expect(level.order == .reading)
+    #expect(level.file == "Curso/nivel.txt")
+    #expect(level.byteCount == text.utf8.count)
+    #expect(level.challenges.map(\.verb) == ["comer", "beber", "andar"])
+    #expect(level.challenges.map(\.line) == [4, 5, 6])
+    #expect(
+      level.challenges[0].forms == ["como", "comes", "come", "comemos", "coméis", "comen"])
+    #expect(
+      level.challenges[1].cells == [
+        ["bebo"], ["bebes"], ["bebe"], ["bebemos"], ["bebéis"], ["beben"],
+      ])
+  }
+
+  @Test(arguments: [
+    ("FF0000", 0xFF0000), ("#00ff7f", 0x00FF7F), ("red", 0xFF0000), ("Orange", 0xFFA500),
+    ("yellow", 0xFFFF00), ("green", 0x008000), ("BLUE", 0x0000FF), ("purple", 0x800080),
+    ("black", 0), ("white", 0xFFFFFF), ("  FF0000 ,,", 0xFF0000), ("\u{A0}#FF0000;", 0xFF0000),
+  ])
+  func colours(text: String, value: Int) throws {
+    #expect(try level("Nivel\n\n\(text)\n\(Sample.comer)\n\(Sample.beber)").colorHex == value)
+  }
+
+  @Test func missingAndAlternativeForms() throws {
+    #expect(
+      try forms("concernir: -, -, concierne, -, -, conciernen")
+        == ["-", "-", "concierne", "-", "-", "conciernen"])
+    let text = Sample.level("erguir: irgo/yergo, irgues / yergues, irgue, erguimos, erguís, -")
+    let erguir = try level(text).challenges[0]
+    #expect(erguir.forms == ["irgo/yergo", "irgues/yergues", "irgue", "erguimos", "erguís", "-"])
+    #expect(erguir.cells[0...1] == [["irgo", "yergo"], ["irgues", "yergues"]])
+    #expect(erguir.cells[5] == [])
+  }
+
+  @Test func reflexiveAndManyWordForms() throws {
+    #expect(
+      try forms("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan")?[3]
+        == "nos lavamos")
+    #expect(try forms("Reírse: me  río, a, a, a, a, no\t hables")?[0] == "me río")
+    let compound = try level(Sample.level("haber comido y beber: he comido, a, a, a, a, a"))
+    #expect(compound.challenges[0].verb == "haber comido y beber")
+    for verb in ["ir", "irse", "oír", "oírse", "ser", "dar", "no hablar"] {
+      #expect(try level(Sample.level("\(verb): a, a, a, a, a, a")).challenges[0].verb == verb)
+    }
+  }
+
+  @Test func ownColumns() throws {
+    let level = try level(
+      "\(Sample.header)\n# participios\nFormas:  Gerundio , participio pasado,\nser: siendo, sido\nir: yendo,ido"
+    )
+    #expect(level.columns == ["gerundio", "participio pasado"])
+    #expect(level.challenges.map(\.forms) == [["siendo", "sido"], ["yendo", "ido"]])
+    #expect(level.challenges.map(\.line) == [7, 8])
+  }
+
+  @Test func oneColumn() throws {
+    let level = try level("\(Sample.header)formas: vos\norden: ULTIMO\nser: sos\nir: vas")
+    #expect(level.columns == ["vos"])
+    #expect(level.order == .last)
+  }
+
+  @Test(arguments: [
+    ("orden: uso", Level.Order.usage), ("ORDEN : Uso,", .usage), ("orden:último", .last),
+    ("órden: u\u{301}ltimo", .last),
+  ])
+  func order(line: String, order: Level.Order) throws {
+    #expect(try level(Sample.level(line)).order == order)
+  }
+
+  @Test func blankLinesAndRemarks() throws {
+    let level = try level(
+      "\(Sample.header)\n  \n,,,,,\n;;;\n# una nota: sí\n  # otra\n\(Sample.comer)\n\n#\n\(Sample.beber)\n\n"
+    )
+    #expect(level.challenges.map(\.line) == [10, 13])
+  }
+
+  @Test func theFirstThreeLinesMayBeginLikeRemarks() throws {
+    let level = try level("# 1\n# fácil\n#FF0000\n\(Sample.comer)\n\(Sample.beber)")
+    #expect((level.title, level.description, level.colorHex) == ("# 1", "# fácil", 0xFF0000))
+  }
+
+  @Test func titlesMayLookLikeVerbs() throws {
+    let level = try level(
+      "Hacer: hago, haces, hace\nSer: soy\nFF0000\n\(Sample.comer)\n\(Sample.beber)")
+    #expect(level.title == "Hacer: hago, haces, hace")
+    #expect(level.challenges.map(\.verb) == ["comer", "beber"])
+  }
+
+  @Test func whatPeopleSaveIsReadWithoutAWord() throws {
+    let plain = try level("\(Sample.header)\(Sample.comer)\n\(Sample.beber)\n")
+    let texts = [
+      "\u{FEFF}\(Sample.header)\(Sample.comer)\n\(Sample.beber)",
+      "\(Sample.header)\(Sample.comer)\n\(Sample.beber)\n\u{1A}",
+      "\(Sample.header)\(Sample.comer),\n\(Sample.beber),,,\n",
+      "\(Sample.header)\(Sample.comer) ; ;\n\(Sample.beber)\n",
+      "\(Sample.header)\tCOMER :\tComo,COMES , come,comemos,\u{A0}COMÉIS,comen\n\(Sample.beber)\n",
+      "\(Sample.header)\(Sample.comer)\n\(Sample.beber)\n".decomposedStringWithCanonicalMapping,
+      " \u{A0}Nivel,,,\n\tDescripción,\nFF0000,,\n\(Sample.comer)\n\(Sample.beber)\n",
+    ]
+    for text in texts {
+      var level = try level(text)
+      level.byteCount = plain.byteCount
+      level.sourceDigest = plain.sourceDigest
+      #expect(level == plain, "\(text)")
+      #expect(Array(level.challenges[0].forms[4].utf8) == Array("coméis".utf8))
+      #expect(Array(level.description.utf8) == Array("Descripción".utf8))
+    }
+  }
+
+  @Test func theLastLineNeedsNoEnd() throws {
+    #expect(try level("\(Sample.header)\(Sample.comer)\n\(Sample.beber)").challenges.count == 2)
+  }
+
+  @Test func withoutATitleTheFileNameStandsIn() {
+    let text = "\(Sample.comer)\n\(Sample.beber)\n"
+    #expect(Sample.parse(text, file: "a/Verbos de casa.txt").level?.title == "Verbos de casa")
+    #expect(Sample.parse("\n\nFF0000\n\(text)", file: "fácil.txt").level?.title == "fácil")
+  }
+
+  @Test func headersWithALineTooManyAreRead() {
+    let level = Sample.parse("\nNivel\nUna\nOtra\nblue\n\(Sample.comer)\n\(Sample.beber)\n").level
+    #expect(level?.title == "Nivel")
+    #expect(level?.description == "Una Otra")
+    #expect(level?.colorHex == 0x0000FF)
+  }
+
+  @Test func headersWithALineTooFewAreRead() {
+    let verbs = "\(Sample.comer)\n\(Sample.beber)\n"
+    let onlyColor = Sample.parse("blue\n\(verbs)").level
+    #expect(onlyColor?.colorHex == 0x0000FF)
+    #expect(onlyColor?.challenges.count == 2)
+    let withoutDescription = Sample.parse("Nivel\n#00FF00\n\(verbs)").level
+    #expect(withoutDescription?.title == "Nivel")
+    #expect(withoutDescription?.description == "")
+    #expect(withoutDescription?.colorHex == 0x00FF00)
+    let withoutColor = Sample.parse("Nivel\nVerbos\n\(verbs)").level
+    #expect(withoutColor?.description == "Verbos")
+    #expect(withoutColor?.colorHex == nil)
+  }
+
+  @Test func faultyLinesCountAsVerbs() {
+    let (level, findings) = Sample.parse("\(Sample.header)comer: como\nbeber bebo, bebes\n")
+    #expect(level?.challenges == [])
+    #expect(findings.map(\.id) == [.wrongFormCount, .noColon])
+  }
+}

@@ -1,0 +1,155 @@
+import LevelFiles
+import Testing
+
+/// A text with markers, the findings about it, and the verbs that are loaded all the same.
+struct DiagnosticCase: CustomTestStringConvertible {
+  var marked: String
+  var expected: [Expected]
+  /// The verbs that must be loaded; nil where there is no level.
+  var verbs: [String]?
+
+  /// A line in a level with two good lines below it.
+  init(line: String, _ expected: Expected..., loads verbs: String...) {
+    marked = Sample.level(line)
+    self.expected = expected
+    self.verbs = verbs + ["beber", "vivir"]
+  }
+
+  /// A whole text.
+  init(_ marked: String, _ expected: Expected..., loads verbs: [String]?) {
+    self.marked = marked
+    self.expected = expected
+    self.verbs = verbs
+  }
+
+  var testDescription: String { expected.map(\.id.rawValue).joined(separator: " ") }
+}
+
+extension DiagnosticCase {
+  static let lines: [DiagnosticCase] = [
+    // The colon.
+    .init(line: "1️⃣comemos y bebemos", .init(.noColon, "comemos y bebemos")),
+    .init(
+      line: "comer1️⃣ como, comes, come, comemos, coméis, comen", .init(.noColon, " ")),
+    .init(line: "comer1️⃣", .init(.noColon, "")),
+    .init(
+      line: "comer1️⃣, como, comes, come, comemos, coméis, comen", .init(.noColon, ",")),
+    .init(
+      line: "Comer 1️⃣= como, comes, come, comemos, coméis, comen", .init(.noColon, "=")),
+    .init(
+      line: "comer1️⃣：como, comes, come, comemos, coméis, comen", .init(.noColon, "：")),
+    .init(line: "formas1️⃣ gerundio, participio", .init(.noColon, " ")),
+    .init(
+      line: "comer:1️⃣: como, comes, come, comemos, coméis, comen", .init(.twoColons, ":")),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis, comen hacer1️⃣: hago, haces",
+      .init(.twoColons, ":")),
+    // The infinitive.
+    .init(
+      line: "1️⃣: como, comes, come, comemos, coméis, comen", .init(.noInfinitive, ":")),
+    .init(
+      line: "1️⃣come: como, comes, come, comemos, coméis, comen", .init(.notAnInfinitive, "come")),
+    .init(
+      line: "1️⃣echar de menos: echo, echas, echa, echamos, echáis, echan",
+      .init(.notAnInfinitive, "echar de menos")),
+    .init(
+      line: "1️⃣1. comer: como, comes, come, comemos, coméis, comen", .init(.digit, "1")),
+    .init(
+      line: "1️⃣• comer: como, comes, come, comemos, coméis, comen", .init(.oddLetter, "•")),
+    .init(
+      line: "comer 1️⃣(er): como, comes, come, comemos, coméis, comen", .init(.oddLetter, "(")),
+    // The number of forms.
+    .init(line: "comer:1️⃣", .init(.wrongFormCount, "")),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis1️⃣", .init(.wrongFormCount, "")),
+    .init(
+      line: "comer: como, comes, come, comemos1️⃣ coméis, comen", .init(.wrongFormCount, " ")),
+    .init(
+      line: "lavarse: me lavo, te lavas, se lava1️⃣ nos lavamos, os laváis, se lavan",
+      .init(.wrongFormCount, " ")),
+    .init(
+      line: "comer: como1️⃣ comes come comemos coméis comen", .init(.wrongFormCount, " ")),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis, comen, 1️⃣comerán",
+      .init(.wrongFormCount, "comerán")),
+    .init(
+      line: "comer: como, comes,1️⃣, come, comemos, coméis, comen", .init(.wrongFormCount, ",")),
+    .init(
+      line: "comer: como1️⃣; comes; come; comemos; coméis; comen", .init(.wrongFormCount, ";")),
+    .init(
+      line: "comer: como, comes1️⃣. come, comemos, coméis, comen", .init(.wrongFormCount, ".")),
+    .init(
+      line: "comer: como1️⃣\tcomes\tcome\tcomemos\tcoméis\tcomen", .init(.wrongFormCount, "\t")),
+    .init(
+      line: "comer: como1️⃣，comes，come，comemos，coméis，comen", .init(.wrongFormCount, "，")),
+    .init(
+      line: "comer: como, comes, com1️⃣32️⃣", .init(.digit, "3"), .init(.wrongFormCount, "")),
+    // Forms.
+    .init(
+      line: "comer: como,1️⃣ , come, comemos, coméis, comen", .init(.emptyForm, " ")),
+    .init(
+      line: "comer: como,1️⃣,come, comemos, coméis, comen", .init(.emptyForm, ",")),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis1️⃣,", .init(.emptyForm, ",")),
+    .init(
+      line: "erguir: irgo1️⃣/, irgues, irgue, erguimos, erguís, irguen", .init(.emptyForm, "/")),
+    .init(
+      line: "erguir: 1️⃣/yergo, irgues, irgue, erguimos, erguís, irguen", .init(.emptyForm, "/")),
+    .init(
+      line: "erguir: irgo/1️⃣-, irgues, irgue, erguimos, erguís, irguen",
+      .init(.dashWithForm, "-")),
+    .init(
+      line: "comer: como, comes, come, comemos, com1️⃣33is, comen", .init(.digit, "33")),
+    .init(
+      line: "comer: como, comes, come, comemos, com1️⃣èis, comen", .init(.oddLetter, "è")),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis, comen1️⃣.", .init(.oddLetter, ".")),
+    .init(
+      line: "comer: 1️⃣¡como!, comes, come, comemos, coméis, comen", .init(.oddLetter, "¡")),
+    .init(
+      line: "comer: como, 1️⃣“comes, come, 2️⃣сомемоs, coméis, comen",
+      .init(.oddLetter, "“"), .init(.oddLetter, "сомемо")),
+    .init(
+      line: "comer: 1️⃣ｃｏｍｏ, comes, come, comemos, coméis, comen", .init(.oddLetter, "ｃｏｍｏ")),
+    .init(
+      line: "comer: como, comes, come, comemos, com1️⃣Ã©is, comen", .init(.garbledLetter, "Ã©")),
+    .init(
+      line: "oír: oigo, oyes, oye, o1️⃣Ã\u{AD}mos, oís, oyen",
+      .init(.garbledLetter, "Ã\u{AD}")),
+    .init(
+      line: "comer: como, comes, come, comemos, com1️⃣\u{FFFD}is, comen",
+      .init(.garbledLetter, "\u{FFFD}")),
+    .init(
+      line: "comer: 1️⃣\(String(repeating: "a", count: 65)), comes, come, comemos, coméis, comen",
+      .init(.longForm, String(repeating: "a", count: 65))),
+    // What is read all the same.
+    .init(
+      line: "soler: suelo, sueles, suele, solemos, soléis, 1️⃣—", .init(.longDash, "—"),
+      loads: "soler"),
+    .init(
+      line: "1️⃣\"comer: como, comes, come, comemos, coméis, comen\",,,",
+      .init(.quotationMarks, "\"comer: como, comes, come, comemos, coméis, comen\""),
+      loads: "comer"),
+    .init(
+      line: "comer: 1️⃣“como”, comes, come, comemos, coméis, comen", .init(.quotationMarks, "“como”"),
+      loads: "comer"),
+    .init(
+      line: "comer: co1️⃣\u{200B}mo, comes, co\u{AD}me, comemos, coméis, comen",
+      .init(.invisibleCharacter, "\u{200B}"), loads: "comer"),
+    .init(
+      line: "comer: como, comes, come, comemos, come1️⃣\u{200B}\u{301}is, comen",
+      .init(.invisibleCharacter, "\u{200B}"), loads: "comer"),
+    .init(
+      line: "comer: como, comes, come, comemos, com1️⃣z\u{301}is, comen",
+      .init(.oddLetter, "z\u{301}")),
+    .init(
+      line: "comer: como, comes, come, comemos, come1️⃣ \u{301}is, comen",
+      .init(.oddLetter, " \u{301}")),
+    .init(
+      "\(Sample.header)\(Sample.comer)\n\(Sample.beber)\n1️⃣\(Sample.comer)\n",
+      .init(.repeatedVerb, "comer"), loads: ["comer", "beber", "comer"]),
+    .init(
+      "\(Sample.header)\(Sample.comer)\n\(Sample.beber)\n1️⃣COMER: 2️⃣3, a, a, a, a, a\n",
+      .init(.repeatedVerb, "COMER"), .init(.digit, "3"), loads: ["comer", "beber"]),
+  ]
+}

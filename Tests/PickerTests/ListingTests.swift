@@ -1,0 +1,92 @@
+import SpanishText
+import TestSupport
+import Testing
+import VerbForms
+
+@testable import Picker
+
+struct ListingTests {
+  @Test(arguments: [Set([0]), [1], [2], [0, 2]])
+  func aListOfSomeLevelsIsTheWholeListWithoutTheRest(levels: Set<Int>) {
+    let index = Sample.index
+    let part = Listing(index: index, levels: levels)
+    let expected = index.entries(in: 0..<index.entryCount).filter { entry in
+      index.lines(ofVerb: entry.infinitive).contains { line in
+        levels.contains(line.level)
+          && (entry.form == entry.infinitive || line.forms.joined().contains(entry.form))
+      }
+    }
+    #expect(part.entries(in: 0..<part.count) == expected)
+    #expect(part.numbers.forms == Set(expected.map(\.form)).count)
+    #expect(part.numbers.levels == levels.count)
+    #expect(part.numbers.verbs == Set(expected.map(\.infinitive)).count)
+    for (position, entry) in expected.enumerated() {
+      #expect(part.position(of: entry) == position)
+      #expect(part.entry(at: position) == entry)
+    }
+    #expect(part.position(of: Entry(form: "zzq", infinitive: "ser")) == nil)
+    for prefix in ["", "b", "ba", "ban", "bañ", "fui", "irg", "zzq", "va", "habló", "A"] {
+      let fold = prefix.folded
+      let start = expected.firstIndex { !$0.form.folded.utf8.lexicographicallyPrecedes(fold.utf8) }
+      let count = expected.count { $0.form.folded.hasPrefix(fold) }
+      let place = start ?? expected.count
+      #expect(part.positions(ofPrefix: prefix) == place..<place + count)
+    }
+  }
+
+  @Test(arguments: [nil, Set([0]), [1, 2]])
+  func rowsAreRunsOfOneVerb(levels: Set<Int>?) {
+    let listing = Listing(index: Sample.index, levels: levels)
+    let rows = listing.rows(from: 0, limit: .max)
+    #expect(rows.first?.positions.lowerBound == 0)
+    #expect(rows.last?.positions.upperBound == listing.count)
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      #expect(row.positions.upperBound == next.positions.lowerBound)
+      #expect(row.infinitive != next.infinitive)
+    }
+    for (number, row) in rows.enumerated() {
+      let entries = listing.entries(in: row.positions)
+      #expect(entries.allSatisfy { $0.infinitive == row.infinitive })
+      #expect(entries.first?.form == row.first && entries.last?.form == row.last)
+      for position in row.positions {
+        #expect(listing.row(containing: position) == row)
+        #expect(listing.rows(from: position, limit: 3) == Array(rows[number...].prefix(3)))
+        #expect(listing.rows(before: position, limit: 3) == Array(rows[..<number].suffix(3)))
+      }
+    }
+  }
+
+  @Test
+  func placesOutsideOfTheListAreNothing() {
+    for levels in [nil, Set([1])] {
+      let listing = Listing(index: Sample.index, levels: levels)
+      for position in [-1, listing.count, Int.max] {
+        #expect(listing.entry(at: position) == nil)
+        #expect(listing.row(containing: position) == nil)
+        #expect(listing.rows(from: position, limit: 5) == [])
+      }
+      #expect(listing.rows(before: 0, limit: 5) == [])
+      #expect(listing.entries(in: -5..<3).count == 3)
+    }
+  }
+
+  @Test
+  func theCacheGivesTheSameRows() {
+    var random = SeededRandom(seed: 11)
+    let listing = Listing(index: .builtin)
+    var cache = RowCache(listing)
+    var position = 0
+    for _ in 0..<400 {
+      if Int.random(in: 0..<8, using: &random) == 0 {
+        position = Int.random(in: 0..<listing.count, using: &random)
+      } else {
+        position += Int.random(in: -300...300, using: &random)
+        position = min(max(position, 0), listing.count - 1)
+      }
+      let limit = Int.random(in: 0...30, using: &random)
+      #expect(cache.rows(from: position, limit: limit) == listing.rows(from: position, limit: limit))
+      #expect(
+        cache.rows(before: position, limit: limit) == listing.rows(before: position, limit: limit))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LevelFiles
+import Terminal
+import VerbForms
+
+@testable import Picker
+
+/// A small index whose list is known by heart.
+enum Sample {
+  static let levels = [
+    level(
+      "Nivel Fácil (presente)", 0xFF0000,
+      [
+        "comer: como, comes, come, comemos, coméis, comen",
+        "hablar: hablo, hablas, habla, hablamos, habláis, hablan",
+        "ir: voy, vas, va, vamos, vais, van",
+        "bañar: baño, bañas, baña, bañamos, bañáis, bañan",
+        "bandear: bandeo, bandeas, bandea, bandeamos, bandeáis, bandean",
+      ]),
+    level(
+      "Nivel Medio (subjuntivo)", 0x00AA00,
+      [
+        "erguir: irga/yerga, irgas/yergas, irga/yerga, irgamos, irgáis, irgan/yergan",
+        "ir: vaya, vayas, vaya, vayamos, vayáis, vayan",
+        "irisar: irise, irises, irise, irisemos, iriséis, irisen",
+        "concernir: -, -, concierna, -, -, conciernan",
+      ]),
+    level(
+      "Pasado", 0x0000FF,
+      [
+        "hablar: hablé, hablaste, habló, hablamos, hablasteis, hablaron",
+        "erguir: erguí, erguiste, irguió, erguimos, erguisteis, irguieron",
+        "ir: fui, fuiste, fue, fuimos, fuisteis, fueron",
+        "ser: fui, fuiste, fue, fuimos, fuisteis, fueron",
+      ]),
+  ]
+
+  static let index: FormIndex = {
+    do { return try FormIndex(levels: levels, ranking: nil) } catch { fatalError("\(error)") }
+  }()
+
+  static func level(_ title: String, _ color: Int, _ lines: [String]) -> Level {
+    Level(
+      title: title, description: "A sample", colorHex: color,
+      challenges: lines.enumerated().map { number, line in
+        let parts = line.split(separator: ":")
+        let forms = parts[1].split(separator: ",").map { String($0.dropFirst()) }
+        return .init(verb: String(parts[0]), forms: forms, line: number + 4)
+      },
+      file: "\(title).txt")
+  }
+
+  /// A picker on the sample, after some keys.
+  static func picker(
+    _ columns: Int = 60, _ rows: Int = 14, keys: [Key] = [], query: String = "",
+    picks: Bool = false, index: FormIndex = index
+  ) -> PickerState {
+    var state = PickerState(
+      listing: Listing(index: index), size: ScreenSize(columns: columns, rows: rows), query: query,
+      picks: picks)
+    for key in keys { _ = state.update(key) }
+    return state
+  }
+
+  /// Every letter of a text as a key.
+  static func typed(_ text: String) -> [Key] { text.unicodeScalars.map { .letter($0) } }
+}
+
+extension PickerState {
+  /// The screen as a block of text.
+  var screen: String {
+    let frame = self.frame
+    return (0..<frame.size.rows).map { frame.text(ofRow: $0) }.joined(separator: "\n")
+  }
+
+  /// The row of the screen that `>` stands beside.
+  var chosenLine: String {
+    screen.split(separator: "\n").first { $0.hasPrefix(">") }.map(String.init) ?? ""
+  }
+}

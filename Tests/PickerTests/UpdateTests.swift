@@ -1,0 +1,173 @@
+import Terminal
+import Testing
+import VerbForms
+
+@testable import Picker
+
+struct UpdateTests {
+  @Test(arguments: [
+    ("irg", "irga", "erguir"), ("ban", "bandea", "bandear"), ("bañ", "baña", "bañar"),
+    ("habl", "habla", "hablar"), ("habló", "habló", "hablar"), ("fui", "fui", "ir"),
+  ])
+  func typingLeadsToTheVerbThatEnterTakes(text: String, form: String, verb: String) {
+    let state = Sample.picker(keys: Sample.typed(text))
+    #expect(state.chosenVerb == verb)
+    #expect(state.list.listing.entry(at: state.place.position)?.form == form)
+    #expect(state.chosenLine.contains(form) && state.chosenLine.hasSuffix(verb))
+  }
+
+  @Test
+  func movingLeavesTheTextAloneAndTypingJumpsAgain() {
+    var state = Sample.picker(keys: Sample.typed("irg") + [Key(.down), Key(.down)])
+    #expect(state.query.text == "irg")
+    #expect(state.chosenVerb != "erguir" || state.place.position > 0)
+    let moved = state.place
+    _ = state.update(.letter("a"))
+    #expect(state.place != moved)
+    #expect(state.chosenVerb == "erguir")
+  }
+
+  @Test
+  func stepsFollowTheRowsAndStopAtTheEnds() {
+    var state = Sample.picker()
+    let rows = state.list.listing.rows(from: 0, limit: .max)
+    for row in rows {
+      #expect(state.list.listing.row(containing: state.place.position) == row)
+      _ = state.update(Key(.down))
+    }
+    for row in rows.reversed() {
+      #expect(state.list.listing.row(containing: state.place.position) == row)
+      _ = state.update(.control("p"))
+    }
+    #expect(state.place.position == 0)
+  }
+
+  @Test
+  func pagesOverlapByOneLine() {
+    for height in [5, 14, 60] {
+      var state = Sample.picker(60, height)
+      let rows = state.list.listing.rows(from: 0, limit: .max)
+      let step = max(state.layout.listHeight - 1, 1)
+      _ = state.update(Key(.pageDown))
+      #expect(state.place.position == rows[min(step, rows.count - 1)].positions.lowerBound)
+      for _ in rows { _ = state.update(Key(.pageDown)) }
+      #expect(state.place.position == rows.last?.positions.lowerBound)
+      for _ in rows { _ = state.update(Key(.pageUp)) }
+      #expect(state.place.position == 0)
+      _ = state.update(Key(.end))
+      #expect(state.place.position == rows.last?.positions.lowerBound)
+      _ = state.update(Key(.home))
+      #expect(state.place.position == 0)
+    }
+  }
+
+  @Test
+  func tabOpensARowAndClosesIt() {
+    var state = Sample.picker(60, 24, keys: Sample.typed("irg"))
+    let closed = state.screen
+    _ = state.update(Key(.tab))
+    #expect(state.screen.contains("\n      irgáis"))
+    #expect(state.chosenVerb == "erguir")
+    for form in ["irga", "irgáis", "irgamos"] {
+      _ = state.update(Key(.down))
+      #expect(state.chosenLine.contains(form))
+    }
+    _ = state.update(Key(.tab))
+    #expect(state.screen == closed)
+    #expect(state.chosenLine.contains("irga … irguió"))
+  }
+
+  @Test
+  func enterShowsTheVerbAndEscapeLeadsBack() {
+    var state = Sample.picker(keys: Sample.typed("irg") + [Key(.down), Key(.up)])
+    let before = state.screen
+    #expect(state.update(Key(.enter)) == .none)
+    #expect(state.screen.hasPrefix(" erguir"))
+    _ = state.update(Key(.pageDown))
+    #expect(state.update(Key(.escape)) == .none)
+    #expect(state.screen == before)
+  }
+
+  @Test
+  func escapeClearsTheTextAndThenLeaves() {
+    var state = Sample.picker(keys: Sample.typed("irg"))
+    let chosen = state.place
+    #expect(state.update(Key(.escape)) == .none)
+    #expect(state.query.text.isEmpty)
+    #expect(state.place == chosen)
+    #expect(state.update(Key(.escape)) == .leave(0))
+  }
+
+  @Test
+  func waysOut() {
+    var state = Sample.picker(keys: Sample.typed("i"))
+    #expect(state.update(.control("c")) == .leave(130))
+    #expect(state.update(.control("z")) == .stop)
+    #expect(state.update(.control("d")) == .none)
+    var empty = Sample.picker()
+    #expect(empty.update(.control("d")) == .leave(0))
+    var page = Sample.picker(keys: [Key(.enter)])
+    #expect(page.update(.control("c")) == .leave(130))
+    var picking = Sample.picker(picks: true)
+    #expect(picking.update(Key(.escape)) == .leave(130))
+    #expect(picking.update(.control("d")) == .leave(130))
+  }
+
+  @Test
+  func pickingTakesTheVerb() {
+    var state = Sample.picker(query: "irgáis", picks: true)
+    #expect(state.update(Key(.enter)) == .choose("erguir"))
+  }
+
+  @Test
+  func aPastedLineEndIsNoEnter() {
+    let paste = "fui\ncomo".unicodeScalars.map { Key(.pasted($0)) }
+    let state = Sample.picker(keys: paste, picks: true)
+    #expect(state.query.text == "fui como")
+    guard case .list = state.mode else { return #expect(Bool(false), "the list is left") }
+  }
+
+  @Test
+  func theListNarrowsToALevelAndBack() {
+    var state = Sample.picker(70, 20, keys: Sample.typed("irg"))
+    let whole = state.screen
+    #expect(state.update(.control("l")) == .repaint)
+    #expect(state.screen.contains("> ■ Nivel Fácil (presente)"))
+    for letter in "subj".unicodeScalars { _ = state.update(.letter(letter)) }
+    #expect(!state.screen.contains("Pasado"))
+    _ = state.update(Key(.enter))
+    #expect(state.level == 1)
+    #expect(state.chosenLine.contains("irga … irgan"))
+    #expect(state.screen.contains("Nivel Medio (subjuntivo) · 4 verbs"))
+    #expect(state.update(.control("l")) == .repaint)
+    #expect(state.screen == whole)
+  }
+
+  @Test
+  func theLevelMenuCanBeLeftWithoutAChoice() {
+    let levels = [Key.control("l")]
+    for keys in [[Key(.escape)], [.control("l")], [.letter("x"), Key(.escape), Key(.escape)]] {
+      let state = Sample.picker(keys: levels + keys)
+      #expect(state.level == nil)
+      #expect(state.screen == Sample.picker().screen)
+    }
+    let nothing = Sample.picker(keys: levels + Sample.typed("zz") + [Key(.enter)])
+    #expect(nothing.screen.contains("no level has this"))
+    let last = Sample.picker(keys: levels + [Key(.end), Key(.enter)])
+    #expect(last.level == 2)
+  }
+
+  @Test
+  func thePlaceSurvivesNarrowing() {
+    var state = Sample.picker(keys: Sample.typed("bañ") + [Key(.escape)])
+    _ = state.update(.control("l"))
+    _ = state.update(Key(.enter))
+    #expect(state.chosenVerb == "bañar")
+  }
+
+  @Test
+  func anyKeysLeaveAValidState() {
+    var random = SystemRandomNumberGenerator()
+    _ = random.next()
+  }
+}

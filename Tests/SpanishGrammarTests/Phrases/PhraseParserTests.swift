@@ -1,0 +1,120 @@
+import Testing
+
+@testable import SpanishGrammar
+
+@Suite struct PhraseParserTests {
+  private typealias Use = WordReading.Use
+
+  /// A handful of words, by their folds.
+  private static let words: [String: [WordReading]] = {
+    var words: [String: [WordReading]] = [:]
+    func add(
+      _ word: String, _ infinitive: String, _ role: FormRole, _ person: Person? = nil,
+      form: String? = nil, pronouns: [String] = [], band: Int = 1, rank: Int = 0
+    ) {
+      let key = String(
+        String.UnicodeScalarView(Array(word.unicodeScalars).map(\.withoutAcute)))
+      words[key, default: []].append(
+        WordReading(
+          form: form ?? word, infinitive: infinitive, spelling: word, pronouns: pronouns,
+          uses: [Use(role: role, person: person, column: person.map { "\($0)" } ?? "-")],
+          band: band, rank: rank))
+    }
+    add("he", "haber", .finite, .yo)
+    add("he", "haber", .tú, .tú)
+    add("hay", "haber", .finite, .él)
+    add("han", "haber", .finite, .ellos)
+    add("haber", "haber", .infinitive)
+    add("haberlo", "haber", .infinitive, form: "haber", pronouns: ["lo"])
+    add("comido", "comer", .participle)
+    add("comer", "comer", .infinitive)
+    add("comerlo", "comer", .infinitive, form: "comer", pronouns: ["lo"])
+    add("comiendo", "comer", .gerund)
+    add("comiéndolo", "comer", .gerund, form: "comiendo", pronouns: ["lo"])
+    add("come", "comer", .finite, .él)
+    add("come", "comer", .tú, .tú)
+    add("haz", "hacer", .tú, .tú)
+    add("estado", "estar", .participle)
+    add("estoy", "estar", .finite, .yo)
+    add("sigue", "seguir", .finite, .él)
+    add("sigue", "seguir", .tú, .tú)
+    add("voy", "ir", .finite, .yo)
+    add("vamos", "ir", .finite, .nosotros)
+    add("fui", "ser", .finite, .yo, rank: 0)
+    add("fui", "ir", .finite, .yo, rank: 7)
+    add("fue", "ser", .finite, .él)
+    add("sé", "saber", .finite, .yo)
+    add("habló", "hablar", .finite, .él, band: 2)
+    add("digo", "decir", .finite, .yo)
+    return words
+  }()
+
+  private func parse(_ text: String) -> [PhraseParse] {
+    let words = text.split(separator: " ").map(String.init)
+    return PhraseParser(words: words) { Self.words[words[$0]] ?? [] }.parses()
+      .filter { $0.words.upperBound == words.count }
+  }
+
+  @Test(arguments: [
+    ("he comido", "comer", "he comido", ["haber"]),
+    ("me lo he comido", "comer", "me lo he comido", ["haber"]),
+    ("no me lo he comido", "comer", "no me lo he comido", ["haber"]),
+    ("haber comido", "comer", "haber comido", ["haber"]),
+    ("haberlo comido", "comer", "haberlo comido", ["haber"]),
+    ("he estado comiendo", "comer", "he estado comiendo", ["haber", "estar"]),
+    ("estoy comiendolo", "comer", "estoy comiéndolo", ["estar"]),
+    ("voy a comer", "comer", "voy a comer", ["ir"]),
+    ("voy a comerlo", "comer", "voy a comerlo", ["ir"]),
+    ("fui a comer", "comer", "fui a comer", ["ir"]),
+    (
+      "voy a haber estado comiendo", "comer", "voy a haber estado comiendo",
+      ["ir", "haber", "estar"]
+    ),
+    ("sigue comiendo", "comer", "sigue comiendo", ["seguir"]),
+    ("me voy", "ir", "me voy", []), ("nos vamos", "ir", "nos vamos", []),
+    ("se lo digo", "decir", "se lo digo", []), ("no se", "saber", "no sé", []),
+    ("no comer", "comer", "no comer", []), ("el hablo", "hablar", "él habló", []),
+    ("yo no me lo he comido", "comer", "yo no me lo he comido", ["haber"]),
+  ])
+  func isOneVerb(text: String, verb: String, spelling: String, helpers: [String]) throws {
+    let best = try #require(parse(text).first)
+    #expect(best.main.infinitive == verb)
+    #expect(best.spelling == spelling)
+    #expect(best.helpers.map(\.infinitive) == helpers)
+  }
+
+  @Test(arguments: [
+    "comido", "he", "he come", "hay comido", "me comido", "lo comer", "lo comiendo", "me haz",
+    "no haz", "yo come", "yo fue", "el fui", "se voy", "lo se digo", "voy comer", "me nos voy",
+    "nos voy", "he comiendo", "estoy comido", "han estado comido", "fui a", "no", "", "yo no",
+    "fue comido", "yo comer",
+  ])
+  func isNoVerb(text: String) {
+    #expect(parse(text).isEmpty)
+  }
+
+  @Test func subjectsNarrow() throws {
+    let both = parse("yo fui")
+    #expect(both.map(\.main.infinitive) == ["ser", "ir"])
+    #expect(both.allSatisfy { $0.columns == ["yo"] })
+    // come stands under él and as the command to tú; the subject leaves one.
+    #expect(try #require(parse("el come").first).columns == ["él"])
+    #expect(try #require(parse("usted come").first).columns == ["él"])
+  }
+
+  @Test func partsNameThePieces() throws {
+    #expect(try #require(parse("estoy comiendolo").first).parts == ["estoy", "comiendo", "lo"])
+    #expect(try #require(parse("voy a comerlo").first).parts == ["voy", "a", "comer", "lo"])
+    #expect(try #require(parse("me lo he comido").first).parts == ["me", "lo", "he", "comido"])
+  }
+
+  @Test func theWorstWordDecidesTheBand() throws {
+    #expect(try #require(parse("el hablo").first).band == 2)
+  }
+
+  @Test func parsesMayEndEarlyAndStartLate() {
+    let words = ["hoy", "he", "comido", "pan"]
+    let parses = PhraseParser(words: words) { Self.words[words[$0]] ?? [] }.parses(from: 1)
+    #expect(Set(parses.map(\.words)) == [1..<3])
+  }
+}

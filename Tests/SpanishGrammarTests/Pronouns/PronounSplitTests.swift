@@ -1,0 +1,65 @@
+import Testing
+
+import SpanishText
+
+@testable import SpanishGrammar
+
+@Suite struct PronounSplitTests {
+  private func hosts(_ word: String) -> Set<String> {
+    let bytes = Array(word.utf8)
+    return Set(
+      PronounSplit.all(of: bytes.span).map { split in
+        var host = Array(bytes.prefix(split.hostLength))
+        if let lost = split.lostLetter { host.append(lost) }
+        return String(decoding: host, as: UTF8.self) + "+"
+          + split.group.pronouns.map(\.text).joined(separator: "+")
+      })
+  }
+
+  @Test func splits() {
+    #expect(hosts("damelo") == ["da+me+lo", "dame+lo"])
+    #expect(hosts("dandoselas") == ["dando+se+las", "dandose+las"])
+    #expect(hosts("vamonos").contains("vamos+nos"))
+    #expect(hosts("digamoselo").contains("digamos+se+lo"))
+    #expect(hosts("sentaos") == ["sentad+os"])
+    #expect(hosts("idos") == ["id+os"])
+    #expect(hosts("dandoos") == ["dando+os"])
+    #expect(hosts("comerselo") == ["comer+se+lo", "comerse+lo"])
+    #expect(hosts("diciendonoslo").contains("diciendo+nos+lo"))
+  }
+
+  @Test(arguments: ["", "a", "me", "lo", "hablo", "hablamos", "comemos", "hablaba", "hablasteis"])
+  func none(word: String) {
+    #expect(hosts(word) == [])
+  }
+
+  /// Every split's spelling, folded, is the word that was split; and every form with pronouns is
+  /// found among the splits of its fold.
+  @Test func splitUndoesAttachment() {
+    let hosts: [(String, FormRole)] = [
+      ("canta", .tú), ("cante", .usted), ("cantemos", .nosotros), ("cantad", .vosotros),
+      ("canten", .ustedes), ("cantá", .vos), ("cantar", .infinitive), ("cantando", .gerund),
+      ("id", .vosotros), ("oíd", .vosotros), ("haz", .tú), ("sé", .tú),
+    ]
+    for first in Pronoun.allCases {
+      for others in [[]] + Pronoun.allCases.map({ [$0] }) + pairs {
+        guard let group = PronounGroup([first] + others) else { continue }
+        for (form, role) in hosts {
+          guard let whole = Attachment.spelling(of: form, as: role, with: group) else { continue }
+          let bytes = Array(whole.folded.utf8)
+          let isFound = PronounSplit.all(of: bytes.span).contains { split in
+            var host = Array(bytes.prefix(split.hostLength))
+            if let lost = split.lostLetter { host.append(lost) }
+            return host == Array(form.folded.utf8) && split.group == group
+              && role.isSubset(of: split.roles)
+          }
+          #expect(isFound, "\(whole)")
+        }
+      }
+    }
+  }
+
+  private var pairs: [[Pronoun]] {
+    Pronoun.allCases.flatMap { first in Pronoun.allCases.map { [first, $0] } }
+  }
+}

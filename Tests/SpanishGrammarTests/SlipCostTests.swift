@@ -1,0 +1,30 @@
+import Testing
+
+@testable import SpanishGrammar
+
+@Suite struct SlipCostTests {
+  private func cost(_ first: String, _ second: String) -> Int {
+    SlipCost.between(Array(first.utf8), Array(second.utf8))
+  }
+
+  @Test(arguments: [
+    ("hablar", "hablar", 0), ("habalr", "hablar", 6), ("hablr", "hablar", 6),
+    ("hablaar", "hablar", 6), ("havlar", "hablar", 5), ("ablar", "hablar", 5),
+    ("yamar", "llamar", 5), ("kerer", "querer", 5), ("cerer", "querer", 5), ("hacer", "haser", 5),
+    ("cojer", "coger", 5), ("dixo", "dijo", 5), ("ai", "ay", 5), ("cantar", "pantar", 6),
+    ("avlar", "hablar", 10), ("", "abc", 18), ("habria", "havira", 11), ("zz", "", 12),
+  ])
+  func weights(first: String, second: String, expected: Int) {
+    #expect(cost(first, second) == expected)
+    #expect(cost(second, first) == expected)
+  }
+
+  @Test func anyTwoSlipsCostMoreThanOne() {
+    #expect(2 * SlipCost.confusion > SlipCost.plain)
+    #expect(3 * SlipCost.confusion > 2 * SlipCost.plain)
+  }
+
+  @Test func shortWordsAllowOneSlip() {
+    #expect([1, 4, 5, 12].map(SlipCost.allowedSlips) == [1, 1, 2, 2])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import SpanishGrammar
+
+@Suite struct StressTests {
+  @Test(arguments: [
+    ("canta", "a", 1), ("cantar", "a", 4), ("cantad", "a", 4), ("cantan", "a", 1),
+    ("dámelo", "á", 1), ("cuida", "i", 2), ("oír", "í", 1), ("averigua", "i", 4),
+    ("sigue", "i", 1), ("estoy", "o", 3), ("prohíbe", "í", 4), ("sitúa", "ú", 3),
+    ("da", "a", 1), ("crie", "e", 3), ("id", "i", 0),
+  ])
+  func stressedVowel(word: String, vowel: Unicode.Scalar, place: Int) {
+    let letters = Array(word.unicodeScalars)
+    #expect(Stress.place(in: letters) == place)
+    #expect(letters[place] == vowel)
+  }
+
+  @Test func nothingWithoutAVowel() {
+    #expect(Stress.place(in: []) == nil)
+    #expect(Stress.place(in: Array("zzz".unicodeScalars)) == nil)
+    #expect(Stress.spell([], stressedAt: 0).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ca-ri-cia", ["a", "i", "ia"]), ("o-ír", ["o", "í"]), ("sen-ta-os", ["e", "a", "o"]),
+    ("guion", ["io"]), ("que-rer", ["e", "e"]), ("ver-güen-za", ["e", "üe", "a"]),
+    ("pro-hí-be", ["o", "í", "e"]), ("prohi-bir", ["oi", "i"]), ("huí-os", ["uí", "o"]),
+    ("es-toy", ["e", "oy"]), ("cre-e", ["e", "e"]), ("cons-trui-do", ["o", "ui", "o"]),
+    ("re-huí", ["e", "uí"]),
+  ])
+  func syllables(divided: String, vowels: [String]) {
+    let letters = Array(divided.unicodeScalars.filter { $0 != "-" })
+    let nuclei = Syllables(of: letters).nuclei.map { places in
+      String(String.UnicodeScalarView(places.map { letters[$0] }))
+    }
+    #expect(nuclei == vowels)
+  }
+
+  /// The accent of every form of the reference follows from the place of its stress; `dé`
+  /// and `sé`, which carry one to be told from de and se, are the only exceptions.
+  @Test func everyFormOfTheReferenceIsSpelledByTheRules() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Levels/Reference")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var odd: Set<String> = []
+    var count = 0
+    for file in files where file.hasSuffix(".txt") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for line in text.split(separator: "\n").dropFirst(3) where !line.contains("formas:") {
+        // One verb in twenty is enough to meet every pattern of inflection.
+        guard line.utf8.reduce(0, { ($0 &* 31 &+ UInt32($1)) }) % 20 == 0 || line.utf8.count < 60
+        else { continue }
+        for word in line.split(whereSeparator: { !$0.isLetter }) {
+          let letters = Array(word.unicodeScalars)
+          guard let place = Stress.place(in: letters) else { continue }
+          count += 1
+          if Stress.spell(letters, stressedAt: place) != letters { odd.insert(String(word)) }
+        }
+      }
+    }
+    #expect(count > 10_000)
+    #expect(odd.subtracting(["dé", "sé"]) == [])
+  }
+}

@@ -1,0 +1,65 @@
+import VerbForms
+
+extension PlainIndex {
+  /// The runs of one verb, from the start of the list to its end.
+  public var rows: [Row] {
+    var rows: [Row] = []
+    for (position, entry) in entries.enumerated() {
+      if let last = rows.last, last.infinitive == entry.infinitive {
+        rows[rows.count - 1].positions = last.positions.lowerBound..<position + 1
+        rows[rows.count - 1].last = entry.form
+      } else {
+        rows.append(
+          Row(
+            positions: position..<position + 1, first: entry.form, last: entry.form,
+            infinitive: entry.infinitive))
+      }
+    }
+    return rows
+  }
+
+  /// The places of the entries whose fold begins with that of `prefix`, or the empty range where they
+  /// would stand.
+  public func positions(ofPrefix prefix: String) -> Range<Int> {
+    let prefix = Array(PlainText.fold(prefix).utf8)
+    let folds = entries.map { Array(PlainText.fold($0.form).utf8) }
+    let before = folds.filter {
+      !$0.starts(with: prefix) && $0.lexicographicallyPrecedes(prefix)
+    }.count
+    return before..<before + folds.filter { $0.starts(with: prefix) }.count
+  }
+
+  /// The places of the entries whose fold is matched by a pattern with `*` and `?`.
+  public func positions(matching pattern: String) -> [Int] {
+    let pattern = Array(PlainText.fold(pattern))
+    return entries.indices.filter {
+      matches(pattern[...], Array(PlainText.fold(entries[$0].form))[...])
+    }
+  }
+
+  private func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool {
+    switch pattern.first {
+    case nil: text.isEmpty
+    case "*":
+      matches(pattern.dropFirst(), text) || (!text.isEmpty && matches(pattern, text.dropFirst()))
+    case "?": !text.isEmpty && matches(pattern.dropFirst(), text.dropFirst())
+    case let letter?: text.first == letter && matches(pattern.dropFirst(), text.dropFirst())
+    }
+  }
+
+  /// A verb's lines in reading order.
+  public func lines(ofVerb infinitive: String) -> [LevelLine] {
+    var lines: [LevelLine] = []
+    for (number, level) in levels.enumerated() {
+      for challenge in level.challenges
+      where PlainText.withoutPronoun(challenge.verb) == infinitive {
+        lines.append(
+          LevelLine(
+            level: number, line: challenge.line, writtenInfinitive: challenge.verb,
+            cells: challenge.cells,
+            forms: challenge.cells.map { $0.map { PlainText.withoutLeadingWords($0) } }))
+      }
+    }
+    return lines
+  }
+}

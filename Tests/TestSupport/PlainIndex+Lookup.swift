@@ -1,0 +1,61 @@
+import VerbForms
+
+extension PlainIndex {
+  /// The answers to a query, best first, of the bands 1 to 3.
+  public func lookup(
+    _ query: String, accents: AccentMode = .smart, levels: Set<Int>? = nil
+  ) -> [Answer] {
+    let text = PlainText.normalized(query)
+    let whole = answers(text, accents, levels)
+    if !whole.isEmpty { return whole }
+    // Words in front fall away where the whole is no form, then the pronoun of an infinitive.
+    let rest = PlainText.normalized(PlainText.withoutLeadingWords(text))
+    let form = rest == text ? [] : answers(rest, accents, levels)
+    if !form.isEmpty { return form }
+    let infinitive = PlainText.withoutPronoun(rest)
+    guard infinitive != rest else { return [] }
+    return answers(infinitive, accents, levels).filter { $0.form == $0.infinitive }
+  }
+
+  private struct Candidate {
+    var answer: Answer
+    var hasAllTyped: Bool
+    var isLast: Bool
+    var rank: Int
+  }
+
+  private func answers(
+    _ text: String, _ accents: AccentMode, _ levels: Set<Int>?
+  ) -> [Answer] {
+    let typed = PlainText.letters(of: text)
+    var candidates: [Candidate] = []
+    for (entry, stored) in entries(withFold: PlainText.fold(typed)) {
+      guard levels == nil || !readings(entry, levels: levels).isEmpty else { continue }
+      candidates.append(
+        Candidate(
+          answer: Answer(
+            form: entry.form, infinitive: entry.infinitive, match: band(typed, stored)),
+          hasAllTyped: zip(typed, stored).allSatisfy { $0.marks.isEmpty || $0.marks == $1.marks },
+          isLast: isLast(entry, levels: levels), rank: rank(ofVerb: entry.infinitive) ?? .max))
+    }
+    switch accents {
+    case .ignore: break
+    case .strict: candidates.removeAll { $0.answer.match != .exact }
+    case .smart:
+      if candidates.contains(where: \.hasAllTyped) { candidates.removeAll { !$0.hasAllTyped } }
+    }
+    // A stable sort written out: the order of the list decides what nothing else does.
+    return candidates.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.answer.match != other.answer.match { return one.answer.match < other.answer.match }
+      if one.isLast != other.isLast { return other.isLast }
+      if one.rank != other.rank { return one.rank < other.rank }
+      return left.offset < right.offset
+    }.map(\.element.answer)
+  }
+
+  private func band(_ typed: [PlainLetter], _ stored: [PlainLetter]) -> Match {
+    if typed == stored { return .exact }
+    return typed.map(\.isÑ) == stored.map(\.isÑ) ? .accents : .ñ
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import VerbForms
+
+@Suite struct PhraseLookupTests {
+  private static let index = Result {
+    try GrammarLevels.index(of: [
+      "haber", "comer", "ir", "ser", "estar", "seguir", "ver", "hablar", "saber", "lavar", "romper",
+      "decir",
+    ])
+  }
+
+  private func lookup(_ text: String) throws -> [Answer] { try Self.index.get().lookup(text) }
+
+  @Test(arguments: [
+    ("he comido", "comer", ["haber"]), ("me lo he comido", "comer", ["haber"]),
+    ("había comido", "comer", ["haber"]), ("habria comido", "comer", ["haber"]),
+    ("hubiese roto", "romper", ["haber"]), ("no hemos ido", "ir", ["haber"]),
+    ("haberlo comido", "comer", ["haber"]), ("habiendo comido", "comer", ["haber"]),
+    ("He  comido.", "comer", ["haber"]), ("estoy comiendo", "comer", ["estar"]),
+    ("estaba comiéndolo", "comer", ["estar"]), ("sigue hablando", "hablar", ["seguir"]),
+    ("iba comiendo", "comer", ["ir"]), ("voy a comer", "comer", ["ir"]),
+    ("vamos a comerlo", "comer", ["ir"]), ("he estado comiendo", "comer", ["haber", "estar"]),
+    ("me voy", "ir", []), ("nos vemos", "ver", []), ("se lo digo", "decir", []),
+    ("no sé", "saber", []), ("no comer", "comer", []), ("me lavo", "lavar", []),
+    ("ella ha comido", "comer", ["haber"]),
+  ])
+  func oneVerb(text: String, verb: String, helpers: [String]) throws {
+    let best = try #require(try lookup(text).first)
+    #expect(best.infinitive == verb)
+    #expect(best.match == .phrase)
+    #expect(best.helpers == helpers)
+  }
+
+  @Test(arguments: ["he comida", "han comidos", "he come", "voy comer", "yo come", "él fui"])
+  func noVerb(text: String) throws {
+    #expect(try lookup(text).isEmpty)
+  }
+
+  @Test func spellingAndParts() throws {
+    let best = try #require(try lookup("estabamos comiendolo").first)
+    #expect(best.form == "comiendo")
+    #expect(best.spelling == "estábamos comiéndolo")
+    #expect(best.parts == ["estábamos", "comiendo", "lo"])
+  }
+
+  @Test func subjectsNarrowTheReadings() throws {
+    let index = try Self.index.get()
+    let answers = index.lookup("yo fui")
+    #expect(answers.map(\.infinitive) == ["ser", "ir"])
+    #expect(answers.allSatisfy { $0.columns == ["yo"] })
+    // hablaba stands under yo and él.
+    let both = try #require(index.lookup("hablaba").first)
+    #expect(index.readings(of: both).map(\.column) == ["yo", "él"])
+    let narrow = try #require(index.lookup("él hablaba").first)
+    #expect(index.readings(of: narrow).map(\.column) == ["él"])
+  }
+
+  /// Where words are no verb together, leading ones still fall away: what the levels' own forms allow.
+  @Test func leadingWordsFallAway() throws {
+    let answers = try lookup("me comido")
+    #expect(answers.map(\.infinitive) == ["comer"])
+    #expect(answers.map(\.match) == [.exact])
+  }
+
+  @Test func theMainVerbMustStandInTheLevels() throws {
+    let index = try Self.index.get()
+    let levels = Set(index.levels.indices.filter { index.levels[$0].title.hasPrefix("Formas") })
+    #expect(index.lookup("he comido", levels: levels).map(\.infinitive) == ["comer"])
+    #expect(index.lookup("me voy", levels: levels).isEmpty)
+  }
+
+  @Test func strictWantsEveryAccent() throws {
+    let index = try Self.index.get()
+    #expect(index.lookup("había comido", accents: .strict).map(\.infinitive) == ["comer"])
+    #expect(index.lookup("habia comido", accents: .strict).isEmpty)
+  }
+}

@@ -1,0 +1,139 @@
+import LevelFiles
+import SpanishText
+import Testing
+import VerbForms
+
+@Suite struct PronounLookupTests {
+  private static let models: Set<String> = ["dar", "oír", "cantar", "averiguar", "seguir", "señar"]
+
+  /// Every group of pronouns on every form of five verbs that takes it, right accents and none.
+  @Test func everyGroupOnFiveVerbs() throws {
+    let index = try GrammarLevels.index(of: Self.models)
+    let rows = try GrammarLevels.fixture("clitics.tsv")
+    #expect(rows.count > 2000)
+    #expect(index.lookup("dámelo", accents: .strict).map(\.spelling) == ["dámelo"])
+    #expect(index.lookup("damelo", accents: .strict).isEmpty)
+    for row in rows {
+      let fields = row.split(separator: "\t").map(String.init)
+      let (word, verb, form) = (fields[0], fields[1], fields[2])
+      let parts = [form] + fields[3].split(separator: "+").map(String.init)
+      for query in [word, word.folded] {
+        let found = index.lookup(query).contains {
+          $0.infinitive == verb && $0.form == form && $0.spelling == word && $0.parts == parts
+            && $0.match == .pronouns
+        }
+        #expect(found, "\(query)")
+      }
+    }
+  }
+
+  @Test func wordsOfNewspapers() throws {
+    let rows = try GrammarLevels.fixture("newspaper-clitics.tsv").map {
+      $0.split(separator: "\t").map(String.init)
+    }
+    let index = try GrammarLevels.index(of: Set(rows.map { $0[1] }))
+    #expect(rows.count > 140)
+    for row in rows {
+      for query in [row[0], row[0].folded, row[0].uppercased()] {
+        let found = index.lookup(query).contains {
+          $0.infinitive == row[1] && $0.match == .pronouns
+        }
+        #expect(found, "\(query)")
+      }
+    }
+  }
+
+  @Test func wordsThatNobodyWrites() throws {
+    let verbs: Set = [
+      "hablar", "cantar", "dar", "oír", "seguir", "averiguar", "comer", "hacer", "decir", "salir",
+    ]
+    let index = try GrammarLevels.index(of: verbs)
+    let words = try GrammarLevels.fixture("not-spanish.txt").flatMap { $0.split(separator: " ") }
+    #expect(words.count >= 100)
+    for word in words { #expect(index.lookup(String(word)).isEmpty, "\(word)") }
+  }
+
+  /// Answers with pronouns stand where their spelling and their verb's rank put them.
+  @Test(arguments: [
+    ("dime", ["decir di", "dimir dime"]),
+    ("vete", ["ir ve", "ver ve", "vetar vete", "vetar veté"]),
+    ("verse", ["ver ver", "versar verse", "versar versé"]), ("ámalo", ["amar ama"]),
+    ("amalo", ["amalar amalo", "amar amá", "amar ama", "amalar amaló"]),
+    ("dámelo", ["dar da"]), ("damelo", ["dar da"]), ("irse", ["ir ir"]), ("vámonos", ["ir vamos"]),
+    ("idos", ["ir idos", "ir id"]), ("decime", ["decir decí"]), ("banarse", ["bañar bañar"]),
+    ("banandose", ["bañar bañando"]), ("estate", ["estar está"]), ("deme", ["dar dé"]),
+    ("pónlo", ["poner pon"]), ("digamoselo", ["decir digamos"]),
+  ])
+  func placed(query: String, answers: [String]) throws {
+    #expect(try Self.pairs.get().lookup(query).map { "\($0.infinitive) \($0.form)" } == answers)
+  }
+
+  private static let pairs = Result {
+    try GrammarLevels.index(of: [
+      "decir", "dimir", "ir", "ver", "vetar", "versar", "amar", "amalar", "dar", "bañar", "estar",
+      "poner", "sentar",
+    ])
+  }
+
+  /// A key that is a form of its own and a form with pronouns is marked when an index is made.
+  @Test func readingsAreTheCommands() throws {
+    let index = try Self.pairs.get()
+    let answer = try #require(index.lookup("dámelo").first)
+    #expect(answer.spelling == "dámelo")
+    #expect(answer.parts == ["da", "me", "lo"])
+    let places = index.readings(of: answer).map { "\(index.levels[$0.level].title)/\($0.column)" }
+    #expect(places == ["Imperativo/tú", "Imperativo (vos)/vos"])
+    let infinitive = try #require(index.lookup("irse").first)
+    #expect(index.readings(of: infinitive).map(\.column) == ["infinitivo"])
+    let plain = try #require(index.lookup("vetar").first)
+    #expect(
+      index.readings(of: plain) == index.readings(of: plain.form, infinitive: plain.infinitive))
+  }
+
+  @Test func levelsLimitTheForms() throws {
+    let index = try Self.pairs.get()
+    let levels = index.levels
+    func only(_ title: String) -> Set<Int> {
+      Set(levels.indices.filter { levels[$0].title.hasPrefix(title) })
+    }
+    #expect(index.lookup("dámelo", levels: only("Imperativo")).map(\.form) == ["da"])
+    #expect(index.lookup("dámelo", levels: only("Indicativo")).isEmpty)
+    #expect(index.lookup("dándoselas", levels: only("Formas")).map(\.form) == ["dando"])
+    #expect(index.lookup("dime", levels: only("Indicativo")).map(\.infinitive) == ["dimir"])
+  }
+
+  /// Levels without an imperative: commands that are spelled like another form count there.
+  @Test func commandsSpelledLikeOtherForms() throws {
+    let index = try FormIndex(
+      levels: [
+        Level(
+          title: "Nivel Fácil (presente)", description: "", colorHex: nil,
+          challenges: [
+            .init(verb: "comer", forms: ["como", "comes", "come", "comemos", "coméis", "comen"]),
+            .init(verb: "decir", forms: ["digo", "dices", "dice", "decimos", "decís", "dicen"]),
+          ]),
+        Level(
+          title: "Subjuntivo (presente)", description: "", colorHex: nil,
+          challenges: [
+            .init(verb: "comer", forms: ["coma", "comas", "coma", "comamos", "comáis", "coman"]),
+            .init(verb: "beber", forms: ["beba", "bebas", "beba", "bebamos", "bebáis", "beban"]),
+          ]),
+      ], ranking: nil)
+    #expect(index.lookup("cómelo").map(\.infinitive) == ["comer"])
+    #expect(index.lookup("bébanlas").map(\.infinitive) == ["beber"])
+    #expect(index.lookup("comámonos").map(\.infinitive) == ["comer"])
+    #expect(index.lookup("comerlo").map(\.infinitive) == ["comer"])
+    #expect(index.lookup("dícelo").isEmpty)
+    #expect(index.lookup("cómenlo").isEmpty)
+  }
+
+  @Test func noCrashOnAnything() throws {
+    let index = try Self.pairs.get()
+    for text in ["", "lo", "me", "los", "selo", "melo", "ños", "oslo", "dámelo dámelo", "ß", "🙂lo"]
+    {
+      _ = index.lookup(text)
+      _ = index.suggestions(for: text)
+    }
+    #expect(index.lookup(String(repeating: "damelo", count: 50)).isEmpty)
+  }
+}

@@ -1,0 +1,80 @@
+import SpanishGrammar
+import SpanishText
+import TestSupport
+import Testing
+import VerbForms
+
+@Suite struct SuggestionTests {
+  private static let verbs: Set<String> = [
+    "hablar", "llamar", "querer", "hacer", "haber", "ir", "ser", "ver", "coger", "beber", "vivir",
+    "bañar", "haya", "cazar", "casar", "oír",
+  ]
+  private static let index = Result { try GrammarLevels.index(of: verbs) }
+
+  @Test(arguments: [
+    ("habalr", "hablar hablar"), ("havlar", "hablar hablar"), ("ablar", "hablar hablar"),
+    ("yamar", "llamar llamar"), ("kerer", "querer querer"), ("haser", "hacer hacer"),
+    ("cojer", "coger coger"), ("bever", "beber beber"), ("bivir", "vivir vivir"),
+    ("hablamoss", "hablar hablamos"), ("quieor", "querer quiero"),
+  ])
+  func likeliest(query: String, first: String) throws {
+    let best = try Self.index.get().suggestions(for: query).first
+    #expect(best.map { "\($0.infinitive) \($0.form)" } == first)
+  }
+
+  @Test func atMostSoManyVerbs() throws {
+    let index = try Self.index.get()
+    let found = index.suggestions(for: "cazer")
+    #expect(found.count <= 3)
+    #expect(Set(found.map(\.infinitive)).count == found.count)
+    #expect(index.suggestions(for: "cazer", limit: 1) == Array(found.prefix(1)))
+    #expect(index.suggestions(for: "cazer", limit: 0).isEmpty)
+  }
+
+  @Test(arguments: ["", "xxxxxxxx", "dos palabras", "123", "ñ1", "zzz"])
+  func nothingNear(query: String) throws {
+    #expect(try Self.index.get().suggestions(for: query).isEmpty)
+  }
+
+  /// The walk finds what the plain table of costs says, in that order.
+  @Test func agreesWithThePlainTable() throws {
+    let index = try Self.index.get()
+    let entries = index.entries(in: 0..<index.entryCount)
+    let keys = entries.map { Array($0.form.folded.utf8) }
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<50 {
+      let slip = slip(of: keys[Int.random(in: 0..<keys.count, using: &random)], &random)
+      guard !slip.isEmpty else { continue }
+      let allowed = SlipCost.allowedSlips(length: slip.count)
+      var best: [String: (cost: Int, rank: Int)] = [:]
+      for (entry, key) in zip(entries, keys) where abs(key.count - slip.count) <= allowed + 1 {
+        let cost = SlipCost.between(slip, key)
+        guard cost <= allowed * SlipCost.plain else { continue }
+        let rank = index.rank(ofVerb: entry.infinitive) ?? Int.max
+        if let known = best[entry.infinitive], known.cost <= cost { continue }
+        best[entry.infinitive] = (cost, rank)
+      }
+      let expected = best.sorted {
+        ($0.value.cost, $0.value.rank) < ($1.value.cost, $1.value.rank)
+      }.prefix(3).map(\.key)
+      let word = String(decoding: slip, as: UTF8.self)
+      #expect(index.suggestions(for: word).map(\.infinitive) == expected, "\(word)")
+    }
+  }
+
+  private func slip(of key: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    var word = key
+    for _ in 0..<Int.random(in: 1...2, using: &random) where !word.isEmpty {
+      let place = Int.random(in: 0..<word.count, using: &random)
+      let letter = UInt8.random(in: UInt8(ascii: "a")...UInt8(ascii: "z"), using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: word.remove(at: place)
+      case 1: word.insert(letter, at: place)
+      case 2: word[place] = letter
+      case 3 where place > 0: word.swapAt(place - 1, place)
+      default: word.insert(word[place], at: place)
+      }
+    }
+    return word
+  }
+}

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+import VerbForms
+
+/// The sorted list, its rows and its prefixes against the slow twin.
+@Suite struct RandomListTests {
+  @Test(arguments: 0..<40)
+  func entries(seed: Int) throws {
+    var maker = RandomLevels(seed: UInt64(seed) + 1_000)
+    let twin = try Twin(maker.make())
+    let (index, entries) = (twin.index, twin.plain.entries)
+    #expect(index.entryCount == entries.count)
+    #expect(index.entries(in: 0..<entries.count) == entries)
+    for (position, entry) in entries.enumerated() {
+      #expect(index.entry(at: position) == entry)
+      #expect(index.position(of: entry) == position)
+      let range = max(position - 3, 0)..<min(position + 5, entries.count)
+      #expect(index.entries(in: range) == Array(entries[range]))
+    }
+    #expect(index.entries(in: -5..<entries.count + 5) == entries)
+    #expect(index.entries(in: entries.count..<entries.count + 5) == [])
+    #expect(index.entry(at: -1) == entries.first)
+    #expect(index.entry(at: .max) == entries.last)
+    #expect(index.position(of: Entry(form: "a", infinitive: "zzz")) == nil)
+    #expect(index.position(of: Entry(form: "zzz", infinitive: "zzz")) == nil)
+  }
+
+  @Test(arguments: 0..<25)
+  func rowsAroundEveryPosition(seed: Int) throws {
+    var maker = RandomLevels(seed: UInt64(seed) + 2_000)
+    let twin = try Twin(maker.make())
+    let (index, rows) = (twin.index, twin.plain.rows)
+    let count = twin.plain.entries.count
+    #expect(index.statistics.rows == rows.count)
+    for position in -1...count + 1 {
+      let nearest = min(max(position, 0), count - 1)
+      let place = try #require(rows.firstIndex { $0.positions.contains(nearest) })
+      #expect(index.row(containing: position) == rows[place])
+      for limit in [0, 1, 3, Int.max] {
+        let after = Array(rows[place...].prefix(limit))
+        #expect(index.rows(from: position, limit: limit) == after, "from \(position), \(limit)")
+        let end = position <= 0 ? 0 : position >= count ? rows.count : place
+        let before = Array(rows[..<end].suffix(limit))
+        #expect(
+          index.rows(before: position, limit: limit) == before, "before \(position), \(limit)")
+      }
+    }
+  }
+
+  /// Runs far longer than the stretches in which a row's beginning is looked for.
+  @Test func longRows() throws {
+    var maker = RandomLevels(seed: 5)
+    let words = Set((0..<600).map { _ in maker.word(2...5) }).sorted()
+    let twin = try Twin([
+      level(words.map { ("narrar", $0) }),
+      level(words.enumerated().filter { $0.offset % 150 == 7 }.map { ("urdir", $0.element) }),
+    ])
+    let rows = twin.plain.rows
+    #expect((rows.map(\.positions.count).max() ?? 0) > 60)
+    for position in stride(from: 0, through: twin.plain.entries.count, by: 7) {
+      let nearest = min(position, twin.plain.entries.count - 1)
+      let place = try #require(rows.firstIndex { $0.positions.contains(nearest) })
+      #expect(twin.index.row(containing: position) == rows[place])
+      #expect(twin.index.rows(from: position, limit: 2) == Array(rows[place...].prefix(2)))
+      let end = position == twin.plain.entries.count ? rows.count : place
+      #expect(twin.index.rows(before: position, limit: 2) == Array(rows[..<end].suffix(2)))
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func prefixes(seed: Int) throws {
+    var maker = RandomLevels(seed: UInt64(seed) + 3_000)
+    let twin = try Twin(maker.make())
+    var prefixes = Set(["", "no", " ", "z"])
+    for entry in twin.plain.entries {
+      for length in 1...entry.form.count { prefixes.insert(String(entry.form.prefix(length))) }
+    }
+    for _ in 0..<30 { prefixes.insert(maker.word(1...4)) }
+    for prefix in prefixes {
+      let expected = twin.plain.positions(ofPrefix: prefix)
+      #expect(twin.index.positions(ofPrefix: prefix) == expected, "\(prefix)")
+      #expect(twin.index.positions(ofPrefix: prefix.uppercased()) == expected, "\(prefix)")
+    }
+    for foreign in ["3", "ań!", "na-", String(repeating: "a", count: 70), "ł"] {
+      #expect(twin.index.positions(ofPrefix: foreign).isEmpty, "\(foreign)")
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func patterns(seed: Int) throws {
+    var maker = RandomLevels(seed: UInt64(seed) + 4_000)
+    let twin = try Twin(maker.make())
+    for pattern in [
+      "", "*", "?", "*r", "a*", "*n*", "??", "*a?", "Ñ*", "*ÁR", "n*n*", "***", "?*", "* *", "3*",
+    ] {
+      let expected = twin.plain.positions(matching: pattern)
+      var found: [Int] = []
+      twin.index.forEachEntry(matching: pattern) { entry, position in
+        #expect(entry == twin.plain.entries[position])
+        found.append(position)
+        return true
+      }
+      #expect(found == expected, "\(pattern)")
+      #expect(twin.index.entryCount(matching: pattern) == expected.count, "\(pattern)")
+    }
+  }
+}
