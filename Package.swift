@@ -29,7 +29,7 @@ let package = Package(
   name: "conj",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "VerbForms", targets: ["VerbForms"]),
+    .library(name: "VerbForms", targets: ["VerbForms", "LevelFiles"]),
     .executable(name: "conj", targets: ["conj"]),
   ],
   targets: [
@@ -53,7 +53,9 @@ let package = Package(
 
     .executableTarget(
       name: "conj-bench",
-      dependencies: ["LevelFiles", "SortedTrie", "SpanishText", "SystemFiles", "VerbForms"],
+      dependencies: [
+        "LevelFiles", "Picker", "SortedTrie", "SpanishText", "SystemFiles", "Terminal", "VerbForms",
+      ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 
     .target(
@@ -65,13 +67,15 @@ let package = Package(
     tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemFiles"]),
     tests(
       of: "VerbForms",
-      ["VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText"],
+      [
+        "VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
+      ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["Terminal"]),
     tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
     tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["LevelFiles", "VerbForms"]),
+    tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

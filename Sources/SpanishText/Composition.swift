@@ -11,9 +11,22 @@ extension String {
   package var composed: String {
     // Every scalar below U+0300 is composed already, and those have lead bytes below 0xCC.
     guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
-    var result = ""
-    result.unicodeScalars.append(contentsOf: composition(of: unicodeScalars))
-    return result
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for scalar in composition(of: unicodeScalars) { bytes.append(scalar) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 bytes of a scalar. Strings are quicker to make from bytes than by appending
+  /// scalars to them.
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    if let ascii = UInt8(exactly: scalar.value), ascii < 0x80 {
+      append(ascii)
+    } else if let encoded = UTF8.encode(scalar) {
+      append(contentsOf: encoded)
+    }
   }
 }
 

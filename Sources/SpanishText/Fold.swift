@@ -41,7 +41,7 @@ extension [UInt8] {
 
   private mutating func appendSlowly(foldOf text: String, from start: Int) {
     removeSubrange(start...)
-    forEachFoldedScalar(of: text) { scalar, _ in append(contentsOf: UTF8.encode(scalar) ?? .init())
+    forEachFoldedScalar(of: text) { scalar, _ in append(scalar)
     }
   }
 }

@@ -26,11 +26,12 @@ extension String {
   }
 
   private var loweredSlowly: String {
-    var result = ""
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
     for scalar in composed.unicodeScalars {
-      result.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
-    return result.composed
+    return String(decoding: bytes, as: UTF8.self).composed
   }
 }
 

@@ -42,7 +42,7 @@ package struct SortKey: Sendable, Hashable, Comparable {
       bytes.removeAll(keepingCapacity: true)
       marks = [0]
       forEachFoldedScalar(of: text) { scalar, mark in
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+        bytes.append(scalar)
         marks.append(mark.rawValue)
       }
     }

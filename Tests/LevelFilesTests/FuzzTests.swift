@@ -79,8 +79,8 @@ import Testing
 
   @Test func hugeLines() {
     for text in ["a", ",", ":", "\u{301}", "comer: a, ", "\"", " ", "é,", ";", "Ã", "\u{200B}"] {
-      check(Array((Sample.header + String(repeating: text, count: 20_000)).utf8))
-      check(Array(Sample.level("comer: " + String(repeating: text, count: 20_000)).utf8))
+      check(Array((Sample.header + String(repeating: text, count: 5_000)).utf8))
+      check(Array(Sample.level("comer: " + String(repeating: text, count: 5_000)).utf8))
     }
   }
 }

@@ -37,7 +37,10 @@ extension DiagnosticCase {
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
     // The lines formas: and orden:.
     header("\(Sample.header)1️⃣forma: a, b, c, d, e, f", .init(.unknownHeaderLine, "forma")),
-    header("\(Sample.header)1️⃣Order: uso", .init(.unknownHeaderLine, "Order")),
+    header(
+      "\(Sample.header)formas: a, b, c, d, e, f\n1️⃣order: 2️⃣a, b, c, d, e, f",
+      .init(.unknownHeaderLine, "order"), .init(.unknownOrder, "a, b, c, d, e, f")),
+    header("\(Sample.header)1️⃣Order: último", .init(.unknownHeaderLine, "Order")),
     header(
       "\(Sample.header)orden: uso\n1️⃣orden: último", .init(.repeatedHeaderLine, "orden")),
     header("\(Sample.header)orden: 1️⃣frecuencia,", .init(.unknownOrder, "frecuencia")),

@@ -171,6 +171,15 @@ import Testing
     #expect(withoutColor?.colorHex == nil)
   }
 
+  @Test func misspeltHeaderLinesAreReadAsMeant() {
+    let text = "\(Sample.header)columnas: vos\norder: último\nser: sos\nir: vas\n"
+    let (level, findings) = Sample.parse(text)
+    #expect(findings.map(\.id) == [.unknownHeaderLine, .unknownHeaderLine])
+    #expect(level?.columns == ["vos"])
+    #expect(level?.order == .last)
+    #expect(level?.challenges.map(\.verb) == ["ser", "ir"])
+  }
+
   @Test func faultyLinesCountAsVerbs() {
     let (level, findings) = Sample.parse("\(Sample.header)comer: como\nbeber bebo, bebes\n")
     #expect(level?.challenges == [])

@@ -84,7 +84,8 @@ struct ListingTests {
         position = min(max(position, 0), listing.count - 1)
       }
       let limit = Int.random(in: 0...30, using: &random)
-      #expect(cache.rows(from: position, limit: limit) == listing.rows(from: position, limit: limit))
+      #expect(
+        cache.rows(from: position, limit: limit) == listing.rows(from: position, limit: limit))
       #expect(
         cache.rows(before: position, limit: limit) == listing.rows(before: position, limit: limit))
     }

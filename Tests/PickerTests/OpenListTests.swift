@@ -27,8 +27,10 @@ struct OpenListTests {
       let lines = flat(list)
       for (number, line) in lines.enumerated() {
         for limit in [0, 1, 2, 7, 100] {
-          #expect(list.items(from: line.place, limit: limit) == Array(lines[number...].prefix(limit)))
-          #expect(list.items(before: line.place, limit: limit) == Array(lines[..<number].suffix(limit)))
+          #expect(
+            list.items(from: line.place, limit: limit) == Array(lines[number...].prefix(limit)))
+          #expect(
+            list.items(before: line.place, limit: limit) == Array(lines[..<number].suffix(limit)))
         }
       }
     }

@@ -18,33 +18,34 @@ struct QueryLineTests {
     return String(letters[..<line.cursor]) + "|" + String(letters[line.cursor...])
   }
 
-  @Test(arguments: [
-    ([], "he comido|"),
-    ([.control("a")], "|he comido"),
-    ([.control("b")], "he comid|o"),
-    ([.control("a"), .control("f")], "h|e comido"),
-    ([.control("a"), .control("b")], "|he comido"),
-    ([.control("f")], "he comido|"),
-    ([.alt("b")], "he |comido"),
-    ([.alt("b"), .alt("b")], "|he comido"),
-    ([.alt("b"), .alt("b"), .alt("f")], "he| comido"),
-    ([.control("a"), .alt("f"), .alt("f")], "he comido|"),
-    ([.control("a"), .control("e")], "he comido|"),
-    ([Key(.left), Key(.left), Key(.right)], "he comid|o"),
-    ([Key(.left, .control), Key(.left, .alt), Key(.right, .control)], "he| comido"),
-    ([.control("h"), Key(.backspace)], "he comi|"),
-    ([.control("a"), Key(.backspace)], "|he comido"),
-    ([.control("a"), .control("d"), Key(.delete)], "| comido"),
-    ([.control("w")], "he |"),
-    ([.control("w"), .control("w")], "|"),
-    ([.control("w"), .control("a"), .control("y")], "comido|he "),
-    ([.alt("b"), .control("k")], "he |"),
-    ([.alt("b"), .control("u")], "|comido"),
-    ([.control("a"), .alt("d")], "| comido"),
-    ([.control("u"), .control("y"), .control("y")], "he comidohe comido|"),
-    ([Key(.backspace, .alt)], "he |"),
-    ([Key(.home), Key(.up)], "he comido|"),
-  ] as [([Key], String)])
+  @Test(
+    arguments: [
+      ([], "he comido|"),
+      ([.control("a")], "|he comido"),
+      ([.control("b")], "he comid|o"),
+      ([.control("a"), .control("f")], "h|e comido"),
+      ([.control("a"), .control("b")], "|he comido"),
+      ([.control("f")], "he comido|"),
+      ([.alt("b")], "he |comido"),
+      ([.alt("b"), .alt("b")], "|he comido"),
+      ([.alt("b"), .alt("b"), .alt("f")], "he| comido"),
+      ([.control("a"), .alt("f"), .alt("f")], "he comido|"),
+      ([.control("a"), .control("e")], "he comido|"),
+      ([Key(.left), Key(.left), Key(.right)], "he comid|o"),
+      ([Key(.left, .control), Key(.left, .alt), Key(.right, .control)], "he| comido"),
+      ([.control("h"), Key(.backspace)], "he comi|"),
+      ([.control("a"), Key(.backspace)], "|he comido"),
+      ([.control("a"), .control("d"), Key(.delete)], "| comido"),
+      ([.control("w")], "he |"),
+      ([.control("w"), .control("w")], "|"),
+      ([.control("w"), .control("a"), .control("y")], "comido|he "),
+      ([.alt("b"), .control("k")], "he |"),
+      ([.alt("b"), .control("u")], "|comido"),
+      ([.control("a"), .alt("d")], "| comido"),
+      ([.control("u"), .control("y"), .control("y")], "he comidohe comido|"),
+      ([Key(.backspace, .alt)], "he |"),
+      ([Key(.home), Key(.up)], "he comido|"),
+    ] as [([Key], String)])
   func readlineKeys(keys: [Key], expected: String) {
     #expect(line("he comido", keys) == expected)
   }
@@ -69,7 +70,9 @@ struct QueryLineTests {
   func aBookIsCutOff() {
     let book = QueryLine(String(repeating: "x", count: 10_000))
     #expect(book.letters.count == QueryLine.limit)
-    #expect(line(book.text, [.control("w"), .control("y"), .control("y")]).count == QueryLine.limit + 1)
-    #expect(QueryLine("e" + String(repeating: "\u{301}", count: 10_000)).text.unicodeScalars.count < 1000)
+    #expect(
+      line(book.text, [.control("w"), .control("y"), .control("y")]).count == QueryLine.limit + 1)
+    #expect(
+      QueryLine("e" + String(repeating: "\u{301}", count: 10_000)).text.unicodeScalars.count < 1000)
   }
 }

@@ -21,6 +21,23 @@ struct TargetTests {
     #expect(entry(text) == expected)
   }
 
+  @Test(arguments: [
+    "é", "ñ", "ú", "á", "habló", "bañ", "güe", "ría", "averigüé", "ór", "cómo", "oíd",
+  ])
+  func theFirstFormWithTheAccentIsFoundAsByReadingThemAll(text: String) {
+    let key = TypedKey(text)
+    let range = listing.positions(ofPrefix: text)
+    let entries = listing.entries(in: range)
+    let first = entries.firstIndex { key.hasItsMarks($0.form) }.map { $0 + range.lowerBound }
+    #expect(listing.firstPosition(ofMarkedPrefix: key) == first)
+    let some = Listing(index: Sample.index, levels: [0, 2])
+    let position = Target(text, in: some)?.position
+    let expected = some.entries(in: 0..<some.count).firstIndex { entry in
+      key.begins(entry.form) && key.hasItsMarks(entry.form)
+    }
+    if let expected { #expect(position == expected) }
+  }
+
   @Test
   func anAccentThatNoFormHasCountsForNothing() {
     #expect(entry("hàbl") == entry("habl"))

@@ -25,17 +25,18 @@ import Testing
       uniquingKeysWith: { first, _ in first }
     ).merging([[2, 1, 2]: 9, [UInt8](repeating: 4, count: 64): 9], uniquingKeysWith: { $1 }))
 
-  /// The walk, and memory of 96 bytes with the key at its start, 0xFF where nothing was written.
+  /// The walk, and memory with the key at its start, 0xFF where nothing was written.
   private func walk(
     _ trie: SortedTrie, _ bytes: [UInt8], from start: Int
   ) -> (walk: FoldingWalk, key: [UInt8]) {
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 96)
+    let capacity = FoldingWalk.keyCapacity + 32
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     defer { memory.deallocate() }
-    memory.initialize(repeating: 0xFF, count: 96)
+    memory.initialize(repeating: 0xFF, count: capacity)
     let walk = bytes.withUnsafeBytes {
       trie.walk($0, from: start, by: FoldingWalkTests.letters, key: memory)
     }
-    return (walk, Array(UnsafeBufferPointer(start: memory, count: 96)))
+    return (walk, Array(UnsafeBufferPointer(start: memory, count: capacity)))
   }
 
   private func compare(_ text: String, in trie: SortedTrie) {
@@ -65,10 +66,11 @@ import Testing
     #expect(walk.isStuck == isStuck, "\(text)")
     #expect(walk.length == expectedKey.count, "\(text)")
     #expect(String(decoding: key.prefix(walk.length), as: UTF8.self) == expectedKey, "\(text)")
-    #expect(key[64...].allSatisfy { $0 == 0xFF }, "wrote past the longest key")
+    let rest = key[FoldingWalk.keyCapacity...]
+    #expect(rest.allSatisfy { $0 == 0xFF }, "wrote past the room for a key")
     if !isStuck {
       #expect(walk.variants == variants, "\(text)")
-      #expect(trie.value(after: walk) == trie.value(at: state), "\(text)")
+      #expect(walk.value == trie.value(at: state), "\(text)")
     }
   }
 
@@ -108,10 +110,7 @@ import Testing
       let (walk, _) = walk(trie, bytes, from: 0)
       #expect(walk.end == end, "\(bytes)")
       #expect(!walk.isStuck, "\(bytes)")
-      let letters = bytes.withUnsafeBytes {
-        FoldingWalkTests.letters.endOfLetters(in: $0, from: 0)
-      }
-      #expect(letters == end, "\(bytes)")
+      #expect(spell(bytes, from: 0).end == end, "\(bytes)")
     }
   }
 
@@ -120,8 +119,21 @@ import Testing
     let bytes = Array("abcáB x".utf8)
     let (walk, _) = walk(trie, bytes, from: 0)
     #expect(walk.isStuck && walk.end == 2)
-    bytes.withUnsafeBytes {
-      #expect(FoldingWalkTests.letters.endOfLetters(in: $0, from: walk.end) == 7)
+    let spelled = spell(bytes, from: walk.end)
+    #expect(spelled.end == 7)
+    #expect(spelled.key == Array("cab ".utf8))
+  }
+
+  /// The letters from `start` on as the table spells them, and where they end.
+  private func spell(_ bytes: [UInt8], from start: Int) -> (end: Int, key: [UInt8]) {
+    var key = [UInt8](repeating: 0, count: FoldingWalk.keyCapacity)
+    let (end, length) = bytes.withUnsafeBytes { text in
+      key.withUnsafeMutableBufferPointer { room in
+        room.baseAddress.map {
+          FoldingWalkTests.letters.spell(text, from: start, into: $0, length: 0)
+        } ?? (0, 0)
+      }
     }
+    return (end, Array(key[..<length]))
   }
 }

@@ -1,4 +1,5 @@
 import SortedTrie
+import Testing
 
 /// The slow twin of a trie: a sorted list of keys, searched from its start.
 struct PlainTrie {
@@ -93,7 +94,7 @@ extension PlainTrie {
 
 extension PackedTrie {
   /// Opens the words with all checks.
-  func trie() throws(TrieFormatError) -> SortedTrie {
+  func trie() throws -> SortedTrie {
     try SortedTrie(units: Words(units), orders: #require(TrieOrders(orders)), shape: shape)
   }
 }

@@ -67,8 +67,8 @@ struct PainterTests {
       var painter = Painter(depth: .full)
       var screen = ScreenModel(columns: size.columns, rows: size.rows)
       var frame = Frame(size: size)
-      for step in 0..<200 {
-        if step % 50 == 0 { frame = Frame(size: size) }
+      for step in 0..<(size.columns == 80 ? 40 : 120) {
+        if step % 30 == 0 { frame = Frame(size: size) }
         for _ in 0..<Int.random(in: 0...6, using: &random) {
           let row = Int.random(in: -1...size.rows, using: &random)
           let column = Int.random(in: -2...size.columns, using: &random)

@@ -47,6 +47,8 @@ public enum PlainText {
       if (0x300...0x36F).contains(scalar.value), letters.last?.base.properties.isAlphabetic == true
       {
         letters[letters.count - 1].marks.append(scalar)
+      } else if scalar == "ſ" {
+        letters.append(PlainLetter(base: "s", marks: ["ſ"]))
       } else if scalar == "ß" {
         letters.append(PlainLetter(base: "s", marks: ["ß"]))
         letters.append(PlainLetter(base: "s", marks: []))

@@ -16,7 +16,8 @@ public struct RandomLevels {
   /// One to five levels of two to nine lines each.
   public mutating func make() -> [Level] {
     verbs = (0..<Int.random(in: 2...7, using: &random)).map { _ in
-      word(0...2) + (["ar", "ir", "ír", "uar"].randomElement(using: &random) ?? "ar")
+      Int.random(in: 0..<4, using: &random) == 0
+        ? "ir" : word(1...2) + (["ar", "ir", "ír", "uar"].randomElement(using: &random) ?? "ar")
     }
     return (0..<Int.random(in: 1...5, using: &random)).map { level(number: $0) }
   }

@@ -74,7 +74,7 @@ package struct ScreenModel {
     if first < 0x20 || first == 0x7F {
       switch first {
       case 0x0D: cursor.column = 0
-      case 0x0A: cursor.row = min(cursor.row + 1, rows - 1)
+      case 0x0A: newLine()
       case 0x07: break
       default: surprises.append("control \(first)")
       }
@@ -84,6 +84,12 @@ package struct ScreenModel {
     guard pending.count >= length else { return false }
     for scalar in String(decoding: pending, as: UTF8.self).unicodeScalars { put(scalar) }
     return true
+  }
+
+  private mutating func newLine() {
+    guard cursor.row == rows - 1 else { return cursor.row += 1 }
+    cells.removeFirst(columns)
+    cells += Array(repeating: Cell(), count: columns)
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {

@@ -31,7 +31,7 @@ struct AnswerTable<Lookup: WordLookup> {
 
   /// Appends the infinitive of the best answer with smart accents.
   @inline(__always)
-  func appendBest(_ word: Span<UInt8>, to output: inout ByteBuffer) {
+  func appendBest(_ word: Span<UInt8>, to output: borrowing ByteBuffer) {
     let key = lookup.find(word)
     guard key >= 0 else { return }
     let first = Int(starts[Int(key)])

@@ -25,7 +25,7 @@ struct SortedForms {
   }
 
   /// Appends the first forms that begin with a prefix, each with a line feed after it.
-  func appendForms(prefix: Span<UInt8>, limit: Int, to output: inout ByteBuffer) {
+  func appendForms(prefix: Span<UInt8>, limit: Int, to output: borrowing ByteBuffer) {
     let places = places(prefix: prefix, limit: limit).prefix(limit)
     unsafe bytes.withUnsafeBytes { bytes in
       for place in places {

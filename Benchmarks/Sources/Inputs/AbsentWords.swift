@@ -49,7 +49,10 @@ struct AbsentWords {
   }
 
   private static func mayBeForm(_ word: String, keys: Set<[UInt8]>) -> Bool {
-    keys.contains(HandFold.fold(word)) || endsInPronoun(word, keys: keys)
+    // nh and ny stand for ñ where nothing else matches.
+    let key = HandFold.fold(word)
+    let stand = zip(key, key.dropFirst()).contains { $0 == 0x6E && ($1 == 0x68 || $1 == 0x79) }
+    return stand || keys.contains(key) || endsInPronoun(word, keys: keys)
   }
 
   private static func endsInPronoun(_ word: String, keys: Set<[UInt8]>) -> Bool {
@@ -67,8 +70,9 @@ struct AbsentWords {
     return false
   }
 
-  private static let pronouns = ["me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"]
-    .map { Array($0.utf8) }
+  private static let pronouns = [
+    "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
+  ].map { Array($0.utf8) }
 
   /// One letter changed, dropped, doubled or put in.
   private static func misspelt(_ form: String, _ random: inout SeededRandom) -> String {

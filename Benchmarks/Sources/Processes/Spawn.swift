@@ -57,7 +57,7 @@ private final class CStrings {
   }
 
   deinit {
-    for unsafe pointer in unsafe pointers { unsafe free(pointer) }
+    unsafe pointers.forEach { unsafe free($0) }
   }
 }
 

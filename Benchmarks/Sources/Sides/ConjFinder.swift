@@ -15,14 +15,16 @@ final class ConjFinder: WordLookup {
   }
 
   /// Appends the best infinitive, or nothing.
-  func appendBest(_ word: Span<UInt8>, to output: inout ByteBuffer) {
+  func appendBest(_ word: Span<UInt8>, to output: borrowing ByteBuffer) {
     unsafe word.withUnsafeBytes { bytes in
-      unsafe output.append(room: 160) { unsafe finder.bestInfinitive(of: bytes, into: $0) }
+      unsafe output.append(room: WordFinder.infinitiveRoom) {
+        unsafe finder.bestInfinitive(of: bytes, into: $0)
+      }
     }
   }
 
   /// Appends the first forms that begin with a prefix.
-  func appendForms(prefix: Span<UInt8>, limit: Int, to output: inout ByteBuffer) {
+  func appendForms(prefix: Span<UInt8>, limit: Int, to output: borrowing ByteBuffer) {
     unsafe prefix.withUnsafeBytes { bytes in
       unsafe output.append(room: 200 * limit) {
         unsafe finder.firstForms(ofPrefix: bytes, limit: limit, into: $0)
@@ -33,5 +35,20 @@ final class ConjFinder: WordLookup {
   /// How many entries have a form that begins with a prefix.
   func count(prefix: Span<UInt8>) -> Int {
     unsafe prefix.withUnsafeBytes { unsafe finder.entryCount(ofPrefix: $0) }
+  }
+}
+
+/// The library's index, asked for the best infinitive as bytes; its length stands for the answer.
+final class ConjBest: WordLookup {
+  private let finder: ConjFinder
+  private let output = ByteBuffer()
+
+  /// A finder in an index.
+  init(_ index: FormIndex) { finder = ConjFinder(index) }
+
+  func find(_ word: Span<UInt8>) -> Int32 {
+    let before = output.total
+    finder.appendBest(word, to: output)
+    return Int32(truncatingIfNeeded: output.total - before)
   }
 }

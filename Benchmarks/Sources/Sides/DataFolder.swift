@@ -1,3 +1,5 @@
+import VerbForms
+
 /// The files that rivals in other languages read, written from the levels.
 ///
 ///     keys.txt       the folded keys in order, one a line; a key's number is its line from 0
@@ -5,6 +7,7 @@
 ///     pairs.tsv      form, infinitive in the order of the list
 ///     folded.tsv     key, best infinitive with accents ignored, sorted by bytes: for look, grep, awk
 ///     STREAM.txt     words, one a line        STREAM.keys    the right key numbers, or -1
+///     index.conj     the library's index of the same levels
 ///     pipe.tsv       what `conj lookup` is to answer to pipe.txt
 ///     pipe-best.tsv  word and best infinitive with accents ignored
 ///     pipe-exact.tsv word and the infinitives it is spelled for exactly, in order of their bytes
@@ -34,6 +37,7 @@ enum DataFolder {
     }
 
     save("keys.txt", Array(corpus.keys.lazy.map { $0 + [0x0A] }.joined()))
+    save("index.conj", unsafe Bench.index(of: corpus).withBytes { unsafe Array($0) })
     save("pairs.tsv", corpus.entries.lazy.map { "\($0.form)\t\($0.infinitive)\n" })
     let preferred = corpus.keys.indices.map { chooser.preferred(ofKey: Int32($0)) }
     let texts = corpus.keys.map { String(decoding: $0, as: UTF8.self) }

@@ -1,17 +1,25 @@
 import VerbForms
 
 /// This program as one side among rivals in other languages, with the same arguments as theirs:
-/// `side conj FOLDER answers STREAM`, `side conj FOLDER time PASSES STREAM…`; and a pipe,
-/// `side read-line FOLDER pipe`.
+/// `side conj FOLDER answers STREAM`, `side conj FOLDER time PASSES STREAM…`; the same with `conj-best`
+/// for the infinitive as bytes; and a pipe, `side read-line FOLDER pipe`.
 enum SideProgram {
   /// Runs a side.
   static func run(_ options: Options) {
     let operands = options.operands.dropFirst()
     let rest = Array(operands.dropFirst())
     switch (operands.first, rest.count) {
-    case ("conj", 3...): run(ConjFinder(.builtin), rest)
+    case ("conj", 3...), ("conj-best", 3...):
+      guard let index = try? FormIndex(contentsOf: "\(rest[0])/index.conj") else {
+        stop("\(rest[0])/index.conj can't be opened")
+      }
+      if operands.first == "conj" {
+        run(ConjFinder(index), rest)
+      } else {
+        run(ConjBest(index), rest)
+      }
     case ("read-line", 2): ReadLineLoop.run(folder: rest[0])
-    default: stop("side conj FOLDER answers|time …, or side read-line FOLDER pipe")
+    default: stop("side conj|conj-best FOLDER answers|time …, or side read-line FOLDER pipe")
     }
   }
 

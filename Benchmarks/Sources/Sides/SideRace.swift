@@ -21,7 +21,7 @@ enum SideRace {
       note("round \(round + 1) of \(options.rounds)")
       for turn in sides.indices {
         let side = sides[(turn + round) % sides.count]
-        let command = Array(side.dropFirst()) + [folder, "time", "3"] + streams
+        let command = Array(side.dropFirst()) + [folder, "time", "2"] + streams
         guard let lines = captured(command) else { stop("\(side[0]) does not run") }
         for line in lines.split(separator: "\n") {
           let fields = line.split(separator: "\t")

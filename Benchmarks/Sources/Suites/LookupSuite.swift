@@ -10,7 +10,8 @@ extension Bench {
     var text = ""
     for chaining in Chaining.allCases {
       let outcomes = streams.lookup.map { stream in
-        checkFound(stream, conj, [hand.answers(stream), foundation.answers(stream), array.answers(stream)])
+        checkFound(
+          stream, conj, [hand.answers(stream), foundation.answers(stream), array.answers(stream)])
         return race(
           stream.name, unit: "ns/word", divisor: stream.count, baseline: "Dictionary, hand fold",
           effort: options.effort, checked: false,

@@ -13,7 +13,9 @@ extension Bench {
       effort: Effort(rounds: options.rounds * 10, warmUp: 2),
       [
         Side(name: "conj, opened and checked") {
-          guard let index = try? FormIndex(contentsOf: path) else { stop("\(path) can't be opened") }
+          guard let index = try? FormIndex(contentsOf: path) else {
+            stop("\(path) can't be opened")
+          }
           return UInt64(index.statistics.bytes)
         },
         Side(name: "reading the bytes") { UInt64(contents(ofFile: path)?.count ?? 0) },

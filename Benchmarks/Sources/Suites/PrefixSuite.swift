@@ -14,10 +14,10 @@ extension Bench {
       effort: options.effort,
       [
         Side(name: "conj") {
-          pass(prefixes) { conj.appendForms(prefix: $0, limit: 20, to: &$1) }
+          pass(prefixes) { conj.appendForms(prefix: $0, limit: 20, to: $1) }
         },
         Side(name: "sorted array") {
-          pass(prefixes) { forms.appendForms(prefix: $0, limit: 20, to: &$1) }
+          pass(prefixes) { forms.appendForms(prefix: $0, limit: 20, to: $1) }
         },
       ])
     let count = race(
@@ -44,13 +44,13 @@ extension Bench {
 
   @inline(__always)
   private func pass(
-    _ stream: WordStream, _ answer: (Span<UInt8>, inout ByteBuffer) -> Void
+    _ stream: WordStream, _ answer: (Span<UInt8>, borrowing ByteBuffer) -> Void
   ) -> UInt64 {
-    var output = ByteBuffer()
+    let output = ByteBuffer()
     let bytes = stream.bytes.span
     let starts = stream.starts.span
     for place in 0..<stream.count {
-      answer(bytes.extracting(Int(starts[place])..<Int(starts[place + 1]) - 1), &output)
+      answer(bytes.extracting(Int(starts[place])..<Int(starts[place + 1]) - 1), output)
     }
     return UInt64(output.total)
   }
@@ -67,16 +67,16 @@ extension Bench {
   }
 
   private func check(_ prefixes: WordStream, _ conj: ConjFinder, _ forms: SortedForms) {
-    var one = ByteBuffer()
-    var two = ByteBuffer()
+    let one = ByteBuffer()
+    let two = ByteBuffer()
     let bytes = prefixes.bytes.span
     for place in 0..<prefixes.count {
       let prefix = bytes.extracting(
         Int(prefixes.starts[place])..<Int(prefixes.starts[place + 1]) - 1)
       one.clear()
       two.clear()
-      conj.appendForms(prefix: prefix, limit: 20, to: &one)
-      forms.appendForms(prefix: prefix, limit: 20, to: &two)
+      conj.appendForms(prefix: prefix, limit: 20, to: one)
+      forms.appendForms(prefix: prefix, limit: 20, to: two)
       let range = forms.places(prefix: prefix)
       if one.text != two.text || conj.count(prefix: prefix) != range.count
         || index.positions(ofPrefix: prefixes.text(place)) != range

@@ -22,9 +22,10 @@ final class OpenIndex {
     levels = filters.isEmpty ? nil : try Self.select(filters, from: choice.index)
   }
 
-  /// Where an answer's form stands, within the levels that `--level` leaves.
+  /// Where an answer's form stands, as far as the query says which places are meant, within the levels
+  /// that `--level` leaves.
   func readings(of answer: Answer) -> [Reading] {
-    index.readings(of: answer.form, infinitive: answer.infinitive, levels: levels)
+    index.readings(of: answer, levels: levels)
   }
 
   /// Whether `--level` leaves this level.

@@ -9,6 +9,8 @@ struct OutputBuffer: ~Copyable {
   private var storage: [UInt8] = []
   /// How many bytes are gathered.
   private var count = 0
+  /// How often it was written.
+  private var flushes = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -64,9 +66,24 @@ struct OutputBuffer: ~Copyable {
     count = min(count + filled, storage.count)
   }
 
+  /// A place in what is gathered.
+  struct Mark {
+    fileprivate var flushes: Int
+    fileprivate var count: Int
+  }
+
+  /// The place behind what is gathered now.
+  var mark: Mark { Mark(flushes: flushes, count: count) }
+
+  /// What was gathered since; nil where it has been written in the meantime.
+  func bytes(since mark: Mark) -> [UInt8]? {
+    mark.flushes == flushes ? Array(storage[mark.count..<count]) : nil
+  }
+
   /// Writes what is gathered.
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
+    flushes += 1
     let result = writeBytes(storage[..<count], to: descriptor)
     count = 0
     switch result {

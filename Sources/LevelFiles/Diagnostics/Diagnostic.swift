@@ -68,8 +68,13 @@ struct Findings {
 
   init(file: String) { self.file = file }
 
-  /// Adds a finding about some characters of a line (indices from 0).
+  /// Adds a finding about some of a line's `characters`.
   mutating func add(_ wording: Wording, _ line: SourceLine, _ characters: Range<Int>) {
+    add(wording, line, inText: line.inText(characters))
+  }
+
+  /// Adds a finding about a place among all characters of a line's text, counted from 0.
+  mutating func add(_ wording: Wording, _ line: SourceLine, inText characters: Range<Int>) {
     all.append(
       Diagnostic(
         id: wording.id, file: file, line: line.number, column: characters.lowerBound + 1,

@@ -37,7 +37,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 
   // The lines `formas:` and `orden:`.
 
-  /// A line looks like a header line but is none that is known.
+  /// A header line's name is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
   /// A header line stands after the first verb.
   case lateHeaderLine = "late-header-line"
@@ -102,12 +102,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .windows1252, .missingTitle, .missingDescription, .missingColour, .emptyTitle,
-      .unusableColour, .misplacedColour, .emptyColumnName, .repeatedColumnName, .columnSeparator,
+      .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
+      .columnSeparator,
       .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb, .otherAccents,
       .unknownVerb, .unknownForm, .otherPerson:
       .warning
     case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
-      .tooFewVerbs, .unknownHeaderLine, .lateHeaderLine, .repeatedHeaderLine, .unknownOrder,
+      .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownOrder,
       .noColumns, .noColon, .twoColons, .noInfinitive, .notAnInfinitive, .wrongFormCount,
       .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm, .dashWithForm:
       .error

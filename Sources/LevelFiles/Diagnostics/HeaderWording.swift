@@ -58,7 +58,7 @@ extension Wording {
   static func unknownHeaderLine(_ name: String, meant: String) -> Wording {
     Wording(
       id: .unknownHeaderLine,
-      message: "“\(name):” is not known here; perhaps “\(meant):” is meant.",
+      message: "“\(name):” is not known here; it was read as “\(meant):”.",
       help: meant == "orden"
         ? "Write orden: uso or orden: último" : "Write formas: gerundio, participio")
   }

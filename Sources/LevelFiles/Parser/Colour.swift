@@ -12,7 +12,7 @@ enum Colour {
   /// What may be meant by a text that is no colour.
   static func suggestion(for text: String) -> String? {
     let lower = text.lowercased()
-    if let spanish = spanishNames[lower] { return "\(spanish) for \(lower)" }
+    if let spanish = spanishNames[lower] { return "\(spanish) in the place of \(lower)" }
     var digits = Substring(lower)
     for prefix in ["#", "0x"] where digits.hasPrefix(prefix) {
       digits = digits.dropFirst(prefix.count)

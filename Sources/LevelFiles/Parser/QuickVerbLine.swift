@@ -1,3 +1,5 @@
+internal import SpanishText
+
 /// A verb's line that was read from bytes.
 struct QuickVerbLine {
   var challenge: Level.Challenge
@@ -10,6 +12,9 @@ struct QuickVerbLine {
 ///
 /// Nearly all lines are like that, and this is what makes a large level quick to read. Any other
 /// line gives nil and is left to `VerbLineReader`, which reads these lines the same way.
+///
+/// The first verb of a file is left to it too, because only there a line may be meant for one that
+/// says something of the level.
 ///
 /// - Complexity: O(n); one string for the infinitive and one for each form.
 func quickVerbLine(
@@ -37,6 +42,15 @@ func quickVerbLine(
   let verb = String(decoding: bytes[start..<colon], as: UTF8.self)
   return QuickVerbLine(
     challenge: Level.Challenge(verb: verb, forms: forms, line: number), end: place)
+}
+
+/// Reads a line in which capitals, decomposed letters, odd spaces or commas at the end are all that
+/// there is to mend; any other line gives nil.
+func tidiedVerbLine(_ text: String, number: Int, columnCount: Int) -> Level.Challenge? {
+  if text.unicodeScalars.contains(where: isInvisible) { return nil }
+  let tidied = withoutTrailingSeparators(cleaned(text)).loweredSpanish
+  return quickVerbLine(Array(tidied.utf8), from: 0, number: number, columnCount: columnCount)?
+    .challenge
 }
 
 /// More letters than this no form has.

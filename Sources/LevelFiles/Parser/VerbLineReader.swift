@@ -6,7 +6,6 @@ struct VerbLineReader {
   private let columns: [String]
   private var findings: Findings
   private var isFaulty = false
-  private var saysInvisible = false
 
   /// What was read in a line.
   struct Outcome {
@@ -47,6 +46,9 @@ struct VerbLineReader {
   private mutating func outcome() -> Outcome {
     let content = withoutMarksAround(
       line.trimmedEnd(line.trimmed(line.all), of: isTrailing), wholeLine: true)
+    if let hidden = line.firstHidden(in: content) {
+      findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
+    }
     let colons = content.filter { line.characters[$0] == ":" }
     guard let colon = colons.first else { return lineWithoutColon(content) }
     var outcome = Outcome(namesVerb: true)
@@ -165,19 +167,13 @@ struct VerbLineReader {
   /// not belong there.
   private mutating func word(_ range: Range<Int>) -> String? {
     for place in range {
-      let character = line.characters[place]
-      switch WordCharacter(character) {
-      case .letter(let hidden), .blank(let hidden):
-        if hidden, !saysInvisible {
-          saysInvisible = true
-          report(.invisibleCharacter, place..<(place + 1))
-        }
+      switch WordCharacter(line.characters[place]) {
+      case .letter, .blank:
+        continue
       case .digit:
         let run = run(from: place, in: range) { $0 == .digit }
         report(.digit(String(line.characters[run])), run)
         return nil
-      case .odd where isMarkOfLetter(place, in: range):
-        break
       case .odd:
         reportOdd(place, in: range)
         return nil
@@ -189,16 +185,6 @@ struct VerbLineReader {
       return nil
     }
     return word
-  }
-
-  /// Whether this is an accent that only something unseen keeps from its letter; with that left
-  /// out they are one letter.
-  private func isMarkOfLetter(_ place: Int, in range: Range<Int>) -> Bool {
-    var letter = place
-    while letter > range.lowerBound, isBlank(line.characters[letter - 1]) { letter -= 1 }
-    guard letter < place, letter > range.lowerBound else { return false }
-    let text = line.cleaned((letter - 1)..<(place + 1))
-    return text.count == 1 && text.first.map { WordCharacter($0) } == .letter(hidden: false)
   }
 
   private mutating func reportOdd(_ place: Int, in range: Range<Int>) {

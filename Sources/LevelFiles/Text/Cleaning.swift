@@ -11,30 +11,44 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
+/// Tells which scalars of a text count, given them in order.
+///
+/// Invisible ones do not, but for those behind Ã and Â, where they are the second half of a letter
+/// that was spoilt by a wrong encoding (Ã and a soft hyphen are what became of í).
+struct VisibleFilter {
+  private var previous: Unicode.Scalar = " "
+
+  /// Whether the next scalar counts.
+  mutating func keeps(_ scalar: Unicode.Scalar) -> Bool {
+    defer { previous = scalar }
+    return !isInvisible(scalar) || previous == "Ã" || previous == "Â"
+  }
+}
+
 /// A text composed, without invisible characters, and with single spaces in the place of all white
 /// space between its words and none around them.
 func cleaned(_ text: some StringProtocol) -> String {
-  var result = ""
+  var result: [UInt8] = []
+  result.reserveCapacity(text.utf8.count)
   var spaceIsDue = false
-  for scalar in text.unicodeScalars {
-    if scalar.properties.isWhitespace {
+  var filter = VisibleFilter()
+  for scalar in text.unicodeScalars where filter.keeps(scalar) {
+    if isWhiteSpace(scalar) {
       spaceIsDue = !result.isEmpty
-    } else if !isInvisible(scalar) {
-      if spaceIsDue { result.unicodeScalars.append(" ") }
+    } else {
+      if spaceIsDue { result.append(UInt8(ascii: " ")) }
       spaceIsDue = false
-      result.unicodeScalars.append(scalar)
+      result.append(scalar)
     }
   }
-  return result.composed
+  return String(decoding: result, as: UTF8.self).composed
 }
 
 /// A cleaned text without the commas and semicolons at its end, which spreadsheets fill up rows
 /// with.
 func withoutTrailingSeparators(_ text: String) -> String {
   var result = text[...]
-  while let last = result.unicodeScalars.last, last == "," || last == ";" || last == " " {
-    result.unicodeScalars.removeLast()
-  }
+  while let last = result.last, isTrailing(last) { result.removeLast() }
   return String(result)
 }
 
@@ -47,7 +61,15 @@ func isSeparator(_ character: Character) -> Bool {
   character == "," || character == ";"
 }
 
-/// Whether nothing is seen of a character: white space and invisible characters.
+/// Whether a character is white space, and no accent stands on it.
 func isBlank(_ character: Character) -> Bool {
-  character.unicodeScalars.allSatisfy { $0.properties.isWhitespace || isInvisible($0) }
+  character.unicodeScalars.allSatisfy(isWhiteSpace)
+}
+
+private func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x20, 0x09...0x0D: true
+  case 0x21..<0x80, 0xC0..<0x300: false
+  default: scalar.properties.isWhitespace
+  }
 }

@@ -50,5 +50,6 @@ func ungarbled(_ first: Character, _ second: Character) -> String? {
     lead == "Ã" || lead == "Â",
     let leadByte = windows1252Byte(lead), let followByte = windows1252Byte(follow)
   else { return nil }
-  return String(validating: [leadByte, followByte], as: UTF8.self)
+  let meant = String(validating: [leadByte, followByte], as: UTF8.self)
+  return meant?.first?.isLetter == true ? meant : nil
 }

@@ -51,6 +51,14 @@ package struct Listing: Sendable {
     part?.positions(ofPrefix: prefix) ?? index.positions(ofPrefix: prefix)
   }
 
+  /// The position of the first form that starts with these letters and has their accents; nil where
+  /// none does.
+  func firstPosition(ofMarkedPrefix key: TypedKey) -> Int? {
+    part.map { part in
+      part.positions(ofPrefix: key.text).first { key.hasItsMarks(part.entries[$0].form) }
+    } ?? index.firstPosition(ofMarkedPrefix: key.text)
+  }
+
   /// Where an entry stands.
   package func position(of entry: Entry) -> Int? {
     part.map { $0.position(of: entry) } ?? index.position(of: entry)

@@ -22,9 +22,10 @@ enum PageLayout {
   static func lines(of blocks: [VerbPage.Block], width: Int) -> [PageLine] {
     let widths = blocks.map { (names: nameWidth(of: $0), all: naturalWidth(of: $0)) }
     let usual = widths.filter { $0.names <= usualName }
-    let column = min((usual.isEmpty ? widths : usual).map(\.all).max() ?? 1, max(width, 1))
+    let widest = (usual.isEmpty ? widths : usual).map(\.all).max() ?? 1
     let names = usual.map(\.names).max() ?? 0
-    let columns = max((width + gap) / (column + gap), 1)
+    let columns = max((width + gap) / (widest + gap), 1)
+    let column = columns == 1 ? max(width, 1) : widest
     var lines: [PageLine] = []
     var band: [SetBlock] = []
     var used = 0
@@ -100,7 +101,7 @@ enum PageLayout {
     var line = PageLine(isMarked: row.isMarked)
     line.pieces.append(.init(column: 0, text: fit(row.name, width: width), style: Theme.faint))
     if row.isMarked {
-      line.pieces.append(.init(column: labelWidth + 1, text: ">", style: Theme.match))
+      line.pieces.append(.init(column: labelWidth + 1, text: ">", style: Theme.pointer))
     }
     var column = labelWidth + 3
     let forms = row.forms.isEmpty ? [VerbPage.BlockForm(written: "–", marked: nil)] : row.forms
@@ -134,16 +135,20 @@ enum PageLayout {
     forms.reduce(max(forms.count - 1, 1)) { $0 + CellWidth.of($1.written) }
   }
 
-  /// Breaks a title between words into at most two lines.
+  /// Breaks a title between words into at most three lines.
   private static func wrap(_ title: String, width: Int) -> [String] {
-    guard CellWidth.of(title) > width else { return [title] }
-    var first = ""
+    var lines: [String] = []
     var rest = title.split(separator: " ")[...]
-    while let word = rest.first, CellWidth.of(first + word) <= width {
-      first += word + " "
-      rest.removeFirst()
+    while let word = rest.popFirst() {
+      var line = String(word)
+      while let next = rest.first, CellWidth.of(line) + 1 + CellWidth.of(String(next)) <= width {
+        line += " \(next)"
+        rest.removeFirst()
+      }
+      if lines.count == 2 { line = ([Substring(line)] + rest).joined(separator: " ") }
+      lines.append(fit(line, width: width))
+      if lines.count == 3 { break }
     }
-    guard !first.isEmpty, !rest.isEmpty else { return [fit(title, width: width)] }
-    return [String(first.dropLast()), fit(rest.joined(separator: " "), width: width)]
+    return lines.isEmpty ? [""] : lines
   }
 }

@@ -46,6 +46,7 @@ package struct LineMode: Sendable {
   /// A line mode over an index.
   ///
   /// - Parameters:
+  ///   - index: where the answers come from.
   ///   - levels: the levels that count; nil for all.
   ///   - isForPeople: whether somebody types the lines: rows are numbered and listed by and by,
   ///     and an empty line is no query.
@@ -108,7 +109,9 @@ package struct LineMode: Sendable {
       return [.problem("Nothing begins with “\(prefix)”.")]
     }
     if !isForPeople {
-      return [.rows(rows(found, of: listing, limit: .max), numberedFrom: nil)]
+      let rows = rows(found, of: listing, limit: .max)
+      numbered = rows.map(\.infinitive)
+      return [.rows(rows, numberedFrom: nil)]
     }
     rest = found
     return moreRows()

@@ -64,12 +64,18 @@ package enum LevelFilter {
   package static func matches(_ level: LevelSummary, _ text: String) -> Bool {
     let names = [level.title.folded, level.file.folded]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      names.contains { $0.contains(word) }
+      names.contains { holds($0.utf8, word.utf8) }
     }
   }
 
   /// The levels of an index that a text names.
   package static func levels(of index: FormIndex, named text: String) -> Set<Int> {
-    Set(index.levels.indices.filter { matches(index.levels[$0], text) })
+    let levels = index.levels
+    return Set(levels.indices.filter { matches(levels[$0], text) })
+  }
+
+  /// Whether a text stands in another. Names are short: every place is tried.
+  private static func holds(_ name: String.UTF8View, _ word: Substring.UTF8View) -> Bool {
+    name.indices.contains { name[$0...].starts(with: word) }
   }
 }

@@ -27,26 +27,8 @@ struct Target: Equatable, Sendable {
       position = min(max(place ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
-      position = Self.firstWithMarks(of: key, in: matches, of: listing) ?? matches.lowerBound
+      // An accent that was typed is meant: the first form that has it, where there is one.
+      position = listing.firstPosition(ofMarkedPrefix: key) ?? matches.lowerBound
     }
-  }
-
-  // An accent that was typed is meant: the first form that has it, where there is one.
-  private static func firstWithMarks(
-    of key: TypedKey, in matches: Range<Int>, of listing: Listing
-  ) -> Int? {
-    guard key.hasMarks else { return nil }
-    var start = matches.lowerBound
-    var step = 32
-    while start < matches.upperBound {
-      let end = min(start + step, matches.upperBound)
-      for (offset, entry) in listing.entries(in: start..<end).enumerated()
-      where key.hasItsMarks(entry.form) {
-        return start + offset
-      }
-      start = end
-      step = min(step * 2, 4096)
-    }
-    return nil
   }
 }

@@ -33,7 +33,7 @@ extension PickerState {
       mode = isDone ? .list : .page(page)
       return .none
     case .levels(var menu):
-      switch menu.update(key, height: layout.listHeight) {
+      switch menu.update(key, height: layout.pageHeight) {
       case .stay: mode = .levels(menu)
       case .back: mode = .list
       case .choose(let level):

@@ -11,7 +11,7 @@ extension PickerState {
       case .row(let listRow, let isOpen):
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
       case .form(let entry, _):
-        let column = min(layout.formColumn + 2, size.columns - 1)
+        let column = layout.formColumn + (layout.markColumn == nil ? 0 : 2)
         let shown = ShownForm(entry.form, match: target?.key.match(entry.form))
         draw(shown, row: row, column: column, end: formEnd, on: &frame)
         drawVerb(entry.infinitive, style: Theme.faint, row: row, on: &frame)
@@ -51,7 +51,7 @@ extension PickerState {
     drawVerb(row.infinitive, style: .plain, row: line, on: &frame)
     drawMark(of: forms, row: line, on: &frame)
     if isOpen, layout.formColumn > 1 {
-      frame.put("-", row: line, column: layout.formColumn - 1, style: Theme.faint)
+      frame.put("-", row: line, column: 1, style: Theme.faint)
     }
   }
 

@@ -24,8 +24,8 @@ extension PickerState {
   func draw(_ menu: LevelMenu, on frame: inout Frame) {
     let layout = self.layout
     let shown = menu.shown
-    let top = max(menu.choice - layout.listHeight + 1, 0)
-    for (offset, level) in shown.dropFirst(top).prefix(layout.listHeight).enumerated() {
+    let top = max(menu.choice - layout.pageHeight + 1, 0)
+    for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
       let row = layout.listTop + offset
       let isChosen = top + offset == menu.choice
       if isChosen { frame.put(">", row: row, column: 0, style: Theme.title) }

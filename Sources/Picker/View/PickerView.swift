@@ -9,7 +9,9 @@ extension PickerState {
     if layout.hasRule { drawRule(row: 1, on: &frame) }
     switch mode {
     case .list:
-      drawHeader(prompt: "¿", text: query, numbers: listNumbers, on: &frame)
+      drawHeader(
+        prompt: "¿", text: query, placeholder: "type a form of a verb", numbers: listNumbers,
+        on: &frame)
       drawList(on: &frame)
       if let row = layout.secondRuleRow { drawRule(row: row, on: &frame) }
       drawReading(on: &frame)
@@ -22,8 +24,8 @@ extension PickerState {
       drawKeys(pageKeys(of: page), on: &frame)
     case .levels(let menu):
       drawHeader(
-        prompt: "level", text: menu.filter, numbers: [counted(menu.shown.count, "level")],
-        on: &frame)
+        prompt: "level", text: menu.filter, placeholder: "type a part of its title",
+        numbers: [counted(menu.shown.count, "level")], on: &frame)
       draw(menu, on: &frame)
       drawKeys(["Enter narrow the list", "↑↓ PgUp PgDn move", "Esc back", "^C leave"], on: &frame)
     }
@@ -48,7 +50,8 @@ extension PickerState {
   }
 
   private func drawHeader(
-    prompt: String, text: QueryLine, numbers: [String], on frame: inout Frame
+    prompt: String, text: QueryLine, placeholder: String, numbers: [String],
+    on frame: inout Frame
   ) {
     guard layout.hasHeader else { return }
     let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
@@ -70,10 +73,9 @@ extension PickerState {
         frame.put("■", row: 0, column: column - 2, style: .color(hex: color))
       }
     }
-    if text.letters.isEmpty, case .list = mode {
-      frame.put(
-        "type a form of a verb", row: 0, column: start, style: Theme.faint,
-        end: start + max(free, 0) + 16)
+    if text.letters.isEmpty {
+      let end = start + max(free, 0) + 16
+      frame.put(placeholder, row: 0, column: start, style: Theme.faint, end: end)
     }
   }
 

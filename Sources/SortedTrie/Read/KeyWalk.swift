@@ -1,11 +1,11 @@
 // Spelling out the keys below a prefix, in order, without a step that allocates.
 
 /// The state that a prefix leads to, and how many letters it took.
-package struct PrefixWalk: Sendable {
+public struct PrefixWalk: Sendable {
   /// Where the prefix ends, with the number and place of the entries below it.
-  package var state: TrieState
+  public var state: TrieState
   /// The letters of the prefix.
-  package var length: Int
+  public var length: Int
 
   @inlinable init(state: TrieState, length: Int) {
     self.state = state
@@ -18,7 +18,7 @@ extension SortedTrie {
   /// ``maximumKeyLength`` bytes); nil where no key begins so.
   ///
   /// Complexity: O(letters), three memory accesses each.
-  @inlinable package func prefixWalk(
+  @inlinable public func prefixWalk(
     _ text: UnsafeRawBufferPointer, by letters: LetterTable, key: UnsafeMutablePointer<UInt8>
   ) -> PrefixWalk? {
     var walk = PrefixWalk(state: root, length: 0)
@@ -41,12 +41,10 @@ extension SortedTrie {
   }
 
   /// Visits the keys below a walked prefix in order: `key` spells each of them in turn, `visit` gets
-  /// its length and value and tells whether to go on.
-  ///
-  /// - Parameter path: Room for ``maximumKeyLength`` slots.
+  /// its length and value and tells whether to go on. `path` is room for ``maximumKeyLength`` slots.
   ///
   /// Complexity: O(letters not shared with the key before) a key.
-  @inlinable package func forEachKey(
+  @inlinable public func forEachKey(
     below walk: PrefixWalk, by letters: LetterTable, key: UnsafeMutablePointer<UInt8>,
     path: UnsafeMutablePointer<UInt32>, _ visit: (_ length: Int, _ value: UInt32) -> Bool
   ) {
@@ -65,6 +63,8 @@ extension SortedTrie {
       }
       let slot = base ^ UInt32(label)
       let unit = TrieUnit(bits: units[slot])
+      // Otherwise the trie does not hold together, and going on may not end.
+      guard unit.label == label else { return }
       if label == SortedTrie.endLabel {
         guard visit(length, unit.target) else { return }
         label = orders[slot].nextLabel

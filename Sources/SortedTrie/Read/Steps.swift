@@ -5,7 +5,7 @@ extension SortedTrie {
   /// is none.
   ///
   /// Complexity: O(1), three memory accesses.
-  @inlinable package func step(from state: TrieState, by label: UInt8) -> TrieState? {
+  @inlinable public func step(from state: TrieState, by label: UInt8) -> TrieState? {
     guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }
     let slot = state.base ^ UInt32(label)
     let unit = TrieUnit(bits: units[slot])
@@ -14,20 +14,20 @@ extension SortedTrie {
   }
 
   /// The value of the key that ends in this state, nil where none does.
-  @inlinable package func value(at state: TrieState) -> UInt32? {
+  @inlinable public func value(at state: TrieState) -> UInt32? {
     let unit = TrieUnit(bits: units[state.base])
     return unit.label == SortedTrie.endLabel ? unit.target : nil
   }
 
   /// The first label in order of the transitions that leave the state to other states.
-  @inlinable package func firstStep(from state: TrieState) -> UInt8? {
+  @inlinable public func firstStep(from state: TrieState) -> UInt8? {
     let label = state.firstLabel
     if label != SortedTrie.endLabel { return label == SortedTrie.noLabel ? nil : label }
     return nextStep(from: state, after: SortedTrie.endLabel)
   }
 
   /// The label of the transition that follows the one with `label` in order.
-  @inlinable package func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
+  @inlinable public func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
     let next = orders[state.base ^ UInt32(label)].nextLabel
     // Not above the label: a unit of another state, met in a trie that does not hold together.
     return next == SortedTrie.noLabel || next <= label ? nil : next
@@ -47,7 +47,17 @@ extension SortedTrie {
   /// The state that a key's labels lead to, nil where they lead nowhere.
   ///
   /// Complexity: O(labels).
-  @inlinable package func state(for labels: some Sequence<UInt8>) -> TrieState? {
+  @inlinable public func state(for labels: some Sequence<UInt8>) -> TrieState? {
+    var state = root
+    for label in labels {
+      guard let next = step(from: state, by: label) else { return nil }
+      state = next
+    }
+    return state
+  }
+
+  /// The same for an array: no generic code is run, wherever the call is.
+  package func state(for labels: [UInt8]) -> TrieState? {
     var state = root
     for label in labels {
       guard let next = step(from: state, by: label) else { return nil }
@@ -60,7 +70,7 @@ extension SortedTrie {
   /// the empty range at the place where they would stand.
   ///
   /// Complexity: O(labels), whatever the number of entries.
-  @inlinable package func positions(ofPrefix prefix: some Sequence<UInt8>) -> Range<Int> {
+  @inlinable public func positions(ofPrefix prefix: some Sequence<UInt8>) -> Range<Int> {
     var state = root
     for label in prefix {
       guard let next = step(from: state, by: label) else {

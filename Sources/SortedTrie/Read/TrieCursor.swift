@@ -51,6 +51,8 @@ package struct TrieCursor {
         order = next
       }
       let unit = TrieUnit(bits: trie.units[state.base ^ UInt32(label)])
+      // Otherwise the trie does not hold together: this unit is another state's, or none's.
+      guard unit.label == label else { return false }
       if label == SortedTrie.endLabel {
         value = unit.target
         position = Int(state.rank)

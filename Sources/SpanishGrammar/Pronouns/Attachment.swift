@@ -11,21 +11,28 @@ package enum Attachment {
   ///   - form: the form, spelled right, in lower case, composed.
   ///   - role: what the form is here, one role.
   ///   - group: the pronouns.
+  /// - Returns: the whole word.
   /// - Complexity: O(n).
   package static func spelling(
     of form: String, as role: FormRole, with group: PronounGroup
   ) -> String? {
-    guard role.isSubset(of: group.hosts), !form.contains(" ") else { return nil }
-    var letters = Array(form.unicodeScalars)
+    guard role.isSubset(of: group.hosts), !form.utf8.contains(UInt8(ascii: " ")) else {
+      return nil
+    }
+    var letters: Letters = []
+    letters.reserveCapacity(form.utf8.count + 9)
+    for letter in form.unicodeScalars { letters.append(letter) }
     guard let stress = Stress.place(in: letters), let end = letters.last else { return nil }
     if let lost = letterLost(by: form, as: role, before: group.first) {
       guard end == lost else { return nil }
       letters.removeLast()
     }
     if letters.last == "l", group.first.text.hasPrefix("l") { return nil }
-    for pronoun in group.pronouns { letters.append(contentsOf: pronoun.text.unicodeScalars) }
+    for pronoun in group.pronouns {
+      for letter in pronoun.text.unicodeScalars { letters.append(letter) }
+    }
     var result = ""
-    result.unicodeScalars.append(contentsOf: Stress.spell(letters, stressedAt: stress))
+    for letter in Stress.spell(letters, stressedAt: stress) { result.unicodeScalars.append(letter) }
     return result
   }
 

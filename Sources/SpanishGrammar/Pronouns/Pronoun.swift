@@ -22,6 +22,14 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// How many letters it has.
+  package var length: Int {
+    switch self {
+    case .nos, .los, .las, .les: 3
+    case .se, .te, .os, .me, .lo, .la, .le: 2
+    }
+  }
+
   /// The pronoun of this spelling.
   package init?(_ text: some StringProtocol) {
     guard let found = Pronoun.allCases.first(where: { $0.text == text }) else { return nil }

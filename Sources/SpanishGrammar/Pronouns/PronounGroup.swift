@@ -3,6 +3,9 @@ package struct PronounGroup: Sendable, Hashable {
   /// Four bits a pronoun, the first one lowest; 0 ends the group.
   private let code: UInt16
 
+  /// The most letters that a group has: three pronouns of three.
+  package static let maximumSize = 9
+
   /// The pronouns in order.
   package var pronouns: [Pronoun] {
     [code & 15, (code >> 4) & 15, (code >> 8) & 15].compactMap { Pronoun(rawValue: UInt8($0)) }
@@ -12,7 +15,7 @@ package struct PronounGroup: Sendable, Hashable {
   package var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
 
   /// The last pronoun.
-  package var last: Pronoun { pronouns.last ?? first }
+  package var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
 
   /// How many there are.
   package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
@@ -46,6 +49,12 @@ package struct PronounGroup: Sendable, Hashable {
     return PronounGroup(code: code << 4 | UInt16(pronoun.rawValue))
   }
 
+  /// Whether the pronoun is one of the group.
+  package func contains(_ pronoun: Pronoun) -> Bool {
+    let wanted = UInt16(pronoun.rawValue)
+    return code & 15 == wanted || (code >> 4) & 15 == wanted || (code >> 8) & 15 == wanted
+  }
+
   /// The kinds of verb form that this group is written onto.
   ///
   /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
@@ -53,13 +62,14 @@ package struct PronounGroup: Sendable, Hashable {
   /// los, las (`díselo`).
   package var hosts: FormRole {
     var roles: FormRole = [.infinitive, .gerund]
-    let all = pronouns
-    let isSeLo = first == .se && count == 2 && last.isDirectObject
-    let has = { (pronoun: Pronoun) in all.contains(pronoun) }
-    if !has(.os), isSeLo || !has(.se) { roles.formUnion([.tú, .vos]) }
-    if !has(.os), !has(.te) { roles.formUnion([.usted, .ustedes]) }
-    if !has(.te), isSeLo || !has(.se) { roles.formUnion(.vosotros) }
-    if !has(.te), !has(.os), !has(.me), isSeLo || !has(.se) { roles.formUnion(.nosotros) }
+    let hasTe = contains(.te)
+    let hasOs = contains(.os)
+    let isSeAsLe = first == .se && count == 2 && last.isDirectObject
+    let allowsSe = isSeAsLe || first != .se
+    if !hasOs, allowsSe { roles.formUnion([.tú, .vos]) }
+    if !hasOs, !hasTe { roles.formUnion([.usted, .ustedes]) }
+    if !hasTe, allowsSe { roles.formUnion(.vosotros) }
+    if !hasTe, !hasOs, !contains(.me), allowsSe { roles.formUnion(.nosotros) }
     return roles
   }
 }

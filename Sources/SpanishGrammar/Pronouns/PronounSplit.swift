@@ -10,80 +10,105 @@ package struct PronounSplit: Sendable, Hashable {
   /// What the form must be for this reading.
   package let roles: FormRole
 
-  /// All readings of a word's end, the one with fewest pronouns first; few words have any.
+  /// All readings of a word's end; few words have any.
+  ///
+  /// - Parameter word: a folded word: lower case, no diacritics.
+  /// - Returns: the readings, at most 12.
+  package static func all(of word: Span<UInt8>) -> [PronounSplit] {
+    var splits: [PronounSplit] = []
+    _ = contains(in: word) { split in
+      splits.append(split)
+      return false
+    }
+    return splits
+  }
+
+  /// Whether a reading of a word's end passes a test; the test is asked until one does.
   ///
   /// Only the letters are looked at: whether the rest is a form of that kind is for an index to say.
   /// The form's last letters already rule most words out, an infinitive's being -r, a gerund's -ndo.
   ///
-  /// - Parameter word: a folded word: lower case, no diacritics.
-  /// - Complexity: O(1), at most 12 readings.
-  package static func all(of word: Span<UInt8>) -> [PronounSplit] {
-    var splits: [PronounSplit] = []
-    extend(nil, upTo: word.count, of: word, into: &splits)
-    return splits
+  /// - Parameters:
+  ///   - word: a folded word: lower case, no diacritics.
+  ///   - isWanted: the test.
+  /// - Returns: whether a reading passed.
+  /// - Complexity: O(1), no allocation; at most 12 readings.
+  package static func contains(
+    in word: Span<UInt8>, where isWanted: (PronounSplit) -> Bool
+  ) -> Bool {
+    extend(nil, upTo: word.count, of: word, isWanted)
   }
 
   private static func extend(
-    _ group: PronounGroup?, upTo end: Int, of word: Span<UInt8>, into splits: inout [PronounSplit]
-  ) {
-    for pronoun in pronouns(endingAt: end, of: word) {
-      guard let longer = group == nil ? PronounGroup(pronoun) : group?.preceded(by: pronoun) else {
-        continue
-      }
-      let rest = end - pronoun.text.utf8.count
-      append(longer, hostLength: rest, of: word, to: &splits)
-      extend(longer, upTo: rest, of: word, into: &splits)
-    }
+    _ group: PronounGroup?, upTo end: Int, of word: Span<UInt8>,
+    _ isWanted: (PronounSplit) -> Bool
+  ) -> Bool {
+    let (one, other) = pronouns(endingAt: end, of: word)
+    return extend(group, by: one, upTo: end, of: word, isWanted)
+      || extend(group, by: other, upTo: end, of: word, isWanted)
   }
 
-  private static func append(
-    _ group: PronounGroup, hostLength: Int, of word: Span<UInt8>, to splits: inout [PronounSplit]
-  ) {
+  private static func extend(
+    _ group: PronounGroup?, by pronoun: Pronoun?, upTo end: Int, of word: Span<UInt8>,
+    _ isWanted: (PronounSplit) -> Bool
+  ) -> Bool {
+    guard let pronoun,
+      let longer = group == nil ? PronounGroup(pronoun) : group?.preceded(by: pronoun)
+    else { return false }
+    let rest = end - pronoun.length
+    return passes(longer, hostLength: rest, of: word, isWanted)
+      || extend(longer, upTo: rest, of: word, isWanted)
+  }
+
+  private static func passes(
+    _ group: PronounGroup, hostLength: Int, of word: Span<UInt8>,
+    _ isWanted: (PronounSplit) -> Bool
+  ) -> Bool {
     let ending = Ending(of: word, length: hostLength)
+    let hosts = group.hosts
     let losesS = group.first == .nos || group.first == .se
     let losesD = group.first == .os
-    var whole = ending.roles.intersection(group.hosts)
+    var whole = ending.roles.intersection(hosts)
     if losesS { whole.remove(.nosotros) }
     if losesD, !ending.isId { whole.remove(.vosotros) }
-    if !whole.isEmpty {
-      splits.append(
-        PronounSplit(hostLength: hostLength, lostLetter: nil, group: group, roles: whole))
+    func passes(_ roles: FormRole, lost letter: UInt8?) -> Bool {
+      isWanted(
+        PronounSplit(hostLength: hostLength, lostLetter: letter, group: group, roles: roles))
     }
-    if losesS, ending.isMo, group.hosts.contains(.nosotros) {
-      splits.append(
-        PronounSplit(
-          hostLength: hostLength, lostLetter: UInt8(ascii: "s"), group: group, roles: .nosotros))
+    if !whole.isEmpty, passes(whole, lost: nil) { return true }
+    if losesS, ending.isMo, hosts.contains(.nosotros),
+      passes(.nosotros, lost: UInt8(ascii: "s"))
+    {
+      return true
     }
-    if losesD, ending.endsInAEI, group.hosts.contains(.vosotros) {
-      splits.append(
-        PronounSplit(
-          hostLength: hostLength, lostLetter: UInt8(ascii: "d"), group: group, roles: .vosotros))
-    }
+    return losesD && ending.endsInAEI && hosts.contains(.vosotros)
+      && passes(.vosotros, lost: UInt8(ascii: "d"))
   }
 
   /// The pronouns that could end at this place: at most two (`nos` and `os`).
-  private static func pronouns(endingAt end: Int, of word: Span<UInt8>) -> [Pronoun] {
-    guard end >= 3 else { return [] }
-    let last = word[end - 1]
-    let middle = word[end - 2]
-    switch (middle, last) {
-    case (UInt8(ascii: "m"), UInt8(ascii: "e")): return [.me]
-    case (UInt8(ascii: "t"), UInt8(ascii: "e")): return [.te]
-    case (UInt8(ascii: "s"), UInt8(ascii: "e")): return [.se]
-    case (UInt8(ascii: "l"), UInt8(ascii: "e")): return [.le]
-    case (UInt8(ascii: "l"), UInt8(ascii: "o")): return [.lo]
-    case (UInt8(ascii: "l"), UInt8(ascii: "a")): return [.la]
-    case (UInt8(ascii: "e"), UInt8(ascii: "s")) where word[end - 3] == UInt8(ascii: "l"):
-      return [.les]
-    case (UInt8(ascii: "a"), UInt8(ascii: "s")) where word[end - 3] == UInt8(ascii: "l"):
-      return [.las]
+  private static func pronouns(
+    endingAt end: Int, of word: Span<UInt8>
+  ) -> (Pronoun?, Pronoun?) {
+    guard end >= 3 else { return (nil, nil) }
+    let before = word[end - 3]
+    switch (word[end - 2], word[end - 1]) {
+    case (UInt8(ascii: "m"), UInt8(ascii: "e")): return (.me, nil)
+    case (UInt8(ascii: "t"), UInt8(ascii: "e")): return (.te, nil)
+    case (UInt8(ascii: "s"), UInt8(ascii: "e")): return (.se, nil)
+    case (UInt8(ascii: "l"), UInt8(ascii: "e")): return (.le, nil)
+    case (UInt8(ascii: "l"), UInt8(ascii: "o")): return (.lo, nil)
+    case (UInt8(ascii: "l"), UInt8(ascii: "a")): return (.la, nil)
+    case (UInt8(ascii: "e"), UInt8(ascii: "s")):
+      return (before == UInt8(ascii: "l") ? .les : nil, nil)
+    case (UInt8(ascii: "a"), UInt8(ascii: "s")):
+      return (before == UInt8(ascii: "l") ? .las : nil, nil)
     case (UInt8(ascii: "o"), UInt8(ascii: "s")):
-      switch word[end - 3] {
-      case UInt8(ascii: "l"): return [.los, .os]
-      case UInt8(ascii: "n"): return [.nos, .os]
-      default: return [.os]
+      switch before {
+      case UInt8(ascii: "l"): return (.los, .os)
+      case UInt8(ascii: "n"): return (.nos, .os)
+      default: return (nil, .os)
       }
-    default: return []
+    default: return (nil, nil)
     }
   }
 }
@@ -108,7 +133,10 @@ private struct Ending {
       if length >= 3, before == UInt8(ascii: "d"), word[length - 3] == UInt8(ascii: "n") {
         roles = .gerund
       }
-    case UInt8(ascii: "r"): roles = .infinitive
+    case UInt8(ascii: "r"):
+      let isVowel =
+        before == UInt8(ascii: "a") || before == UInt8(ascii: "e") || before == UInt8(ascii: "i")
+      if isVowel { roles = .infinitive }
     case UInt8(ascii: "s"): roles = .nosotros
     case UInt8(ascii: "d"):
       roles = .vosotros

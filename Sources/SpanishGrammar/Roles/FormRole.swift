@@ -22,11 +22,18 @@ package struct FormRole: OptionSet, Sendable, Hashable {
 
   /// The affirmative commands.
   package static let imperative: FormRole = [.tú, .usted, .nosotros, .vosotros, .ustedes, .vos]
+  /// Every role.
+  package static let all = FormRole(rawValue: 1 << 10 - 1)
   /// Everything that pronouns are written onto.
   package static let host: FormRole = [.infinitive, .gerund, .imperative]
 }
 
 extension FormRole {
+  /// The lowest role of a set.
+  package static func first(of roles: FormRole) -> FormRole {
+    FormRole(rawValue: roles.rawValue & (0 &- roles.rawValue))
+  }
+
   /// The roles of a set, one by one.
   package static func each(of roles: FormRole) -> [FormRole] {
     (0..<UInt16.bitWidth).map { FormRole(rawValue: 1 << UInt16($0)) }.filter(roles.contains)

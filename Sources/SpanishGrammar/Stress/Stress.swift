@@ -11,8 +11,8 @@ package enum Stress {
   package static func place(in word: Letters) -> Int? {
     if let written = word.lastIndex(where: \.hasAcute) { return written }
     let syllables = Syllables(of: word)
-    let fromEnd = endsLikePlural(word) && syllables.nuclei.count > 1 ? 2 : 1
-    return syllables.peak(ofSyllable: syllables.nuclei.count - fromEnd, in: word)
+    let fromEnd = endsLikePlural(word) && syllables.count > 1 ? 2 : 1
+    return syllables.peak(ofSyllable: syllables.count - fromEnd)
   }
 
   /// The word with its accent where the rules want one, and nowhere else.
@@ -20,6 +20,7 @@ package enum Stress {
   /// - Parameters:
   ///   - word: the letters; accents on them are not looked at.
   ///   - stress: the place of the stressed vowel.
+  /// - Returns: the word spelled right.
   /// - Complexity: O(n).
   package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
     var bare = word.map(\.withoutAcute)
@@ -29,12 +30,12 @@ package enum Stress {
   }
 
   private static func needsAccent(_ word: Letters, stressedAt stress: Int) -> Bool {
-    if word[stress].vowelClass == .closed, touchesOpenVowel(stress, in: word) { return true }
-    let nuclei = Syllables(of: word, stress: stress).nuclei
-    guard nuclei.count > 1, let syllable = nuclei.firstIndex(where: { $0.contains(stress) }) else {
-      return false
+    let syllables = Syllables(of: word, stress: stress)
+    if word[stress].vowelClass == .closed, syllables.touchesOpenVowel(stress, in: word) {
+      return true
     }
-    switch nuclei.count - syllable {
+    guard syllables.count > 1, let syllable = syllables.syllable(at: stress) else { return false }
+    switch syllables.count - syllable {
     case 1: return endsLikePlural(word)
     case 2: return !endsLikePlural(word)
     default: return true
@@ -45,17 +46,5 @@ package enum Stress {
   private static func endsLikePlural(_ word: Letters) -> Bool {
     guard let last = word.last else { return false }
     return last == "n" || last == "s" || last.vowelClass != nil
-  }
-
-  private static func touchesOpenVowel(_ place: Int, in word: Letters) -> Bool {
-    let sounding = soundingVowels(of: word)
-    guard let index = sounding.firstIndex(where: { $0.place == place }) else { return false }
-    return [index - 1, index + 1].contains { neighbour in
-      guard sounding.indices.contains(neighbour), sounding[neighbour].kind == .open else {
-        return false
-      }
-      let other = sounding[neighbour].place
-      return Syllables.touch(min(place, other), max(place, other), in: word)
-    }
   }
 }

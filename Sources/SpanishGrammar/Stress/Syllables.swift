@@ -1,46 +1,54 @@
 /// The syllables of a word, each by the vowels that it holds, as the spelling rules of 2010 count
 /// them: `guion` and `crie` have one syllable, however they are spoken.
 struct Syllables {
-  /// The places of each syllable's vowels in the word, in order.
-  private(set) var nuclei: [[Int]] = []
+  /// A vowel that is heard.
+  struct Vowel {
+    /// Its place in the word.
+    var place: Int
+    var kind: VowelClass
+    /// The number of its syllable, from 0.
+    var syllable: Int
+  }
+
+  /// The vowels in order.
+  private(set) var vowels: [Vowel] = []
+
+  /// How many syllables there are.
+  var count: Int { (vowels.last?.syllable ?? -1) + 1 }
 
   /// Divides a word. `stress` is the place of the stressed vowel where it is known without an
   /// accent being written: a stressed i or u stands apart from a, e and o (`oír` has two syllables).
   ///
   /// - Complexity: O(n).
   init(of word: Letters, stress: Int? = nil) {
-    var last: (place: Int, kind: VowelClass)?
+    vowels.reserveCapacity(word.count)
     var hasOpen = false
-    for vowel in soundingVowels(of: word) {
-      let shares =
-        if let last, Self.touch(last.place, vowel.place, in: word) {
-          !(hasOpen && vowel.kind == .open)
-            && !Self.isHiatus(last, vowel, in: word, stress: stress)
-        } else {
-          false
+    for place in word.indices {
+      guard let kind = soundingVowel(at: place, in: word) else { continue }
+      var syllable = 0
+      if let last = vowels.last {
+        let apart =
+          !Self.touch(last.place, place, in: word) || (hasOpen && kind == .open)
+          || Self.isHiatus(last, kind, place, in: word, stress: stress)
+        syllable = apart ? last.syllable + 1 : last.syllable
+        if apart {
+          hasOpen = false
+        } else if kind == .closed, last.kind == .closed, isBehindOpen(vowels.count - 1) {
+          // Two closed vowels after an open one leave it: re·huí.
+          syllable += 1
+          vowels[vowels.count - 1].syllable = syllable
+          hasOpen = false
         }
-      if shares, vowel.kind == .closed, let taken = closedAfterOpen(in: word) {
-        // Two closed vowels after an open one leave it: re·huí.
-        nuclei[nuclei.count - 1].removeLast()
-        nuclei.append([taken, vowel.place])
-        hasOpen = false
-      } else if shares {
-        nuclei[nuclei.count - 1].append(vowel.place)
-        hasOpen = hasOpen || vowel.kind == .open
-      } else {
-        nuclei.append([vowel.place])
-        hasOpen = vowel.kind == .open
       }
-      last = vowel
+      hasOpen = hasOpen || kind == .open
+      vowels.append(Vowel(place: place, kind: kind, syllable: syllable))
     }
   }
 
-  /// The last vowel of the last syllable, if it is a closed one behind an open one.
-  private func closedAfterOpen(in word: Letters) -> Int? {
-    guard let pair = nuclei.last?.suffix(2), pair.count == 2, let open = pair.first,
-      let closed = pair.last, word[open].vowelClass == .open, word[closed].vowelClass == .closed
-    else { return nil }
-    return closed
+  /// Whether the vowel before this one is an open one of the same syllable.
+  private func isBehindOpen(_ index: Int) -> Bool {
+    index > 0 && vowels[index - 1].syllable == vowels[index].syllable
+      && vowels[index - 1].kind == .open
   }
 
   /// Whether two vowels stand side by side; an h between them is not heard (`prohíbe`).
@@ -49,22 +57,38 @@ struct Syllables {
   }
 
   private static func isHiatus(
-    _ first: (place: Int, kind: VowelClass), _ second: (place: Int, kind: VowelClass),
-    in word: Letters, stress: Int?
+    _ first: Vowel, _ second: VowelClass, _ place: Int, in word: Letters, stress: Int?
   ) -> Bool {
     func isStressed(_ place: Int) -> Bool { place == stress || word[place].hasAcute }
-    switch (first.kind, second.kind) {
+    switch (first.kind, second) {
     case (.open, .open): return true
-    case (.open, .closed): return isStressed(second.place)
+    case (.open, .closed): return isStressed(place)
     case (.closed, .open): return isStressed(first.place)
-    case (.closed, .closed):
-      return word[first.place].withoutAcute == word[second.place].withoutAcute
+    case (.closed, .closed): return word[first.place].withoutAcute == word[place].withoutAcute
     }
   }
 
-  /// The vowel that carries a syllable: a, e or o where there is one, else the last (`cuida`).
-  func peak(ofSyllable index: Int, in word: Letters) -> Int? {
-    guard nuclei.indices.contains(index) else { return nil }
-    return nuclei[index].last { word[$0].vowelClass == .open } ?? nuclei[index].last
+  /// The place of the vowel that carries a syllable: a, e or o where there is one, else the last one
+  /// (`cuida`).
+  func peak(ofSyllable number: Int) -> Int? {
+    let own = vowels.last { $0.syllable == number && $0.kind == .open }
+    return (own ?? vowels.last { $0.syllable == number })?.place
+  }
+
+  /// The number of the syllable with the vowel at a place.
+  func syllable(at place: Int) -> Int? {
+    vowels.first { $0.place == place }?.syllable
+  }
+
+  /// Whether the vowel at a place stands beside an a, e or o.
+  func touchesOpenVowel(_ place: Int, in word: Letters) -> Bool {
+    guard let index = vowels.firstIndex(where: { $0.place == place }) else { return false }
+    func isOpen(_ other: Int) -> Bool {
+      guard vowels.indices.contains(other), vowels[other].kind == .open else { return false }
+      let place = vowels[other].place
+      let own = vowels[index].place
+      return Self.touch(min(place, own), max(place, own), in: word)
+    }
+    return isOpen(index - 1) || isOpen(index + 1)
   }
 }

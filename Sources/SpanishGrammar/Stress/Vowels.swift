@@ -48,21 +48,16 @@ extension Unicode.Scalar {
   }
 }
 
-/// The vowels of a word that are heard: not the u of `que` and `guerra`, but the final y of `hay`.
-///
-/// - Complexity: O(n).
-func soundingVowels(of word: Letters) -> [(place: Int, kind: VowelClass)] {
-  var vowels: [(place: Int, kind: VowelClass)] = []
-  for (place, letter) in word.enumerated() {
-    let before = place > 0 ? word[place - 1] : nil
-    let after = place + 1 < word.count ? word[place + 1] : nil
-    if let kind = letter.vowelClass {
-      let front = after?.withoutAcute == "e" || after?.withoutAcute == "i"
-      let isSilent = letter == "u" && (before == "q" || (before == "g" && front))
-      if !isSilent { vowels.append((place, kind)) }
-    } else if letter == "y", after == nil, before?.vowelClass != nil {
-      vowels.append((place, .closed))
-    }
+/// What kind of vowel is heard at a place of a word: not the u of `que` and `guerra`, but the final
+/// y of `hay`; nil for none.
+func soundingVowel(at place: Int, in word: Letters) -> VowelClass? {
+  let letter = word[place]
+  let before = place > 0 ? word[place - 1] : nil
+  let after = place + 1 < word.count ? word[place + 1] : nil
+  if letter == "u" {
+    let front = after?.withoutAcute == "e" || after?.withoutAcute == "i"
+    return before == "q" || (before == "g" && front) ? nil : .closed
   }
-  return vowels
+  if letter == "y", after == nil, before?.vowelClass != nil { return .closed }
+  return letter.vowelClass
 }

@@ -31,12 +31,13 @@ package struct Style: Hashable, Sendable {
     Style(bits: rgb | UInt32(truncatingIfNeeded: hex) & 0xFF_FFFF)
   }
 
-  /// Both together; where both have a colour, the right one's. What is reversed is not faint: a
-  /// bar across a row would have holes.
+  /// Both together; where both have a colour, the right one's. What is reversed afterwards loses its
+  /// colour and is not faint: a bar across a row is of one piece.
   package static func + (left: Style, right: Style) -> Style {
-    let kept = right.bits & (named | rgb) == 0 ? left.bits : left.bits & ~0x3FF_FFFF
-    let both = Style(bits: kept | right.bits)
-    return both.bits & reversed.bits == 0 ? both : Style(bits: both.bits & ~dim.bits)
+    let isBar = right.bits & reversed.bits != 0
+    let hasColor = right.bits & (named | rgb) != 0
+    let lost = (isBar || hasColor ? 0x3FF_FFFF : 0) | (isBar ? dim.bits : 0)
+    return Style(bits: left.bits & ~lost | right.bits)
   }
 
   /// The control sequence that turns any style into this one.

@@ -247,8 +247,10 @@ extension System {
     _ bytes: UnsafeRawBufferPointer, settings: UnsafePointer<termios>, to descriptor: Int32
   ) {
     // In the background these settings are the shell's business; the mask of the handlers keeps
-    // SIGTTOU away, so that writing can't stop the process either.
-    if tcgetpgrp(descriptor) == getpgrp() {
+    // SIGTTOU away, so that writing can't stop the process either. A terminal that controls another
+    // session has no foreground for us to know.
+    let foreground = tcgetpgrp(descriptor)
+    if foreground < 0 || foreground == getpgrp() {
       while unsafe tcsetattr(descriptor, TCSANOW, settings) != 0, errno == EINTR {}
     }
     var rest = unsafe bytes[...]

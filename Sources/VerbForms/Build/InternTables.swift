@@ -32,6 +32,9 @@ struct TextPool {
 ///
 /// Stored as: bytes taken off, size of the words before, those words, what is appended.
 struct RuleTable {
+  /// The most bytes that a rule takes off, and the most of the words before a form.
+  static let maximumSize = 255
+
   private(set) var starts: [Int] = [0]
   private(set) var texts: [UInt8] = []
   private var numbers: [[UInt8]: Int] = [:]
@@ -40,9 +43,11 @@ struct RuleTable {
   var count: Int { starts.count - 1 }
 
   /// The number of the rule that makes `form` of `infinitive`, with `words` before it.
+  ///
+  /// - Throws: ``IndexError/levels(_:)`` for words that are longer than a rule can say.
   mutating func number(
     of form: ArraySlice<UInt8>, from infinitive: [UInt8], words: ArraySlice<UInt8> = []
-  ) -> Int {
+  ) throws(IndexError) -> Int {
     var shared = 0
     while shared < infinitive.count, shared < form.count,
       infinitive[shared] == form[form.startIndex + shared]
@@ -52,6 +57,11 @@ struct RuleTable {
     // Never between the two bytes of a letter.
     if shared > 0, infinitive[shared - 1] == 0xC3 { shared -= 1 }
     let takenOff = infinitive.count - shared
+    guard takenOff <= RuleTable.maximumSize, words.count <= RuleTable.maximumSize else {
+      throw .levels(
+        "the form '\(String(decoding: words + form, as: UTF8.self))' of "
+          + "\(String(decoding: infinitive, as: UTF8.self)) is too long")
+    }
     let appended = form[(form.startIndex + shared)...]
     if words.isEmpty, let text = packed(appended, limit: 6) {
       let key = text << 8 | UInt64(takenOff)

@@ -61,7 +61,8 @@ struct LevelCompiler {
       }
       linesByVerb[verb].append(number)
       linesByVerb[verb].append(rowNumber)
-      let line = challenge.line > 0 ? challenge.line : index + 4
+      let isLine = challenge.line > 0 && challenge.line <= LevelRecord.maximumLine
+      let line = isLine ? challenge.line : index + 4
       lines.append(Line(verb: verb, number: line, layer: layer))
     }
     linesByLevel.append(lines)
@@ -106,7 +107,7 @@ struct LevelCompiler {
     let written = Array(challenge.verb.utf8)
     row.append(
       CellCode.code(
-        rule: rules.number(of: written[...], from: infinitives[verb]), isLast: true))
+        rule: try rules.number(of: written[...], from: infinitives[verb]), isLast: true))
     // One buffer for the whole row: a million small arrays would cost more than what is in them.
     text.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -138,7 +139,7 @@ struct LevelCompiler {
       let base = text.dropFirst(leading)
       try addRecord(base, verb: verb, isLast: isLast, roles: roles)
       formCounts[levelNumber] += 1
-      let rule = rules.number(of: base, from: infinitives[verb], words: text.prefix(leading))
+      let rule = try rules.number(of: base, from: infinitives[verb], words: text.prefix(leading))
       row.append(CellCode.code(rule: rule, isLast: false))
     }
     if row.count == before { row.append(CellCode.code(rule: nil, isLast: false)) }

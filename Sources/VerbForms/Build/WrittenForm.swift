@@ -32,7 +32,9 @@ enum WrittenForm {
   /// and in `arse`, before which no verb is left.
   static func pronounSize(ofInfinitive text: some BidirectionalCollection<UInt8>) -> Int {
     var tail = text.suffix(4).makeIterator()
-    guard text.count >= 4, let vowel = tail.next() else { return 0 }
+    guard let vowel = tail.next() else { return 0 }
+    // ir is the one verb that is nothing but its ending.
+    guard text.count > 4 || (text.count == 4 && vowel == UInt8(ascii: "i")) else { return 0 }
     // The last byte of í in UTF-8 is 0xAD.
     let isInfinitive =
       vowel == UInt8(ascii: "a") || vowel == UInt8(ascii: "e") || vowel == UInt8(ascii: "i")

@@ -22,11 +22,12 @@ struct LevelRecord {
     description = level.description
     file = level.file
     columns = level.columns
-    colorHex = level.colorHex
+    // Another number is no colour that a record could hold.
+    colorHex = level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil }
     order = level.order
     verbCount = level.challenges.count
     self.formCount = formCount
-    byteCount = level.byteCount
+    byteCount = max(level.byteCount, 0)
     sourceDigest = level.sourceDigest
   }
 
@@ -41,6 +42,28 @@ struct LevelRecord {
       bytes.append(littleEndian: UInt32(text.utf8.count))
       bytes.append(contentsOf: text.utf8)
     }
+  }
+
+  /// The bytes of a record before its texts.
+  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8
+  /// The largest line that a table of lines holds.
+  static let maximumLine = Int(Int32.max)
+
+  /// Whether ``init(_:)-(ByteSlice)`` would read a record from these bytes. Makes no text.
+  static func isSound(_ bytes: ByteSlice) -> Bool {
+    guard bytes.count >= fixedSize, bytes.integer(at: 0, as: UInt32.self) <= 0x100_0000,
+      bytes[4] <= 2, bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max)
+    else { return false }
+    var offset = fixedSize
+    var texts = 0
+    while offset < bytes.count {
+      guard bytes.count - offset >= 4 else { return false }
+      let size = Int(bytes.integer(at: offset, as: UInt32.self))
+      guard size <= bytes.count - offset - 4 else { return false }
+      offset += 4 + size
+      texts += 1
+    }
+    return texts >= 3
   }
 
   /// A record read back from its bytes; nil where they are none.

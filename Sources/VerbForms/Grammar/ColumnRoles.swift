@@ -6,30 +6,40 @@ import Synchronization
 /// once, when a first query asks for it.
 final class ColumnRoles: Sendable {
   struct Column: Sendable {
-    let role: ColumnRole
+    /// What the column makes of a form.
+    let roles: FormRole
+    /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
+    let rolesWithoutTú: FormRole
+    let person: Person?
     let name: String
   }
 
   struct Level: Sendable {
     let columns: [Column]
+    /// All that its columns make of forms.
+    let roles: FormRole
     /// Whether the level carries `orden: último`.
     let isLast: Bool
   }
 
   let levels: [Level]
-  /// Whether no level is imperative, so that commands are found by forms that are spelled alike.
-  let lacksImperative: Bool
 
   init(_ storage: IndexStorage) {
-    levels = (0..<Int(storage.header.counts.levels)).map { number in
-      guard let record = storage.level(number) else { return Level(columns: [], isLast: false) }
-      let roles = ColumnRole.roles(title: record.title, columns: record.columns)
-      return Level(
-        columns: zip(roles, record.columns).map { Column(role: $0, name: $1) },
-        isLast: record.order == .last)
+    let records = (0..<Int(storage.header.counts.levels)).map { storage.level($0) }
+    let roles = records.map { record in
+      record.map { ColumnRole.roles(title: $0.title, columns: $0.columns) } ?? []
     }
-    lacksImperative = !levels.contains { level in
-      level.columns.contains { !$0.role.role.isDisjoint(with: .imperative) }
+    let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
+    levels = zip(records, roles).map { record, roles in
+      let columns = zip(roles, record?.columns ?? []).map { role, name in
+        let like = lacksImperative ? role.commandLike : []
+        return Column(
+          roles: role.role.union(like), rolesWithoutTú: role.role.union(like.subtracting(.tú)),
+          person: role.person, name: name)
+      }
+      return Level(
+        columns: columns, roles: columns.reduce(into: []) { $0.formUnion($1.roles) },
+        isLast: record?.order == .last)
     }
   }
 }

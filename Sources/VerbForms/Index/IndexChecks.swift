@@ -12,9 +12,11 @@ extension IndexHeader {
       throw .version(found: version, supported: IndexHeader.versions)
     }
     guard let fold = reader.integer(UInt32.self), let size = reader.integer(UInt64.self),
-      let checksum = reader.integer(UInt64.self), size == UInt64(bytes.count),
-      bytes.count >= IndexHeader.size
+      let checksum = reader.integer(UInt64.self)
     else { throw .size(expected: UInt64(IndexHeader.size), found: bytes.count) }
+    guard size == UInt64(bytes.count), bytes.count >= IndexHeader.size else {
+      throw .size(expected: max(size, UInt64(IndexHeader.size)), found: bytes.count)
+    }
     guard fold == Alphabet.version else {
       throw .fold(found: fold, expected: Alphabet.version)
     }
@@ -89,6 +91,15 @@ extension IndexStorage {
     try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
     try require(
       levelStarts.count == levels + 1 && levelStarts.ascends(to: levelTexts.count), .levelStarts)
+    for level in 0..<levels {
+      let start = levelStarts[level]
+      let record = levelTexts.slice(start, levelStarts[level + 1] - start)
+      try require(LevelRecord.isSound(record), .levelTexts)
+    }
     try require(lines.isSound(levels: levels, verbs: verbs), .runVerbs)
+    // The list must end where the header says: its last place is that of the last entry of a key.
+    var cursor = EntryCursor(self)
+    let last = Int(header.counts.entries) - 1
+    try require(last < 0 || (cursor.seek(to: last) && cursor.isLastOfKey), .orders)
   }
 }

@@ -39,8 +39,10 @@ final class IndexStorage: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: The file, at an address that is a multiple of 16; it must stay as it is while
   ///     `owner` lives.
+  ///   - owner: What keeps the bytes; nil where they stay for the life of the program.
   ///   - isTrusted: Whether the bytes are known to be an index that was written whole, as those
   ///     in the program are. Otherwise everything is checked that a lookup relies on.
+  /// - Throws: ``IndexError`` with the first thing found wrong.
   init(
     _ bytes: ByteSlice, owner: AnyObject?, isTrusted: Bool
   ) throws(IndexError) {
@@ -92,7 +94,8 @@ final class IndexStorage: @unchecked Sendable {
     shape = TrieShape(
       rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
       entryCount: counts.entries, keyCount: counts.keys, stateCount: counts.states,
-      transitionCount: counts.transitions, valueLimit: UInt32(max(entries.count / EntryRecord.size, 1)))
+      transitionCount: counts.transitions,
+      valueLimit: UInt32(max(entries.count / EntryRecord.size, 1)))
     let units = try words(.units)
     let largeCounts = try section(.largeCounts)
     let large = (0..<largeCounts.count / 4).map { largeCounts.integer(at: 4 * $0, as: UInt32.self) }

@@ -12,13 +12,16 @@ extension FormIndex {
   /// - Parameters:
   ///   - answer: An answer of this index.
   ///   - levels: Where given, only readings in these levels.
+  /// - Returns: The readings, in the order of levels.
   ///
   /// Complexity: O(cells of the verb's lines).
   public func readings(of answer: Answer, levels: Set<Int>? = nil) -> [Reading] {
     let all = readings(of: answer.form, infinitive: answer.infinitive, levels: levels)
     let hosts = hosts(of: answer)
-    guard !hosts.isEmpty || !answer.columns.isEmpty else { return all }
-    let uses = storage.uses(of: answer.form, infinitive: answer.infinitive, levels: levels)
+    guard !hosts.isEmpty || !answer.columns.isEmpty, let verb = storage.verb(answer.infinitive)
+    else { return all }
+    let uses = storage.uses(
+      of: Array(answer.form.utf8), base: Array(answer.infinitive.utf8), verb: verb, levels: levels)
     return zip(all, uses).filter { reading, use in
       (hosts.isEmpty || !use.roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(reading.column))

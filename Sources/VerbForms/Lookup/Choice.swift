@@ -23,8 +23,14 @@ struct Choice {
     case .ignore: break
     case .strict: selected.removeAll { $0.band != .exact }
     case .smart:
-      let meant = selected.filter { Marks.hasAll(typed: query.marks, form: $0.marks) }
-      if !meant.isEmpty, !query.hasForeignMark { selected = meant }
+      func hasAll(_ choice: Choice) -> Bool {
+        Marks.hasAll(typed: query.marks, form: choice.marks)
+      }
+      func isStored(_ choice: Choice) -> Bool { choice.answer.match != .pronouns }
+      if query.hasForeignMark || !selected.contains(where: hasAll) { break }
+      // A form with pronouns hides no form that stands in a level: `ámalo` may be a slip for amalo.
+      let hidesStored = selected.contains { isStored($0) && hasAll($0) }
+      selected.removeAll { !hasAll($0) && (hidesStored || !isStored($0)) }
     }
     func key(_ index: Int) -> (Match, Int, Int, Int) {
       (selected[index].band, selected[index].isLast ? 1 : 0, selected[index].rank, index)

@@ -31,17 +31,22 @@ extension FormIndex {
     return found.isEmpty ? keyboardAnswers(to: text, accents: accents, levels: levels) : found
   }
 
-  /// The answers of bands 1 to 5 to normalized text.
+  /// The answers of bands 1 to 5 to normalized text, as a whole or without the words before its form.
   func answers(toText text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
-    let whole = answers(to: text, accents: accents, levels: levels)
-    guard whole.isEmpty, text.utf8.contains(UInt8(ascii: " ")) else { return whole }
-    let phrases = phraseAnswers(to: text, accents: accents, levels: levels)
-    guard phrases.isEmpty else { return phrases }
-    let bytes = Array(text.utf8)
-    let leading = WrittenForm.leadingSize(of: bytes)
-    guard leading > 0 else { return [] }
-    let rest = String(decoding: bytes[leading...], as: UTF8.self)
-    return answers(toText: rest, accents: accents, levels: levels)
+    let found = answers(toWhole: text, accents: accents, levels: levels)
+    let leading = found.isEmpty ? WrittenForm.leadingSize(of: text.utf8) : 0
+    guard leading > 0 else { return found }
+    // Once, whatever remains: a query may be thousands of words that fall away.
+    let rest = Query.normalized(String(decoding: text.utf8.dropFirst(leading), as: UTF8.self))
+    return answers(toWhole: rest, accents: accents, levels: levels)
+  }
+
+  private func answers(
+    toWhole text: String, accents: AccentMode, levels: Set<Int>?
+  ) -> [Answer] {
+    let found = answers(to: text, accents: accents, levels: levels)
+    guard found.isEmpty, text.utf8.contains(UInt8(ascii: " ")) else { return found }
+    return phraseAnswers(to: text, accents: accents, levels: levels)
   }
 
   /// The answers of bands 1 to 4 to normalized text.

@@ -56,17 +56,17 @@
   /// - Parameters:
   ///   - length: Letters of the key.
   ///   - marks: The form's marks on it.
-  ///   - takenOff: Letters to take off it for the infinitive.
   ///   - endings: Where the entry's ending stands.
+  ///   - entry: What says how the infinitive is made of the key.
+  ///   - match: How the form was reached.
   @inline(__always) mutating func writeAnswer(
-    length: Int, marks: UInt128, takenOff: Int, endings: ByteSlice, entry: EntryRecord,
-    match: Match
+    length: Int, marks: UInt128, endings: ByteSlice, entry: EntryRecord, match: Match
   ) {
     hasAnswer = true
     guard hasRoom(4 * length + entry.endingSize + 5 * LineWriter.step) else { return }
     writeQuery()
     write(0x09, size: 1)
-    writeKey(0, max(length - takenOff, 0))
+    writeKey(0, max(length - entry.takenOff, 0))
     writeEnding(entry, endings)
     write(0x09, size: 1)
     if marks == 0 { writeKey(0, length) } else { writeSpelling(length, marks) }

@@ -58,7 +58,9 @@ extension FormIndex {
           // Of the participle's forms haber takes the one in -o.
           FormRole.each(of: use.roles).filter {
             $0 != .participle || choice.answer.form.hasSuffix("o")
-          }.map { WordReading.Use(role: $0, person: use.person, column: use.column) }
+          }.map {
+            WordReading.Use(role: $0, person: use.person, column: storage.columnName(of: use))
+          }
         },
         band: choice.band.band, rank: choice.rank)
     }
@@ -68,11 +70,14 @@ extension FormIndex {
   func choices(from candidates: [Candidate], _ query: Query, levels: Set<Int>?) -> [Choice] {
     candidates.compactMap { candidate in
       let answer = answer(candidate, query)
-      let uses = storage.uses(of: answer.form, infinitive: answer.infinitive, levels: levels)
-      guard let rank = rank(ofVerb: answer.infinitive), !uses.isEmpty else { return nil }
+      guard let verb = storage.verb(answer.infinitive) else { return nil }
+      let uses = storage.uses(
+        of: Array(answer.form.utf8), base: Array(answer.infinitive.utf8), verb: verb,
+        levels: levels)
+      guard !uses.isEmpty else { return nil }
       return Choice(
         answer: answer, band: candidate.match, marks: candidate.marks,
-        isLast: uses.allSatisfy(\.isLast), rank: rank, uses: uses)
+        isLast: uses.allSatisfy(\.isLast), rank: storage.verbRanks[verb], uses: uses)
     }
   }
 }

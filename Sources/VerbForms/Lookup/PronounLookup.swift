@@ -10,19 +10,19 @@ extension FormIndex {
   ///
   /// Complexity: O(1) for words that end in no pronoun; else O(letters) a split, at most 12.
   func pronounChoices(for query: Query, levels: Set<Int>?) -> [Choice] {
-    guard PronounEnding.isPossible(query.labels) else { return [] }
+    guard !query.isForeign, PronounEnding.isPossible(query.labels) else { return [] }
     let word = query.labels.map { Alphabet.spelling(ofLabel: $0) }
     var choices: [Choice] = []
-    for split in PronounSplit.all(of: word.span) {
-      var host = Array(query.labels.prefix(split.hostLength))
+    _ = PronounSplit.contains(in: word.span) { split in
+      var host = Array(query.labels[..<split.hostLength])
       if let lost = split.lostLetter { host.append(Alphabet.label(ofLetter: lost)) }
       guard let state = storage.trie.state(for: host), let value = storage.trie.value(at: state)
-      else { continue }
+      else { return false }
       var number = Int(value)
       while true {
         let entry = storage.entry(number)
         append(split, host: host, entry: entry, query: query, levels: levels, to: &choices)
-        if entry.isLast { break }
+        if entry.isLast { return false }
         number += 1
       }
     }
@@ -33,33 +33,34 @@ extension FormIndex {
     _ split: PronounSplit, host: [UInt8], entry: EntryRecord, query: Query, levels: Set<Int>?,
     to choices: inout [Choice]
   ) {
-    let form = storage.form(labels: host, marks: storage.marks(entry.marks))
-    let infinitive = storage.infinitive(labels: host, entry: entry)
-    let uses = storage.uses(of: form, infinitive: infinitive, levels: levels)
-      .filter { !$0.roles.isDisjoint(with: split.roles) }
-    guard let rank = rank(ofVerb: infinitive), !uses.isEmpty else { return }
-    let all = uses.reduce(into: FormRole()) { $0.formUnion($1.roles) }.intersection(split.roles)
-    // Several roles of one form under one split (canta: tú, and in some verbs usted) sound alike.
-    guard let role = FormRole.each(of: all).first,
-      let whole = Attachment.spelling(of: form, as: role, with: split.group),
+    var base: [UInt8] = []
+    storage.appendInfinitive(labels: host, entry: entry, to: &base)
+    var bytes: [UInt8] = []
+    bytes.appendSpelling(of: host, marks: storage.marks(entry.marks))
+    // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
+    if split.roles == .infinitive, bytes != base { return }
+    let infinitive = String(decoding: base, as: UTF8.self)
+    guard let verb = storage.verb(infinitive) else { return }
+    let uses = storage.uses(of: bytes, base: base, verb: verb, as: split.roles, levels: levels)
+    let roles = uses.reduce(into: FormRole()) { $0.formUnion($1.roles) }
+      .intersection(split.roles)
+    // Several roles of one form under one split sound alike: any of them gives the spelling.
+    let form = String(decoding: bytes, as: UTF8.self)
+    guard !roles.isEmpty,
+      let whole = Attachment.spelling(of: form, as: .first(of: roles), with: split.group),
       let key = SpelledKey(form: whole.utf8), key.labels == query.labels
     else { return }
-    let pronouns = split.group.pronouns.map(\.text)
-    let isKnown = choices.contains {
-      $0.answer.form == form && $0.answer.infinitive == infinitive && $0.answer.spelling == whole
-    }
-    guard !isKnown else { return }
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only those
     // to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
-    let isLast = all == .vos && uses.allSatisfy(\.isLast)
+    let isLast = roles == .vos && uses.allSatisfy(\.isLast)
     choices.append(
       Choice(
         answer: Answer(
           form: form, infinitive: infinitive, match: .pronouns, spelling: whole,
-          parts: [form] + pronouns),
+          parts: [form] + split.group.pronouns.map(\.text)),
         band: Marks.match(
           typed: query.marks, form: key.marks, hasForeignMark: query.hasForeignMark),
-        marks: key.marks, isLast: isLast, rank: rank, uses: uses))
+        marks: key.marks, isLast: isLast, rank: storage.verbRanks[verb], uses: uses))
   }
 }
 
@@ -67,9 +68,22 @@ extension FormIndex {
 /// form is asked.
 enum PronounEnding {
   @inline(__always) static func isPossible(_ labels: [UInt8]) -> Bool {
-    guard labels.count >= 4 else { return false }
-    let last = Alphabet.spelling(ofLabel: labels[labels.count - 1])
-    let before = Alphabet.spelling(ofLabel: labels[labels.count - 2])
+    labels.count >= 4
+      && isPossible(
+        Alphabet.spelling(ofLabel: labels[labels.count - 3]),
+        Alphabet.spelling(ofLabel: labels[labels.count - 2]),
+        Alphabet.spelling(ofLabel: labels[labels.count - 1]))
+  }
+
+  /// The same for a folded word.
+  @inline(__always) static func isPossible(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = word.count
+    return unsafe count >= 4 && isPossible(word[count - 3], word[count - 2], word[count - 1])
+  }
+
+  @inline(__always) private static func isPossible(
+    _ third: UInt8, _ before: UInt8, _ last: UInt8
+  ) -> Bool {
     switch last {
     case UInt8(ascii: "e"):
       return before == UInt8(ascii: "m") || before == UInt8(ascii: "t")
@@ -78,7 +92,7 @@ enum PronounEnding {
     case UInt8(ascii: "s"):
       if before == UInt8(ascii: "o") { return true }
       return (before == UInt8(ascii: "a") || before == UInt8(ascii: "e"))
-        && Alphabet.spelling(ofLabel: labels[labels.count - 3]) == UInt8(ascii: "l")
+        && third == UInt8(ascii: "l")
     default: return false
     }
   }

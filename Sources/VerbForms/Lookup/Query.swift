@@ -31,6 +31,9 @@ struct Query {
       } else {
         appendFold(of: scalar)
       }
+    case "\u{300}"..."\u{36F}" where labels.last.map { $0 != Alphabet.space } ?? false:
+      // A mark that makes no composed letter with the one before it: it vanishes from the fold.
+      hasForeignMark = true
     default:
       appendFold(of: scalar)
     }
@@ -57,9 +60,10 @@ struct Query {
   /// space inside as single spaces.
   static func normalized(_ text: String) -> String {
     let trimmed = text.composed.loweredSpanish.trimmedOfPunctuation
-    guard trimmed.unicodeScalars.contains(where: { $0.properties.isWhitespace }) else {
-      return String(trimmed)
-    }
+    // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
+    guard trimmed.utf8.contains(where: { $0 <= 0x20 || ($0 >= 0xC2 && $0 != 0xC3) }),
+      trimmed.unicodeScalars.contains(where: { $0.properties.isWhitespace })
+    else { return String(trimmed) }
     var words = trimmed.unicodeScalars.split { $0.properties.isWhitespace }.makeIterator()
     var result = words.next().map { String($0) } ?? ""
     while let word = words.next() { result += " " + String(word) }
@@ -85,6 +89,15 @@ enum Marks {
   ) -> Match {
     if typed == form, !hasForeignMark { return .exact }
     return tildes(typed) == tildes(form) ? .accents : .ñ
+  }
+
+  /// How good a spelling is for what was typed, best 0: twice over whether a typed mark is missing,
+  /// then the band less one. Without branches.
+  @inline(__always) static func order(typed: UInt128, form: UInt128) -> UInt64 {
+    let missing: UInt64 = hasAll(typed: typed, form: form) ? 0 : 4
+    let differs: UInt64 = typed == form ? 0 : 1
+    let differsInTilde: UInt64 = tildes(typed) == tildes(form) ? 0 : 1
+    return missing + differs + differsInTilde
   }
 
   /// Whether every mark that was typed stands in the form, at its letter.

@@ -5,7 +5,7 @@ extension WordFinder {
   ///
   /// Complexity: O(letters), whatever the number of entries.
   package func entryCount(ofPrefix prefix: UnsafeRawBufferPointer) -> Int {
-    let walk = unsafe storage.trie.prefixWalk(prefix, by: letters, key: key)
+    let walk = unsafe trie.prefixWalk(prefix, by: letters, key: key)
     return walk.map { Int($0.state.entryCount) } ?? 0
   }
 
@@ -13,6 +13,7 @@ extension WordFinder {
   /// it, in the order of the list.
   ///
   /// - Parameters:
+  ///   - prefix: Letters, as in a word.
   ///   - limit: The largest number of forms.
   ///   - output: Where they go; forms for which there is no room are left out.
   /// - Returns: The number of bytes written.
@@ -22,12 +23,13 @@ extension WordFinder {
     ofPrefix prefix: UnsafeRawBufferPointer, limit: Int,
     into output: UnsafeMutableRawBufferPointer
   ) -> Int {
-    guard let walk = unsafe storage.trie.prefixWalk(prefix, by: letters, key: key),
+    guard let walk = unsafe trie.prefixWalk(prefix, by: letters, key: key),
       let base = output.baseAddress
     else { return 0 }
     var left = limit
     var written = 0
-    unsafe storage.trie.forEachKey(below: walk, by: letters, key: key, path: path) { length, value in
+    unsafe trie.forEachKey(below: walk, by: letters, key: key, path: path) {
+      length, value in
       var number = Int(value)
       while left > 0, written + 160 <= output.count {
         let entry = storage.entry(number)

@@ -1,4 +1,5 @@
 import SortedTrie
+import SpanishGrammar
 
 /// Answers lines that are one plain word each, straight from bytes to bytes: the fast lane of
 /// `conj lookup` when a script pipes words through.
@@ -39,6 +40,8 @@ import SortedTrie
   private let key: UnsafeMutablePointer<UInt8>
   /// The answers of a key with several, to be put in order.
   private let ordered: UnsafeMutablePointer<UInt32>
+  /// The marks of those answers, by their places among the key's entries.
+  private let candidates: UnsafeMutablePointer<UInt128>
 
   /// - Parameters:
   ///   - index: Where to look words up.
@@ -55,11 +58,14 @@ import SortedTrie
     unsafe key.initialize(repeating: 0, count: capacity)
     unsafe ordered = .allocate(capacity: EntryRecord.maximumPreference + 1)
     unsafe ordered.initialize(repeating: 0, count: EntryRecord.maximumPreference + 1)
+    unsafe candidates = .allocate(capacity: EntryRecord.maximumPreference + 1)
+    unsafe candidates.initialize(repeating: 0, count: EntryRecord.maximumPreference + 1)
   }
 
   deinit {
     unsafe key.deallocate()
     unsafe ordered.deallocate()
+    unsafe candidates.deallocate()
   }
 
   /// Answers lines from the start of `input` until it ends, a line is not for the lane, or `output`
@@ -75,7 +81,10 @@ import SortedTrie
     while offset < input.count {
       let walk = unsafe trie.walk(input, from: offset, by: letters, key: key)
       var end = walk.end
-      if walk.isStuck { unsafe end = letters.endOfLetters(in: input, from: end) }
+      var length = walk.length
+      if walk.isStuck {
+        unsafe (end, length) = letters.spell(input, from: end, into: key, length: length)
+      }
       // What ends the line: the separator, or CR before it.
       var next = end
       if next < input.count, separator == 0x0A, unsafe input[next] == 0x0D { next += 1 }
@@ -98,8 +107,13 @@ import SortedTrie
         } else {
           writeAnswers(walk, Int(value), to: &writer)
         }
+        // Strict accents can drop all answers of a key; then the other bands come.
+        if !writer.hasAnswer, unsafe holdsSpaceOrStandIn(.init(start: key, count: walk.length)) {
+          progress.stop = .otherLine
+          break
+        }
       } else {
-        guard unsafe !isForOtherBands(input, offset..<end) else {
+        guard !mayHaveOtherBands(length, walked: walk.length) else {
           progress.stop = .otherLine
           break
         }
@@ -128,8 +142,7 @@ import SortedTrie
     let match = Marks.match(typed: walk.variants, form: marks, hasForeignMark: false)
     if accents == .strict, match != .exact { return }
     writer.writeAnswer(
-      length: walk.length, marks: marks, takenOff: entry.takenOff, endings: storage.endings,
-      entry: entry, match: match)
+      length: walk.length, marks: marks, endings: storage.endings, entry: entry, match: match)
   }
 
   /// Writes the answers of a key with several entries.
@@ -139,54 +152,83 @@ import SortedTrie
     var hasAll = false
     // One number an answer, by which they are ordered: band, preference, place among the entries.
     while true {
-      let entry = storage.entry(first + count)
+      let entry = storage.entry(first &+ count)
       let marks = storage.marks(entry.marks)
       hasAll = hasAll || Marks.hasAll(typed: typed, form: marks)
       let match = Marks.match(typed: typed, form: marks, hasForeignMark: false)
       let number = UInt32(match.band) << 16 | UInt32(entry.preference) << 8 | UInt32(count)
+      unsafe candidates[count] = marks
       var place = count
-      while place > 0, unsafe ordered[place - 1] > number {
-        unsafe ordered[place] = ordered[place - 1]
-        place -= 1
+      while place > 0, unsafe ordered[place &- 1] > number {
+        unsafe ordered[place] = ordered[place &- 1]
+        place &-= 1
       }
       unsafe ordered[place] = number
-      count += 1
+      count &+= 1
       if entry.isLast || count > EntryRecord.maximumPreference { break }
     }
     let dropsOthers = accents == .smart && hasAll && typed != 0
     for place in 0..<count {
       let number = unsafe ordered[place]
-      if accents == .strict, number >> 16 > 1 { return }
-      let entry = storage.entry(first + Int(number & 0xFF))
-      let marks = storage.marks(entry.marks)
+      let band = number >> 16
+      if accents == .strict, band > 1 { return }
+      let offset = Int(number & 0xFF)
+      let marks = unsafe candidates[offset]
       if dropsOthers, !Marks.hasAll(typed: typed, form: marks) { continue }
       writer.writeAnswer(
-        length: walk.length, marks: marks, takenOff: entry.takenOff, endings: storage.endings,
-        entry: entry, match: Marks.match(typed: typed, form: marks, hasForeignMark: false))
+        length: walk.length, marks: marks, endings: storage.endings,
+        entry: storage.entry(first &+ offset),
+        match: band == 1 ? .exact : band == 2 ? .accents : .ñ)
       if bestOnly { return }
     }
   }
 
-  /// Whether a line that is no key may still have an answer: it is several words, or it ends like a
-  /// form with a pronoun.
-  @inline(__always) private func isForOtherBands(
-    _ input: UnsafeRawBufferPointer, _ word: Range<Int>
+  /// Whether a line that is no key may still have an answer: it is several words, or ends in pronouns
+  /// behind something that is a key.
+  ///
+  /// - Parameters:
+  ///   - length: Letters of the folded line, all of it.
+  ///   - walked: Letters for which there were transitions.
+  /// - Returns: False only where the other bands have no answer.
+  @inline(__always) private func mayHaveOtherBands(_ length: Int, walked: Int) -> Bool {
+    let folded = unsafe UnsafeBufferPointer(start: key, count: length)
+    // A line longer than its key's room is left to the ordinary way.
+    if length >= FoldingWalk.keyCapacity { return true }
+    if unsafe holdsSpaceOrStandIn(folded) { return true }
+    return unsafe length - walked <= PronounGroup.maximumSize && PronounEnding.isPossible(folded)
+      && hasHost(folded, walked: walked)
+  }
+
+  /// Whether a line is several words, or has nh or ny in place of ñ: see `StandIns`.
+  @inline(__always) private func holdsSpaceOrStandIn(
+    _ line: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let last = unsafe input[word.upperBound - 1] | 0x20
-    let before = word.count < 2 ? 0 : unsafe input[word.upperBound - 2] | 0x20
-    let mayHavePronoun: Bool =
-      switch last {
-      case UInt8(ascii: "e"):
-        before == UInt8(ascii: "m") || before == UInt8(ascii: "t") || before == UInt8(ascii: "s")
-          || before == UInt8(ascii: "l")
-      case UInt8(ascii: "o"), UInt8(ascii: "a"):
-        before == UInt8(ascii: "l")
-      case UInt8(ascii: "s"):
-        before == UInt8(ascii: "o") || before == UInt8(ascii: "a") || before == UInt8(ascii: "e")
-      default: false
+    var previous: UInt8 = 0
+    for place in 0..<line.count {
+      let letter = unsafe line[place]
+      if letter == UInt8(ascii: " ") { return true }
+      if previous == UInt8(ascii: "n"), letter == UInt8(ascii: "h") || letter == UInt8(ascii: "y") {
+        return true
       }
-    if mayHavePronoun { return true }
-    for index in word where unsafe input[index] == UInt8(ascii: " ") { return true }
+      previous = letter
+    }
     return false
+  }
+
+  /// Whether a folded word can be split into a key and pronouns.
+  private func hasHost(_ word: UnsafeBufferPointer<UInt8>, walked: Int) -> Bool {
+    unsafe PronounSplit.contains(in: word.span) { split in
+      guard split.hostLength <= walked else { return false }
+      var size = split.hostLength
+      let replaced = unsafe key[size]
+      if let lost = split.lostLetter {
+        unsafe key[size] = lost
+        size += 1
+      }
+      defer { unsafe key[split.hostLength] = replaced }
+      let host = unsafe UnsafeRawBufferPointer(start: key, count: size)
+      // The walk spells the host where it stands: nothing changes.
+      return unsafe storage.trie.walk(host, from: 0, by: Alphabet.letters, key: key).value != nil
+    }
   }
 }

@@ -22,7 +22,12 @@ struct EntryCursor {
   /// Moves to the entry at `target`; false where there is none. O(letters × transitions a state).
   mutating func seek(to target: Int) -> Bool {
     guard keys.seek(to: target) else { return false }
-    number = Int(keys.value) + target - keys.position
+    let first = Int(keys.value)
+    let wanted = first + target - keys.position
+    // A trie whose counts are wrong may lead to a key that has fewer entries than it should.
+    guard wanted >= first else { return false }
+    for earlier in first..<wanted where storage.entry(earlier).isLast { return false }
+    number = wanted
     position = target
     readInfinitive()
     return true
@@ -45,6 +50,9 @@ struct EntryCursor {
     infinitive.removeAll(keepingCapacity: true)
     storage.appendInfinitive(labels: keys.labels, entry: storage.entry(number), to: &infinitive)
   }
+
+  /// Whether the current entry is the last one of its key.
+  var isLastOfKey: Bool { storage.entry(number).isLast }
 
   /// The current entry's form.
   var form: String {

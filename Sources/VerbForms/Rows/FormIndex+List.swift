@@ -7,8 +7,9 @@ extension FormIndex {
 
   /// The entry at a place in the sorted list.
   ///
-  /// - Parameter position: 0 to ``entryCount`` − 1; places outside give the nearest entry, and an
-  ///   index without entries an empty one.
+  /// - Parameter position: 0 to ``entryCount`` − 1.
+  /// - Returns: The entry; for places outside the nearest one, in an index without entries an empty
+  ///   one.
   ///
   /// Complexity: O(letters).
   public func entry(at position: Int) -> Entry {
@@ -29,7 +30,7 @@ extension FormIndex {
     var cursor = EntryCursor(storage)
     guard !range.isEmpty, cursor.seek(to: range.lowerBound) else { return [] }
     var entries: [Entry] = []
-    entries.reserveCapacity(range.count)
+    entries.reserveCapacity(min(range.count, 1 << 16))
     repeat {
       entries.append(cursor.entry)
     } while entries.count < range.count && cursor.advance()
@@ -48,7 +49,8 @@ extension FormIndex {
   ///
   ///     index.positions(ofPrefix: "ban").count          // how many forms begin with ban, bán, bañ …
   ///
-  /// - Parameter prefix: Composed or not, in capitals or not; the empty prefix gives all places.
+  /// - Parameter prefix: Composed or not, in capitals or not.
+  /// - Returns: The places; all of them for the empty prefix.
   ///
   /// Complexity: O(letters), whatever the number of entries.
   public func positions(ofPrefix prefix: String) -> Range<Int> {

@@ -53,6 +53,9 @@ extension FormIndex {
         if places.last != .anyNumber { places.append(.anyNumber) }
       case "?":
         places.append(.any)
+      case "\u{300}"..."\u{36F}" where !places.isEmpty:
+        // On a letter it is an accent like others; on a place for any letter it says nothing.
+        continue
       default:
         let letter = Query(String(scalar))
         guard !letter.isForeign else { return nil }

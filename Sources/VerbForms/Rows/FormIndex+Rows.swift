@@ -1,8 +1,8 @@
 extension FormIndex {
   /// The row that holds the entry at `position`: the longest run of entries of one verb around it.
   ///
-  /// - Parameter position: 0 to ``entryCount`` − 1; places outside give the nearest row, and an index
-  ///   without entries an empty one.
+  /// - Parameter position: 0 to ``entryCount`` − 1.
+  /// - Returns: The row; for places outside the nearest one, in an index without entries an empty one.
   ///
   /// Complexity: O(entries of the run), some 30 ns each.
   public func row(containing position: Int) -> Row {

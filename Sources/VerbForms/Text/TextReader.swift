@@ -5,7 +5,7 @@ import SpanishText
 ///
 ///     var reader = TextReader(.builtin)
 ///     let text = Array("Ayer no lo he comido.".utf8)
-///     reader.read(text.span) { word in print(word.text, word.answers.count) }
+///     reader.read(text[...]) { word in print(word.text, word.answers.count) }
 ///     reader.finish { word in print(word.text, word.answers.count) }
 ///     // Ayer 0, then no lo he comido 1
 ///
@@ -32,9 +32,9 @@ public struct TextReader: Sendable {
   /// Reads more text, UTF-8, and gives the words that are complete.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
-  public mutating func read(_ bytes: Span<UInt8>, _ give: (TextWord) -> Void) {
+  public mutating func read(_ bytes: ArraySlice<UInt8>, _ give: (TextWord) -> Void) {
     var words: [ProseWord] = []
-    prose.read(bytes) { words.append($0) }
+    prose.read(bytes.span) { words.append($0) }
     for word in words { take(word, give) }
   }
 

@@ -32,6 +32,7 @@ extension FormIndex {
   ///   - form: The form in its stored spelling.
   ///   - infinitive: The verb.
   ///   - levels: Where given, only readings in these levels.
+  /// - Returns: The readings, those of one level in the order of its columns.
   ///
   /// Complexity: O(cells of the verb's lines), about half a microsecond with the reference.
   public func readings(
@@ -70,7 +71,8 @@ extension FormIndex {
 
   /// A verb's lines in the levels, in their order: its whole conjugation.
   ///
-  /// - Parameter infinitive: The verb; none for a word that is no infinitive here.
+  /// - Parameter infinitive: The verb.
+  /// - Returns: Its lines; none for a word that is no infinitive here.
   ///
   /// Complexity: O(cells of the verb's lines); no other verb is looked at.
   public func lines(ofVerb infinitive: String) -> [LevelLine] {
@@ -81,6 +83,7 @@ extension FormIndex {
   /// The verbs that a level lists, in the order of its file.
   ///
   /// - Parameter level: The level's place in ``levels``.
+  /// - Returns: Infinitives, without `-se`, with the lines of the file that they stand on.
   ///
   /// Complexity: O(verbs of the index + verbs of the level).
   public func verbs(inLevel level: Int) -> [(infinitive: String, line: Int)] {

@@ -31,8 +31,11 @@ import Testing
   ])
   func syllables(divided: String, vowels: [String]) {
     let letters = Array(divided.unicodeScalars.filter { $0 != "-" })
-    let nuclei = Syllables(of: letters).nuclei.map { places in
-      String(String.UnicodeScalarView(places.map { letters[$0] }))
+    let syllables = Syllables(of: letters)
+    let nuclei = (0..<syllables.count).map { number in
+      String(
+        String.UnicodeScalarView(
+          syllables.vowels.filter { $0.syllable == number }.map { letters[$0.place] }))
     }
     #expect(nuclei == vowels)
   }

@@ -57,7 +57,9 @@ import VerbForms
   @Test(arguments: [
     ("dime", ["decir di", "dimir dime"]),
     ("vete", ["ir ve", "ver ve", "vetar vete", "vetar veté"]),
-    ("verse", ["ver ver", "versar verse", "versar versé"]), ("ámalo", ["amar ama"]),
+    ("verse", ["ver ver", "versar verse", "versar versé"]),
+    ("ámalo", ["amar ama", "amalar amalo", "amalar amaló"]),
+    ("versé", ["versar versé"]),
     ("amalo", ["amalar amalo", "amar amá", "amar ama", "amalar amaló"]),
     ("dámelo", ["dar da"]), ("damelo", ["dar da"]), ("irse", ["ir ir"]), ("vámonos", ["ir vamos"]),
     ("idos", ["ir idos", "ir id"]), ("decime", ["decir decí"]), ("banarse", ["bañar bañar"]),

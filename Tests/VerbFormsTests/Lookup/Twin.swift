@@ -16,7 +16,9 @@ struct Twin {
   func difference(
     _ query: String, _ accents: AccentMode = .smart, _ levels: Set<Int>? = nil
   ) -> String? {
-    let found = index.lookup(query, accents: accents, levels: levels).map(described)
+    // Several words that are no form may be a phrase; the twin knows nothing of those.
+    let found = index.lookup(query, accents: accents, levels: levels)
+      .filter { $0.match != .phrase }.map(described)
     let expected = plain.lookup(query, accents: accents, levels: levels).map(described)
     // Strings are equal whose bytes differ; spelling counts here.
     if found.map({ Array($0.utf8) }) == expected.map({ Array($0.utf8) }) { return nil }

@@ -16,7 +16,7 @@ import VerbForms
     var start = 0
     while start < bytes.count {
       let end = size < bytes.count - start ? start + size : bytes.count
-      reader.read(Array(bytes[start..<end]).span) { words.append($0) }
+      reader.read(bytes[start..<end]) { words.append($0) }
       start = end
     }
     reader.finish { words.append($0) }

@@ -89,7 +89,7 @@ struct CheckWriter {
   ) throws(Failure) {
     var table = TextTable()
     for item in ambiguities where item.kind == kind {
-      var row: [TextTable.Cell] = [.init("")]
+      var row: [TextTable.Cell] = [.init(" ")]
       for spelling in [item.first, item.second].compactMap({ $0 }) {
         row += [
           .init(spelling.form, .strong), .init(spelling.infinitives.joined(separator: ", ")),
@@ -99,7 +99,6 @@ struct CheckWriter {
     }
     guard !table.rows.isEmpty else { return }
     output.append("\(pen.show(heading, .faint))\n")
-    table.leastWidths = [1]
     try table.write(to: &output, width: width, pen: pen)
   }
 

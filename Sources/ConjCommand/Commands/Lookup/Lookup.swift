@@ -11,6 +11,11 @@ struct Lookup: ~Copyable {
   private let ends: LineEnds
   private var writer: LookupWriter
   private var lane: WordLane?
+  private var memo = AnswerMemo()
+  /// Whether queries from the input get suggestions too, and those of the current query.
+  private let suggestsAlways: Bool
+  private var suggests = true
+  private var unanswered: [String] = []
   private var allFound = true
 
   init(_ context: inout Context) throws(Failure) {
@@ -18,6 +23,7 @@ struct Lookup: ~Copyable {
     source = try OpenIndex(&context)
     accents = arguments.value(.accents).flatMap { AccentMode(rawValue: $0) } ?? .smart
     onlyBest = arguments.has(.best)
+    suggestsAlways = arguments.has(.suggest)
     ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
     writer = LookupWriter(context, source: source, format: context.format())
   }
@@ -35,6 +41,7 @@ struct Lookup: ~Copyable {
       }
     }
     try writer.finish(&context.output)
+    try suggest(&context)
     return ExitStatus(allGood: allFound).worse(source.status)
   }
 
@@ -43,7 +50,9 @@ struct Lookup: ~Copyable {
       context.messages.say("Type a word and press Enter; Ctrl-D ends.")
     }
     writer.answersAtOnce = true
-    if writer.isPlain, source.levels == nil {
+    suggests = suggestsAlways
+    defer { suggests = true }
+    if writer.isPlain, source.levels == nil, !suggests {
       lane = WordLane(
         source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator)
     }
@@ -86,17 +95,51 @@ struct Lookup: ~Copyable {
     block = block.dropFirst(progress.consumed)
     guard case .outputFull = progress.stop else { return block.isEmpty }
     try output.flush()
-    return true
+    // A line that an empty buffer has no room for is not for the lane.
+    return progress.consumed > 0
   }
 
   private mutating func answer(
     _ query: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
+    guard lane != nil else {
+      _ = try find(query, &context)
+      return
+    }
+    if let known = memo[query] {
+      if !known.isFound { allFound = false }
+      context.output.append(contentsOf: known.lines)
+      return try context.output.flushIfLarge()
+    }
+    let mark = context.output.mark
+    let isFound = try find(query, &context)
+    if let lines = context.output.bytes(since: mark) {
+      memo.remember(AnswerMemo.Written(lines: lines, isFound: isFound), for: query)
+    }
+  }
+
+  /// Looks a query up and writes its answers; false where there are none.
+  private mutating func find(
+    _ query: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) -> Bool {
     let text = String(decoding: query, as: UTF8.self)
     var answers = source.index.lookup(text, accents: accents, levels: source.levels)
-    if answers.isEmpty { allFound = false }
+    if answers.isEmpty {
+      allFound = false
+      if suggests { unanswered.append(text) }
+    }
     if onlyBest, answers.count > 1 { answers.removeLast(answers.count - 1) }
     try writer.write(answers, to: query, &context.output)
+    if writer.answersAtOnce, !unanswered.isEmpty { try suggest(&context) }
+    return !answers.isEmpty
+  }
+
+  /// Says which verbs may have been meant by the queries without an answer, below their answers.
+  private mutating func suggest(_ context: inout Context) throws(Failure) {
+    guard !unanswered.isEmpty else { return }
+    try context.output.flush()
+    for query in unanswered { context.messages.suggest(for: query, from: source) }
+    unanswered.removeAll()
   }
 
   private mutating func answerLongLine(

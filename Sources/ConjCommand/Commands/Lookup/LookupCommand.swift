@@ -14,6 +14,20 @@ extension Flag {
   static let best = Flag(
     "best", help: "only the best answer to each query",
     details: "With --readings its first reading, so that tsv has one line a query.")
+  static let suggest = Flag(
+    "suggest", help: "suggest verbs for input without an answer too",
+    details: """
+      Words of the command line that have no answer get up to three suggestions on standard error; \
+      words from standard input only with this option.
+      """)
+  static let prose = Flag(
+    "text", help: "read running text from files or input and find its verbs",
+    details: """
+      The words are files then. One line for each verb: file, line, column, word, infinitive, form, \
+      match, and common where the word is far more often something else (para, como, una). Words \
+      that are one verb are joined: no lo he comido.
+      """)
+  static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let null = Flag(
     "null", short: "0", help: "queries on standard input end in NUL, not in a line's end")
 }
@@ -31,19 +45,27 @@ extension Command {
       """,
       """
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
-      (an accent differs), ñ (n for ñ), or none where no verb was found. jsonl has an object for \
-      each query, with all readings. A line of more than 64 KiB is answered none.
+      (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase (he comido), keyboard (sue~no), \
+      or none where no verb was found. jsonl has an object for each query, with all readings. A \
+      line of more than 64 KiB is answered none.
       """,
     ],
-    flags: [.accents, .readings, .best, .null],
+    flags: [.accents, .readings, .best, .suggest, .prose, .all, .null],
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
       Example("conj lookup --readings tuve | cut -f 2,5,6", "In which levels does a form stand?"),
       Example(
-        "echo 'Si yo fuera rico' | tr ' ' '\\n' | conj lookup --best",
-        "All words of a text, one answer each:"),
+        "echo 'Si yo fuera rico' | conj lookup --text", "The verbs of a text, with their places:"),
     ],
     run: { (context) throws(Failure) in
+      if context.arguments.has(.prose) {
+        var lookup = try TextLookup(&context)
+        return try lookup.run(&context)
+      }
+      guard !context.arguments.has(.all) else {
+        throw .trouble(
+          "The option --all goes with --text.", advice: "Write conj lookup --text --all FILE.")
+      }
       var lookup = try Lookup(&context)
       return try lookup.run(&context)
     })

@@ -1,3 +1,4 @@
+import SpanishText
 import VerbForms
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, level and persons.
@@ -8,6 +9,7 @@ struct LookupText {
   /// The rows of a table for one query. Readings in one level share a row, so that a form that many
   /// levels teach stays readable; what is the same as in the row above is left out.
   func rows(for answers: [Answer], to query: ArraySlice<UInt8>) -> [[TextTable.Cell]] {
+    let typed = String(decoding: query, as: UTF8.self)
     let query = TextTable.Cell(visibleText(query), .strong)
     guard !answers.isEmpty else { return [[query, .init(""), .init("no verb found", .faint)]] }
     let showsForms = answers.contains { $0.match != .exact }
@@ -18,7 +20,7 @@ struct LookupText {
         let isFirst = number == 0
         rows.append([
           rows.isEmpty ? query : .init(""),
-          .init(isFirst && showsForms ? spelling(of: answer) : ""),
+          .init(isFirst && showsForms ? spelling(of: answer, typed) : ""),
           .init(isFirst ? answer.infinitive : "", .strong),
           .init(place.title, swatch: .color(place.color)),
           .init(place.columns),
@@ -28,11 +30,16 @@ struct LookupText {
     return rows
   }
 
-  /// The spelling that was found: the form, or the whole word and what it is made of.
-  private func spelling(of answer: Answer) -> String {
+  /// The spelling that was found: the form, or what the whole word is made of, and the whole word
+  /// where it was typed otherwise.
+  private func spelling(of answer: Answer, _ typed: String) -> String {
     guard !answer.parts.isEmpty else { return answer.spelling ?? answer.form }
     let parts = answer.parts.joined(separator: " + ")
-    return answer.spelling.map { "\($0) = \(parts)" } ?? parts
+    let word = String(typed.composed.loweredSpanish.trimmedOfPunctuation)
+    let spelling = answer.spelling == word ? nil : answer.spelling
+    let whole = spelling.map { "\($0) = \(parts)" } ?? parts
+    return answer.helpers.isEmpty
+      ? whole : "\(whole), with \(answer.helpers.joined(separator: ", "))"
   }
 
   /// The levels of an answer, each with the columns where the form stands.

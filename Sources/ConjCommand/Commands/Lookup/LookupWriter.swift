@@ -103,6 +103,13 @@ extension LookupWriter {
     output.append("{")
     output.appendJSONName("query", first: true)
     output.appendJSON(query)
+    appendMatches(answers, &output)
+    output.append("}")
+    try output.endLine()
+  }
+
+  /// Appends `,"matches":` and an object for each answer.
+  func appendMatches(_ answers: [Answer], _ output: inout OutputBuffer) {
     output.appendJSONName("matches")
     output.appendJSONArray(answers) { output, answer in
       output.append("{")
@@ -113,6 +120,10 @@ extension LookupWriter {
       if !answer.parts.isEmpty {
         output.appendJSONName("parts")
         output.appendJSONArray(answer.parts) { $0.appendJSON($1) }
+      }
+      if !answer.helpers.isEmpty {
+        output.appendJSONName("helpers")
+        output.appendJSONArray(answer.helpers) { $0.appendJSON($1) }
       }
       output.appendJSONName("readings")
       output.appendJSONArray(source.readings(of: answer)) { output, reading in
@@ -127,7 +138,5 @@ extension LookupWriter {
       }
       output.append("}")
     }
-    output.append("}")
-    try output.endLine()
   }
 }

@@ -33,10 +33,10 @@ extension Command {
     flags: [.verbList, .from, .description, .output, .force],
     examples: [
       Example(
-        "conj new 'Mis verbos' --verbs comer,beber,ir --from 'indicativo presente'",
+        "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'",
         "A level of three verbs in the present:"),
       Example(
-        "echo 'reír, lavarse' | conj new Dos --from 'indicativo futuro simple' -o dos.txt",
+        "echo 'reír, dormir' | conj new Dos --from imperativo -o dos.txt",
         "Verbs from a list, into a file:"),
     ],
     run: { (context) throws(Failure) in

@@ -23,7 +23,7 @@ struct VerbList {
   private(set) var guesses: [(typed: String, infinitive: String)] = []
 
   init(_ text: String, in index: FormIndex) {
-    let separators: Set<Character> = ["\n", "\r\n", "\r", ",", ";", "\t"]
+    let separators: Set<Character> = ["\n", "\r\n", "\r", ",", ";"]
     for piece in text.composed.split(whereSeparator: { separators.contains($0) }) {
       add(piece, index)
     }

@@ -87,6 +87,10 @@ struct LineModeRun: ~Copyable {
     var writer = LookupWriter(context, source: source, format: format)
     writer.answersAtOnce = true
     try writer.write(answers, to: line[...], &context.output)
+    if answers.isEmpty {
+      try context.output.flush()
+      context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source)
+    }
   }
 
   private func write(

@@ -29,6 +29,7 @@ struct RegularVerb {
   /// - Parameters:
   ///   - columns: the names of the columns.
   ///   - forms: the forms of each column, without pronouns.
+  /// - Returns: a mark for each form of each column: true where it differs.
   func differences(columns: [String], forms: [[String]]) -> [[Bool]] {
     var best: [[Bool]] = forms.map { $0.map { _ in true } }
     var mostRegular = 0

@@ -1,0 +1,85 @@
+import Terminal
+import VerbForms
+
+/// Writes the words of running text in the format that was asked for.
+struct TextWordWriter {
+  /// The file that the words are from, as the user named it.
+  var file = ""
+
+  /// Rows of a table for people are written so many at a time.
+  private static let rowsAtOnce = 200
+
+  private let format: Context.Format
+  private let onlyBest: Bool
+  private let matches: LookupWriter
+  private let width: Int?
+  private let pen: Pen
+  private var table = TextTable()
+
+  init(_ context: borrowing Context, source: OpenIndex) {
+    format = context.format()
+    onlyBest = context.arguments.has(.best)
+    matches = LookupWriter(context, source: source, format: format)
+    width = format == .text ? context.width : nil
+    pen = format == .text ? context.pen : Pen(depth: .none)
+    table.leastWidths = [8, 16, 16]
+  }
+
+  /// Writes a word with its answers.
+  mutating func write(_ word: TextWord, _ output: inout OutputBuffer) throws(Failure) {
+    let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
+    switch format {
+    case .tsv:
+      for answer in answers { try writeFields(word, answer, &output) }
+      if answers.isEmpty { try writeFields(word, nil, &output) }
+    case .jsonl: try writeObject(word, answers, &output)
+    case .text:
+      table.rows.append(row(word, answers))
+      if table.rows.count == Self.rowsAtOnce { try finish(&output) }
+    }
+  }
+
+  /// Writes what waits for company in a table.
+  mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
+    guard !table.rows.isEmpty else { return }
+    try table.write(to: &output, width: width, pen: pen)
+    table.rows.removeAll()
+  }
+
+  private func writeFields(
+    _ word: TextWord, _ answer: Answer?, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    try output.appendLine([
+      file, "\(word.line)", "\(word.column)", word.text, answer?.infinitive ?? "",
+      answer?.form ?? "", answer?.match.rawValue ?? "none", word.isCommon ? "common" : "",
+    ])
+  }
+
+  private func writeObject(
+    _ word: TextWord, _ answers: [Answer], _ output: inout OutputBuffer
+  ) throws(Failure) {
+    output.append("{")
+    output.appendJSONPair("file", file, first: true)
+    output.appendJSONPair("line", word.line)
+    output.appendJSONPair("column", word.column)
+    output.appendJSONPair("word", word.text)
+    output.appendJSONName("common")
+    output.append(word.isCommon ? "true" : "false")
+    matches.appendMatches(answers, &output)
+    output.append("}")
+    try output.endLine()
+  }
+
+  /// Place, word, verbs, and a remark.
+  private func row(_ word: TextWord, _ answers: [Answer]) -> [TextTable.Cell] {
+    var verbs: [String] = []
+    for answer in answers where !verbs.contains(answer.infinitive) {
+      verbs.append(answer.infinitive)
+    }
+    let place = "\(word.line):\(word.column)"
+    return [
+      .init(file == "-" ? place : "\(file):\(place)", .faint, keepsEnd: true), .init(word.text),
+      .init(verbs.joined(separator: ", "), .strong), .init(word.isCommon ? "common" : "", .faint),
+    ]
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  private static let good = """
+    Bueno
+    Dos verbos
+    FF0000
+    comer: como, comes, come, comemos, coméis, comen
+    beber: bebo, bebes, bebe, bebemos, bebéis, beben
+
+    """
+
+  /// The findings of a level of these lines and a good one: line, column and id.
+  private func findings(_ lines: String..., formas: String? = nil) throws -> [String] {
+    let header = formas.map { "formas: \($0)\n" } ?? ""
+    let filler = formas == nil ? "beber: bebo, bebes, bebe, bebemos, bebéis, beben\n" : ""
+    let text = "T\nD\nFF0000\n\(header)\(filler)\(lines.joined(separator: "\n"))\n"
+    let folder = try TemporaryFolder(["x.txt": text])
+    let outcome = try conj("check", folder / "x.txt", "--format", "tsv")
+    return outcome.lines.map { line in
+      let fields = line.split(separator: "\t")
+      return "\(fields[1]):\(fields[2]) \(fields[4])"
+    }
+  }
+
+  @Test func aGoodLevelIsClean() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.good])
+    let outcome = try conj("check", folder.path)
+    #expect(outcome.text == "1 file, 1 level, 2 verbs: no errors, no warnings\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func differencesFromTheReferenceAreWarnings() throws {
+    #expect(
+      try findings("comer: como, comes, come, comemos, comeis, comen") == [
+        "5:36 other-accents"
+      ])
+    #expect(
+      try findings("bañar: bano, bañas, baña, bañamos, bañáis, bañan") == [
+        "5:8 other-accents"
+      ])
+    #expect(try findings("oir: oigo, oyes, oye, oímos, oís, oyen") == ["5:1 other-accents"])
+    #expect(
+      try findings("bever: bevo, beves, beve, bevemos, bevéis, beven") == [
+        "5:1 unknown-verb"
+      ])
+    #expect(
+      try findings("dormir: dormo, duermes, duerme, dormimos, dormís, duermen") == [
+        "5:9 unknown-form"
+      ])
+    #expect(
+      try findings("hablar: habla, hablo, hablas, hablamos, habláis, hablan") == [
+        "5:9 other-person"
+      ])
+  }
+
+  @Test func whatIsRightIsNotReported() throws {
+    #expect(
+      try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)
+    #expect(try findings("lavar: lávate, lávese", "ir: vete, váyase", formas: "tú, usted").isEmpty)
+    #expect(
+      try findings("comer: he comido, has comido", "ser: he sido, has sido", formas: "yo, tú")
+        .isEmpty)
+    #expect(try findings("comer: comías", "ser: eras", formas: "vos").isEmpty)
+    #expect(try findings("comer: come", "ser: es", formas: "ella").isEmpty)
+    #expect(try findings("comer: como", "ser: eres", formas: "primera").isEmpty)
+  }
+
+  @Test func suggestionsNameTheRightForm() throws {
+    let folder = try TemporaryFolder([
+      "x.txt": Self.good + "dormir: dormo, duermes, duerme, dormimos, dormís, duermen\n"
+        + "hablar: habla, hablo, hablas, hablamos, habláis, hablan\n"
+        + "bever: bevo, beves, beve, bevemos, bevéis, beven\n"
+    ])
+    let outcome = try conj("check", folder.path)
+    #expect(outcome.text.contains("Did you mean duermo?"))
+    #expect(outcome.text.contains("Did you mean beber?"))
+    #expect(outcome.text.contains("“habla” stands under yo; the reference has it under"))
+    #expect(outcome.text.contains("2 more of this line are out of place"))
+    #expect(outcome.text.hasSuffix("1 file, 1 level, 5 verbs: 0 errors, 3 warnings\n"))
+    #expect(outcome.status == 0)
+    #expect(try conj("check", "--strict", folder.path).status == 1)
+  }
+
+  @Test func errorsAndTroubleHaveTheirStatus() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.good.replacing("comes, ", with: "comes ")])
+    let errors = try conj("check", folder.path)
+    #expect(errors.text.contains("[wrong-form-count]"))
+    #expect(errors.status == 1)
+    let missing = try conj("check", folder / "none.txt", folder.path)
+    #expect(missing.text.contains("[missing-path]") && missing.text.contains("[wrong-form-count]"))
+    #expect(missing.status == 2)
+    #expect(try conj("check").messages.contains("needs to know what to check"))
+    #expect(try conj("check").status == 2)
+    #expect(try conj("check", "builtin").status == 2)
+  }
+
+  @Test func pathsComeFromThreePlaces() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.good])
+    let expected = try conj("check", folder.path).output
+    #expect(try conj("check", "--levels", folder.path).output == expected)
+    #expect(try conj("check", environment: ["CONJ_LEVELS": folder.path]).output == expected)
+    #expect(try conj("check", "/nowhere", environment: ["CONJ_LEVELS": folder.path]).status == 2)
+  }
+
+  @Test func levelChoosesWhatIsChecked() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": Self.good, "b.txt": Self.good.replacing("Bueno", with: "Otro") + "x\n",
+    ])
+    #expect(try conj("check", "--level", "bueno", folder.path).status == 0)
+    #expect(try conj("check", "--level", "otro", folder.path).status == 1)
+  }
+
+  @Test func jsonIsForEditors() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.good.replacing("comen\n", with: "comén\n")])
+    let outcome = try conj("check", folder.path, "--format", "jsonl")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(object["file"] as? String == folder / "a.txt")
+    #expect(object["line"] as? Int == 4)
+    #expect(object["column"] as? Int == 44)
+    #expect(object["length"] as? Int == 5)
+    #expect(object["severity"] as? String == "warning")
+    #expect(object["id"] as? String == "other-accents")
+  }
+
+  @Test func ambiguousFormsAreListed() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": """
+      T
+      D
+      FF0000
+      formas: yo, él
+      hablar: hablo, habló
+      ser: fui, fue
+      ir: fui, fue
+      sonar: sueno, sonó
+      soñar: sueño, soñó
+      """
+    ])
+    let outcome = try conj("check", "--ambiguous", folder.path, "--format", "tsv")
+    #expect(
+      outcome.text == """
+        verbs\tfue\tir, ser\t\t
+        verbs\tfui\tir, ser\t\t
+        accent\thablo\thablar\thabló\thablar
+        ñ\tsonar\tsonar\tsoñar\tsoñar
+        ñ\tsonó\tsonar\tsoñó\tsoñar
+        ñ\tsueno\tsonar\tsueño\tsoñar
+
+        """)
+    let text = try conj("check", "--ambiguous", folder.path).text
+    #expect(text.contains("Forms of several verbs:\n   fue  ir, ser\n"))
+  }
+
+  @Test func fixMendsAndKeepsTheOldFile() throws {
+    let bad =
+      "\u{FEFF}"
+      + Self.good.replacing("é", with: "e\u{301}").replacing(",", with: " ,")
+      .replacing("\n", with: ",  \r\n").replacing("FF0000,", with: "FF0000")
+    let folder = try TemporaryFolder(["a.txt": bad, "b.txt": Self.good])
+    let outcome = try conj("check", "--fix", folder.path)
+    #expect(outcome.text.contains("a.txt: mended; the old file is"))
+    #expect(!outcome.text.contains("b.txt"))
+    #expect(folder.names == ["a.txt", "a.txt.bak", "b.txt"])
+    #expect(try folder.bytes("a.txt.bak") == Array(bad.utf8))
+    let words = { (text: String) in text.split { !$0.isLetter }.map { String($0) } }
+    #expect(words(try folder.text("a.txt")) == words(Self.good))
+    #expect(!(try folder.bytes("a.txt").contains(0x0D)))
+    #expect(try conj("check", "--fix", folder.path).text.hasPrefix("2 files"))
+    #expect(try conj("check", "--strict", folder.path).status == 0)
+  }
+}

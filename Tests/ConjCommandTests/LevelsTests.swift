@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct LevelsTests {
+  private func folder() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "a.txt": """
+      Uno
+      El primero
+      FF0000
+      comer: como, comes, come, comemos, coméis, comen
+      lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan
+      """,
+      "b.txt": """
+      Dos\tb
+      El segundo
+      nada
+      formas: gerundio, participio
+      comer: comiendo, comido
+      ir: yendo, ido
+      """,
+    ])
+  }
+
+  @Test func aLineALevel() throws {
+    let folder = try folder()
+    let outcome = try conj("levels", "--levels", folder.path)
+    #expect(outcome.text == "Uno\tFF0000\t2\t12\ta.txt\nDos b\t\t2\t4\tb.txt\n")
+    #expect(outcome.status == 0)
+    #expect(try conj("levels", "--levels", folder.path, "--level", "uno").lines.count == 1)
+  }
+
+  @Test func textHasAHeading() throws {
+    let folder = try folder()
+    let outcome = try conj("levels", "--levels", folder.path, "--format", "text")
+    #expect(
+      outcome.text == """
+        level  verbs  forms  file
+        Uno        2     12  a.txt
+        Dos b      2      4  b.txt
+
+        """)
+  }
+
+  @Test func levelsThatHoldAVerb() throws {
+    let path = try folder()
+    #expect(
+      try conj("levels", "--verb", "COMEIS", "--levels", path.path).text
+        == "Uno\tFF0000\t2\t12\ta.txt\t4\tcomer\nDos b\t\t2\t4\tb.txt\t5\tcomer\n")
+    let text = try conj("levels", "--verb", "lavo", "--levels", path.path, "--format=text")
+    #expect(
+      text.text == """
+        Uno  a.txt:5
+          lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan
+
+        """)
+    let none = try conj("levels", "--verb", "tener", "--levels", path.path)
+    #expect(none.messages.contains("No level here has “tener”"))
+    #expect(none.status == 1)
+  }
+
+  @Test func levelsThatTeachAForm() throws {
+    let path = try folder()
+    #expect(
+      try conj("levels", "--form", "lavo", "--levels", path.path).text
+        == "Uno\tFF0000\t2\t12\ta.txt\t5\tlavar\tme lavo\tyo\n")
+    #expect(
+      try conj("levels", "--form", "yendo", "--levels", path.path, "--format=text").text
+        == "Dos b  yendo  gerundio  ir  b.txt:6\n")
+    #expect(try conj("levels", "--form", "a", "--verb", "b").status == 2)
+  }
+
+  @Test func jsonHasAllFacts() throws {
+    let folder = try folder()
+    let outcome = try conj(
+      "levels", "--form", "ido", "--levels", folder.path, "--format", "jsonl")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(object["title"] as? String == "Dos b")
+    #expect(object["colour"] is NSNull)
+    #expect(object["infinitive"] as? String == "ir")
+    #expect(object["person"] as? String == "participio")
+    #expect(object["line"] as? Int == 6)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+/// `conj repl` with an input that is no terminal.
+@Suite struct LineModeTests {
+  private func repl(_ lines: String..., arguments: [String] = []) throws -> Outcome {
+    let input = lines.map { $0 + "\n" }.joined()
+    return try conj(
+      (["repl"] + arguments).map { Array($0.utf8) }, input: Array(input.utf8),
+      environment: ["TERM": "xterm"])
+  }
+
+  @Test func answersAreThoseOfTheCommands() throws {
+    #expect(try repl("fui", "zz").output == conj("lookup", "fui", "zz").output)
+    #expect(try repl("irg*").output == conj("search", "irg").output)
+    #expect(try repl(":show ir").output == conj("show", "ir", "--format", "tsv").output)
+    #expect(try repl(":levels").output == conj("levels").output)
+  }
+
+  @Test func levelsCanBeChosen() throws {
+    let outcome = try repl(":level imperativo", "ve", ":level", "ve")
+    let narrow = try conj("lookup", "--level", "imperativo", "ve").text
+    #expect(outcome.text == narrow + (try conj("lookup", "ve").text))
+  }
+
+  @Test func itEndsWithTheInputOrQuit() throws {
+    #expect(try repl("fui", ":quit", "ve").lines.count == 2)
+    #expect(try repl("fui").status == 0)
+    #expect(try repl("zz").status == 1)
+    #expect(try repl(":nonsense").messages.contains(":help"))
+  }
+
+  @Test func aQueryMayBeGiven() throws {
+    #expect(try repl("ve", arguments: ["fui"]).lines.first == "fui\tser\tfui\texact")
+  }
+
+  @Test func formatsAreThoseOfLookup() throws {
+    let outcome = try repl("fui", arguments: ["--format", "jsonl"])
+    #expect(outcome.output == (try conj("lookup", "fui", "--format", "jsonl").output))
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@Suite struct NewTests {
+  private static let from = ["--from", "indicativo presente"]
+
+  private func new(
+    _ arguments: String..., list: String? = nil, input: String = ""
+  ) throws -> Outcome {
+    let words = ["new"] + arguments + (list.map { ["--verbs", $0] } ?? []) + Self.from
+    return try conj(words.map { Array($0.utf8) }, input: Array(input.utf8))
+  }
+
+  @Test func aLevelIsWritten() throws {
+    let outcome = try new("Mis verbos", list: "comer,oir,IR")
+    #expect(
+      outcome.text == """
+        Mis verbos
+        Indicativo: presente: comer, oír, ir
+        FF0000
+        comer: como, comes, come, comemos, coméis, comen
+        oír: oigo, oyes, oye, oímos, oís, oyen
+        ir: voy, vas, va, vamos, vais, van
+
+        """)
+    #expect(outcome.messages.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: [
+    "comer\nbeber\n", "comer, beber", "1. comer\n2) beber\n", "• comer\n- beber\n",
+    "comer\tto eat\r\nbeber\tto drink\r\n", "comer (to eat); beber (to drink)", "«Comer» y BEBER",
+    "comer = essen\nbeber = trinken", "\n\ncomer,,beber,\n", "comer\ncomer\nbeber", "comes, bebo",
+  ])
+  func listsAreReadAsPeoplePasteThem(list: String) throws {
+    let outcome = try new("T", "--description", "D", input: list)
+    #expect(outcome.lines.dropFirst(3).map { $0.prefix(6) } == ["comer:", "beber:"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func reflexiveVerbsGetTheirPronouns() throws {
+    let outcome = try new("T", list: "lavarse, dormir")
+    #expect(
+      outcome.lines[3] == "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan")
+    let command = try conj(
+      "new", "T", "--verbs", "lavarse,comer", "--from", "reference/10-imperativo")
+    #expect(
+      command.lines[3...4] == [
+        "formas: tú, usted, nosotros, vosotros, ustedes", "orden: último",
+      ])
+    #expect(command.messages.contains("may be without its pronoun"))
+  }
+
+  @Test func nothingIsWrittenUnlessAllIsFound() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try new("T", "-o", folder / "x.txt", list: "comer,beber,xyzzy")
+    #expect(outcome.messages.contains("“xyzzy” is no verb here"))
+    #expect(outcome.status == 1)
+    #expect(try new("T", list: "fui,comer").messages.contains("several verbs: ser, ir"))
+    #expect(try new("T", list: "comer").messages.contains("two verbs or more"))
+    #expect(try new("T", input: "").status == 2)
+    #expect(try new(" ", list: "comer,beber").messages.contains("needs a title"))
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aFileIsWrittenOverOnlyByForce() throws {
+    let folder = try TemporaryFolder(["x.txt": "mine"])
+    let refused = try new("T", "-o", folder / "x.txt", list: "comer,beber")
+    #expect(refused.messages.contains("is there already"))
+    #expect(refused.status == 2)
+    #expect(try folder.text("x.txt") == "mine")
+    #expect(try new("T", "-o", folder / "x.txt", "--force", list: "comer,beber").status == 0)
+    #expect(try folder.text("x.txt").hasPrefix("T\n"))
+    #expect(try conj("check", "--strict", folder.path).status == 0)
+  }
+
+  @Test func theLevelMustBeOne() throws {
+    let several = try conj("new", "T", "--verbs", "comer,ir", "--from", "subjuntivo imperfecto")
+    #expect(several.messages.contains("Subjuntivo: pretérito imperfecto (-ra)"))
+    #expect(several.status == 2)
+    #expect(try conj("new", "T", "--verbs", "comer,ir", "--from", "klingon").status == 2)
+    #expect(try conj("new", "T", "--verbs", "comer,ir").messages.contains("Name it with --from"))
+  }
+
+  @Test func aDescriptionMayBeGiven() throws {
+    let outcome = try new("T", "--description", "Para\nel lunes", list: "comer,beber")
+    #expect(outcome.lines[1] == "Para el lunes")
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@Suite struct SearchTests {
+  @Test func aPrefixGivesRowsCutToIt() throws {
+    #expect(try conj("search", "irg").text == "irga\tirguió\terguir\t28\n")
+    let rows = try conj("search", "IRGÁ").lines
+    #expect(rows.first?.hasPrefix("irga\t") == true)
+    for line in try conj("search", "compr").lines {
+      let fields = line.split(separator: "\t")
+      #expect(fields[0].hasPrefix("compr") && fields[1].hasPrefix("compr"))
+    }
+  }
+
+  @Test func aPatternFitsTheWholeForm() throws {
+    let verbs = try conj("search", "*ucir", "--verbs").lines
+    #expect(verbs.prefix(5).contains("conducir"))
+    #expect(verbs.allSatisfy { $0.hasSuffix("ucir") })
+    let forms = try conj("search", "h?bl?", "--forms").lines
+    #expect(forms.contains("hablo\thablar"))
+    #expect(forms.contains("habló\thablar"))
+    #expect(try conj("search", "*iendo").status == 0)
+  }
+
+  @Test func countsAgreeWithLists() throws {
+    for pattern in ["hab", "*ucir", "des*ar", "a?o"] {
+      let forms = try conj("search", pattern, "--forms")
+      #expect(try conj("search", pattern, "--count").text == "\(forms.lines.count)\n")
+      let verbs = try conj("search", pattern, "--verbs")
+      #expect(try conj("search", pattern, "--verbs", "--count").text == "\(verbs.lines.count)\n")
+      let rows = try conj("search", pattern).lines.compactMap { line in
+        line.split(separator: "\t").last.flatMap { Int($0) }
+      }
+      #expect(rows.reduce(0, +) == forms.lines.count)
+    }
+  }
+
+  @Test func limitCutsAndTextSaysSo() throws {
+    let all = try conj("search", "com", "--forms").lines
+    #expect(try conj("search", "com", "--forms", "--limit", "3").lines == Array(all.prefix(3)))
+    #expect(try conj("search", "com", "--forms", "--limit", "0").lines == all)
+    let text = try conj("search", "com", "--limit=2", "--format=text").lines
+    #expect(text.count == 3)
+    #expect(text.last == "… and more: --limit 0 shows all, --count counts them")
+    #expect(try conj("search", "irg", "--limit=1", "--format=text").lines.count == 1)
+  }
+
+  @Test func levelLimitsWhatIsFound() throws {
+    let all = try conj("search", "tuv", "--forms").lines
+    let some = try conj("search", "tuv", "--forms", "--level", "perfecto simple").lines
+    #expect(some.contains("tuve\ttener"))
+    #expect(Set(some).isStrictSubset(of: all))
+    let pattern = try conj("search", "tuv*", "--forms", "--level", "perfecto simple").lines
+    #expect(pattern == some)
+  }
+
+  @Test func nothingFoundIsSaid() throws {
+    for pattern in ["zzq", "*zzq", "", "?"] {
+      let outcome = try conj("search", pattern, "--limit", "1")
+      #expect(outcome.status == (outcome.output.isEmpty ? 1 : 0))
+    }
+    #expect(try conj("search", "zzq").messages.contains("No form here fits “zzq”"))
+    #expect(try conj("search", "zzq", "--count").text == "0\n")
+  }
+
+  @Test func jsonHasTheSame() throws {
+    #expect(
+      try conj("search", "irg", "--format", "jsonl").text
+        == #"{"first":"irga","last":"irguió","infinitive":"erguir","count":28}"# + "\n")
+    #expect(
+      try conj("search", "irguió", "--forms", "--format", "jsonl").text
+        == #"{"form":"irguió","infinitive":"erguir"}"# + "\n")
+    #expect(try conj("search", "irg", "--count", "--format=jsonl").text == "{\"count\":28}\n")
+  }
+}

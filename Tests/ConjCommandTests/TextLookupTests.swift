@@ -1,0 +1,98 @@
+import Testing
+
+/// `conj lookup --text`, suggestions, and what the formats say of pronouns and phrases.
+@Suite struct TextLookupTests {
+  private static let prose = "Ayer no lo he comido, para ti.\nVe a\ncomerlo: dámelo.\n"
+
+  @Test func recordsOfText() throws {
+    let run = try conj("lookup", "--text", "--best", input: Array(Self.prose.utf8))
+    #expect(
+      run.lines == [
+        "-\t1\t6\tno lo he comido\tcomer\tcomido\tphrase\t",
+        "-\t1\t23\tpara\tparar\tpara\texact\tcommon",
+        "-\t2\t1\tVe a comerlo\tcomer\tcomer\tphrase\t",
+        "-\t3\t10\tdámelo\tdar\tda\tpronouns\t",
+      ])
+    #expect(run.status == 0)
+    #expect(run.messages.isEmpty)
+  }
+
+  @Test func allWords() throws {
+    let run = try conj("lookup", "--text", "--all", "--best", input: Array("el pan, fui".utf8))
+    #expect(
+      run.lines == [
+        "-\t1\t1\tel\t\t\tnone\t", "-\t1\t4\tpan\t\t\tnone\t", "-\t1\t9\tfui\tser\tfui\texact\t",
+      ])
+  }
+
+  @Test func filesAreNamed() throws {
+    let folder = try TemporaryFolder(["uno.txt": "fui", "dos.txt": "pan"])
+    let run = try conj("lookup", "--text", "--best", folder / "uno.txt", folder / "dos.txt")
+    #expect(run.lines == ["\(folder / "uno.txt")\t1\t1\tfui\tser\tfui\texact\t"])
+    #expect(run.status == 0)
+    let missing = try conj("lookup", "--text", folder / "tres.txt", folder / "uno.txt", "--best")
+    #expect(missing.lines.count == 1)
+    #expect(missing.messages.contains("tres.txt"))
+    #expect(missing.status == 2)
+    #expect(try conj("lookup", "--text", folder / "dos.txt").status == 1)
+  }
+
+  @Test func textAsObjectsAndForPeople() throws {
+    let objects = try conj(
+      "lookup", "--text", "--format", "jsonl",
+      input: Array("he comido".utf8))
+    #expect(
+      objects.text.hasPrefix(
+        #"{"file":"-","line":1,"column":1,"word":"he comido","common":false,"matches":[{"infinitive":"comer","form":"comido","match":"phrase","spelling":"he comido","parts":["he","comido"],"helpers":["haber"],"readings":[{"#
+      ))
+    let table = try conj("lookup", "--text", "--format", "text", input: Array("para ti".utf8))
+    #expect(table.text.contains("parar, parir"))
+    #expect(table.text.contains("common"))
+  }
+
+  @Test func suggestionsForWords() throws {
+    let run = try conj("lookup", "habalr", "fui", "xqzzk")
+    #expect(
+      run.lines == [
+        "habalr\t\t\tnone", "fui\tser\tfui\texact", "fui\tir\tfui\texact", "xqzzk\t\t\tnone",
+      ])
+    #expect(run.messages.contains("No verb has the form “habalr”."))
+    #expect(run.messages.contains("Did you mean hablar"))
+    #expect(!run.messages.contains("xqzzk"))
+    #expect(run.status == 1)
+  }
+
+  @Test func suggestionsForInputOnlyWhenAskedFor() throws {
+    let silent = try conj("lookup", input: Array("habalr\n".utf8))
+    #expect(silent.text == "habalr\t\t\tnone\n")
+    #expect(silent.messages.isEmpty)
+    let asked = try conj("lookup", "--suggest", input: Array("habalr\nfui\n".utf8))
+    #expect(asked.lines.count == 3)
+    #expect(asked.messages.contains("hablar"))
+    let lines = try conj("repl", "--plain", input: Array("habalr\n".utf8))
+    #expect(lines.messages.contains("hablar"))
+  }
+
+  @Test func readingsAreTheOnesMeant() throws {
+    let run = try conj("lookup", "--readings", "--level", "pretérito perfecto simple", "yo fui")
+    #expect(!run.lines.isEmpty)
+    #expect(run.lines.allSatisfy { $0.split(separator: "\t")[5] == "yo" })
+    let pronouns = try conj("lookup", "--format", "jsonl", "--level", "Imperativo", "dámelo")
+    #expect(pronouns.text.contains(#""spelling":"dámelo","parts":["da","me","lo"]"#))
+    #expect(!pronouns.text.contains("helpers"))
+  }
+
+  /// The fast lane for piped words and the ordinary way say the same of words that are no form of a
+  /// level.
+  @Test func pipedWordsAnswerAlike() throws {
+    let words = [
+      "dámelo", "damelo", "DAMELO", "banyar", "suenho", "dime", "vete", "he comido", "casita",
+      "perros", "cielo", "libros", "dandoselas", "irse", "hablabalo", "damélo", "dámeló",
+      "sentaos", "vamonos", "habalr", "digamoselo", "ámalo", "xyz", "inhumano", "sabelotodos",
+    ]
+    let piped = try conj("lookup", input: Array(words.joined(separator: "\n").utf8))
+    var single: [String] = []
+    for word in words { single += try conj("lookup", word).lines }
+    #expect(piped.lines == single)
+  }
+}

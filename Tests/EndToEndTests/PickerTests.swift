@@ -1,0 +1,248 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program in a terminal, driven by keys.
+@Suite(.serialized)
+struct PickerTests {
+  /// A terminal at a shell that runs a line with `conj` in it.
+  private func terminal(
+    _ line: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    // A crash is to be seen as such at once.
+    let usual = ["SWIFT_BACKTRACE": "enable=no"]
+    try terminal.run(
+      line, environment: try Program.environment(usual.merging(environment) { $1 }))
+    return terminal
+  }
+
+  /// A picker that shows its list, and the settings that the terminal had before.
+  private func picker(
+    _ arguments: String = "", after: String = "echo status $?"
+  ) throws -> (terminal: PseudoTerminal, settings: [UInt64]) {
+    let terminal = try terminal(
+      "trap : INT; read start; conj repl \(arguments); \(after); read end")
+    let settings = terminal.settings
+    try terminal.type("\n")
+    try terminal.wait(for: "PgUp")
+    #expect(terminal.screen.isAlternate && terminal.screen.pastesBracketed)
+    #expect(terminal.settings != settings)
+    return (terminal, settings)
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal, _ settings: [UInt64]) {
+    #expect(terminal.settings == settings)
+    #expect(!terminal.screen.isAlternate)
+    #expect(!terminal.screen.pastesBracketed)
+    #expect(terminal.screen.cursorIsVisible)
+    #expect(!terminal.screen.updateIsOpen)
+    #expect(terminal.screen.surprises == [])
+  }
+
+  @Test
+  func typingFindsTheVerbAndEscapeLeadsBackToTheShell() throws {
+    let (terminal, settings) = try picker()
+    try terminal.type("irg")
+    try terminal.wait(for: ">   irga … irguió")
+    let list = terminal.screen.text
+    #expect(list.contains("\n    iría … irías"))
+    try terminal.type("\r")
+    try terminal.wait(for: "> irg")
+    #expect(terminal.screen.lines[0].hasPrefix(" erguir"))
+    try terminal.type("\u{1B}")
+    try terminal.wait(for: "the list") { $0.text == list }
+    try terminal.type("\u{1B}")
+    try terminal.wait(for: "type a form")
+    try terminal.type("\u{1B}")
+    try terminal.wait(for: "status 0")
+    expectRestored(terminal, settings)
+  }
+
+  @Test
+  func accentsNeedNotBeTyped() throws {
+    let (terminal, _) = try picker()
+    try terminal.type("ban")
+    try terminal.wait(for: "> ~ baña")
+    try terminal.type("\u{15}habl")
+    try terminal.wait(for: ">   habla")
+    try terminal.type("\u{15}zzq")
+    try terminal.wait(for: "zzq  begins no form")
+    #expect(terminal.screen.lines.contains { $0.hasPrefix(">") })
+    try terminal.type("\u{15}hablo\u{301}")
+    try terminal.wait(for: "¿   habló")
+  }
+
+  @Test
+  func twoPastedLinesAreNoEnter() throws {
+    let (terminal, settings) = try picker("--pick > /dev/null", after: "echo status $?")
+    try terminal.type("\u{1B}[200~fui\rcomo\u{1B}[201~")
+    try terminal.wait(for: "¿   fui como")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "status 130")
+    expectRestored(terminal, settings)
+  }
+
+  @Test
+  func pickingPrintsTheVerb() throws {
+    let terminal = try terminal("v=$(conj repl --pick erguimos); echo \"took $v, $?\"; read end")
+    try terminal.wait(for: "erguimos")
+    try terminal.type("\r")
+    try terminal.wait(for: "took erguir, 0")
+    let piped = try self.terminal("conj repl --pick irg | sed s/^/piped:/; read end")
+    try piped.wait(for: "irguió")
+    try piped.type("\r")
+    try piped.wait(for: "piped:erguir")
+    let none = try self.terminal("v=$(conj repl --pick); echo \"took $v, $?\"; read end")
+    try none.wait(for: "PgUp")
+    try none.type("\u{1B}")
+    try none.wait(for: "took , 130")
+  }
+
+  @Test
+  func anotherSizeIsPaintedWhole() throws {
+    let (terminal, _) = try picker("irg")
+    for (columns, rows) in [(40, 10), (1, 1), (132, 50), (12, 4), (80, 24)] {
+      terminal.resize(columns: columns, rows: rows)
+      try terminal.wait(for: "a row of \(columns)") { screen in
+        !screen.updateIsOpen && screen.lines.contains { $0.hasPrefix(">") }
+          && (columns < 80 || screen.text.contains("irguió"))
+      }
+      #expect(terminal.screen.surprises == [])
+    }
+  }
+
+  @Test
+  func stoppingGivesTheTerminalBackAndGoingOnTakesIt() throws {
+    let (terminal, settings) = try picker("irg", after: "echo stopped; read go; fg; echo status $?")
+    try terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    expectRestored(terminal, settings)
+    try terminal.type("\n")
+    try terminal.wait(for: ">   irga … irguió")
+    #expect(terminal.screen.isAlternate && terminal.screen.pastesBracketed)
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "status 130")
+    expectRestored(terminal, settings)
+  }
+
+  @Test(arguments: [SIGTSTP, SIGSTOP])
+  func beingStoppedFromOutside(signal: Int32) throws {
+    let (terminal, settings) = try picker("irg", after: "echo stopped; read go; fg; echo status $?")
+    terminal.signal(signal)
+    try terminal.wait(for: "stopped")
+    if signal == SIGTSTP { expectRestored(terminal, settings) }
+    try terminal.type("\n")
+    try terminal.wait(for: ">   irga … irguió")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "status 130")
+    expectRestored(terminal, settings)
+  }
+
+  @Test(arguments: [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGUSR1,
+    SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGSYS,
+  ])
+  func everySignalThatKillsLeavesTheTerminalAsItWas(signal: Int32) throws {
+    let (terminal, settings) = try picker("irg")
+    terminal.signal(signal)
+    try terminal.wait(for: "status \(128 + signal)")
+    expectRestored(terminal, settings)
+  }
+
+  @Test
+  func aSignalThatIsToBeIgnoredIs() throws {
+    let terminal = try terminal("trap '' TERM TSTP; conj repl irg; echo status $?; read end")
+    try terminal.wait(for: "irguió")
+    terminal.signal(SIGTERM)
+    try terminal.type("\u{1A}a")
+    try terminal.wait(for: "¿   irga")
+  }
+
+  @Test
+  func aTerminalThatGoesAwayEndsIt() throws {
+    // With SIGHUP ignored it has to notice by itself.
+    let terminal = try terminal("trap '' HUP; conj repl; exit $?")
+    try terminal.wait(for: "PgUp")
+    terminal.hangUp()
+    #expect(try terminal.exitStatus() > 0)
+  }
+
+  @Test
+  func randomBytesAsKeys() throws {
+    // Left by Escape or Control-C it is started again; anything but an orderly end ends the loop.
+    let terminal = try terminal(
+      """
+      stty raw -echo; while :; do conj repl; s=$?; [ $s = 0 ] || [ $s = 130 ] || break; done
+      echo broken $s; read end
+      """)
+    try terminal.wait(for: "PgUp")
+    var random = SeededRandom(seed: 1_000_000)
+    #if DEBUG
+      let count = 20_000
+    #else
+      let count = 1_000_000
+    #endif
+    for _ in 0..<count / 1000 {
+      // Control-Z would stop it, with nobody there to go on.
+      let bytes = (0..<1000).map { _ in UInt8.random(in: 0...255, using: &random) }
+      try terminal.type(bytes.filter { $0 != 0x1A })
+    }
+    // Whatever sequence or paste is open ends here, and keys work as ever.
+    let greeting = "\u{1B}[?1049h"
+    let starts = terminal.output.components(separatedBy: greeting).count
+    try terminal.type("\u{1B}[201~\u{3}")
+    try terminal.wait(for: "a new start") { _ in
+      terminal.output.components(separatedBy: greeting).count > starts
+    }
+    try terminal.wait(for: "type a form")
+    try terminal.type("irg")
+    try terminal.wait(for: ">   irga … irguió")
+    #expect(!terminal.output.contains("broken"))
+    #expect(terminal.screen.surprises == [])
+  }
+
+  // MARK: line mode
+
+  @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
+  func linesInTheTerminalsOwnMode(environment: [String: String]) throws {
+    let terminal = try terminal(
+      "read start; conj repl; echo status $?; read end", environment: environment)
+    let settings = terminal.settings
+    try terminal.type("\n")
+    try terminal.wait(for: "conj>")
+    #expect(terminal.settings == settings)
+    try terminal.type("irg*\n")
+    try terminal.wait(for: "1  irga … irguió   erguir")
+    try terminal.type("1\n")
+    try terminal.wait(for: "the verb") { _ in terminal.output.contains("irgáis") }
+    try terminal.type(":quit\n")
+    try terminal.wait(for: "status 0")
+    #expect(!terminal.output.contains("\u{1B}[?"))
+    #expect(!terminal.output.contains { "─│┌┐".contains($0) })
+  }
+
+  @Test
+  func pickingByLines() throws {
+    let terminal = try terminal(
+      "v=$(conj repl --plain --pick); echo \"took $v, $?\"; read end", environment: [:])
+    try terminal.wait(for: "conj>")
+    try terminal.type("irgamos\n")
+    try terminal.wait(for: "1  erguir")
+    try terminal.type("1\n")
+    try terminal.wait(for: "took erguir, 0")
+  }
+
+  @Test
+  func aPipeIsAnsweredWithoutAWordTooMany() throws {
+    let outcome = try Program.run(["repl"], input: Array("fui\nirgu*\n1\n".utf8))
+    let lines = outcome.lines
+    #expect(
+      lines.prefix(3) == [
+        "fui\tser\tfui\texact", "fui\tir\tfui\texact", "irgue\tirguió\terguir\t21",
+      ])
+    #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("erguir\t") })
+    #expect(outcome.messages.isEmpty && outcome.status == 0)
+    #expect(try Program.run(["repl"], input: Array("qqq\n".utf8)).status == 1)
+  }
+}

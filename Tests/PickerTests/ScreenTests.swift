@@ -1,0 +1,217 @@
+import Terminal
+import Testing
+
+@testable import Picker
+
+/// Screens as blocks of text, at sizes where everything, and where little, has room.
+struct ScreenTests {
+  @Test
+  func typingShowsThePlaceAmongItsNeighbours() {
+    let state = Sample.picker(60, 18, keys: Sample.typed("irg"))
+    #expect(
+      state.screen == """
+        ¿   irg                       3 levels · 9 verbs · 76 forms
+        ────────────────────────────────────────────────────────────
+            fuimos                           ir
+            fuimos                           ser
+            fuiste                           ir
+            fuiste                           ser
+            fuisteis                         ir
+            fuisteis                         ser
+            habla … habló                    hablar
+            ir                               ir
+        >   irga … irguió                    erguir
+            irisar … irises                  irisar
+            ser                              ser
+            va … voy                         ir
+            yerga … yergas                   erguir
+        ────────────────────────────────────────────────────────────
+            irga  yo, él · Nivel Medio (subjuntivo)
+         Enter verb   Esc clear   Tab forms   ^L level
+        """)
+  }
+
+  @Test
+  func aMatchThatTakesAnAccentOrATildeIsMarked() {
+    let state = Sample.picker(60, 12, keys: Sample.typed("ban"))
+    #expect(
+      state.screen == """
+        ¿   ban                       3 levels · 9 verbs · 76 forms
+        ────────────────────────────────────────────────────────────
+        > ~ baña … bañas                     bañar
+            bandea … bandeo                  bandear
+          ~ baño                             bañar
+            come … como                      comer
+            concernir … conciernan           concernir
+            erguí … erguisteis               erguir
+            fue                              ir
+            fue                              ser
+            baña  él · Nivel Fácil (presente)
+         Enter verb   Esc clear   Tab forms   ^L level
+        """)
+    #expect(Sample.picker(keys: Sample.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
+  }
+
+  @Test
+  func aFormInsideOfARowIsShownBetweenItsEnds() {
+    let state = Sample.picker(60, 9, keys: Sample.typed("hablaste"))
+    #expect(state.chosenLine == ">   habla … hablaste … habló         hablar")
+  }
+
+  @Test
+  func nothingBeginsSo() {
+    let state = Sample.picker(60, 12, keys: Sample.typed("zzq"))
+    #expect(
+      state.screen == """
+        ¿   zzq                       3 levels · 9 verbs · 76 forms
+        ────────────────────────────────────────────────────────────
+            fuisteis                         ser
+            habla … habló                    hablar
+            ir                               ir
+            irga … irguió                    erguir
+            irisar … irises                  irisar
+            ser                              ser
+            va … voy                         ir
+        >   yerga … yergas                   erguir
+            zzq  begins no form: here is where it would stand
+         Enter verb   Esc clear   Tab forms   ^L level
+        """)
+  }
+
+  @Test
+  func anOpenRow() {
+    let state = Sample.picker(60, 14, keys: Sample.typed("irg") + [Key(.tab), Key(.down)])
+    #expect(
+      state.screen == """
+        ¿   irg                       3 levels · 9 verbs · 76 forms
+        ────────────────────────────────────────────────────────────
+            habla … habló                    hablar
+            ir                               ir
+         -  irga … irguió                    erguir
+        >     irga                           erguir
+              irgáis                         erguir
+              irgamos                        erguir
+              irgan                          erguir
+              irgas                          erguir
+              irguieron                      erguir
+              irguió                         erguir
+            irga  yo, él · Nivel Medio (subjuntivo)
+         Enter verb   Esc clear   Tab close   ^L level
+        """)
+  }
+
+  @Test
+  func aVerbsPage() {
+    let state = Sample.picker(60, 12, keys: Sample.typed("irg") + [Key(.enter)])
+    #expect(
+      state.screen == """
+         erguir                                            2 levels
+        ────────────────────────────────────────────────────────────
+         ■ Nivel Medio
+           (subjuntivo)           ■ Pasado
+         yo       > irga/yerga    yo         erguí
+         tú       > irgas/yergas  tú         erguiste
+         él       > irga/yerga    él       > irguió
+         nosotros > irgamos       nosotros   erguimos
+         vosotros > irgáis        vosotros   erguisteis
+         ellos    > irgan/yergan  ellos    > irguieron
+
+         Esc back   ^C leave
+        """)
+  }
+
+  @Test
+  func aVerbThatLacksForms() {
+    let state = Sample.picker(30, 12, keys: Sample.typed("concier") + [Key(.enter)])
+    #expect(
+      state.screen == """
+         concernir            1 level
+        ──────────────────────────────
+        ■ Nivel Medio (subjuntivo)
+        yo         –
+        tú         –
+        él       > concierna
+        nosotros   –
+        vosotros   –
+        ellos    > conciernan
+
+
+         Esc back   ^C leave
+        """)
+  }
+
+  @Test
+  func theLevels() {
+    let state = Sample.picker(60, 9, keys: [.control("l"), Key(.down)])
+    #expect(
+      state.screen == """
+        level   type a part of its title                   3 levels
+        ────────────────────────────────────────────────────────────
+          ■ Nivel Fácil (presente)                          5 verbs
+        > ■ Nivel Medio (subjuntivo)                        4 verbs
+          ■ Pasado                                          4 verbs
+
+
+
+         Enter narrow the list   ↑↓ PgUp PgDn move   Esc back
+        """)
+  }
+
+  @Test
+  func smallScreensLoseWhatMattersLeast() {
+    let keys = Sample.typed("irg")
+    #expect(
+      Sample.picker(30, 9, keys: keys).screen == """
+        ¿   irg               9 verbs
+        ──────────────────────────────
+            habla … habló  hablar
+            ir             ir
+        >   irga … irguió  erguir
+            irisar …       irisar
+            ser            ser
+            va … voy       ir
+         Enter verb   Esc clear
+        """)
+    #expect(
+      Sample.picker(14, 5, keys: keys).screen == """
+        ¿ irg
+          ir
+        > irga …
+          irisar …
+         Enter verb
+        """)
+    #expect(Sample.picker(6, 3, keys: keys).screen == " irg\n>ir… …\n ir… …")
+    #expect(Sample.picker(3, 1, keys: keys).screen == "> …")
+  }
+
+  @Test
+  func theCursorStandsInTheTextOrOnTheRow() {
+    let typed = Sample.picker(60, 14, keys: Sample.typed("habló") + [Key(.left)])
+    #expect(typed.frame.cursor?.row == 0 && typed.frame.cursor?.column == 8)
+    let onRow = PickerState(
+      listing: Listing(index: Sample.index), size: .usual, query: "irg", showsCursorOnRow: true)
+    let row = onRow.frame.cursor?.row ?? 0
+    #expect(onRow.frame.text(ofRow: row) == onRow.chosenLine)
+    #expect(onRow.frame.cursor?.column == 0)
+    #expect(Sample.picker(keys: [Key(.enter)]).frame.cursor == nil)
+  }
+
+  @Test
+  func aLongTextIsShownAroundTheCursor() {
+    let word = String(repeating: "ab", count: 60)
+    let state = Sample.picker(40, 9, keys: Sample.typed(word))
+    #expect(state.frame.text(ofRow: 0).hasSuffix("abab"))
+    let start = Sample.picker(40, 9, keys: Sample.typed(word) + [.control("a")])
+    #expect(start.frame.cursor?.column == start.layout.formColumn)
+  }
+
+  @Test
+  func markedLettersStandOutWithoutColour() throws {
+    let frame = Sample.picker(60, 18, keys: Sample.typed("ban")).frame
+    let row = frame.row(4)
+    #expect(frame.text(ofRow: 4).hasPrefix("  ~ baño"))
+    for (column, cell) in row.enumerated() where cell.letter != " " {
+      #expect((cell.style == Theme.match) == (4..<7).contains(column))
+    }
+  }
+}

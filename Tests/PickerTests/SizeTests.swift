@@ -1,0 +1,50 @@
+import Terminal
+import Testing
+import VerbForms
+
+@testable import Picker
+
+/// Every size of a screen: whatever the window is, there is something sensible in it.
+struct SizeTests {
+  private static let scenes: [[Key]] = [
+    [], Sample.typed("irg"), Sample.typed("irg") + [Key(.tab), Key(.down)],
+    Sample.typed("irg") + [Key(.enter), Key(.pageDown)], [.control("l"), .letter("n")],
+    Sample.typed("zzqzzqzzqzzqzzqzzq"),
+  ]
+  #if DEBUG
+    // All small sizes and a choice of the others; an optimized build takes every one.
+    private static let rows = Array(1...17) + [24, 37, 60]
+    private static let columns = Array(1...22) + [39, 40, 61, 80, 133, 200]
+  #else
+    private static let rows = Array(1...60)
+    private static let columns = Array(1...200)
+  #endif
+
+  @Test(arguments: scenes.indices)
+  func anySize(scene: Int) {
+    var state = Sample.picker(keys: Self.scenes[scene])
+    let listed = Sample.index.statistics.rows + (scene == 2 ? 7 : 0)
+    for rows in Self.rows {
+      for columns in Self.columns {
+        let verb = state.chosenVerb
+        state.resize(to: ScreenSize(columns: columns, rows: rows))
+        #expect(state.chosenVerb == verb)
+        let frame = state.frame
+        #expect(frame.size == state.size)
+        #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })
+        if case .list = state.mode {
+          let line = state.layout.listTop + state.window.line
+          #expect(frame.row(line).first?.letter == ">")
+          #expect(state.window.items.count == min(state.layout.listHeight, listed))
+        }
+        _ = state.update(Key(columns % 3 == 0 ? .pageUp : .down))
+      }
+    }
+  }
+
+  @Test
+  func everyRowIsShownWhereTheListIsShort() {
+    let state = Sample.picker(80, 60)
+    #expect(state.window.items.count == Sample.index.statistics.rows)
+  }
+}

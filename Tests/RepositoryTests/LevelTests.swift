@@ -1,0 +1,76 @@
+import Foundation
+import LevelFiles
+import SystemFiles
+import Testing
+import VerbForms
+
+/// What holds of the levels in `Levels/`, and of the built-in index that is made of them.
+@Suite struct LevelTests {
+  private let files = LevelLoader.find(paths: [Repository.root.appending(path: "Levels").path])
+    .files
+  private let index = FormIndex.builtin
+
+  /// Files of the reference are long and all alike: their first lines stand for the rest, which
+  /// `conj check --strict` reads.
+  @Test func everyLevelIsWithoutFault() throws {
+    #expect(files.count > 90)
+    for file in files {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
+      let lines = bytes.split(separator: 0x0A, maxSplits: 300, omittingEmptySubsequences: false)
+      let sample = Array(lines.prefix(300).joined(separator: [0x0A])) + [0x0A]
+      let (level, findings) = LevelParser.parse(
+        lines.count > 300 ? sample : bytes, file: file.relativePath)
+      #expect(findings.isEmpty, "\(file.relativePath): \(findings.map(\.message))")
+      #expect(level?.challenges.isEmpty == false, "\(file.relativePath)")
+    }
+  }
+
+  /// The index in the program was made from the levels as they are now.
+  @Test func theBuiltInIndexIsUpToDate() throws {
+    let levels = try files.map { file in
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
+      return Level(
+        title: "", description: "", colorHex: nil, challenges: [], file: file.relativePath,
+        byteCount: bytes.count, sourceDigest: xxh64(bytes))
+    }
+    #expect(index.levels.map(\.file) == levels.map(\.file))
+    #expect(
+      FormIndex.digest(of: levels) == index.statistics.digest,
+      "run: swift run -c release conj index build --levels Levels -o Sources/BuiltinIndex/builtin.conj"
+    )
+  }
+
+  /// The course teaches nothing that the reference does not have, person by person.
+  @Test func theCourseAgreesWithTheReference() {
+    let levels = index.levels
+    let reference = Set(levels.indices.filter { levels[$0].file.hasPrefix("Reference/") })
+    #expect(reference.count >= 14)
+    var unknown: [String] = []
+    var count = 0
+    for (number, level) in levels.enumerated() where level.file.hasPrefix("Course/") {
+      for infinitive in Set(index.verbs(inLevel: number).map(\.infinitive)) {
+        for line in index.lines(ofVerb: infinitive) where line.level == number {
+          for (column, forms) in zip(level.columns, line.forms) {
+            for form in forms {
+              count += 1
+              let columns = index.readings(of: form, infinitive: infinitive, levels: reference)
+                .map(\.column)
+              if !columns.contains(where: { isSame(column, $0, in: level) }) {
+                unknown.append("\(level.file): \(form) of \(infinitive) for \(column)")
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(count > 4000)
+    #expect(unknown == [])
+  }
+
+  /// Negative commands are forms of the subjunctive, which the reference lists by person.
+  private func isSame(_ column: String, _ other: String, in level: LevelSummary) -> Bool {
+    if column == other { return true }
+    guard level.title.hasPrefix("Imperativo") else { return false }
+    return (column, other) == ("usted", "él") || (column, other) == ("ustedes", "ellos")
+  }
+}

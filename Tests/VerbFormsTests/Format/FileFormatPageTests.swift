@@ -1,0 +1,161 @@
+import Foundation
+import LevelFiles
+import SortedTrie
+import Testing
+
+@testable import VerbForms
+
+/// The page about the file's format says what the code does.
+@Suite struct FileFormatPageTests {
+  private let text: String
+
+  init() throws {
+    let file = GrammarLevels.root.appending(path: "Sources/VerbForms/VerbForms.docc/FileFormat.md")
+    text = try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test func sizesAreThoseOfTheCode() {
+    let stated = Dictionary(
+      uniqueKeysWithValues: rows(under: "## Overview").map { ($0[0], Int($0[1])) })
+    let expected: [String: Int?] = [
+      "headerSize": IndexHeader.size, "sectionSize": IndexHeader.sectionSize,
+      "checksumStart": IndexHeader.checksumStart,
+      "formatVersion": Int(IndexHeader.versions.upperBound),
+      "foldVersion": Int(Alphabet.version), "unitSize": MemoryLayout<TrieUnit>.size,
+      "blockSize": Int(SortedTrie.blockSize), "orderSize": TrieOrders.size,
+      "orderPadding": TrieOrders.padding, "largeCount": Int(TrieOrders.largeCount),
+      "entrySize": EntryRecord.size, "markSize": MemoryLayout<UInt128>.size, "endingPadding": 8,
+      "levelSize": LevelRecord.fixedSize, "maximumKey": SortedTrie.maximumKeyLength,
+    ]
+    #expect(stated == expected)
+  }
+
+  @Test func theHeaderIsThatOfAFile() throws {
+    let fields = rows(under: "## Header")
+    expectNoGaps(fields, size: IndexHeader.size)
+    let magic = IndexHeader.magic.map { String(format: "%02X", $0) }.joined(separator: " ")
+    #expect(fields.first?[2] == "magic: `\(magic)`")
+
+    let index = try FormIndex(levels: SmallFile.levels, ranking: nil)
+    let bytes = index.withBytes { Array($0) }
+    let (facts, header) = (index.statistics, index.storage.header)
+    let values: [String: UInt64] = [
+      "version of the format": UInt64(facts.formatVersion), "size of the file": UInt64(bytes.count),
+      "version of the fold": UInt64(Alphabet.version), "digest of the levels": facts.digest,
+      "base of the trie's root": UInt64(header.counts.rootBase),
+      "first label of the root": UInt64(header.counts.rootFirstLabel),
+      "entries": UInt64(facts.entries), "keys": UInt64(facts.keys),
+      "states": UInt64(facts.states), "transitions": UInt64(facts.transitions),
+      "verbs": UInt64(facts.verbs), "forms": UInt64(facts.forms), "rows": UInt64(facts.rows),
+      "levels": UInt64(facts.levels), "number of sections": UInt64(facts.sections.count), "zero": 0,
+    ]
+    for (name, value) in values {
+      let field = try #require(fields.first { $0[2] == name }, "no field '\(name)'")
+      let (offset, size) = (try #require(Int(field[0])), try #require(Int(field[1])))
+      #expect(number(in: bytes[offset..<offset + min(size, 8)]) == value, "\(name)")
+    }
+    #expect(fields.contains { $0[0] == "24" && $0[2].hasPrefix("XXH64") })
+    #expect(fields.first { $0[2].hasPrefix("digest") }?[0] == "\(IndexHeader.checksumStart)")
+  }
+
+  @Test func sectionsAreThoseOfTheCode() throws {
+    let stated = rows(under: "## Sections").map { "\($0[0]) \($0[1])" }
+    #expect(stated == SectionKind.allCases.map { "\($0.rawValue) \($0.name)" })
+    let index = try FormIndex(levels: SmallFile.levels, ranking: nil)
+    let bytes = index.withBytes { Array($0) }
+    for (place, section) in index.storage.header.sections.enumerated() {
+      let start = IndexHeader.size + place * IndexHeader.sectionSize
+      let line = (0..<4).map { number(in: bytes[start + 4 * $0..<start + 4 * $0 + 4]) }
+      #expect(
+        line == [
+          UInt64(section.kind.rawValue), UInt64(section.width), UInt64(section.offset),
+          UInt64(section.size),
+        ])
+    }
+  }
+
+  @Test func entriesAreThoseOfTheCode() {
+    var stated: [String: UInt64] = [:]
+    for row in rows(under: "## Entries") {
+      let ends = row[1].split(separator: "–").compactMap { UInt64($0) }
+      guard let word = UInt64(row[0]), let low = ends.first, let high = ends.last else { continue }
+      stated[row[2]] = (UInt64.max >> (63 - (high - low))) << (low + 32 * word)
+    }
+    func bits(_ change: (inout EntryRecord) -> Void) -> UInt64 {
+      var record = EntryRecord(0)
+      change(&record)
+      return UInt64(record.words.0) | UInt64(record.words.1) << 32
+    }
+    let expected: [String: UInt64] = [
+      "size of the ending": bits { $0.endingSize = EntryRecord.maximumEndingSize },
+      "where it starts among the infinitive endings": bits {
+        $0.endingStart = EntryRecord.maximumEndingStart
+      },
+      "letters to take off the key": bits { $0.takenOff = 127 },
+      "preference within the key, 0 for the first answer": bits {
+        $0.preference = EntryRecord.maximumPreference
+      },
+      "number of the accent pattern": bits { $0.marks = EntryRecord.maximumMarks },
+      "the key is also a form with pronouns": bits { $0.isPronounForm = true },
+      "last entry of the key": bits { $0.isLast = true },
+    ]
+    #expect(stated == expected)
+  }
+
+  @Test func aLevelIsThatOfAFile() {
+    let fields = rows(under: "## Levels")
+    expectNoGaps(fields, size: LevelRecord.fixedSize)
+    var level = SmallFile.levels[0]
+    level.byteCount = 1234
+    level.sourceDigest = 0x0123_4567_89AB_CDEF
+    var bytes: [UInt8] = []
+    LevelRecord(level, formCount: 77).append(to: &bytes)
+    let values = fields.map { field -> UInt64 in
+      guard let offset = Int(field[0]), let size = Int(field[1]) else { return 0 }
+      return number(in: bytes[offset..<offset + size])
+    }
+    #expect(values == [0xFF_0001, 0, 2, 77, 1234, 0x0123_4567_89AB_CDEF])
+  }
+
+  @Test func unitsOrdersAndCodesAreThoseOfTheCode() {
+    #expect(text.contains("target, 22 bits") && TrieUnit.maximumTarget == 1 << 22 - 1)
+    #expect(TrieUnit(label: 31, firstLabel: 0, target: 0).bits == 31)
+    #expect(TrieUnit(label: 0, firstLabel: 31, target: 0).bits == 31 << 5)
+    #expect(TrieUnit(label: 0, firstLabel: 0, target: 1).bits == 1 << 10)
+    #expect(TrieOrder(nextLabel: 31, before: 1).bits == 31 | 1 << 5)
+    #expect(CellCode.code(rule: 4, isLast: true) == 5 << 1 | 1)
+    #expect(CellCode.code(rule: nil, isLast: false) == 0)
+    var rules = RuleTable()
+    _ = try? rules.number(
+      of: Array("lavo".utf8)[...], from: Array("lavar".utf8), words: Array("me ".utf8)[...])
+    #expect(rules.texts == [2, 3] + Array("me o".utf8))
+    #expect(PackedIntegers.pack([1, 0x1234]).bytes == [1, 0, 0x34, 0x12])
+  }
+
+  /// The cells of the table under a heading, without its first two lines.
+  private func rows(under heading: String) -> [[String]] {
+    let lines = text.components(separatedBy: "\n")
+    return
+      lines
+      .drop { $0 != heading }.dropFirst()
+      .prefix { !$0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("|") }.dropFirst(2)
+      .map { line in
+        line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+  }
+
+  /// Fields follow one another from 0 to `size`.
+  private func expectNoGaps(_ fields: [[String]], size: Int) {
+    var end = 0
+    for field in fields {
+      #expect(Int(field[0]) == end, "\(field)")
+      end += Int(field[1]) ?? 0
+    }
+    #expect(end == size)
+  }
+
+  private func number(in bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LevelFiles
+import TestSupport
+import Testing
+
+@testable import VerbForms
+
+@Suite struct FileFormatTests {
+  private let bytes: [UInt8]
+
+  init() throws { bytes = try SmallFile.bytes() }
+
+  @Test func theSameLevelsGiveTheSameBytes() throws {
+    #expect(try SmallFile.bytes() == bytes)
+    #expect(SmallFile.sealed(bytes) == bytes)
+    #expect(try FormIndex(bytes: bytes).withBytes { Array($0) } == bytes)
+  }
+
+  @Test func whatWasWrittenIsSound() throws {
+    let index = try FormIndex(bytes: bytes)
+    try index.verify()
+    #expect(askEverything(index) > 0)
+    #expect(index.lookup("comeis").map(\.form) == ["coméis"])
+  }
+
+  @Test(arguments: ["", "conj", "comer: como, comes, come, comemos, coméis, comen\n"])
+  func foreignBytesAreNoIndex(text: String) {
+    #expect(throws: IndexError.notAnIndex) { try FormIndex(bytes: Array(text.utf8)) }
+  }
+
+  /// The magic has CR LF, a lone LF and an end of text, so that a transfer as text changes it.
+  @Test func aTransferAsTextIsNoticed() {
+    let withoutReturns = bytes.filter { $0 != 0x0D }
+    let withReturns = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    let upToEndOfText = Array(bytes.prefix { $0 != 0x1A })
+    for changed in [withoutReturns, withReturns, upToEndOfText] {
+      #expect(throws: IndexError.notAnIndex) { try FormIndex(bytes: changed) }
+    }
+  }
+
+  @Test func otherVersionsHaveErrorsOfTheirOwn() throws {
+    let newest = IndexHeader.versions.upperBound
+    for found in [newest + 1, UInt32(0), UInt32.max] {
+      let changed = SmallFile.patched(bytes, at: 8, littleEndian(found))
+      let expected = IndexError.version(found: found, supported: IndexHeader.versions)
+      #expect(throws: expected) { try FormIndex(bytes: changed) }
+    }
+    let (newer, older) = (
+      IndexError.version(found: newest + 1, supported: IndexHeader.versions).description,
+      IndexError.version(found: 0, supported: IndexHeader.versions).description
+    )
+    #expect(newer.contains("use a newer conj"))
+    #expect(older.contains("and later") && older.contains("conj index build"))
+  }
+
+  @Test func anotherFoldHasAnErrorOfItsOwn() {
+    let found = Alphabet.version + 1
+    let changed = SmallFile.patched(bytes, at: 12, littleEndian(found))
+    #expect(throws: IndexError.fold(found: found, expected: Alphabet.version)) {
+      try FormIndex(bytes: changed)
+    }
+  }
+
+  @Test func aSizeIsToldAsTheHeaderHasIt() {
+    let full = UInt64(bytes.count)
+    let short = Array(bytes.dropLast(5))
+    #expect(throws: IndexError.size(expected: full, found: short.count)) {
+      try FormIndex(bytes: short)
+    }
+    #expect(throws: IndexError.size(expected: full, found: bytes.count + 1)) {
+      try FormIndex(bytes: bytes + [0])
+    }
+    let headless = Array(bytes.prefix(20))
+    #expect(throws: IndexError.size(expected: UInt64(IndexHeader.size), found: 20)) {
+      try FormIndex(bytes: headless)
+    }
+  }
+
+  @Test func aChangedByteIsNoticedByTheChecksum() {
+    var changed = bytes
+    changed[changed.count / 2] ^= 0x10
+    #expect {
+      try FormIndex(bytes: changed)
+    } throws: { error in
+      guard case .checksum(let expected, let found)? = error as? IndexError else { return false }
+      return expected != found
+    }
+  }
+
+  @Test func aFileIsMapped() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes, to: "small.conj")
+    let index = try FormIndex(contentsOf: path)
+    #expect(index.lookup("ve").map(\.infinitive) == ["ir"])
+    #expect(index.withBytes { Array($0) } == bytes)
+    let missing = folder.path("none.conj")
+    #expect {
+      try FormIndex(contentsOf: missing)
+    } throws: { error in
+      guard case .unreadable(let path, _)? = error as? IndexError else { return false }
+      return path == missing
+    }
+  }
+
+  /// The fixture was written by the first program with format 1 and stays as it is.
+  @Test func formatOneIsStillRead() throws {
+    let file = GrammarLevels.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")
+    let old = Array(try Data(contentsOf: file))
+    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(1))))
+    for index in [try FormIndex(bytes: old), try FormIndex(contentsOf: file.path)] {
+      try index.verify()
+      #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
+      #expect(index.lookup("comeis").map(\.form) == ["coméis"])
+      #expect(index.lookup("voy").map(\.infinitive) == ["ir"])
+      #expect(index.lookup("cómelo").map(\.parts) == [["come", "lo"]])
+      #expect(
+        index.readings(of: "come", infinitive: "comer").map(\.column) == ["él", "tú"])
+      #expect(
+        index.lines(ofVerb: "ir").map(\.writtenInfinitive) == ["irse", "ir"])
+      #expect(index.entries(in: 0..<3).map(\.form) == ["come", "comé", "coméis"])
+    }
+  }
+
+  private func littleEndian(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}
