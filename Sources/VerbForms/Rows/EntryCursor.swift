@@ -47,8 +47,15 @@ struct EntryCursor {
   }
 
   private mutating func readInfinitive() {
-    infinitive.removeAll(keepingCapacity: true)
-    storage.appendInfinitive(labels: keys.labels, entry: storage.entry(number), to: &infinitive)
+    // Written in place: rows read some thirty entries each for their verb alone.
+    let entry = storage.entry(number)
+    let ending = storage.ending(of: entry)
+    let kept = max(keys.labels.count - entry.takenOff, 0)
+    let missing = kept + ending.count - infinitive.count
+    if missing > 0 { infinitive.append(contentsOf: repeatElement(0, count: missing)) }
+    if missing < 0 { infinitive.removeLast(-missing) }
+    for place in 0..<kept { infinitive[place] = Alphabet.spelling(ofLabel: keys.labels[place]) }
+    for place in 0..<ending.count { infinitive[kept + place] = ending[place] }
   }
 
   /// Whether the current entry is the last one of its key.
