@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `conj lookup --text`, suggestions, and what the formats say of pronouns and phrases.

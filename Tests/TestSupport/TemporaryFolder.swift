@@ -39,4 +39,33 @@ public final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(
       atPath: path(name), withDestinationPath: target)
   }
+
+  /// Makes a folder with these files.
+  public convenience init(_ files: [String: [UInt8]]) throws {
+    try self.init()
+    for (name, bytes) in files { try write(bytes, to: name) }
+  }
+
+  /// Makes a folder with these texts as files.
+  public convenience init(_ texts: [String: String]) throws {
+    try self.init(texts.mapValues { Array($0.utf8) })
+  }
+
+  /// The path of a name in the folder.
+  public static func / (folder: TemporaryFolder, name: String) -> String { folder.path(name) }
+
+  /// The bytes of a file.
+  public func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
+  }
+
+  /// A file as text.
+  public func text(_ name: String) throws -> String {
+    String(decoding: try bytes(name), as: UTF8.self)
+  }
+
+  /// What stands in the folder.
+  public var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
 }
