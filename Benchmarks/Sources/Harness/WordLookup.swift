@@ -2,6 +2,13 @@
 protocol WordLookup {
   /// The number of the key in the sorted list of keys, or -1.
   func find(_ word: Span<UInt8>) -> Int32
+  /// The same for a word that stands somewhere in a text.
+  func find(in text: Span<UInt8>, _ place: Range<Int>) -> Int32
+}
+
+extension WordLookup {
+  @inline(__always)
+  func find(in text: Span<UInt8>, _ place: Range<Int>) -> Int32 { find(text.extracting(place)) }
 }
 
 /// How one word's lookup hangs on the one before it.
@@ -23,14 +30,13 @@ extension WordLookup {
     switch chaining {
     case .throughput:
       while place < stream.count {
-        let word = bytes.extracting(Int(starts[place])..<Int(starts[place + 1]) - 1)
-        sum &+= UInt64(2 &* place &+ 1) &* UInt64(UInt32(bitPattern: find(word)))
+        let answer = find(in: bytes, Int(starts[place])..<Int(starts[place + 1]) - 1)
+        sum &+= UInt64(2 &* place &+ 1) &* UInt64(UInt32(bitPattern: answer))
         place += 1
       }
     case .dependent:
       while place < stream.count {
-        let word = bytes.extracting(Int(starts[place])..<Int(starts[place + 1]) - 1)
-        let answer = find(word)
+        let answer = find(in: bytes, Int(starts[place])..<Int(starts[place + 1]) - 1)
         sum &+= UInt64(2 &* place &+ 1) &* UInt64(UInt32(bitPattern: answer))
         place += 1 + Int(answer & tie)
       }
@@ -42,7 +48,7 @@ extension WordLookup {
   func answers(_ stream: WordStream) -> [Int32] {
     let bytes = stream.bytes.span
     return (0..<stream.count).map { place in
-      find(bytes.extracting(Int(stream.starts[place])..<Int(stream.starts[place + 1]) - 1))
+      find(in: bytes, Int(stream.starts[place])..<Int(stream.starts[place + 1]) - 1)
     }
   }
 

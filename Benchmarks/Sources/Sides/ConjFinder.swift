@@ -15,10 +15,12 @@ final class ConjFinder: WordLookup {
   }
 
   /// Appends the best infinitive, or nothing.
-  func appendBest(_ word: Span<UInt8>, to output: borrowing ByteBuffer) {
-    unsafe word.withUnsafeBytes { bytes in
+  func appendBest(
+    in text: Span<UInt8>, _ place: Range<Int>, to output: borrowing ByteBuffer
+  ) {
+    unsafe text.withUnsafeBytes { bytes in
       unsafe output.append(room: WordFinder.infinitiveRoom) {
-        unsafe finder.bestInfinitive(of: bytes, into: $0)
+        unsafe finder.bestInfinitive(in: bytes, place, into: $0)
       }
     }
   }
@@ -46,9 +48,12 @@ final class ConjBest: WordLookup {
   /// A finder in an index.
   init(_ index: FormIndex) { finder = ConjFinder(index) }
 
-  func find(_ word: Span<UInt8>) -> Int32 {
+  func find(_ word: Span<UInt8>) -> Int32 { find(in: word, 0..<word.count) }
+
+  @inline(__always)
+  func find(in text: Span<UInt8>, _ place: Range<Int>) -> Int32 {
     let before = output.total
-    finder.appendBest(word, to: output)
+    finder.appendBest(in: text, place, to: output)
     return Int32(truncatingIfNeeded: output.total - before)
   }
 }

@@ -1,86 +1,177 @@
 /// How bytes of UTF-8 text are read as labels: each letter has a label and a *variant*, a number
 /// from 0 to 3 that says which of the letters with that label it is (plain, or with one of three
 /// marks). Keys know labels alone; the variants of a text are collected on the way.
+///
+/// Letters of one byte are the same in every table: a to z, capitals like small letters, and the
+/// space, with the labels 2 to 27 and 1. So a text of such letters is folded by setting one bit of each
+/// byte, which is what makes a space of a space and a small letter of a capital.
 @safe public struct LetterTable: @unchecked Sendable {
-  /// For each single byte its label and, << 8, the byte that spells it in a folded key; 0 for bytes
-  /// that are no letter of one byte.
-  @usableFromInline let single: UnsafeMutablePointer<UInt16>
+  /// For each byte the label of the letter that it is, 0 where it is none by itself.
+  @usableFromInline let single: UnsafeMutablePointer<UInt8>
   /// For the second byte of letters that begin with ``lead`` (64 of them) label, spelling << 8 and
   /// variant << 16; 0 for those that are no letter that the table knows.
   @usableFromInline let pairs: UnsafeMutablePointer<UInt32>
-  /// For each label the byte that spells it in a folded key.
-  @usableFromInline let spelling: UnsafeMutablePointer<UInt8>
   /// The first byte of all letters of two bytes that the table knows.
-  @usableFromInline let lead: UInt8
+  public let lead: UInt8
 
-  /// A table of these letters. Made once and kept for the life of the program.
+  /// The bit that makes small letters of capitals.
+  @inlinable public static var foldingBit: UInt8 { 0x20 }
+
+  /// A table of these letters of two bytes. Made once and kept for the life of the program.
   ///
   /// - Parameters:
-  ///   - single: pairs of a byte and its label.
   ///   - lead: the first byte of letters of two bytes.
   ///   - pairs: second byte, label and variant of each.
-  ///   - spelling: for each label the byte that spells it.
-  public init(
-    single: [(byte: UInt8, label: UInt8)], lead: UInt8,
-    pairs: [(byte: UInt8, label: UInt8, variant: UInt8)], spelling: [UInt8]
-  ) {
-    unsafe self.single = .allocate(capacity: 256)
-    unsafe self.single.initialize(repeating: 0, count: 256)
+  public init(lead: UInt8, pairs: [(byte: UInt8, label: UInt8, variant: UInt8)]) {
+    unsafe single = .allocate(capacity: 256)
+    unsafe single.initialize(repeating: 0, count: 256)
+    for label in UInt8(1)...27 {
+      let byte = LetterTable.spelling(ofLabel: label)
+      unsafe single[Int(byte)] = label
+      if label > 1 { unsafe single[Int(byte & ~LetterTable.foldingBit)] = label }
+    }
     unsafe self.pairs = .allocate(capacity: 64)
     unsafe self.pairs.initialize(repeating: 0, count: 64)
-    unsafe self.spelling = .allocate(capacity: 32)
-    unsafe self.spelling.initialize(repeating: 0, count: 32)
-    for (label, byte) in spelling.enumerated().prefix(32) { unsafe self.spelling[label] = byte }
     self.lead = lead
-    func spelled(_ label: UInt8) -> UInt16 {
-      UInt16(label) | UInt16(Int(label) < spelling.count ? spelling[Int(label)] : 0) << 8
-    }
-    for letter in single { unsafe self.single[Int(letter.byte)] = spelled(letter.label & 31) }
     for letter in pairs {
+      let label = letter.label & 31
       unsafe self.pairs[Int(letter.byte & 63)] =
-        UInt32(spelled(letter.label & 31)) | UInt32(letter.variant & 3) << 16
+        UInt32(label) | UInt32(LetterTable.spelling(ofLabel: label)) << 8
+        | UInt32(letter.variant & 3) << 16
     }
   }
 
-  /// Reads on where a walk got stuck: spells the letters from `start` on into `key` from `length` on,
-  /// as far as letters and the key's ``FoldingWalk/keyCapacity`` go.
+  /// The byte that spells a label in a folded key.
+  @inlinable @inline(__always) public static func spelling(ofLabel label: UInt8) -> UInt8 {
+    label < 2 ? UInt8(ascii: " ") : label &- 2 &+ UInt8(ascii: "a")
+  }
+
+  /// The letter of two bytes at `place`: label, spelling << 8 and variant << 16; 0 where none stands
+  /// there whole.
+  @inlinable @inline(__always) func pair(
+    at place: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
+  ) -> UInt32 {
+    guard unsafe end - place > 1, unsafe place[0] == lead, unsafe place[1] & 0xC0 == 0x80 else {
+      return 0
+    }
+    return unsafe pairs[Int(place[1] & 63)]
+  }
+
+  /// Reads letters as far as they go without looking them up.
   ///
-  /// - Returns: The offset of the first byte that is no part of a letter of this table, and the length
-  ///   of the key, which is the capacity where letters go on past it.
-  @inlinable public func spell(
-    _ text: UnsafeRawBufferPointer, from start: Int, into key: UnsafeMutablePointer<UInt8>,
-    length: Int
-  ) -> (end: Int, length: Int) {
-    var offset = start
-    var length = length
-    while offset < text.count {
-      let byte = unsafe text[offset]
-      var letter = unsafe UInt32(single[Int(byte)])
-      var size = 1
+  /// Complexity: O(letters).
+  @inlinable @inline(__always) public func scan(
+    from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
+  ) -> LetterScan {
+    var place = unsafe start
+    var pairs = 0
+    var labels: UInt32 = 0
+    while unsafe place != end {
+      var letter = unsafe UInt32(single[Int(place.pointee)])
       if letter == 0 {
-        guard byte == lead, offset &+ 1 < text.count, unsafe text[offset &+ 1] & 0xC0 == 0x80
-        else { break }
-        letter = unsafe pairs[Int(text[offset &+ 1] & 63)]
-        guard letter != 0 else { break }
+        letter = unsafe pair(at: place, to: end) & 31
+        if letter == 0 { break }
+        pairs &+= 1
+        unsafe place += 1
+      }
+      labels |= 1 &<< letter
+      unsafe place += 1
+    }
+    let size = unsafe place - start
+    return LetterScan(size: size, length: size &- pairs, labels: labels)
+  }
+
+  /// The labels of the last letter of a text and of the one before it, 0 where there is none.
+  ///
+  /// The text must be letters of this table.
+  @inlinable @inline(__always) public func lastLabels(
+    of text: UnsafePointer<UInt8>, size: Int
+  ) -> (before: UInt8, last: UInt8) {
+    var rest = size
+    let last = unsafe takeLastLabel(of: text, &rest)
+    return unsafe (takeLastLabel(of: text, &rest), last)
+  }
+
+  @inlinable @inline(__always) func takeLastLabel(
+    of text: UnsafePointer<UInt8>, _ size: inout Int
+  ) -> UInt8 {
+    guard size > 0 else { return 0 }
+    let byte = unsafe text[size &- 1]
+    if byte < 0x80 {
+      size &-= 1
+      return unsafe single[Int(byte)]
+    }
+    size &-= 2
+    return unsafe UInt8(truncatingIfNeeded: pairs[Int(byte & 63)] & 31)
+  }
+
+  /// Spells the letters of a text, folded, into `key`, as far as letters and the key's
+  /// ``FoldingWalk/keyCapacity`` go.
+  ///
+  /// - Returns: How many bytes they take, up to the first that is no part of a letter of this table, and
+  ///   the length of the key, which is the capacity where letters go on past it.
+  ///
+  /// Complexity: O(letters).
+  @inlinable public func spell(
+    from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>,
+    into key: UnsafeMutablePointer<UInt8>
+  ) -> (size: Int, length: Int) {
+    var place = unsafe start
+    var length = 0
+    while unsafe place != end {
+      var letter = unsafe place.pointee | LetterTable.foldingBit
+      var size = 1
+      if unsafe single[Int(place.pointee)] == 0 {
+        let pair = unsafe pair(at: place, to: end)
+        guard pair != 0 else { break }
+        letter = UInt8(truncatingIfNeeded: pair >> 8)
         size = 2
       }
       if length < FoldingWalk.keyCapacity {
-        unsafe key[length] = UInt8(truncatingIfNeeded: letter >> 8)
+        unsafe key[length] = letter
         length &+= 1
       }
-      offset &+= size
+      unsafe place += size
     }
-    return (offset, length)
+    return unsafe (place - start, length)
+  }
+}
+
+/// How far the letters of a text go.
+public struct LetterScan: Sendable {
+  /// How many bytes they take, up to the first that is no part of a letter of the table.
+  public var size: Int
+  /// How many letters there are.
+  public var length: Int
+  /// Which labels occur among them, a bit each; where that was not asked, none.
+  public var labels: UInt32
+
+  /// Letters of which only the number is known.
+  @inlinable public init(size: Int, length: Int) {
+    self.init(size: size, length: length, labels: 0)
+  }
+
+  @inlinable init(size: Int, length: Int, labels: UInt32) {
+    self.size = size
+    self.length = length
+    self.labels = labels
+  }
+
+  /// Whether a label occurs.
+  @inlinable @inline(__always) public func contains(_ label: UInt8) -> Bool {
+    labels &>> UInt32(label) & 1 != 0
   }
 }
 
 /// How far a text could be walked.
 public struct FoldingWalk: Sendable {
-  /// The offset of the first byte that was not read: the end of the text, a byte that is no letter
-  /// of the table, or the letter for which there is no transition.
-  public var end: Int
+  /// How many bytes were read: up to the end of the text, a byte that is no letter of the table, or the
+  /// letter for which there is no transition.
+  public var size: Int
   /// How many letters were read.
   public var length: Int
+  /// How many letters stand before the first one of two bytes.
+  public var plainLength: Int
   /// The variants of the letters read, two bits each, the last letter's lowest.
   public var variants: UInt128
   /// The value of the key that the letters read are, nil where they are none.
@@ -88,9 +179,12 @@ public struct FoldingWalk: Sendable {
   /// Whether the walk ended because a letter had no transition.
   public var isStuck: Bool
 
-  @inlinable init(end: Int, length: Int, variants: UInt128, value: UInt32?, isStuck: Bool) {
-    self.end = end
+  @inlinable init(
+    size: Int, length: Int, plainLength: Int, variants: UInt128, value: UInt32?, isStuck: Bool
+  ) {
+    self.size = size
     self.length = length
+    self.plainLength = plainLength
     self.variants = variants
     self.value = value
     self.isStuck = isStuck
@@ -98,74 +192,72 @@ public struct FoldingWalk: Sendable {
 
   /// The longest stretch of text that a walk reads: every key, at two bytes a letter.
   @inlinable public static var maximumSize: Int { 2 * SortedTrie.maximumKeyLength }
-  /// How much room a walk needs to spell its key: a letter for every byte that it may read.
+  /// How much room it takes to spell what a walk reads: a letter for every byte.
   @inlinable public static var keyCapacity: Int { maximumSize }
 }
 
 extension SortedTrie {
-  /// Walks from the root by the letters of `text` from `start` on, as far as letters and
-  /// transitions go, and spells the folded key into `key` (room for ``FoldingWalk/keyCapacity``
-  /// bytes).
-  ///
-  /// No more than ``FoldingWalk/maximumSize`` bytes are read: no key is longer.
+  /// Walks from the root by the letters of a text as far as letters and transitions go, but for no more
+  /// than ``FoldingWalk/maximumSize`` bytes: no key is longer.
   ///
   /// Complexity: O(letters), one memory access each beside the text's.
   @inlinable @inline(__always) public func walk(
-    _ text: UnsafeRawBufferPointer, from start: Int, by letters: LetterTable,
-    key: UnsafeMutablePointer<UInt8>
+    from start: UnsafePointer<UInt8>, to limit: UnsafePointer<UInt8>, by letters: LetterTable
   ) -> FoldingWalk {
     // Every base was checked when the trie was opened, and a label changes its low five bits alone:
     // the units need no further check.
     let units = unsafe units.start
-    let end = min(text.count, start &+ FoldingWalk.maximumSize)
+    let single = unsafe letters.single
+    let end = unsafe start + min(limit - start, FoldingWalk.maximumSize)
     var base = root.base
-    var offset = start
-    // Where a letter at some offset is spelled: nearer to the start after each letter of two bytes.
-    var spelled = unsafe key - start
+    var place = unsafe start
     var variants: UInt128 = 0
     // How many letters have their variants there; those since are plain.
     var collected = 0
+    // How many of the letters took two bytes, and how many letters stand before the first.
+    var pairs = 0
+    var plainLength = Int.max
     while true {
       // Plain letters, one byte each.
-      while offset < end {
-        let letter = unsafe letters.single[Int(text[offset])]
-        if letter == 0 { break }
-        let unit = unsafe UInt32(littleEndian: units[Int(base ^ UInt32(letter & 31))])
-        guard unit & 31 == UInt32(letter & 31) else {
+      while unsafe place != end {
+        let label = unsafe UInt32(single[Int(place.pointee)])
+        if label == 0 { break }
+        let unit = unsafe UInt32(littleEndian: units[Int(base ^ label)])
+        guard (unit ^ label) & 31 == 0 else {
+          let size = unsafe place - start
           return FoldingWalk(
-            end: offset, length: unsafe offset &+ (spelled - key), variants: 0, value: nil,
+            size: size, length: size &- pairs, plainLength: 0, variants: 0, value: nil,
             isStuck: true)
         }
-        unsafe spelled[offset] = UInt8(truncatingIfNeeded: letter >> 8)
         base = TrieUnit(bits: unit).target
-        offset &+= 1
+        unsafe place += 1
       }
       // A letter of two bytes, or the end of the letters.
-      guard offset &+ 1 < end, unsafe text[offset] == letters.lead else { break }
-      let second = unsafe text[offset &+ 1]
-      guard second & 0xC0 == 0x80 else { break }
-      let letter = unsafe letters.pairs[Int(second & 63)]
-      guard letter != 0 else { break }
-      let length = unsafe offset &+ (spelled - key)
-      let unit = unsafe UInt32(littleEndian: units[Int(base ^ (letter & 31))])
-      guard unit & 31 == letter & 31 else {
-        return FoldingWalk(end: offset, length: length, variants: 0, value: nil, isStuck: true)
+      let pair = unsafe letters.pair(at: place, to: end)
+      if pair == 0 { break }
+      let length = unsafe place - start &- pairs
+      let unit = unsafe UInt32(littleEndian: units[Int(base ^ (pair & 31))])
+      guard (unit ^ pair) & 31 == 0 else {
+        return unsafe FoldingWalk(
+          size: place - start, length: length, plainLength: 0, variants: 0, value: nil,
+          isStuck: true)
       }
-      unsafe spelled[offset] = UInt8(truncatingIfNeeded: letter >> 8)
       variants = variants &<< UInt128(truncatingIfNeeded: 2 &* (length &+ 1 &- collected))
-      variants |= UInt128(letter >> 16)
+      variants |= UInt128(pair >> 16)
       collected = length &+ 1
+      plainLength = min(plainLength, length)
       base = TrieUnit(bits: unit).target
-      offset &+= 2
-      unsafe spelled -= 1
+      unsafe place += 2
+      pairs &+= 1
     }
-    let length = unsafe offset &+ (spelled - key)
+    let size = unsafe place - start
+    let length = size &- pairs
     if collected != 0 {
       variants = variants &<< UInt128(truncatingIfNeeded: 2 &* (length &- collected))
     }
     let last = TrieUnit(bits: unsafe UInt32(littleEndian: units[Int(base)]))
     return FoldingWalk(
-      end: offset, length: length, variants: variants,
+      size: size, length: length, plainLength: min(plainLength, length), variants: variants,
       value: last.label == SortedTrie.endLabel ? last.target : nil, isStuck: false)
   }
 }

@@ -22,18 +22,23 @@ extension SortedTrie {
     _ text: UnsafeRawBufferPointer, by letters: LetterTable, key: UnsafeMutablePointer<UInt8>
   ) -> PrefixWalk? {
     var walk = PrefixWalk(state: root, length: 0)
-    var offset = 0
-    while offset < text.count {
-      let byte = unsafe text[offset]
-      var label = unsafe UInt8(truncatingIfNeeded: letters.single[Int(byte)])
-      offset += 1
-      if label == 0, byte == letters.lead, offset < text.count, unsafe text[offset] >> 6 == 2 {
-        label = unsafe UInt8(truncatingIfNeeded: letters.pairs[Int(text[offset] & 63)])
-        offset += 1
+    guard let start = unsafe text.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
+      return walk
+    }
+    let end = unsafe start + text.count
+    var place = unsafe start
+    while unsafe place != end {
+      var letter = unsafe UInt32(letters.single[Int(place.pointee)])
+      var size = 1
+      if letter == 0 {
+        letter = unsafe letters.pair(at: place, to: end)
+        size = 2
       }
+      let label = UInt8(truncatingIfNeeded: letter & 31)
       guard walk.length < SortedTrie.maximumKeyLength, let next = step(from: walk.state, by: label)
       else { return nil }
-      unsafe key[walk.length] = letters.spelling[Int(label)]
+      unsafe place += size
+      unsafe key[walk.length] = LetterTable.spelling(ofLabel: label)
       walk.length += 1
       walk.state = next
     }
@@ -71,7 +76,7 @@ extension SortedTrie {
       } else {
         guard length < SortedTrie.maximumKeyLength else { return }
         unsafe path[length] = slot
-        unsafe key[length] = letters.spelling[Int(label)]
+        unsafe key[length] = LetterTable.spelling(ofLabel: label)
         length += 1
         base = unit.target
         label = unit.firstLabel

@@ -3,8 +3,7 @@ import SortedTrie
 /// What hangs on the keys of the trie: the entries of each, shared by all keys whose entries say
 /// the same.
 struct EntryTable {
-  /// Two words an entry.
-  private(set) var words: [UInt32] = []
+  private(set) var entries: [UInt64] = []
   private(set) var endings = TextPool()
   private(set) var markPatterns: [UInt128] = [0]
   /// For each verb, in reading order, where its infinitive stands in the list.
@@ -18,7 +17,7 @@ struct EntryTable {
   private let ranks: [Int]
   private var patternNumbers: [UInt128: Int] = [:]
   private var single = IntegerTable()
-  private var several: [[UInt32]: UInt32] = [:]
+  private var several: [[UInt64]: UInt32] = [:]
   private var key: [UInt8] = []
   /// Whether the key is also a form with pronouns.
   private var isPronounForm = false
@@ -59,7 +58,7 @@ struct EntryTable {
       start = end
     }
     let automaton = try builder.finish()
-    return try UnitPacker.pack(automaton, valueLimit: UInt32(max(words.count / 2, 1)))
+    return try UnitPacker.pack(automaton, valueLimit: UInt32(entries.count))
   }
 
   /// The number of the first of the entries that say what these records say.
@@ -67,11 +66,10 @@ struct EntryTable {
     folded.removeAll(keepingCapacity: true)
     for label in key { folded.append(Alphabet.spelling(ofLabel: label)) }
     if records.count == 1, let record = records.first {
-      let (first, second) = try entry(for: record, preference: 0, isLast: true).words
-      let both = UInt64(first) << 32 | UInt64(second)
-      if let known = single[both] { return UInt32(known) }
-      let number = append([first, second])
-      single.insert(Int(number), for: both)
+      let entry = try entry(for: record)
+      if let known = single[entry.bits] { return UInt32(known) }
+      let number = append([entry.bits])
+      single.insert(Int(number), for: entry.bits)
       return number
     }
     let preferred = records.indices.sorted { left, right in
@@ -84,27 +82,32 @@ struct EntryTable {
     for (preference, index) in preferred.enumerated() {
       preferences[index] = preference
     }
-    var pair: [UInt32] = []
-    for (offset, record) in records.enumerated() {
-      let words = try entry(
-        for: record, preference: preferences[offset], isLast: offset == records.count - 1
-      ).words
-      pair.append(words.0)
-      pair.append(words.1)
+    let bestPlain = records.indices.min { left, right in
+      let order = Marks.order(typed: 0, form: records[left].marks)
+      let otherOrder = Marks.order(typed: 0, form: records[right].marks)
+      return (order, preferences[left]) < (otherOrder, preferences[right])
     }
-    if let known = several[pair] { return known }
-    let number = append(pair)
-    several[pair] = number
+    var entries: [UInt64] = []
+    for (offset, record) in records.enumerated() {
+      entries.append(
+        try entry(
+          for: record, preference: preferences[offset], isLast: offset == records.count - 1,
+          isBestPlain: offset == 0 && bestPlain == 0
+        ).bits)
+    }
+    if let known = several[entries] { return known }
+    let number = append(entries)
+    several[entries] = number
     return number
   }
 
-  private mutating func append(_ entry: [UInt32]) -> UInt32 {
-    words.append(contentsOf: entry)
-    return UInt32((words.count - entry.count) / 2)
+  private mutating func append(_ entries: [UInt64]) -> UInt32 {
+    self.entries.append(contentsOf: entries)
+    return UInt32(self.entries.count - entries.count)
   }
 
   private mutating func entry(
-    for record: FormRecord, preference: Int, isLast: Bool
+    for record: FormRecord, preference: Int = 0, isLast: Bool = true, isBestPlain: Bool = true
   ) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[Int(record.verb)]
     var shared = 0
@@ -112,18 +115,25 @@ struct EntryTable {
       shared += 1
     }
     let ending = infinitive[shared...]
-    let entry = EntryRecord(
-      endingStart: endings.start(of: ending), endingSize: ending.count,
-      takenOff: folded.count - shared, preference: preference,
-      marks: patternNumber(of: record.marks), isPronounForm: isPronounForm, isLast: isLast)
-    guard entry.endingStart <= EntryRecord.maximumEndingStart,
-      entry.endingSize <= EntryRecord.maximumEndingSize,
-      entry.preference <= EntryRecord.maximumPreference, entry.marks <= EntryRecord.maximumMarks
+    let start = endings.start(of: ending)
+    let takenOff = folded.count - shared
+    let marks = patternNumber(of: record.marks)
+    guard start <= EntryRecord.maximumEndingStart, ending.count <= EntryRecord.maximumEndingSize,
+      preference <= EntryRecord.maximumPreference, marks <= EntryRecord.maximumMarks
     else {
       throw IndexError.levels(
         "too many verbs share the form '\(String(decoding: folded, as: UTF8.self))', or too "
           + "many kinds of accents")
     }
+    var entry = EntryRecord()
+    entry.endingStart = start
+    entry.endingSize = ending.count
+    entry.takenOff = takenOff
+    entry.preference = preference
+    entry.marks = marks
+    entry.isPronounForm = isPronounForm
+    entry.isLast = isLast
+    entry.isBestPlain = isBestPlain
     return entry
   }
 

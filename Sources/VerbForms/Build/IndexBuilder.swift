@@ -78,7 +78,9 @@ struct IndexBuilder {
     let orders = TrieOrders.pack(packed.orders)
     writer.add(.orders, bytes: orders.bytes)
     writer.add(.largeCounts, words: orders.large)
-    writer.add(.entries, words: entries.words)
+    writer.add(
+      .entries,
+      words: entries.entries.flatMap { [UInt32(truncatingIfNeeded: $0), UInt32($0 >> 32)] })
     // Eight bytes more, so that any ending can be read in steps of eight.
     writer.add(.suffixes, bytes: entries.endings.bytes + [UInt8](repeating: 0, count: 8))
     writer.add(.marks, marks: entries.markPatterns)

@@ -40,6 +40,15 @@
     return unsafe T(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: T.self))
   }
 
+  /// The same for an offset of which opening the index made sure that it is all inside: nothing is
+  /// asked again.
+  @inline(__always) func checkedInteger<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> T
+  {
+    assert(offset >= 0 && offset <= count - MemoryLayout<T>.size)
+    return unsafe T(
+      littleEndian: start.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: T.self))
+  }
+
   /// The text of these bytes.
   var text: String { String(decoding: self, as: UTF8.self) }
 

@@ -121,17 +121,13 @@ enum SectionKind: UInt32, CaseIterable {
 ///     word 0  bits 0–7 bytes of the infinitive's ending   8–31 where they start in `suffixes`
 ///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
 ///             15–28 number in `marks`   29 also a form with pronouns   30 last entry of the key
+///             31 best answer where no mark was typed (first entries only)
 ///
 /// The infinitive is the key less some letters, and then the ending: key `comiamos`, 5 off, `er`. The
 /// *preference* orders the entries of one key by use; they stand in the order of the list.
 struct EntryRecord: Equatable {
-  var endingStart: Int
-  var endingSize: Int
-  var takenOff: Int
-  var preference: Int
-  var marks: Int
-  var isPronounForm: Bool
-  var isLast: Bool
+  /// As it is stored, two words, the first one lower.
+  var bits: UInt64 = 0
 
   /// Its size in bytes.
   static let size = 8
@@ -140,27 +136,56 @@ struct EntryRecord: Equatable {
   static let maximumPreference = 255
   static let maximumMarks = 1 << 14 - 1
 
-  var words: (UInt32, UInt32) {
-    (
-      UInt32(endingSize) | UInt32(endingStart) << 8,
-      UInt32(takenOff) | UInt32(preference) << 7 | UInt32(marks) << 15
-        | (isPronounForm ? 1 << 29 : 0) | (isLast ? 1 << 30 : 0)
-    )
+  var endingSize: Int {
+    @inline(__always) get { field(0, 8) }
+    set { setField(0, 8, newValue) }
   }
-}
+  var endingStart: Int {
+    @inline(__always) get { field(8, 24) }
+    set { setField(8, 24, newValue) }
+  }
+  var takenOff: Int {
+    @inline(__always) get { field(32, 7) }
+    set { setField(32, 7, newValue) }
+  }
+  var preference: Int {
+    @inline(__always) get { field(39, 8) }
+    set { setField(39, 8, newValue) }
+  }
+  var marks: Int {
+    @inline(__always) get { field(47, 14) }
+    set { setField(47, 14, newValue) }
+  }
+  var isPronounForm: Bool {
+    @inline(__always) get { field(61, 1) == 1 }
+    set { setField(61, 1, newValue ? 1 : 0) }
+  }
+  var isLast: Bool {
+    @inline(__always) get { field(62, 1) == 1 }
+    set { setField(62, 1, newValue ? 1 : 0) }
+  }
+  /// On a key's first entry: it is the best answer where no mark was typed. Indexes made before this was
+  /// known do not say so.
+  var isBestPlain: Bool {
+    @inline(__always) get { field(63, 1) == 1 }
+    set { setField(63, 1, newValue ? 1 : 0) }
+  }
 
-extension EntryRecord {
-  /// The record of two words, the first one lower.
-  @inline(__always) init(_ words: UInt64) {
-    let first = UInt32(truncatingIfNeeded: words)
-    let second = UInt32(truncatingIfNeeded: words >> 32)
-    endingStart = Int(first >> 8)
-    endingSize = Int(first & 0xFF)
-    takenOff = Int(second & 0x7F)
-    preference = Int(second >> 7 & 0xFF)
-    marks = Int(second >> 15 & 0x3FFF)
-    isPronounForm = second >> 29 & 1 == 1
-    isLast = second >> 30 & 1 == 1
+  /// On a key's first entry: whether it is the key's best answer, where `isPlain` tells that no mark was
+  /// typed: it is the only one, or known to be. False where that takes a look at the others.
+  ///
+  /// One question, to which the answer is nearly always yes, in place of two that depend on the word.
+  @inline(__always) func isDecided(isPlain: Bool) -> Bool {
+    bits >> 62 & (isPlain ? 3 : 1) != 0
+  }
+
+  @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {
+    Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
+  }
+
+  private mutating func setField(_ start: UInt64, _ width: UInt64, _ value: Int) {
+    let mask: UInt64 = (1 << width - 1) << start
+    bits = bits & ~mask | UInt64(value) << start & mask
   }
 }
 

@@ -71,7 +71,8 @@ extension IndexStorage {
     for number in 0..<entryCount {
       let entry = entry(number)
       isSound =
-        isSound && entry.endingStart + entry.endingSize <= endings.count && entry.marks < markCount
+        isSound && entry.endingStart + entry.endingSize + 8 <= endings.count
+        && entry.marks < markCount
     }
     try require(isSound, .entries)
     try require(

@@ -95,7 +95,7 @@ final class IndexStorage: @unchecked Sendable {
       rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
       entryCount: counts.entries, keyCount: counts.keys, stateCount: counts.states,
       transitionCount: counts.transitions,
-      valueLimit: UInt32(max(entries.count / EntryRecord.size, 1)))
+      valueLimit: UInt32(entries.count / EntryRecord.size))
     let units = try words(.units)
     let largeCounts = try section(.largeCounts)
     let large = (0..<largeCounts.count / 4).map { largeCounts.integer(at: 4 * $0, as: UInt32.self) }
@@ -112,16 +112,23 @@ final class IndexStorage: @unchecked Sendable {
     if !isTrusted { try checkSections() }
   }
 
-  /// The entry with this number.
+  /// The entry with this number, which is the value of a key or follows an entry that is not its key's
+  /// last.
   @inline(__always) func entry(_ number: Int) -> EntryRecord {
-    EntryRecord(entries.integer(at: number &* EntryRecord.size, as: UInt64.self))
+    EntryRecord(
+      bits: entries.checkedInteger(at: number &* EntryRecord.size, as: UInt64.self))
   }
 
-  /// The marks with this number.
-  @inline(__always) func marks(_ number: Int) -> UInt128 {
-    let low = marks.integer(at: number * 16, as: UInt64.self)
-    let high = marks.integer(at: number * 16 + 8, as: UInt64.self)
+  /// The marks of an entry.
+  @inline(__always) func marks(of entry: EntryRecord) -> UInt128 {
+    let low = marks.checkedInteger(at: entry.marks &* 16, as: UInt64.self)
+    let high = marks.checkedInteger(at: entry.marks &* 16 &+ 8, as: UInt64.self)
     return UInt128(high) << 64 | UInt128(low)
+  }
+
+  /// Eight bytes of an entry's ending from one of its places on, or of what follows it.
+  @inline(__always) func endingBlock(of entry: EntryRecord, at place: Int) -> UInt64 {
+    endings.checkedInteger(at: entry.endingStart &+ place, as: UInt64.self)
   }
 
   /// The bytes of an entry's ending.

@@ -24,7 +24,7 @@ extension IndexStorage {
     var number = Int(value)
     while true {
       let entry = entry(number)
-      let marks = marks(entry.marks)
+      let marks = marks(of: entry)
       candidates.append(
         Candidate(
           entry: number, position: Int(state.rank) + candidates.count, marks: marks,

@@ -1,16 +1,22 @@
+import SortedTrie
+
 /// Writes answers as lines of tab-separated values into a buffer: all of a line's answers or, where
 /// they do not fit, none of them.
 ///
-/// Words are short, so they are copied in steps of 16 bytes, one or two for most; that is why what is
-/// copied from and copied to must have a step's room behind it.
+/// The line and its word are kept here, field by field, and not handed from function to function: what is
+/// copied right after it was put together costs a lookup's time.
 @safe struct LineWriter: ~Copyable {
-  /// How many bytes are copied at a time.
-  static let step = 16
-
-  private let input: UnsafeRawBufferPointer
-  private let output: UnsafeMutableRawBufferPointer
-  private let key: UnsafePointer<UInt8>
-  private var line = 0..<0
+  private let storage: IndexStorage
+  private let table: LetterTable
+  private let key: UnsafeMutablePointer<UInt8>
+  private let output: UnsafeMutableRawPointer
+  private let capacity: Int
+  private let inputEnd: UnsafePointer<UInt8>
+  private var query: UnsafePointer<UInt8>
+  private var querySize = 0
+  private var length = 0
+  private var plainLength = 0
+  private var typed: UInt128 = 0
   private var out = 0
   /// How much of the output is whole lines' answers.
   private(set) var written = 0
@@ -18,21 +24,41 @@
   private(set) var hasAnswer = false
 
   /// - Parameters:
+  ///   - storage: Where endings stand.
+  ///   - table: What queries are walked by.
+  ///   - key: Room for ``CopyStep/keyCapacity`` bytes.
   ///   - input: Where queries stand.
+  ///   - inputEnd: How far there are bytes.
   ///   - output: Where answers go.
-  ///   - key: Where the folded key of the current query stands, with a step's room behind it.
+  ///   - capacity: How many bytes of them there is room for.
   init(
-    input: UnsafeRawBufferPointer, output: UnsafeMutableRawBufferPointer,
-    key: UnsafeMutablePointer<UInt8>
+    _ storage: IndexStorage, table: LetterTable, key: UnsafeMutablePointer<UInt8>,
+    input: UnsafePointer<UInt8>, inputEnd: UnsafePointer<UInt8>,
+    output: UnsafeMutableRawPointer, capacity: Int
   ) {
-    unsafe self.input = input
+    self.storage = storage
+    self.table = table
+    unsafe self.key = key
+    unsafe query = input
+    unsafe self.inputEnd = inputEnd
     unsafe self.output = output
-    unsafe self.key = UnsafePointer(key)
+    self.capacity = capacity
   }
 
-  /// Begins the answers to the query at these places of the input.
-  @inline(__always) mutating func beginLine(_ query: Range<Int>) {
-    line = query
+  /// Begins the answers to a query.
+  ///
+  /// - Parameters:
+  ///   - query: Where it stands.
+  ///   - size: Its bytes.
+  ///   - walk: How it was walked.
+  @inline(__always) mutating func beginLine(
+    _ query: UnsafePointer<UInt8>, size: Int, _ walk: FoldingWalk
+  ) {
+    unsafe self.query = query
+    querySize = size
+    length = walk.length
+    plainLength = walk.plainLength
+    typed = walk.variants
     out = written
     hasAnswer = false
   }
@@ -46,7 +72,7 @@
 
   /// Writes `query⇥⇥⇥none`.
   @inline(__always) mutating func writeNone() {
-    guard hasRoom(LineWriter.step) else { return }
+    guard hasRoom(querySize &+ 2 &* CopyStep.size) else { return }
     writeQuery()
     write(0x0A65_6E6F_6E09_0909, size: 8)
   }
@@ -54,103 +80,102 @@
   /// Writes `query⇥infinitive⇥form⇥match`.
   ///
   /// - Parameters:
-  ///   - length: Letters of the key.
-  ///   - marks: The form's marks on it.
-  ///   - endings: Where the entry's ending stands.
-  ///   - entry: What says how the infinitive is made of the key.
-  ///   - match: How the form was reached.
-  @inline(__always) mutating func writeAnswer(
-    length: Int, marks: UInt128, endings: ByteSlice, entry: EntryRecord, match: Match
-  ) {
+  ///   - entry: What says how form and infinitive are made of the query's letters.
+  ///   - onlyExact: Whether to write nothing where the form is not spelled like the query.
+  mutating func writeAnswer(_ entry: EntryRecord, onlyExact: Bool) {
+    let marks = storage.marks(of: entry)
+    let match = Marks.match(typed: typed, form: marks, hasForeignMark: false)
+    if onlyExact, match != .exact { return }
     hasAnswer = true
-    guard hasRoom(4 * length + entry.endingSize + 5 * LineWriter.step) else { return }
+    guard hasRoom(querySize &+ 4 &* length &+ entry.endingSize &+ 6 &* CopyStep.size) else {
+      return
+    }
     writeQuery()
     write(0x09, size: 1)
-    writeKey(0, max(length - entry.takenOff, 0))
-    writeEnding(entry, endings)
+    let kept = max(length &- entry.takenOff, 0)
+    unsafe CopyStep.fold(letters(kept), kept, to: output + out)
+    out &+= kept
+    writeEnding(entry)
     write(0x09, size: 1)
-    if marks == 0 { writeKey(0, length) } else { writeSpelling(length, marks) }
     // A tab, the match and LF, as the little-endian integers of their bytes.
-    switch match {
-    case .exact: write(0x0A74_6361_7865_09, size: 7)
-    case .ñ: write(0x0A_B1C3_09, size: 4)
-    default:
-      write(0x09, size: 1)
-      write(0x0A73_746E_6563_6361, size: 8)
+    if match == .exact {
+      writeLowered()
+      write(0x0A74_6361_7865_09, size: 7)
+    } else {
+      writeSpelling(marks)
+      if match == .ñ {
+        write(0x0A_B1C3_09, size: 4)
+      } else {
+        write(0x09, size: 1)
+        write(0x0A73_746E_6563_6361, size: 8)
+      }
     }
   }
 
+  /// Where the query's first letters can be copied from, folded on the way.
+  @inline(__always) private func letters(_ count: Int) -> UnsafePointer<UInt8> {
+    unsafe CopyStep.letters(
+      count, plainLength: plainLength, of: query, size: querySize, readable: inputEnd, by: table,
+      key: key)
+  }
+
   @inline(__always) private mutating func hasRoom(_ size: Int) -> Bool {
-    if unsafe output.count - out >= line.count + size { return true }
+    if capacity &- out >= size { return true }
     isFull = true
     return false
   }
 
   /// Writes the first bytes of an integer. There is room for all eight.
   @inline(__always) private mutating func write(_ bytes: UInt64, size: Int) {
-    unsafe output.storeBytes(of: bytes.littleEndian, toByteOffset: out, as: UInt64.self)
+    unsafe (output + out).storeBytes(of: bytes.littleEndian, as: UInt64.self)
     out &+= size
   }
 
   @inline(__always) private mutating func writeQuery() {
-    var from = line.lowerBound
-    var to = out
-    // Near the end of the input there is no step's room behind the query.
-    while from < line.upperBound, unsafe from + LineWriter.step <= input.count {
-      let bytes = unsafe input.loadUnaligned(fromByteOffset: from, as: SIMD16<UInt8>.self)
-      unsafe output.storeBytes(of: bytes, toByteOffset: to, as: SIMD16<UInt8>.self)
-      from &+= LineWriter.step
-      to &+= LineWriter.step
-    }
-    while from < line.upperBound {
-      unsafe output[to] = input[from]
-      from &+= 1
-      to &+= 1
-    }
-    out &+= line.count
+    unsafe CopyStep.copy(query, querySize, readable: inputEnd, to: output + out) { $0 }
+    out &+= querySize
   }
 
-  /// Copies letters of the key.
-  @inline(__always) private mutating func writeKey(_ start: Int, _ count: Int) {
-    var step = 0
-    while step < count {
-      let letters = unsafe UnsafeRawPointer(key).loadUnaligned(
-        fromByteOffset: start &+ step, as: SIMD16<UInt8>.self)
-      unsafe output.storeBytes(of: letters, toByteOffset: out &+ step, as: SIMD16<UInt8>.self)
-      step &+= LineWriter.step
+  /// Writes the query in small letters, with its marks.
+  @inline(__always) private mutating func writeLowered() {
+    // Capitals of two bytes have the same bit in their second byte; only the first must stay.
+    let lead = SIMD16(repeating: table.lead)
+    let bit = SIMD16(repeating: LetterTable.foldingBit)
+    unsafe CopyStep.copy(query, querySize, readable: inputEnd, to: output + out) {
+      $0 | bit.replacing(with: 0, where: $0 .== lead)
     }
-    out &+= count
+    out &+= querySize
   }
 
-  @inline(__always) private mutating func writeEnding(
-    _ entry: EntryRecord, _ endings: ByteSlice
-  ) {
+  @inline(__always) private mutating func writeEnding(_ entry: EntryRecord) {
     var step = 0
-    while step < entry.endingSize {
-      // The section ends in eight bytes more than its endings have.
-      write(endings.integer(at: entry.endingStart &+ step, as: UInt64.self), size: 0)
-      let size = min(entry.endingSize &- step, 8)
-      out &+= size
+    repeat {
+      let bytes = storage.endingBlock(of: entry, at: step)
+      unsafe (output + out + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
       step &+= 8
-    }
+    } while step < entry.endingSize
+    out &+= entry.endingSize
   }
 
-  /// Spells the key with marks: what lies between two marks is copied as it is.
-  @inline(__always) private mutating func writeSpelling(_ length: Int, _ marks: UInt128) {
-    var rest = marks
+  /// Spells the form: what lies between two marks is copied as it is.
+  private mutating func writeSpelling(_ marks: UInt128) {
+    let letters = unsafe letters(length)
+    // Aligned to the first letter, so that two bits come off the top for each.
+    var rest = marks &<< UInt128(truncatingIfNeeded: 128 &- 2 &* length)
     var start = 0
     while rest != 0 {
-      let fromEnd = (127 &- rest.leadingZeroBitCount) >> 1
-      let mark = UInt8(truncatingIfNeeded: rest &>> UInt128(truncatingIfNeeded: 2 &* fromEnd))
-      rest &= ~(3 &<< UInt128(truncatingIfNeeded: 2 &* fromEnd))
-      let index = max(length &- 1 &- fromEnd, 0)
-      guard index >= start,
-        let second = Alphabet.secondByte(of: unsafe key[index], mark: mark & 3)
-      else { continue }
-      writeKey(start, index &- start)
-      write(UInt64(0xC3) | UInt64(second) << 8, size: 2)
-      start = index &+ 1
+      let plain = rest.leadingZeroBitCount / 2
+      unsafe CopyStep.fold(letters + start, plain, to: output + out)
+      out &+= plain
+      start &+= plain
+      rest = rest &<< UInt128(truncatingIfNeeded: 2 &* plain)
+      let mark = UInt8(truncatingIfNeeded: rest >> 126)
+      let plainLetter = unsafe letters[start] | LetterTable.foldingBit
+      write(0xC3 | UInt64(Alphabet.secondByte(of: plainLetter, mark: mark) ?? 0x80) << 8, size: 2)
+      start &+= 1
+      rest = rest &<< 2
     }
-    writeKey(start, length &- start)
+    unsafe CopyStep.fold(letters + start, length &- start, to: output + out)
+    out &+= length &- start
   }
 }

@@ -36,7 +36,7 @@ extension FormIndex {
     var base: [UInt8] = []
     storage.appendInfinitive(labels: host, entry: entry, to: &base)
     var bytes: [UInt8] = []
-    bytes.appendSpelling(of: host, marks: storage.marks(entry.marks))
+    bytes.appendSpelling(of: host, marks: storage.marks(of: entry))
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, bytes != base { return }
     let infinitive = String(decoding: base, as: UTF8.self)
@@ -67,32 +67,22 @@ extension FormIndex {
 /// Whether a word can end in a pronoun at all: decided by two letters, since every word that is no
 /// form is asked.
 enum PronounEnding {
-  @inline(__always) static func isPossible(_ labels: [UInt8]) -> Bool {
-    labels.count >= 4
-      && isPossible(
-        Alphabet.spelling(ofLabel: labels[labels.count - 3]),
-        Alphabet.spelling(ofLabel: labels[labels.count - 2]),
-        Alphabet.spelling(ofLabel: labels[labels.count - 1]))
+  /// Whether a word of these labels can.
+  static func isPossible(_ labels: [UInt8]) -> Bool {
+    labels.count >= 4 && isPossible(labels[labels.count - 2], labels[labels.count - 1])
   }
 
-  /// The same for a folded word.
-  @inline(__always) static func isPossible(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let count = word.count
-    return unsafe count >= 4 && isPossible(word[count - 3], word[count - 2], word[count - 1])
-  }
-
-  @inline(__always) private static func isPossible(
-    _ third: UInt8, _ before: UInt8, _ last: UInt8
-  ) -> Bool {
-    switch last {
+  /// Whether a word can that ends in these labels.
+  static func isPossible(_ before: UInt8, _ last: UInt8) -> Bool {
+    let before = Alphabet.spelling(ofLabel: before)
+    switch Alphabet.spelling(ofLabel: last) {
     case UInt8(ascii: "e"):
       return before == UInt8(ascii: "m") || before == UInt8(ascii: "t")
         || before == UInt8(ascii: "s") || before == UInt8(ascii: "l")
     case UInt8(ascii: "o"), UInt8(ascii: "a"): return before == UInt8(ascii: "l")
     case UInt8(ascii: "s"):
-      if before == UInt8(ascii: "o") { return true }
-      return (before == UInt8(ascii: "a") || before == UInt8(ascii: "e"))
-        && third == UInt8(ascii: "l")
+      return before == UInt8(ascii: "o") || before == UInt8(ascii: "a")
+        || before == UInt8(ascii: "e")
     default: return false
     }
   }

@@ -91,13 +91,15 @@ enum Marks {
     return tildes(typed) == tildes(form) ? .accents : .ñ
   }
 
-  /// How good a spelling is for what was typed, best 0: twice over whether a typed mark is missing,
-  /// then the band less one. Without branches.
-  @inline(__always) static func order(typed: UInt128, form: UInt128) -> UInt64 {
-    let missing: UInt64 = hasAll(typed: typed, form: form) ? 0 : 4
-    let differs: UInt64 = typed == form ? 0 : 1
-    let differsInTilde: UInt64 = tildes(typed) == tildes(form) ? 0 : 1
-    return missing + differs + differsInTilde
+  /// From here on ``order(typed:form:)`` tells that a typed mark is missing.
+  @inline(__always) static var missing: Int { 4 }
+
+  /// How good a spelling is for what was typed, best 0: the band less one, and ``missing`` more where a
+  /// typed mark is missing.
+  @inline(__always) static func order(typed: UInt128, form: UInt128) -> Int {
+    if typed == form { return 0 }
+    return (hasAll(typed: typed, form: form) ? 0 : missing)
+      + (tildes(typed) == tildes(form) ? 1 : 2)
   }
 
   /// Whether every mark that was typed stands in the form, at its letter.

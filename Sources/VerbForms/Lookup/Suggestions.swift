@@ -50,7 +50,7 @@ extension FormIndex {
           let infinitive = storage.infinitive(labels: hit.labels, entry: entry)
           let rank = rank(ofVerb: infinitive) ?? Int.max
           if best[rank] == nil, !found.contains(where: { $0.infinitive == infinitive }) {
-            let form = storage.form(labels: hit.labels, marks: storage.marks(entry.marks))
+            let form = storage.form(labels: hit.labels, marks: storage.marks(of: entry))
             let isWanted =
               levels == nil
               || !readings(of: form, infinitive: infinitive, levels: levels).isEmpty

@@ -33,7 +33,7 @@ extension WordFinder {
       var number = Int(value)
       while left > 0, written + 160 <= output.count {
         let entry = storage.entry(number)
-        unsafe written += write(length, storage.marks(entry.marks), to: base + written)
+        unsafe written += write(length, storage.marks(of: entry), to: base + written)
         left -= 1
         if entry.isLast { return true }
         number += 1
@@ -54,7 +54,7 @@ extension WordFinder {
       var rest = marks << UInt128(128 - 2 * length)
       while rest != 0 {
         let plainLetters = rest.leadingZeroBitCount / 2
-        unsafe copySteps(from: UnsafeRawPointer(key + start), count: plainLetters, to: out)
+        unsafe CopyStep.fold(key + start, plainLetters, to: out)
         unsafe out += plainLetters
         start += plainLetters
         rest <<= UInt128(2 * plainLetters)
@@ -67,7 +67,7 @@ extension WordFinder {
         rest <<= 2
       }
     }
-    unsafe copySteps(from: UnsafeRawPointer(key + start), count: length - start, to: out)
+    unsafe CopyStep.fold(key + start, length - start, to: out)
     unsafe out += length - start
     unsafe out.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
     return unsafe out - target + 1

@@ -35,8 +35,11 @@ import SortedTrie
   ///
   /// Complexity: O(letters), one memory access each beside the word's.
   package func find(_ word: UnsafeRawBufferPointer) -> Int? {
-    let walk = unsafe trie.walk(word, from: 0, by: letters, key: key)
-    return walk.end == word.count ? walk.value.map { Int($0) } : nil
+    guard let start = unsafe word.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
+      return nil
+    }
+    let walk = unsafe trie.walk(from: start, to: start + word.count, by: letters)
+    return walk.size == word.count ? walk.value.map { Int($0) } : nil
   }
 
   /// How much room an infinitive has to have, whatever the index: a key, the longest ending and a
@@ -46,64 +49,60 @@ import SortedTrie
   /// Writes the infinitive of a word's best answer with smart accents.
   ///
   /// - Parameters:
-  ///   - word: Letters in UTF-8.
+  ///   - text: Bytes that the word is part of; they are copied in steps that may end behind it.
+  ///   - place: Where the word stands among them.
   ///   - output: At least ``infinitiveRoom`` bytes.
   /// - Returns: The number of bytes written; 0 for a word that is no form, or too little room.
   ///
   /// Complexity: O(letters).
   package func bestInfinitive(
-    of word: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+    in text: UnsafeRawBufferPointer, _ place: Range<Int>,
+    into output: UnsafeMutableRawBufferPointer
   ) -> Int {
-    let walk = unsafe trie.walk(word, from: 0, by: letters, key: key)
-    guard walk.end == word.count, let value = walk.value,
+    guard let start = unsafe text.baseAddress?.assumingMemoryBound(to: UInt8.self),
+      place.lowerBound >= 0, place.upperBound <= text.count,
       output.count >= WordFinder.infinitiveRoom, let base = output.baseAddress
     else { return 0 }
+    let word = unsafe start + place.lowerBound
+    let walk = unsafe trie.walk(from: word, to: start + place.upperBound, by: letters)
+    guard walk.size == place.count, let value = walk.value else { return 0 }
     let entry = best(from: Int(value), typed: walk.variants)
     let kept = max(walk.length &- entry.takenOff, 0)
-    unsafe copySteps(from: UnsafeRawPointer(key), count: kept, to: base)
-    // The section ends in eight bytes more than its endings have.
+    let stem = unsafe CopyStep.letters(
+      kept, plainLength: walk.plainLength, of: word, size: walk.size,
+      readable: start + text.count, by: letters, key: key)
+    unsafe CopyStep.fold(stem, kept, to: base)
     var step = 0
     repeat {
-      let bytes = storage.endings.integer(at: entry.endingStart &+ step, as: UInt64.self)
-      unsafe base.storeBytes(
-        of: bytes.littleEndian, toByteOffset: kept &+ step, as: UInt64.self)
+      let bytes = storage.endingBlock(of: entry, at: step)
+      unsafe (base + kept + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
       step &+= 8
     } while step < entry.endingSize
     return kept &+ entry.endingSize
   }
 
-  /// The entry that is answered first, of those that begin with number `first`.
-  ///
-  /// Nothing but the number of entries makes it branch: what a branch would ask for changes from word
-  /// to word, and a wrong guess costs more than all the arithmetic here.
-  @inline(__always) private func best(from first: Int, typed: UInt128) -> EntryRecord {
-    var at = first &* EntryRecord.size
-    var best: UInt64 = 0
-    // Typed marks that are missing and band, then preference: no two entries of a key are equal.
-    var least = UInt64.max
-    while true {
-      let words = storage.entries.integer(at: at, as: UInt64.self)
-      let entry = EntryRecord(words)
-      let order =
-        Marks.order(typed: typed, form: storage.marks(entry.marks)) << 8
-        | UInt64(truncatingIfNeeded: entry.preference)
-      best = order < least ? words : best
-      least = min(least, order)
-      if entry.isLast { return EntryRecord(best) }
-      at &+= EntryRecord.size
-    }
+  /// The entry that is answered first, of those that begin with number `number`.
+  @inline(__always) private func best(from number: Int, typed: UInt128) -> EntryRecord {
+    let first = storage.entry(number)
+    return first.isDecided(isPlain: typed == 0) ? first : best(among: number, typed: typed)
   }
 
-  /// Copies in steps of 16 bytes; both sides have room for the last step.
-  @inline(__always) func copySteps(
-    from source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
-  ) {
-    // The first step without a question: nearly always it is the only one.
-    var step = 0
-    repeat {
-      let bytes = unsafe source.loadUnaligned(fromByteOffset: step, as: SIMD16<UInt8>.self)
-      unsafe target.storeBytes(of: bytes, toByteOffset: step, as: SIMD16<UInt8>.self)
-      step &+= 16
-    } while step < count
+  /// The entry that is answered first, of several.
+  private func best(among first: Int, typed: UInt128) -> EntryRecord {
+    var number = first
+    var best = storage.entry(first)
+    // Typed marks that are missing and band, then preference: no two entries of a key are equal.
+    var least = Int.max
+    while true {
+      let entry = storage.entry(number)
+      let order =
+        Marks.order(typed: typed, form: storage.marks(of: entry)) << 8 | entry.preference
+      if order < least {
+        best = entry
+        least = order
+      }
+      if entry.isLast { return best }
+      number &+= 1
+    }
   }
 }

@@ -63,7 +63,7 @@ struct EntryCursor {
 
   /// The current entry's form.
   var form: String {
-    storage.form(labels: keys.labels, marks: storage.marks(storage.entry(number).marks))
+    storage.form(labels: keys.labels, marks: storage.marks(of: storage.entry(number)))
   }
 
   /// The current entry.

@@ -29,7 +29,7 @@ extension FormIndex {
       var number = Int(keys.value)
       while true {
         let entry = storage.entry(number)
-        if Marks.hasAll(typed: query.marks, form: storage.marks(entry.marks) >> shift) {
+        if Marks.hasAll(typed: query.marks, form: storage.marks(of: entry) >> shift) {
           return position
         }
         position += 1

@@ -35,7 +35,7 @@ extension FormIndex {
       while true {
         let entry = storage.entry(number)
         let found = Entry(
-          form: storage.form(labels: labels, marks: storage.marks(entry.marks)),
+          form: storage.form(labels: labels, marks: storage.marks(of: entry)),
           infinitive: storage.infinitive(labels: labels, entry: entry))
         guard body(found, position) else { return false }
         if entry.isLast { return true }

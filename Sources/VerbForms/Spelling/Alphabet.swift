@@ -18,9 +18,6 @@ enum Alphabet {
   /// How the trie's walk reads UTF-8 text. Every letter of Latin-1 that folds to a to z; what has
   /// another mark than Spanish knows goes the slower way through ``KeyText``.
   static let letters = LetterTable(
-    single: (UInt8(ascii: "a")...UInt8(ascii: "z")).map { ($0, label(ofLetter: $0)) }
-      + (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { ($0, label(ofLetter: $0 | 0x20)) }
-      + [(UInt8(ascii: " "), space)],
     lead: 0xC3,
     pairs: (UInt8(0xA0)...0xBF).flatMap { second -> [(byte: UInt8, label: UInt8, variant: UInt8)] in
       // Capitals stand 0x20 before small letters in Latin-1, in UTF-8's second byte as well.
@@ -29,8 +26,7 @@ enum Alphabet {
         (byte: second, label: label(ofLetter: plain), variant: mark),
         (byte: second - 0x20, label: label(ofLetter: plain), variant: mark),
       ]
-    },
-    spelling: (UInt8(0)...27).map { spelling(ofLabel: $0) })
+    })
 
   /// The label of a small letter a to z.
   static func label(ofLetter byte: UInt8) -> UInt8 {
@@ -39,7 +35,7 @@ enum Alphabet {
 
   /// The byte that spells a label in a folded key.
   @inline(__always) static func spelling(ofLabel label: UInt8) -> UInt8 {
-    label < firstLetter ? UInt8(ascii: " ") : label &- firstLetter &+ UInt8(ascii: "a")
+    LetterTable.spelling(ofLabel: label)
   }
 
   /// The second byte of the letter `plain` with `mark`; nil where Spanish has no such letter.

@@ -23,7 +23,7 @@ extension IndexStorage {
     var number = Int(value)
     while true {
       let entry = entry(number)
-      if marks(entry.marks) == key.marks {
+      if marks(of: entry) == key.marks {
         bytes.removeAll(keepingCapacity: true)
         appendInfinitive(labels: key.labels, entry: entry, to: &bytes)
         if bytes == wanted { return Int(state.rank) + number - Int(value) }

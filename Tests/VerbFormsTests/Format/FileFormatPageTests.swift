@@ -82,9 +82,9 @@ import Testing
       stated[row[2]] = (UInt64.max >> (63 - (high - low))) << (low + 32 * word)
     }
     func bits(_ change: (inout EntryRecord) -> Void) -> UInt64 {
-      var record = EntryRecord(0)
+      var record = EntryRecord()
       change(&record)
-      return UInt64(record.words.0) | UInt64(record.words.1) << 32
+      return record.bits
     }
     let expected: [String: UInt64] = [
       "size of the ending": bits { $0.endingSize = EntryRecord.maximumEndingSize },
@@ -98,6 +98,7 @@ import Testing
       "number of the accent pattern": bits { $0.marks = EntryRecord.maximumMarks },
       "the key is also a form with pronouns": bits { $0.isPronounForm = true },
       "last entry of the key": bits { $0.isLast = true },
+      "best answer where no mark was typed, on first entries": bits { $0.isBestPlain = true },
     ]
     #expect(stated == expected)
   }

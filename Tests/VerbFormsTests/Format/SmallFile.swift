@@ -94,7 +94,7 @@ private func pipeAndFind(_ index: FormIndex) -> Int {
   for word in ["come", "ir", "co"] {
     Array(word.utf8).withUnsafeBytes {
       size += finder.find($0) ?? 0
-      size += finder.bestInfinitive(of: $0, into: output)
+      size += finder.bestInfinitive(in: $0, 0..<$0.count, into: output)
       size += finder.entryCount(ofPrefix: $0)
       size += finder.firstForms(ofPrefix: $0, limit: 20, into: output)
     }

@@ -164,9 +164,20 @@ import VerbForms
       let best = index.lookup(word).first
       var output = [UInt8](repeating: 0, count: WordFinder.infinitiveRoom)
       let size = Array(word.utf8).withUnsafeBytes { word in
-        output.withUnsafeMutableBytes { finder.bestInfinitive(of: word, into: $0) }
+        output.withUnsafeMutableBytes {
+          finder.bestInfinitive(in: word, 0..<word.count, into: $0)
+        }
       }
       let found = String(decoding: output.prefix(size), as: UTF8.self)
+      // The same in the middle of a text, where there is room to copy in steps.
+      let text = Array(("fui \(word)" + String(repeating: ".", count: 16)).utf8)
+      var again = output
+      let sizeAgain = text.withUnsafeBytes { text in
+        again.withUnsafeMutableBytes {
+          finder.bestInfinitive(in: text, 4..<4 + word.utf8.count, into: $0)
+        }
+      }
+      #expect(again.prefix(sizeAgain) == output.prefix(size), "\(word)")
       // What has pronouns or another spelling of ñ is not for it.
       let expected = best.map { $0.match <= .ñ ? $0.infinitive : nil } ?? ""
       if let expected, found != expected, best != nil || size > 0 {
