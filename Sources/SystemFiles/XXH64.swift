@@ -3,18 +3,18 @@
 ///
 /// - Complexity: O(n), some gigabytes a second.
 package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
-  var rest = unsafe bytes
+  var offset = 0
   var hash: UInt64
   if bytes.count >= 32 {
     var lanes = (
       seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1
     )
-    while rest.count >= 32 {
-      unsafe lanes.0 = round(lanes.0, rest.word(at: 0))
-      unsafe lanes.1 = round(lanes.1, rest.word(at: 8))
-      unsafe lanes.2 = round(lanes.2, rest.word(at: 16))
-      unsafe lanes.3 = round(lanes.3, rest.word(at: 24))
-      unsafe rest = UnsafeRawBufferPointer(rebasing: rest[32...])
+    while bytes.count &- offset >= 32 {
+      unsafe lanes.0 = round(lanes.0, bytes.word(at: offset))
+      unsafe lanes.1 = round(lanes.1, bytes.word(at: offset &+ 8))
+      unsafe lanes.2 = round(lanes.2, bytes.word(at: offset &+ 16))
+      unsafe lanes.3 = round(lanes.3, bytes.word(at: offset &+ 24))
+      offset &+= 32
     }
     hash = rotated(lanes.0, 1) &+ rotated(lanes.1, 7)
     hash = hash &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
@@ -25,18 +25,18 @@ package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 
     hash = seed &+ prime5
   }
   hash &+= UInt64(bytes.count)
-  while rest.count >= 8 {
-    unsafe hash ^= round(0, rest.word(at: 0))
+  while bytes.count - offset >= 8 {
+    unsafe hash ^= round(0, bytes.word(at: offset))
     hash = rotated(hash, 27) &* prime1 &+ prime4
-    unsafe rest = UnsafeRawBufferPointer(rebasing: rest[8...])
+    offset += 8
   }
-  if rest.count >= 4 {
-    unsafe hash ^= UInt64(rest.halfWord(at: 0)) &* prime1
+  if bytes.count - offset >= 4 {
+    unsafe hash ^= UInt64(bytes.halfWord(at: offset)) &* prime1
     hash = rotated(hash, 23) &* prime2 &+ prime3
-    unsafe rest = UnsafeRawBufferPointer(rebasing: rest[4...])
+    offset += 4
   }
-  for index in rest.indices {
-    unsafe hash ^= UInt64(rest[index]) &* prime5
+  for index in offset..<bytes.count {
+    unsafe hash ^= UInt64(bytes[index]) &* prime5
     hash = rotated(hash, 11) &* prime1
   }
   hash = (hash ^ (hash >> 33)) &* prime2
@@ -64,7 +64,7 @@ private func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate func word(at offset: Int) -> UInt64 {
+  @inline(__always) fileprivate func word(at offset: Int) -> UInt64 {
     unsafe UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 

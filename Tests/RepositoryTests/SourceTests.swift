@@ -11,6 +11,7 @@ import Testing
     "Sources/ConjCommand/Process/Descriptors.swift",
     "Sources/SortedTrie/Bytes/TrieOrders.swift",
     "Sources/SortedTrie/Bytes/Words.swift",
+    "Sources/SortedTrie/Format/TrieCheck.swift",
     "Sources/SortedTrie/Read/FoldingWalk.swift",
     "Sources/SortedTrie/Read/KeyWalk.swift",
     "Sources/SystemFiles/Descriptors.swift",

@@ -78,7 +78,7 @@ extension PlainTrie {
   func automaton() throws -> MinimalAutomaton {
     var builder = TrieBuilder()
     for key in keys {
-      try builder.insert(key.labels[...], value: key.value, weight: PlainTrie.weight(key.value))
+      try builder.insert(Array(key.labels), value: key.value, weight: PlainTrie.weight(key.value))
     }
     return try builder.finish()
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TrieBuilderTests {
   private func builder(of keys: [[UInt8]]) throws -> TrieBuilder {
     var builder = TrieBuilder()
-    for key in keys { try builder.insert(key[...], value: 0, weight: 1) }
+    for key in keys { try builder.insert(Array(key), value: 0, weight: 1) }
     return builder
   }
 
@@ -74,7 +74,7 @@ import Testing
     var builder = try builder(of: [[1], [2, 5]])
     for bad in [[2, 4], [2, 5], [3, 31], [UInt8](repeating: 9, count: 70)] as [[UInt8]] {
       var refused = false
-      do { try builder.insert(bad[...], value: 0, weight: 1) } catch { refused = true }
+      do { try builder.insert(bad, value: 0, weight: 1) } catch { refused = true }
       #expect(refused, "\(bad)")
     }
     try builder.insert([2, 6], value: 0, weight: 1)

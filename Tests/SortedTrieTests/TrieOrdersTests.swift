@@ -49,7 +49,7 @@ import Testing
     var builder = TrieBuilder()
     let weight: UInt32 = 300_000
     let keys = sequences(of: [2, 3, 4], upTo: 2).sorted { $0.lexicographicallyPrecedes($1) }
-    for key in keys { try builder.insert(key[...], value: 0, weight: weight) }
+    for key in keys { try builder.insert(Array(key), value: 0, weight: weight) }
     let packed = try UnitPacker.pack(try builder.finish(), valueLimit: 1)
     let trie = try packed.trie()
     try trie.verify(shape: packed.shape) { _ in weight }
@@ -58,7 +58,7 @@ import Testing
       #expect(Int(state.rank) == place * Int(weight), "\(key)")
       var cursor = TrieCursor(trie)
       let found = cursor.seek(to: place * Int(weight) + 5)
-      #expect(found && cursor.labels == key && cursor.position == place * Int(weight))
+      #expect(found == place * Int(weight) && cursor.labels == key)
     }
   }
 }

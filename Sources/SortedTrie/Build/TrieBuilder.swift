@@ -36,7 +36,9 @@ package struct TrieBuilder {
   private var register = StateRegister()
   /// The unfinished path: for each depth the labels and targets found so far.
   private var path: [OpenState] = []
-  private var lastKey: [UInt8] = []
+  /// The labels of the last key, `depth` of them.
+  private var lastKey = [UInt8](repeating: 0, count: SortedTrie.maximumKeyLength)
+  private var depth = 0
   private var isEmpty = true
 
   package init() {
@@ -47,26 +49,22 @@ package struct TrieBuilder {
   ///
   /// - Throws: ``TrieBuildError`` for a key out of order or out of bounds.
   package mutating func insert(
-    _ key: ArraySlice<UInt8>, value: UInt32, weight: UInt32
+    _ key: [UInt8], value: UInt32, weight: UInt32
   ) throws(TrieBuildError) {
     guard key.count <= SortedTrie.maximumKeyLength else { throw .keyTooLong(key.count) }
     guard value <= TrieUnit.maximumTarget else {
       throw .tooLarge(what: "values", got: Int(value), limit: Int(TrieUnit.maximumTarget))
     }
     var shared = 0
-    let origin = key.startIndex
-    while shared < key.count, shared < lastKey.count, key[origin + shared] == lastKey[shared] {
-      shared += 1
-    }
+    while shared < key.count, shared < depth, key[shared] == lastKey[shared] { shared += 1 }
     let ascends =
-      isEmpty
-      || (shared < key.count && (shared == lastKey.count || key[origin + shared] > lastKey[shared]))
-    guard ascends else { throw .outOfOrder(previous: lastKey, got: Array(key)) }
-    for label in key[(origin + shared)...] where label == 0 || label > SortedTrie.maximumLabel {
-      throw .label(label)
-    }
+      isEmpty || (shared < key.count && (shared == depth || key[shared] > lastKey[shared]))
+    guard ascends else { throw .outOfOrder(previous: Array(lastKey[..<depth]), got: key) }
+    for place in shared..<key.count
+    where key[place] == 0 || key[place] > SortedTrie.maximumLabel { throw .label(key[place]) }
     finish(downTo: shared)
-    lastKey.replaceSubrange(shared..., with: key[(origin + shared)...])
+    for place in shared..<key.count { lastKey[place] = key[place] }
+    depth = key.count
     path[key.count].value = value
     path[key.count].weight = weight
     isEmpty = false
@@ -87,7 +85,7 @@ package struct TrieBuilder {
 
   /// Replaces the unfinished states deeper than `depth` by registered ones.
   private mutating func finish(downTo depth: Int) {
-    var current = lastKey.count
+    var current = self.depth
     while current > depth {
       let state = register.state(equalTo: path[current], in: &automaton)
       path[current].clear()

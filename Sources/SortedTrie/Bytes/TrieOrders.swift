@@ -53,6 +53,23 @@
     return order.before == TrieOrders.largeCount ? largeOrder(slot, order) : order
   }
 
+  /// The order of a unit as it is stored, where a large count is ``largeCount``; `slot` must be below
+  /// ``count``.
+  @inline(__always) func stored(_ slot: Int) -> TrieOrder {
+    let word = unsafe UInt32(
+      littleEndian: start.loadUnaligned(fromByteOffset: slot &* TrieOrders.size, as: UInt32.self))
+    return TrieOrder(bits: word & 0xFF_FFFF)
+  }
+
+  /// Whether the list of large counts has one for each of so many orders that ask for it, none above
+  /// `limit`.
+  func largeAreSound(count wanted: Int, limit: UInt32) -> Bool {
+    large.count == wanted
+      && large.allSatisfy { slot, size in
+        slot < count && stored(Int(slot)).before == TrieOrders.largeCount && size <= limit
+      }
+  }
+
   @usableFromInline func largeOrder(_ slot: UInt32, _ order: TrieOrder) -> TrieOrder {
     var low = 0
     var high = large.count

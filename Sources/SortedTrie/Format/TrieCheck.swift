@@ -14,23 +14,47 @@ extension SortedTrie {
   /// Complexity: O(units), some 3 ns each.
   package init(units: Words, orders: TrieOrders, shape: TrieShape) throws(TrieFormatError) {
     try self.init(trusting: units, orders: orders, shape: shape)
-    let limit = UInt32(units.count)
-    let valueLimit = shape.valueLimit
-    // One pass without an early exit: the common case is that all is well.
-    var isSound = true
-    for slot in 0..<limit {
-      let unit = TrieUnit(bits: units[slot])
-      let order = orders[slot]
-      let bound = unit.label == SortedTrie.endLabel ? valueLimit : limit
-      // The labels of a state ascend, so following them comes to an end.
-      isSound =
-        isSound
-        && (unit.target < bound && order.nextLabel > unit.label || unit.label == SortedTrie.noLabel)
-        && order.before <= shape.entryCount
-    }
-    guard isSound else {
+    guard unitsAreSound(valueLimit: shape.valueLimit), ordersAreSound(shape.entryCount) else {
       throw TrieFormatError("a transition leads out of the trie or back to itself")
     }
+  }
+
+  /// Whether transitions lead to bases and values that exist.
+  private func unitsAreSound(valueLimit: UInt32) -> Bool {
+    // Targets have 22 bits. Without a branch and an early exit, since the common case is that all is
+    // well: so the compiler looks at several units at once.
+    let limits = (values: Int32(min(valueLimit, 1 << 22)), bases: Int32(units.count))
+    var isWrong: Int32 = 0
+    for slot in 0..<units.count {
+      let bits = unsafe UInt32(littleEndian: units.start[slot])
+      let label = bits & 31
+      let target = Int32(bitPattern: bits >> 10)
+      let end: Int32 = label == UInt32(SortedTrie.endLabel) ? 1 : 0
+      let none: Int32 = label == UInt32(SortedTrie.noLabel) ? 1 : 0
+      let beyondValues: Int32 = target >= limits.values ? 1 : 0
+      let beyondBases: Int32 = target >= limits.bases ? 1 : 0
+      isWrong |= (end & beyondValues) | (~(end | none) & beyondBases)
+    }
+    return isWrong & 1 == 0
+  }
+
+  /// Whether the labels of each state ascend, so that following them comes to an end, and no count is
+  /// larger than that of all entries.
+  private func ordersAreSound(_ entryCount: UInt32) -> Bool {
+    var isWrong: UInt32 = 0
+    var largeCounts = 0
+    for slot in 0..<units.count {
+      let label = unsafe UInt32(littleEndian: units.start[slot]) & 31
+      let order = orders.stored(slot)
+      let next = UInt32(order.nextLabel)
+      let goesBack: UInt32 = next <= label ? 1 : 0
+      let isUsed: UInt32 = label != UInt32(SortedTrie.noLabel) ? 1 : 0
+      let isLarge = order.before == TrieOrders.largeCount ? 1 : 0
+      let isBeyond: UInt32 = order.before > entryCount ? 1 : 0
+      isWrong |= (goesBack & isUsed) | (isBeyond & ~UInt32(isLarge))
+      largeCounts &+= isLarge
+    }
+    return isWrong & 1 == 0 && orders.largeAreSound(count: largeCounts, limit: entryCount)
   }
 
   /// A trie over words that are known to be sound, such as those compiled into the program. Only

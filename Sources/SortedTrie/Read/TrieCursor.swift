@@ -4,45 +4,37 @@
 ///     cursor.seek(to: 4)                 // comia, the key of entry 4
 ///     cursor.labels                      // its labels
 ///     cursor.advance()                   // comias
-///
-/// It may be held to the keys below one state (those with one prefix).
 package struct TrieCursor {
   private let trie: SortedTrie
-  /// The state of each depth down to the current key's, the first one where the cursor is held.
-  private var path: [TrieState] = []
-  /// The labels between those states: the current key, less what leads to the first state.
+  /// For each label of the current key the unit of its transition.
+  private var path: [UInt32] = []
+  /// The current key's labels.
   package private(set) var labels: [UInt8] = []
   /// The value of the current key.
   package private(set) var value: UInt32 = 0
-  /// The place in the list of the current key's first entry.
-  package private(set) var position = 0
 
-  /// A cursor over the keys below `state`, all of them by default. It stands nowhere until it is
-  /// moved by ``seek(to:)``.
-  package init(_ trie: SortedTrie, below state: TrieState? = nil) {
+  /// A cursor over all keys. It stands nowhere until it is moved by ``seek(to:)``.
+  package init(_ trie: SortedTrie) {
     self.trie = trie
     path.reserveCapacity(SortedTrie.maximumKeyLength + 1)
-    labels.reserveCapacity(SortedTrie.maximumKeyLength)
-    path.append(state ?? trie.start)
+    labels.reserveCapacity(SortedTrie.maximumKeyLength + 1)
   }
 
   /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
   ///
-  /// - Returns: Whether there is such an entry below the cursor's state.
+  /// - Returns: The place in the list of the key's first entry; nil where there is no such entry.
   ///
   /// Complexity: O(key length × transitions a state).
-  package mutating func seek(to target: Int) -> Bool {
-    path.removeSubrange(1...)
+  package mutating func seek(to target: Int) -> Int? {
+    path.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
-    var state = path[0]
-    guard target >= Int(state.rank), target < Int(state.rank) + Int(state.entryCount) else {
-      return false
-    }
+    var state = trie.start
+    guard target >= 0, target < Int(state.entryCount) else { return nil }
     while true {
-      guard labels.count <= SortedTrie.maximumKeyLength else { return false }
+      guard labels.count <= SortedTrie.maximumKeyLength else { return nil }
       // The last transition with no more entries before it than are left.
       var label = state.firstLabel
-      guard label != SortedTrie.noLabel else { return false }
+      guard label != SortedTrie.noLabel else { return nil }
       var order = trie.orders[state.base ^ UInt32(label)]
       while order.nextLabel != SortedTrie.noLabel, order.nextLabel > label {
         let next = trie.orders[state.base ^ UInt32(order.nextLabel)]
@@ -50,17 +42,17 @@ package struct TrieCursor {
         label = order.nextLabel
         order = next
       }
-      let unit = TrieUnit(bits: trie.units[state.base ^ UInt32(label)])
+      let slot = state.base ^ UInt32(label)
+      let unit = TrieUnit(bits: trie.units[slot])
       // Otherwise the trie does not hold together: this unit is another state's, or none's.
-      guard unit.label == label else { return false }
+      guard unit.label == label else { return nil }
       if label == SortedTrie.endLabel {
         value = unit.target
-        position = Int(state.rank)
-        return true
+        return Int(state.rank)
       }
       state = trie.child(of: state, unit: unit, order: order)
       labels.append(label)
-      path.append(state)
+      path.append(slot)
     }
   }
 
@@ -71,34 +63,35 @@ package struct TrieCursor {
   /// Complexity: O(1) on average over a walk through all keys, O(key length) at worst.
   package mutating func advance() -> Bool {
     // The key that ends in a state comes before those that go on from it.
-    if let label = trie.firstStep(from: path[path.count - 1]) {
-      return descend(by: label)
+    var base = path.last.map { TrieUnit(bits: trie.units[$0]).target } ?? trie.start.base
+    var next = trie.orders[base ^ UInt32(SortedTrie.endLabel)].nextLabel
+    while next == SortedTrie.noLabel {
+      guard let slot = path.popLast(), let last = labels.popLast() else { return false }
+      next = trie.orders[slot].nextLabel
+      // Not above the label: a unit of another state, met in a trie that does not hold together.
+      if next <= last { return false }
+      base = slot ^ UInt32(last)
     }
-    while let last = labels.popLast() {
-      path.removeLast()
-      if let label = trie.nextStep(from: path[path.count - 1], after: last) {
-        return descend(by: label)
-      }
-    }
-    return false
+    return descend(from: base, by: next)
   }
 
   /// Goes down by `label` and on to the first key there.
-  private mutating func descend(by label: UInt8) -> Bool {
+  private mutating func descend(from base: UInt32, by label: UInt8) -> Bool {
+    var slot = base ^ UInt32(label)
+    var unit = TrieUnit(bits: trie.units[slot])
     var label = label
-    while labels.count < SortedTrie.maximumKeyLength,
-      let state = trie.step(from: path[path.count - 1], by: label)
+    while unit.label == label, label != SortedTrie.endLabel,
+      labels.count < SortedTrie.maximumKeyLength
     {
       labels.append(label)
-      path.append(state)
-      if let value = trie.value(at: state) {
-        self.value = value
-        position = Int(state.rank)
-        return true
-      }
-      guard let next = trie.firstStep(from: state) else { return false }
-      label = next
+      path.append(slot)
+      label = unit.firstLabel
+      slot = unit.target ^ UInt32(label)
+      guard label != SortedTrie.noLabel else { return false }
+      unit = TrieUnit(bits: trie.units[slot])
     }
-    return false
+    guard unit.label == label, label == SortedTrie.endLabel else { return false }
+    value = unit.target
+    return true
   }
 }

@@ -35,43 +35,50 @@ struct EntryTable {
     var start = 0
     var lastVerb: Int32 = -1
     let pronounKeys = PronounKeys(list)
-    var records: [FormRecord] = []
     while start < list.count {
+      var end = start + 1
+      while end < list.count, list.isSameKey(start, end) { end += 1 }
       let first = list[start]
-      records.removeAll(keepingCapacity: true)
-      var end = start
-      while end < list.count {
-        let record = list[end]
-        guard end == start || first.hasSameKey(as: record, rests: list.rests) else { break }
+      var lastMarks: UInt128?
+      for place in start..<end {
+        let record = list[place]
         if record.verb != lastVerb { rowCount += 1 }
         lastVerb = record.verb
-        if records.last?.marks != record.marks { formCount += 1 }
-        if record.isInfinitive { infinitivePositions[Int(record.verb)] = end }
-        records.append(record)
-        end += 1
+        if record.marks != lastMarks { formCount += 1 }
+        lastMarks = record.marks
+        if record.isInfinitive { infinitivePositions[Int(record.verb)] = place }
       }
       key.removeAll(keepingCapacity: true)
       first.appendLabels(to: &key, rests: list.rests)
       isPronounForm = pronounKeys.contains(first, labels: key)
-      let value = try number(of: records)
-      try builder.insert(key[...], value: value, weight: UInt32(end - start))
+      let value =
+        end - start == 1
+        ? try number(of: first) : try number(of: (start..<end).map { list[$0] })
+      try builder.insert(key, value: value, weight: UInt32(end - start))
       start = end
     }
     let automaton = try builder.finish()
     return try UnitPacker.pack(automaton, valueLimit: UInt32(entries.count))
   }
 
-  /// The number of the first of the entries that say what these records say.
-  private mutating func number(of records: [FormRecord]) throws(IndexError) -> UInt32 {
+  /// The number of the entry that says what this record says, of a key with no other.
+  private mutating func number(of record: FormRecord) throws(IndexError) -> UInt32 {
+    spellKey()
+    let entry = try entry(for: record)
+    if let known = single[entry.bits] { return UInt32(known) }
+    let number = append([entry.bits])
+    single.insert(Int(number), for: entry.bits)
+    return number
+  }
+
+  private mutating func spellKey() {
     folded.removeAll(keepingCapacity: true)
     for label in key { folded.append(Alphabet.spelling(ofLabel: label)) }
-    if records.count == 1, let record = records.first {
-      let entry = try entry(for: record)
-      if let known = single[entry.bits] { return UInt32(known) }
-      let number = append([entry.bits])
-      single.insert(Int(number), for: entry.bits)
-      return number
-    }
+  }
+
+  /// The number of the first of the entries that say what these records say.
+  private mutating func number(of records: [FormRecord]) throws(IndexError) -> UInt32 {
+    spellKey()
     let preferred = records.indices.sorted { left, right in
       let (one, other) = (records[left], records[right])
       if one.isLast != other.isLast { return other.isLast }

@@ -23,11 +23,12 @@ struct FormRecord {
 
   /// Reads a form in composed lower case; false for letters that Spanish does not have and for forms
   /// that are too long. Labels past the 24th are appended to `rests`.
-  mutating func read(_ form: ArraySlice<UInt8>, rests: inout [[UInt8]]) -> Bool {
+  mutating func read(_ form: Range<Int>, of text: [UInt8], rests: inout [[UInt8]]) -> Bool {
     var labels = 0
     var overflow: [UInt8] = []
     var afterLead = false
-    for byte in form {
+    for place in form {
+      let byte = text[place]
       var label: UInt8
       var mark: UInt8 = 0
       if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z"), !afterLead {

@@ -52,9 +52,9 @@ struct IndexBuilder {
     for (rank, verb) in byUse.enumerated() { ranks[verb] = rank }
   }
 
-  private func assemble() throws(IndexError) -> [UInt8] {
+  private mutating func assemble() throws(IndexError) -> [UInt8] {
     let list = SortedForms(
-      compiler.records, rests: compiler.rests, infinitives: compiler.infinitives)
+      compiler.takeRecords(), rests: compiler.rests, infinitives: compiler.infinitives)
     var entries = EntryTable(infinitives: compiler.infinitives, ranks: ranks)
     let packed: PackedTrie
     do {

@@ -42,37 +42,38 @@ struct RuleTable {
 
   var count: Int { starts.count - 1 }
 
-  /// The number of the rule that makes `form` of `infinitive`, with `words` before it.
+  /// The number of the rule that makes a form of its infinitive, with the words before it.
   ///
+  /// - Parameters:
+  ///   - form: Where the form stands.
+  ///   - cells: The text that it stands in.
+  ///   - start: Where the words before it begin; nil for none.
+  /// - Returns: The number.
   /// - Throws: ``IndexError/levels(_:)`` for words that are longer than a rule can say.
   mutating func number(
-    of form: ArraySlice<UInt8>, from infinitive: [UInt8], words: ArraySlice<UInt8> = []
+    of form: Range<Int>, in cells: CellText, wordsFrom start: Int? = nil
   ) throws(IndexError) -> Int {
-    var shared = 0
-    while shared < infinitive.count, shared < form.count,
-      infinitive[shared] == form[form.startIndex + shared]
-    {
-      shared += 1
-    }
-    // Never between the two bytes of a letter.
-    if shared > 0, infinitive[shared - 1] == 0xC3 { shared -= 1 }
-    let takenOff = infinitive.count - shared
-    guard takenOff <= RuleTable.maximumSize, words.count <= RuleTable.maximumSize else {
-      throw .levels(
-        "the form '\(String(decoding: words + form, as: UTF8.self))' of "
-          + "\(String(decoding: infinitive, as: UTF8.self)) is too long")
-    }
-    let appended = form[(form.startIndex + shared)...]
-    if words.isEmpty, let text = packed(appended, limit: 6) {
-      let key = text << 8 | UInt64(takenOff)
+    let shared = cells.sharedSize(of: form)
+    let takenOff = cells.infinitive.count - shared
+    let words = (start ?? form.lowerBound)..<form.lowerBound
+    let appended = form.lowerBound + shared..<form.upperBound
+    if words.isEmpty, takenOff <= RuleTable.maximumSize, appended.count <= 6 {
+      var key = UInt64(appended.count)
+      for place in appended { key = key << 8 | UInt64(cells.bytes[place]) }
+      key = key << 8 | UInt64(takenOff)
       if let known = short[key] { return known }
-      let number = append(takenOff, words, appended)
+      let number = append(takenOff, cells.bytes[words], cells.bytes[appended])
       short.insert(number, for: key)
       return number
     }
-    let key = [UInt8(takenOff), UInt8(words.count)] + words + appended
+    guard takenOff <= RuleTable.maximumSize, words.count <= RuleTable.maximumSize else {
+      throw .levels(
+        "the form '\(cells.text(words.lowerBound..<form.upperBound))' of "
+          + "\(String(decoding: cells.infinitive, as: UTF8.self)) is too long")
+    }
+    let key = [UInt8(takenOff), UInt8(words.count)] + cells.bytes[words] + cells.bytes[appended]
     if let known = numbers[key] { return known }
-    let number = append(takenOff, words, appended)
+    let number = append(takenOff, cells.bytes[words], cells.bytes[appended])
     numbers[key] = number
     return number
   }
@@ -90,8 +91,8 @@ struct RuleTable {
 }
 
 /// Up to seven bytes and their number as one integer; nil for more.
-private func packed(_ bytes: ArraySlice<UInt8>, limit: Int = 7) -> UInt64? {
-  guard bytes.count <= limit else { return nil }
+private func packed(_ bytes: ArraySlice<UInt8>) -> UInt64? {
+  guard bytes.count <= 7 else { return nil }
   var packed = UInt64(bytes.count)
   for byte in bytes { packed = packed << 8 | UInt64(byte) }
   return packed
@@ -112,6 +113,19 @@ struct IntegerTable {
       slot = (slot + 1) & (keys.count - 1)
     }
     return nil
+  }
+
+  /// Gives a key a number, whether it had one or not.
+  mutating func set(_ number: Int, for key: UInt64) {
+    var slot = slot(of: key)
+    while numbers[slot] != 0 {
+      if keys[slot] == key {
+        numbers[slot] = UInt32(number) + 1
+        return
+      }
+      slot = (slot + 1) & (keys.count - 1)
+    }
+    insert(number, for: key)
   }
 
   /// Adds a key that is not there yet.
@@ -144,12 +158,25 @@ struct IntegerTable {
 struct ListTable {
   private(set) var starts: [Int] = [0]
   private(set) var members: [Int] = []
-  private var numbers: [[Int]: Int] = [:]
+  /// By a hash of its members the last list that has it, and for each list the one before it that does.
+  private var lastByHash = IntegerTable()
+  private var earlier: [Int] = []
 
   mutating func number(of list: [Int]) -> Int {
-    if let known = numbers[list] { return known }
+    var hash: UInt64 = 0
+    for member in list {
+      hash = (hash ^ UInt64(truncatingIfNeeded: member)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    let last = lastByHash[hash]
+    var candidate = last
+    while let number = candidate {
+      if members[starts[number]..<starts[number + 1]].elementsEqual(list) { return number }
+      candidate = earlier[number] < 0 ? nil : earlier[number]
+    }
     let number = starts.count - 1
-    numbers[list] = number
+    earlier.append(last ?? -1)
+    lastByHash.set(number, for: hash)
     members.append(contentsOf: list)
     starts.append(members.count)
     return number

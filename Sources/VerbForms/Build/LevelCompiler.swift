@@ -71,9 +71,14 @@ struct LevelCompiler {
   /// Adds the infinitives themselves: each is a form of its verb.
   mutating func addInfinitives() throws(IndexError) {
     for verb in infinitives.indices {
+      var record = FormRecord()
+      record.verb = Int32(verb)
+      record.isLast = isOnlyLast[verb]
+      record.roles = PronounKeys.Roles(.infinitive)
+      record.isInfinitive = true
+      let infinitive = infinitives[verb]
       try addRecord(
-        infinitives[verb][...], verb: verb, isLast: isOnlyLast[verb],
-        roles: PronounKeys.Roles(.infinitive), isInfinitive: true)
+        0..<infinitive.count, of: CellText(bytes: infinitive, infinitive: infinitive), record)
     }
   }
 
@@ -96,71 +101,80 @@ struct LevelCompiler {
     return number
   }
 
+  /// Hands over all records: they are many, and nobody else needs them.
+  mutating func takeRecords() -> [FormRecord] {
+    let all = records
+    records = []
+    return all
+  }
+
   /// Reads a line's cells: their forms into `records`, how they are made into `row`. The first code
   /// of a row is the rule for the infinitive as written.
   private mutating func readRow(
     of challenge: Level.Challenge, verb: Int, level: Level, levelNumber: Int,
     roles: [PronounKeys.Roles]
   ) throws(IndexError) {
-    let isLast = level.order == .last
-    row.removeAll(keepingCapacity: true)
-    let written = Array(challenge.verb.utf8)
-    row.append(
-      CellCode.code(
-        rule: try rules.number(of: written[...], from: infinitives[verb]), isLast: true))
     // One buffer for the whole row: a million small arrays would cost more than what is in them.
     text.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    text.append(contentsOf: challenge.verb.utf8)
+    ends.append(text.count)
     for form in challenge.forms {
       text.append(contentsOf: form.utf8)
       ends.append(text.count)
     }
-    let bytes = text
-    var start = 0
-    for (column, end) in ends.enumerated() {
-      defer { start = end }
-      if end == start || (end - start == 1 && bytes[start] == UInt8(ascii: "-")) {
+    let cells = CellText(bytes: text, infinitive: infinitives[verb])
+    row.removeAll(keepingCapacity: true)
+    let written = 0..<ends[0]
+    row.append(
+      CellCode.code(rule: try rules.number(of: written, in: cells), isLast: true))
+    var record = FormRecord()
+    record.verb = Int32(verb)
+    record.isLast = level.order == .last
+    var count = 0
+    for column in challenge.forms.indices {
+      let cell = ends[column]..<ends[column + 1]
+      if cell.isEmpty || (cell.count == 1 && cells.bytes[cell.lowerBound] == UInt8(ascii: "-")) {
         row.append(CellCode.code(rule: nil, isLast: true))
         continue
       }
-      let cellRoles = column < roles.count ? roles[column] : PronounKeys.Roles()
-      try readCell(
-        bytes[start..<end], verb: verb, isLast: isLast, roles: cellRoles, levelNumber: levelNumber)
+      record.roles = column < roles.count ? roles[column] : PronounKeys.Roles()
+      count += try readCell(cell, of: cells, record)
     }
+    formCounts[levelNumber] += count
   }
 
-  /// Reads the alternatives of a cell, apart by `/`.
+  /// Reads the alternatives of a cell, apart by `/`, and returns how many they are.
   private mutating func readCell(
-    _ cell: ArraySlice<UInt8>, verb: Int, isLast: Bool, roles: PronounKeys.Roles, levelNumber: Int
-  ) throws(IndexError) {
-    let before = row.count
-    for text in cell.split(separator: UInt8(ascii: "/")) {
-      let leading = text.contains(UInt8(ascii: " ")) ? WrittenForm.leadingSize(of: text) : 0
-      let base = text.dropFirst(leading)
-      try addRecord(base, verb: verb, isLast: isLast, roles: roles)
-      formCounts[levelNumber] += 1
-      let rule = try rules.number(of: base, from: infinitives[verb], words: text.prefix(leading))
+    _ cell: Range<Int>, of cells: CellText, _ record: FormRecord
+  ) throws(IndexError) -> Int {
+    var count = 0
+    var start = cell.lowerBound
+    for place in cell.lowerBound...cell.upperBound {
+      guard place == cell.upperBound || cells.bytes[place] == UInt8(ascii: "/") else { continue }
+      defer { start = place + 1 }
+      if start == place { continue }
+      let form = start + cells.leadingSize(of: start..<place)..<place
+      try addRecord(form, of: cells, record)
+      let rule = try rules.number(of: form, in: cells, wordsFrom: start)
       row.append(CellCode.code(rule: rule, isLast: false))
+      count += 1
     }
-    if row.count == before { row.append(CellCode.code(rule: nil, isLast: false)) }
+    if count == 0 { row.append(CellCode.code(rule: nil, isLast: false)) }
     row[row.count - 1] |= CellCode.code(rule: nil, isLast: true)
+    return count
   }
 
+  /// Adds a copy of `record` with the key of a form.
   private mutating func addRecord(
-    _ form: ArraySlice<UInt8>, verb: Int, isLast: Bool, roles: PronounKeys.Roles,
-    isInfinitive: Bool = false
+    _ form: Range<Int>, of cells: CellText, _ record: FormRecord
   ) throws(IndexError) {
-    var record = FormRecord()
-    guard record.read(form, rests: &rests) else {
+    var record = record
+    guard record.read(form, of: cells.bytes, rests: &rests) else {
       throw IndexError.levels(
-        "the form '\(String(decoding: form, as: UTF8.self))' of "
-          + "\(String(decoding: infinitives[verb], as: UTF8.self)) has a letter that no Spanish "
-          + "verb has, or more than 64 letters")
+        "the form '\(cells.text(form))' of \(String(decoding: cells.infinitive, as: UTF8.self)) "
+          + "has a letter that no Spanish verb has, or more than 64 letters")
     }
-    record.verb = Int32(verb)
-    record.isLast = isLast
-    record.isInfinitive = isInfinitive
-    record.roles = roles
     records.append(record)
   }
 }

@@ -9,9 +9,14 @@ struct SortedForms {
 
   subscript(position: Int) -> FormRecord { records[Int(order[position])] }
 
+  /// Whether two places have the same key.
+  func isSameKey(_ place: Int, _ other: Int) -> Bool {
+    records[Int(order[place])].hasSameKey(as: records[Int(order[other])], rests: rests)
+  }
+
   /// Sorts and unites records. Equal forms of different verbs stand in the order of their
   /// infinitives.
-  init(_ unsorted: [FormRecord], rests: [[UInt8]], infinitives: [[UInt8]]) {
+  init(_ unsorted: consuming [FormRecord], rests: [[UInt8]], infinitives: [[UInt8]]) {
     records = unsorted
     self.rests = rests
     let alphabetical = SortedForms.places(of: infinitives)
@@ -20,7 +25,7 @@ struct SortedForms {
       var high: UInt64
       var index: UInt32
     }
-    var items = unsorted.indices.map { Item(high: unsorted[$0].high, index: UInt32($0)) }
+    var items = records.indices.map { Item(high: records[$0].high, index: UInt32($0)) }
     items.sort { $0.high < $1.high }
     order.reserveCapacity(items.count)
     var start = 0
@@ -29,7 +34,7 @@ struct SortedForms {
       while end < items.count, items[end].high == items[start].high { end += 1 }
       if end - start > 1 {
         items[start..<end].sort { left, right in
-          let (one, other) = (unsorted[Int(left.index)], unsorted[Int(right.index)])
+          let (one, other) = (records[Int(left.index)], records[Int(right.index)])
           return one.precedes(other, rests: rests)
             ?? (alphabetical[Int(one.verb)] < alphabetical[Int(other.verb)])
         }

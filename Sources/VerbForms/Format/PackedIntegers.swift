@@ -29,17 +29,42 @@ struct PackedIntegers: Sendable {
 
   /// Whether every member is below `limit`.
   func allBelow(_ limit: Int) -> Bool {
-    var isBelow = true
-    for index in 0..<count { isBelow = isBelow && self[index] < limit }
-    return isBelow
+    var largest = 0
+    forEach { largest = max(largest, $0) }
+    return count == 0 || largest < limit
   }
 
   /// Whether the members never descend and end at `last`: the form of a table of starts.
   func ascends(to last: Int) -> Bool {
     guard count > 0, self[count - 1] == last else { return false }
-    var ascends = true
-    for index in 1..<max(count, 1) { ascends = ascends && self[index - 1] <= self[index] }
-    return ascends
+    var descents = 0
+    var previous = 0
+    forEach {
+      descents &+= $0 < previous ? 1 : 0
+      previous = $0
+    }
+    return descents == 0
+  }
+
+  /// Visits all members in order; their size is asked once, not for each.
+  @inline(__always) private func forEach(_ visit: (Int) -> Void) {
+    switch width {
+    case 1: for place in 0..<count { visit(Int(bytes[place])) }
+    case 2:
+      for place in 0..<count {
+        visit(Int(bytes.checkedInteger(at: 2 &* place, as: UInt16.self)))
+      }
+    case 3:
+      for place in 0..<count {
+        let low = bytes.checkedInteger(at: 3 &* place, as: UInt16.self)
+        let high = bytes.checkedInteger(at: 3 &* place &+ 2, as: UInt8.self)
+        visit(Int(low) | Int(high) << 16)
+      }
+    default:
+      for place in 0..<count {
+        visit(Int(bytes.checkedInteger(at: 4 &* place, as: UInt32.self)))
+      }
+    }
   }
 
   /// How often members up to `value` occur in an ascending array: the place after the last of

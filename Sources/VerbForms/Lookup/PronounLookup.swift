@@ -69,7 +69,13 @@ extension FormIndex {
 enum PronounEnding {
   /// Whether a word of these labels can.
   static func isPossible(_ labels: [UInt8]) -> Bool {
-    labels.count >= 4 && isPossible(labels[labels.count - 2], labels[labels.count - 1])
+    guard labels.count >= 4, isPossible(labels[labels.count - 2], labels[labels.count - 1]) else {
+      return false
+    }
+    // Of what ends in -as or -es only -las and -les.
+    let ending = labels.suffix(3).map { Alphabet.spelling(ofLabel: $0) }
+    return ending[2] != UInt8(ascii: "s") || ending[1] == UInt8(ascii: "o")
+      || ending[0] == UInt8(ascii: "l")
   }
 
   /// Whether a word can that ends in these labels.

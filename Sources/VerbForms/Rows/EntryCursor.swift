@@ -9,27 +9,23 @@ struct EntryCursor {
   private var number = 0
   /// The place of the current entry in the list.
   private(set) var position = 0
-  /// The current entry's infinitive, as UTF-8.
-  private(set) var infinitive: [UInt8] = []
 
-  /// A cursor over the whole list, or over the entries below a state of the trie. It stands nowhere
-  /// until it is moved.
-  init(_ storage: IndexStorage, below state: TrieState? = nil) {
+  /// A cursor over the whole list. It stands nowhere until it is moved.
+  init(_ storage: IndexStorage) {
     self.storage = storage
-    keys = TrieCursor(storage.trie, below: state)
+    keys = TrieCursor(storage.trie)
   }
 
   /// Moves to the entry at `target`; false where there is none. O(letters × transitions a state).
   mutating func seek(to target: Int) -> Bool {
-    guard keys.seek(to: target) else { return false }
+    guard let place = keys.seek(to: target) else { return false }
     let first = Int(keys.value)
-    let wanted = first + target - keys.position
+    let wanted = first + target - place
     // A trie whose counts are wrong may lead to a key that has fewer entries than it should.
     guard wanted >= first else { return false }
     for earlier in first..<wanted where storage.entry(earlier).isLast { return false }
     number = wanted
     position = target
-    readInfinitive()
     return true
   }
 
@@ -42,20 +38,34 @@ struct EntryCursor {
       number += 1
     }
     position += 1
-    readInfinitive()
     return true
   }
 
-  private mutating func readInfinitive() {
-    // Written in place: rows read some thirty entries each for their verb alone.
+  /// The current entry's infinitive, as UTF-8.
+  var infinitive: [UInt8] {
+    var bytes: [UInt8] = []
+    storage.appendInfinitive(labels: keys.labels, entry: storage.entry(number), to: &bytes)
+    return bytes
+  }
+
+  /// Whether the current entry's infinitive is this one: compared where its parts stand, since rows read
+  /// some thirty entries each for their verb alone.
+  func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = storage.entry(number)
-    let ending = storage.ending(of: entry)
     let kept = max(keys.labels.count - entry.takenOff, 0)
-    let missing = kept + ending.count - infinitive.count
-    if missing > 0 { infinitive.append(contentsOf: repeatElement(0, count: missing)) }
-    if missing < 0 { infinitive.removeLast(-missing) }
-    for place in 0..<kept { infinitive[place] = Alphabet.spelling(ofLabel: keys.labels[place]) }
-    for place in 0..<ending.count { infinitive[kept + place] = ending[place] }
+    guard kept + entry.endingSize == infinitive.count else { return false }
+    // From the end, where verbs with like beginnings differ.
+    var place = infinitive.count
+    let ending = storage.ending(of: entry)
+    while place > kept {
+      place -= 1
+      if infinitive[place] != ending[place - kept] { return false }
+    }
+    while place > 0 {
+      place -= 1
+      if infinitive[place] != Alphabet.spelling(ofLabel: keys.labels[place]) { return false }
+    }
+    return true
   }
 
   /// Whether the current entry is the last one of its key.

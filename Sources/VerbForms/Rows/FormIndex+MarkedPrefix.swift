@@ -19,7 +19,7 @@ extension FormIndex {
     guard !range.isEmpty else { return nil }
     guard query.marks != 0 else { return range.lowerBound }
     var keys = TrieCursor(storage.trie)
-    guard keys.seek(to: range.lowerBound) else { return nil }
+    guard keys.seek(to: range.lowerBound) != nil else { return nil }
     var position = range.lowerBound
     repeat {
       // Only a trie whose counts are wrong leads to a shorter key.

@@ -32,18 +32,21 @@ extension FormIndex {
   /// Complexity: O(entries of the rows), some 30 ns each.
   public func rows(before position: Int, limit: Int) -> [Row] {
     guard entryCount > 0, limit > 0, position > 0 else { return [] }
-    let end =
-      position >= entryCount ? entryCount : startOfRow(containing: position)
-    var found: [Row] = []
-    var reach = min(limit, entryCount) * 32
+    var end = position >= entryCount ? entryCount : startOfRow(containing: position)
     // Runs are short: a stretch before the place mostly holds enough of them.
-    while true {
-      let from = max(end - reach, 0)
-      let start = from == 0 ? 0 : startOfRow(containing: from)
-      found = rows(in: start..<end, limit: Int.max)
-      if found.count >= limit || start == 0 { return Array(found.suffix(limit)) }
+    var stretches: [[Row]] = []
+    var count = 0
+    var reach = limit.multipliedReportingOverflow(by: 32).partialValue
+    while count < limit, end > 0 {
+      reach = min(max(reach, 32), end)
+      let start = startOfRow(containing: end - reach)
+      let rows = rows(in: start..<end, limit: Int.max)
+      stretches.append(rows)
+      count += rows.count
+      end = start
       reach *= 2
     }
+    return Array(stretches.reversed().joined().suffix(limit))
   }
 
   /// The rows of a range that begins with a row's first entry and ends with a row's last.
@@ -62,7 +65,7 @@ extension FormIndex {
           infinitive: String(decoding: infinitive, as: UTF8.self)))
     }
     while cursor.position + 1 < range.upperBound, cursor.advance() {
-      if cursor.infinitive != infinitive {
+      if !cursor.isOf(infinitive) {
         finish(at: cursor.position)
         if rows.count == limit { return rows }
         infinitive = cursor.infinitive
@@ -88,7 +91,7 @@ extension FormIndex {
       var lastOther: Int?
       repeat {
         if cursor.position == start { break }
-        if cursor.infinitive != infinitive { lastOther = cursor.position }
+        if !cursor.isOf(infinitive) { lastOther = cursor.position }
       } while cursor.advance()
       if let lastOther { return lastOther + 1 }
       start = from

@@ -127,8 +127,8 @@ import Testing
     #expect(CellCode.code(rule: 4, isLast: true) == 5 << 1 | 1)
     #expect(CellCode.code(rule: nil, isLast: false) == 0)
     var rules = RuleTable()
-    _ = try? rules.number(
-      of: Array("lavo".utf8)[...], from: Array("lavar".utf8), words: Array("me ".utf8)[...])
+    let cells = CellText(bytes: Array("me lavo".utf8), infinitive: Array("lavar".utf8))
+    _ = try? rules.number(of: 3..<7, in: cells, wordsFrom: 0)
     #expect(rules.texts == [2, 3] + Array("me o".utf8))
     #expect(PackedIntegers.pack([1, 0x1234]).bytes == [1, 0, 0x34, 0x12])
   }

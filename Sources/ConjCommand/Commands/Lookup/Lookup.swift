@@ -30,19 +30,40 @@ struct Lookup: ~Copyable {
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let words = context.arguments.words
+    if writer.isPlain, source.levels == nil {
+      lane = WordLane(
+        source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator)
+    }
     for word in words.isEmpty ? [[UInt8(ascii: "-")]] : words {
       if word == [UInt8(ascii: "-")] {
         try writer.finish(&context.output)
         try answerInput(&context)
       } else if word.count > LineReader.longestLine {
         try answerLongLine(word[...], &context)
-      } else {
-        try answer(word[...], &context)
+      } else if try !answerWord(word, &context.output) {
+        _ = try find(word[...], &context)
       }
     }
     try writer.finish(&context.output)
     try suggest(&context)
     return ExitStatus(allGood: allFound).worse(source.status)
+  }
+
+  /// Answers a word that is given as an argument in the fast lane. False where it is for the ordinary way,
+  /// as a word without an answer is, for which there may be suggestions.
+  private mutating func answerWord(
+    _ word: [UInt8], _ output: inout OutputBuffer
+  ) throws(Failure) -> Bool {
+    var isAnswered = false
+    let line = word + [ends.separator]
+    unsafe output.fill(atLeast: OutputBuffer.flushSize) { room in
+      guard let progress = unsafe line.withUnsafeBytes({ unsafe lane?.answer($0, into: room) })
+      else { return 0 }
+      isAnswered = progress.consumed == line.count && !progress.hasMiss
+      return isAnswered ? progress.written : 0
+    }
+    try output.flushIfLarge()
+    return isAnswered
   }
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
@@ -52,10 +73,6 @@ struct Lookup: ~Copyable {
     writer.answersAtOnce = true
     suggests = suggestsAlways
     defer { suggests = true }
-    if writer.isPlain, source.levels == nil, !suggests {
-      lane = WordLane(
-        source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator)
-    }
     var reader = LineReader(descriptor: context.input, ends: ends)
     while true {
       switch try reader.next(writing: &context.output) {
@@ -84,6 +101,7 @@ struct Lookup: ~Copyable {
   private mutating func answerWords(
     _ block: inout ArraySlice<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) -> Bool {
+    if suggests { return false }
     try output.flushIfLarge()
     var progress: WordLane.Progress?
     unsafe output.fill(atLeast: OutputBuffer.flushSize) { room in
@@ -102,7 +120,7 @@ struct Lookup: ~Copyable {
   private mutating func answer(
     _ query: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
-    guard lane != nil else {
+    guard lane != nil, !suggests else {
       _ = try find(query, &context)
       return
     }
