@@ -14,6 +14,7 @@ import Testing
     "Sources/SortedTrie/Format/TrieCheck.swift",
     "Sources/SortedTrie/Read/FoldingWalk.swift",
     "Sources/SortedTrie/Read/KeyWalk.swift",
+    "Sources/SortedTrie/Read/TrieCursor.swift",
     "Sources/SystemFiles/Descriptors.swift",
     "Sources/SystemFiles/MappedFile.swift",
     "Sources/SystemFiles/ReadFile.swift",

@@ -89,9 +89,10 @@ extension PickerState {
   ) -> Int {
     let next = frame.put(fit(form.text, width: end - column), row: row, column: column, end: end)
     if let letters = form.match?.letters {
-      var marked = ""
-      marked.unicodeScalars.append(contentsOf: form.text.unicodeScalars.prefix(letters))
-      let stop = min(column + CellWidth.of(marked), next)
+      let marked = form.text.unicodeScalars.prefix(letters).reduce(0) {
+        $0 + (CellWidth.of($1) ?? 0)
+      }
+      let stop = min(column + marked, next)
       if stop > column {
         frame.restyle(row: row, columns: column..<stop, adding: Theme.match)
       }

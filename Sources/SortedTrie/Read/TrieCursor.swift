@@ -4,20 +4,39 @@
 ///     cursor.seek(to: 4)                 // comia, the key of entry 4
 ///     cursor.labels                      // its labels
 ///     cursor.advance()                   // comias
-package struct TrieCursor {
+///
+/// It has room of its own for one key, so that a step allocates and counts nothing.
+@safe package struct TrieCursor: ~Copyable {
   private let trie: SortedTrie
-  /// For each label of the current key the unit of its transition.
-  private var path: [UInt32] = []
-  /// The current key's labels.
-  package private(set) var labels: [UInt8] = []
+  /// How many labels the current key has.
+  package private(set) var length = 0
   /// The value of the current key.
   package private(set) var value: UInt32 = 0
+  /// The current key's labels, and for each of them the unit of its transition.
+  private let key: UnsafeMutablePointer<UInt8>
+  private let path: UnsafeMutablePointer<UInt32>
 
   /// A cursor over all keys. It stands nowhere until it is moved by ``seek(to:)``.
   package init(_ trie: SortedTrie) {
     self.trie = trie
-    path.reserveCapacity(SortedTrie.maximumKeyLength + 1)
-    labels.reserveCapacity(SortedTrie.maximumKeyLength + 1)
+    unsafe key = .allocate(capacity: SortedTrie.maximumKeyLength)
+    unsafe key.initialize(repeating: 0, count: SortedTrie.maximumKeyLength)
+    unsafe path = .allocate(capacity: SortedTrie.maximumKeyLength)
+    unsafe path.initialize(repeating: 0, count: SortedTrie.maximumKeyLength)
+  }
+
+  deinit {
+    unsafe key.deallocate()
+    unsafe path.deallocate()
+  }
+
+  /// The current key's labels.
+  package var labels: [UInt8] { unsafe Array(UnsafeBufferPointer(start: key, count: length)) }
+
+  /// One of the current key's labels; `place` must be below ``length``.
+  package subscript(place: Int) -> UInt8 {
+    assert(place < length)
+    return unsafe key[place]
   }
 
   /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
@@ -26,12 +45,10 @@ package struct TrieCursor {
   ///
   /// Complexity: O(key length × transitions a state).
   package mutating func seek(to target: Int) -> Int? {
-    path.removeAll(keepingCapacity: true)
-    labels.removeAll(keepingCapacity: true)
+    length = 0
     var state = trie.start
     guard target >= 0, target < Int(state.entryCount) else { return nil }
     while true {
-      guard labels.count <= SortedTrie.maximumKeyLength else { return nil }
       // The last transition with no more entries before it than are left.
       var label = state.firstLabel
       guard label != SortedTrie.noLabel else { return nil }
@@ -50,9 +67,8 @@ package struct TrieCursor {
         value = unit.target
         return Int(state.rank)
       }
+      guard push(label, slot) else { return nil }
       state = trie.child(of: state, unit: unit, order: order)
-      labels.append(label)
-      path.append(slot)
     }
   }
 
@@ -63,10 +79,13 @@ package struct TrieCursor {
   /// Complexity: O(1) on average over a walk through all keys, O(key length) at worst.
   package mutating func advance() -> Bool {
     // The key that ends in a state comes before those that go on from it.
-    var base = path.last.map { TrieUnit(bits: trie.units[$0]).target } ?? trie.start.base
+    var base =
+      length == 0 ? trie.start.base : unsafe TrieUnit(bits: trie.units[path[length - 1]]).target
     var next = trie.orders[base ^ UInt32(SortedTrie.endLabel)].nextLabel
     while next == SortedTrie.noLabel {
-      guard let slot = path.popLast(), let last = labels.popLast() else { return false }
+      guard length > 0 else { return false }
+      length -= 1
+      let (slot, last) = unsafe (path[length], key[length])
       next = trie.orders[slot].nextLabel
       // Not above the label: a unit of another state, met in a trie that does not hold together.
       if next <= last { return false }
@@ -80,11 +99,7 @@ package struct TrieCursor {
     var slot = base ^ UInt32(label)
     var unit = TrieUnit(bits: trie.units[slot])
     var label = label
-    while unit.label == label, label != SortedTrie.endLabel,
-      labels.count < SortedTrie.maximumKeyLength
-    {
-      labels.append(label)
-      path.append(slot)
+    while unit.label == label, label != SortedTrie.endLabel, push(label, slot) {
       label = unit.firstLabel
       slot = unit.target ^ UInt32(label)
       guard label != SortedTrie.noLabel else { return false }
@@ -92,6 +107,15 @@ package struct TrieCursor {
     }
     guard unit.label == label, label == SortedTrie.endLabel else { return false }
     value = unit.target
+    return true
+  }
+
+  /// One label further down; false where no key is so long.
+  private mutating func push(_ label: UInt8, _ slot: UInt32) -> Bool {
+    guard length < SortedTrie.maximumKeyLength else { return false }
+    unsafe key[length] = label
+    unsafe path[length] = slot
+    length += 1
     return true
   }
 }

@@ -12,7 +12,7 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// An empty cell.
-  package static let blank = Cell(" ")
+  package static var blank: Cell { Cell(" ") }
 
   /// The letter; nil in the right half of a wide one.
   package var letter: Unicode.Scalar? {

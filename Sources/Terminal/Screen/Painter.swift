@@ -56,8 +56,9 @@ package struct Painter: Sendable {
     // Erasing the rest of the row costs three bytes; blanks cost one each.
     let erases = oldEnd > end + 3
     let last = erases ? end : max(end, oldEnd)
-    func newCell(_ column: Int) -> Cell { column < new.count ? new[column] : .blank }
-    func oldCell(_ column: Int) -> Cell { column < old.count ? old[column] : .blank }
+    let blank = Cell.blank
+    func newCell(_ column: Int) -> Cell { column < new.count ? new[column] : blank }
+    func oldCell(_ column: Int) -> Cell { column < old.count ? old[column] : blank }
     var column = 0
     var cursor = -1
     while column < last {
@@ -119,6 +120,16 @@ package struct Painter: Sendable {
   }
 
   private mutating func move(row: Int, column: Int) {
-    append("\u{1B}[\(row + 1);\(column + 1)H")
+    append("\u{1B}[")
+    append(number: row + 1)
+    bytes.append(UInt8(ascii: ";"))
+    append(number: column + 1)
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  /// Appends a number of a screen's size without making a text of it first.
+  private mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -2,7 +2,7 @@ import SortedTrie
 
 /// A place in the list of entries that moves forward entry by entry, spelling each one out when
 /// asked.
-struct EntryCursor {
+struct EntryCursor: ~Copyable {
   private let storage: IndexStorage
   private var keys: TrieCursor
   /// The number of the current entry.
@@ -52,7 +52,7 @@ struct EntryCursor {
   /// some thirty entries each for their verb alone.
   func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = storage.entry(number)
-    let kept = max(keys.labels.count - entry.takenOff, 0)
+    let kept = max(keys.length - entry.takenOff, 0)
     guard kept + entry.endingSize == infinitive.count else { return false }
     // From the end, where verbs with like beginnings differ.
     var place = infinitive.count
@@ -63,7 +63,7 @@ struct EntryCursor {
     }
     while place > 0 {
       place -= 1
-      if infinitive[place] != Alphabet.spelling(ofLabel: keys.labels[place]) { return false }
+      if infinitive[place] != Alphabet.spelling(ofLabel: keys[place]) { return false }
     }
     return true
   }

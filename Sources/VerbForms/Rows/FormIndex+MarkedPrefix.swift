@@ -23,9 +23,9 @@ extension FormIndex {
     var position = range.lowerBound
     repeat {
       // Only a trie whose counts are wrong leads to a shorter key.
-      guard keys.labels.count >= query.labels.count else { return nil }
+      guard keys.length >= query.labels.count else { return nil }
       // The letters behind the prefix have their marks below those of the prefix.
-      let shift = UInt128(2 * (keys.labels.count - query.labels.count))
+      let shift = UInt128(2 * (keys.length - query.labels.count))
       var number = Int(keys.value)
       while true {
         let entry = storage.entry(number)

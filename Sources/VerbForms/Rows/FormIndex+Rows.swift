@@ -57,11 +57,13 @@ extension FormIndex {
     var infinitive = cursor.infinitive
     var start = cursor.position
     var first = cursor.form
+    // A row's last entry is known with the entry behind it: one step back, which takes another cursor.
+    var lasts = EntryCursor(storage)
     func finish(at end: Int) {
+      let isSingle = end - start == 1 || !lasts.seek(to: end - 1)
       rows.append(
         Row(
-          positions: start..<end, first: first,
-          last: end - start == 1 ? first : entry(at: end - 1).form,
+          positions: start..<end, first: first, last: isSingle ? first : lasts.form,
           infinitive: String(decoding: infinitive, as: UTF8.self)))
     }
     while cursor.position + 1 < range.upperBound, cursor.advance() {
