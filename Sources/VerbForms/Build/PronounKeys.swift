@@ -41,14 +41,17 @@ struct PronounKeys {
   }
 
   /// The first 24 labels of a key as `FormRecord` packs them.
-  fileprivate struct Packed: Hashable {
+  fileprivate struct Packed {
     var high: UInt64 = 0
     var low: UInt64 = 0
+
+    /// One number for both: two keys that share it can only mark a key too many.
+    var mixed: UInt64 { high &* 0x9E37_79B9_7F4A_7C15 ^ low }
   }
 
   /// For each key that pronouns are written onto what it can be. Keys of more than 24 labels
   /// are taken by their beginning: that can only mark a key too many.
-  private var hosts: [Packed: FormRole] = [:]
+  private var hosts = IntegerTable()
 
   /// Reads all forms of an index.
   ///
@@ -58,7 +61,8 @@ struct PronounKeys {
     for record in list.records where !record.roles.isEmpty {
       let roles = record.roles.hosts(lacksImperative: lacksImperative)
       if roles.isEmpty { continue }
-      hosts[Packed(high: record.high, low: record.low), default: []].formUnion(roles)
+      let key = Packed(high: record.high, low: record.low).mixed
+      hosts.set((hosts[key] ?? 0) | Int(roles.rawValue), for: key)
     }
   }
 
@@ -73,7 +77,7 @@ struct PronounKeys {
       if let lost = split.lostLetter {
         host.put(Alphabet.label(ofLetter: lost), at: split.hostLength)
       }
-      return !(hosts[host] ?? []).isDisjoint(with: split.roles)
+      return (hosts[host.mixed] ?? 0) & Int(split.roles.rawValue) != 0
     }
   }
 }
