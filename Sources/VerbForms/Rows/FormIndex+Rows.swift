@@ -4,7 +4,7 @@ extension FormIndex {
   /// - Parameter position: 0 to ``entryCount`` − 1.
   /// - Returns: The row; for places outside the nearest one, in an index without entries an empty one.
   ///
-  /// Complexity: O(entries of the run), some 30 ns each.
+  /// Complexity: O(entries of the run), some 80 ns each.
   public func row(containing position: Int) -> Row {
     rows(from: position, limit: 1).first
       ?? Row(positions: 0..<0, first: "", last: "", infinitive: "")
@@ -17,7 +17,7 @@ extension FormIndex {
   ///       print(row.first, "…", row.last, row.infinitive)          // irga … irguió erguir
   ///     }
   ///
-  /// Complexity: O(entries of the rows), some 30 ns each.
+  /// Complexity: O(entries of the rows), some 80 ns each.
   public func rows(from position: Int, limit: Int) -> [Row] {
     guard entryCount > 0, limit > 0 else { return [] }
     let start = startOfRow(containing: min(max(position, 0), entryCount - 1))
@@ -29,7 +29,7 @@ extension FormIndex {
   ///
   /// Where `position` is inside a row, that row is not among them: these are the rows before it.
   ///
-  /// Complexity: O(entries of the rows), some 30 ns each.
+  /// Complexity: O(entries of the rows), some 80 ns each.
   public func rows(before position: Int, limit: Int) -> [Row] {
     guard entryCount > 0, limit > 0, position > 0 else { return [] }
     var end = position >= entryCount ? entryCount : startOfRow(containing: position)
