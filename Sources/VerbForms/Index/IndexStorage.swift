@@ -126,9 +126,14 @@ final class IndexStorage: @unchecked Sendable {
     return UInt128(high) << 64 | UInt128(low)
   }
 
-  /// Eight bytes of an entry's ending from one of its places on, or of what follows it.
-  @inline(__always) func endingBlock(of entry: EntryRecord, at place: Int) -> UInt64 {
-    endings.checkedInteger(at: entry.endingStart &+ place, as: UInt64.self)
+  /// Copies an entry's ending in steps of eight bytes; the target has room for one step more.
+  @inline(__always) func copyEnding(of entry: EntryRecord, to target: UnsafeMutableRawPointer) {
+    var step = 0
+    repeat {
+      let bytes = endings.checkedInteger(at: entry.endingStart &+ step, as: UInt64.self)
+      unsafe (target + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+      step &+= 8
+    } while step < entry.endingSize
   }
 
   /// The bytes of an entry's ending.

@@ -95,7 +95,8 @@ import SortedTrie
     let kept = max(length &- entry.takenOff, 0)
     unsafe CopyStep.fold(letters(kept), kept, to: output + out)
     out &+= kept
-    writeEnding(entry)
+    unsafe storage.copyEnding(of: entry, to: output + out)
+    out &+= entry.endingSize
     write(0x09, size: 1)
     // A tab, the match and LF, as the little-endian integers of their bytes.
     if match == .exact {
@@ -145,16 +146,6 @@ import SortedTrie
       $0 | bit.replacing(with: 0, where: $0 .== lead)
     }
     out &+= querySize
-  }
-
-  @inline(__always) private mutating func writeEnding(_ entry: EntryRecord) {
-    var step = 0
-    repeat {
-      let bytes = storage.endingBlock(of: entry, at: step)
-      unsafe (output + out + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
-      step &+= 8
-    } while step < entry.endingSize
-    out &+= entry.endingSize
   }
 
   /// Spells the form: what lies between two marks is copied as it is.

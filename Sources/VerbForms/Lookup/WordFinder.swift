@@ -72,12 +72,7 @@ import SortedTrie
       kept, plainLength: walk.plainLength, of: word, size: walk.size,
       readable: start + text.count, by: letters, key: key)
     unsafe CopyStep.fold(stem, kept, to: base)
-    var step = 0
-    repeat {
-      let bytes = storage.endingBlock(of: entry, at: step)
-      unsafe (base + kept + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
-      step &+= 8
-    } while step < entry.endingSize
+    unsafe storage.copyEnding(of: entry, to: base + kept)
     return kept &+ entry.endingSize
   }
 
