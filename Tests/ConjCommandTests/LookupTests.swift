@@ -16,6 +16,14 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  /// An argument is one query, whatever stands in it.
+  @Test func anArgumentIsOneQuery() throws {
+    #expect(try conj("lookup", "fui\nser").lines == ["fui\\nser\t\t\tnone"])
+    #expect(try conj("lookup", "fui\r").lines.first == "fui\\r\tser\tfui\texact")
+    #expect(try conj("lookup", " fui").lines.first == " fui\tser\tfui\texact")
+    #expect(try conj("lookup", "").lines == ["\t\t\tnone"])
+  }
+
   @Test func allFoundIsSuccess() throws {
     #expect(try conj("lookup", "fui").status == 0)
     #expect(try conj("lookup", input: Array("fui\nve\n".utf8)).status == 0)

@@ -54,6 +54,8 @@ struct Lookup: ~Copyable {
   private mutating func answerWord(
     _ word: [UInt8], _ output: inout OutputBuffer
   ) throws(Failure) -> Bool {
+    // An argument is one query, whatever ends a line in it.
+    if word.contains(ends.separator) || word.last == 0x0D { return false }
     var isAnswered = false
     let line = word + [ends.separator]
     unsafe output.fill(atLeast: OutputBuffer.flushSize) { room in
