@@ -38,8 +38,7 @@ enum CopyStep {
     unsafe copy(source, count, to: target) { $0 | SIMD16(repeating: LetterTable.foldingBit) }
   }
 
-  /// Copies bytes, changed on the way. Near the end of what is readable they are copied over
-  /// room of its own first.
+  /// Copies bytes, changed on the way; one by one near the end of what is readable.
   @inline(__always) static func copy(
     _ source: UnsafePointer<UInt8>, _ count: Int, readable: UnsafePointer<UInt8>,
     to target: UnsafeMutableRawPointer, _ change: (SIMD16<UInt8>) -> SIMD16<UInt8>
