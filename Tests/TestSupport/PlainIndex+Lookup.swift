@@ -42,11 +42,21 @@ extension PlainIndex {
     case .ignore: break
     case .strict: candidates.removeAll { $0.answer.match != .exact }
     case .smart:
-      if candidates.contains(where: \.hasAllTyped) { candidates.removeAll { !$0.hasAllTyped } }
+      let meant = candidates.filter(\.hasAllTyped)
+      // What stands in levels that come last hides no other verb's form with the same ñ.
+      let hidesAll = meant.contains { !$0.isLast }
+      let verbs = Set(meant.map(\.answer.infinitive))
+      if !meant.isEmpty {
+        candidates.removeAll {
+          !$0.hasAllTyped
+            && (hidesAll || $0.answer.match == .ñ || verbs.contains($0.answer.infinitive))
+        }
+      }
     }
     // A stable sort written out: the order of the list decides what nothing else does.
     return candidates.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
+      if accents == .smart, one.hasAllTyped != other.hasAllTyped { return one.hasAllTyped }
       if one.answer.match != other.answer.match { return one.answer.match < other.answer.match }
       if one.isLast != other.isLast { return other.isLast }
       if one.rank != other.rank { return one.rank < other.rank }

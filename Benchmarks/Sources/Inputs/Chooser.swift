@@ -35,18 +35,36 @@ struct Chooser {
     let meant = found.filter { _, marks in
       zip(typed, marks).allSatisfy { $0 == .plain || $0 == $1 }
     }
-    let kept = meant.isEmpty ? found : meant
-    var bands: [[(CorpusEntry, String)]] = [[], [], []]
-    for (entry, marks) in kept {
-      if marks == typed {
-        bands[0].append((entry, "exact"))
-      } else if zip(typed, marks).allSatisfy({ ($0 == .tilde) == ($1 == .tilde) }) {
-        bands[1].append((entry, "accents"))
-      } else {
-        bands[2].append((entry, "ñ"))
+    func inBands(_ kept: [(CorpusEntry, [Mark])]) -> [(entry: CorpusEntry, match: String)] {
+      var bands: [[(CorpusEntry, String)]] = [[], [], []]
+      for (entry, marks) in kept {
+        if marks == typed {
+          bands[0].append((entry, "exact"))
+        } else if zip(typed, marks).allSatisfy({ ($0 == .tilde) == ($1 == .tilde) }) {
+          bands[1].append((entry, "accents"))
+        } else {
+          bands[2].append((entry, "ñ"))
+        }
       }
+      return Array(bands.joined())
     }
-    return Array(bands.joined())
+    guard !meant.isEmpty else { return inBands(found) }
+    // Forms that come last hide no other verb's with the same ñ.
+    let hidesAll = meant.contains { !$0.0.isLast }
+    let others = found.filter { entry, _ in
+      !hidesAll && !meant.contains { $0.0.infinitive == entry.infinitive }
+    }
+    return inBands(meant) + inBands(others).filter { $0.match == "accents" }
+  }
+
+  /// Whether a word's answers are those that have all its marks, or all that there are: the choice that
+  /// programs without levels can be asked to make.
+  func isPlain(_ word: String) -> Bool {
+    let marks = word.lowercased().unicodeScalars.map { Mark(of: $0) }
+    let lacking = answers(to: word).map { entry, _ in
+      !zip(marks, entry.form.unicodeScalars).allSatisfy { $0 == .plain || $0 == Mark(of: $1) }
+    }
+    return !lacking.contains(true) || !lacking.contains(false)
   }
 
   /// The best infinitive, nil where there is no answer.

@@ -6,7 +6,7 @@ struct Streams {
   let pipe: WordStream
 
   /// Makes them from a corpus; the same corpus gives the same streams.
-  init(_ corpus: Corpus, words: Int, pipeWords: Int) {
+  init(_ corpus: Corpus, _ chooser: Chooser, words: Int, pipeWords: Int) {
     var random = SeededRandom(seed: 2026)
     let text = TextSource(corpus)
     let absent = AbsentWords(corpus)
@@ -21,11 +21,11 @@ struct Streams {
       return stream
     }
     // Words with one plain answer or none, so that programs that know nothing of `dámelo` can be
-    // asked the same: some 500 of the keys fall away.
+    // asked the same: some 500 of the keys fall away, and what comes with another verb's form.
     func plain(_ draw: () -> String) -> String {
       while true {
         let word = draw()
-        if !absent.mayBePronounForm(word) { return word }
+        if !absent.mayBePronounForm(word), chooser.isPlain(word) { return word }
       }
     }
     func textWord() -> String { plain { text.draw(&random) } }

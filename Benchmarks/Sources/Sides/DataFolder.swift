@@ -16,13 +16,16 @@ enum DataFolder {
   static func make(_ options: Options) {
     guard options.operands.count == 2 else { stop("data FOLDER") }
     let corpus = Corpus(levels: PlainLevel.read(folder: options.levels))
-    let streams = Streams(corpus, words: options.words, pipeWords: options.pipeWords)
-    write(corpus, streams, to: options.operands[1])
+    let chooser = Chooser(corpus)
+    let streams = Streams(
+      corpus, chooser, words: options.words, pipeWords: options.pipeWords)
+    write(corpus, chooser, streams, to: options.operands[1])
   }
 
   /// Writes all of them.
-  static func write(_ corpus: Corpus, _ streams: Streams, to folder: String) {
-    let chooser = Chooser(corpus)
+  static func write(
+    _ corpus: Corpus, _ chooser: Chooser, _ streams: Streams, to folder: String
+  ) {
     makeFolder(folder)
 
     func save(_ name: String, _ bytes: [UInt8]) {

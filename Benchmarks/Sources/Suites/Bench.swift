@@ -13,8 +13,9 @@ struct Bench {
   init(_ options: Options) {
     self.options = options
     corpus = Corpus(levels: PlainLevel.read(folder: options.levels))
-    streams = Streams(corpus, words: options.words, pipeWords: options.pipeWords)
     chooser = Chooser(corpus)
+    streams = Streams(
+      corpus, chooser, words: options.words, pipeWords: options.pipeWords)
     index = Self.index(of: corpus)
   }
 

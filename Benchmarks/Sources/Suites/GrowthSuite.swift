@@ -6,7 +6,7 @@ extension Bench {
     var outcomes: [Outcome] = []
     for step in [100, 10, 1] {
       let corpus = step == 1 ? corpus : corpus.thinned(by: step)
-      let streams = Streams(corpus, words: options.words, pipeWords: 1)
+      let streams = Streams(corpus, Chooser(corpus), words: options.words, pipeWords: 1)
       let conj = ConjFinder(Self.index(of: corpus))
       let hand = HandFoldDictionary(corpus)
       for stream in [streams.named("text"), streams.named("uniform")] {

@@ -33,7 +33,9 @@ public enum Match: String, Sendable, CaseIterable, Comparable {
 
 /// How accents in a query are weighed.
 public enum AccentMode: String, Sendable, CaseIterable {
-  /// A mark typed is meant, a mark left out may be missing.
+  /// A mark typed is meant, a mark left out may be missing: answers that lack a typed mark are dropped
+  /// where any has them all. Forms that stand only in `orden: último` levels drop none of another verb
+  /// that has ñ as typed: *seriá* gives seriar and, after it, sería.
   case smart
   /// The spelling must be the same.
   case strict

@@ -94,12 +94,13 @@ struct EntryTable {
       let otherOrder = Marks.order(typed: 0, form: records[right].marks)
       return (order, preferences[left]) < (otherOrder, preferences[right])
     }
+    let isShared = records.contains { $0.verb != records[0].verb }
     var entries: [UInt64] = []
     for (offset, record) in records.enumerated() {
       entries.append(
         try entry(
           for: record, preference: preferences[offset], isLast: offset == records.count - 1,
-          isBestPlain: offset == 0 && bestPlain == 0
+          isBestPlain: offset == 0 && bestPlain == 0, standsLast: isShared && record.isLast
         ).bits)
     }
     if let known = several[entries] { return known }
@@ -114,7 +115,8 @@ struct EntryTable {
   }
 
   private mutating func entry(
-    for record: FormRecord, preference: Int = 0, isLast: Bool = true, isBestPlain: Bool = true
+    for record: FormRecord, preference: Int = 0, isLast: Bool = true, isBestPlain: Bool = true,
+    standsLast: Bool = false
   ) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[Int(record.verb)]
     var shared = 0
@@ -141,6 +143,7 @@ struct EntryTable {
     entry.isPronounForm = isPronounForm
     entry.isLast = isLast
     entry.isBestPlain = isBestPlain
+    entry.standsLast = standsLast
     return entry
   }
 

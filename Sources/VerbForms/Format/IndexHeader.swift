@@ -118,7 +118,8 @@ enum SectionKind: UInt32, CaseIterable {
 
 /// What an index says of one (form, infinitive) pair, in two words.
 ///
-///     word 0  bits 0–7 bytes of the infinitive's ending   8–31 where they start in `suffixes`
+///     word 0  bits 0–7 bytes of the infinitive's ending   8–30 where they start in `suffixes`
+///             31 the form stands in `orden: último` levels only (keys of several verbs)
 ///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
 ///             15–28 number in `marks`   29 also a form with pronouns   30 last entry of the key
 ///             31 best answer where no mark was typed (first entries only)
@@ -131,7 +132,7 @@ struct EntryRecord: Equatable {
 
   /// Its size in bytes.
   static let size = 8
-  static let maximumEndingStart = 1 << 24 - 1
+  static let maximumEndingStart = 1 << 23 - 1
   static let maximumEndingSize = 255
   static let maximumPreference = 255
   static let maximumMarks = 1 << 14 - 1
@@ -141,8 +142,14 @@ struct EntryRecord: Equatable {
     set { setField(0, 8, newValue) }
   }
   var endingStart: Int {
-    @inline(__always) get { field(8, 24) }
-    set { setField(8, 24, newValue) }
+    @inline(__always) get { field(8, 23) }
+    set { setField(8, 23, newValue) }
+  }
+  /// On keys of several verbs: the form stands in `orden: último` levels only. Indexes made before this was
+  /// known do not say so.
+  var standsLast: Bool {
+    get { field(31, 1) == 1 }
+    set { setField(31, 1, newValue ? 1 : 0) }
   }
   var takenOff: Int {
     @inline(__always) get { field(32, 7) }
@@ -169,6 +176,13 @@ struct EntryRecord: Equatable {
   var isBestPlain: Bool {
     @inline(__always) get { field(63, 1) == 1 }
     set { setField(63, 1, newValue ? 1 : 0) }
+  }
+
+  /// Whether an entry of the same key stands for the same infinitive: it takes as many letters off, and
+  /// every ending is stored once.
+  func hasSameInfinitive(as other: EntryRecord) -> Bool {
+    takenOff == other.takenOff && endingStart == other.endingStart
+      && endingSize == other.endingSize
   }
 
   /// On a key's first entry: whether it is the key's best answer, where `isPlain` tells that no mark was

@@ -8,10 +8,12 @@ struct Candidate {
   var position: Int
   var marks: UInt128
   var match: Match
+  /// What the index says of it.
+  var record: EntryRecord
   /// Smaller is better within a band.
   var preference: Int
-  /// Whether the key is also a form with pronouns: see ``EntryRecord``.
-  var isPronounForm: Bool
+  /// Whether it stands in `orden: último` levels only; told for keys of several verbs.
+  var standsLast: Bool
 }
 
 extension IndexStorage {
@@ -30,7 +32,7 @@ extension IndexStorage {
           entry: number, position: Int(state.rank) + candidates.count, marks: marks,
           match: Marks.match(
             typed: query.marks, form: marks, hasForeignMark: query.hasForeignMark),
-          preference: entry.preference, isPronounForm: entry.isPronounForm))
+          record: entry, preference: entry.preference, standsLast: entry.standsLast))
       if entry.isLast { return candidates }
       number += 1
     }
@@ -38,15 +40,22 @@ extension IndexStorage {
 
   /// Drops what the accent mode does not want and puts the best first.
   func select(_ candidates: [Candidate], for query: Query, accents: AccentMode) -> [Candidate] {
-    var selected = candidates
-    switch accents {
-    case .ignore: break
-    case .strict: selected.removeAll { $0.match != .exact }
-    case .smart:
-      let meant = selected.filter { Marks.hasAll(typed: query.marks, form: $0.marks) }
-      // A foreign mark is on no form: then no answer has all that was typed.
-      if !meant.isEmpty, !query.hasForeignMark { selected = meant }
+    func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+      candidates.sorted { ($0.match, $0.preference) < ($1.match, $1.preference) }
     }
-    return selected.sorted { ($0.match, $0.preference) < ($1.match, $1.preference) }
+    switch accents {
+    case .ignore: return inOrder(candidates)
+    case .strict: return inOrder(candidates.filter { $0.match == .exact })
+    case .smart:
+      let meant = candidates.filter { Marks.hasAll(typed: query.marks, form: $0.marks) }
+      // A foreign mark is on no form: then no answer has all that was typed.
+      if meant.isEmpty || query.hasForeignMark { return inOrder(candidates) }
+      // Forms that come last hide no other verb's, if its ñ is as typed: *seriá* may be a slip for sería.
+      let others = candidates.filter { candidate in
+        candidate.match == .accents && meant.allSatisfy { $0.standsLast }
+          && !meant.contains { $0.record.hasSameInfinitive(as: candidate.record) }
+      }
+      return inOrder(meant) + inOrder(others)
+    }
   }
 }

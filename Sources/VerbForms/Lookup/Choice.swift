@@ -28,13 +28,25 @@ struct Choice {
       }
       func isStored(_ choice: Choice) -> Bool { choice.answer.match != .pronouns }
       if query.hasForeignMark || !selected.contains(where: hasAll) { break }
-      // A form with pronouns hides no form that stands in a level: `ámalo` may be a slip for amalo.
-      let hidesStored = selected.contains { isStored($0) && hasAll($0) }
-      selected.removeAll { !hasAll($0) && (hidesStored || !isStored($0)) }
+      // A form with pronouns hides no form that stands in a level: `ámalo` may be a slip for amalo. Those
+      // that come last hide no other verb's, if its ñ is as typed.
+      let meant = selected.filter { isStored($0) && hasAll($0) }
+      func isHidden(_ choice: Choice) -> Bool {
+        if !isStored(choice) { return true }
+        return !meant.allSatisfy(\.isLast)
+          || (!meant.isEmpty && choice.band == .ñ)
+          || meant.contains { $0.answer.infinitive == choice.answer.infinitive }
+      }
+      selected.removeAll { !hasAll($0) && isHidden($0) }
+      return inOrder(selected.filter(hasAll)) + inOrder(selected.filter { !hasAll($0) })
     }
+    return inOrder(selected)
+  }
+
+  private static func inOrder(_ choices: [Choice]) -> [Choice] {
     func key(_ index: Int) -> (Match, Int, Int, Int) {
-      (selected[index].band, selected[index].isLast ? 1 : 0, selected[index].rank, index)
+      (choices[index].band, choices[index].isLast ? 1 : 0, choices[index].rank, index)
     }
-    return selected.indices.sorted { key($0) < key($1) }.map { selected[$0] }
+    return choices.indices.sorted { key($0) < key($1) }.map { choices[$0] }
   }
 }

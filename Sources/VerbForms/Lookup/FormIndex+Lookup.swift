@@ -53,7 +53,7 @@ extension FormIndex {
   func answers(to text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
     let query = Query(text)
     var candidates = storage.candidates(for: query)
-    if candidates.isEmpty || candidates.contains(where: \.isPronounForm) {
+    if candidates.isEmpty || candidates.contains(where: \.record.isPronounForm) {
       let attached = pronounChoices(for: query, levels: levels)
       if !attached.isEmpty {
         let choices = choices(from: candidates, query, levels: levels) + attached
@@ -71,7 +71,7 @@ extension FormIndex {
     Answer(
       form: storage.form(labels: query.labels, marks: candidate.marks),
       infinitive: storage.infinitive(
-        labels: query.labels, entry: storage.entry(candidate.entry)),
+        labels: query.labels, entry: candidate.record),
       match: candidate.match)
   }
 
@@ -81,7 +81,7 @@ extension FormIndex {
   ) -> [Candidate] {
     var kept: [(candidate: Candidate, isLast: Bool, rank: Int)] = []
     for candidate in candidates {
-      let entry = storage.entry(candidate.entry)
+      let entry = candidate.record
       let form = storage.form(labels: query.labels, marks: candidate.marks)
       let infinitive = storage.infinitive(labels: query.labels, entry: entry)
       let readings = readings(of: form, infinitive: infinitive, levels: levels)
@@ -98,7 +98,10 @@ extension FormIndex {
       if kept[left].isLast != kept[right].isLast { return kept[right].isLast }
       return (kept[left].rank, left) < (kept[right].rank, right)
     }
-    for (preference, index) in order.enumerated() { kept[index].candidate.preference = preference }
+    for (preference, index) in order.enumerated() {
+      kept[index].candidate.preference = preference
+      kept[index].candidate.standsLast = kept[index].isLast
+    }
     return kept.map(\.candidate)
   }
 }

@@ -46,7 +46,7 @@ extension FormIndex {
     let query = Query(word)
     let candidates = storage.candidates(for: query)
     var choices = choices(from: candidates, query, levels: nil)
-    if candidates.isEmpty || candidates.contains(where: \.isPronounForm) {
+    if candidates.isEmpty || candidates.contains(where: \.record.isPronounForm) {
       choices += pronounChoices(for: query, levels: nil)
     }
     return Choice.select(choices, for: query, accents: accents).map { choice in

@@ -130,14 +130,20 @@ import SortedTrie
   /// Writes the answers of a key with several entries.
   private func writeAnswers(typed: UInt128, _ first: Int, to writer: inout LineWriter) {
     var count = 0
-    var hasAll = false
+    // How many answers have all typed marks, and whether one of them hides all that have not.
+    var meant = 0
+    var hidesOthers = false
     // One number an answer, by which they are ordered: whether a typed mark is missing and band, then
     // preference, then place among the entries.
     while true {
       let entry = storage.entry(first &+ count)
       var order = Marks.order(typed: typed, form: storage.marks(of: entry))
-      hasAll = hasAll || order < Marks.missing
-      if accents != .smart { order &= Marks.missing - 1 }
+      if accents != .smart {
+        order &= Marks.missing - 1
+      } else if order < Marks.missing {
+        meant &+= 1
+        hidesOthers = hidesOthers || !entry.standsLast
+      }
       let number = UInt32(truncatingIfNeeded: (order << 8 | entry.preference) << 8 | count)
       var place = count
       while place > 0, unsafe ordered[place &- 1] > number {
@@ -148,13 +154,23 @@ import SortedTrie
       count &+= 1
       if entry.isLast || count > EntryRecord.maximumPreference { break }
     }
-    let dropsOthers = accents == .smart && hasAll
     for place in 0..<count {
-      let number = unsafe ordered[place]
-      if dropsOthers, number >> 16 >= Marks.missing { return }
-      writer.writeAnswer(
-        storage.entry(first &+ Int(number & 0xFF)), onlyExact: accents == .strict)
+      if place >= meant, meant > 0, hidesOthers || isHidden(place, meant, first) {
+        continue
+      }
+      let entry = unsafe storage.entry(first &+ Int(ordered[place] & 0xFF))
+      writer.writeAnswer(entry, onlyExact: accents == .strict)
       if bestOnly && writer.hasAnswer { return }
+    }
+  }
+
+  /// Whether forms that come last hide the answer at `place`, which lacks a typed mark: it is the same
+  /// verb's, or lacks ñ.
+  private func isHidden(_ place: Int, _ meant: Int, _ first: Int) -> Bool {
+    let entry = unsafe storage.entry(first &+ Int(ordered[place] & 0xFF))
+    if unsafe ordered[place] >> 16 & 3 != 1 { return true }
+    return (0..<meant).contains {
+      unsafe storage.entry(first &+ Int(ordered[$0] & 0xFF)).hasSameInfinitive(as: entry)
     }
   }
 }

@@ -91,6 +91,7 @@ import Testing
       "where it starts among the infinitive endings": bits {
         $0.endingStart = EntryRecord.maximumEndingStart
       },
+      "the form stands in `orden: último` levels only": bits { $0.standsLast = true },
       "letters to take off the key": bits { $0.takenOff = 127 },
       "preference within the key, 0 for the first answer": bits {
         $0.preference = EntryRecord.maximumPreference

@@ -5,8 +5,8 @@ extension Flag {
     "accents", value: .choice("MODE", AccentMode.allCases.map(\.rawValue)),
     help: "how accents count: smart, strict or ignore",
     details: """
-      smart: an accent typed is meant, one left out may be missing. strict: only the same spelling \
-      answers. ignore: accents and ñ never decide.
+      smart: an accent typed is meant, one left out may be missing; a form that stands only in levels \
+      that come last hides no other verb. strict: only the same spelling answers. ignore: accents and ñ never decide.
       """)
   static let readings = Flag(
     "readings", help: "tsv: one line for each place where the form stands",
