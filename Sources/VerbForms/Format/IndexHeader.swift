@@ -193,6 +193,9 @@ struct EntryRecord: Equatable {
     bits >> 62 & (isPlain ? 3 : 1) != 0
   }
 
+  /// On a key's first entry: whether it is the only one, and the key is no form with pronouns.
+  @inline(__always) var isOnlyAnswer: Bool { bits &>> 61 & 3 == 2 }
+
   @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
   }

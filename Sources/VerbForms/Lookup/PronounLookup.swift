@@ -64,32 +64,31 @@ extension FormIndex {
   }
 }
 
-/// Whether a word can end in a pronoun at all: decided by two letters, since every word that is no
+/// Whether a word can end in a pronoun at all: decided by three letters, since every word that is no
 /// form is asked.
 enum PronounEnding {
   /// Whether a word of these labels can.
   static func isPossible(_ labels: [UInt8]) -> Bool {
-    guard labels.count >= 4, isPossible(labels[labels.count - 2], labels[labels.count - 1]) else {
-      return false
-    }
-    // Of what ends in -as or -es only -las and -les.
-    let ending = labels.suffix(3).map { Alphabet.spelling(ofLabel: $0) }
-    return ending[2] != UInt8(ascii: "s") || ending[1] == UInt8(ascii: "o")
-      || ending[0] == UInt8(ascii: "l")
+    guard labels.count >= 4 else { return false }
+    let ending = Array(labels.suffix(3))
+    return Self.labels(before: ending[1], ending[2]) >> UInt32(ending[0]) & 1 != 0
   }
 
-  /// Whether a word can that ends in these labels.
-  static func isPossible(_ before: UInt8, _ last: UInt8) -> Bool {
-    let before = Alphabet.spelling(ofLabel: before)
+  /// The labels that can stand before a word's last two, a bit each.
+  static func labels(before first: UInt8, _ last: UInt8) -> UInt32 {
+    func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(Alphabet.label(ofLetter: letter)) }
+    let first = Alphabet.spelling(ofLabel: first)
+    let isConsonantOfPronoun =
+      first == UInt8(ascii: "m") || first == UInt8(ascii: "t") || first == UInt8(ascii: "s")
+      || first == UInt8(ascii: "l")
     switch Alphabet.spelling(ofLabel: last) {
-    case UInt8(ascii: "e"):
-      return before == UInt8(ascii: "m") || before == UInt8(ascii: "t")
-        || before == UInt8(ascii: "s") || before == UInt8(ascii: "l")
-    case UInt8(ascii: "o"), UInt8(ascii: "a"): return before == UInt8(ascii: "l")
-    case UInt8(ascii: "s"):
-      return before == UInt8(ascii: "o") || before == UInt8(ascii: "a")
-        || before == UInt8(ascii: "e")
-    default: return false
+    case UInt8(ascii: "e"): return isConsonantOfPronoun ? ~0 : 0
+    case UInt8(ascii: "o"), UInt8(ascii: "a"): return first == UInt8(ascii: "l") ? ~0 : 0
+    // Of what ends in -as or -es only -las and -les; -os not in -mos, which so many forms have.
+    case UInt8(ascii: "s") where first == UInt8(ascii: "o"): return ~bit(UInt8(ascii: "m"))
+    case UInt8(ascii: "s") where first == UInt8(ascii: "a") || first == UInt8(ascii: "e"):
+      return bit(UInt8(ascii: "l"))
+    default: return 0
     }
   }
 }

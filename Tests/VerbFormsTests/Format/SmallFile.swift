@@ -85,10 +85,10 @@ func askEverything(_ index: FormIndex) -> Int {
 
 /// The same for the two ways that go from bytes to bytes.
 private func pipeAndFind(_ index: FormIndex) -> Int {
-  let input = Array("como\ncomeis\nve\nir\ncasa\ncomer\n".utf8)
+  let input = Array(String(repeating: "como\ncomeis\nve\nir\ncasa\ncomer\n", count: 2).utf8)
   let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 16)
   defer { output.deallocate() }
-  let lane = WordLane(index, accents: .smart, bestOnly: false, separator: 0x0A)
+  let lane = WordLane(index, accents: .smart, bestOnly: false, separator: 0x0A, slotCount: 4)
   var size = input.withUnsafeBytes { lane.answer($0, into: output).written }
   let finder = WordFinder(index)
   for word in ["come", "ir", "co"] {

@@ -4,6 +4,8 @@ import VerbForms
 struct Lookup: ~Copyable {
   /// A longer line is not looked up, and so much of it is given back.
   static let echoedOfLongLine = 1024
+  /// So many lines of the input may be remembered with their answers, 64 bytes each: half a megabyte.
+  static let keptLines = 1 << 13
 
   private let source: OpenIndex
   private let accents: AccentMode
@@ -29,13 +31,15 @@ struct Lookup: ~Copyable {
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    let words = context.arguments.words
+    let input = [UInt8(ascii: "-")]
+    let words = context.arguments.words.isEmpty ? [input] : context.arguments.words
     if writer.isPlain, source.levels == nil {
       lane = WordLane(
-        source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator)
+        source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator,
+        slotCount: words.contains(input) ? Self.keptLines : 1)
     }
-    for word in words.isEmpty ? [[UInt8(ascii: "-")]] : words {
-      if word == [UInt8(ascii: "-")] {
+    for word in words {
+      if word == input {
         try writer.finish(&context.output)
         try answerInput(&context)
       } else if word.count > LineReader.longestLine {

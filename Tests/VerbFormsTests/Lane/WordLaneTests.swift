@@ -19,9 +19,10 @@ import VerbForms
   /// What the lane writes for some bytes, and how far it came.
   private func run(
     _ input: [UInt8], in index: FormIndex, accents: AccentMode = .smart, bestOnly: Bool = false,
-    separator: UInt8 = 0x0A, room: Int = 1 << 16
+    separator: UInt8 = 0x0A, room: Int = 1 << 16, slotCount: Int = 2
   ) -> (progress: WordLane.Progress, output: [UInt8]) {
-    let lane = WordLane(index, accents: accents, bestOnly: bestOnly, separator: separator)
+    let lane = WordLane(
+      index, accents: accents, bestOnly: bestOnly, separator: separator, slotCount: slotCount)
     var output = [UInt8](repeating: 0xEE, count: room)
     let progress = input.withUnsafeBytes { input in
       output.withUnsafeMutableBytes { lane.answer(input, into: $0) }
@@ -69,26 +70,56 @@ import VerbForms
     for word in words {
       for bestOnly in [false, true] {
         let input = Array("\(word)\n".utf8)
-        let (progress, output) = run(input, in: index, accents: accents, bestOnly: bestOnly)
-        guard progress.consumed == input.count else {
-          if progress.stop != .otherLine || progress.written != 0 {
-            differences.append("\(word): stopped by \(progress.stop)")
-          }
-          continue
-        }
-        handled += 1
         let expected = expected(word, in: index, accents: accents, bestOnly: bestOnly)
-        if output != Array(expected.utf8) {
-          differences.append("\(String(decoding: output, as: UTF8.self)) is not \(expected)")
-        }
-        if progress.hasMiss != expected.hasSuffix("\tnone\n") {
-          differences.append("\(word): wrong about having missed")
+        // At the end of the input, and before bytes that are not for the lane: short lines are read
+        // sixteen bytes at a time where there are as many.
+        for tail in ["", String(repeating: "?", count: 16)] {
+          let (progress, output) = run(
+            input + Array(tail.utf8), in: index, accents: accents, bestOnly: bestOnly)
+          guard progress.consumed == input.count else {
+            if progress.stop != .otherLine || progress.written != 0 {
+              differences.append("\(word): stopped by \(progress.stop)")
+            }
+            continue
+          }
+          handled += 1
+          if output != Array(expected.utf8) {
+            differences.append("\(String(decoding: output, as: UTF8.self)) is not \(expected)")
+          }
+          if progress.hasMiss != expected.hasSuffix("\tnone\n") {
+            differences.append("\(word): wrong about having missed")
+          }
         }
       }
     }
     #expect(differences == [])
     // Most words are for the lane, or it would not be one.
-    #expect(handled > words.count)
+    #expect(handled > 2 * words.count)
+  }
+
+  /// Many lines, most of them more than once, with room for the answers to all, to some and to one.
+  @Test(arguments: AccentMode.allCases)
+  func repeatedLines(accents: AccentMode) {
+    let index = FormIndex.builtin
+    var random = SeededRandom(seed: 11)
+    let known = WordLaneTests.oddWords + words(in: index, step: 9_973, seed: 3)
+    // Only what the lane takes: it stops at other lines.
+    let plain = known.filter { word in
+      let line = Array("\(word)\n".utf8)
+      return run(line, in: index, accents: accents).progress.consumed == line.count
+    }
+    let lines = (0..<3 * plain.count).map { _ in plain.randomElement(using: &random) ?? "fui" }
+    let input = Array(lines.joined(separator: "\n").utf8) + [0x0A]
+    let expected = lines.map {
+      self.expected($0, in: index, accents: accents, bestOnly: false)
+    }.joined()
+    for slotCount in [1, 16, 8192] {
+      let (progress, output) = run(
+        input, in: index, accents: accents, room: expected.utf8.count + 1024,
+        slotCount: slotCount)
+      #expect(progress.consumed == input.count && progress.hasMiss)
+      #expect(output == Array(expected.utf8), "\(slotCount)")
+    }
   }
 
   @Test(arguments: 0..<10)
@@ -99,7 +130,8 @@ import VerbForms
     for word in words(in: index, step: 1, seed: UInt64(seed)) {
       for accents in AccentMode.allCases {
         let input = Array("\(word)\n".utf8)
-        let (progress, output) = run(input, in: index, accents: accents)
+        let tail = [UInt8](repeating: 0x3F, count: 16)
+        let (progress, output) = run(input + tail, in: index, accents: accents)
         guard progress.consumed == input.count else { continue }
         let expected = expected(word, in: index, accents: accents, bestOnly: false)
         if output != Array(expected.utf8) {
@@ -144,6 +176,10 @@ import VerbForms
     #expect(windows == unix)
     let zero = run(Array("fui\0comes\0".utf8), in: index, separator: 0)
     #expect(zero.output == unix && zero.progress.consumed == 10)
+    // An empty line is another line, whatever was kept before it.
+    let empty = run(
+      Array("fui\0\0comes\0fui\0comes\0fui\0".utf8), in: index, separator: 0, slotCount: 1)
+    #expect(empty.progress.stop == .otherLine && empty.progress.consumed == 4)
     for other in [
       "fui\rcomes\n", "\n", " fui\n", "fui \n", "¿fui?\n", "fu\u{301}i\n", "fui,\n", "fui\0",
     ] {

@@ -5,17 +5,15 @@ import SpanishGrammar
 /// word, have no nh or ny in place of ñ, and do not end in pronouns behind something that is a key.
 @safe struct MissFilter: ~Copyable {
   private let trie: SortedTrie
-  /// For each last label of a word a bit for each label before it with which it can end in a pronoun.
+  /// For each last label of a word and the one before it the labels before those with which it can end in a
+  /// pronoun, a bit each.
   private let beforeLast: UnsafeMutablePointer<UInt32>
 
   init(_ trie: SortedTrie) {
     self.trie = trie
-    unsafe beforeLast = .allocate(capacity: 32)
-    for last in UInt8(0)..<32 {
-      unsafe beforeLast[Int(last)] = 0
-      for before in UInt8(0)..<32 where PronounEnding.isPossible(before, last) {
-        unsafe beforeLast[Int(last)] |= 1 << UInt32(before)
-      }
+    unsafe beforeLast = .allocate(capacity: 32 * 32)
+    for pair in 0..<32 * 32 {
+      unsafe beforeLast[pair] = PronounEnding.labels(before: UInt8(pair & 31), UInt8(pair >> 5))
     }
   }
 
@@ -44,9 +42,33 @@ import SpanishGrammar
     {
       return false
     }
-    let (before, last) = unsafe letters.lastLabels(of: line, size: scan.size)
-    guard unsafe beforeLast[Int(last)] >> UInt32(before) & 1 != 0 else { return true }
-    return unsafe !endsInPronouns(line, scan, walk, letters, key: key)
+    let (third, before, last) = unsafe letters.lastLabels(of: line, size: scan.size)
+    guard unsafe beforeLast[Int(last) &<< 5 | Int(before)] &>> UInt32(third) & 1 != 0 else {
+      return true
+    }
+    let length = unsafe letters.spell(from: line, to: line + scan.size, into: key).length
+    return unsafe !endsInPronouns(length: length, walk.length, letters, key: key)
+  }
+
+  /// The same for a short word.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - walked: For how many of its letters there were transitions.
+  ///   - letters: The table of letters.
+  ///   - key: Room for ``CopyStep/keyCapacity`` bytes.
+  /// - Returns: False where that takes a closer look too.
+  @inline(__always) func haveNoAnswer(
+    _ word: ShortWord, _ walked: Int, _ letters: LetterTable, key: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    if word.holdsStandIn { return false }
+    // Too short for a form and a pronoun, or without one at its end.
+    if word.length < 4 { return true }
+    let (third, before, last) = word.lastThree
+    guard unsafe beforeLast[Int(last &<< 5 | before)] &>> third & 1 != 0 else { return true }
+    unsafe UnsafeMutableRawPointer(key).storeBytes(
+      of: word.letters.littleEndian, as: UInt128.self)
+    return unsafe !endsInPronouns(length: word.length, walked, letters, key: key)
   }
 
   /// Whether there is nh or ny: see `StandIns`.
@@ -61,17 +83,22 @@ import SpanishGrammar
     }
   }
 
-  /// Whether the word can be split into a key and pronouns.
+  /// Whether a word can be split into a key and pronouns.
+  ///
+  /// - Parameters:
+  ///   - length: Its letters.
+  ///   - walked: For how many of them there were transitions.
+  ///   - letters: The table of letters.
+  ///   - key: The word, folded.
+  /// - Returns: Whether a stored form and pronouns may be what it is made of.
   private func endsInPronouns(
-    _ line: UnsafePointer<UInt8>, _ scan: LetterScan, _ walk: FoldingWalk,
-    _ letters: LetterTable, key: UnsafeMutablePointer<UInt8>
+    length: Int, _ walked: Int, _ letters: LetterTable, key: UnsafeMutablePointer<UInt8>
   ) -> Bool {
     // What stands behind a key's last letter must all be pronouns.
-    guard scan.length - walk.length <= PronounGroup.maximumSize else { return false }
-    let length = unsafe letters.spell(from: line, to: line + scan.size, into: key).length
+    guard length - walked <= PronounGroup.maximumSize else { return false }
     let word = unsafe UnsafeBufferPointer(start: key, count: length)
     return unsafe PronounSplit.contains(in: word.span) { split in
-      guard split.hostLength <= walk.length else { return false }
+      guard split.hostLength <= walked else { return false }
       var size = split.hostLength
       let replaced = unsafe key[size]
       if let lost = split.lostLetter {
