@@ -12,8 +12,11 @@ import SpanishGrammar
   init(_ trie: SortedTrie) {
     self.trie = trie
     unsafe beforeLast = .allocate(capacity: 32 * 32)
-    for pair in 0..<32 * 32 {
-      unsafe beforeLast[pair] = PronounEnding.labels(before: UInt8(pair & 31), UInt8(pair >> 5))
+    unsafe beforeLast.initialize(repeating: 0, count: 32 * 32)
+    for last in PronounEnding.lastLabels {
+      for first in UInt8(0)..<32 {
+        unsafe beforeLast[Int(last) << 5 | Int(first)] = PronounEnding.labels(before: first, last)
+      }
     }
   }
 

@@ -74,7 +74,10 @@ enum PronounEnding {
     return Self.labels(before: ending[1], ending[2]) >> UInt32(ending[0]) & 1 != 0
   }
 
-  /// The labels that can stand before a word's last two, a bit each.
+  /// The labels of the letters that pronouns end in: a, e, o and s.
+  static var lastLabels: [UInt8] { [2, 6, 16, 20] }
+
+  /// The labels that can stand before a word's last two, a bit each; none where ``lastLabels`` lacks the last.
   static func labels(before first: UInt8, _ last: UInt8) -> UInt32 {
     func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(Alphabet.label(ofLetter: letter)) }
     let first = Alphabet.spelling(ofLabel: first)
