@@ -50,6 +50,8 @@ package struct UnitPacker {
   private var open: [Int] = []
   private var refusals: [Int] = []
   private var bases: [UInt32]
+  /// The labels of the state to be placed, as a mask, for each of a block's bases.
+  private var permutations = [UInt32](repeating: 0, count: 32)
 
   /// A block is given up for states of one size after this many refusals.
   private static let patience = 64
@@ -111,10 +113,11 @@ package struct UnitPacker {
 
   /// Finds a base for a state with these labels and marks its units as taken.
   private mutating func place(_ mask: UInt32) -> UInt32 {
+    for low in 0..<UInt32(32) { permutations[Int(low)] = permuted(mask, by: low) }
     var index = 0
     while index < open.count {
       let block = open[index]
-      if let base = base(for: mask, in: block) {
+      if let base = base(in: block) {
         if occupied[block] == .max || basesTaken[block] == .max { open.remove(at: index) }
         return base
       }
@@ -134,17 +137,18 @@ package struct UnitPacker {
       contentsOf: repeatElement(TrieOrder(nextLabel: SortedTrie.noLabel, before: 0).bits, count: 32)
     )
     // An empty block takes any state.
-    return base(for: mask, in: occupied.count - 1) ?? 0
+    return base(in: occupied.count - 1) ?? 0
   }
 
-  private mutating func base(for mask: UInt32, in block: Int) -> UInt32? {
+  /// Finds a base in a block for the state whose labels are in `permutations`, and takes it.
+  private mutating func base(in block: Int) -> UInt32? {
     let free = ~occupied[block]
-    guard free.nonzeroBitCount >= mask.nonzeroBitCount else { return nil }
+    guard free.nonzeroBitCount >= permutations[0].nonzeroBitCount else { return nil }
     var candidates = ~basesTaken[block]
     while candidates != 0 {
       let low = UInt32(candidates.trailingZeroBitCount)
       candidates &= candidates - 1
-      let wanted = permuted(mask, by: low)
+      let wanted = permutations[Int(low)]
       if wanted & ~free == 0 {
         occupied[block] |= wanted
         basesTaken[block] |= 1 << low

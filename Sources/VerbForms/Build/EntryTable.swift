@@ -3,7 +3,8 @@ import SortedTrie
 /// What hangs on the keys of the trie: the entries of each, shared by all keys whose entries say
 /// the same.
 struct EntryTable {
-  private(set) var entries: [UInt64] = []
+  /// The entries of all keys, as lists of their bits.
+  private var lists = ListTable()
   private(set) var endings = TextPool()
   private(set) var markPatterns: [UInt128] = [0]
   /// For each verb, in reading order, where its infinitive stands in the list.
@@ -16,12 +17,14 @@ struct EntryTable {
   private let infinitives: [[UInt8]]
   private let ranks: [Int]
   private var patternNumbers: [UInt128: Int] = [:]
-  private var single = IntegerTable()
-  private var several: [[UInt64]: UInt32] = [:]
   private var key: [UInt8] = []
   /// Whether the key is also a form with pronouns.
   private var isPronounForm = false
-  private var folded: [UInt8] = []
+  // Kept from key to key for their memory.
+  private var group: [FormRecord] = []
+  private var preferred: [Int] = []
+  private var preferences: [Int] = []
+  private var list: [Int] = []
 
   init(infinitives: [[UInt8]], ranks: [Int]) {
     self.infinitives = infinitives
@@ -29,19 +32,22 @@ struct EntryTable {
     infinitivePositions = [Int](repeating: 0, count: infinitives.count)
   }
 
+  /// The bits of all entries in order.
+  var entries: [UInt64] { lists.members.map { UInt64(UInt(bitPattern: $0)) } }
+
   /// Adds the whole list and builds its trie.
-  mutating func addAll(_ list: SortedForms) throws -> PackedTrie {
+  mutating func addAll(_ forms: SortedForms) throws -> PackedTrie {
     var builder = TrieBuilder()
     var start = 0
     var lastVerb: Int32 = -1
-    let pronounKeys = PronounKeys(list)
-    while start < list.count {
+    let pronounKeys = PronounKeys(forms)
+    while start < forms.count {
       var end = start + 1
-      while end < list.count, list.isSameKey(start, end) { end += 1 }
-      let first = list[start]
+      while end < forms.count, forms.isSameKey(start, end) { end += 1 }
+      let first = forms[start]
       var lastMarks: UInt128?
       for place in start..<end {
-        let record = list[place]
+        let record = forms[place]
         if record.verb != lastVerb { rowCount += 1 }
         lastVerb = record.verb
         if record.marks != lastMarks { formCount += 1 }
@@ -49,69 +55,58 @@ struct EntryTable {
         if record.isInfinitive { infinitivePositions[Int(record.verb)] = place }
       }
       key.removeAll(keepingCapacity: true)
-      first.appendLabels(to: &key, rests: list.rests)
+      first.appendLabels(to: &key, rests: forms.rests)
       isPronounForm = pronounKeys.contains(first, labels: key)
-      let value =
-        end - start == 1
-        ? try number(of: first) : try number(of: (start..<end).map { list[$0] })
+      group.removeAll(keepingCapacity: true)
+      for place in start..<end { group.append(forms[place]) }
+      let value = try numberOfGroup()
       try builder.insert(key, value: value, weight: UInt32(end - start))
       start = end
     }
     let automaton = try builder.finish()
-    return try UnitPacker.pack(automaton, valueLimit: UInt32(entries.count))
+    return try UnitPacker.pack(automaton, valueLimit: UInt32(lists.members.count))
   }
 
-  /// The number of the entry that says what this record says, of a key with no other.
-  private mutating func number(of record: FormRecord) throws(IndexError) -> UInt32 {
-    spellKey()
-    let entry = try entry(for: record)
-    if let known = single[entry.bits] { return UInt32(known) }
-    let number = append([entry.bits])
-    single.insert(Int(number), for: entry.bits)
-    return number
+  /// The number of the first of the entries that say what the key's records say.
+  private mutating func numberOfGroup() throws(IndexError) -> UInt32 {
+    list.removeAll(keepingCapacity: true)
+    if group.count == 1 {
+      list.append(Int(bitPattern: UInt(try entry(for: group[0]).bits)))
+    } else {
+      orderGroup()
+      let bestPlain = group.indices.min { left, right in
+        let order = Marks.order(typed: 0, form: group[left].marks)
+        let otherOrder = Marks.order(typed: 0, form: group[right].marks)
+        return (order, preferences[left]) < (otherOrder, preferences[right])
+      }
+      let isShared = group.contains { $0.verb != group[0].verb }
+      for (offset, record) in group.enumerated() {
+        let entry = try entry(
+          for: record, preference: preferences[offset], isLast: offset == group.count - 1,
+          isBestPlain: offset == 0 && bestPlain == 0, standsLast: isShared && record.isLast)
+        list.append(Int(bitPattern: UInt(entry.bits)))
+      }
+    }
+    return UInt32(lists.starts[lists.number(of: list)])
   }
 
-  private mutating func spellKey() {
-    folded.removeAll(keepingCapacity: true)
-    for label in key { folded.append(Alphabet.spelling(ofLabel: label)) }
-  }
-
-  /// The number of the first of the entries that say what these records say.
-  private mutating func number(of records: [FormRecord]) throws(IndexError) -> UInt32 {
-    spellKey()
-    let preferred = records.indices.sorted { left, right in
-      let (one, other) = (records[left], records[right])
+  /// Orders the key's records by use: `preferences` has the place of each.
+  private mutating func orderGroup() {
+    func comesBefore(_ left: Int, _ right: Int) -> Bool {
+      let (one, other) = (group[left], group[right])
       if one.isLast != other.isLast { return other.isLast }
-      let (rank, otherRank) = (ranks[Int(one.verb)], ranks[Int(other.verb)])
-      return rank != otherRank ? rank < otherRank : left < right
+      return ranks[Int(one.verb)] < ranks[Int(other.verb)]
     }
-    var preferences = [Int](repeating: 0, count: records.count)
-    for (preference, index) in preferred.enumerated() {
-      preferences[index] = preference
+    // Few, and what is equal stays as it stands: by insertion.
+    preferred.removeAll(keepingCapacity: true)
+    for index in group.indices {
+      var place = preferred.count
+      while place > 0, comesBefore(index, preferred[place - 1]) { place -= 1 }
+      preferred.insert(index, at: place)
     }
-    let bestPlain = records.indices.min { left, right in
-      let order = Marks.order(typed: 0, form: records[left].marks)
-      let otherOrder = Marks.order(typed: 0, form: records[right].marks)
-      return (order, preferences[left]) < (otherOrder, preferences[right])
-    }
-    let isShared = records.contains { $0.verb != records[0].verb }
-    var entries: [UInt64] = []
-    for (offset, record) in records.enumerated() {
-      entries.append(
-        try entry(
-          for: record, preference: preferences[offset], isLast: offset == records.count - 1,
-          isBestPlain: offset == 0 && bestPlain == 0, standsLast: isShared && record.isLast
-        ).bits)
-    }
-    if let known = several[entries] { return known }
-    let number = append(entries)
-    several[entries] = number
-    return number
-  }
-
-  private mutating func append(_ entries: [UInt64]) -> UInt32 {
-    self.entries.append(contentsOf: entries)
-    return UInt32(self.entries.count - entries.count)
+    preferences.removeAll(keepingCapacity: true)
+    preferences.append(contentsOf: repeatElement(0, count: group.count))
+    for (preference, index) in preferred.enumerated() { preferences[index] = preference }
   }
 
   private mutating func entry(
@@ -119,17 +114,19 @@ struct EntryTable {
     standsLast: Bool = false
   ) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[Int(record.verb)]
+    let limit = min(infinitive.count, key.count)
     var shared = 0
-    while shared < infinitive.count, shared < folded.count, infinitive[shared] == folded[shared] {
+    while shared < limit, infinitive[shared] == Alphabet.spelling(ofLabel: key[shared]) {
       shared += 1
     }
     let ending = infinitive[shared...]
     let start = endings.start(of: ending)
-    let takenOff = folded.count - shared
+    let takenOff = key.count - shared
     let marks = patternNumber(of: record.marks)
     guard start <= EntryRecord.maximumEndingStart, ending.count <= EntryRecord.maximumEndingSize,
       preference <= EntryRecord.maximumPreference, marks <= EntryRecord.maximumMarks
     else {
+      let folded = key.map { Alphabet.spelling(ofLabel: $0) }
       throw IndexError.levels(
         "too many verbs share the form '\(String(decoding: folded, as: UTF8.self))', or too "
           + "many kinds of accents")

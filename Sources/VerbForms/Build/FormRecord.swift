@@ -67,10 +67,18 @@ struct FormRecord {
 
   /// Writes the labels into `labels`.
   func appendLabels(to labels: inout [UInt8], rests: [[UInt8]]) {
-    for index in 0..<min(Int(length), 24) {
-      let word = index < FormRecord.labelsAWord ? high : low
-      let place = index % FormRecord.labelsAWord
-      labels.append(UInt8(truncatingIfNeeded: word >> UInt64(55 - 5 * place)) & 31)
+    // From the top: five bits a label, below one that is unused.
+    var first = high << 4
+    for _ in 0..<min(Int(length), FormRecord.labelsAWord) {
+      labels.append(UInt8(truncatingIfNeeded: first >> 59))
+      first <<= 5
+    }
+    var second = low << 4
+    for _ in FormRecord
+      .labelsAWord..<max(min(Int(length), 2 * FormRecord.labelsAWord), FormRecord.labelsAWord)
+    {
+      labels.append(UInt8(truncatingIfNeeded: second >> 59))
+      second <<= 5
     }
     if rest >= 0 { labels.append(contentsOf: rests[Int(rest)]) }
   }

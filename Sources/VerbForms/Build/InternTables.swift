@@ -171,7 +171,7 @@ struct ListTable {
     let last = lastByHash[hash]
     var candidate = last
     while let number = candidate {
-      if members[starts[number]..<starts[number + 1]].elementsEqual(list) { return number }
+      if isEqual(number, list) { return number }
       candidate = earlier[number] < 0 ? nil : earlier[number]
     }
     let number = starts.count - 1
@@ -180,5 +180,12 @@ struct ListTable {
     members.append(contentsOf: list)
     starts.append(members.count)
     return number
+  }
+
+  private func isEqual(_ number: Int, _ list: [Int]) -> Bool {
+    let start = starts[number]
+    guard starts[number + 1] - start == list.count else { return false }
+    for index in list.indices where members[start + index] != list[index] { return false }
+    return true
   }
 }

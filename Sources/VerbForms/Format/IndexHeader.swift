@@ -139,43 +139,43 @@ struct EntryRecord: Equatable {
 
   var endingSize: Int {
     @inline(__always) get { field(0, 8) }
-    set { setField(0, 8, newValue) }
+    @inline(__always) set { setField(0, 8, newValue) }
   }
   var endingStart: Int {
     @inline(__always) get { field(8, 23) }
-    set { setField(8, 23, newValue) }
+    @inline(__always) set { setField(8, 23, newValue) }
   }
   /// On keys of several verbs: the form stands in `orden: último` levels only. Indexes made before this was
   /// known do not say so.
   var standsLast: Bool {
     get { field(31, 1) == 1 }
-    set { setField(31, 1, newValue ? 1 : 0) }
+    @inline(__always) set { setField(31, 1, newValue ? 1 : 0) }
   }
   var takenOff: Int {
     @inline(__always) get { field(32, 7) }
-    set { setField(32, 7, newValue) }
+    @inline(__always) set { setField(32, 7, newValue) }
   }
   var preference: Int {
     @inline(__always) get { field(39, 8) }
-    set { setField(39, 8, newValue) }
+    @inline(__always) set { setField(39, 8, newValue) }
   }
   var marks: Int {
     @inline(__always) get { field(47, 14) }
-    set { setField(47, 14, newValue) }
+    @inline(__always) set { setField(47, 14, newValue) }
   }
   var isPronounForm: Bool {
     @inline(__always) get { field(61, 1) == 1 }
-    set { setField(61, 1, newValue ? 1 : 0) }
+    @inline(__always) set { setField(61, 1, newValue ? 1 : 0) }
   }
   var isLast: Bool {
     @inline(__always) get { field(62, 1) == 1 }
-    set { setField(62, 1, newValue ? 1 : 0) }
+    @inline(__always) set { setField(62, 1, newValue ? 1 : 0) }
   }
   /// On a key's first entry: it is the best answer where no mark was typed. Indexes made before this was
   /// known do not say so.
   var isBestPlain: Bool {
     @inline(__always) get { field(63, 1) == 1 }
-    set { setField(63, 1, newValue ? 1 : 0) }
+    @inline(__always) set { setField(63, 1, newValue ? 1 : 0) }
   }
 
   /// Whether an entry of the same key stands for the same infinitive: it takes as many letters off, and
@@ -200,7 +200,7 @@ struct EntryRecord: Equatable {
     Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
   }
 
-  private mutating func setField(_ start: UInt64, _ width: UInt64, _ value: Int) {
+  @inline(__always) private mutating func setField(_ start: UInt64, _ width: UInt64, _ value: Int) {
     let mask: UInt64 = (1 << width - 1) << start
     bits = bits & ~mask | UInt64(value) << start & mask
   }

@@ -69,9 +69,10 @@ extension FormIndex {
 enum PronounEnding {
   /// Whether a word of these labels can.
   static func isPossible(_ labels: [UInt8]) -> Bool {
-    guard labels.count >= 4 else { return false }
-    let ending = Array(labels.suffix(3))
-    return Self.labels(before: ending[1], ending[2]) >> UInt32(ending[0]) & 1 != 0
+    let count = labels.count
+    guard count >= 4 else { return false }
+    let before = Self.labels(before: labels[count - 2], labels[count - 1])
+    return before >> UInt32(labels[count - 3]) & 1 != 0
   }
 
   /// The labels of the letters that pronouns end in: a, e, o and s.
