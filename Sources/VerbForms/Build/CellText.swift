@@ -8,10 +8,7 @@ struct CellText {
 
   /// How many bytes of words that fall away stand before a form; see ``WrittenForm``.
   func leadingSize(of place: Range<Int>) -> Int {
-    for byte in place where bytes[byte] == UInt8(ascii: " ") {
-      return WrittenForm.leadingSize(of: bytes[place])
-    }
-    return 0
+    WrittenForm.leadingSize(of: bytes[place])
   }
 
   /// How many bytes a stretch has in common with the beginning of the infinitive, whole letters only.

@@ -24,7 +24,8 @@ struct EntryTable {
   private var group: [FormRecord] = []
   private var preferred: [Int] = []
   private var preferences: [Int] = []
-  private var list: [Int] = []
+  private var one = [0]
+  private var several: [Int] = []
 
   init(infinitives: [[UInt8]], ranks: [Int]) {
     self.infinitives = infinitives
@@ -57,9 +58,9 @@ struct EntryTable {
       key.removeAll(keepingCapacity: true)
       first.appendLabels(to: &key, rests: forms.rests)
       isPronounForm = pronounKeys.contains(first, labels: key)
-      group.removeAll(keepingCapacity: true)
-      for place in start..<end { group.append(forms[place]) }
-      let value = try numberOfGroup()
+      let value =
+        end - start == 1
+        ? try number(of: first) : try number(of: (start..<end).lazy.map { forms[$0] })
       try builder.insert(key, value: value, weight: UInt32(end - start))
       start = end
     }
@@ -67,27 +68,31 @@ struct EntryTable {
     return try UnitPacker.pack(automaton, valueLimit: UInt32(lists.members.count))
   }
 
-  /// The number of the first of the entries that say what the key's records say.
-  private mutating func numberOfGroup() throws(IndexError) -> UInt32 {
-    list.removeAll(keepingCapacity: true)
-    if group.count == 1 {
-      list.append(Int(bitPattern: UInt(try entry(for: group[0]).bits)))
-    } else {
-      orderGroup()
-      let bestPlain = group.indices.min { left, right in
-        let order = Marks.order(typed: 0, form: group[left].marks)
-        let otherOrder = Marks.order(typed: 0, form: group[right].marks)
-        return (order, preferences[left]) < (otherOrder, preferences[right])
-      }
-      let isShared = group.contains { $0.verb != group[0].verb }
-      for (offset, record) in group.enumerated() {
-        let entry = try entry(
-          for: record, preference: preferences[offset], isLast: offset == group.count - 1,
-          isBestPlain: offset == 0 && bestPlain == 0, standsLast: isShared && record.isLast)
-        list.append(Int(bitPattern: UInt(entry.bits)))
-      }
+  /// The number of the entry that says what this record says, of a key with no other.
+  private mutating func number(of record: FormRecord) throws(IndexError) -> UInt32 {
+    one[0] = Int(bitPattern: UInt(try entry(for: record).bits))
+    return UInt32(lists.starts[lists.number(of: one)])
+  }
+
+  /// The number of the first of the entries that say what these records say.
+  private mutating func number(of records: some Sequence<FormRecord>) throws(IndexError) -> UInt32 {
+    group.removeAll(keepingCapacity: true)
+    group.append(contentsOf: records)
+    orderGroup()
+    let bestPlain = group.indices.min { left, right in
+      let order = Marks.order(typed: 0, form: group[left].marks)
+      let otherOrder = Marks.order(typed: 0, form: group[right].marks)
+      return (order, preferences[left]) < (otherOrder, preferences[right])
     }
-    return UInt32(lists.starts[lists.number(of: list)])
+    let isShared = group.contains { $0.verb != group[0].verb }
+    several.removeAll(keepingCapacity: true)
+    for (offset, record) in group.enumerated() {
+      let entry = try entry(
+        for: record, preference: preferences[offset], isLast: offset == group.count - 1,
+        isBestPlain: offset == 0 && bestPlain == 0, standsLast: isShared && record.isLast)
+      several.append(Int(bitPattern: UInt(entry.bits)))
+    }
+    return UInt32(lists.starts[lists.number(of: several)])
   }
 
   /// Orders the key's records by use: `preferences` has the place of each.

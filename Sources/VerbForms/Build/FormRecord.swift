@@ -67,18 +67,15 @@ struct FormRecord {
 
   /// Writes the labels into `labels`.
   func appendLabels(to labels: inout [UInt8], rests: [[UInt8]]) {
-    // From the top: five bits a label, below one that is unused.
-    var first = high << 4
-    for _ in 0..<min(Int(length), FormRecord.labelsAWord) {
-      labels.append(UInt8(truncatingIfNeeded: first >> 59))
-      first <<= 5
-    }
-    var second = low << 4
-    for _ in FormRecord
-      .labelsAWord..<max(min(Int(length), 2 * FormRecord.labelsAWord), FormRecord.labelsAWord)
-    {
-      labels.append(UInt8(truncatingIfNeeded: second >> 59))
-      second <<= 5
+    var missing = Int(length)
+    for word in [high, low] {
+      // Five bits a label from the top, where four bits are free.
+      var bits = word << 4
+      for _ in 0..<min(missing, FormRecord.labelsAWord) {
+        labels.append(UInt8(truncatingIfNeeded: bits >> 59))
+        bits <<= 5
+      }
+      missing = max(missing - FormRecord.labelsAWord, 0)
     }
     if rest >= 0 { labels.append(contentsOf: rests[Int(rest)]) }
   }

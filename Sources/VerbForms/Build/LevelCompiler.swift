@@ -30,6 +30,9 @@ struct LevelCompiler {
   private(set) var isOnlyLast: [Bool] = []
 
   private var verbNumbers: [String: Int] = [:]
+  /// The verbs as first written, and the number of the last one: verbs stand in the same order in most levels.
+  private var writtenVerbs: [String] = []
+  private var lastVerb = 0
   // Kept from row to row for their memory.
   private var row: [Int] = []
   private var text: [UInt8] = []
@@ -83,7 +86,15 @@ struct LevelCompiler {
   }
 
   private mutating func verbNumber(_ written: String, level: Level) throws(IndexError) -> Int {
-    if let known = verbNumbers[written] { return known }
+    let next = lastVerb + 1
+    if next < writtenVerbs.count, writtenVerbs[next] == written {
+      lastVerb = next
+      return next
+    }
+    if let known = verbNumbers[written] {
+      lastVerb = known
+      return known
+    }
     var bytes = Array(written.utf8)
     bytes.removeLast(WrittenForm.pronounSize(ofInfinitive: bytes))
     let infinitive = String(decoding: bytes, as: UTF8.self)
@@ -93,11 +104,13 @@ struct LevelCompiler {
     } else {
       number = infinitives.count
       infinitives.append(bytes)
+      writtenVerbs.append(written)
       linesByVerb.append([])
       isOnlyLast.append(true)
       verbNumbers[infinitive] = number
     }
     verbNumbers[written] = number
+    lastVerb = number
     return number
   }
 
@@ -150,11 +163,15 @@ struct LevelCompiler {
   ) throws(IndexError) -> Int {
     var count = 0
     var start = cell.lowerBound
+    var hasWordsBefore = false
     for place in cell.lowerBound...cell.upperBound {
-      guard place == cell.upperBound || cells.bytes[place] == UInt8(ascii: "/") else { continue }
+      guard place == cell.upperBound || cells.bytes[place] == UInt8(ascii: "/") else {
+        if cells.bytes[place] == UInt8(ascii: " ") { hasWordsBefore = true }
+        continue
+      }
       defer { start = place + 1 }
       if start == place { continue }
-      let form = start + cells.leadingSize(of: start..<place)..<place
+      let form = start + (hasWordsBefore ? cells.leadingSize(of: start..<place) : 0)..<place
       try addRecord(form, of: cells, record)
       let rule = try rules.number(of: form, in: cells, wordsFrom: start)
       row.append(CellCode.code(rule: rule, isLast: false))

@@ -21,12 +21,8 @@ struct SortedForms {
     self.rests = rests
     let alphabetical = SortedForms.places(of: infinitives)
     // Small items are quick to sort; the first twelve letters decide most.
-    struct Item {
-      var high: UInt64
-      var index: UInt32
-    }
-    var items = records.indices.map { Item(high: records[$0].high, index: UInt32($0)) }
-    items.sort { $0.high < $1.high }
+    var items = records.indices.map { SortItem(high: records[$0].high, index: UInt32($0)) }
+    SortItem.sort(&items)
     order.reserveCapacity(items.count)
     var start = 0
     while start < items.count {
@@ -72,5 +68,34 @@ struct SortedForms {
     var places = [Int](repeating: 0, count: infinitives.count)
     for (place, verb) in order.enumerated() { places[verb] = place }
     return places
+  }
+}
+
+/// A record's first letters and its number.
+private struct SortItem {
+  var high: UInt64 = 0
+  var index: UInt32 = 0
+
+  private static let digitSize: UInt64 = 12
+  private static let letterBits: UInt64 = 60
+
+  /// Sorts by the letters, digit by digit from the last one (Knuth, volume 3, 5.2.5): half a million items
+  /// take five passes, where comparing takes twenty.
+  static func sort(_ items: inout [SortItem]) {
+    var other = [SortItem](repeating: SortItem(), count: items.count)
+    for shift in stride(from: 0, to: letterBits, by: UInt64.Stride(digitSize)) {
+      func digit(_ item: SortItem) -> Int {
+        Int(truncatingIfNeeded: item.high >> shift) & (1 << Int(digitSize) - 1)
+      }
+      // Where the items with each digit begin.
+      var places = [Int](repeating: 0, count: 1 << Int(digitSize) + 1)
+      for item in items { places[digit(item) + 1] += 1 }
+      for digit in 1..<places.count { places[digit] += places[digit - 1] }
+      for item in items {
+        other[places[digit(item)]] = item
+        places[digit(item)] += 1
+      }
+      swap(&items, &other)
+    }
   }
 }
