@@ -41,20 +41,28 @@ extension SortedTrie {
   /// Whether the labels of each state ascend, so that following them comes to an end, and no count is
   /// larger than that of all entries.
   private func ordersAreSound(_ entryCount: UInt32) -> Bool {
-    var isWrong: UInt32 = 0
+    // Negative where a label is no larger than that of its unit; units of no state have the last label, for
+    // which the least there can be is asked.
+    var ascents: Int32 = 0
     var largeCounts = 0
+    var largest: UInt32 = 0
     for slot in 0..<units.count {
       let label = unsafe UInt32(littleEndian: units.start[slot]) & 31
-      let order = orders.stored(slot)
-      let next = UInt32(order.nextLabel)
-      let goesBack: UInt32 = next <= label ? 1 : 0
-      let isUsed: UInt32 = label != UInt32(SortedTrie.noLabel) ? 1 : 0
-      let isLarge = order.before == TrieOrders.largeCount ? 1 : 0
-      let isBeyond: UInt32 = order.before > entryCount ? 1 : 0
-      isWrong |= (goesBack & isUsed) | (isBeyond & ~UInt32(isLarge))
-      largeCounts &+= isLarge
+      let order = orders.stored(slot).bits
+      ascents |= Int32(bitPattern: order & 31) &- Int32(bitPattern: (label &+ 1) & 31)
+      largeCounts &+= order >> 5 == TrieOrders.largeCount ? 1 : 0
+      largest = max(largest, order)
     }
-    return isWrong & 1 == 0 && orders.largeAreSound(count: largeCounts, limit: entryCount)
+    largest >>= 5
+    // Where no count is too large, neither is the mark of large ones.
+    if largest > entryCount {
+      largest = 0
+      for slot in 0..<units.count where orders.stored(slot).before != TrieOrders.largeCount {
+        largest = max(largest, orders.stored(slot).before)
+      }
+    }
+    return ascents >= 0 && largest <= entryCount
+      && orders.largeAreSound(count: largeCounts, limit: entryCount)
   }
 
   /// A trie over words that are known to be sound, such as those compiled into the program. Only

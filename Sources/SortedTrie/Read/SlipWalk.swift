@@ -116,20 +116,25 @@ package struct SlipWalk {
     if isSpent {
       var labels = labelsWithoutSlip
       while labels != 0 {
-        follow(UInt8(labels.trailingZeroBitCount), from: state)
+        let label = UInt8(labels.trailingZeroBitCount)
         labels &= labels - 1
+        // Few of these labels have a transition, and of the others below few costs are within the bound.
+        if let child = trie.step(from: state, by: label), fillRow(adding: label) {
+          visit(child, by: label)
+        }
       }
       return
     }
-    var label = trie.firstStep(from: state)
-    while let step = label {
-      follow(step, from: state)
-      label = trie.nextStep(from: state, after: step)
+    var next = trie.firstStep(from: state)
+    while let label = next {
+      if fillRow(adding: label), let child = trie.step(from: state, by: label) {
+        visit(child, by: label)
+      }
+      next = trie.nextStep(from: state, after: label)
     }
   }
 
-  private mutating func follow(_ label: UInt8, from state: TrieState) {
-    guard let child = trie.step(from: state, by: label), fillRow(adding: label) else { return }
+  private mutating func visit(_ child: TrieState, by label: UInt8) {
     labels.append(label)
     visit(child)
     labels.removeLast()
@@ -191,14 +196,17 @@ package struct SlipWalk {
         if depth > 1, column > 1, label == word[column - 2], previous == letter {
           best = min(best, rows[before - width + column - 2] &+ costs.swap)
         }
-        for merger in costs.mergers where mayMerge {
-          if depth > 1, merger.single == letter, merger.second == label, merger.first == previous {
-            best = min(best, rows[before - width + column - 1] &+ merger.cost)
-          }
-          if column > 1, merger.single == label, merger.second == letter,
-            merger.first == word[column - 2]
-          {
-            best = min(best, rows[before + column - 2] &+ merger.cost)
+        if mayMerge {
+          for merger in costs.mergers {
+            if depth > 1, merger.single == letter, merger.second == label, merger.first == previous
+            {
+              best = min(best, rows[before - width + column - 1] &+ merger.cost)
+            }
+            if column > 1, merger.single == label, merger.second == letter,
+              merger.first == word[column - 2]
+            {
+              best = min(best, rows[before + column - 2] &+ merger.cost)
+            }
           }
         }
       }
