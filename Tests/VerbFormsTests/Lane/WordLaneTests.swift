@@ -180,6 +180,10 @@ import VerbForms
     let empty = run(
       Array("fui\0\0comes\0fui\0comes\0fui\0".utf8), in: index, separator: 0, slotCount: 1)
     #expect(empty.progress.stop == .otherLine && empty.progress.consumed == 4)
+    // Nor is one whose bytes are all zero what a slot holds that nothing was kept in.
+    let first = run(
+      Array("\0comes\0fui\0comes\0fui\0".utf8), in: index, separator: 0, slotCount: 1)
+    #expect(first.progress.stop == .otherLine && first.progress.consumed == 0)
     for other in [
       "fui\rcomes\n", "\n", " fui\n", "fui \n", "¿fui?\n", "fu\u{301}i\n", "fui,\n", "fui\0",
     ] {
