@@ -75,6 +75,12 @@ import VerbForms
     #expect(answers(query, .ignore).count >= expected.count)
   }
 
+  /// The same where other words leave only one of the two.
+  @Test(arguments: [("él seriá", ["ser"]), ("me elijá", ["elegir", "eligir"]), ("él cuñá", [])])
+  func norInAPhrase(query: String, expected: [String]) {
+    #expect(index.lookup(query).map(\.infinitive) == expected)
+  }
+
   @Test func bandsInOrder() {
     for query in ["bano", "siento", "creo", "sueno", "peno", "ano", "esta"] {
       let found = index.lookup(query, accents: .ignore).map(\.match)
