@@ -1,3 +1,5 @@
+import SpanishGrammar
+
 /// The cells of a line one after another, and the infinitive that they belong to.
 struct CellText {
   let bytes: [UInt8]
@@ -6,9 +8,9 @@ struct CellText {
   /// A stretch of it, for messages.
   func text(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
 
-  /// How many bytes of words that fall away stand before a form; see ``WrittenForm``.
+  /// How many bytes of words that fall away stand before a form; see ``LeadingWords``.
   func leadingSize(of place: Range<Int>) -> Int {
-    WrittenForm.leadingSize(of: bytes[place])
+    LeadingWords.size(in: bytes[place])
   }
 
   /// How many bytes a stretch has in common with the beginning of the infinitive, whole letters only.

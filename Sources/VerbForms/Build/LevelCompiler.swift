@@ -96,7 +96,7 @@ struct LevelCompiler {
       return known
     }
     var bytes = Array(written.utf8)
-    bytes.removeLast(WrittenForm.pronounSize(ofInfinitive: bytes))
+    bytes.removeLast(LeadingWords.pronounSize(ofInfinitive: bytes))
     let infinitive = String(decoding: bytes, as: UTF8.self)
     let number: Int
     if let known = verbNumbers[infinitive] {

@@ -1,4 +1,5 @@
 import LevelFiles
+import SpanishGrammar
 
 extension FormIndex {
   /// The verbs that a form may be of, best first.
@@ -34,7 +35,7 @@ extension FormIndex {
   /// The answers of bands 1 to 5 to normalized text, as a whole or without the words before its form.
   func answers(toText text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
     let found = answers(toWhole: text, accents: accents, levels: levels)
-    let leading = found.isEmpty ? WrittenForm.leadingSize(of: text.utf8) : 0
+    let leading = found.isEmpty ? LeadingWords.size(in: text.utf8) : 0
     guard leading > 0 else { return found }
     // Once, whatever remains: a query may be thousands of words that fall away.
     let rest = Query.normalized(String(decoding: text.utf8.dropFirst(leading), as: UTF8.self))

@@ -1,16 +1,18 @@
-/// What falls away from reflexive and negated forms, in levels and in queries alike.
+/// The words that fall away before a verb form, in levels and in queries alike.
 ///
 /// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
 /// which Spanish puts pronouns before a verb; only the words themselves matter here.
-enum WrittenForm {
-  /// The words that may stand before a form.
-  static let leadingWords: Set<String> = [
+package enum LeadingWords {
+  /// The words.
+  package static let all: Set<String> = [
     "no", "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
   ]
 
   /// How many bytes of leading words, spaces included, stand before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
-  static func leadingSize(of text: some BidirectionalCollection<UInt8>) -> Int {
+  ///
+  /// - Complexity: O(bytes of the leading words).
+  package static func size(in text: some BidirectionalCollection<UInt8>) -> Int {
     var size = 0
     var word: [UInt8] = []
     var offset = 0
@@ -21,7 +23,7 @@ enum WrittenForm {
         if word.count > 3 { break }
         continue
       }
-      guard leadingWords.contains(String(decoding: word, as: UTF8.self)) else { break }
+      guard all.contains(String(decoding: word, as: UTF8.self)) else { break }
       size = offset
       word.removeAll(keepingCapacity: true)
     }
@@ -30,7 +32,9 @@ enum WrittenForm {
 
   /// How many bytes of an infinitive are its pronoun: 2 in `lavarse`, `oírse` and `irse`, 0 in `lavar`
   /// and in `arse`, before which no verb is left.
-  static func pronounSize(ofInfinitive text: some BidirectionalCollection<UInt8>) -> Int {
+  package static func pronounSize(
+    ofInfinitive text: some BidirectionalCollection<UInt8>
+  ) -> Int {
     var tail = text.suffix(4).makeIterator()
     guard let vowel = tail.next() else { return 0 }
     // ir is the one verb that is nothing but its ending.
