@@ -53,7 +53,7 @@ package struct Listing: Sendable {
 
   /// The position of the first form that starts with these letters and has their accents; nil where
   /// none does.
-  func firstPosition(ofMarkedPrefix key: TypedKey) -> Int? {
+  func firstPosition(ofMarkedPrefix key: TypedPrefix) -> Int? {
     part.map { part in
       part.positions(ofPrefix: key.text).first { key.hasItsMarks(part.entries[$0].form) }
     } ?? index.firstPosition(ofMarkedPrefix: key.text)

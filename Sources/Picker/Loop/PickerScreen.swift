@@ -15,7 +15,7 @@ package struct PickerScreen: Sendable {
   }
 
   /// Takes a key without painting.
-  package mutating func take(_ key: Key) -> PickerEffect {
+  package mutating func take(_ key: KeyPress) -> PickerEffect {
     let effect = state.update(key)
     if effect == .repaint { painter.forget() }
     return effect
@@ -27,7 +27,7 @@ package struct PickerScreen: Sendable {
   }
 
   /// A key press from end to end: the bytes of the frame that follows from it.
-  package mutating func press(_ key: Key) -> [UInt8] {
+  package mutating func press(_ key: KeyPress) -> [UInt8] {
     _ = take(key)
     return paint()
   }

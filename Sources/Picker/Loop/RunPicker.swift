@@ -58,8 +58,8 @@ private func loop(
       guard session.show(screen.paint()) else { return .left(hungUp) }
       readsWithoutPainting = 0
     }
-    let keys: [Key]
-    switch session.nextEvent(milliseconds: decoder.patience) {
+    let keys: [KeyPress]
+    switch session.nextEvent(milliseconds: decoder.escapeTimeout) {
     case .input(let bytes): keys = decoder.decode(bytes)
     case .silence: keys = decoder.flush()
     case .resized:

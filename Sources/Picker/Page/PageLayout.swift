@@ -90,7 +90,7 @@ enum PageLayout {
 
   private static func title(of block: VerbPage.Block, width: Int) -> [PageLine] {
     var lines = wrap(block.title, width: max(width - 2, 1)).map { part in
-      PageLine(pieces: [.init(column: 2, text: part, style: Theme.title)])
+      PageLine(pieces: [.init(column: 2, text: part, style: .strong)])
     }
     let style = block.colorHex.map { Style.color(hex: $0) } ?? .plain
     lines[0].pieces.insert(.init(column: 0, text: "■", style: style), at: 0)
@@ -99,26 +99,26 @@ enum PageLayout {
 
   private static func line(of row: VerbPage.BlockRow, labelWidth: Int, width: Int) -> PageLine {
     var line = PageLine(isMarked: row.isMarked)
-    line.pieces.append(.init(column: 0, text: fit(row.name, width: width), style: Theme.faint))
+    line.pieces.append(.init(column: 0, text: row.name.truncated(to: width), style: .faint))
     if row.isMarked {
-      line.pieces.append(.init(column: labelWidth + 1, text: ">", style: Theme.pointer))
+      line.pieces.append(.init(column: labelWidth + 1, text: ">", style: PickerStyles.pointer))
     }
     var column = labelWidth + 3
     let forms = row.forms.isEmpty ? [VerbPage.BlockForm(written: "–", marked: nil)] : row.forms
     for (place, form) in forms.enumerated() {
       guard column < width else { break }
       if place > 0 {
-        line.pieces.append(.init(column: column, text: "/", style: Theme.faint))
+        line.pieces.append(.init(column: column, text: "/", style: .faint))
         column += 1
       }
-      let text = fit(form.written, width: max(width - column, 0))
+      let text = form.written.truncated(to: max(width - column, 0))
       line.pieces.append(.init(column: column, text: text, style: .plain))
       if let marked = form.marked {
         let scalars = Array(text.unicodeScalars)
         let range = marked.clamped(to: 0..<scalars.count)
         let before = CellWidth.of(string(scalars[..<range.lowerBound]))
         line.pieces.append(
-          .init(column: column + before, text: string(scalars[range]), style: Theme.match))
+          .init(column: column + before, text: string(scalars[range]), style: PickerStyles.match))
       }
       column += CellWidth.of(text)
     }
@@ -146,7 +146,7 @@ enum PageLayout {
         rest.removeFirst()
       }
       if lines.count == 2 { line = ([Substring(line)] + rest).joined(separator: " ") }
-      lines.append(fit(line, width: width))
+      lines.append(line.truncated(to: width))
       if lines.count == 3 { break }
     }
     return lines.isEmpty ? [""] : lines

@@ -33,7 +33,7 @@ struct VerbPage: Sendable {
 
   /// The page of the verb of a line of the list. The forms that begin with what was typed are
   /// marked; where none does, those of the line.
-  init(verb: String, item: ListItem, key: TypedKey?, in listing: Listing, size: ScreenSize) {
+  init(verb: String, item: ListItem, key: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
     let verbLines = listing.lines(ofVerb: verb)
     let key = key.flatMap { key in
@@ -65,7 +65,7 @@ struct VerbPage: Sendable {
   }
 
   /// Applies a key; true where it leads back to the list.
-  mutating func update(_ key: Key) -> Bool {
+  mutating func update(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.escape, _), (.backspace, _), (.left, _), (.letter("q"), []), (.letter("g"), .control),
       (.letter("d"), .control):

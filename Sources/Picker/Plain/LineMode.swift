@@ -1,3 +1,4 @@
+import Terminal
 package import VerbForms
 
 /// What a line of the line mode asks for, worked out and ready to be written.
@@ -183,7 +184,7 @@ package struct LineMode: Sendable {
     case ":levels": return [.levels]
     case ":level": return narrow(to: text)
     case ":show":
-      let verb = TypedKey(text).text
+      let verb = TypedPrefix(text).text
       let isVerb = index.rank(ofVerb: verb) != nil
       if !isVerb { return notAVerb(text) }
       return picks ? [.chosen(verb)] : [.show(verb: verb)]

@@ -2,7 +2,7 @@ import SpanishText
 import VerbForms
 
 /// What the user typed, ready to be compared with forms.
-struct TypedKey: Equatable, Sendable {
+struct TypedPrefix: Equatable, Sendable {
   /// The letters: composed, in lower case, without the white space and punctuation around them.
   let text: String
   /// The same without accents.

@@ -3,7 +3,7 @@ import VerbForms
 /// Where in the list a typed text leads.
 struct Target: Equatable, Sendable {
   /// What was typed.
-  let key: TypedKey
+  let key: TypedPrefix
   /// The forms that start so; empty where none does.
   let matches: Range<Int>
   /// The place to go to: always one that exists.
@@ -14,7 +14,7 @@ struct Target: Equatable, Sendable {
 
   /// Nil for a text without letters, and for an empty list: there is no place to go to.
   init?(_ text: String, in listing: Listing) {
-    key = TypedKey(text)
+    key = TypedPrefix(text)
     guard !key.isEmpty, listing.count > 0 else { return nil }
     matches = listing.positions(ofPrefix: key.text)
     if matches.isEmpty {

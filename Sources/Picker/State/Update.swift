@@ -20,7 +20,7 @@ extension PickerState {
   static let interrupted: Int32 = 130
 
   /// The next state, and what is to be done besides.
-  package mutating func update(_ key: Key) -> PickerEffect {
+  package mutating func update(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .leave(Self.interrupted)
     case (.letter("z"), .control): return .stop
@@ -44,7 +44,7 @@ extension PickerState {
     }
   }
 
-  private mutating func updateList(_ key: Key) -> PickerEffect {
+  private mutating func updateList(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
     case (.enter, _): return enter()
     case (.escape, _), (.letter("g"), .control):
@@ -81,7 +81,7 @@ extension PickerState {
     mode = .levels(LevelMenu(levels: levels.map { ($0, whole.summaries[$0]) }))
   }
 
-  private mutating func edit(_ key: Key) {
+  private mutating func edit(_ key: KeyPress) {
     let before = query.text
     switch (key.code, key.modifiers) {
     case (.letter(let letter), []), (.pasted(let letter), _): query.insert(letter)
@@ -102,7 +102,7 @@ extension PickerState {
       return
     }
     place = moved.place
-    settle(line: window.line + count)
+    relayout(line: window.line + count)
   }
 
   // The chosen line stays where it is on the screen while the list passes by.
@@ -110,14 +110,14 @@ extension PickerState {
     let line = window.line
     let before = place
     move(by: direction * max(layout.listHeight - 1, 1))
-    settle(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
+    relayout(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
   }
 
   private mutating func go(to position: Int, line: Int) {
     guard let row = list.listing.row(containing: position) else { return }
     place = ListPlace(position: row.positions.lowerBound)
     if position > 0, list.isOpen(row) { place = ListPlace(position: position, isForm: true) }
-    settle(line: line)
+    relayout(line: line)
   }
 
   private mutating func toggleRow() {
@@ -127,10 +127,10 @@ extension PickerState {
       let back = place.isForm ? 1 + place.position - row.positions.lowerBound : 0
       list.toggle(row)
       place.isForm = false
-      settle(line: window.line - back)
+      relayout(line: window.line - back)
     } else {
       list.toggle(row)
-      settle(line: min(window.line, layout.listHeight - 1 - lines))
+      relayout(line: min(window.line, layout.listHeight - 1 - lines))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How many cells a letter takes, by our own count: the system's differs from place to place.
+/// How many cells a text takes. The table is our own: the system's differs from place to place.
 package enum CellWidth {
   /// 0 for marks that stand on the letter before them, 2 for East Asian wide letters and emoji,
   /// otherwise 1; nil for what a screen must not be sent: controls, joiners and the characters
@@ -12,11 +12,17 @@ package enum CellWidth {
     if (0x2010..<0x2028).contains(value) || (0x2500..<0x25FD).contains(value) { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
-      // Variation selectors change the width in some terminals and not in others.
+      // Variation selectors; the one that counts is known by `widens`.
       return (0xFE00...0xFE0F).contains(value) || value >= 0xE0100 ? nil : 0
     case .format, .control, .surrogate, .lineSeparator, .paragraphSeparator: return nil
-    default: return isWide(value) ? 2 : (0x1160...0x11FF).contains(value) ? 0 : 1
+    // Vowels and finals that join the Korean letter before them.
+    default: return isWide(scalar) ? 2 : (0x1160...0x11FF).contains(value) ? 0 : 1
     }
+  }
+
+  /// Whether a scalar makes a narrow letter before it an emoji, which is wide: U+FE0F after ❤.
+  static func widens(_ scalar: Unicode.Scalar, _ letter: Unicode.Scalar) -> Bool {
+    scalar == "\u{FE0F}" && letter.properties.isEmoji && of(letter) == 1
   }
 
   /// The cells that a text takes in a row.
@@ -31,37 +37,52 @@ package enum CellWidth {
         width += 1
         afterC3 = true
       case 0x80..<0xC0 where afterC3: afterC3 = false
-      default: return text.unicodeScalars.reduce(0) { $0 + (of($1) ?? 0) }
+      default: return of(text.unicodeScalars[...])
       }
     }
     return width
   }
 
-  private static func isWide(_ value: UInt32) -> Bool {
-    guard value >= 0x1100 else { return false }
-    for range in wide where range.contains(value) { return true }
-    return false
+  private static func of(_ scalars: Substring.UnicodeScalarView) -> Int {
+    var width = 0
+    var letter: Unicode.Scalar = " "
+    for scalar in scalars {
+      width += of(scalar) ?? (widens(scalar, letter) ? 1 : 0)
+      letter = scalar
+    }
+    return width
   }
 
-  // East Asian Width W and F, neighbouring blocks joined where the gap is unassigned.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    guard value >= 0x1100 else { return false }
+    for range in wide where range.contains(value) { return true }
+    // Each half of a flag is an emoji, but narrow.
+    return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
+  }
+
+  // East Asian Width W and F as of Unicode 18, without the emoji, which the properties know.
+  // Neighbouring blocks are joined where the gap is unassigned or a mark.
   private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
-    0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,
-    0x2693...0x2693, 0x26A1...0x26A1, 0x26AA...0x26AB, 0x26BD...0x26BE, 0x26C4...0x26C5,
-    0x26CE...0x26CE, 0x26D4...0x26D4, 0x26EA...0x26EA, 0x26F2...0x26F3, 0x26F5...0x26F5,
-    0x26FA...0x26FA, 0x26FD...0x26FD, 0x2705...0x2705, 0x270A...0x270B, 0x2728...0x2728,
-    0x274C...0x274C, 0x274E...0x274E, 0x2753...0x2755, 0x2757...0x2757, 0x2795...0x2797,
-    0x27B0...0x27B0, 0x27BF...0x27BF, 0x2B1B...0x2B1C, 0x2B50...0x2B50, 0x2B55...0x2B55,
-    0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-    0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x1F004...0x1F004, 0x1F0CF...0x1F0CF,
-    0x1F18E...0x1F18E, 0x1F191...0x1F19A, 0x1F200...0x1F320, 0x1F32D...0x1F335,
-    0x1F337...0x1F37C, 0x1F37E...0x1F393, 0x1F3A0...0x1F3CA, 0x1F3CF...0x1F3D3,
-    0x1F3E0...0x1F3F0, 0x1F3F4...0x1F3F4, 0x1F3F8...0x1F43E, 0x1F440...0x1F440,
-    0x1F442...0x1F4FC, 0x1F4FF...0x1F53D, 0x1F54B...0x1F54E, 0x1F550...0x1F567,
-    0x1F57A...0x1F57A, 0x1F595...0x1F596, 0x1F5A4...0x1F5A4, 0x1F5FB...0x1F64F,
-    0x1F680...0x1F6C5, 0x1F6CC...0x1F6CC, 0x1F6D0...0x1F6D2, 0x1F6D5...0x1F6DF,
-    0x1F6EB...0x1F6EC, 0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7F0, 0x1F90C...0x1F93A,
-    0x1F93C...0x1F945, 0x1F947...0x1FAFF, 0x20000...0x3FFFD,
+    0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
+    0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x191D2,
+    0x1AFF0...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
   ]
+}
+
+extension String {
+  /// The text cut to a number of cells, with `…` where its end, or its beginning as of a path, is
+  /// missing. Nothing where there are no cells.
+  package func truncated(to width: Int, keepsEnd: Bool = false) -> String {
+    guard CellWidth.of(self) > width else { return self }
+    guard width > 0 else { return "" }
+    var room = width - 1
+    func fits(_ letter: Character) -> Bool {
+      room -= CellWidth.of(String(letter))
+      return room >= 0
+    }
+    return keepsEnd
+      ? "…" + String(reversed().prefix(while: fits).reversed()) : prefix(while: fits) + "…"
+  }
 }

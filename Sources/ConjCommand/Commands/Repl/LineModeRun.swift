@@ -1,4 +1,5 @@
 import Picker
+import Terminal
 import VerbForms
 
 /// Reads lines, lets the line mode answer them, and writes what it answers.

@@ -16,17 +16,17 @@ struct ConjugationText {
 
   private let conjugation: Conjugated
   private let width: Int
-  private let pen: Pen
+  private let styler: TextStyler
 
   init(_ conjugation: Conjugated, _ context: borrowing Context) {
     self.conjugation = conjugation
     width = context.width ?? 100
-    pen = context.pen
+    styler = context.styler
   }
 
   /// Writes the tables, then the levels that would only repeat one of them.
   func write(_ output: inout OutputBuffer) throws(Failure) {
-    output.append(pen.show(visibleText(conjugation.infinitive), .strong))
+    output.append(styler.show(visibleText(conjugation.infinitive), .strong))
     try output.endLine()
     var shown: [Conjugated.LevelPart] = []
     var repeated: [Conjugated.LevelPart] = []
@@ -87,10 +87,11 @@ struct ConjugationText {
         let text = place >= 0 ? column.header[place] : ""
         let swatch =
           place == 0
-          ? pen.swatch(column.part.color) : String(repeating: " ", count: pen.swatchWidth)
+          ? styler.colorSwatch(column.part.color)
+          : String(repeating: " ", count: styler.swatchWidth)
         row.add(
-          text.isEmpty ? "" : swatch + pen.show(text, .faint),
-          width: text.isEmpty ? 0 : pen.swatchWidth + CellWidth.of(text),
+          text.isEmpty ? "" : swatch + styler.show(text, .faint),
+          width: text.isEmpty ? 0 : styler.swatchWidth + CellWidth.of(text),
           of: column.width + Self.gap)
       }
       try row.write(&output)
@@ -111,7 +112,7 @@ struct ConjugationText {
     var words = visibleText(part.title).split(separator: " ").map { String($0) }
     if part.written != conjugation.infinitive { words.append("(\(visibleText(part.written)))") }
     let longest = words.map { CellWidth.of($0) }.max() ?? 0
-    let inner = max(forms - pen.swatchWidth, longest, Self.leastHeader)
+    let inner = max(forms - styler.swatchWidth, longest, Self.leastHeader)
     var header: [String] = []
     for word in words {
       if let last = header.last, CellWidth.of(last) + 1 + CellWidth.of(word) <= inner {
@@ -120,20 +121,20 @@ struct ConjugationText {
         header.append(word)
       }
     }
-    return Column(part: part, header: header, width: inner + pen.swatchWidth)
+    return Column(part: part, header: header, width: inner + styler.swatchWidth)
   }
 
   private func show(_ forms: [Conjugated.Form]) -> String {
-    guard !forms.isEmpty else { return pen.show("-", .faint) }
+    guard !forms.isEmpty else { return styler.show("-", .faint) }
     return forms.map { form in
       let text = visibleText(form.text)
       guard form.isIrregular else { return text }
-      return pen.hasColors ? pen.show(text, .warning) : "\(text)*"
+      return styler.hasColors ? styler.show(text, .warning) : "\(text)*"
     }.joined(separator: "/")
   }
 
   private func plainWidth(of forms: [Conjugated.Form]) -> Int {
-    let marks = pen.hasColors ? 0 : forms.count { $0.isIrregular }
+    let marks = styler.hasColors ? 0 : forms.count { $0.isIrregular }
     let texts = forms.reduce(0) { $0 + CellWidth.of(visibleText($1.text)) }
     return max(1, texts + marks + max(0, forms.count - 1))
   }
@@ -144,7 +145,7 @@ struct ConjugationText {
   ) throws(Failure) {
     if shown.contains(where: { $0.cells.joined().contains { $0.isIrregular } }) {
       let ending = conjugation.infinitive.suffix(2)
-      let mark = pen.hasColors ? pen.show("this colour", .warning) : "*"
+      let mark = styler.hasColors ? styler.show("this colour", .warning) : "*"
       output.append("\n\(mark): differs from a regular verb in -\(visibleText(String(ending)))\n")
     }
     guard !repeated.isEmpty else { return }
@@ -156,7 +157,7 @@ struct ConjugationText {
         .init("\(part.file):\(part.line)", .faint),
       ]
     }
-    try table.write(to: &output, width: width, pen: pen)
+    try table.write(to: &output, width: width, styler: styler)
   }
 }
 
