@@ -7,7 +7,7 @@ extension PickerState {
     if layout.hasHeader {
       let title = page.verb.truncated(to: size.columns - min(1, size.columns - 1))
       let end = frame.put(title, row: 0, column: min(1, size.columns - 1), style: .strong)
-      let count = counted(page.blocks.count, "level")
+      let count = counted(page.tables.count, "level")
       let column = size.columns - CellWidth.of(count) - 1
       if column > end + 2 { frame.put(count, row: 0, column: column, style: .faint) }
     }
