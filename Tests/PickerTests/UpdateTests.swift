@@ -98,28 +98,28 @@ struct UpdateTests {
     #expect(state.update(KeyPress(.escape)) == .none)
     #expect(state.query.text.isEmpty)
     #expect(state.place == chosen)
-    #expect(state.update(KeyPress(.escape)) == .leave(0))
+    #expect(state.update(KeyPress(.escape)) == .end(.left))
   }
 
   @Test
   func waysOut() {
     var state = Sample.picker(keys: Sample.typed("i"))
-    #expect(state.update(.control("c")) == .leave(130))
+    #expect(state.update(.control("c")) == .end(.interrupted))
     #expect(state.update(.control("z")) == .stop)
     #expect(state.update(.control("d")) == .none)
     var empty = Sample.picker()
-    #expect(empty.update(.control("d")) == .leave(0))
+    #expect(empty.update(.control("d")) == .end(.left))
     var page = Sample.picker(keys: [KeyPress(.enter)])
-    #expect(page.update(.control("c")) == .leave(130))
+    #expect(page.update(.control("c")) == .end(.interrupted))
     var picking = Sample.picker(picks: true)
-    #expect(picking.update(KeyPress(.escape)) == .leave(130))
-    #expect(picking.update(.control("d")) == .leave(130))
+    #expect(picking.update(KeyPress(.escape)) == .end(.interrupted))
+    #expect(picking.update(.control("d")) == .end(.interrupted))
   }
 
   @Test
   func pickingTakesTheVerb() {
     var state = Sample.picker(query: "irgáis", picks: true)
-    #expect(state.update(KeyPress(.enter)) == .choose("erguir"))
+    #expect(state.update(KeyPress(.enter)) == .end(.chose("erguir")))
   }
 
   @Test

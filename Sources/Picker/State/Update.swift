@@ -9,20 +9,29 @@ package enum PickerEffect: Equatable, Sendable {
   case repaint
   /// Stop until the shell continues the job.
   case stop
-  /// End with this exit status.
-  case leave(Int32)
-  /// End with this verb as the answer.
-  case choose(String)
+  /// End.
+  case end(PickerOutcome)
+}
+
+/// How a picker ended.
+package enum PickerOutcome: Equatable, Sendable {
+  /// The user left it.
+  case left
+  /// The user broke off: with Control-C, or left without a choice where one was asked for.
+  case interrupted
+  /// The user chose a verb.
+  case chose(String)
+  /// The terminal went away.
+  case hungUp
+  /// There is no terminal to draw on.
+  case noTerminal
 }
 
 extension PickerState {
-  /// The exit status after Control-C, and of picking without a choice.
-  static let interrupted: Int32 = 130
-
   /// The next state, and what is to be done besides.
   package mutating func update(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
-    case (.letter("c"), .control): return .leave(Self.interrupted)
+    case (.letter("c"), .control): return .end(.interrupted)
     case (.letter("z"), .control): return .stop
     default: break
     }
@@ -48,11 +57,11 @@ extension PickerState {
     switch (key.code, key.modifiers) {
     case (.enter, _): return enter()
     case (.escape, _), (.letter("g"), .control):
-      guard !query.letters.isEmpty else { return .leave(picks ? Self.interrupted : 0) }
+      guard !query.letters.isEmpty else { return .end(picks ? .interrupted : .left) }
       query.clear()
       goToTarget()
     case (.letter("d"), .control) where query.letters.isEmpty:
-      return .leave(picks ? Self.interrupted : 0)
+      return .end(picks ? .interrupted : .left)
     case (.letter("l"), .control):
       if level == nil { openLevels() } else { narrow(to: nil) }
       return .repaint
@@ -70,7 +79,7 @@ extension PickerState {
 
   private mutating func enter() -> PickerEffect {
     guard let verb = chosenVerb else { return .none }
-    if picks { return .choose(verb) }
+    if picks { return .end(.chose(verb)) }
     guard let item = chosenItem else { return .none }
     mode = .page(VerbPage(verb: verb, item: item, key: target?.key, in: list.listing, size: size))
     return .none
