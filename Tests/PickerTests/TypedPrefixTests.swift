@@ -3,7 +3,7 @@ import VerbForms
 
 @testable import Picker
 
-struct TypedKeyTests {
+struct TypedPrefixTests {
   @Test(arguments: [
     ("irg", "irga", 3, Match.exact), ("ban", "bañas", 3, .ñ), ("bañ", "bañas", 3, .exact),
     ("bañ", "bandea", 3, .ñ), ("hablo", "habló", 5, .accents), ("habló", "hablo", 5, .accents),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Picker
 
-struct QueryLineTests {
+struct TextFieldTests {
   /// A line after some keys: `|` marks the cursor.
   private func line(_ text: String, _ keys: [KeyPress]) -> String {
     var line = TextField(text)
