@@ -41,8 +41,7 @@ struct LevelSource {
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], _ context: borrowing Context) {
-    let renderer = DiagnosticRenderer(
-      colors: context.messagePen.hasColors, width: context.messageWidth)
+    let renderer = DiagnosticRenderer(pen: context.messagePen, width: context.messageWidth)
     for diagnostic in diagnostics {
       context.messages.write(renderer.text(of: diagnostic))
       if diagnostic.id.isTrouble { status = .trouble }

@@ -10,6 +10,7 @@ struct Pen: Sendable {
     case error = "1;31"
     case warning = "1;33"
     case place = "36"
+    case help = "32"
   }
 
   /// How many colours there are.

@@ -25,7 +25,7 @@ struct CheckWriter {
   }
 
   func write(_ diagnostics: [Diagnostic], _ output: inout OutputBuffer) throws(Failure) {
-    let renderer = DiagnosticRenderer(colors: pen.hasColors, width: width ?? 100)
+    let renderer = DiagnosticRenderer(pen: pen, width: width)
     for finding in diagnostics {
       switch format {
       case .text:
