@@ -48,7 +48,10 @@ let package = Package(
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
-      ["LevelFiles", "Picker", "SpanishText", "SystemFiles", "Terminal", "VerbForms"]),
+      [
+        "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemFiles", "Terminal",
+        "VerbForms",
+      ]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
 
     .executableTarget(
