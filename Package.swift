@@ -48,7 +48,10 @@ let package = Package(
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
-      ["LevelFiles", "Picker", "SpanishText", "SystemFiles", "Terminal", "VerbForms"]),
+      [
+        "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemFiles", "Terminal",
+        "VerbForms",
+      ]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
 
     .executableTarget(
@@ -73,7 +76,7 @@ let package = Package(
       data: ["Fixtures"]),
     tests(of: "Terminal", ["Terminal"]),
     tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles"]),
+    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "Terminal"]),
     tests(of: "EndToEnd", ["conj"]),
     tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),
   ],

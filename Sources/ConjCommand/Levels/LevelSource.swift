@@ -43,7 +43,7 @@ struct LevelSource {
 
   private mutating func report(_ diagnostics: [Diagnostic], _ context: borrowing Context) {
     let renderer = DiagnosticRenderer(
-      colors: context.messageStyler.hasColors, width: context.messageWidth)
+      styler: context.messageStyler, width: context.messageWidth)
     for diagnostic in diagnostics {
       context.messages.write(renderer.text(of: diagnostic))
       if diagnostic.id.isTrouble { status = .trouble }

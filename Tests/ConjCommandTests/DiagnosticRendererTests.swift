@@ -1,7 +1,13 @@
 import LevelFiles
+import Terminal
+import TestSupport
 import Testing
 
+@testable import ConjCommand
+
 @Suite struct DiagnosticRendererTests {
+  private let renderer = DiagnosticRenderer(styler: TextStyler(depth: .none), width: nil)
+
   private func finding(_ line: String, _ column: Int, length: Int = 1) -> Diagnostic {
     Diagnostic(
       id: .oddLetter, file: "a.txt", line: 12, column: column, length: length, sourceLine: line,
@@ -9,10 +15,16 @@ import Testing
   }
 
   @Test func plainText() throws {
-    let text = Sample.level("comer: como, comes come, comemos, coméis, comen")
-    let finding = try #require(Sample.parse(text, file: "fácil.txt").diagnostics.first)
+    let text = """
+      Nivel
+      Descripción
+      FF0000
+      comer: como, comes come, comemos, coméis, comen
+      beber: bebo, bebes, bebe, bebemos, bebéis, beben
+      """
+    let findings = LevelParser.parse(Array(text.utf8), file: "fácil.txt").diagnostics
     #expect(
-      DiagnosticRenderer().text(of: finding) == """
+      renderer.text(of: try #require(findings.first)) == """
         fácil.txt:4:19: error: There are 5 forms in this line; 6 are expected: yo, tú, él, nosotros, \
         vosotros, ellos. A comma may be missing after “comes”. [wrong-form-count]
           4 | comer: como, comes come, comemos, coméis, comen
@@ -26,7 +38,7 @@ import Testing
     var warning = finding("x", 1)
     warning.id = .repeatedVerb
     #expect(
-      DiagnosticRenderer(colors: true).text(of: warning) == """
+      DiagnosticRenderer(styler: TextStyler(depth: .sixteen), width: nil).text(of: warning) == """
         \u{1B}[1ma.txt:12:1\u{1B}[0m: \u{1B}[1;33mwarning\u{1B}[0m: Wrong. \
         \u{1B}[2m[repeated-verb]\u{1B}[0m
         \u{1B}[2m 12 |\u{1B}[0m x
@@ -38,14 +50,14 @@ import Testing
 
   @Test func withoutAPlace() {
     let missing = LevelLoader.load(paths: ["none/at\u{1B}all"]).diagnostics[0]
-    let lines = DiagnosticRenderer().text(of: missing).split(separator: "\n")
+    let lines = renderer.text(of: missing).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("none/at\u{FFFD}all: error: There is no file"))
   }
 
   /// The shown line and the marks below it, without their margins.
   private func excerpt(_ finding: Diagnostic, width: Int = 100) -> [String] {
-    DiagnosticRenderer(width: width).text(of: finding)
+    DiagnosticRenderer(styler: TextStyler(depth: .none), width: width).text(of: finding)
       .split(separator: "\n", omittingEmptySubsequences: false)[1...2]
       .map { String($0.dropFirst(6)) }
   }
@@ -60,6 +72,7 @@ import Testing
     #expect(excerpt(finding("👍🏽x", 2)) == ["👍🏽x", "  ^"])
     #expect(excerpt(finding("a\u{200B}b", 2)) == ["a·b", " ^"])
     #expect(excerpt(finding("co\u{AD}mo\u{1B}x", 6)) == ["co·mo·x", "     ^"])
+    #expect(excerpt(finding("a\u{93}bc", 3)) == ["a·bc", "  ^"])
   }
 
   @Test func longLinesAreCutAroundThePlace() {
@@ -86,5 +99,23 @@ import Testing
     #expect(lines[0].count == 16)
     #expect(lines[1].hasSuffix("^^"))
     #expect((lines[1].count - 3) % 2 == 0)
+  }
+
+  /// Whatever stands in a line, it is shown within the width and marked.
+  @Test func anyLineCanBeShown() {
+    let pieces = [
+      "a", "é", "e\u{301}", "\u{301}", "\t", "\u{A0}", "\u{AD}", "\u{200D}", "\u{1B}[1m", "👍🏽", "中",
+      "👩\u{200D}👧", "☎\u{FE0F}", "\u{85}", "\u{2028}", "नि", "\u{FFFD}", "comemos, ",
+    ]
+    var random = SeededRandom(seed: 31)
+    for _ in 0..<500 {
+      let line = (0..<Int.random(in: 1...60, using: &random))
+        .map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }.joined()
+      let column = Int.random(in: 1...(line.count + 1), using: &random)
+      let lines = excerpt(finding(line, column), width: 60)
+      #expect(lines[1].contains("^"))
+      #expect(lines[1].count <= 56)
+      #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
   }
 }

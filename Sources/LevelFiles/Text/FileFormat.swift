@@ -1,5 +1,5 @@
 /// What the bytes of a file are, as far as can be seen before reading lines.
-enum FileNature: Equatable {
+enum FileFormat: Equatable {
   /// Text that can be read, from this byte on (after a byte order mark).
   case text(start: Int)
   /// Nothing, or nothing but white space.
@@ -46,7 +46,7 @@ enum FileNature: Equatable {
   /// In UTF-16 every other byte of western text is zero.
   private static func looksLikeUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
     var zeros = [0, 0]
-    for (place, byte) in bytes.enumerated() where byte == 0 { zeros[place % 2] += 1 }
+    for (offset, byte) in bytes.enumerated() where byte == 0 { zeros[offset % 2] += 1 }
     let pairs = max(1, bytes.count / 2)
     return zeros.max() ?? 0 > pairs / 2 && zeros.min() ?? 0 <= pairs / 10
   }

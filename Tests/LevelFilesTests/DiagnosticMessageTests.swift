@@ -1,8 +1,8 @@
 import LevelFiles
 import Testing
 
-/// What some findings say, word for word where the place alone is not enough.
-@Suite struct WordingTests {
+/// What some findings say, word for word where the position alone is not enough.
+@Suite struct DiagnosticMessageTests {
   private func finding(_ line: String) throws -> Diagnostic {
     try #require(Sample.parse(Sample.level(line)).diagnostics.first)
   }

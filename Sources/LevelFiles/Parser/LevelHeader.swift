@@ -1,5 +1,7 @@
+internal import SpanishText
+
 /// The first lines of a level: title, description, colour.
-struct Header {
+struct LevelHeader {
   var title = ""
   var description = ""
   var colorHex: Int?
@@ -15,28 +17,29 @@ struct Header {
   /// others are, so that only what is missing is missing.
   init(_ lines: [SourceLine], findings: inout Findings) {
     let firstVerb =
-      lines.firstIndex { looksLikeVerbLine($0) || HeaderLineName(of: $0) != nil } ?? lines.count
+      lines.firstIndex { looksLikeVerbLine($0) || LevelDirective(of: $0) != nil } ?? lines.count
     let texts = lines.map { Self.text(of: $0) }
-    let color = Self.colorPlace(texts, firstVerb: firstVerb)
+    let color = Self.colorIndex(texts, firstVerb: firstVerb)
     switch color {
     case 2?:
       read(lines, texts, color: 2)
       if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
-    case let place? where place > 2:
-      read(lines, texts, color: place)
-      let isOnlyTitleLate = texts[0].isEmpty && place == 3
+    case let index? where index > 2:
+      read(lines, texts, color: index)
+      let isOnlyTitleLate = texts[0].isEmpty && index == 3
       if isOnlyTitleLate {
         findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
       } else {
-        let hasEmptyLine = texts[..<place].contains("")
+        let hasEmptyLine = texts[..<index].contains("")
         findings.add(
-          .misplacedColour(line: place + 1, emptyLine: hasEmptyLine), lines[place],
-          lines[place].trimmed(lines[place].all))
+          .misplacedColour(line: index + 1, emptyLine: hasEmptyLine), lines[index],
+          lines[index].trimmed(lines[index].all))
       }
-    case let place?:
-      read(lines, texts, color: place)
-      let missing: Wording = place == 0 ? .missingTitleAndDescription : .missingDescription
-      findings.add(missing, lines[place], lines[place].trimmed(lines[place].all))
+    case let index?:
+      read(lines, texts, color: index)
+      let missing: DiagnosticMessage =
+        index == 0 ? .missingTitleAndDescription : .missingDescription
+      findings.add(missing, lines[index], lines[index].trimmed(lines[index].all))
     case nil:
       readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
     }
@@ -45,9 +48,9 @@ struct Header {
     }
   }
 
-  /// Where the colour stands: in line 3, or below within reach, or above where the verbs follow at
+  /// The index of the colour's line: in line 3, or below within reach, or above where the verbs follow at
   /// once.
-  private static func colorPlace(_ texts: [String], firstVerb: Int) -> Int? {
+  private static func colorIndex(_ texts: [String], firstVerb: Int) -> Int? {
     let isColor = texts.map { Colour.value(of: $0) != nil }
     if isColor.count > 2, isColor[2] { return 2 }
     if let above = isColor.prefix(2).firstIndex(of: true), above + 1 == firstVerb { return above }
@@ -74,12 +77,12 @@ struct Header {
     lineCount = min(3, firstVerb)
     title = lineCount > 0 ? texts[0] : ""
     description = lineCount > 1 ? texts[1] : ""
-    // The place is the first verb, where the missing line should stand, or the end of the file.
-    func report(_ wording: Wording) {
+    // At the first verb, where the missing line should stand, or at the end of the file.
+    func report(_ message: DiagnosticMessage) {
       if lineCount < lines.count {
-        findings.add(wording, lines[lineCount], lines[lineCount].trimmed(lines[lineCount].all))
+        findings.add(message, lines[lineCount], lines[lineCount].trimmed(lines[lineCount].all))
       } else if let last = lines.last {
-        findings.add(wording, last, last.characters.count..<last.characters.count)
+        findings.add(message, last, last.characters.count..<last.characters.count)
       }
     }
     switch lineCount {
@@ -89,8 +92,9 @@ struct Header {
     case _ where texts[2].isEmpty:
       findings.add(.missingColour, lines[2], 0..<0)
     default:
-      let wording = Wording.unusableColour(texts[2], suggestion: Colour.suggestion(for: texts[2]))
-      findings.add(wording, lines[2], lines[2].trimmed(lines[2].all))
+      let suggestion = Colour.suggestion(for: texts[2])
+      findings.add(
+        .unusableColour(texts[2], suggestion: suggestion), lines[2], lines[2].trimmed(lines[2].all))
     }
     if lineCount > 0, title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
   }
@@ -105,4 +109,12 @@ struct Header {
   private static func isQuoted(_ line: SourceLine, _ text: String) -> Bool {
     withoutTrailingSeparators(cleaned(line.text)) != text
   }
+}
+
+/// Whether a line can only be a verb's: an infinitive, a colon and several forms.
+private func looksLikeVerbLine(_ line: SourceLine) -> Bool {
+  guard let colon = line.first(":", in: line.all) else { return false }
+  let forms = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
+  let separators = line.characters[forms].count(where: isSeparator)
+  return separators >= 2 && isInfinitive(line.cleaned(0..<colon).loweredSpanish)
 }

@@ -1,27 +1,37 @@
 internal import SpanishText
 
-/// The lines that may stand between the colour and the first verb.
-enum HeaderLineName: String, CaseIterable {
+/// A line that may stand between the colour and the first verb and says something of the level.
+enum LevelDirective: String, CaseIterable {
   /// Names the columns.
   case formas
   /// Says what the order of the verbs means.
   case orden
 
-  /// The name that a line begins with, before a colon.
+  /// The directive that a line is, by its name before a colon.
   init?(of line: SourceLine) {
     guard let colon = line.first(":", in: line.all) else { return nil }
     self.init(rawValue: line.cleaned(0..<colon).folded)
   }
 
-  /// The name that may be meant by another word. What ends like an infinitive is rather a verb
-  /// than a slip.
-  init?(meantBy word: String) {
-    let word = word.folded
+  /// The directive that may be meant by another name. What ends like an infinitive is rather a verb.
+  init?(meantBy name: String) {
+    let name = name.folded
+    let letters = Array(name.unicodeScalars)
     let meant = Self.allCases.first {
-      $0.others.contains(word) || (!endsLikeInfinitive(word) && isOneSlip($0.rawValue, word))
+      $0.others.contains(name)
+        || !endsLikeInfinitive(name.utf8)
+          && editDistance(Array($0.rawValue.unicodeScalars), letters, atMost: 1) != nil
     }
     guard let meant else { return nil }
     self = meant
+  }
+
+  /// A right line.
+  var example: String {
+    switch self {
+    case .formas: "formas: gerundio, participio"
+    case .orden: "orden: uso"
+    }
   }
 
   /// What people may write instead.
@@ -33,42 +43,27 @@ enum HeaderLineName: String, CaseIterable {
   }
 }
 
-/// Whether two words differ by one letter: another one, one too many, or two that changed places.
-private func isOneSlip(_ left: String, _ right: String) -> Bool {
-  var (left, right) = (Array(left.utf8)[...], Array(right.utf8)[...])
-  while let first = left.first, first == right.first {
-    left.removeFirst()
-    right.removeFirst()
-  }
-  while let last = left.last, last == right.last {
-    left.removeLast()
-    right.removeLast()
-  }
-  return max(left.count, right.count) <= 1
-    || (left.count == 2 && left.elementsEqual(right.reversed()))
-}
-
-/// What the lines between the colour and the first verb say.
-struct HeaderLines {
+/// What the directives of a level say.
+struct LevelDirectives {
   /// The names of the columns.
   private(set) var columns = Level.persons
   private(set) var order = Level.Order.reading
-  /// The lines that were read, by name.
-  private var seen: [HeaderLineName: Int] = [:]
+  /// The numbers of the lines that were read.
+  private var seen: [LevelDirective: Int] = [:]
 
-  /// Reads a line that begins with this name and a colon.
+  /// Reads a line with a directive.
   mutating func read(
-    _ name: HeaderLineName, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
+    _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
   ) {
     guard let colon = line.first(":", in: line.all) else { return }
     let nameRange = line.trimmed(0..<colon)
     let value = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
-    if afterVerb { return findings.add(.lateHeaderLine(name.rawValue), line, nameRange) }
-    if let first = seen[name] {
-      return findings.add(.repeatedHeaderLine(name.rawValue, line: first), line, nameRange)
+    if afterVerb { return findings.add(.lateDirective(directive), line, nameRange) }
+    if let first = seen[directive] {
+      return findings.add(.repeatedDirective(directive, line: first), line, nameRange)
     }
-    seen[name] = line.number
-    switch name {
+    seen[directive] = line.number
+    switch directive {
     case .formas: readColumns(line, colon, value, &findings)
     case .orden: readOrder(line, colon, value, &findings)
     }
@@ -82,8 +77,8 @@ struct HeaderLines {
     case Level.Order.usage.rawValue.folded: order = .usage
     case Level.Order.last.rawValue.folded: order = .last
     default:
-      let place = text.isEmpty ? colon..<(colon + 1) : line.trimmed(value)
-      findings.add(.unknownOrder(text), line, place)
+      let range = text.isEmpty ? colon..<(colon + 1) : line.trimmed(value)
+      findings.add(.unknownOrder(text), line, range)
     }
   }
 
@@ -96,21 +91,20 @@ struct HeaderLines {
     if let semicolon = line.first(";", in: value) {
       findings.add(.columnSeparator, line, semicolon..<(semicolon + 1))
     }
-    var names: [String] = []
+    columns = []
+    var known: Set<String> = []
     let cells = line.split(value, at: ",").flatMap { line.split($0, at: ";") }
     for cell in cells {
-      let name = line.cleaned(cell).loweredSpanish
+      var name = line.cleaned(cell).loweredSpanish
       if name.isEmpty {
+        name = String(columns.count + 1)
+        known.insert(name)
         findings.add(
-          .emptyColumnName(names.count + 1), line, cell.lowerBound..<(cell.lowerBound + 1))
-        names.append(String(names.count + 1))
-        continue
-      }
-      if names.contains(name) {
+          .emptyColumnName(columns.count + 1), line, cell.lowerBound..<(cell.lowerBound + 1))
+      } else if !known.insert(name).inserted {
         findings.add(.repeatedColumnName(name), line, line.trimmed(cell))
       }
-      names.append(name)
+      columns.append(name)
     }
-    columns = names
   }
 }
