@@ -1,7 +1,7 @@
 // Turns a captured screen into a picture: text with SGR sequences in, as `tmux capture-pane -e -p`
 // gives it, an SVG out.
 //
-//   swift .ci/screen-to-svg.swift [COLUMNS] < screen.txt > screen.svg
+//   swift Tests/Scripts/screen-to-svg.swift [COLUMNS] < screen.txt > screen.svg
 
 struct Look: Equatable {
   var color: String?
