@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import Terminal
 import VerbForms
@@ -17,7 +18,7 @@ struct LevelSource {
     for path in paths {
       if path == Self.builtinName {
         let builtin = FormIndex.builtin
-        levels += (0..<builtin.levelCount).compactMap { builtin.level(at: $0) }
+        levels += builtin.levels.indices.map { builtin.level(at: $0) }
         continue
       }
       let loaded = LevelLoader.load(paths: [path])
