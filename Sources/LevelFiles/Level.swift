@@ -12,7 +12,9 @@ public struct Level: Sendable, Hashable {
     /// The forms by column, the alternatives of a column (`irgo/yergo`) apart; none for `-`.
     public var cells: [[String]] {
       forms.map { form in
-        form == "-" ? [] : form.split(separator: "/").map { String($0) }
+        if form == "-" { return [] }
+        guard form.utf8.contains(UInt8(ascii: "/")) else { return [form] }
+        return form.split(separator: "/").map { String($0) }
       }
     }
 
