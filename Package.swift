@@ -44,7 +44,7 @@ let package = Package(
       [
         "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
       ]),
-    module("Terminal"),
+    module("Terminal", ["SpanishText"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",

@@ -6,7 +6,7 @@ import Testing
 @testable import ConjCommand
 
 @Suite struct DiagnosticRendererTests {
-  private let renderer = DiagnosticRenderer(pen: Pen(depth: .none), width: nil)
+  private let renderer = DiagnosticRenderer(styler: TextStyler(depth: .none), width: nil)
 
   private func finding(_ line: String, _ column: Int, length: Int = 1) -> Diagnostic {
     Diagnostic(
@@ -38,7 +38,7 @@ import Testing
     var warning = finding("x", 1)
     warning.id = .repeatedVerb
     #expect(
-      DiagnosticRenderer(pen: Pen(depth: .sixteen), width: nil).text(of: warning) == """
+      DiagnosticRenderer(styler: TextStyler(depth: .sixteen), width: nil).text(of: warning) == """
         \u{1B}[1ma.txt:12:1\u{1B}[0m: \u{1B}[1;33mwarning\u{1B}[0m: Wrong. \
         \u{1B}[2m[repeated-verb]\u{1B}[0m
         \u{1B}[2m 12 |\u{1B}[0m x
@@ -57,7 +57,7 @@ import Testing
 
   /// The shown line and the marks below it, without their margins.
   private func excerpt(_ finding: Diagnostic, width: Int = 100) -> [String] {
-    DiagnosticRenderer(pen: Pen(depth: .none), width: width).text(of: finding)
+    DiagnosticRenderer(styler: TextStyler(depth: .none), width: width).text(of: finding)
       .split(separator: "\n", omittingEmptySubsequences: false)[1...2]
       .map { String($0.dropFirst(6)) }
   }

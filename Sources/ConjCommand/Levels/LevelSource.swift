@@ -1,4 +1,5 @@
 import LevelFiles
+import Terminal
 import VerbForms
 
 /// The levels of the paths that the user named.
@@ -41,7 +42,7 @@ struct LevelSource {
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], _ context: borrowing Context) {
-    let renderer = DiagnosticRenderer(pen: context.messagePen, width: context.messageWidth)
+    let renderer = DiagnosticRenderer(styler: context.messageStyler, width: context.messageWidth)
     for diagnostic in diagnostics {
       context.messages.write(renderer.text(of: diagnostic))
       if diagnostic.id.isTrouble { status = .trouble }

@@ -11,12 +11,12 @@ import Terminal
 /// ```
 struct DiagnosticRenderer {
   /// Makes the parts of a finding stand out.
-  let pen: Pen
+  let styler: TextStyler
   /// How many cells a line may take before it is cut around the marked characters.
   let width: Int
 
-  init(pen: Pen, width: Int?) {
-    self.pen = pen
+  init(styler: TextStyler, width: Int?) {
+    self.styler = styler
     self.width = width ?? 100
   }
 
@@ -24,16 +24,17 @@ struct DiagnosticRenderer {
   func text(of finding: Diagnostic) -> String {
     var position = printable(finding.file)
     if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
-    let emphasis: Pen.Emphasis = finding.severity == .error ? .error : .warning
-    let severity = pen.show(finding.severity.rawValue, emphasis)
-    let id = pen.show("[\(finding.id.rawValue)]", .faint)
-    var text = "\(pen.show(position, .strong)): \(severity): \(printable(finding.message)) \(id)\n"
-    if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, emphasis) }
-    text += "    \(pen.show("help:", .help)) \(printable(finding.help))\n"
+    let style: Style = finding.severity == .error ? .error : .warning
+    let severity = styler.show(finding.severity.rawValue, style)
+    let id = styler.show("[\(finding.id.rawValue)]", .faint)
+    var text =
+      "\(styler.show(position, .strong)): \(severity): \(printable(finding.message)) \(id)\n"
+    if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
+    text += "    \(styler.show("help:", .help)) \(printable(finding.help))\n"
     return text
   }
 
-  private func excerpt(of finding: Diagnostic, _ emphasis: Pen.Emphasis) -> String {
+  private func excerpt(of finding: Diagnostic, _ style: Style) -> String {
     let number = String(finding.line)
     let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
     let margin = String(repeating: " ", count: gutter.count)
@@ -42,9 +43,9 @@ struct DiagnosticRenderer {
       line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
       limit: width - gutter.count - 3)
     let indent = String(repeating: " ", count: excerpt.indent)
-    let mark = pen.show(String(repeating: "^", count: excerpt.width), emphasis)
-    return "\(pen.show("\(gutter) |", .faint)) \(excerpt.text)\n"
-      + "\(pen.show("\(margin) |", .faint)) \(indent)\(mark)\n"
+    let mark = styler.show(String(repeating: "^", count: excerpt.width), style)
+    return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
+      + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
   }
 
   /// A text in which nothing can move the cursor or add lines.

@@ -1,4 +1,5 @@
 import SystemFiles
+import Terminal
 import VerbForms
 
 extension Flag {

@@ -5,7 +5,7 @@ import Terminal
 ///
 /// The text is composed at every change, so an accent that arrives as a mark of its own becomes
 /// part of its letter, and every edit is by whole letters.
-package struct QueryLine: Equatable, Sendable {
+package struct TextField: Equatable, Sendable {
   /// The letters.
   package private(set) var letters: [Character] = []
   /// The number of letters before the cursor.
@@ -41,7 +41,7 @@ package struct QueryLine: Equatable, Sendable {
   }
 
   /// Applies an editing key of readline; false where it is none.
-  mutating func edit(_ key: Key) -> Bool {
+  mutating func edit(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.letter("a"), .control): cursor = 0
     case (.letter("e"), .control): cursor = letters.count

@@ -3,37 +3,17 @@ import VerbForms
 
 /// A verb's page: its conjugation by level, with the forms marked that led to it.
 struct VerbPage: Sendable {
-  /// The forms of one level.
-  struct Block: Equatable, Sendable {
-    let title: String
-    let colorHex: Int?
-    let rows: [BlockRow]
-  }
-
-  /// A column of the level, the forms in it, and whether one of them is marked.
-  struct BlockRow: Equatable, Sendable {
-    let name: String
-    let forms: [BlockForm]
-    var isMarked: Bool { forms.contains { $0.marked != nil } }
-  }
-
-  /// A form as the level writes it, and the letters in it to mark.
-  struct BlockForm: Equatable, Sendable {
-    let written: String
-    let marked: Range<Int>?
-  }
-
   let verb: String
-  let blocks: [Block]
+  let tables: [ConjugationGrid.Table]
   /// The lines of the page at the present size.
-  private(set) var lines: [PageLine] = []
+  private(set) var lines: [ConjugationGrid.Line] = []
   /// The first line on the screen.
   private(set) var top = 0
   private var height = 1
 
   /// The page of the verb of a line of the list. The forms that begin with what was typed are
   /// marked; where none does, those of the line.
-  init(verb: String, item: ListItem, key: TypedKey?, in listing: Listing, size: ScreenSize) {
+  init(verb: String, item: ListItem, key: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
     let verbLines = listing.lines(ofVerb: verb)
     let key = key.flatMap { key in
@@ -45,9 +25,9 @@ struct VerbPage: Sendable {
       case .form(let entry, _): [entry.form]
       }
     let summaries = listing.summaries
-    blocks = verbLines.compactMap { line in
+    tables = verbLines.compactMap { line in
       guard summaries.indices.contains(line.level) else { return nil }
-      return Self.block(line, of: summaries[line.level], verb: verb) { form in
+      return Self.table(line, of: summaries[line.level], verb: verb) { form in
         guard let key else { return chosen.contains(form) ? form.unicodeScalars.count : nil }
         return key.match(form)?.letters
       }
@@ -60,12 +40,12 @@ struct VerbPage: Sendable {
   /// Lays the page out for a size.
   mutating func fit(_ size: ScreenSize) {
     height = ScreenLayout(size: size).pageHeight
-    lines = PageLayout.lines(of: blocks, width: size.columns)
+    lines = ConjugationGrid(page: tables, width: size.columns).lines
     scroll(to: top)
   }
 
   /// Applies a key; true where it leads back to the list.
-  mutating func update(_ key: Key) -> Bool {
+  mutating func update(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.escape, _), (.backspace, _), (.left, _), (.letter("q"), []), (.letter("g"), .control),
       (.letter("d"), .control):
@@ -82,7 +62,7 @@ struct VerbPage: Sendable {
   }
 
   /// The lines on the screen.
-  var visible: ArraySlice<PageLine> { lines[top...].prefix(height) }
+  var visible: ArraySlice<ConjugationGrid.Line> { lines[top...].prefix(height) }
 
   /// Whether there is more than the screen holds.
   var isLong: Bool { lines.count > height }
@@ -91,27 +71,25 @@ struct VerbPage: Sendable {
     top = min(max(line, 0), max(lines.count - height, 0))
   }
 
-  private static func block(
+  private static func table(
     _ line: LevelLine, of level: LevelSummary, verb: String, marked: (String) -> Int?
-  ) -> Block {
-    let isWrittenOtherwise = line.writtenInfinitive != verb
-    var rows: [BlockRow] = []
-    for (column, written) in line.cells.enumerated() {
+  ) -> ConjugationGrid.Table {
+    let rows = line.cells.enumerated().map { column, written in
       let name = column < level.columns.count ? level.columns[column] : ""
       let bare = column < line.forms.count ? line.forms[column] : []
-      rows.append(
-        BlockRow(
-          name: name,
-          forms: written.enumerated().map { place, text in
-            let form = place < bare.count ? bare[place] : text
-            // The form stands at the end of what is written: `lavo` in `me lavo`.
-            let start = max(text.unicodeScalars.count - form.unicodeScalars.count, 0)
-            return BlockForm(
-              written: text, marked: marked(form).map { start..<start + $0 })
-          }))
+      let forms = written.enumerated().map { index, text in
+        let form = index < bare.count ? bare[index] : text
+        // The form stands at the end of what is written: `lavo` in `me lavo`.
+        let start = max(text.unicodeScalars.count - form.unicodeScalars.count, 0)
+        return ConjugationGrid.Form(text, highlight: marked(form).map { start..<start + $0 })
+      }
+      return (name: name, forms: forms.isEmpty ? [ConjugationGrid.Form("–")] : forms)
     }
-    return Block(
-      title: isWrittenOtherwise ? "\(level.title) (\(line.writtenInfinitive))" : level.title,
-      colorHex: level.colorHex, rows: rows)
+    let title =
+      line.writtenInfinitive == verb ? level.title : "\(level.title) (\(line.writtenInfinitive))"
+    let words = title.split(separator: " ").map(String.init)
+    return ConjugationGrid.Table(
+      titleWords: words.isEmpty ? [""] : words,
+      swatch: level.colorHex.map { .color(hex: $0) } ?? .plain, rows: rows)
   }
 }

@@ -1,3 +1,4 @@
+import Terminal
 package import VerbForms
 
 /// What a line of the line mode asks for, worked out and ready to be written.
@@ -109,7 +110,7 @@ package struct LineMode: Sendable {
       return [.problem("Nothing begins with “\(prefix)”.")]
     }
     if !isForPeople {
-      let rows = rows(found, of: listing, limit: .max)
+      let rows = listing.rows(in: found, limit: .max)
       numbered = rows.map(\.infinitive)
       return [.rows(rows, numberedFrom: nil)]
     }
@@ -121,7 +122,7 @@ package struct LineMode: Sendable {
   private mutating func moreRows() -> [LineAnswer] {
     guard !rest.isEmpty else { return [] }
     let listing = listing()
-    let rows = rows(rest, of: listing, limit: Self.pageLength)
+    let rows = listing.rows(in: rest, limit: Self.pageLength)
     let first = numbered.count + 1
     numbered += rows.map(\.infinitive)
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
@@ -130,28 +131,8 @@ package struct LineMode: Sendable {
     return [.rows(rows, numberedFrom: first), .remark("A number \(action)\(more).")]
   }
 
-  private func rows(_ range: Range<Int>, of listing: Listing, limit: Int) -> [Row] {
-    var rows: [Row] = []
-    var place = range.lowerBound
-    while place < range.upperBound, rows.count < limit {
-      let next = listing.rows(from: place, limit: min(limit - rows.count, 256))
-      for var row in next where row.positions.lowerBound < range.upperBound {
-        let inside = row.positions.clamped(to: range)
-        if inside != row.positions {
-          row.first = listing.entry(at: inside.lowerBound)?.form ?? row.first
-          row.last = listing.entry(at: inside.upperBound - 1)?.form ?? row.last
-          row.positions = inside
-        }
-        rows.append(row)
-      }
-      guard let end = next.last?.positions.upperBound, end > place else { break }
-      place = end
-    }
-    return rows
-  }
-
   private mutating func open(_ number: Int) -> [LineAnswer] {
-    guard numbered.indices.contains(number - 1) else {
+    guard number > 0, number <= numbered.count else {
       allAnswered = false
       return [
         .problem(
@@ -183,7 +164,7 @@ package struct LineMode: Sendable {
     case ":levels": return [.levels]
     case ":level": return narrow(to: text)
     case ":show":
-      let verb = TypedKey(text).text
+      let verb = TypedPrefix(text).text
       let isVerb = index.rank(ofVerb: verb) != nil
       if !isVerb { return notAVerb(text) }
       return picks ? [.chosen(verb)] : [.show(verb: verb)]
@@ -220,5 +201,21 @@ package struct LineMode: Sendable {
     levels = found
     let count = counted(found.count, "level")
     return isForPeople ? [.remark("\(count) of \(index.levels.count).")] : []
+  }
+}
+
+/// Rows as lines of text for people: number, first form … last form, infinitive.
+package enum RowsText {
+  /// One line a row, columns aligned within these rows.
+  package static func lines(of rows: [Row], numberedFrom first: Int) -> [String] {
+    let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
+    let width = forms.map(\.count).max() ?? 0
+    let digits = String(first + rows.count - 1).count
+    return rows.indices.map { place in
+      let number = String(first + place)
+      let before = String(repeating: " ", count: digits - number.count)
+      let between = String(repeating: " ", count: width - forms[place].count)
+      return "\(before)\(number)  \(forms[place])\(between)   \(rows[place].infinitive)"
+    }
   }
 }

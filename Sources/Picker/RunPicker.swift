@@ -18,16 +18,6 @@ package struct PickerOptions: Sendable {
   package init() {}
 }
 
-/// How a picker ended.
-package enum PickerOutcome: Equatable, Sendable {
-  /// With an exit status: 0, or 130 after Control-C or without a choice where one was asked for.
-  case left(Int32)
-  /// With a verb.
-  case chose(String)
-  /// There is no terminal to draw on.
-  case noTerminal
-}
-
 /// Shows the picker on the terminal until the user leaves it or takes a verb.
 ///
 /// The terminal is put back before this returns, and on every other way out.
@@ -42,9 +32,6 @@ package func runPicker(_ index: FormIndex, _ options: PickerOptions) -> PickerOu
   return outcome
 }
 
-/// The outcome of a terminal that went away.
-private let hungUp: Int32 = 129
-
 private func loop(
   _ session: borrowing TerminalSession, _ screen: inout PickerScreen
 ) -> PickerOutcome {
@@ -55,11 +42,11 @@ private func loop(
     // that leads, not every step. But something is shown now and then, however fast they come.
     readsWithoutPainting = (readsWithoutPainting + 1) % 16
     if readsWithoutPainting == 0 || !session.hasInput {
-      guard session.show(screen.paint()) else { return .left(hungUp) }
+      guard session.show(screen.paint()) else { return .hungUp }
       readsWithoutPainting = 0
     }
-    let keys: [Key]
-    switch session.nextEvent(milliseconds: decoder.patience) {
+    let keys: [KeyPress]
+    switch session.nextEvent(milliseconds: decoder.escapeTimeout) {
     case .input(let bytes): keys = decoder.decode(bytes)
     case .silence: keys = decoder.flush()
     case .resized:
@@ -68,14 +55,13 @@ private func loop(
     case .stopRequested:
       stop(session, &screen)
       continue
-    case .closed: return .left(hungUp)
+    case .closed: return .hungUp
     }
     for key in keys {
-      switch screen.take(key) {
+      switch screen.handle(key) {
       case .none, .repaint: break
       case .stop: stop(session, &screen)
-      case .leave(let status): return .left(status)
-      case .choose(let verb): return .chose(verb)
+      case .end(let outcome): return outcome
       }
     }
   }
@@ -84,4 +70,43 @@ private func loop(
 private func stop(_ session: borrowing TerminalSession, _ screen: inout PickerScreen) {
   session.stop()
   screen.restart(size: session.size)
+}
+
+/// The picker and what its screen shows: keys go in, bytes for a terminal come out.
+///
+/// All of the picker except reading and writing: a loop on a terminal drives it, and so does a
+/// benchmark or a test without one.
+package struct PickerScreen: Sendable {
+  package private(set) var state: PickerState
+  private var painter: Painter
+
+  /// A picker on a screen that nothing is known of.
+  package init(state: PickerState, depth: ColorDepth) {
+    self.state = state
+    painter = Painter(depth: depth)
+  }
+
+  /// Handles a key without painting.
+  package mutating func handle(_ key: KeyPress) -> PickerEffect {
+    let effect = state.update(key)
+    if effect == .repaint { painter.forget() }
+    return effect
+  }
+
+  /// The bytes that bring the screen up to date; none where it is.
+  package mutating func paint() -> [UInt8] {
+    painter.paint(state.frame)
+  }
+
+  /// A key press from end to end: the bytes of the frame that follows from it.
+  package mutating func press(_ key: KeyPress) -> [UInt8] {
+    _ = handle(key)
+    return paint()
+  }
+
+  /// The screen has this size now and nothing on it is to be relied on.
+  package mutating func restart(size: ScreenSize) {
+    state.resize(to: size)
+    painter.forget()
+  }
 }

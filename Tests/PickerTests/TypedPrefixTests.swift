@@ -3,7 +3,7 @@ import VerbForms
 
 @testable import Picker
 
-struct TypedKeyTests {
+struct TypedPrefixTests {
   @Test(arguments: [
     ("irg", "irga", 3, Match.exact), ("ban", "bañas", 3, .ñ), ("bañ", "bañas", 3, .exact),
     ("bañ", "bandea", 3, .ñ), ("hablo", "habló", 5, .accents), ("habló", "hablo", 5, .accents),
@@ -12,16 +12,16 @@ struct TypedKeyTests {
     ("cafè", "café", 4, .accents), ("strasse", "straße", 6, .accents),
   ])
   func matches(typed: String, form: String, letters: Int, band: Match) {
-    let match = TypedKey(typed).match(form)
+    let match = TypedPrefix(typed).match(form)
     #expect(match?.letters == letters)
     #expect(match?.band == band)
-    #expect(TypedKey(typed).begins(form))
+    #expect(TypedPrefix(typed).begins(form))
   }
 
   @Test(arguments: [("irg", "ir"), ("irg", "iría"), ("", "irga"), ("¿?", "irga"), ("xyz", "")])
   func otherBeginnings(typed: String, form: String) {
-    #expect(TypedKey(typed).match(form) == nil)
-    #expect(!TypedKey(typed).begins(form))
+    #expect(TypedPrefix(typed).match(form) == nil)
+    #expect(!TypedPrefix(typed).begins(form))
   }
 
   @Test(arguments: [
@@ -29,6 +29,6 @@ struct TypedKeyTests {
     ("hablo", "habló", true), ("bañ", "bañar", true), ("bañ", "bandear", false),
   ])
   func marks(typed: String, form: String, expected: Bool) {
-    #expect(TypedKey(typed).hasItsMarks(form) == expected)
+    #expect(TypedPrefix(typed).hasItsMarks(form) == expected)
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Picker
 
-struct QueryLineTests {
+struct TextFieldTests {
   /// A line after some keys: `|` marks the cursor.
-  private func line(_ text: String, _ keys: [Key]) -> String {
-    var line = QueryLine(text)
+  private func line(_ text: String, _ keys: [KeyPress]) -> String {
+    var line = TextField(text)
     for key in keys {
       switch key.code {
       case .letter(let letter) where key.modifiers.isEmpty: line.insert(letter)
@@ -31,11 +31,13 @@ struct QueryLineTests {
       ([.alt("b"), .alt("b"), .alt("f")], "he| comido"),
       ([.control("a"), .alt("f"), .alt("f")], "he comido|"),
       ([.control("a"), .control("e")], "he comido|"),
-      ([Key(.left), Key(.left), Key(.right)], "he comid|o"),
-      ([Key(.left, .control), Key(.left, .alt), Key(.right, .control)], "he| comido"),
-      ([.control("h"), Key(.backspace)], "he comi|"),
-      ([.control("a"), Key(.backspace)], "|he comido"),
-      ([.control("a"), .control("d"), Key(.delete)], "| comido"),
+      ([KeyPress(.left), KeyPress(.left), KeyPress(.right)], "he comid|o"),
+      (
+        [KeyPress(.left, .control), KeyPress(.left, .alt), KeyPress(.right, .control)], "he| comido"
+      ),
+      ([.control("h"), KeyPress(.backspace)], "he comi|"),
+      ([.control("a"), KeyPress(.backspace)], "|he comido"),
+      ([.control("a"), .control("d"), KeyPress(.delete)], "| comido"),
       ([.control("w")], "he |"),
       ([.control("w"), .control("w")], "|"),
       ([.control("w"), .control("a"), .control("y")], "comido|he "),
@@ -43,10 +45,10 @@ struct QueryLineTests {
       ([.alt("b"), .control("u")], "|comido"),
       ([.control("a"), .alt("d")], "| comido"),
       ([.control("u"), .control("y"), .control("y")], "he comidohe comido|"),
-      ([Key(.backspace, .alt)], "he |"),
-      ([Key(.home), Key(.up)], "he comido|"),
-    ] as [([Key], String)])
-  func readlineKeys(keys: [Key], expected: String) {
+      ([KeyPress(.backspace, .alt)], "he |"),
+      ([KeyPress(.home), KeyPress(.up)], "he comido|"),
+    ] as [([KeyPress], String)])
+  func readlineKeys(keys: [KeyPress], expected: String) {
     #expect(line("he comido", keys) == expected)
   }
 
@@ -54,25 +56,25 @@ struct QueryLineTests {
   func anAccentTypedApartBecomesPartOfItsLetter() {
     #expect(line("", Sample.typed("fue\u{301}")) == "fué|")
     #expect(line("", Sample.typed("bann\u{303}")) == "bañ".replacing("ñ", with: "nñ") + "|")
-    #expect(QueryLine("fue\u{301}").text.unicodeScalars.elementsEqual("fué".unicodeScalars))
-    #expect(line("", Sample.typed("fue\u{301}") + [Key(.backspace)]) == "fu|")
-    #expect(line("fue", [Key(.left), .letter("\u{308}")]) == "fü|e")
+    #expect(TextField("fue\u{301}").text.unicodeScalars.elementsEqual("fué".unicodeScalars))
+    #expect(line("", Sample.typed("fue\u{301}") + [KeyPress(.backspace)]) == "fu|")
+    #expect(line("fue", [KeyPress(.left), .letter("\u{308}")]) == "fü|e")
     #expect(line("\u{301}a", []) == "a|")
   }
 
   @Test
   func whatIsPastedIsOneLine() {
-    let pasted = "\u{9}fui\r\n\u{1B}como\u{A0}".unicodeScalars.map { Key(.pasted($0)) }
+    let pasted = "\u{9}fui\r\n\u{1B}como\u{A0}".unicodeScalars.map { KeyPress(.pasted($0)) }
     #expect(line("", pasted) == " fui  como |")
   }
 
   @Test
   func aBookIsCutOff() {
-    let book = QueryLine(String(repeating: "x", count: 10_000))
-    #expect(book.letters.count == QueryLine.limit)
+    let book = TextField(String(repeating: "x", count: 10_000))
+    #expect(book.letters.count == TextField.limit)
     #expect(
-      line(book.text, [.control("w"), .control("y"), .control("y")]).count == QueryLine.limit + 1)
+      line(book.text, [.control("w"), .control("y"), .control("y")]).count == TextField.limit + 1)
     #expect(
-      QueryLine("e" + String(repeating: "\u{301}", count: 10_000)).text.unicodeScalars.count < 1000)
+      TextField("e" + String(repeating: "\u{301}", count: 10_000)).text.unicodeScalars.count < 1000)
   }
 }
