@@ -26,7 +26,7 @@ public struct Level: Sendable, Hashable {
     }
   }
 
-  /// What a level says of the order of its verbs: the header line `orden:`.
+  /// What a level says of the order of its verbs: the directive `orden:`.
   public enum Order: String, Sendable {
     /// Nothing: the order of the file has no meaning beyond reading order.
     case reading
