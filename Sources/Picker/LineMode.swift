@@ -1,7 +1,7 @@
 import Terminal
 package import VerbForms
 
-/// What a line of the line mode asks for, worked out and ready to be written.
+/// The answer to a line of the line mode, ready to be written.
 package enum LineAnswer: Equatable, Sendable {
   /// The lookup's answers to a line, which is given back as it came.
   case lookup(line: [UInt8], answers: [Answer])
@@ -25,7 +25,7 @@ package enum LineAnswer: Equatable, Sendable {
 /// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
 ///
 /// It reads and writes nothing itself; whoever drives it gives it each line and writes what it
-/// answers, in the format that suits the place.
+/// answers, in the format that suits whoever reads them.
 package struct LineMode: Sendable {
   private let index: FormIndex
   private let isForPeople: Bool
@@ -211,11 +211,11 @@ package enum RowsText {
     let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
     let width = forms.map(\.count).max() ?? 0
     let digits = String(first + rows.count - 1).count
-    return rows.indices.map { place in
-      let number = String(first + place)
+    return rows.indices.map { index in
+      let number = String(first + index)
       let before = String(repeating: " ", count: digits - number.count)
-      let between = String(repeating: " ", count: width - forms[place].count)
-      return "\(before)\(number)  \(forms[place])\(between)   \(rows[place].infinitive)"
+      let between = String(repeating: " ", count: width - forms[index].count)
+      return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
     }
   }
 }

@@ -28,12 +28,12 @@ struct TargetTests {
     let key = TypedPrefix(text)
     let range = listing.positions(ofPrefix: text)
     let entries = listing.entries(in: range)
-    let first = entries.firstIndex { key.hasItsMarks($0.form) }.map { $0 + range.lowerBound }
+    let first = entries.firstIndex { key.hasItsAccents($0.form) }.map { $0 + range.lowerBound }
     #expect(listing.firstPosition(ofMarkedPrefix: key) == first)
     let some = Listing(index: Sample.index, levels: [0, 2])
     let position = Target(text, in: some)?.position
     let expected = some.entries(in: 0..<some.count).firstIndex { entry in
-      key.begins(entry.form) && key.hasItsMarks(entry.form)
+      key.begins(entry.form) && key.hasItsAccents(entry.form)
     }
     if let expected { #expect(position == expected) }
   }

@@ -29,6 +29,6 @@ struct TypedPrefixTests {
     ("hablo", "habló", true), ("bañ", "bañar", true), ("bañ", "bandear", false),
   ])
   func marks(typed: String, form: String, expected: Bool) {
-    #expect(TypedPrefix(typed).hasItsMarks(form) == expected)
+    #expect(TypedPrefix(typed).hasItsAccents(form) == expected)
   }
 }

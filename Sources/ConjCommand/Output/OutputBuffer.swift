@@ -66,13 +66,13 @@ struct OutputBuffer: ~Copyable {
     count = min(count + filled, storage.count)
   }
 
-  /// A place in what is gathered.
+  /// A position in what is gathered.
   struct Mark {
     fileprivate var flushes: Int
     fileprivate var count: Int
   }
 
-  /// The place behind what is gathered now.
+  /// The position behind what is gathered now.
   var mark: Mark { Mark(flushes: flushes, count: count) }
 
   /// What was gathered since; nil where it has been written in the meantime.

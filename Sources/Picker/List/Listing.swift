@@ -53,10 +53,10 @@ package struct Listing: Sendable {
 
   /// The position of the first form that starts with these letters and has their accents; nil where
   /// none does.
-  func firstPosition(ofMarkedPrefix key: TypedPrefix) -> Int? {
+  func firstPosition(ofMarkedPrefix prefix: TypedPrefix) -> Int? {
     part.map { part in
-      part.positions(ofPrefix: key.text).first { key.hasItsMarks(part.entries[$0].form) }
-    } ?? index.firstPosition(ofMarkedPrefix: key.text)
+      part.positions(ofPrefix: prefix.text).first { prefix.hasItsAccents(part.entries[$0].form) }
+    } ?? index.firstPosition(ofMarkedPrefix: prefix.text)
   }
 
   /// Where an entry stands.

@@ -74,7 +74,7 @@ package enum LevelFilter {
     return Set(levels.indices.filter { matches(levels[$0], text) })
   }
 
-  /// Whether a text stands in another. Names are short: every place is tried.
+  /// Whether a text stands in another. Names are short: every offset is tried.
   private static func holds(_ name: String.UTF8View, _ word: Substring.UTF8View) -> Bool {
     name.indices.contains { name[$0...].starts(with: word) }
   }

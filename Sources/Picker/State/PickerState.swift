@@ -24,7 +24,7 @@ package struct PickerState: Sendable {
   /// Where that leads; nil where nothing is typed.
   var target: Target?
   /// The chosen line.
-  var place = ListPlace(position: 0)
+  var chosen = ListPlace(position: 0)
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
@@ -71,25 +71,25 @@ package struct PickerState: Sendable {
   /// Goes where the text leads and shows it in the upper third, among its neighbours.
   mutating func goToTarget() {
     target = Target(query.text, in: list.listing)
-    if let target { place = list.place(of: target.position) }
+    if let target { chosen = list.place(of: target.position) }
     relayout(line: target == nil ? window.line : layout.listHeight / 3)
   }
 
   /// Fills the window again with the chosen line at, or near, a line of the screen.
   mutating func relayout(line: Int) {
-    window = list.window(around: place, line: line, height: layout.listHeight)
+    window = list.window(around: chosen, line: line, height: layout.listHeight)
   }
 
-  /// Shows the list of one level, or all of it again, at the place where it stands.
+  /// Shows the list of one level, or all of it again, around the same entry.
   mutating func narrow(to level: Int?) {
-    let entry = list.listing.entry(at: place.position)
+    let entry = list.listing.entry(at: chosen.position)
     self.level = level
     list = OpenList(level.map { Listing(index: whole.index, levels: [$0]) } ?? whole)
     let listing = list.listing
     let nearest = entry.map { entry in
       listing.position(of: entry) ?? listing.positions(ofPrefix: entry.form).lowerBound
     }
-    place = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
+    chosen = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
     goToTarget()
   }
 }

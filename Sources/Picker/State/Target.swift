@@ -19,7 +19,7 @@ struct TypedPrefix: Equatable, Sendable {
   func begins(_ form: String) -> Bool { match(form) != nil }
 
   /// Whether every accent that was typed stands at its letter in the form.
-  func hasItsMarks(_ form: String) -> Bool {
+  func hasItsAccents(_ form: String) -> Bool {
     var letters = form.unicodeScalars.makeIterator()
     for typed in text.unicodeScalars {
       let letter = letters.next()
@@ -54,32 +54,32 @@ struct TypedPrefix: Equatable, Sendable {
 /// Where in the list a typed text leads.
 struct Target: Equatable, Sendable {
   /// What was typed.
-  let key: TypedPrefix
-  /// The forms that start so; empty where none does.
+  let prefix: TypedPrefix
+  /// The positions of the forms that start with it; empty where none does.
   let matches: Range<Int>
-  /// The place to go to: always one that exists.
+  /// The position to go to: always one that exists.
   let position: Int
-  /// Where no form starts so, but the whole is one written otherwise, `dámelo` or `he comido`:
-  /// the answer that leads to the place.
+  /// Where no form starts with it, but the whole is a form written otherwise, `dámelo` or `he comido`:
+  /// the answer that leads there.
   let answer: Answer?
 
-  /// Nil for a text without letters, and for an empty list: there is no place to go to.
+  /// Nil for a text without letters, and for an empty list: there is nowhere to go.
   init?(_ text: String, in listing: Listing) {
-    key = TypedPrefix(text)
-    guard !key.isEmpty, listing.count > 0 else { return nil }
-    matches = listing.positions(ofPrefix: key.text)
+    prefix = TypedPrefix(text)
+    guard !prefix.isEmpty, listing.count > 0 else { return nil }
+    matches = listing.positions(ofPrefix: prefix.text)
     if matches.isEmpty {
       answer = listing.lookup(text).first { answer in
         listing.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
       }
-      let place = answer.flatMap {
+      let answered = answer.flatMap {
         listing.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
       }
-      position = min(max(place ?? matches.lowerBound, 0), listing.count - 1)
+      position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
       // An accent that was typed is meant: the first form that has it, where there is one.
-      position = listing.firstPosition(ofMarkedPrefix: key) ?? matches.lowerBound
+      position = listing.firstPosition(ofMarkedPrefix: prefix) ?? matches.lowerBound
     }
   }
 }

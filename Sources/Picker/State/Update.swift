@@ -81,7 +81,8 @@ extension PickerState {
     guard let verb = chosenVerb else { return .none }
     if picks { return .end(.chose(verb)) }
     guard let item = chosenItem else { return .none }
-    mode = .page(VerbPage(verb: verb, item: item, key: target?.key, in: list.listing, size: size))
+    mode = .page(
+      VerbPage(verb: verb, item: item, prefix: target?.prefix, in: list.listing, size: size))
     return .none
   }
 
@@ -104,38 +105,38 @@ extension PickerState {
   private mutating func move(by count: Int) {
     let moved =
       count < 0
-      ? list.items(before: place, limit: -count).first
-      : list.items(from: place, limit: count + 1).last
-    guard let moved, moved.place != place else { return }
-    if case .row(let row, _) = moved, row.positions.contains(place.position), !place.isForm {
+      ? list.items(before: chosen, limit: -count).first
+      : list.items(from: chosen, limit: count + 1).last
+    guard let moved, moved.place != chosen else { return }
+    if case .row(let row, _) = moved, row.positions.contains(chosen.position), !chosen.isForm {
       return
     }
-    place = moved.place
+    chosen = moved.place
     relayout(line: window.line + count)
   }
 
   // The chosen line stays where it is on the screen while the list passes by.
   private mutating func turnPage(by direction: Int) {
     let line = window.line
-    let before = place
+    let before = chosen
     move(by: direction * max(layout.listHeight - 1, 1))
-    relayout(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
+    relayout(line: chosen == before ? (direction < 0 ? 0 : layout.listHeight) : line)
   }
 
   private mutating func go(to position: Int, line: Int) {
     guard let row = list.listing.row(containing: position) else { return }
-    place = ListPlace(position: row.positions.lowerBound)
-    if position > 0, list.isOpen(row) { place = ListPlace(position: position, isForm: true) }
+    chosen = ListPlace(position: row.positions.lowerBound)
+    if position > 0, list.isOpen(row) { chosen = ListPlace(position: position, isForm: true) }
     relayout(line: line)
   }
 
   private mutating func toggleRow() {
-    guard let row = list.listing.row(containing: place.position) else { return }
+    guard let row = list.listing.row(containing: chosen.position) else { return }
     let lines = row.positions.count
     if list.isOpen(row) {
-      let back = place.isForm ? 1 + place.position - row.positions.lowerBound : 0
+      let back = chosen.isForm ? 1 + chosen.position - row.positions.lowerBound : 0
       list.toggle(row)
-      place.isForm = false
+      chosen.isForm = false
       relayout(line: window.line - back)
     } else {
       list.toggle(row)

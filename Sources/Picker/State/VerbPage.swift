@@ -13,11 +13,11 @@ struct VerbPage: Sendable {
 
   /// The page of the verb of a line of the list. The forms that begin with what was typed are
   /// marked; where none does, those of the line.
-  init(verb: String, item: ListItem, key: TypedPrefix?, in listing: Listing, size: ScreenSize) {
+  init(verb: String, item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
     let verbLines = listing.lines(ofVerb: verb)
-    let key = key.flatMap { key in
-      verbLines.contains { $0.forms.joined().contains(where: key.begins) } ? key : nil
+    let prefix = prefix.flatMap { prefix in
+      verbLines.contains { $0.forms.joined().contains(where: prefix.begins) } ? prefix : nil
     }
     let chosen: Set<String> =
       switch item {
@@ -28,8 +28,8 @@ struct VerbPage: Sendable {
     tables = verbLines.compactMap { line in
       guard summaries.indices.contains(line.level) else { return nil }
       return Self.table(line, of: summaries[line.level], verb: verb) { form in
-        guard let key else { return chosen.contains(form) ? form.unicodeScalars.count : nil }
-        return key.match(form)?.letters
+        guard let prefix else { return chosen.contains(form) ? form.unicodeScalars.count : nil }
+        return prefix.match(form)?.letters
       }
     }
     fit(size)

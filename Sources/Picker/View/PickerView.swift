@@ -80,7 +80,7 @@ extension PickerState {
   }
 
   private var listKeys: [String] {
-    let isOpen = list.listing.row(containing: place.position).map { list.isOpen($0) } ?? false
+    let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
     return [
       picks ? "Enter takes the verb" : "Enter verb",
       query.letters.isEmpty ? "Esc leave" : "Esc clear",

@@ -1,7 +1,7 @@
 /// Turns frames into the bytes that change a screen from one to the next.
 ///
 /// It remembers what the screen shows and sends only what differs, each stretch to its absolute
-/// place, all of it inside one synchronized update. It never asks the terminal anything.
+/// position, all of it inside one synchronized update. It never asks the terminal anything.
 package struct Painter: Sendable {
   private let depth: ColorDepth
   private var shown: Frame?

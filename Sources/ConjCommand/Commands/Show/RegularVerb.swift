@@ -1,7 +1,7 @@
 import SpanishText
 
-/// What a regular verb of the same ending would have in place of a form: a comparison on the
-/// letters, which knows no verb.
+/// Compares forms with those of a regular verb of the same ending, letter by letter; it knows no
+/// verb.
 ///
 /// The stem is the infinitive without -ar, -er or -ir, and a form is regular if it is the stem (in
 /// the future and the conditional the infinitive) with the ending that its column has in its tense.
@@ -75,11 +75,11 @@ struct RegularTense: Sendable {
 
   /// The ending of a column; nil for a column that this tense does not have.
   func ending(_ column: String, _ conjugation: Conjugation) -> String? {
-    guard let place = columns.firstIndex(of: column) else { return nil }
+    guard let index = columns.firstIndex(of: column) else { return nil }
     return switch conjugation {
-    case .ar: ar[place]
-    case .er: er[place]
-    case .ir: ir[place]
+    case .ar: ar[index]
+    case .er: er[index]
+    case .ir: ir[index]
     }
   }
 
