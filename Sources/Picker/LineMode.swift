@@ -3,10 +3,10 @@ package import VerbForms
 
 /// The answer to a line of the line mode, ready to be written.
 package enum LineAnswer: Equatable, Sendable {
-  /// The lookup's answers to a line, which is given back as it came.
+  /// The lookup's answers to a line, with the bytes of the line.
   case lookup(line: [UInt8], answers: [Answer])
-  /// Rows of the list, cut to the forms that were asked for; with the number of the first one
-  /// where they are to be numbered.
+  /// Rows of the list, cut to the forms that were asked for, and the number of the first one if
+  /// they are numbered.
   case rows([Row], numberedFrom: Int?)
   /// A verb's conjugation.
   case show(verb: String)
@@ -16,7 +16,7 @@ package enum LineAnswer: Equatable, Sendable {
   case remark(String)
   /// Something that can't be done, and what to do instead.
   case problem(String)
-  /// The verb that was taken, with which picking ends.
+  /// The verb that was picked; picking ends with it.
   case chosen(String)
   /// The end.
   case quit
@@ -24,8 +24,8 @@ package enum LineAnswer: Equatable, Sendable {
 
 /// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
 ///
-/// It reads and writes nothing itself; whoever drives it gives it each line and writes what it
-/// answers, in the format that suits whoever reads them.
+/// It reads and writes nothing itself: its caller passes each line and writes the answers in a
+/// format of its choice.
 package struct LineMode: Sendable {
   private let index: FormIndex
   private let isForPeople: Bool
@@ -35,7 +35,7 @@ package struct LineMode: Sendable {
   /// Whether every line until now had an answer.
   package private(set) var allAnswered = true
   private let allLevels: Set<Int>?
-  // Made when a list is asked for, since that of some levels takes a moment.
+  // Made on demand, since the list of some levels takes a moment.
   private var madeListing: Listing?
   private var rest: Range<Int> = 0..<0
   /// The verbs that a number stands for.
@@ -49,8 +49,8 @@ package struct LineMode: Sendable {
   /// - Parameters:
   ///   - index: where the answers come from.
   ///   - levels: the levels that count; nil for all.
-  ///   - isForPeople: whether somebody types the lines: rows are numbered and listed by and by,
-  ///     and an empty line is no query.
+  ///   - isForPeople: whether a person types the lines: rows are numbered and listed in pages, and
+  ///     an empty line asks for the next page.
   ///   - picks: whether a number ends with its verb.
   package init(index: FormIndex, levels: Set<Int>?, isForPeople: Bool, picks: Bool = false) {
     self.index = index
@@ -60,10 +60,10 @@ package struct LineMode: Sendable {
     self.picks = picks
   }
 
-  /// What is written before a line is read; empty where nobody types.
+  /// The prompt before each line; empty where no person types.
   package var prompt: String { isForPeople ? "conj> " : "" }
 
-  /// What is written at the start; nil where nobody types.
+  /// The text at the start; nil where no person types.
   package var banner: String? {
     isForPeople
       ? "Type a form to find its verb, irg* to list, :help for more, :quit to leave." : nil

@@ -1,15 +1,15 @@
-/// Bytes on their way to a descriptor: gathered, and written with few large calls.
+/// A buffered writer to a descriptor: few large writes instead of many small ones.
 struct OutputBuffer: ~Copyable {
-  /// From this many bytes on the end of a line writes what is gathered.
+  /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
 
   /// Where the bytes go.
   let descriptor: Int32
-  /// What is gathered, and room for more behind it.
+  /// The buffered bytes, and room for more behind them.
   private var storage: [UInt8] = []
-  /// How many bytes are gathered.
+  /// How many bytes are buffered.
   private var count = 0
-  /// How often it was written.
+  /// How often it was flushed.
   private var flushes = 0
 
   init(descriptor: Int32) {
@@ -44,13 +44,13 @@ struct OutputBuffer: ~Copyable {
     append(0x09)
   }
 
-  /// Ends a line, and writes what is gathered where that is much.
+  /// Ends a line, and flushes a large buffer.
   mutating func endLine() throws(Failure) {
     append(0x0A)
     try flushIfLarge()
   }
 
-  /// Writes what is gathered where that is much.
+  /// Flushes a large buffer.
   mutating func flushIfLarge() throws(Failure) {
     if count >= Self.flushSize { try flush() }
   }
@@ -66,21 +66,21 @@ struct OutputBuffer: ~Copyable {
     count = min(count + filled, storage.count)
   }
 
-  /// A position in what is gathered.
+  /// A position in the output.
   struct Mark {
     fileprivate var flushes: Int
     fileprivate var count: Int
   }
 
-  /// The position behind what is gathered now.
+  /// The position behind the buffered bytes.
   var mark: Mark { Mark(flushes: flushes, count: count) }
 
-  /// What was gathered since; nil where it has been written in the meantime.
+  /// The bytes that were appended since; nil if they were flushed in the meantime.
   func bytes(since mark: Mark) -> [UInt8]? {
     mark.flushes == flushes ? Array(storage[mark.count..<count]) : nil
   }
 
-  /// Writes what is gathered.
+  /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
     flushes += 1
@@ -99,7 +99,7 @@ struct OutputBuffer: ~Copyable {
   private mutating func makeRoom(for size: Int) {
     let missing = count + size - storage.count
     guard missing > 0 else { return }
-    // By doubling, so that a long run of small appends stays cheap.
+    // Doubles, so that a long run of small appends stays cheap.
     let growth = max(missing, storage.count, 1024)
     storage.append(contentsOf: repeatElement(0, count: growth))
   }

@@ -1,10 +1,10 @@
 package import Terminal
 import VerbForms
 
-/// Everything that the picker knows between two keys. A value: `update` makes the next one, `frame`
-/// shows it, and neither touches a terminal.
+/// The state of the picker between two keys. A value: `update` makes the next one, `frame` shows
+/// it, and neither touches a terminal.
 package struct PickerState: Sendable {
-  /// What is in front.
+  /// What the screen shows.
   enum Mode: Sendable {
     case list
     case page(VerbPage)
@@ -13,15 +13,15 @@ package struct PickerState: Sendable {
 
   /// The size of the screen.
   package internal(set) var size: ScreenSize
-  /// The list before it was narrowed to a level with the key.
+  /// The list before the user narrowed it to a level.
   let whole: Listing
   /// The list as it is shown.
   var list: OpenList
-  /// The level that the key narrowed to.
+  /// The level that the user narrowed the list to.
   var level: Int?
   /// What was typed.
   var query: TextField
-  /// Where that leads; nil where nothing is typed.
+  /// Where the text leads; nil where nothing is typed.
   var target: Target?
   /// The chosen line.
   var chosen = ListPlace(position: 0)
@@ -68,7 +68,7 @@ package struct PickerState: Sendable {
     }
   }
 
-  /// Goes where the text leads and shows it in the upper third, among its neighbours.
+  /// Moves to where the text leads and shows it in the upper third, among its neighbours.
   mutating func goToTarget() {
     target = Target(query.text, in: list.listing)
     if let target { chosen = list.place(of: target.position) }

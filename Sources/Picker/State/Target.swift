@@ -28,8 +28,8 @@ struct TypedPrefix: Equatable, Sendable {
     return true
   }
 
-  /// How much of a form these letters cover, as it is really spelled: the count of its letters;
-  /// and what that took: nothing, an accent or an ñ. Nil where the form starts otherwise.
+  /// How many letters of a form the typed ones cover, and how they differ: not at all, by an accent
+  /// or by an ñ. Nil where the form starts otherwise.
   ///
   /// - Complexity: O(letters).
   func match(_ form: String) -> (letters: Int, band: Match)? {
@@ -78,7 +78,7 @@ struct Target: Equatable, Sendable {
       position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
-      // An accent that was typed is meant: the first form that has it, where there is one.
+      // A typed accent is meant: move to the first form that has it, where one exists.
       position = listing.firstPosition(ofMarkedPrefix: prefix) ?? matches.lowerBound
     }
   }

@@ -1,7 +1,7 @@
 package import Terminal
 import VerbForms
 
-/// What a key asks of the world outside of the picker.
+/// What the loop must do after a key.
 package enum PickerEffect: Equatable, Sendable {
   /// Nothing: show the new state.
   case none
@@ -28,7 +28,7 @@ package enum PickerOutcome: Equatable, Sendable {
 }
 
 extension PickerState {
-  /// The next state, and what is to be done besides.
+  /// Changes to the next state and returns what the loop must do.
   package mutating func update(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)

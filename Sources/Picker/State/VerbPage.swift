@@ -1,7 +1,7 @@
 import Terminal
 import VerbForms
 
-/// A verb's page: its conjugation by level, with the forms marked that led to it.
+/// A verb's page: its conjugation by level, with the forms that led to it marked.
 struct VerbPage: Sendable {
   let verb: String
   let tables: [ConjugationGrid.Table]
@@ -11,8 +11,8 @@ struct VerbPage: Sendable {
   private(set) var top = 0
   private var height = 1
 
-  /// The page of the verb of a line of the list. The forms that begin with what was typed are
-  /// marked; where none does, those of the line.
+  /// The page of a verb, opened from a line of the list. It marks the forms that begin with what
+  /// was typed; where none does, those of the line.
   init(verb: String, item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
     let verbLines = listing.lines(ofVerb: verb)

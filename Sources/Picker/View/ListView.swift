@@ -36,7 +36,7 @@ extension PickerState {
     var forms = shownForms(of: row)
     let room = formEnd - layout.formColumn
     let natural = forms.reduce(3 * (forms.count - 1)) { $0 + CellWidth.of($1.text) }
-    // Too long for its column: the form that was meant, or the first one, and that there are more.
+    // Too long for its column: show the form that was meant, or the first one, and an ellipsis.
     let isCut = natural > room && forms.count > 1
     if isCut { forms = [forms.first { $0.match != nil } ?? forms[0]] }
     var column = layout.formColumn
@@ -70,7 +70,7 @@ extension PickerState {
   /// typed, the form between them that does.
   private func shownForms(of row: Row) -> [ShownForm] {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
-    // Only rows that hold a form that begins so have anything to compare.
+    // Only rows that hold a form with this prefix have anything to compare.
     guard let target, row.positions.overlaps(target.matches) else {
       return ends.map { ShownForm($0, match: nil) }
     }
@@ -106,8 +106,7 @@ extension PickerState {
     frame.put(text, row: row, column: column, style: style)
   }
 
-  /// `´` where what was typed lacks, or has, an accent that the form has not; `~` where it is a
-  /// matter of n and ñ.
+  /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.
   private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
     guard let column = layout.markColumn else { return }
     switch forms.compactMap({ $0.match?.band }).min() {

@@ -39,7 +39,7 @@ extension PickerState {
 
   // MARK: header and status line
 
-  /// What the right half of the header may say, best first.
+  /// The texts for the right half of the header, longest first.
   private var listNumbers: [String] {
     let numbers = list.listing.numbers
     let verbs = counted(numbers.verbs, "verb")

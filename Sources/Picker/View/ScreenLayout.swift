@@ -1,6 +1,6 @@
 import Terminal
 
-/// Which rows and columns of the screen belong to what. Small screens lose, in this order, the second
+/// The rows and columns of the parts of the screen. Small screens lose, in this order, the second
 /// rule, the line with the reading, the first rule, the line with the keys and the header.
 struct ScreenLayout: Equatable, Sendable {
   let size: ScreenSize

@@ -47,7 +47,7 @@ package struct Painter: Sendable {
     return bytes
   }
 
-  // Nothing is shown before all of it is there; the cursor is not seen on its way.
+  // Begins a synchronized update and hides the cursor on its way.
   private static let opening = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m"
 
   private mutating func paint(row: Int, _ new: [Cell], over old: [Cell]) {

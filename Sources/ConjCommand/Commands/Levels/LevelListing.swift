@@ -1,6 +1,6 @@
 import VerbForms
 
-/// A line of `conj levels`: a level, and what of it was asked for.
+/// A line of `conj levels`: a level, and the verb or form in it that was asked for.
 struct LevelListing {
   /// A verb's line in the level.
   struct Verb {
@@ -55,7 +55,7 @@ struct LevelListing {
   }
 
   private static func inOrder(_ listings: [LevelListing]) -> [LevelListing] {
-    // Sorting by the offset as well keeps the order of use within a level.
+    // Comparing offsets too keeps the order of use within a level.
     listings.enumerated()
       .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
       .map(\.element)

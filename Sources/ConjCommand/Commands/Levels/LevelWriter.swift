@@ -1,7 +1,7 @@
 import Terminal
 import VerbForms
 
-/// Writes the lines of `conj levels` in the format that was asked for.
+/// Writes the lines of `conj levels` in a format.
 struct LevelWriter {
   let source: OpenIndex
 

@@ -52,7 +52,7 @@ struct LineModeRun: ~Copyable {
     }
   }
 
-  /// Writes a line for the user's eyes: with `--pick` the output is for the verb alone.
+  /// Writes a line for the user. With `--pick` the output is for the verb alone.
   private func say(_ line: String, _ context: inout Context) {
     if picks {
       context.messages.write("\(line)\n")

@@ -1,8 +1,8 @@
 import Picker
 import VerbForms
 
-/// Forms of one verb that follow one another among what is found: a row, where all of the list is
-/// found; but those that a pattern finds need not be neighbours in the list.
+/// Consecutive forms of one verb among the results. The results of a prefix are rows of the list;
+/// those of a pattern need not be neighbours in it.
 struct FormRun {
   var first: String
   var last: String
@@ -18,8 +18,8 @@ extension FormRun {
   }
 }
 
-/// The entries that a prefix or a pattern finds, within the levels that `--level` leaves. They are
-/// visited in the order of the list and never more of them than asked for.
+/// The entries that a prefix or a pattern finds, within the levels that `--level` selects. They are
+/// visited lazily in the order of the list.
 struct FoundForms {
   private let source: OpenIndex
   private let pattern: String

@@ -1,7 +1,7 @@
 import Terminal
 import VerbForms
 
-/// Writes what `conj search` found in the format that was asked for.
+/// Writes the results of `conj search` in a format.
 struct SearchWriter {
   private let format: Context.Format
   private let limit: Int
@@ -64,7 +64,7 @@ struct SearchWriter {
       })
   }
 
-  /// Writes the first records, and for people that there are more.
+  /// Writes the first items, and tells people that there are more.
   private func write<Item>(
     _ items: [Item], _ output: inout OutputBuffer,
     cells: (Item) -> [TextTable.Cell], fields: (Item) -> [String],

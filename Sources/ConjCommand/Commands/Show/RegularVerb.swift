@@ -5,16 +5,16 @@ import SpanishText
 ///
 /// The stem is the infinitive without -ar, -er or -ir, and a form is regular if it is the stem (in
 /// the future and the conditional the infinitive) with the ending that its column has in its tense.
-/// Which tense a verb's line stands in is told by the line itself: the one in which most of its
-/// forms are regular. So in `doy, das, da, damos, dais, dan` the forms `das, da, damos, dan` tell
-/// the present, in which `doy` and `dais` differ from `do` and `dáis`. Where no form is regular in
+/// The tense of a verb's line is the one in which most of its forms are regular. So in `doy, das, da,
+/// damos, dais, dan` the forms `das, da, damos, dan` show that it is the present, in which `doy` and
+/// `dais` differ from `do` and `dáis`. Where no form is regular in
 /// any tense, as in `fui, fuiste, …`, all differ. Changes of spelling (busqué) differ as well.
 struct RegularVerb {
   private let stem: String
   private let long: String
   private let vowel: Conjugation
 
-  /// The regular verb that this infinitive would make; nil for what ends like no infinitive.
+  /// The regular verb with this infinitive; nil for a word without an infinitive's ending.
   init?(infinitive: String) {
     let ending = String(infinitive.suffix(2))
     guard let conjugation = Conjugation(rawValue: ending.folded) else { return nil }
