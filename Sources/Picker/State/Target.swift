@@ -67,19 +67,19 @@ struct Target: Equatable, Sendable {
   init?(_ text: String, in listing: Listing) {
     prefix = TypedPrefix(text)
     guard !prefix.isEmpty, listing.count > 0 else { return nil }
-    matches = listing.positions(ofPrefix: prefix.text)
+    matches = listing.index.positions(ofPrefix: prefix.text)
     if matches.isEmpty {
-      answer = listing.lookup(text).first { answer in
-        listing.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
+      answer = listing.index.lookup(text).first { answer in
+        listing.index.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
       }
       let answered = answer.flatMap {
-        listing.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
+        listing.index.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
       }
       position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
       // A typed accent is meant: move to the first form that has it, where one exists.
-      position = listing.firstPosition(ofMarkedPrefix: prefix) ?? matches.lowerBound
+      position = listing.index.firstPosition(ofAccentedPrefix: prefix.text) ?? matches.lowerBound
     }
   }
 }

@@ -15,13 +15,13 @@ struct VerbPage: Sendable {
   /// was typed; where none does, those of the line.
   init(verb: String, item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
-    let verbLines = listing.lines(ofVerb: verb)
+    let verbLines = listing.index.lines(ofVerb: verb)
     let prefix = prefix.flatMap { prefix in
       verbLines.contains { $0.forms.joined().contains(where: prefix.begins) } ? prefix : nil
     }
     let chosen: Set<String> =
       switch item {
-      case .row(let row, _): Set(listing.entries(in: row.positions).map(\.form))
+      case .row(let row, _): Set(listing.index.entries[row.positions].map(\.form))
       case .form(let entry, _): [entry.form]
       }
     let summaries = listing.summaries

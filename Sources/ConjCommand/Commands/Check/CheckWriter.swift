@@ -16,17 +16,17 @@ struct CheckWriter {
     isStrict = context.arguments.has(.strict)
   }
 
-  /// Tells which files were mended; programs see it in the files.
-  func write(mended: [LevelFile], _ output: inout OutputBuffer) throws(Failure) {
+  /// Names the files that were repaired; programs see it in the files.
+  func write(repaired: [LevelFile], _ output: inout OutputBuffer) throws(Failure) {
     guard format == .text else { return }
-    for file in mended {
+    for file in repaired {
       let path = visibleText(file.path)
       output.append("\(styler.show(path, .strong)): mended; the old file is \(path).bak\n")
     }
   }
 
   func write(_ diagnostics: [Diagnostic], _ output: inout OutputBuffer) throws(Failure) {
-    let renderer = DiagnosticRenderer(colors: styler.hasColors, width: width ?? 100)
+    let renderer = DiagnosticRenderer(styler: styler, width: width)
     for finding in diagnostics {
       switch format {
       case .text:

@@ -25,14 +25,13 @@ struct LevelListing {
 
   /// All levels that `--level` leaves.
   static func all(of source: OpenIndex) -> [LevelListing] {
-    source.summaries.indices.filter { source.shows(level: $0) }.map { LevelListing(level: $0) }
+    source.index.selectedLevels.map { LevelListing(level: $0) }
   }
 
   /// The levels that hold the verbs of a form, in their order.
   static func holding(_ form: String, _ source: OpenIndex) -> [LevelListing] {
-    let listings = source.index.verbs(of: form).flatMap { infinitive in
+    let listings = source.whole.verbs(of: form).flatMap { infinitive in
       source.index.lines(ofVerb: infinitive)
-        .filter { source.shows(level: $0.level) }
         .map { LevelListing(level: $0.level, verb: Verb(infinitive, $0)) }
     }
     return inOrder(listings)
@@ -40,10 +39,10 @@ struct LevelListing {
 
   /// The levels that teach a form, in their order.
   static func teaching(_ form: String, _ source: OpenIndex) -> [LevelListing] {
-    let answers = source.index.lookup(form, levels: source.levels)
+    let answers = source.index.lookup(form)
     let listings = answers.flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive)
-      return source.readings(of: answer).map { reading in
+      return source.index.readings(of: answer).map { reading in
         let line = lines.first { $0.level == reading.level && $0.line == reading.line }
         return LevelListing(
           level: reading.level,
