@@ -32,7 +32,7 @@ struct UpdateTests {
   @Test
   func stepsFollowTheRowsAndStopAtTheEnds() {
     var state = Sample.picker()
-    let rows = state.list.listing.rows(from: 0, limit: .max)
+    let rows = state.list.listing.index.rows(from: 0, limit: .max)
     for row in rows {
       #expect(state.list.listing.row(containing: state.chosen.position) == row)
       _ = state.update(KeyPress(.down))
@@ -48,7 +48,7 @@ struct UpdateTests {
   func pagesOverlapByOneLine() {
     for height in [5, 14, 60] {
       var state = Sample.picker(60, height)
-      let rows = state.list.listing.rows(from: 0, limit: .max)
+      let rows = state.list.listing.index.rows(from: 0, limit: .max)
       let step = max(state.layout.listHeight - 1, 1)
       _ = state.update(KeyPress(.pageDown))
       #expect(state.chosen.position == rows[min(step, rows.count - 1)].positions.lowerBound)

@@ -18,16 +18,6 @@ struct TypedPrefix: Equatable, Sendable {
   /// Whether a form starts with these letters, whatever the accents.
   func begins(_ form: String) -> Bool { match(form) != nil }
 
-  /// Whether every accent that was typed stands at its letter in the form.
-  func hasItsAccents(_ form: String) -> Bool {
-    var letters = form.unicodeScalars.makeIterator()
-    for typed in text.unicodeScalars {
-      let letter = letters.next()
-      if !typed.isASCII, letter != typed { return false }
-    }
-    return true
-  }
-
   /// How many letters of a form the typed ones cover, and how they differ: not at all, by an accent
   /// or by an ñ. Nil where the form starts otherwise.
   ///
