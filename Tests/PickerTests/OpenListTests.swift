@@ -16,7 +16,7 @@ struct OpenListTests {
   }
 
   @Test
-  func linesAreThoseOfTheWholeListAtAnyPlace() {
+  func linesAreThoseOfTheWholeListFromAnyLine() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<30 {
       var list = OpenList(Listing(Sample.index))
@@ -28,9 +28,9 @@ struct OpenListTests {
       for (number, line) in lines.enumerated() {
         for limit in [0, 1, 2, 7, 100] {
           #expect(
-            list.items(from: line.place, limit: limit) == Array(lines[number...].prefix(limit)))
+            list.items(from: line.id, limit: limit) == Array(lines[number...].prefix(limit)))
           #expect(
-            list.items(before: line.place, limit: limit) == Array(lines[..<number].suffix(limit)))
+            list.items(before: line.id, limit: limit) == Array(lines[..<number].suffix(limit)))
         }
       }
     }
@@ -43,7 +43,7 @@ struct OpenListTests {
     for height in 1...lines.count + 5 {
       for (number, item) in lines.enumerated() {
         for line in [-1, 0, height / 3, height - 1, height + 9] {
-          let window = list.window(around: item.place, line: line, height: height)
+          let window = list.window(around: item.id, line: line, height: height)
           #expect(window.items.count == min(height, lines.count))
           #expect(window.items[window.line] == item)
           let top = number - window.line

@@ -24,7 +24,7 @@ package struct PickerState: Sendable {
   /// Where the text leads; nil where nothing is typed.
   var target: Target?
   /// The chosen line.
-  var chosen = ListPlace(position: 0)
+  var chosen = ListItem.ID(position: 0)
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
@@ -71,7 +71,7 @@ package struct PickerState: Sendable {
   /// Moves to where the text leads and shows it in the upper third, among its neighbours.
   mutating func goToTarget() {
     target = Target(query.text, in: list.listing)
-    if let target { chosen = list.place(of: target.position) }
+    if let target { chosen = list.id(of: target.position) }
     relayout(line: target == nil ? window.line : layout.listHeight / 3)
   }
 
@@ -90,7 +90,7 @@ package struct PickerState: Sendable {
       listing.index.position(of: entry)
         ?? listing.index.positions(ofPrefix: entry.form).lowerBound
     }
-    chosen = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
+    chosen = ListItem.ID(position: min(nearest ?? 0, max(listing.count - 1, 0)))
     goToTarget()
   }
 }

@@ -107,11 +107,11 @@ extension PickerState {
       count < 0
       ? list.items(before: chosen, limit: -count).first
       : list.items(from: chosen, limit: count + 1).last
-    guard let moved, moved.place != chosen else { return }
+    guard let moved, moved.id != chosen else { return }
     if case .row(let row, _) = moved, row.positions.contains(chosen.position), !chosen.isForm {
       return
     }
-    chosen = moved.place
+    chosen = moved.id
     relayout(line: window.line + count)
   }
 
@@ -125,8 +125,8 @@ extension PickerState {
 
   private mutating func go(to position: Int, line: Int) {
     guard let row = list.listing.row(containing: position) else { return }
-    chosen = ListPlace(position: row.positions.lowerBound)
-    if position > 0, list.isOpen(row) { chosen = ListPlace(position: position, isForm: true) }
+    chosen = ListItem.ID(position: row.positions.lowerBound)
+    if position > 0, list.isOpen(row) { chosen = ListItem.ID(position: position, isForm: true) }
     relayout(line: line)
   }
 
