@@ -1,53 +1,51 @@
 /// A buffered writer to a descriptor: few large writes instead of many small ones.
-struct OutputBuffer: ~Copyable {
+@safe struct OutputBuffer: ~Copyable {
   /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
 
   /// Where the bytes go.
   let descriptor: Int32
   /// The buffered bytes, and room for more behind them.
-  private var storage: [UInt8] = []
+  private var storage: UnsafeMutableRawPointer
+  private var capacity: Int
   /// How many bytes are buffered.
   private var count = 0
-  /// How often it was flushed.
-  private var flushes = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
+    capacity = 4096
+    unsafe storage = .allocate(byteCount: capacity, alignment: 16)
   }
+
+  deinit { unsafe storage.deallocate() }
 
   /// Whether all is written.
   var isEmpty: Bool { count == 0 }
 
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
-    storage[count] = byte
+    unsafe storage.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count += 1
-  }
-
-  mutating func append(contentsOf bytes: some Collection<UInt8>) {
-    let size = bytes.count
-    makeRoom(for: size)
-    storage.replaceSubrange(count..<(count + size), with: bytes)
-    count += size
   }
 
   mutating func append(_ bytes: borrowing Span<UInt8>) {
     makeRoom(for: bytes.count)
-    unsafe bytes.withUnsafeBufferPointer { source in
-      unsafe storage.withUnsafeMutableBufferPointer { target in
-        _ = unsafe target[count...].update(fromContentsOf: source)
-      }
+    unsafe bytes.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      unsafe (storage + count).copyMemory(from: start, byteCount: source.count)
     }
     count += bytes.count
   }
+
+  mutating func append(_ bytes: ArraySlice<UInt8>) { append(bytes.span) }
 
   mutating func append(_ text: StaticString) {
     append(unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
   mutating func append(_ text: String) {
-    append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { append(unsafe $0.span) }
   }
 
   mutating func appendNumber(_ number: Int) {
@@ -69,36 +67,20 @@ struct OutputBuffer: ~Copyable {
     if count >= Self.flushSize { try flush() }
   }
 
-  /// Gives `body` room for at least so many bytes; it returns how many it filled.
-  mutating func fill(
-    atLeast room: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int
-  ) {
+  /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.
+  @discardableResult
+  @inline(__always)
+  mutating func fill(atLeast room: Int, _ body: (UnsafeMutableRawPointer) -> Int) -> Int {
     makeRoom(for: room)
-    let filled = unsafe storage.withUnsafeMutableBytes { bytes in
-      unsafe body(UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
-    }
-    count = min(count + filled, storage.count)
-  }
-
-  /// A position in the output.
-  struct Mark {
-    fileprivate var flushes: Int
-    fileprivate var count: Int
-  }
-
-  /// The position behind the buffered bytes.
-  var mark: Mark { Mark(flushes: flushes, count: count) }
-
-  /// The bytes that were appended since; nil if they were flushed in the meantime.
-  func bytes(since mark: Mark) -> [UInt8]? {
-    mark.flushes == flushes ? Array(storage[mark.count..<count]) : nil
+    let filled = unsafe body(storage + count)
+    count += filled
+    return filled
   }
 
   /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
-    flushes += 1
-    let result = writeBytes(storage[..<count], to: descriptor)
+    let result = unsafe writeBytes(UnsafeRawBufferPointer(start: storage, count: count), to: descriptor)
     count = 0
     switch result {
     case .written: return
@@ -110,11 +92,17 @@ struct OutputBuffer: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func makeRoom(for size: Int) {
-    let missing = count + size - storage.count
-    guard missing > 0 else { return }
+    if capacity - count < size { grow(for: size) }
+  }
+
+  private mutating func grow(for size: Int) {
     // Doubles, so that a long run of small appends stays cheap.
-    let growth = max(missing, storage.count, 1024)
-    storage.append(contentsOf: repeatElement(0, count: growth))
+    capacity = max(2 * capacity, count + size)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    unsafe larger.copyMemory(from: storage, byteCount: count)
+    unsafe storage.deallocate()
+    unsafe storage = larger
   }
 }
