@@ -52,7 +52,7 @@ struct SearchWriter {
         let isOne = row.positions.count == 1
         return [
           .init(row.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : row.last),
-          .init(row.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(row.positions.count)) forms"),
+          .init(row.infinitive, .strong), .init(counted(row.positions.count, "form")),
         ]
       },
       fields: { [$0.first, $0.last, $0.infinitive, String($0.positions.count)] },
