@@ -34,48 +34,48 @@ let package = Package(
   ],
   targets: [
     module("SpanishText"),
-    module("SystemFiles"),
+    module("SystemIO"),
     module("SortedTrie"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishText", "SystemFiles"]),
+    module("LevelFiles", ["SpanishText", "SystemIO"]),
     .target(name: "BuiltinIndex"),
     module(
       "VerbForms",
       [
-        "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
       ]),
     module("Terminal"),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
-      ["LevelFiles", "Picker", "SpanishText", "SystemFiles", "Terminal", "VerbForms"]),
+      ["LevelFiles", "Picker", "SpanishText", "SystemIO", "Terminal", "VerbForms"]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
 
     .executableTarget(
       name: "conj-bench",
       dependencies: [
-        "LevelFiles", "Picker", "SortedTrie", "SpanishText", "SystemFiles", "Terminal", "VerbForms",
+        "LevelFiles", "Picker", "SortedTrie", "SpanishText", "SystemIO", "Terminal", "VerbForms",
       ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["LevelFiles", "VerbForms"], path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
-    tests(of: "SystemFiles", ["SystemFiles"]),
+    tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "SortedTrie", ["SortedTrie"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
-    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemFiles"]),
+    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemIO"]),
     tests(
       of: "VerbForms",
       [
-        "VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
       ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["Terminal"]),
     tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
     tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),
+    tests(of: "Repository", ["LevelFiles", "SystemIO", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,5 +1,5 @@
 internal import SpanishText
-internal import SystemFiles
+internal import SystemIO
 
 /// A file that may hold a level, and how it was come by.
 public struct LevelFile: Sendable, Hashable {

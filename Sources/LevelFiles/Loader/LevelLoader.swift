@@ -1,4 +1,4 @@
-internal import SystemFiles
+internal import SystemIO
 
 /// Levels that were read from files, with what is wrong with the files.
 public struct LoadedLevels: Sendable {

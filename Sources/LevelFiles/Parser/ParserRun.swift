@@ -1,5 +1,5 @@
 internal import SpanishText
-internal import SystemFiles
+internal import SystemIO
 
 /// One reading of one file.
 struct ParserRun {

@@ -1,6 +1,6 @@
 import LevelFiles
 import SortedTrie
-import SystemFiles
+import SystemIO
 
 /// Compiles levels into the bytes of an index.
 ///

@@ -1,4 +1,4 @@
-import SystemFiles
+import SystemIO
 
 /// Collects the sections of an index and lays them out behind a header.
 struct IndexWriter {

@@ -1,5 +1,5 @@
 import LevelFiles
-import SystemFiles
+import SystemIO
 
 /// What an index keeps of a level beside its verbs: the words of its header and where it came from.
 ///

@@ -1,7 +1,7 @@
 import BuiltinIndex
 public import LevelFiles
 import SortedTrie
-import SystemFiles
+import SystemIO
 
 /// Every inflected form of some levels, in one sorted list that answers which verb a form is of.
 ///

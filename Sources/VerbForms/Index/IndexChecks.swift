@@ -1,5 +1,5 @@
 import SortedTrie
-import SystemFiles
+import SystemIO
 
 extension IndexHeader {
   /// Reads and checks the header: magic, version, size, checksum, then where sections lie.

@@ -1,6 +1,6 @@
 import SortedTrie
 import Synchronization
-import SystemFiles
+import SystemIO
 
 /// An opened index: where its sections lie. Made once, never changed, read by any number of
 /// threads.

@@ -1,5 +1,5 @@
 import LevelFiles
-import SystemFiles
+import SystemIO
 import VerbForms
 
 /// The files that `conj check` reads, and what is found in them.

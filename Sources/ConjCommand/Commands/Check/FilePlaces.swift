@@ -1,5 +1,5 @@
 import LevelFiles
-import SystemFiles
+import SystemIO
 import VerbForms
 
 /// Finds where in its file a verb's line has something. Files are read again for it, once each, so

@@ -1,4 +1,4 @@
-import SystemFiles
+import SystemIO
 import VerbForms
 
 extension Flag {

@@ -1,4 +1,4 @@
-import SystemFiles
+import SystemIO
 import VerbForms
 
 /// A run of `conj lookup --text`: files of running text, or the input, read from end to end.

@@ -1,6 +1,6 @@
 import LevelFiles
 import SpanishText
-import SystemFiles
+import SystemIO
 
 extension Flag {
   static let verbList = Flag(

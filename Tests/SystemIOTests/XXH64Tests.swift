@@ -1,4 +1,4 @@
-import SystemFiles
+import SystemIO
 import Testing
 
 @Suite struct XXH64Tests {

@@ -1,4 +1,4 @@
-import SystemFiles
+import SystemIO
 import TestSupport
 import Testing
 

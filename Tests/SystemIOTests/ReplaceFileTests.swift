@@ -1,5 +1,5 @@
 import Foundation
-import SystemFiles
+import SystemIO
 import TestSupport
 import Testing
 
