@@ -44,7 +44,7 @@ let package = Package(
       [
         "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
       ]),
-    module("Terminal"),
+    module("Terminal", ["SystemIO"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
@@ -71,9 +71,9 @@ let package = Package(
         "VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
       ],
       data: ["Fixtures"]),
-    tests(of: "Terminal", ["Terminal"]),
+    tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles"]),
+    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "SystemIO"]),
     tests(of: "EndToEnd", ["conj"]),
     tests(of: "Repository", ["LevelFiles", "SystemIO", "VerbForms"]),
   ],

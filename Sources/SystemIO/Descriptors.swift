@@ -1,66 +1,43 @@
-/// Writes all bytes to a descriptor, waiting where it is not ready; false where that failed, as
-/// into a pipe that nobody reads.
-package func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
-  do throws(SystemFailure) {
-    try unsafe writeEverything(descriptor, bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/// Writes all bytes to a descriptor; see the other `writeAll`.
-package func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
-  unsafe bytes.withUnsafeBytes { unsafe writeAll(descriptor, $0) }
-}
-
-/// Reads what is there, at most the buffer's size, waiting where there is nothing yet; 0 at the
-/// end.
-///
-/// - Throws: `FileError` whose path is the descriptor's.
-package func readSome(
-  _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
-) throws(FileError) -> Int {
+/// Reads into `buffer` from `start` on, once, waiting where nothing is there yet: how many bytes,
+/// 0 at the end.
+package func readBytes(
+  from descriptor: Int32, into buffer: inout [UInt8], at start: Int = 0
+) throws(SystemError) -> Int {
   while true {
-    do throws(SystemFailure) {
-      return try unsafe SystemCalls.read(descriptor, into: buffer)
-    } catch {
-      guard SystemCalls.isNotReady(error) else {
-        throw FileError(path: "/dev/fd/\(descriptor)", error)
-      }
-      _ = SystemCalls.isReady(descriptor, milliseconds: -1)
+    if let count = try SystemCalls.readOnce(descriptor, &buffer, start) { return count }
+    _ = try SystemCalls.ready([descriptor])
+  }
+}
+
+/// Reads what is there, at most `limit` bytes: none at the end, nil where nothing is there yet.
+package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
+  var buffer = [UInt8](repeating: 0, count: limit)
+  guard let count = try SystemCalls.readOnce(descriptor, &buffer, 0) else { return nil }
+  return Array(buffer[..<count])
+}
+
+/// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
+package func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
+  var rest = bytes
+  while !rest.isEmpty {
+    if let count = try SystemCalls.writeOnce(descriptor, rest) {
+      rest = rest.dropFirst(count)
+    } else {
+      _ = try SystemCalls.ready([descriptor], forWriting: true)
     }
   }
 }
 
-/// Whether reading would return at once: with bytes, the end or an error.
-package func hasInput(_ descriptor: Int32, withinMilliseconds milliseconds: Int32 = 0) -> Bool {
-  SystemCalls.isReady(descriptor, milliseconds: milliseconds)
+/// Waits until one of the descriptors can be read, for at most so many milliseconds (nil: for
+/// ever): which of them can, none where the time is over. The end and an error can be read as well.
+package func waitForInput(
+  _ descriptors: [Int32], milliseconds: Int? = nil
+) throws(SystemError) -> [Bool] {
+  try SystemCalls.ready(
+    descriptors, milliseconds: milliseconds.map { Int32(clamping: $0) } ?? -1)
 }
 
-func writeEverything(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemFailure) {
-  let failure: SystemFailure? = unsafe bytes.withUnsafeBytes { buffer in
-    do throws(SystemFailure) {
-      try unsafe writeEverything(descriptor, buffer)
-      return nil
-    } catch {
-      return error
-    }
-  }
-  if let failure { throw failure }
-}
-
-func writeEverything(
-  _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer
-) throws(SystemFailure) {
-  var start = 0
-  while start < bytes.count {
-    do throws(SystemFailure) {
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
-      start += try unsafe SystemCalls.write(descriptor, rest)
-    } catch {
-      guard SystemCalls.isNotReady(error) else { throw error }
-      _ = SystemCalls.isReady(descriptor, writing: true, milliseconds: -1)
-    }
-  }
+/// Whether a read from `descriptor` would return at once, at the end of the input as well.
+package func canReadWithoutWaiting(_ descriptor: Int32) -> Bool {
+  (try? waitForInput([descriptor], milliseconds: 0)) == [true]
 }

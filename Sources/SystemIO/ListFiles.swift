@@ -10,66 +10,58 @@
 /// - Returns: The paths.
 /// - Throws: `FileError` where the folder itself cannot be listed.
 package func listFiles(
-  inFolder folder: String, unreadable: (FileError) -> Void = { _ in }
-) throws(FileError) -> [String] {
+  inFolder folder: FilePath, unreadable: (FileError) -> Void = { _ in }
+) throws(FileError) -> [FilePath] {
   var walk = FolderWalk(root: folder)
-  do throws(SystemFailure) {
-    walk.listed.insert(try SystemCalls.status(ofPath: folder).identity)
-    try walk.visit("")
-  } catch {
-    throw FileError(path: folder, error)
+  try onPath(folder) { () throws(SystemError) in
+    walk.listed.insert(try SystemCalls.status(of: folder).identity)
+    try walk.visit(FilePath(""))
   }
   // Links wait until all real folders are known: those keep their own paths.
   while let path = walk.nextFolder() {
-    do throws(SystemFailure) {
+    do throws(SystemError) {
       try walk.visit(path)
     } catch {
-      unreadable(FileError(path: walk.absolute(path), error))
+      unreadable(FileError(folder.appending(path), .system(error)))
     }
   }
-  return walk.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}
-
-/// The path of `name` in `folder`; the name alone where the folder is empty.
-package func joinedPath(_ folder: String, _ name: String) -> String {
-  if folder.isEmpty { return name }
-  return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+  return walk.files.sorted(by: FilePath.precedes)
 }
 
 private struct FolderWalk {
-  let root: String
-  var files: [String] = []
+  let root: FilePath
+  var files: [FilePath] = []
   /// The folders that have been or will be listed.
   var listed: Set<FileIdentity> = []
-  private var folders: [String] = []
-  private var links: [String] = []
+  private var folders: [FilePath] = []
+  private var links: [FilePath] = []
 
-  init(root: String) { self.root = root }
-
-  func absolute(_ path: String) -> String { joinedPath(root, path) }
+  init(root: FilePath) { self.root = root }
 
   /// The next folder to list: real ones first, then links in the order of their bytes.
-  mutating func nextFolder() -> String? {
+  mutating func nextFolder() -> FilePath? {
     if let folder = folders.popLast() { return folder }
-    links.sort { $1.utf8.lexicographicallyPrecedes($0.utf8) }
+    links.sort { FilePath.precedes($1, $0) }
     while let link = links.popLast() {
-      guard let status = try? SystemCalls.status(ofPath: absolute(link)) else { continue }
-      if listed.insert(status.identity).inserted { return link }
+      guard let identity = identity(of: root.appending(link)) else { continue }
+      if listed.insert(identity).inserted { return link }
     }
     return nil
   }
 
-  mutating func visit(_ folder: String) throws(SystemFailure) {
-    for name in try SystemCalls.names(inFolder: absolute(folder)) where !name.hasPrefix(".") {
-      let path = joinedPath(folder, name)
-      guard let status = try? SystemCalls.status(ofPath: absolute(path)) else {
+  mutating func visit(_ folder: FilePath) throws(SystemError) {
+    for name in try SystemCalls.names(inFolder: root.appending(folder))
+    where name.bytes.first != UInt8(ascii: ".") {
+      let path = folder.appending(name)
+      let absolute = root.appending(path)
+      guard let status = try? SystemCalls.status(of: absolute) else {
         files.append(path)
         continue
       }
       switch status.kind {
       case .file:
         files.append(path)
-      case .folder where SystemCalls.isSymbolicLink(absolute(path)):
+      case .folder where SystemCalls.isSymbolicLink(absolute):
         links.append(path)
       case .folder:
         if listed.insert(status.identity).inserted { folders.append(path) }

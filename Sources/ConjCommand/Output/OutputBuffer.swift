@@ -1,3 +1,5 @@
+import SystemIO
+
 /// Bytes on their way to a descriptor: gathered, and written with few large calls.
 struct OutputBuffer: ~Copyable {
   /// From this many bytes on the end of a line writes what is gathered.
@@ -84,14 +86,13 @@ struct OutputBuffer: ~Copyable {
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
     flushes += 1
-    let result = writeBytes(storage[..<count], to: descriptor)
-    count = 0
-    switch result {
-    case .written: return
-    case .closedPipe: throw .closedPipe
-    case .failed(let reason):
+    defer { count = 0 }
+    do throws(SystemError) {
+      try writeBytes(storage[..<count], to: descriptor)
+    } catch {
+      if error.isClosedPipe { throw .closedPipe }
       throw .trouble(
-        "The output can't be written: \(reason).",
+        "The output can't be written: \(error.reason).",
         advice: "See that there is room where it goes, and that you may write there.")
     }
   }

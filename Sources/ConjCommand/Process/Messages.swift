@@ -1,3 +1,5 @@
+import SystemIO
+
 /// What is said to the user beside the answers, on standard error.
 struct Messages {
   /// Where messages go.
@@ -16,7 +18,7 @@ struct Messages {
 
   /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
   func write(_ text: String) {
-    _ = writeBytes(ArraySlice(text.utf8), to: descriptor)
+    try? writeBytes(ArraySlice(text.utf8), to: descriptor)
   }
 
   private func visibleLines(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import BuiltinIndex
 public import LevelFiles
 import SortedTrie
-import SystemIO
+package import SystemIO
 
 /// Every inflected form of some levels, in one sorted list that answers which verb a form is of.
 ///
@@ -27,7 +27,7 @@ public struct FormIndex: Sendable {
   /// Complexity: O(1); the first use takes some microseconds.
   public static var builtin: FormIndex { builtinIndex }
 
-  /// Opens an index file by mapping it into memory.
+  /// Opens an index file, which is read whole: a file that changes later changes nothing.
   ///
   ///     let index = try FormIndex(contentsOf: "levels.conj")
   ///
@@ -36,13 +36,18 @@ public struct FormIndex: Sendable {
   ///
   /// Complexity: O(bytes), some 0.2 ms for the reference.
   public init(contentsOf path: String) throws(IndexError) {
-    let file: MappedFile
-    do {
-      file = try MappedFile(path)
+    try self.init(contentsOf: FilePath(path))
+  }
+
+  /// Opens an index file whose path need not be UTF-8.
+  package init(contentsOf path: FilePath) throws(IndexError) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(path, limit: 256 << 20)
     } catch {
-      throw .unreadable(path: path, reason: error.reason)
+      throw .unreadable(path: path.description, reason: error.reason)
     }
-    storage = unsafe try IndexStorage(ByteSlice(file.bytes), owner: file, isTrusted: false)
+    try self.init(bytes: bytes)
   }
 
   /// Opens the bytes of an index, copying them.

@@ -6,7 +6,7 @@ import SystemIO
 /// threads.
 ///
 /// Nothing is parsed or copied: sections are read where they stand, and `owner` keeps the bytes
-/// (a mapped file, or an array).
+/// (a copy, or the program itself).
 final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?

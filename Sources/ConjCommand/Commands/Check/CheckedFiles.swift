@@ -23,7 +23,7 @@ struct CheckedFiles {
   private let choices: [LevelChoice]
 
   /// Finds the files; `choices` are the texts of `--level`, and none leaves all levels.
-  init(paths: [String], only choices: [String]) {
+  init(paths: [FilePath], only choices: [String]) {
     (files, diagnostics) = LevelLoader.find(paths: paths)
     self.choices = choices.map { LevelChoice($0) }
   }
@@ -42,7 +42,7 @@ struct CheckedFiles {
   }
 
   private mutating func read(_ file: LevelFile) -> (Level?, [Diagnostic]) {
-    if kind(ofPath: file.path) == .other, let bytes = try? readFile(file.path) {
+    if kind(of: file.location) == .other, let bytes = try? file.content() {
       contents[file.path] = bytes
       return LevelParser.parse(bytes, file: file.path)
     }
@@ -59,10 +59,10 @@ struct CheckedFiles {
   /// Mends the files that need it, each as a whole or not at all, and tells which.
   mutating func fix() throws(Failure) -> [LevelFile] {
     var mended: [LevelFile] = []
-    for file in files where kind(ofPath: file.path) == .file {
+    for file in files where kind(of: file.location) == .file {
       do throws(FileError) {
-        guard let bytes = LevelRepair.repaired(try readFile(file.path)) else { continue }
-        try replaceFile(file.path, with: bytes, backup: file.path + ".bak")
+        guard let bytes = LevelRepair.repaired(try file.content()) else { continue }
+        try replaceFile(file.location, with: bytes, backup: file.location + ".bak")
         mended.append(file)
       } catch {
         throw .trouble(

@@ -1,5 +1,4 @@
 import LevelFiles
-import SystemIO
 import VerbForms
 
 /// Finds where in its file a verb's line has something. Files are read again for it, once each, so
@@ -28,7 +27,7 @@ struct FilePlaces {
     of line: LevelLine, _ file: LevelFile, _ cell: ReferenceFinding.Cell? = nil
   ) -> Place {
     let bytes = contents[file.path]
-    let texts = lines[file.path] ?? Self.lines(of: bytes ?? (try? readFile(file.path)) ?? [])
+    let texts = lines[file.path] ?? Self.lines(of: bytes ?? (try? file.content()) ?? [])
     lines[file.path] = texts
     let text = texts.indices.contains(line.line - 1) ? texts[line.line - 1] : ""
     let letters = Array(text)
