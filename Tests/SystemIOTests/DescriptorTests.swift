@@ -1,48 +1,92 @@
 import Foundation
-import SystemIO
 import Testing
 
+@testable import SystemIO
+
 @Suite struct DescriptorTests {
-  @Test func writesMoreThanAPipeHolds() throws {
-    let pipe = Pipe()
+  @Test func writesAndReadsMoreThanAPipeHolds() throws {
+    let pipe = try #require(makePipe())
     let bytes = (0..<400_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
+    // Both ends never block, so that both sides have to wait for each other.
     let writer = Thread {
-      _ = writeAll(pipe.fileHandleForWriting.fileDescriptor, bytes)
-      try? pipe.fileHandleForWriting.close()
+      try? writeBytes(bytes[...], to: pipe.write)
+      closeDescriptor(pipe.write)
     }
     writer.start()
-    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    defer { closeDescriptor(pipe.read) }
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 5_000)
-    while true {
-      let count = try buffer.withUnsafeMutableBytes { try readSome(descriptor, into: $0) }
-      if count == 0 { break }
-      received += buffer[..<count]
+    while case let count = try readBytes(from: pipe.read, into: &buffer, at: 100), count > 0 {
+      received += buffer[100..<(100 + count)]
     }
     #expect(received == bytes)
   }
 
-  @Test func writingToWhatIsClosedFails() {
-    #expect(!writeAll(-1, [1]))
-    #expect(writeAll(-1, []))
-  }
-
-  @Test func readingFromWhatIsClosedIsAnError() {
-    var buffer = [UInt8](repeating: 0, count: 1)
-    #expect(throws: FileError.self) {
-      _ = try buffer.withUnsafeMutableBytes { try readSome(-1, into: $0) }
-    }
+  @Test func errorsAreThrown() {
+    var buffer: [UInt8] = [0]
+    #expect(throws: SystemError(code: EBADF)) { try readBytes(from: -1, into: &buffer) }
+    #expect(throws: SystemError(code: EBADF)) { try readAvailable(from: -1, limit: 1) }
+    #expect(throws: SystemError(code: EBADF)) { try writeBytes([1], to: -1) }
+    #expect(throws: Never.self) { try writeBytes([], to: -1) }
   }
 
   @Test func tellsWhetherThereIsInput() throws {
-    let pipe = Pipe()
-    let descriptor = pipe.fileHandleForReading.fileDescriptor
-    #expect(!hasInput(descriptor))
-    pipe.fileHandleForWriting.write(Data([1]))
-    #expect(hasInput(descriptor))
-    #expect(try pipe.fileHandleForReading.read(upToCount: 1) == Data([1]))
-    #expect(!hasInput(descriptor, withinMilliseconds: 1))
-    try pipe.fileHandleForWriting.close()
-    #expect(hasInput(descriptor))
+    let pipe = try #require(makePipe())
+    defer { closeDescriptor(pipe.read) }
+    #expect(!canReadWithoutWaiting(pipe.read))
+    #expect(try readAvailable(from: pipe.read, limit: 9) == nil)
+    try writeBytes([1, 2, 3], to: pipe.write)
+    #expect(canReadWithoutWaiting(pipe.read))
+    #expect(try readAvailable(from: pipe.read, limit: 2) == [1, 2])
+    #expect(try waitForInput([pipe.read], milliseconds: nil) == [true])
+    #expect(try readAvailable(from: pipe.read, limit: 2) == [3])
+    #expect(try waitForInput([pipe.read, pipe.read], milliseconds: 1) == [false, false])
+    closeDescriptor(pipe.write)
+    #expect(canReadWithoutWaiting(pipe.read))
+    #expect(try readAvailable(from: pipe.read, limit: 2) == [])
+  }
+
+  /// More descriptors than a process may have are refused by `poll` itself.
+  @Test func waitingThatIsImpossibleIsAnError() throws {
+    var limit = rlimit()
+    #if canImport(Darwin)
+      getrlimit(RLIMIT_NOFILE, &limit)
+    #else
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #endif
+    guard limit.rlim_cur < 5_000_000 else { return }
+    let many = [Int32](repeating: -1, count: Int(limit.rlim_cur) + 1)
+    #expect(throws: SystemError(code: EINVAL)) { try waitForInput(many, milliseconds: 0) }
+  }
+
+  @Test func aCallThatASignalInterruptsIsRepeated() throws {
+    var results = [(-1, EINTR), (-1, EINTR), (7, 0)]
+    let count = try SystemCalls.checked {
+      let (result, code) = results.removeFirst()
+      errno = code
+      return result
+    }
+    #expect(count == 7 && results.isEmpty)
+    let error = #expect(throws: SystemError.self) {
+      try SystemCalls.checked {
+        errno = ENOSPC
+        return -1
+      }
+    }
+    #expect(error?.reason == "No space left on device")
+  }
+
+  @Test func thereIsNoSpaceOnAFullDevice() throws {
+    let descriptor = open("/dev/full", O_WRONLY)
+    guard descriptor >= 0 else { return }
+    defer { closeDescriptor(descriptor) }
+    #expect(throws: SystemError(code: ENOSPC)) { try writeBytes([1], to: descriptor) }
+  }
+
+  @Test func whatIsNoTerminal() throws {
+    let pipe = try #require(makePipe())
+    defer { for end in [pipe.read, pipe.write] { closeDescriptor(end) } }
+    #expect(!isTerminal(pipe.read))
+    #expect(terminalSize(pipe.read) == nil)
   }
 }

@@ -4,62 +4,98 @@ import TestSupport
 import Testing
 
 @Suite struct ReplaceFileTests {
-  private func mode(of path: String) throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mode(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
+  private func replace(_ name: String, with bytes: [UInt8], backup: String? = nil) throws {
+    try replaceFile(
+      FilePath(folder / name), with: bytes, backup: backup.map { FilePath(folder / $0) })
+  }
+
   @Test func makesAFileThatWasNotThere() throws {
-    let folder = try TemporaryFolder()
-    try replaceFile(folder.path("new"), with: [1, 2, 3], backup: folder.path("old"))
-    #expect(try readFile(folder.path("new")) == [1, 2, 3])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["new"])
+    try replace("new", with: [1, 2, 3], backup: "old")
+    #expect(try folder.bytes("new") == [1, 2, 3])
+    #expect(folder.names == ["new"])
   }
 
   @Test func keepsPermissionsAndMakesABackup() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "file")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    try replaceFile(path, with: Array("new".utf8), backup: folder.path("file.bak"))
-    #expect(try readFile(path) == Array("new".utf8))
-    #expect(try readFile(folder.path("file.bak")) == Array("old".utf8))
-    #expect(try mode(of: path) == 0o640)
-    #expect(try mode(of: folder.path("file.bak")) == 0o640)
+    try replace("file", with: Array("new".utf8), backup: "file.bak")
+    #expect(try folder.text("file") == "new")
+    #expect(try folder.text("file.bak") == "old")
+    #expect(try mode(of: "file") == 0o640)
+    #expect(try mode(of: "file.bak") == 0o640)
   }
 
   @Test func aLinkStaysALink() throws {
-    let folder = try TemporaryFolder()
     try folder.write("old", to: "there/file")
     try folder.link("link", to: "there/file")
-    try replaceFile(folder.path("link"), with: [9])
-    #expect(try readFile(folder.path("there/file")) == [9])
-    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link"))
+    try replace("link", with: [9])
+    #expect(try folder.bytes("there/file") == [9])
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link")
     #expect(target == "there/file")
   }
 
+  @Test func aLinkThatLeadsNowhereIsRefused() throws {
+    try folder.link("link", to: "nowhere")
+    let error = #expect(throws: FileError.self) { try replace("link", with: [1]) }
+    #expect(error?.reason == "it is a link to a file that does not exist")
+    #expect(folder.names == ["link"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "nowhere")
+  }
+
+  /// With a pipe alone: a fault here must not take a device away from an administrator.
+  @Test func whatIsNoFileIsRefused() throws {
+    #expect(mkfifo(folder / "pipe", 0o600) == 0)
+    try folder.link("link", to: "pipe")
+    for name in ["pipe", "link"] {
+      let error = #expect(throws: FileError.self) { try replace(name, with: [1]) }
+      #expect(error?.reason == "it is a pipe or a device, not a file")
+      #expect(kind(of: FilePath(folder / name)) == .other)
+    }
+    try folder.write("old", to: "file")
+    #expect(throws: FileError.self) { try replace("file", with: [1], backup: "pipe") }
+    #expect(try folder.text("file") == "old")
+    #expect(folder.names == ["file", "link", "pipe"])
+  }
+
   @Test func aFileThatIsOpenStaysAsItWas() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "file")
-    let mapped = try MappedFile(path)
-    try replaceFile(path, with: [])
-    #expect(Array(mapped.bytes) == Array("old".utf8))
-    #expect(try readFile(path) == [])
+    let open = try #require(FileHandle(forReadingAtPath: path))
+    try replace("file", with: [])
+    #expect(try open.readToEnd() == Data("old".utf8))
+    #expect(try folder.bytes("file") == [])
   }
 
   @Test func leavesNothingBehindWhereItFails() throws {
-    let folder = try TemporaryFolder()
     try folder.write("", to: "taken/inside")
-    #expect(throws: FileError.self) { try replaceFile(folder.path("taken"), with: [1]) }
-    #expect(throws: FileError.self) { try replaceFile(folder.path("none/file"), with: [1]) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken"])
+    #expect(throws: FileError.self) { try replace("taken", with: [1]) }
+    #expect(throws: FileError.self) { try replace("none/file", with: [1]) }
+    let long = String(repeating: "x", count: 256)
+    #expect(throws: FileError.self) { try replace(long, with: [1]) }
+    #expect(folder.names == ["taken"])
+  }
+
+  @Test func aNameMayBeAsLongAsTheSystemAllows() throws {
+    let long = String(repeating: "x", count: 255)
+    for byte: UInt8 in [1, 2] {
+      try replace(long, with: [byte])
+      #expect(try folder.bytes(long) == [byte])
+    }
   }
 
   @Test func leftoversOfOthersDoNotMatter() throws {
-    let folder = try TemporaryFolder()
-    let leftover = ".file.\(getpid())-0.tmp"
+    let leftover = ".conj-\(getpid())-0.tmp"
     try folder.write("leftover", to: leftover)
-    try replaceFile(folder.path("file"), with: [1])
-    #expect(try readFile(folder.path("file")) == [1])
-    #expect(try readFile(folder.path(leftover)) == Array("leftover".utf8))
+    try replace("file", with: [1])
+    #expect(try folder.bytes("file") == [1])
+    #expect(try folder.text(leftover) == "leftover")
   }
 }
