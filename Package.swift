@@ -44,11 +44,14 @@ let package = Package(
       [
         "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
       ]),
-    module("Terminal", ["SystemIO"]),
+    module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
-      ["LevelFiles", "Picker", "SpanishText", "SystemIO", "Terminal", "VerbForms"]),
+      [
+        "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO", "Terminal",
+        "VerbForms",
+      ]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
 
     .executableTarget(
@@ -73,7 +76,7 @@ let package = Package(
       data: ["Fixtures"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "SystemIO"]),
+    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "SystemIO", "Terminal"]),
     tests(of: "EndToEnd", ["conj"]),
     tests(of: "Repository", ["LevelFiles", "SystemIO", "VerbForms"]),
   ],

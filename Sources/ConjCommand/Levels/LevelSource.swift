@@ -1,5 +1,6 @@
 import LevelFiles
 import SystemIO
+import Terminal
 import VerbForms
 
 /// The levels of the paths that the user named.
@@ -43,7 +44,7 @@ struct LevelSource {
 
   private mutating func report(_ diagnostics: [Diagnostic], _ context: borrowing Context) {
     let renderer = DiagnosticRenderer(
-      colors: context.messagePen.hasColors, width: context.messageWidth)
+      styler: context.messageStyler, width: context.messageWidth)
     for diagnostic in diagnostics {
       context.messages.write(renderer.text(of: diagnostic))
       if diagnostic.id.isTrouble { status = .trouble }

@@ -1,4 +1,5 @@
 import SystemIO
+import Terminal
 
 /// What is said to the user beside the answers, on standard error.
 struct Messages {

@@ -84,11 +84,11 @@ struct LevelSearch {
 extension Diagnostic {
   /// What to say about a file that cannot be opened or read.
   package init(_ error: FileError) {
-    let wording: Wording =
+    let message: DiagnosticMessage =
       switch error.cause {
       case .tooLarge(let limit): .tooLarge(mebibytes: limit >> 20)
       default: error.isMissing ? .missingPath : .unreadable(error.reason)
       }
-    self.init(wording, file: error.path.description)
+    self.init(message, file: error.path.description)
   }
 }

@@ -53,7 +53,7 @@ package struct Listing: Sendable {
 
   /// The position of the first form that starts with these letters and has their accents; nil where
   /// none does.
-  func firstPosition(ofMarkedPrefix key: TypedKey) -> Int? {
+  func firstPosition(ofMarkedPrefix key: TypedPrefix) -> Int? {
     part.map { part in
       part.positions(ofPrefix: key.text).first { key.hasItsMarks(part.entries[$0].form) }
     } ?? index.firstPosition(ofMarkedPrefix: key.text)
@@ -80,6 +80,27 @@ package struct Listing: Sendable {
   package func rows(before position: Int, limit: Int) -> [Row] {
     guard (1...max(count, 1)).contains(position), limit > 0 else { return [] }
     return part?.rows(before: position, limit: limit) ?? index.rows(before: position, limit: limit)
+  }
+
+  /// The first rows of a range of positions, those at its edges cut to it.
+  package func rows(in range: Range<Int>, limit: Int) -> [Row] {
+    var rows: [Row] = []
+    var position = range.lowerBound
+    while position < range.upperBound, rows.count < limit {
+      let next = self.rows(from: position, limit: min(limit - rows.count, 256))
+      for var row in next where row.positions.lowerBound < range.upperBound {
+        let inside = row.positions.clamped(to: range)
+        if inside != row.positions {
+          row.first = entry(at: inside.lowerBound)?.form ?? row.first
+          row.last = entry(at: inside.upperBound - 1)?.form ?? row.last
+          row.positions = inside
+        }
+        rows.append(row)
+      }
+      guard let end = next.last?.positions.upperBound, end > position else { break }
+      position = end
+    }
+    return rows
   }
 
   /// Answers of the lookup within the levels that count.

@@ -1,4 +1,5 @@
 import SpanishText
+import Terminal
 import VerbForms
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, level and persons.

@@ -12,7 +12,7 @@ struct LookupWriter {
   private let withReadings: Bool
   private let onlyBest: Bool
   private let width: Int?
-  private let pen: Pen
+  private let styler: TextStyler
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: OpenIndex, format: Context.Format) {
@@ -21,7 +21,7 @@ struct LookupWriter {
     withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
     width = format == .text ? context.width : nil
-    pen = format == .text ? context.pen : Pen(depth: .none)
+    styler = format == .text ? context.styler : TextStyler(depth: .none)
   }
 
   /// Whether an answer is four fields of a line and no more.
@@ -47,7 +47,7 @@ struct LookupWriter {
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
-    try table.write(to: &output, width: width, pen: pen)
+    try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
 }

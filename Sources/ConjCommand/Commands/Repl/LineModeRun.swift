@@ -1,4 +1,5 @@
 import Picker
+import Terminal
 import VerbForms
 
 /// Reads lines, lets the line mode answer them, and writes what it answers.
@@ -100,9 +101,7 @@ struct LineModeRun: ~Copyable {
       for line in RowsText.lines(of: rows, numberedFrom: first) { say(line, &context) }
       return
     }
-    let runs = rows.map {
-      FormRun(first: $0.first, last: $0.last, infinitive: $0.infinitive, count: $0.positions.count)
-    }
+    let runs = rows.map { FormRun($0) }
     try SearchWriter(context, limit: .max, format: format).write(runs: runs, &context.output)
   }
 }

@@ -45,7 +45,9 @@ extension Command {
       options.showsCursorOnRow = context.arguments.has(.cursorRow)
       options.depth = context.pickerDepth
       switch runPicker(source.index, options) {
-      case .left(let status): return ExitStatus(rawValue: status) ?? .trouble
+      case .left: return .success
+      case .interrupted: return .interrupted
+      case .hungUp: return .hungUp
       case .chose(let verb):
         try context.output.appendLine([verb])
         return .success

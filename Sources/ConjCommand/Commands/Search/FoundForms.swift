@@ -1,12 +1,21 @@
+import Picker
 import VerbForms
 
-/// Consecutive forms of one verb among what is found.
+/// Forms of one verb that follow one another among what is found: a row, where all of the list is
+/// found; but those that a pattern finds need not be neighbours in the list.
 struct FormRun {
   var first: String
   var last: String
   var infinitive: String
   /// How many forms.
   var count: Int
+}
+
+extension FormRun {
+  init(_ row: Row) {
+    self.init(
+      first: row.first, last: row.last, infinitive: row.infinitive, count: row.positions.count)
+  }
 }
 
 /// The entries that a prefix or a pattern finds, within the levels that `--level` leaves. They are
@@ -49,9 +58,11 @@ struct FoundForms {
       .map(\.infinitive)
   }
 
-  /// The first runs of one verb. Other verbs' forms that are not found do not part a run.
+  /// The first runs. Other verbs' forms that are not found do not divide a run.
   func runs(limit: Int) -> [FormRun] {
-    if let range, source.levels == nil { return rows(of: range, limit: limit) }
+    if let range, source.levels == nil {
+      return Listing(index: source.index).rows(in: range, limit: limit).map { FormRun($0) }
+    }
     var runs: [FormRun] = []
     forEach { entry in
       if runs.last?.infinitive == entry.infinitive {
@@ -63,28 +74,6 @@ struct FoundForms {
           FormRun(first: entry.form, last: entry.form, infinitive: entry.infinitive, count: 1))
       }
       return true
-    }
-    return runs
-  }
-
-  /// The rows of a range, those at its edges cut to it.
-  private func rows(of range: Range<Int>, limit: Int) -> [FormRun] {
-    let index = source.index
-    var runs: [FormRun] = []
-    var place = range.lowerBound
-    while place < range.upperBound, runs.count < limit {
-      let rows = index.rows(from: place, limit: min(256, limit - runs.count))
-      for row in rows where row.positions.lowerBound < range.upperBound {
-        let inside = row.positions.clamped(to: range)
-        let isCut = inside != row.positions
-        runs.append(
-          FormRun(
-            first: isCut ? index.entry(at: inside.lowerBound).form : row.first,
-            last: isCut ? index.entry(at: inside.upperBound - 1).form : row.last,
-            infinitive: row.infinitive, count: inside.count))
-      }
-      guard let last = rows.last, last.positions.upperBound > place else { break }
-      place = last.positions.upperBound
     }
     return runs
   }

@@ -1,3 +1,4 @@
+import Terminal
 import VerbForms
 
 /// Writes what `conj search` found in the format that was asked for.
@@ -5,13 +6,13 @@ struct SearchWriter {
   private let format: Context.Format
   private let limit: Int
   private let width: Int?
-  private let pen: Pen
+  private let styler: TextStyler
 
   init(_ context: borrowing Context, limit: Int, format: Context.Format) {
     self.format = format
     self.limit = limit
     width = context.width
-    pen = context.pen
+    styler = context.styler
   }
 
   func write(count: Int, _ output: inout OutputBuffer) throws(Failure) {
@@ -74,9 +75,9 @@ struct SearchWriter {
     case .text:
       var table = TextTable()
       table.rows = shown.map(cells)
-      try table.write(to: &output, width: width, pen: pen)
+      try table.write(to: &output, width: width, styler: styler)
       guard shown.count < items.count else { return }
-      output.append(pen.show("… and more: --limit 0 shows all, --count counts them", .faint))
+      output.append(styler.show("… and more: --limit 0 shows all, --count counts them", .faint))
       try output.endLine()
     case .tsv:
       for item in shown { try output.appendLine(fields(item)) }
