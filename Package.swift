@@ -29,27 +29,28 @@ let package = Package(
   name: "conj",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "VerbForms", targets: ["VerbForms", "LevelFiles"]),
+    .library(name: "VerbForms", targets: ["VerbForms"]),
+    .library(name: "VerbLevels", targets: ["IndexBuilding", "LevelFiles", "VerbForms"]),
     .executable(name: "conj", targets: ["conj"]),
   ],
   targets: [
     module("SpanishText"),
     module("SystemIO"),
-    module("SortedTrie"),
+    module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
     module("LevelFiles", ["SpanishText", "SystemIO"]),
     .target(name: "BuiltinIndex"),
+    module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
-      "VerbForms",
-      [
-        "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
-      ]),
+      "IndexBuilding",
+      ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
       [
-        "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO", "Terminal",
+        "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO",
+        "Terminal",
         "VerbForms",
       ]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
@@ -57,7 +58,7 @@ let package = Package(
     .executableTarget(
       name: "conj-bench",
       dependencies: [
-        "LevelFiles", "Picker", "SortedTrie", "SpanishText", "SystemIO", "Terminal", "VerbForms",
+        "LevelFiles", "Picker", "TrieIndex", "SpanishText", "SystemIO", "Terminal", "VerbForms",
       ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 
@@ -65,13 +66,13 @@ let package = Package(
       name: "TestSupport", dependencies: ["LevelFiles", "VerbForms"], path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
-    tests(of: "SortedTrie", ["SortedTrie"]),
+    tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
     tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemIO"]),
     tests(
       of: "VerbForms",
       [
-        "VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemIO",
+        "VerbForms", "LevelFiles", "TrieIndex", "SpanishGrammar", "SpanishText", "SystemIO",
       ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),

@@ -4,7 +4,7 @@ package import VerbForms
 /// What a line of the line mode asks for, worked out and ready to be written.
 package enum LineAnswer: Equatable, Sendable {
   /// The lookup's answers to a line, which is given back as it came.
-  case lookup(line: [UInt8], answers: [Answer])
+  case lookup(line: [UInt8], answers: FormIndex.Answers)
   /// Rows of the list, cut to the forms that were asked for; with the number of the first one
   /// where they are to be numbered.
   case rows([Row], numberedFrom: Int?)
@@ -27,16 +27,13 @@ package enum LineAnswer: Equatable, Sendable {
 /// It reads and writes nothing itself; whoever drives it gives it each line and writes what it
 /// answers, in the format that suits the place.
 package struct LineMode: Sendable {
-  private let index: FormIndex
+  private let whole: FormIndex
+  /// The index with the levels that count now.
+  package private(set) var index: FormIndex
   private let isForPeople: Bool
   private let picks: Bool
-  /// The levels that count now; nil for all.
-  package private(set) var levels: Set<Int>?
   /// Whether every line until now had an answer.
   package private(set) var allAnswered = true
-  private let allLevels: Set<Int>?
-  // Made when a list is asked for, since that of some levels takes a moment.
-  private var madeListing: Listing?
   private var rest: Range<Int> = 0..<0
   /// The verbs that a number stands for.
   private var numbered: [String] = []
@@ -48,14 +45,12 @@ package struct LineMode: Sendable {
   ///
   /// - Parameters:
   ///   - index: where the answers come from.
-  ///   - levels: the levels that count; nil for all.
   ///   - isForPeople: whether somebody types the lines: rows are numbered and listed by and by,
   ///     and an empty line is no query.
   ///   - picks: whether a number ends with its verb.
-  package init(index: FormIndex, levels: Set<Int>?, isForPeople: Bool, picks: Bool = false) {
+  package init(_ index: FormIndex, isForPeople: Bool, picks: Bool = false) {
+    whole = index
     self.index = index
-    self.levels = levels
-    allLevels = levels
     self.isForPeople = isForPeople
     self.picks = picks
   }
@@ -74,43 +69,36 @@ package struct LineMode: Sendable {
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else {
-      return isForPeople ? moreRows() : lookup(line, text)
+      return isForPeople ? moreRows() : lookup(line)
     }
     if first.hasPrefix(":") {
       return command(first, words.dropFirst().joined(separator: " "))
     }
     if words.count == 1, first.hasSuffix("*") { return list(String(first.dropLast())) }
     if words.count == 1, let number = Int(first) { return open(number) }
-    return lookup(line, text)
+    return lookup(line)
   }
 
-  private mutating func lookup(_ line: [UInt8], _ text: String) -> [LineAnswer] {
-    let answers = index.lookup(text, levels: levels)
+  private mutating func lookup(_ line: [UInt8]) -> [LineAnswer] {
+    let answers = index.lookup(line.span)
     if answers.isEmpty { allAnswered = false }
     guard picks, isForPeople else { return [.lookup(line: line, answers: answers)] }
     var seen: Set<String> = []
     numbered = answers.map(\.infinitive).filter { seen.insert($0).inserted }
     rest = 0..<0
     let verbs = numbered.enumerated().map { LineAnswer.remark("\($0 + 1)  \($1)") }
-    return verbs.isEmpty ? [.lookup(line: line, answers: [])] : verbs
-  }
-
-  private mutating func listing() -> Listing {
-    let listing = madeListing ?? Listing(index: index, levels: levels)
-    madeListing = listing
-    return listing
+    return verbs.isEmpty ? [.lookup(line: line, answers: answers)] : verbs
   }
 
   private mutating func list(_ prefix: String) -> [LineAnswer] {
-    let listing = listing()
-    let found = listing.positions(ofPrefix: prefix)
+    let found = index.positions(ofPrefix: prefix)
     numbered = []
     if found.isEmpty {
       allAnswered = false
       return [.problem("Nothing begins with “\(prefix)”.")]
     }
     if !isForPeople {
-      let rows = listing.rows(in: found, limit: .max)
+      let rows = index.rows(in: found)
       numbered = rows.map(\.infinitive)
       return [.rows(rows, numberedFrom: nil)]
     }
@@ -121,8 +109,7 @@ package struct LineMode: Sendable {
   /// The next rows of the list that was begun.
   private mutating func moreRows() -> [LineAnswer] {
     guard !rest.isEmpty else { return [] }
-    let listing = listing()
-    let rows = listing.rows(in: rest, limit: Self.pageLength)
+    let rows = index.rows(in: rest, limit: Self.pageLength)
     let first = numbered.count + 1
     numbered += rows.map(\.infinitive)
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
@@ -177,7 +164,7 @@ package struct LineMode: Sendable {
   private mutating func notAVerb(_ text: String) -> [LineAnswer] {
     allAnswered = false
     if text.isEmpty { return [.problem("Write the verb behind it: :show erguir")] }
-    let verbs = index.lookup(text, levels: levels).map(\.infinitive)
+    let verbs = index.lookup(text).map(\.infinitive)
     guard let first = verbs.first else { return [.problem("“\(text)” is no verb here.")] }
     return [.problem("“\(text)” is no infinitive here; did you mean :show \(first)?")]
   }
@@ -185,20 +172,19 @@ package struct LineMode: Sendable {
   private mutating func narrow(to text: String) -> [LineAnswer] {
     rest = 0..<0
     numbered = []
-    madeListing = nil
     guard !text.isEmpty else {
-      levels = allLevels
+      index = whole
       return isForPeople ? [.remark("All levels count again.")] : []
     }
     let found = LevelFilter.levels(of: index, named: text)
-      .filter { allLevels?.contains($0) ?? true }
+      .filter { whole.selectedLevels.contains($0) }
     guard !found.isEmpty else {
       allAnswered = false
       return [
         .problem("No level has “\(text)” in its title or file name; :levels lists them.")
       ]
     }
-    levels = found
+    index = whole.restricted(to: found)
     let count = counted(found.count, "level")
     return isForPeople ? [.remark("\(count) of \(index.levels.count).")] : []
   }

@@ -3,8 +3,6 @@ package import VerbForms
 
 /// What the picker is started with.
 package struct PickerOptions: Sendable {
-  /// The levels whose forms are listed; nil for all.
-  package var levels: Set<Int>?
   /// A text to start from.
   package var query = ""
   /// Whether Enter ends with the verb, on the terminal device, rather than opens its page.
@@ -14,7 +12,7 @@ package struct PickerOptions: Sendable {
   /// How many colours to use.
   package var depth = ColorDepth.none
 
-  /// The options of a picker on all levels.
+  /// The options of a picker that begins with no text.
   package init() {}
 }
 
@@ -24,7 +22,7 @@ package struct PickerOptions: Sendable {
 package func runPicker(_ index: FormIndex, _ options: PickerOptions) -> PickerOutcome {
   guard let session = TerminalSession(ownDevice: options.picks) else { return .noTerminal }
   let state = PickerState(
-    listing: Listing(index: index, levels: options.levels), size: session.size,
+    listing: Listing(index), size: session.size,
     query: options.query, picks: options.picks, showsCursorOnRow: options.showsCursorOnRow)
   var screen = PickerScreen(state: state, depth: options.depth)
   let outcome = loop(session, &screen)

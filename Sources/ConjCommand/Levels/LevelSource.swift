@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import SystemIO
 import Terminal
@@ -20,7 +21,7 @@ struct LevelSource {
     if let index = paths.firstIndex(of: Self.builtin) {
       let builtin = FormIndex.builtin
       levels.insert(
-        contentsOf: (0..<builtin.levelCount).compactMap { builtin.level(at: $0) },
+        contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
         at: loaded.files.count { $0.pathIndex < index })
     }
     report(loaded.diagnostics, context)

@@ -27,6 +27,11 @@ extension OutputBuffer {
     append(UInt8(ascii: "\""))
   }
 
+  /// The same for bytes that stand elsewhere.
+  mutating func appendJSON(_ text: borrowing Span<UInt8>) {
+    appendJSON(unsafe text.withUnsafeBufferPointer { unsafe Array($0) }[...])
+  }
+
   /// The same for a text.
   mutating func appendJSON(_ text: String) {
     appendJSON(ArraySlice(text.utf8))

@@ -22,6 +22,17 @@ extension OutputBuffer {
     }
   }
 
+  /// The same for bytes that stand elsewhere.
+  mutating func appendField(_ field: borrowing Span<UInt8>) {
+    var isPlainField = true
+    for index in field.indices where !isPlain(field[index]) { isPlainField = false }
+    if isPlainField {
+      append(field)
+    } else {
+      appendField(unsafe field.withUnsafeBufferPointer { unsafe Array($0) }[...])
+    }
+  }
+
   /// The same for a text.
   mutating func appendField(_ field: String) {
     if field.utf8.allSatisfy(isPlain) {

@@ -84,10 +84,11 @@ package struct PickerState: Sendable {
   mutating func narrow(to level: Int?) {
     let entry = list.listing.entry(at: place.position)
     self.level = level
-    list = OpenList(level.map { Listing(index: whole.index, levels: [$0]) } ?? whole)
+    list = OpenList(level.map { Listing(whole.index.restricted(to: [$0])) } ?? whole)
     let listing = list.listing
     let nearest = entry.map { entry in
-      listing.position(of: entry) ?? listing.positions(ofPrefix: entry.form).lowerBound
+      listing.index.position(of: entry)
+        ?? listing.index.positions(ofPrefix: entry.form).lowerBound
     }
     place = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
     goToTarget()

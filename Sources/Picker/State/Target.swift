@@ -67,19 +67,19 @@ struct Target: Equatable, Sendable {
   init?(_ text: String, in listing: Listing) {
     key = TypedPrefix(text)
     guard !key.isEmpty, listing.count > 0 else { return nil }
-    matches = listing.positions(ofPrefix: key.text)
+    matches = listing.index.positions(ofPrefix: key.text)
     if matches.isEmpty {
-      answer = listing.lookup(text).first { answer in
-        listing.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
+      answer = listing.index.lookup(text).first { answer in
+        listing.index.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
       }
       let place = answer.flatMap {
-        listing.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
+        listing.index.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
       }
       position = min(max(place ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
       // An accent that was typed is meant: the first form that has it, where there is one.
-      position = listing.firstPosition(ofMarkedPrefix: key) ?? matches.lowerBound
+      position = listing.index.firstPosition(ofAccentedPrefix: key.text) ?? matches.lowerBound
     }
   }
 }

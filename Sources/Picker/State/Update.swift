@@ -86,7 +86,7 @@ extension PickerState {
   }
 
   private mutating func openLevels() {
-    let levels = whole.levels.map { $0.sorted() } ?? Array(whole.summaries.indices)
+    let levels = whole.index.selectedLevels
     mode = .levels(LevelMenu(levels: levels.map { ($0, whole.summaries[$0]) }))
   }
 

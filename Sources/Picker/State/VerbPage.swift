@@ -15,13 +15,13 @@ struct VerbPage: Sendable {
   /// marked; where none does, those of the line.
   init(verb: String, item: ListItem, key: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
-    let verbLines = listing.lines(ofVerb: verb)
+    let verbLines = listing.index.lines(ofVerb: verb)
     let key = key.flatMap { key in
       verbLines.contains { $0.forms.joined().contains(where: key.begins) } ? key : nil
     }
     let chosen: Set<String> =
       switch item {
-      case .row(let row, _): Set(listing.entries(in: row.positions).map(\.form))
+      case .row(let row, _): Set(listing.index.entries[row.positions].map(\.form))
       case .form(let entry, _): [entry.form]
       }
     let summaries = listing.summaries

@@ -40,7 +40,7 @@ extension PickerState {
   /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
   private func places(of entry: Entry) -> String {
     let readings = list.listing.index.readings(
-      of: entry.form, infinitive: entry.infinitive, levels: list.listing.levels)
+      of: entry.form, infinitive: entry.infinitive)
     let titles = list.listing.summaries.map(\.title)
     var places: [(level: Int, columns: [String])] = []
     for reading in readings {

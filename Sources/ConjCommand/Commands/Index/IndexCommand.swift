@@ -1,3 +1,4 @@
+import IndexBuilding
 import SystemIO
 import Terminal
 import VerbForms
@@ -51,7 +52,7 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
   }
   let file = try OutputFile(path, for: "index", context)
   let source = try OpenIndex(&context)
-  try file.write(unsafe source.index.withBytes { unsafe [UInt8]($0) })
+  try file.write(source.index.bytes)
   if context.format() == .text { try describe(path, source.index, &context.output) }
   return source.status
 }

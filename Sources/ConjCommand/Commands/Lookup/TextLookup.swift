@@ -58,7 +58,7 @@ struct TextLookup: ~Copyable {
   private mutating func read(
     _ descriptor: Int32, _ context: inout Context
   ) throws(Failure) -> SystemError? {
-    var reader = TextReader(source.index, accents: accents, levels: source.levels)
+    var reader = TextReader(source.index, accents: accents)
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
     var words: [TextWord] = []
     var failure: SystemError?

@@ -39,7 +39,6 @@ extension Command {
       let source = try OpenIndex(&context)
       guard usesScreen(context) else { return try runLineMode(&context, source) }
       var options = PickerOptions()
-      options.levels = source.levels
       options.query = context.arguments.texts.joined(separator: " ")
       options.picks = context.arguments.has(.pick)
       options.showsCursorOnRow = context.arguments.has(.cursorRow)

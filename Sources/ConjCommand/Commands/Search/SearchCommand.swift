@@ -71,9 +71,9 @@ struct Search {
       count = entries.count
       try writer.write(entries: entries, &context.output)
     } else {
-      let runs = found.runs(limit: limit + 1)
-      count = runs.count
-      try writer.write(runs: runs, &context.output)
+      let rows = found.rows(limit: limit + 1)
+      count = rows.count
+      try writer.write(rows: rows, &context.output)
     }
     if context.arguments.has(.count) { try writer.write(count: count, &context.output) }
     if count == 0 {

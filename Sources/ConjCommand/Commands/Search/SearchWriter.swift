@@ -45,22 +45,22 @@ struct SearchWriter {
       })
   }
 
-  func write(runs: [FormRun], _ output: inout OutputBuffer) throws(Failure) {
+  func write(rows: [Row], _ output: inout OutputBuffer) throws(Failure) {
     try write(
-      runs, &output,
-      cells: { run in
-        let isOne = run.count == 1
+      rows, &output,
+      cells: { row in
+        let isOne = row.positions.count == 1
         return [
-          .init(run.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : run.last),
-          .init(run.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(run.count)) forms"),
+          .init(row.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : row.last),
+          .init(row.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(row.positions.count)) forms"),
         ]
       },
-      fields: { [$0.first, $0.last, $0.infinitive, String($0.count)] },
-      pairs: { output, run in
-        output.appendJSONPair("first", run.first, first: true)
-        output.appendJSONPair("last", run.last)
-        output.appendJSONPair("infinitive", run.infinitive)
-        output.appendJSONPair("count", run.count)
+      fields: { [$0.first, $0.last, $0.infinitive, String($0.positions.count)] },
+      pairs: { output, row in
+        output.appendJSONPair("first", row.first, first: true)
+        output.appendJSONPair("last", row.last)
+        output.appendJSONPair("infinitive", row.infinitive)
+        output.appendJSONPair("count", row.positions.count)
       })
   }
 
