@@ -51,17 +51,40 @@ package struct FormKey: Sendable {
   }
 
   /// The labels as an array.
-  package var labels: [UInt8] { withLabels { labels in labels.indices.map { labels[$0] } } }
+  package var labels: [UInt8] {
+    unsafe withUnsafeBytes(of: words) { unsafe Array($0.prefix(count)) }
+  }
 
   /// One of the labels.
-  package subscript(index: Int) -> UInt8 { withLabels { $0[index] } }
+  package subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < count, "a letter outside the key was asked for")
+    return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
+  }
 
-  /// Gives `body` the labels.
-  package func withLabels<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    unsafe withUnsafeBytes(of: words) { bytes in
-      let labels = unsafe bytes.assumingMemoryBound(to: UInt8.self).extracting(..<count)
-      return body(unsafe labels.span)
+  /// Whether two neighbouring letters, given as labels, pass a test.
+  package func containsPair(where isWanted: (UInt8, UInt8) -> Bool) -> Bool {
+    unsafe withUnsafeBytes(of: words) { labels in
+      for index in 1..<max(count, 1) where unsafe isWanted(labels[index - 1], labels[index]) {
+        return true
+      }
+      return false
     }
+  }
+
+  /// The same word without its diacritics.
+  package var fold: FormKey {
+    var key = self
+    key.accents = .plain
+    return key
+  }
+
+  /// How many of the word's first letters, without diacritics, are the first bytes of a text.
+  package func sharedLetters(with text: [UInt8]) -> Int {
+    var shared = 0
+    while shared < count, shared < text.count, text[shared] == Letter.plain(ofLabel: self[shared]) {
+      shared += 1
+    }
+    return shared
   }
 
   /// Adds the letters of a text to the key, capitals as small letters.
@@ -82,37 +105,68 @@ package struct FormKey: Sendable {
     var bits = accents.bits
     // The pattern holds this many letters; those read since then are plain.
     var collected = count
-    unsafe withUnsafeMutableBytes(of: &words) { labels in
-      while offset < text.count, count < FormKey.capacity {
-        let byte = text[offset]
-        let small = byte | Letter.smallBit
-        var label = Letter.label(of: small)
-        var size = 1
-        // Everything but a to z lies below or above.
-        if label &- 2 >= 26 {
+    unsafe text.withUnsafeBytes { text in
+      unsafe withUnsafeMutableBytes(of: &words) { labels in
+        while true {
+          while offset &+ FormKey.stepSize <= text.count,
+            count &+ FormKey.stepSize <= FormKey.capacity
+          {
+            let bytes = unsafe text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+            let letters = FormKey.plainLetters(bytes)
+            unsafe labels.storeBytes(
+              of: letters.labels, toByteOffset: count, as: SIMD16<UInt8>.self)
+            offset &+= letters.count
+            count &+= letters.count
+            if letters.count < FormKey.stepSize { break }
+          }
+          guard offset < text.count, count < FormKey.capacity else { return }
+          let byte = unsafe text[offset]
+          let small = byte | Letter.smallBit
           if byte == Letter.leadByte {
-            guard offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
-              let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
+            guard offset + 1 < text.count, unsafe text[offset + 1] & 0xC0 == 0x80,
+              let letter = Letter(secondByte: unsafe text[offset + 1] | Letter.smallBit)
             else { return }
             bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &+ 1 &- collected))
             bits |= UInt128(letter.diacritic.rawValue)
             collected = count &+ 1
-            label = letter.label
-            size = 2
+            unsafe labels[count] = letter.label
+            offset &+= 1
+          } else if Letter.label(of: small) &- 2 < 26 {
+            unsafe labels[count] = Letter.label(of: small)
           } else if spaces, byte == UInt8(ascii: " ") {
-            label = Letter.space
+            unsafe labels[count] = Letter.space
           } else {
             return
           }
+          count &+= 1
+          offset &+= 1
         }
-        unsafe labels[count] = label
-        count &+= 1
-        offset &+= size
       }
     }
     accents.bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &- collected))
     self.count = count
     return offset
+  }
+
+  /// The labels of the letters a to z, capitals or not, with which sixteen bytes begin, zeros behind
+  /// them; and how many they are.
+  @inline(__always)
+  private static func plainLetters(
+    _ bytes: SIMD16<UInt8>
+  ) -> (labels: SIMD16<UInt8>, count: Int) {
+    let labels =
+      (bytes | SIMD16(repeating: Letter.smallBit)) &- SIMD16(repeating: UInt8(ascii: "a") &- 2)
+    // Everything but a to z lies below or above; those bytes have all bits set here.
+    let isOther = (labels &- SIMD16(repeating: 2)) .>= SIMD16(repeating: 26)
+    let others = unsafe unsafeBitCast(
+      SIMD16<UInt8>(repeating: 0).replacing(with: 0xFF, where: isOther), to: UInt128.self)
+    let count = others.trailingZeroBitCount / 8
+    let isBefore = letterNumbers .< SIMD16(repeating: UInt8(truncatingIfNeeded: count))
+    return (SIMD16<UInt8>(repeating: 0).replacing(with: labels, where: isBefore), count)
+  }
+
+  private static var letterNumbers: SIMD16<UInt8> {
+    SIMD16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
   }
 
   /// Adds a letter; false where there is no room.
@@ -233,14 +287,14 @@ extension FormKey: Hashable, Comparable {
 }
 
 extension FormKey {
-  /// Gives `body` the letters without diacritics, as ASCII.
-  package func withPlainLetters<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  /// What a test says of the letters without diacritics, as ASCII.
+  package func passes(_ test: (_ letters: Span<UInt8>) -> Bool) -> Bool {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.capacity, alignment: FormKey.stepSize
     ) { room in
       unsafe copyPlainLetters(count, to: room.baseAddress.unsafelyUnwrapped)
       let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<count)
-      return body(unsafe letters.span)
+      return test(unsafe letters.span)
     }
   }
 }

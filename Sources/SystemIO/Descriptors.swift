@@ -17,11 +17,11 @@ package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemErro
 }
 
 /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
-package func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
-  var rest = bytes
-  while !rest.isEmpty {
-    if let count = try SystemCalls.writeOnce(descriptor, rest) {
-      rest = rest.dropFirst(count)
+package func writeBytes(_ bytes: RawSpan, to descriptor: Int32) throws(SystemError) {
+  var start = 0
+  while start < bytes.byteCount {
+    if let count = try SystemCalls.writeOnce(descriptor, bytes, start) {
+      start += count
     } else {
       _ = try SystemCalls.ready([descriptor], forWriting: true)
     }

@@ -85,12 +85,13 @@ enum SystemCalls {
     }
   }
 
-  /// Writes once: how many bytes.
+  /// Writes what follows the first `start` bytes, once: how many bytes.
   static func writeOnce(
-    _ descriptor: Int32, _ bytes: ArraySlice<UInt8>
+    _ descriptor: Int32, _ bytes: RawSpan, _ start: Int
   ) throws(SystemError) -> Int? {
-    try transferred {
-      unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+      return try transferred { unsafe write(descriptor, rest.baseAddress, rest.count) }
     }
   }
 

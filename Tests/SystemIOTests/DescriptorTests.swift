@@ -4,12 +4,16 @@ import Testing
 @testable import SystemIO
 
 @Suite struct DescriptorTests {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    try writeBytes(bytes.span.bytes, to: descriptor)
+  }
+
   @Test func writesAndReadsMoreThanAPipeHolds() throws {
     let pipe = try #require(makePipe())
     let bytes = (0..<400_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
     // Both ends never block, so that both sides have to wait for each other.
     let writer = Thread {
-      try? writeBytes(bytes[...], to: pipe.write)
+      try? write(bytes, to: pipe.write)
       closeDescriptor(pipe.write)
     }
     writer.start()
@@ -26,8 +30,8 @@ import Testing
     var buffer: [UInt8] = [0]
     #expect(throws: SystemError(code: EBADF)) { try readBytes(from: -1, into: &buffer) }
     #expect(throws: SystemError(code: EBADF)) { try readAvailable(from: -1, limit: 1) }
-    #expect(throws: SystemError(code: EBADF)) { try writeBytes([1], to: -1) }
-    #expect(throws: Never.self) { try writeBytes([], to: -1) }
+    #expect(throws: SystemError(code: EBADF)) { try write([1], to: -1) }
+    #expect(throws: Never.self) { try write([], to: -1) }
   }
 
   @Test func tellsWhetherThereIsInput() throws {
@@ -35,7 +39,7 @@ import Testing
     defer { closeDescriptor(pipe.read) }
     #expect(!canReadWithoutWaiting(pipe.read))
     #expect(try readAvailable(from: pipe.read, limit: 9) == nil)
-    try writeBytes([1, 2, 3], to: pipe.write)
+    try write([1, 2, 3], to: pipe.write)
     #expect(canReadWithoutWaiting(pipe.read))
     #expect(try readAvailable(from: pipe.read, limit: 2) == [1, 2])
     #expect(try waitForInput([pipe.read], milliseconds: nil) == [true])
@@ -80,7 +84,7 @@ import Testing
     let descriptor = open("/dev/full", O_WRONLY)
     guard descriptor >= 0 else { return }
     defer { closeDescriptor(descriptor) }
-    #expect(throws: SystemError(code: ENOSPC)) { try writeBytes([1], to: descriptor) }
+    #expect(throws: SystemError(code: ENOSPC)) { try write([1], to: descriptor) }
   }
 
   @Test func whatIsNoTerminal() throws {

@@ -1,69 +1,48 @@
 import SpanishText
 import TrieIndex
 
-/// The entries of one key that answer a query, in order.
-///
-/// It holds the key and the numbers of the entries; forms and infinitives are spelled when they are
-/// asked for.
+/// The entries of one key that answer a query, in order: what a lookup finds before anything is spelled.
 struct KeyMatch: Sendable {
-  let storage: IndexStorage
+  /// The most entries that it holds.
+  static var capacity: Int { 16 }
+
   let query: FoldedQuery
   /// The number of the key's first entry.
   let first: Int
   /// How many entries answer.
-  private(set) var count: Int
-  /// Which entries, counted from the first one: up to sixteen of them, four bits each.
-  private var packed: UInt64 = 0
-  /// The same where they do not fit.
-  private var offsets: [UInt8]?
+  var count: Int
+  /// Which entries, counted from the first one: four bits each, the best lowest.
+  private var offsets: UInt64 = 0
+
+  /// No entries.
+  init() {
+    query = FoldedQuery(FormKey())
+    first = 0
+    count = 0
+  }
 
   /// A match of the key's first entry alone.
-  @inline(__always)
-  init(_ storage: IndexStorage, _ query: FoldedQuery, first: Int) {
-    self.storage = storage
+  @inline(__always) init(_ query: FoldedQuery, first: Int) {
     self.query = query
     self.first = first
     count = 1
   }
 
-  /// A match of some entries, the best first.
-  init(
-    _ storage: IndexStorage, _ query: FoldedQuery, first: Int,
-    ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
+  /// A match of some entries, the best first; nil for entries that it has no room for.
+  init?(
+    _ query: FoldedQuery, first: Int, ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
   ) {
-    self.init(storage, query, first: first)
+    self.init(query, first: first)
     self.count = count
-    var isSmall = count <= 16
-    for index in 0..<count { isSmall = isSmall && matches[index].index < 16 }
-    if isSmall {
-      for index in 0..<count { packed |= UInt64(matches[index].index) << UInt64(4 * index) }
-    } else {
-      offsets = (0..<count).map { UInt8(matches[$0].index) }
+    for index in 0..<count {
+      guard index < Self.capacity, matches[index].index < 16 else { return nil }
+      offsets |= UInt64(matches[index].index) << UInt64(4 * index)
     }
   }
 
-  /// Keeps the best match alone.
-  mutating func keepBest() { count = min(count, 1) }
-
-  /// The entry of an answer.
-  @inline(__always)
-  func record(_ index: Int) -> EntryRecord {
-    let offset =
-      offsets.map { Int($0[index]) } ?? Int(truncatingIfNeeded: packed &>> UInt64(4 * index) & 15)
-    return storage.entry(first + offset)
-  }
-
-  func match(_ index: Int) -> Match {
-    AccentRanking.match(query, spelling: storage.accents(of: record(index)))
-  }
-
-  func answer(_ index: Int) -> Answer {
-    let record = record(index)
-    let accents = storage.accents(of: record)
-    return Answer(
-      form: query.key.spelling(with: accents),
-      infinitive: storage.infinitive(of: query.key, record),
-      match: AccentRanking.match(query, spelling: accents))
+  /// The number of an answer's entry.
+  @inline(__always) func entry(_ index: Int) -> Int {
+    first + Int(truncatingIfNeeded: offsets &>> UInt64(4 * index) & 15)
   }
 }
 
@@ -72,7 +51,7 @@ extension IndexStorage {
   /// letters there are transitions.
   @inline(__always)
   func firstEntry(of key: FormKey) -> (walked: Int, first: Int?) {
-    let (length, value) = key.withLabels { trie.walk($0) }
+    let (length, value) = trie.walk(key.words, count: key.count)
     return (length, value.map { Int($0) })
   }
 
@@ -83,23 +62,26 @@ extension IndexStorage {
     return last - first + 1
   }
 
-  /// The entries of a key that answer a query, in order; nil where the accent mode wants none, or none
+  /// The entries of a key that answer a query, in order: none where the accent mode wants none, or none
   /// stands in the levels that count.
   @inline(__always)
-  func match(
-    _ query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?
-  ) -> KeyMatch? {
+  func findAnswers(
+    to query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?,
+    into answers: inout FormIndex.Answers
+  ) {
     if selection == nil, mode != .strict, entry(first).isLastOfKey {
-      return KeyMatch(self, query, first: first)
+      answers.become(KeyMatch(query, first: first), of: self)
+    } else {
+      rankAnswers(to: query, first: first, mode, in: selection, into: &answers)
     }
-    return rankedMatch(query, first: first, mode, in: selection)
   }
 
-  private func rankedMatch(
-    _ query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?
-  ) -> KeyMatch? {
+  private func rankAnswers(
+    to query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?,
+    into answers: inout FormIndex.Answers
+  ) {
     let entries = entryCount(from: first)
-    return unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
+    unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
       var count = 0
       for offset in 0..<entries {
         let record = entry(first + offset)
@@ -116,8 +98,22 @@ extension IndexStorage {
       }
       var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<count))
       let kept = AccentRanking.rank(&matches, mode)
-      return kept == 0
-        ? nil : KeyMatch(self, query, first: first, ranked: matches, count: kept)
+      if kept == 0 {
+        answers.become(nil, of: self)
+      } else if let match = KeyMatch(query, first: first, ranked: matches, count: kept) {
+        answers.become(match, of: self)
+      } else {
+        answers = FormIndex.Answers(
+          (0..<kept).map { answer(to: query, entry(first + matches[$0].index)) })
+      }
     }
+  }
+
+  /// The answer that an entry gives to a query.
+  func answer(to query: FoldedQuery, _ record: EntryRecord) -> Answer {
+    let accents = accents(of: record)
+    return Answer(
+      form: query.key.spelling(with: accents), infinitive: infinitive(of: query.key, record),
+      match: AccentRanking.match(query, spelling: accents))
   }
 }

@@ -15,20 +15,10 @@ extension IndexStorage {
 
   /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
   func mayBePhraseOrDigraph(_ key: FormKey) -> Bool {
-    key.withLabels { labels in
-      var previous: UInt8 = 0
-      for index in labels.indices {
-        let label = labels[index]
-        if label == Letter.space { return true }
-        if previous == Letter.label(of: UInt8(ascii: "n")),
-          label == Letter.label(of: UInt8(ascii: "h"))
-            || label == Letter.label(of: UInt8(ascii: "y"))
-        {
-          return true
-        }
-        previous = label
-      }
-      return false
+    let (n, h) = (Letter.label(of: UInt8(ascii: "n")), Letter.label(of: UInt8(ascii: "h")))
+    let y = Letter.label(of: UInt8(ascii: "y"))
+    return key.containsPair { first, second in
+      second == Letter.space || (first == n && (second == h || second == y))
     }
   }
 
@@ -38,7 +28,7 @@ extension IndexStorage {
     guard key.count - walked <= PronounGroup.maximumSize, PronounEnding.isPossible(key) else {
       return false
     }
-    return key.withPlainLetters { word in
+    return key.passes { word in
       PronounSplit.contains(in: word) { split in
         guard split.hostLength <= walked else { return false }
         return firstEntry(of: split.host(in: key)).first != nil
