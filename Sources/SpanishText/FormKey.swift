@@ -61,14 +61,25 @@ package struct FormKey: Sendable {
     return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
   }
 
-  /// Whether two neighbouring letters, given as labels, pass a test.
-  package func containsPair(where isWanted: (UInt8, UInt8) -> Bool) -> Bool {
+  /// Whether there is a space, or one of two letters behind another, all given as labels.
+  package func containsSpace(or first: UInt8, before second: UInt8, or third: UInt8) -> Bool {
     unsafe withUnsafeBytes(of: words) { labels in
-      for index in 1..<max(count, 1) where unsafe isWanted(labels[index - 1], labels[index]) {
-        return true
+      var previous: UInt8 = 0
+      for index in 0..<count {
+        let label = unsafe labels[index]
+        if label == Letter.space { return true }
+        if previous == first, label == second || label == third { return true }
+        previous = label
       }
       return false
     }
+  }
+
+  /// Takes all letters away.
+  package mutating func removeAll() {
+    words = (0, 0, 0, 0)
+    count = 0
+    accents = .plain
   }
 
   /// The same word without its diacritics.
@@ -108,16 +119,15 @@ package struct FormKey: Sendable {
     unsafe text.withUnsafeBytes { text in
       unsafe withUnsafeMutableBytes(of: &words) { labels in
         while true {
-          while offset &+ FormKey.stepSize <= text.count,
-            count &+ FormKey.stepSize <= FormKey.capacity
-          {
-            let bytes = unsafe text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-            let letters = FormKey.plainLetters(bytes)
+          // Eight letters at a time, as long as there are none with a diacritic.
+          while offset &+ 8 <= text.count, count &+ 8 <= FormKey.capacity {
+            let bytes = unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let letters = FormKey.plainLetters(UInt64(littleEndian: bytes))
             unsafe labels.storeBytes(
-              of: letters.labels, toByteOffset: count, as: SIMD16<UInt8>.self)
+              of: letters.labels.littleEndian, toByteOffset: count, as: UInt64.self)
             offset &+= letters.count
             count &+= letters.count
-            if letters.count < FormKey.stepSize { break }
+            if letters.count < 8 { break }
           }
           guard offset < text.count, count < FormKey.capacity else { return }
           let byte = unsafe text[offset]
@@ -148,25 +158,25 @@ package struct FormKey: Sendable {
     return offset
   }
 
-  /// The labels of the letters a to z, capitals or not, with which sixteen bytes begin, zeros behind
-  /// them; and how many they are.
+  /// The labels of the letters a to z, capitals or not, with which eight bytes begin, zeros behind
+  /// them; and how many they are. The first byte is the lowest.
+  ///
+  /// All bytes are looked at in one integer, the highest bit of each telling what holds of it (Lamport,
+  /// "Multiple byte processing with full-word instructions", 1975).
   @inline(__always)
-  private static func plainLetters(
-    _ bytes: SIMD16<UInt8>
-  ) -> (labels: SIMD16<UInt8>, count: Int) {
-    let labels =
-      (bytes | SIMD16(repeating: Letter.smallBit)) &- SIMD16(repeating: UInt8(ascii: "a") &- 2)
-    // Everything but a to z lies below or above; those bytes have all bits set here.
-    let isOther = (labels &- SIMD16(repeating: 2)) .>= SIMD16(repeating: 26)
-    let others = unsafe unsafeBitCast(
-      SIMD16<UInt8>(repeating: 0).replacing(with: 0xFF, where: isOther), to: UInt128.self)
-    let count = others.trailingZeroBitCount / 8
-    let isBefore = letterNumbers .< SIMD16(repeating: UInt8(truncatingIfNeeded: count))
-    return (SIMD16<UInt8>(repeating: 0).replacing(with: labels, where: isBefore), count)
-  }
-
-  private static var letterNumbers: SIMD16<UInt8> {
-    SIMD16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  private static func plainLetters(_ bytes: UInt64) -> (labels: UInt64, count: Int) {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high = ones &* 0x80
+    let small = bytes & ones &* 0x7F | ones &* UInt64(Letter.smallBit)
+    let fromA = small &+ ones &* UInt64(0x80 - UInt8(ascii: "a"))
+    let behindZ = small &+ ones &* UInt64(0x7F - UInt8(ascii: "z"))
+    let others = (~fromA | behindZ | bytes) & high
+    // A letter's label is what its low five bits are, and one.
+    let labels = bytes & ones &* 0x1F &+ ones
+    guard others != 0 else { return (labels, 8) }
+    // The bits below that of the first other byte.
+    let isBefore = (others & (0 &- others)) &>> 7 &- 1
+    return (labels & isBefore, others.trailingZeroBitCount / 8)
   }
 
   /// Adds a letter; false where there is no room.

@@ -16,42 +16,62 @@ extension FormIndex {
     /// Where the match is from; nil where there is none.
     private var storage: IndexStorage?
     /// The entries of one key: bands 1 to 3.
-    private var match: KeyMatch
+    private var match = KeyMatch()
     /// The answers of all other bands.
-    private var list: [Answer]
-    public private(set) var endIndex: Int
+    private var list: [Answer] = []
 
     public var startIndex: Int { 0 }
+    public var endIndex: Int { list.isEmpty ? match.count : list.count }
 
     /// No answers.
-    public init() {
-      self.init([])
-    }
+    public init() {}
 
-    init(_ answers: [Answer]) {
-      storage = nil
-      match = KeyMatch()
-      list = answers
-      endIndex = answers.count
-    }
-
-    /// Becomes the answers of another match; none, where there is none.
-    @inline(__always) mutating func become(_ match: KeyMatch?, of storage: IndexStorage) {
-      if let match {
-        // Counting references takes as long as a lookup: mostly it is the same index.
-        if self.storage !== storage { self.storage = storage }
-        self.match = match
-      }
-      if !list.isEmpty { list = [] }
-      endIndex = match?.count ?? 0
-    }
+    init(_ answers: [Answer]) { list = answers }
 
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
-      guard let storage else { return list[index] }
+      guard list.isEmpty, let storage else { return list[index] }
       return storage.answer(to: match.query, storage.entry(match.entry(index)))
     }
+  }
+}
+
+extension FormIndex.Answers {
+  /// Reads the Spanish letters of a text that begin at `start`, and finds the answers to what they are
+  /// together, as far as their key tells.
+  ///
+  /// - Returns: Where the letters end; nil where other bands may have answers.
+  mutating func readWord(
+    in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex, _ mode: AccentMode
+  ) -> Int? {
+    match.removeAll()
+    if !list.isEmpty { list = [] }
+    match.query.key.removeAll()
+    let end = match.query.key.readLetters(of: text, from: start, spaces: true)
+    return find(index, mode) ? end : nil
+  }
+
+  @inline(__always)
+  private mutating func find(_ index: FormIndex, _ mode: AccentMode) -> Bool {
+    let storage = index.storage
+    // Counting references takes as long as a lookup: mostly it is the same index.
+    if self.storage !== storage { self.storage = storage }
+    let (walked, first) = storage.firstEntry(of: match.query.key)
+    guard let first else {
+      return match.query.key.count > 0
+        && storage.certainlyHasNoMatch(match.query.key, walked: walked)
+    }
+    if storage.entry(first).isPronounForm { return false }
+    if !storage.find(&match, first: first, mode, in: index.selection) {
+      let query = match.query
+      storage.rankedEntries(to: query, first: first, mode, in: index.selection) { matches, count in
+        list = (0..<count).map {
+          storage.answer(to: query, storage.entry(first + matches[$0].index))
+        }
+      }
+    }
+    return !isEmpty || !storage.mayBePhraseOrDigraph(match.query.key)
   }
 }
 
@@ -80,7 +100,7 @@ extension FormIndex.Answers {
   package func copy(
     _ index: Int, infinitive: UnsafeMutableRawPointer, gap: Int
   ) -> (infinitive: Int, form: Int, match: Match)? {
-    guard let storage else { return nil }
+    guard list.isEmpty, let storage else { return nil }
     let record = storage.entry(match.entry(index))
     let accents = storage.accents(of: record)
     let infinitiveSize = unsafe storage.copyInfinitive(of: match.query.key, record, to: infinitive)

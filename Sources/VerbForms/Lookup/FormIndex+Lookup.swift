@@ -52,17 +52,7 @@ extension FormIndex {
   package func readWord(
     in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode, into answers: inout Answers
   ) -> Int? {
-    var key = FormKey()
-    let end = key.readLetters(of: text, from: start, spaces: true)
-    let (walked, first) = storage.firstEntry(of: key)
-    if let first {
-      if storage.entry(first).isPronounForm { return nil }
-      storage.findAnswers(
-        to: FoldedQuery(key), first: first, accents, in: selection, into: &answers)
-      return answers.isEmpty && storage.mayBePhraseOrDigraph(key) ? nil : end
-    }
-    answers.become(nil, of: storage)
-    return key.count > 0 && storage.certainlyHasNoMatch(key, walked: walked) ? end : nil
+    answers.readWord(in: text, from: start, self, accents)
   }
 
   /// The answers of all bands to a query as it was typed.
@@ -105,9 +95,13 @@ extension FormIndex {
       }
     }
     guard let first else { return [] }
-    var found = Answers()
-    storage.findAnswers(to: query, first: first, accents, in: selection, into: &found)
-    return Array(found)
+    var found: [Answer] = []
+    storage.rankedEntries(to: query, first: first, accents, in: selection) { matches, count in
+      found = (0..<count).map {
+        storage.answer(to: query, storage.entry(first + matches[$0].index))
+      }
+    }
+    return found
   }
 }
 

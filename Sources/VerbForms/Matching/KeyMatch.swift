@@ -6,38 +6,35 @@ struct KeyMatch: Sendable {
   /// The most entries that it holds.
   static var capacity: Int { 16 }
 
-  let query: FoldedQuery
+  var query = FoldedQuery()
   /// The number of the key's first entry.
-  let first: Int
+  private(set) var first = 0
   /// How many entries answer.
-  var count: Int
+  private(set) var count = 0
   /// Which entries, counted from the first one: four bits each, the best lowest.
   private var offsets: UInt64 = 0
 
-  /// No entries.
-  init() {
-    query = FoldedQuery(FormKey())
-    first = 0
-    count = 0
-  }
+  /// Becomes a match of no entry.
+  @inline(__always) mutating func removeAll() { count = 0 }
 
-  /// A match of the key's first entry alone.
-  @inline(__always) init(_ query: FoldedQuery, first: Int) {
-    self.query = query
+  /// Becomes a match of the key's first entry alone.
+  @inline(__always) mutating func become(first: Int) {
     self.first = first
     count = 1
+    offsets = 0
   }
 
-  /// A match of some entries, the best first; nil for entries that it has no room for.
-  init?(
-    _ query: FoldedQuery, first: Int, ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
-  ) {
-    self.init(query, first: first)
+  /// Becomes a match of some entries, the best first; false where it has no room for them.
+  mutating func become(
+    first: Int, ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
+  ) -> Bool {
+    become(first: first)
     self.count = count
     for index in 0..<count {
-      guard index < Self.capacity, matches[index].index < 16 else { return nil }
+      guard index < Self.capacity, matches[index].index < 16 else { return false }
       offsets |= UInt64(matches[index].index) << UInt64(4 * index)
     }
+    return true
   }
 
   /// The number of an answer's entry.
@@ -62,23 +59,31 @@ extension IndexStorage {
     return last - first + 1
   }
 
-  /// The entries of a key that answer a query, in order: none where the accent mode wants none, or none
-  /// stands in the levels that count.
+  /// Finds the entries of a key that answer a match's query, in order: none where the accent mode wants
+  /// none, or none stands in the levels that count.
+  ///
+  /// - Returns: False where the match has no room for them; then ``rankedEntries(to:first:_:in:_:)``
+  ///   tells them.
   @inline(__always)
-  func findAnswers(
-    to query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?,
-    into answers: inout FormIndex.Answers
-  ) {
+  func find(
+    _ match: inout KeyMatch, first: Int, _ mode: AccentMode, in selection: LevelSelection?
+  ) -> Bool {
     if selection == nil, mode != .strict, entry(first).isLastOfKey {
-      answers.become(KeyMatch(query, first: first), of: self)
-    } else {
-      rankAnswers(to: query, first: first, mode, in: selection, into: &answers)
+      match.become(first: first)
+      return true
     }
+    let query = match.query
+    var isRoom = false
+    rankedEntries(to: query, first: first, mode, in: selection) { matches, count in
+      isRoom = match.become(first: first, ranked: matches, count: count)
+    }
+    return isRoom
   }
 
-  private func rankAnswers(
+  /// Gives `body` the entries of a key that answer a query, the best first, and how many they are.
+  func rankedEntries(
     to query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?,
-    into answers: inout FormIndex.Answers
+    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     let entries = entryCount(from: first)
     unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
@@ -98,14 +103,7 @@ extension IndexStorage {
       }
       var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<count))
       let kept = AccentRanking.rank(&matches, mode)
-      if kept == 0 {
-        answers.become(nil, of: self)
-      } else if let match = KeyMatch(query, first: first, ranked: matches, count: kept) {
-        answers.become(match, of: self)
-      } else {
-        answers = FormIndex.Answers(
-          (0..<kept).map { answer(to: query, entry(first + matches[$0].index)) })
-      }
+      body(matches, kept)
     }
   }
 

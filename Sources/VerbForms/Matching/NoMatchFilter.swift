@@ -15,11 +15,9 @@ extension IndexStorage {
 
   /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
   func mayBePhraseOrDigraph(_ key: FormKey) -> Bool {
-    let (n, h) = (Letter.label(of: UInt8(ascii: "n")), Letter.label(of: UInt8(ascii: "h")))
-    let y = Letter.label(of: UInt8(ascii: "y"))
-    return key.containsPair { first, second in
-      second == Letter.space || (first == n && (second == h || second == y))
-    }
+    key.containsSpace(
+      or: Letter.label(of: UInt8(ascii: "n")), before: Letter.label(of: UInt8(ascii: "h")),
+      or: Letter.label(of: UInt8(ascii: "y")))
   }
 
   /// Whether a word may be split into a key and pronouns.
