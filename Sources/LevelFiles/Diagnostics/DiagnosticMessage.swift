@@ -33,8 +33,8 @@ extension DiagnosticMessage {
 
   static func tooLarge(mebibytes: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .unreadableFile,
-      text: "The file has more than \(mebibytes) MiB, too much for a level, and was not loaded.",
+      .unreadableFile,
+      "The file has more than \(mebibytes) MiB, too much for a level, and was not loaded.",
       help: "See that it is the file that you mean. A level is a short text, as presente.txt")
   }
 
