@@ -17,9 +17,9 @@ package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemErro
 }
 
 /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
-package func writeBytes(_ bytes: RawSpan, to descriptor: Int32) throws(SystemError) {
+package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
   var start = 0
-  while start < bytes.byteCount {
+  while start < bytes.count {
     if let count = try SystemCalls.writeOnce(descriptor, bytes, start) {
       start += count
     } else {

@@ -50,7 +50,7 @@ private func writeThenMove(
     do throws(SystemError) {
       defer { closeDescriptor(descriptor) }
       if let mode { try SystemCalls.setMode(descriptor, mode) }
-      try writeBytes(bytes.span.bytes, to: descriptor)
+      try writeBytes(bytes.span, to: descriptor)
       try SystemCalls.synchronize(descriptor)
       try SystemCalls.move(temporary, to: path)
     } catch {

@@ -87,7 +87,7 @@ enum SystemCalls {
 
   /// Writes what follows the first `start` bytes, once: how many bytes.
   static func writeOnce(
-    _ descriptor: Int32, _ bytes: RawSpan, _ start: Int
+    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
   ) throws(SystemError) -> Int? {
     try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DescriptorTests {
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
-    try writeBytes(bytes.span.bytes, to: descriptor)
+    try writeBytes(bytes.span, to: descriptor)
   }
 
   @Test func writesAndReadsMoreThanAPipeHolds() throws {

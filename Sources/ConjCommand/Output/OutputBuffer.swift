@@ -84,8 +84,8 @@ import SystemIO
     guard count > 0 else { return }
     defer { count = 0 }
     do throws(SystemError) {
-      try writeBytes(
-        unsafe UnsafeRawBufferPointer(start: storage, count: count).bytes, to: descriptor)
+      let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: count)
+      try writeBytes(unsafe bytes.assumingMemoryBound(to: UInt8.self).span, to: descriptor)
     } catch {
       if error.isClosedPipe { throw .closedPipe }
       throw .trouble(

@@ -19,7 +19,7 @@ struct Messages {
 
   /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
   func write(_ text: String) {
-    try? writeBytes(Array(text.utf8).span.bytes, to: descriptor)
+    try? writeBytes(Array(text.utf8).span, to: descriptor)
   }
 
   private func visibleLines(_ text: String) -> String {

@@ -70,7 +70,7 @@ package struct TerminalSession: ~Copyable {
   /// Shows bytes; false where the terminal is gone.
   @discardableResult
   package func show(_ bytes: [UInt8]) -> Bool {
-    (try? writeBytes(bytes.span.bytes, to: output)) != nil
+    (try? writeBytes(bytes.span, to: output)) != nil
   }
 
   /// Whether bytes from the keyboard wait to be read.
