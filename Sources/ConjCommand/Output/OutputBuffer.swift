@@ -1,17 +1,19 @@
 import SystemIO
 
-/// Bytes on their way to a descriptor: gathered, and written with few large calls.
+/// A buffered writer to a descriptor: few large writes instead of many small ones.
 @safe struct OutputBuffer: ~Copyable {
-  /// From this many bytes on the end of a line writes what is gathered.
+  /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
 
   /// Where the bytes go.
   let descriptor: Int32
-  /// What is gathered, and room for more behind it.
+  /// The buffered bytes, and room for more behind them.
   private var storage: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many bytes are gathered.
+  /// How many bytes are buffered.
   private var count = 0
+  /// How often it was written.
+  private var flushes = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -31,11 +33,13 @@ import SystemIO
   }
 
   mutating func append(_ bytes: borrowing Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { unsafe append($0) }
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)
-    unsafe bytes.withUnsafeBytes { source in
-      guard let start = source.baseAddress else { return }
-      unsafe (storage + count).copyMemory(from: start, byteCount: source.count)
-    }
+    unsafe (storage + count).copyMemory(from: start, byteCount: bytes.count)
     count += bytes.count
   }
 
@@ -58,13 +62,13 @@ import SystemIO
     append(0x09)
   }
 
-  /// Ends a line, and writes what is gathered where that is much.
+  /// Ends a line, and flushes a large buffer.
   mutating func endLine() throws(Failure) {
     append(0x0A)
     try flushIfLarge()
   }
 
-  /// Writes what is gathered where that is much.
+  /// Flushes a large buffer.
   mutating func flushIfLarge() throws(Failure) {
     if count >= Self.flushSize { try flush() }
   }
@@ -79,9 +83,27 @@ import SystemIO
     return filled
   }
 
-  /// Writes what is gathered.
+  /// A position in the buffered bytes.
+  struct Checkpoint {
+    fileprivate var flushes: Int
+    fileprivate var count: Int
+  }
+
+  /// The position behind the bytes buffered now.
+  var checkpoint: Checkpoint { Checkpoint(flushes: flushes, count: count) }
+
+  /// Gives `body` the bytes appended since; nothing where some have been written out already.
+  func withBytes(since checkpoint: Checkpoint, _ body: (UnsafeRawBufferPointer) -> Void) {
+    guard checkpoint.flushes == flushes else { return }
+    unsafe body(
+      UnsafeRawBufferPointer(
+        start: storage + checkpoint.count, count: count - checkpoint.count))
+  }
+
+  /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
+    flushes += 1
     defer { count = 0 }
     do throws(SystemError) {
       let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: count)
@@ -100,7 +122,7 @@ import SystemIO
   }
 
   private mutating func grow(for size: Int) {
-    // By doubling, so that a long run of small appends stays cheap.
+    // Doubles, so that a long run of small appends stays cheap.
     capacity = max(2 * capacity, count + size)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     unsafe larger.copyMemory(from: storage, byteCount: count)
