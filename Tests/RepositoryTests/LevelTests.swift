@@ -1,6 +1,6 @@
 import Foundation
 import LevelFiles
-import SystemFiles
+import SystemIO
 import Testing
 import VerbForms
 

@@ -45,7 +45,7 @@ struct Lookup: ~Copyable {
   }
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
-    if isTerminal(context.input) {
+    if context.readsTerminal {
       context.messages.say("Type a word and press Enter; Ctrl-D ends.")
     }
     writer.answersAtOnce = true
