@@ -129,16 +129,17 @@ extension FormIndex {
   /// The entries of a query's key as choices, those that stand in the levels that count.
   func storedChoices(for query: FoldedQuery, first: Int?) -> [Choice] {
     guard let first else { return [] }
+    let inflection = storage.inflection
     return (0..<storage.entryCount(from: first)).compactMap { offset in
       let record = storage.entry(first + offset)
-      guard let form = storage.formOfVerb(query.key, record) else { return nil }
-      let occurrences = storage.occurrences(of: form, in: selection)
+      guard let form = storage.formOfVerb(query.key, record, inflection) else { return nil }
+      let occurrences = storage.occurrences(of: form, in: selection, inflection)
       guard !occurrences.isEmpty else { return nil }
       return Choice(
         answer: storage.answer(to: query, record),
         ranking: RankedMatch(
           query, spelling: storage.accents(of: record),
-          isDeprioritized: occurrences.allSatisfy { storage.isDeprioritized($0) },
+          isDeprioritized: inflection.areDeprioritized(occurrences),
           verb: form.verb, preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)
     }

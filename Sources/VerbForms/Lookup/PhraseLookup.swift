@@ -45,6 +45,7 @@ extension FormIndex {
     let query = FoldedQuery(word)
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)
+    let inflection = storage.inflection
     let first = storage.firstEntry(of: query.key).first
     var choices = all.storedChoices(for: query, first: first)
     if first.map({ storage.entry($0).isPronounForm }) ?? true {
@@ -61,7 +62,7 @@ extension FormIndex {
             $0 != .participle || choice.answer.form.hasSuffix("o")
           }.map {
             WordReading.Use(
-              role: $0, person: occurrence.person, column: storage.columnName(of: occurrence))
+              role: $0, person: occurrence.person, column: inflection.columnName(of: occurrence))
           }
         },
         band: choice.ranking.band, rank: choice.ranking.preference)

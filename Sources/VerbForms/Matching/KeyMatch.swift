@@ -83,13 +83,15 @@ extension IndexStorage {
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     let entries = entryCount(from: first)
+    let tables: InflectionTables? = selection == nil ? nil : inflection
     unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
       var count = 0
       for offset in 0..<entries {
         let record = entry(first + offset)
         var use = (isDeprioritized: record.isDeprioritized, rank: record.preference)
-        if let selection {
-          guard let standing = standing(of: record, query.key, in: selection) else { continue }
+        if let selection, let tables {
+          guard let standing = standing(of: record, query.key, in: selection, tables)
+          else { continue }
           use = standing
         }
         let match = RankedMatch(

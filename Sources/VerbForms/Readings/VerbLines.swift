@@ -8,7 +8,7 @@ extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
   /// - Complexity: O(letters).
-  func verb(_ infinitive: FormKey) -> VerbNumber? {
+  func verb(_ infinitive: FormKey, _ inflection: InflectionTables) -> VerbNumber? {
     guard let found = trie.find(infinitive.words, count: infinitive.count) else { return nil }
     var verb = inflection.firstVerb(near: found.position)
     while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
@@ -22,7 +22,9 @@ extension IndexStorage {
     return nil
   }
 
-  func verb(_ infinitive: String) -> VerbNumber? { FormKey(form: infinitive).flatMap { verb($0) } }
+  func verb(_ infinitive: String) -> VerbNumber? {
+    FormKey(form: infinitive).flatMap { verb($0, inflection) }
+  }
 
   /// The entry of a key so many behind its first one; nil where the key has no such entry.
   private func entry(_ first: Int, offset: Int) -> EntryRecord? {
