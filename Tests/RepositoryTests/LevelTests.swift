@@ -1,6 +1,7 @@
 import Foundation
 import LevelFiles
 import SystemFiles
+import TestSupport
 import Testing
 import VerbForms
 
@@ -41,7 +42,7 @@ import VerbForms
   }
 
   /// The course teaches nothing that the reference does not have, person by person.
-  @Test func theCourseAgreesWithTheReference() {
+  @Test(.exhaustive) func theCourseAgreesWithTheReference() {
     let levels = index.levels
     let reference = Set(levels.indices.filter { levels[$0].file.hasPrefix("Reference/") })
     #expect(reference.count >= 14)
