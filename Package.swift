@@ -29,32 +29,36 @@ let package = Package(
   name: "conj",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "VerbForms", targets: ["VerbForms", "LevelFiles"]),
+    .library(name: "VerbForms", targets: ["VerbForms"]),
+    .library(name: "VerbLevels", targets: ["IndexBuilding", "LevelFiles", "VerbForms"]),
     .executable(name: "conj", targets: ["conj"]),
   ],
   targets: [
     module("SpanishText"),
     module("SystemFiles"),
-    module("SortedTrie"),
+    module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
     module("LevelFiles", ["SpanishText", "SystemFiles"]),
     .target(name: "BuiltinIndex"),
+    module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
-      "VerbForms",
-      [
-        "BuiltinIndex", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
-      ]),
-    module("Terminal"),
+      "IndexBuilding",
+      ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemFiles", "TrieIndex", "VerbForms"]),
+    module("Terminal", ["SpanishText"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
-      ["LevelFiles", "Picker", "SpanishText", "SystemFiles", "Terminal", "VerbForms"]),
+      [
+        "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "Terminal",
+        "VerbForms",
+      ]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
 
     .executableTarget(
       name: "conj-bench",
       dependencies: [
-        "LevelFiles", "Picker", "SortedTrie", "SpanishText", "SystemFiles", "Terminal", "VerbForms",
+        "LevelFiles", "Picker", "TrieIndex", "SpanishText", "SystemFiles", "Terminal", "VerbForms",
       ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 
@@ -62,18 +66,18 @@ let package = Package(
       name: "TestSupport", dependencies: ["LevelFiles", "VerbForms"], path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemFiles", ["SystemFiles"]),
-    tests(of: "SortedTrie", ["SortedTrie"]),
+    tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
     tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemFiles"]),
     tests(
       of: "VerbForms",
       [
-        "VerbForms", "LevelFiles", "SortedTrie", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "VerbForms", "LevelFiles", "TrieIndex", "SpanishGrammar", "SpanishText", "SystemFiles",
       ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["Terminal"]),
     tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles"]),
+    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "Terminal"]),
     tests(of: "EndToEnd", ["conj"]),
     tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),
   ],

@@ -47,9 +47,9 @@ extension [UInt8] {
 }
 
 /// Calls `body` with each scalar of the text's fold and the Spanish mark that it had.
-func forEachFoldedScalar(of text: String, _ body: (Unicode.Scalar, Mark) -> Void) {
+func forEachFoldedScalar(of text: String, _ body: (Unicode.Scalar, Diacritic) -> Void) {
   var waiting: [Unicode.Scalar] = []
-  var mark = Mark.none
+  var mark = Diacritic.none
   var afterLetter = false
   func flush() {
     for scalar in waiting { body(scalar, mark) }
@@ -58,13 +58,13 @@ func forEachFoldedScalar(of text: String, _ body: (Unicode.Scalar, Mark) -> Void
   }
   for scalar in text.unicodeScalars {
     if afterLetter, isCombiningDiacritic(scalar) {
-      mark = max(mark, Mark(combining: scalar))
+      mark = max(mark, Diacritic(combining: scalar))
       continue
     }
     flush()
     var base = scalar
     while let parts = LatinLetters.decomposition(of: base) {
-      mark = max(mark, Mark(combining: parts.mark))
+      mark = max(mark, Diacritic(combining: parts.mark))
       base = parts.base
     }
     appendPlain(base, to: &waiting)

@@ -30,7 +30,7 @@ package struct SortKey: Sendable, Hashable, Comparable {
         marks.append(Self.mark(afterC3: byte).rawValue)
       } else if byte < 0x80 {
         bytes.append(isASCIICapital(byte) ? byte | 0x20 : byte)
-        marks.append(Mark.none.rawValue)
+        marks.append(Diacritic.none.rawValue)
       } else if byte == 0xC3 {
         afterC3 = true
       } else {
@@ -51,7 +51,7 @@ package struct SortKey: Sendable, Hashable, Comparable {
   }
 
   /// The mark of the letter that UTF-8 writes as 0xC3 and this byte (U+00C0 to U+00FF).
-  private static func mark(afterC3 byte: UInt8) -> Mark {
+  private static func mark(afterC3 byte: UInt8) -> Diacritic {
     switch byte | 0x20 {
     case 0xA1, 0xA9, 0xAD, 0xB3, 0xBA, 0xBD: .acute
     case 0xA4, 0xAB, 0xAF, 0xB6, 0xBC: .diaeresis

@@ -68,6 +68,52 @@ import Testing
     #expect(try findings("comer: como", "ser: eres", formas: "primera").isEmpty)
   }
 
+  /// The positions and marked texts of the differences in a file with these bytes.
+  private func marked(_ bytes: [UInt8]) throws -> [String] {
+    let folder = try TemporaryFolder(["x.txt": bytes])
+    return try conj("check", folder / "x.txt", "--format", "jsonl").lines.compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let line = object?["line"], let column = object?["column"],
+        let length = object?["length"], let id = object?["id"] as? String
+      else { return nil }
+      return id == "windows-1252" ? nil : "\(line):\(column)+\(length) \(id)"
+    }
+  }
+
+  @Test func differencesArePointedAtInTheFileAsItIs() throws {
+    let text = Self.good.replacing("coméis", with: "comeis")
+    let expected = ["4:36+6 other-accents"]
+    for end in ["\n", "\r\n", "\r", "\r\r\n"] {
+      #expect(try marked(Array(text.replacing("\n", with: end).utf8)) == expected)
+      #expect(try marked(Array("\u{FEFF}\(text.replacing("\n", with: end))".utf8)) == expected)
+    }
+    #expect(
+      try marked(Array(text.replacing("é", with: "e\u{301}").utf8)) == expected)
+    let spaced = text.replacing("como, ", with: "como ,   ")
+    let windows = Array(spaced.unicodeScalars.map { UInt8($0.value) })
+    #expect(try marked(windows) == ["4:39+6 other-accents"])
+    let quoted = text.replacing("comeis", with: "“comeis”")
+    #expect(
+      try marked(Array(quoted.utf8)) == ["4:36+8 quotation-marks", "4:37+6 other-accents"])
+    let hidden = text.replacing("comeis", with: "\u{200B}comeis/coméis")
+    #expect(
+      try marked(Array(hidden.utf8)) == ["4:36+1 invisible-character", "4:37+6 other-accents"])
+  }
+
+  @Test func anUnknownVerbIsReportedOnce() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": Self.good + "berber: a, a, a, a, a, a\n",
+      "b.txt": Self.good + "berberse: a, a, a, a, a, a\nlñkj: a\n",
+      "c.txt": Self.good + "xyzzyxyzzyar: a, a, a, a, a, a\n",
+    ])
+    let text = try conj("check", folder.path).text
+    #expect(text.split(separator: "no verb “berber”").count == 2)
+    #expect(text.contains("a.txt:6:1: warning: The reference has no verb “berber”"))
+    #expect(text.contains("Did you mean beber? If berber is right, leave it as it is."))
+    #expect(text.contains("no verb “xyzzyxyzzyar”"))
+    #expect(text.contains("See that it is spelled right"))
+  }
+
   @Test func suggestionsNameTheRightForm() throws {
     let folder = try TemporaryFolder([
       "x.txt": Self.good + "dormir: dormo, duermes, duerme, dormimos, dormís, duermen\n"

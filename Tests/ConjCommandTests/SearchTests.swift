@@ -44,6 +44,17 @@ import Testing
     #expect(try conj("search", "irg", "--limit=1", "--format=text").lines.count == 1)
   }
 
+  @Test(arguments: ["9223372036854775806", "9223372036854775807"])
+  func anyLimitIsTaken(limit: String) throws {
+    for options in [[], ["--forms"], ["--verbs"], ["--count"]] {
+      for pattern in ["irg", "irg*"] {
+        let arguments = (["search", pattern] + options).map { Array($0.utf8) }
+        let limited = try conj(arguments + ["--limit", limit].map { Array($0.utf8) })
+        #expect(limited.output == (try conj(arguments).output))
+      }
+    }
+  }
+
   @Test func levelLimitsWhatIsFound() throws {
     let all = try conj("search", "tuv", "--forms").lines
     let some = try conj("search", "tuv", "--forms", "--level", "perfecto simple").lines

@@ -32,7 +32,7 @@ struct LineModeTests {
     #expect(rows.map(\.infinitive) == ["bañar", "bandear", "bañar"])
     #expect(mode.answer(bytes("2")) == [.show(verb: "bandear")])
     #expect(mode.answer(bytes(" 3 ")) == [.show(verb: "bañar")])
-    for wrong in ["0", "4", "99999999999999999999"] {
+    for wrong in ["0", "4", "-1", "\(Int.max)", "\(Int.min)", "99999999999999999999"] {
       if case .show = mode.answer(bytes(wrong)).first { Issue.record("\(wrong) opens a verb") }
     }
   }

@@ -51,7 +51,7 @@ enum Sample {
 
   /// A picker on the sample, after some keys.
   static func picker(
-    _ columns: Int = 60, _ rows: Int = 14, keys: [Key] = [], query: String = "",
+    _ columns: Int = 60, _ rows: Int = 14, keys: [KeyPress] = [], query: String = "",
     picks: Bool = false, index: FormIndex = index
   ) -> PickerState {
     var state = PickerState(
@@ -62,7 +62,7 @@ enum Sample {
   }
 
   /// Every letter of a text as a key.
-  static func typed(_ text: String) -> [Key] { text.unicodeScalars.map { .letter($0) } }
+  static func typed(_ text: String) -> [KeyPress] { text.unicodeScalars.map { .letter($0) } }
 }
 
 extension PickerState {

@@ -80,7 +80,8 @@ struct ScreenTests {
 
   @Test
   func anOpenRow() {
-    let state = Sample.picker(60, 14, keys: Sample.typed("irg") + [Key(.tab), Key(.down)])
+    let state = Sample.picker(
+      60, 14, keys: Sample.typed("irg") + [KeyPress(.tab), KeyPress(.down)])
     #expect(
       state.screen == """
         ¿   irg                       3 levels · 9 verbs · 76 forms
@@ -102,7 +103,7 @@ struct ScreenTests {
 
   @Test
   func aVerbsPage() {
-    let state = Sample.picker(60, 12, keys: Sample.typed("irg") + [Key(.enter)])
+    let state = Sample.picker(60, 12, keys: Sample.typed("irg") + [KeyPress(.enter)])
     #expect(
       state.screen == """
          erguir                                            2 levels
@@ -122,7 +123,7 @@ struct ScreenTests {
 
   @Test
   func aVerbThatLacksForms() {
-    let state = Sample.picker(30, 12, keys: Sample.typed("concier") + [Key(.enter)])
+    let state = Sample.picker(30, 12, keys: Sample.typed("concier") + [KeyPress(.enter)])
     #expect(
       state.screen == """
          concernir            1 level
@@ -142,7 +143,7 @@ struct ScreenTests {
 
   @Test
   func theLevels() {
-    let state = Sample.picker(60, 9, keys: [.control("l"), Key(.down)])
+    let state = Sample.picker(60, 9, keys: [.control("l"), KeyPress(.down)])
     #expect(
       state.screen == """
         level   type a part of its title                   3 levels
@@ -186,14 +187,14 @@ struct ScreenTests {
 
   @Test
   func theCursorStandsInTheTextOrOnTheRow() {
-    let typed = Sample.picker(60, 14, keys: Sample.typed("habló") + [Key(.left)])
+    let typed = Sample.picker(60, 14, keys: Sample.typed("habló") + [KeyPress(.left)])
     #expect(typed.frame.cursor?.row == 0 && typed.frame.cursor?.column == 8)
     let onRow = PickerState(
       listing: Listing(index: Sample.index), size: .usual, query: "irg", showsCursorOnRow: true)
     let row = onRow.frame.cursor?.row ?? 0
     #expect(onRow.frame.text(ofRow: row) == onRow.chosenLine)
     #expect(onRow.frame.cursor?.column == 0)
-    #expect(Sample.picker(keys: [Key(.enter)]).frame.cursor == nil)
+    #expect(Sample.picker(keys: [KeyPress(.enter)]).frame.cursor == nil)
   }
 
   @Test
@@ -211,7 +212,7 @@ struct ScreenTests {
     let row = frame.row(4)
     #expect(frame.text(ofRow: 4).hasPrefix("  ~ baño"))
     for (column, cell) in row.enumerated() where cell.letter != " " {
-      #expect((cell.style == Theme.match) == (4..<7).contains(column))
+      #expect((cell.style == PickerStyles.match) == (4..<7).contains(column))
     }
   }
 }

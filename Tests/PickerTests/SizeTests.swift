@@ -6,9 +6,9 @@ import VerbForms
 
 /// Every size of a screen: whatever the window is, there is something sensible in it.
 struct SizeTests {
-  private static let scenes: [[Key]] = [
-    [], Sample.typed("irg"), Sample.typed("irg") + [Key(.tab), Key(.down)],
-    Sample.typed("irg") + [Key(.enter), Key(.pageDown)], [.control("l"), .letter("n")],
+  private static let scenes: [[KeyPress]] = [
+    [], Sample.typed("irg"), Sample.typed("irg") + [KeyPress(.tab), KeyPress(.down)],
+    Sample.typed("irg") + [KeyPress(.enter), KeyPress(.pageDown)], [.control("l"), .letter("n")],
     Sample.typed("zzqzzqzzqzzqzzqzzq"),
   ]
   #if DEBUG
@@ -37,7 +37,7 @@ struct SizeTests {
           #expect(frame.row(line).first?.letter == ">")
           #expect(state.window.items.count == min(state.layout.listHeight, listed))
         }
-        _ = state.update(Key(columns % 3 == 0 ? .pageUp : .down))
+        _ = state.update(KeyPress(columns % 3 == 0 ? .pageUp : .down))
       }
     }
   }

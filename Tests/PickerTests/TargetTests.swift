@@ -25,7 +25,7 @@ struct TargetTests {
     "é", "ñ", "ú", "á", "habló", "bañ", "güe", "ría", "averigüé", "ór", "cómo", "oíd",
   ])
   func theFirstFormWithTheAccentIsFoundAsByReadingThemAll(text: String) {
-    let key = TypedKey(text)
+    let key = TypedPrefix(text)
     let range = listing.positions(ofPrefix: text)
     let entries = listing.entries(in: range)
     let first = entries.firstIndex { key.hasItsMarks($0.form) }.map { $0 + range.lowerBound }

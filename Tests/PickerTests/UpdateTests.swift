@@ -20,7 +20,7 @@ struct UpdateTests {
 
   @Test
   func movingLeavesTheTextAloneAndTypingJumpsAgain() {
-    var state = Sample.picker(keys: Sample.typed("irg") + [Key(.down), Key(.down)])
+    var state = Sample.picker(keys: Sample.typed("irg") + [KeyPress(.down), KeyPress(.down)])
     #expect(state.query.text == "irg")
     #expect(state.chosenVerb == "ser")
     let moved = state.place
@@ -35,7 +35,7 @@ struct UpdateTests {
     let rows = state.list.listing.rows(from: 0, limit: .max)
     for row in rows {
       #expect(state.list.listing.row(containing: state.place.position) == row)
-      _ = state.update(Key(.down))
+      _ = state.update(KeyPress(.down))
     }
     for row in rows.reversed() {
       #expect(state.list.listing.row(containing: state.place.position) == row)
@@ -50,15 +50,15 @@ struct UpdateTests {
       var state = Sample.picker(60, height)
       let rows = state.list.listing.rows(from: 0, limit: .max)
       let step = max(state.layout.listHeight - 1, 1)
-      _ = state.update(Key(.pageDown))
+      _ = state.update(KeyPress(.pageDown))
       #expect(state.place.position == rows[min(step, rows.count - 1)].positions.lowerBound)
-      for _ in rows { _ = state.update(Key(.pageDown)) }
+      for _ in rows { _ = state.update(KeyPress(.pageDown)) }
       #expect(state.place.position == rows.last?.positions.lowerBound)
-      for _ in rows { _ = state.update(Key(.pageUp)) }
+      for _ in rows { _ = state.update(KeyPress(.pageUp)) }
       #expect(state.place.position == 0)
-      _ = state.update(Key(.end))
+      _ = state.update(KeyPress(.end))
       #expect(state.place.position == rows.last?.positions.lowerBound)
-      _ = state.update(Key(.home))
+      _ = state.update(KeyPress(.home))
       #expect(state.place.position == 0)
     }
   }
@@ -67,27 +67,27 @@ struct UpdateTests {
   func tabOpensARowAndClosesIt() {
     var state = Sample.picker(60, 24, keys: Sample.typed("irg"))
     let closed = state.screen
-    _ = state.update(Key(.tab))
+    _ = state.update(KeyPress(.tab))
     #expect(state.screen.contains("\n      irgáis"))
     #expect(state.screen.contains(">-  irga … irguió"))
     #expect(state.chosenVerb == "erguir")
     for form in ["irga", "irgáis", "irgamos"] {
-      _ = state.update(Key(.down))
+      _ = state.update(KeyPress(.down))
       #expect(state.chosenLine.contains(form))
     }
-    _ = state.update(Key(.tab))
+    _ = state.update(KeyPress(.tab))
     #expect(state.screen == closed)
     #expect(state.chosenLine.contains("irga … irguió"))
   }
 
   @Test
   func enterShowsTheVerbAndEscapeLeadsBack() {
-    var state = Sample.picker(keys: Sample.typed("irg") + [Key(.down), Key(.up)])
+    var state = Sample.picker(keys: Sample.typed("irg") + [KeyPress(.down), KeyPress(.up)])
     let before = state.screen
-    #expect(state.update(Key(.enter)) == .none)
+    #expect(state.update(KeyPress(.enter)) == .none)
     #expect(state.screen.hasPrefix(" erguir"))
-    _ = state.update(Key(.pageDown))
-    #expect(state.update(Key(.escape)) == .none)
+    _ = state.update(KeyPress(.pageDown))
+    #expect(state.update(KeyPress(.escape)) == .none)
     #expect(state.screen == before)
   }
 
@@ -95,36 +95,36 @@ struct UpdateTests {
   func escapeClearsTheTextAndThenLeaves() {
     var state = Sample.picker(keys: Sample.typed("irg"))
     let chosen = state.place
-    #expect(state.update(Key(.escape)) == .none)
+    #expect(state.update(KeyPress(.escape)) == .none)
     #expect(state.query.text.isEmpty)
     #expect(state.place == chosen)
-    #expect(state.update(Key(.escape)) == .leave(0))
+    #expect(state.update(KeyPress(.escape)) == .end(.left))
   }
 
   @Test
   func waysOut() {
     var state = Sample.picker(keys: Sample.typed("i"))
-    #expect(state.update(.control("c")) == .leave(130))
+    #expect(state.update(.control("c")) == .end(.interrupted))
     #expect(state.update(.control("z")) == .stop)
     #expect(state.update(.control("d")) == .none)
     var empty = Sample.picker()
-    #expect(empty.update(.control("d")) == .leave(0))
-    var page = Sample.picker(keys: [Key(.enter)])
-    #expect(page.update(.control("c")) == .leave(130))
+    #expect(empty.update(.control("d")) == .end(.left))
+    var page = Sample.picker(keys: [KeyPress(.enter)])
+    #expect(page.update(.control("c")) == .end(.interrupted))
     var picking = Sample.picker(picks: true)
-    #expect(picking.update(Key(.escape)) == .leave(130))
-    #expect(picking.update(.control("d")) == .leave(130))
+    #expect(picking.update(KeyPress(.escape)) == .end(.interrupted))
+    #expect(picking.update(.control("d")) == .end(.interrupted))
   }
 
   @Test
   func pickingTakesTheVerb() {
     var state = Sample.picker(query: "irgáis", picks: true)
-    #expect(state.update(Key(.enter)) == .choose("erguir"))
+    #expect(state.update(KeyPress(.enter)) == .end(.chose("erguir")))
   }
 
   @Test
   func aPastedLineEndIsNoEnter() {
-    let paste = "fui\ncomo".unicodeScalars.map { Key(.pasted($0)) }
+    let paste = "fui\ncomo".unicodeScalars.map { KeyPress(.pasted($0)) }
     let state = Sample.picker(keys: paste, picks: true)
     #expect(state.query.text == "fui como")
     #expect(state.screen.hasPrefix("¿   fui como"))
@@ -138,7 +138,7 @@ struct UpdateTests {
     #expect(state.screen.contains("> ■ Nivel Fácil (presente)"))
     for letter in "subj".unicodeScalars { _ = state.update(.letter(letter)) }
     #expect(!state.screen.contains("Pasado"))
-    _ = state.update(Key(.enter))
+    _ = state.update(KeyPress(.enter))
     #expect(state.level == 1)
     #expect(state.chosenLine.contains("irga … irgas"))
     #expect(state.screen.contains("Nivel Medio (subjuntivo) · 4 verbs"))
@@ -148,39 +148,41 @@ struct UpdateTests {
 
   @Test
   func theLevelMenuCanBeLeftWithoutAChoice() {
-    let levels = [Key.control("l")]
-    for keys in [[Key(.escape)], [.control("l")], [.letter("x"), Key(.escape), Key(.escape)]] {
+    let levels = [KeyPress.control("l")]
+    for keys in [
+      [KeyPress(.escape)], [.control("l")], [.letter("x"), KeyPress(.escape), KeyPress(.escape)],
+    ] {
       let state = Sample.picker(keys: levels + keys)
       #expect(state.level == nil)
       #expect(state.screen == Sample.picker().screen)
     }
-    let nothing = Sample.picker(keys: levels + Sample.typed("zz") + [Key(.enter)])
+    let nothing = Sample.picker(keys: levels + Sample.typed("zz") + [KeyPress(.enter)])
     #expect(nothing.screen.contains("no level has this"))
-    let last = Sample.picker(keys: levels + [Key(.end), Key(.enter)])
+    let last = Sample.picker(keys: levels + [KeyPress(.end), KeyPress(.enter)])
     #expect(last.level == 2)
   }
 
   @Test
   func thePlaceSurvivesNarrowing() {
-    var state = Sample.picker(keys: Sample.typed("bañ") + [Key(.escape)])
+    var state = Sample.picker(keys: Sample.typed("bañ") + [KeyPress(.escape)])
     _ = state.update(.control("l"))
-    _ = state.update(Key(.enter))
+    _ = state.update(KeyPress(.enter))
     #expect(state.chosenVerb == "bañar")
   }
 
   @Test
   func anyKeysLeaveAPlaceThatExists() {
     var random = SeededRandom(seed: 21)
-    let keys: [Key] =
+    let keys: [KeyPress] =
       [
         .enter, .escape, .tab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
         .pageDown, .insert, .pasted("\n"), .function(5),
-      ].map { Key($0) } + Sample.typed("irgñ á́z'*9漢")
+      ].map { KeyPress($0) } + Sample.typed("irgñ á́z'*9漢")
       + ["l", "u", "k", "y", "w", "n"].map { .control($0) }
     for size in [(1, 1), (9, 3), (40, 9), (80, 24)] {
       var state = Sample.picker(size.0, size.1)
       for _ in 0..<1500 {
-        _ = state.update(keys.randomElement(using: &random) ?? Key(.tab))
+        _ = state.update(keys.randomElement(using: &random) ?? KeyPress(.tab))
         let listing = state.list.listing
         #expect((0..<listing.count).contains(state.place.position))
         #expect(state.chosenVerb == listing.entry(at: state.place.position)?.infinitive)

@@ -5,11 +5,11 @@ import Testing
 @Suite struct MarkTests {
   @Test(
     arguments: [
-      ("a", Mark.none), ("á", .acute), ("É", .acute), ("ü", .diaeresis), ("Ñ", .tilde),
+      ("a", Diacritic.none), ("á", .acute), ("É", .acute), ("ü", .diaeresis), ("Ñ", .tilde),
       ("à", .none), ("ç", .none), ("ß", .none), ("ǘ", .diaeresis), ("õ", .tilde), ("中", .none),
-    ] as [(Unicode.Scalar, Mark)])
-  func ofLetter(letter: Unicode.Scalar, expected: Mark) {
-    #expect(Mark(of: letter) == expected)
+    ] as [(Unicode.Scalar, Diacritic)])
+  func ofLetter(letter: Unicode.Scalar, expected: Diacritic) {
+    #expect(Diacritic(of: letter) == expected)
   }
 
   @Test func spanishLetters() {

@@ -3,14 +3,6 @@ import Testing
 @testable import Terminal
 
 struct FrameTests {
-  @Test(arguments: [
-    ("a", 1), ("ñandú", 5), ("e\u{301}", 1), ("漢字", 4), ("😀", 2), ("👨‍👩‍👧", 6), ("ａ", 2), ("한", 2),
-    ("\u{200D}\u{FEFF}\u{202E}\t\u{1B}\u{AD}", 0), ("❤\u{FE0F}", 1), ("…·´", 3), ("", 0),
-  ])
-  func width(text: String, cells: Int) {
-    #expect(CellWidth.of(text) == cells)
-  }
-
   @Test
   func nothingIsWrittenOutside() {
     var frame = Frame(size: ScreenSize(columns: 3, rows: 1))
@@ -43,18 +35,16 @@ struct FrameTests {
     #expect(frame.text(ofRow: 0) == "e\u{301}\u{323}\u{308}x漢\u{302}")
   }
 
-  @Test(arguments: [
-    ("xterm-256color", "truecolor", "", ColorDepth.Choice.auto, ColorDepth.full),
-    ("xterm-256color", "", "", .auto, .many), ("xterm", "", "", .auto, .sixteen),
-    ("linux", "", "", .auto, .sixteen), ("dumb", "", "", .auto, .none), ("", "", "", .auto, .none),
-    ("vt100", "", "", .auto, .none), ("xterm-direct", "", "", .auto, .full),
-    ("xterm-256color", "24bit", "1", .auto, .none), ("xterm", "", "1", .always, .sixteen),
-    ("dumb", "", "", .always, .sixteen), ("xterm-256color", "truecolor", "", .never, .none),
-  ])
-  func depth(
-    term: String, colorTerm: String, noColor: String, choice: ColorDepth.Choice, depth: ColorDepth
-  ) {
-    let environment = ["TERM": term, "COLORTERM": colorTerm, "NO_COLOR": noColor]
-    #expect(ColorDepth(choice: choice) { environment[$0] } == depth)
+  @Test
+  func aVariationSelectorMakesAnEmojiOfASymbol() {
+    var frame = Frame(size: ScreenSize(columns: 4, rows: 1))
+    #expect(frame.put("❤\u{FE0F}x", row: 0, column: 0) == 3)
+    #expect(frame.text(ofRow: 0) == "❤\u{FE0F}x")
+    #expect(frame.row(0)[1].isRightHalf)
+    #expect(frame.put("x\u{FE0F}y", row: 0, column: 0) == 2)
+    #expect(frame.text(ofRow: 0) == "xyx")
+    // At the edge there is no room for the second half.
+    #expect(frame.put("❤\u{FE0F}", row: 0, column: 3) == 4)
+    #expect(frame.text(ofRow: 0) == "xyx❤")
   }
 }

@@ -4,39 +4,45 @@ import Testing
 @testable import Terminal
 
 struct KeyDecoderTests {
-  static let meanings: [(bytes: String, keys: [Key])] = [
+  static let meanings: [(bytes: String, keys: [KeyPress])] = [
     ("a", [.letter("a")]),
     ("ñ", [.letter("ñ")]),
     ("e\u{301}", [.letter("e"), .letter("\u{301}")]),
     ("漢😀", [.letter("漢"), .letter("😀")]),
-    ("\r", [Key(.enter)]),
-    ("\n", [Key(.enter)]),
-    ("\t", [Key(.tab)]),
-    ("\u{7F}\u{8}", [Key(.backspace), Key(.backspace)]),
+    ("\r", [KeyPress(.enter)]),
+    ("\n", [KeyPress(.enter)]),
+    ("\t", [KeyPress(.tab)]),
+    ("\u{7F}\u{8}", [KeyPress(.backspace), KeyPress(.backspace)]),
     ("\u{1}\u{17}\u{1A}", [.control("a"), .control("w"), .control("z")]),
     ("\u{0}\u{1C}\u{1F}", [.control(" "), .control("\\"), .control("_")]),
-    ("\u{1B}[A\u{1B}OB", [Key(.up), Key(.down)]),
-    ("\u{1B}[1;5C\u{1B}[1;3D", [Key(.right, .control), Key(.left, .alt)]),
-    ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", [Key(.home), Key(.end), Key(.home), Key(.end)]),
-    ("\u{1B}[7~\u{1B}[8~\u{1B}OH\u{1B}OF", [Key(.home), Key(.end), Key(.home), Key(.end)]),
+    ("\u{1B}[A\u{1B}OB", [KeyPress(.up), KeyPress(.down)]),
+    ("\u{1B}[1;5C\u{1B}[1;3D", [KeyPress(.right, .control), KeyPress(.left, .alt)]),
+    (
+      "\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~",
+      [KeyPress(.home), KeyPress(.end), KeyPress(.home), KeyPress(.end)]
+    ),
+    (
+      "\u{1B}[7~\u{1B}[8~\u{1B}OH\u{1B}OF",
+      [KeyPress(.home), KeyPress(.end), KeyPress(.home), KeyPress(.end)]
+    ),
     (
       "\u{1B}[2~\u{1B}[3~\u{1B}[5~\u{1B}[6~",
       [.init(.insert), .init(.delete), .init(.pageUp), .init(.pageDown)]
     ),
-    ("\u{1B}[3;5~", [Key(.delete, .control)]),
-    ("\u{1B}[Z", [Key(.tab, .shift)]),
-    ("\u{1B}OP\u{1B}[[B\u{1B}[15~\u{1B}[24~", [1, 2, 5, 12].map { Key(.function($0)) }),
-    ("\u{1B}b\u{1B}\u{7F}", [.alt("b"), Key(.backspace, .alt)]),
-    ("\u{1B}\u{1B}[A", [Key(.up, .alt)]),
-    ("\u{1B}\u{1B}x", [Key(.escape), .alt("x")]),
-    ("\u{1B}\u{1B}\u{1B}[A", [Key(.escape), Key(.up, .alt)]),
+    ("\u{1B}[3;5~", [KeyPress(.delete, .control)]),
+    ("\u{1B}[Z", [KeyPress(.tab, .shift)]),
+    ("\u{1B}OP\u{1B}[[B\u{1B}[15~\u{1B}[24~", [1, 2, 5, 12].map { KeyPress(.function($0)) }),
+    ("\u{1B}b\u{1B}\u{7F}", [.alt("b"), KeyPress(.backspace, .alt)]),
+    ("\u{1B}\u{1B}[A", [KeyPress(.up, .alt)]),
+    ("\u{1B}\u{1B}x", [KeyPress(.escape), .alt("x")]),
+    ("\u{1B}\u{1B}\u{1B}[A", [KeyPress(.escape), KeyPress(.up, .alt)]),
     ("\u{1B}é", [.letter("é")]),
     // A paste: no Enter in it, no key.
     (
       "\u{1B}[200~a\rb\u{1B}[201~\r",
-      [.init(.pasted("a")), .init(.pasted("\r")), .init(.pasted("b")), Key(.enter)]
+      [.init(.pasted("a")), .init(.pasted("\r")), .init(.pasted("b")), KeyPress(.enter)]
     ),
-    ("\u{1B}[200~\u{1B}[A\u{1B}x\u{1B}[201~y", [Key(.pasted("x")), .letter("y")]),
+    ("\u{1B}[200~\u{1B}[A\u{1B}x\u{1B}[201~y", [KeyPress(.pasted("x")), .letter("y")]),
     // What means nothing here is swallowed whole.
     ("\u{1B}[?1;2cx", [.letter("x")]),
     ("\u{1B}[12;34Rx", [.letter("x")]),
@@ -52,14 +58,14 @@ struct KeyDecoderTests {
   ]
 
   @Test(arguments: meanings)
-  func meaning(bytes: String, keys: [Key]) {
+  func meaning(bytes: String, keys: [KeyPress]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == keys)
-    #expect(decoder.patience == nil)
+    #expect(decoder.escapeTimeout == nil)
   }
 
   @Test(arguments: meanings)
-  func everySplitMeansTheSame(bytes: String, keys: [Key]) {
+  func everySplitMeansTheSame(bytes: String, keys: [KeyPress]) {
     let bytes = Array(bytes.utf8)
     for first in 0...bytes.count {
       for second in first...bytes.count {
@@ -73,9 +79,9 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    ("\u{1B}", [Key(.escape)]),
-    ("\u{1B}\u{1B}", [Key(.escape), Key(.escape)]),
-    ("\u{1B}\u{1B}\u{1B}", [Key(.escape), Key(.escape), Key(.escape)]),
+    ("\u{1B}", [KeyPress(.escape)]),
+    ("\u{1B}\u{1B}", [KeyPress(.escape), KeyPress(.escape)]),
+    ("\u{1B}\u{1B}\u{1B}", [KeyPress(.escape), KeyPress(.escape), KeyPress(.escape)]),
     ("\u{1B}[", [.alt("[")]),
     ("\u{1B}O", [.alt("O")]),
     ("\u{1B}]", [.alt("]")]),
@@ -84,22 +90,22 @@ struct KeyDecoderTests {
     ("\u{1B}]11;", []),
     ("\u{1B}[M!", []),
   ])
-  func silenceDecides(bytes: String, keys: [Key]) {
+  func silenceDecides(bytes: String, keys: [KeyPress]) {
     var decoder = KeyDecoder()
     let before = decoder.decode(bytes.utf8)
-    #expect(decoder.patience == 50)
+    #expect(decoder.escapeTimeout == 50)
     #expect(before + decoder.flush() == keys)
-    #expect(decoder.patience == nil)
+    #expect(decoder.escapeTimeout == nil)
     #expect(decoder.decode("x".utf8) == [.letter("x")])
   }
 
   @Test
   func aPasteThatNeverEndsIsClosedBySilence() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode("\u{1B}[200~a".utf8) == [Key(.pasted("a"))])
-    #expect(decoder.patience == 1000)
+    #expect(decoder.decode("\u{1B}[200~a".utf8) == [KeyPress(.pasted("a"))])
+    #expect(decoder.escapeTimeout == 1000)
     #expect(decoder.flush().isEmpty)
-    #expect(decoder.decode("\r".utf8) == [Key(.enter)])
+    #expect(decoder.decode("\r".utf8) == [KeyPress(.enter)])
   }
 
   @Test(
@@ -112,7 +118,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     let keys = decoder.decode(bytes)
     #expect(keys.last == .letter("x"))
-    #expect(keys.count { $0 != Key(.tab, .shift) } == 1)
+    #expect(keys.count { $0 != KeyPress(.tab, .shift) } == 1)
   }
 
   @Test
@@ -127,7 +133,7 @@ struct KeyDecoderTests {
       var whole = KeyDecoder()
       let expected = whole.decode(bytes) + whole.flush()
       var pieces = KeyDecoder()
-      var got: [Key] = []
+      var got: [KeyPress] = []
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = Int.random(in: 1...5, using: &random)

@@ -30,12 +30,12 @@ struct Chooser {
   func answers(to word: String) -> [(entry: CorpusEntry, match: String)] {
     let key = key(of: word)
     guard key >= 0 else { return [] }
-    let typed = word.lowercased().unicodeScalars.map { Mark(of: $0) }
-    let found = preferred(ofKey: key).map { ($0, $0.form.unicodeScalars.map { Mark(of: $0) }) }
+    let typed = word.lowercased().unicodeScalars.map { Diacritic(of: $0) }
+    let found = preferred(ofKey: key).map { ($0, $0.form.unicodeScalars.map { Diacritic(of: $0) }) }
     let meant = found.filter { _, marks in
       zip(typed, marks).allSatisfy { $0 == .plain || $0 == $1 }
     }
-    func inBands(_ kept: [(CorpusEntry, [Mark])]) -> [(entry: CorpusEntry, match: String)] {
+    func inBands(_ kept: [(CorpusEntry, [Diacritic])]) -> [(entry: CorpusEntry, match: String)] {
       var bands: [[(CorpusEntry, String)]] = [[], [], []]
       for (entry, marks) in kept {
         if marks == typed {
@@ -60,9 +60,9 @@ struct Chooser {
   /// Whether a word's answers are those that have all its marks, or all that there are: the choice that
   /// programs without levels can be asked to make.
   func isPlain(_ word: String) -> Bool {
-    let marks = word.lowercased().unicodeScalars.map { Mark(of: $0) }
+    let marks = word.lowercased().unicodeScalars.map { Diacritic(of: $0) }
     let lacking = answers(to: word).map { entry, _ in
-      !zip(marks, entry.form.unicodeScalars).allSatisfy { $0 == .plain || $0 == Mark(of: $1) }
+      !zip(marks, entry.form.unicodeScalars).allSatisfy { $0 == .plain || $0 == Diacritic(of: $1) }
     }
     return !lacking.contains(true) || !lacking.contains(false)
   }

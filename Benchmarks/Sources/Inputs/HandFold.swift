@@ -45,7 +45,7 @@ enum HandFold {
 }
 
 /// The mark on a letter, in the order in which equal letters stand.
-enum Mark: UInt8 {
+enum Diacritic: UInt8 {
   case plain = 0
   case acute, diaeresis, tilde
 

@@ -45,10 +45,12 @@ extension Bench {
   }
 
   /// What a student may press to find a form.
-  private func keys(of form: String, _ random: inout SeededRandom) -> [Key] {
-    var keys = form.unicodeScalars.prefix(2 + random.below(5)).map { Key(.letter($0)) }
-    keys += [Key(.down), Key(.down), Key(.up), Key(.pageDown), Key(.pageUp)]
-    keys += [Key(.tab), Key(.tab), Key(.backspace), Key(.escape)]
+  private func keys(of form: String, _ random: inout SeededRandom) -> [KeyPress] {
+    var keys = form.unicodeScalars.prefix(2 + random.below(5)).map { KeyPress(.letter($0)) }
+    keys += [
+      KeyPress(.down), KeyPress(.down), KeyPress(.up), KeyPress(.pageDown), KeyPress(.pageUp),
+    ]
+    keys += [KeyPress(.tab), KeyPress(.tab), KeyPress(.backspace), KeyPress(.escape)]
     return keys
   }
 }

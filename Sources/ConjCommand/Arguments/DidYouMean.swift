@@ -1,35 +1,51 @@
-/// Suggestions for mistyped names.
-enum DidYouMean {
-  /// The name that was probably meant: the nearest one, within one slip for short words and a third
-  /// of the letters for long ones; nil where none is near.
-  static func best(_ typed: Substring, of names: [String]) -> String? {
-    let letters = Array(typed.unicodeScalars)
-    // A command line can be long, a name is short.
-    guard letters.count <= 40 else { return nil }
-    let limit = max(1, letters.count / 3)
-    let started = names.filter { letters.count >= 3 && $0.hasPrefix(typed) }
-    if started.count == 1 { return started.first }
-    let near = names.map { (name: $0, slips: distance(letters, Array($0.unicodeScalars))) }
-    return near.filter { $0.slips <= limit }.min { $0.slips < $1.slips }?.name
+import SpanishText
+
+/// Finds the name that a mistyped one was probably meant for.
+struct DidYouMean {
+  private let names: [String]
+  private let letters: [[Unicode.Scalar]]
+  /// For each name one bit a letter, so that most names are passed over without comparing letters.
+  private let letterSets: [UInt32]
+
+  /// - Parameter names: The names that there are, likelier ones first.
+  init(_ names: [String]) {
+    self.names = names
+    letters = names.map { Array($0.unicodeScalars) }
+    letterSets = letters.map(Self.letterSet)
   }
 
-  /// How many slips lead from one word to the other: a letter missing, extra or wrong, or two
-  /// neighbours swapped. Complexity: O(*n* · *m*).
-  static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...other.count)
-    for (row, letter) in one.enumerated() {
-      var current = [row + 1]
-      for (column, match) in other.enumerated() {
-        var best = min(last[column + 1] + 1, current[column] + 1)
-        best = min(best, last[column] + (letter == match ? 0 : 1))
-        if row > 0, column > 0, letter == other[column - 1], one[row - 1] == match {
-          best = min(best, before[column - 1] + 1)
-        }
-        current.append(best)
+  /// The name of a few names that was probably meant.
+  static func best(_ typed: Substring, of names: [String]) -> String? {
+    DidYouMean(names).best(typed)
+  }
+
+  /// The name that was probably meant: the only one that begins so, or the nearest one, within one
+  /// edit for short words and a third of the letters for long ones; nil where none is near.
+  func best(_ typed: some StringProtocol) -> String? {
+    let typed = Array(typed.unicodeScalars)
+    // A command line can be long, a name is short.
+    guard typed.count <= 40 else { return nil }
+    let typedSet = Self.letterSet(typed)
+    var completions: [Int] = []
+    var nearest: Int?
+    var limit = max(1, typed.count / 3)
+    for (index, set) in letterSets.enumerated() {
+      let missing = (typedSet & ~set).nonzeroBitCount
+      if missing == 0, typed.count >= 3, letters[index].starts(with: typed) {
+        completions.append(index)
       }
-      (before, last) = (last, current)
+      // An edit takes away and adds one letter at most.
+      guard missing <= limit, (set & ~typedSet).nonzeroBitCount <= limit,
+        let distance = editDistance(typed, letters[index], atMost: limit)
+      else { continue }
+      nearest = index
+      limit = distance - 1
     }
-    return last[other.count]
+    if completions.count == 1 { return names[completions[0]] }
+    return nearest.map { names[$0] }
+  }
+
+  private static func letterSet(_ letters: [Unicode.Scalar]) -> UInt32 {
+    letters.reduce(0) { $0 | 1 << ($1.value & 31) }
   }
 }

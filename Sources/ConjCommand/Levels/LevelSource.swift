@@ -1,4 +1,6 @@
+import IndexBuilding
 import LevelFiles
+import Terminal
 import VerbForms
 
 /// The levels of the paths that the user named.
@@ -16,7 +18,7 @@ struct LevelSource {
     for path in paths {
       if path == Self.builtinName {
         let builtin = FormIndex.builtin
-        levels += (0..<builtin.levelCount).compactMap { builtin.level(at: $0) }
+        levels += builtin.levels.indices.map { builtin.level(at: $0) }
         continue
       }
       let loaded = LevelLoader.load(paths: [path])
@@ -42,7 +44,7 @@ struct LevelSource {
 
   private mutating func report(_ diagnostics: [Diagnostic], _ context: borrowing Context) {
     let renderer = DiagnosticRenderer(
-      colors: context.messagePen.hasColors, width: context.messageWidth)
+      styler: context.messageStyler, width: context.messageWidth)
     for diagnostic in diagnostics {
       context.messages.write(renderer.text(of: diagnostic))
       if diagnostic.id.isTrouble { status = .trouble }

@@ -1,36 +1,26 @@
+import IndexBuilding
 import LevelFiles
 import SpanishText
 import VerbForms
 
 /// The index that a command answers from, chosen by the options and the environment.
 final class OpenIndex {
-  /// The index itself.
-  let index: FormIndex
-  /// The levels that `--level` leaves, nil for all.
-  var levels: Set<Int>?
+  /// The index with all of its levels.
+  let whole: FormIndex
+  /// The index with the levels that `--level` leaves.
+  var index: FormIndex
   /// Trouble if a file could not be read; then what could be read answers.
   let status: ExitStatus
   /// What the index knows of its levels.
-  private(set) lazy var summaries = index.levels
+  private(set) lazy var summaries = whole.levels
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   init(_ context: inout Context) throws(Failure) {
     let choice = try Self.open(&context)
-    index = choice.index
     status = choice.status
     let filters = context.arguments.values(.level)
-    levels = filters.isEmpty ? nil : try Self.select(filters, from: choice.index)
-  }
-
-  /// Where an answer's form stands, as far as the query says which places are meant, within the levels
-  /// that `--level` leaves.
-  func readings(of answer: Answer) -> [Reading] {
-    index.readings(of: answer, levels: levels)
-  }
-
-  /// Whether `--level` leaves this level.
-  func shows(level: Int) -> Bool {
-    levels?.contains(level) ?? true
+    whole = choice.index
+    index = filters.isEmpty ? whole : whole.restricted(to: try Self.select(filters, from: whole))
   }
 
   private static func open(

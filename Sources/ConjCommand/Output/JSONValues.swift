@@ -1,26 +1,35 @@
+import SpanishText
+import Terminal
+
 extension OutputBuffer {
   /// Appends a JSON string: control characters escaped, also those that some readers of lines take
-  /// for a line's end; bytes that are no UTF-8 become U+FFFD.
+  /// for a line's end; malformed UTF-8 becomes U+FFFD.
   mutating func appendJSON(_ text: ArraySlice<UInt8>) {
     append(UInt8(ascii: "\""))
-    var place = text.startIndex
-    while place < text.endIndex {
-      let sequence = UTF8Sequence(in: text, at: place)
-      let range = place..<(place + sequence.length)
-      switch sequence.scalar {
-      case nil: append("\u{FFFD}")
-      case "\""?: append("\\\"")
-      case "\\"?: append("\\\\")
-      case "\n"?: append("\\n")
-      case "\r"?: append("\\r")
-      case "\t"?: append("\\t")
-      case let scalar? where UTF8Sequence.isControl(scalar) || isLineSeparator(scalar):
-        appendUnicodeEscape(scalar)
-      default: append(contentsOf: text[range])
+    if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      append(contentsOf: text)
+    } else {
+      for (scalar, bytes) in UTF8Sequences(of: text) {
+        switch scalar {
+        case nil: append("\u{FFFD}")
+        case "\""?: append("\\\"")
+        case "\\"?: append("\\\\")
+        case "\n"?: append("\\n")
+        case "\r"?: append("\\r")
+        case "\t"?: append("\\t")
+        case let scalar? where isControl(scalar) || isLineSeparator(scalar):
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          append("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
+        default: append(contentsOf: bytes)
+        }
       }
-      place = range.upperBound
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// The same for bytes that stand elsewhere.
+  mutating func appendJSON(_ text: borrowing Span<UInt8>) {
+    appendJSON(unsafe text.withUnsafeBufferPointer { unsafe Array($0) }[...])
   }
 
   /// The same for a text.
@@ -59,13 +68,6 @@ extension OutputBuffer {
       each(&self, element)
     }
     append(UInt8(ascii: "]"))
-  }
-
-  private mutating func appendUnicodeEscape(_ scalar: Unicode.Scalar) {
-    append("\\u")
-    for shift in [12, 8, 4, 0] as [UInt32] {
-      append(hexadecimalDigit(UInt8(truncatingIfNeeded: scalar.value >> shift & 15)))
-    }
   }
 }
 

@@ -32,6 +32,20 @@ struct OutputBuffer: ~Copyable {
     count += size
   }
 
+  mutating func append(_ bytes: borrowing Span<UInt8>) {
+    makeRoom(for: bytes.count)
+    unsafe bytes.withUnsafeBufferPointer { source in
+      unsafe storage.withUnsafeMutableBufferPointer { target in
+        _ = unsafe target[count...].update(fromContentsOf: source)
+      }
+    }
+    count += bytes.count
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
+  }
+
   mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }

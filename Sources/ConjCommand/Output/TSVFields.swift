@@ -1,26 +1,35 @@
+import SpanishText
+import Terminal
+
 extension OutputBuffer {
   /// Appends a field of a line of tab-separated values: backslash, tab, LF and CR become `\\`,
-  /// `\t`, `\n`, `\r`, other control characters and bytes that are no UTF-8 `\xHH`.
+  /// `\t`, `\n`, `\r`, other control characters and malformed UTF-8 `\xHH`.
   mutating func appendField(_ field: ArraySlice<UInt8>) {
     guard !field.allSatisfy(isPlain) else {
       append(contentsOf: field)
       return
     }
-    var place = field.startIndex
-    while place < field.endIndex {
-      let sequence = UTF8Sequence(in: field, at: place)
-      let range = place..<(place + sequence.length)
-      switch sequence.scalar {
+    for (scalar, bytes) in UTF8Sequences(of: field) {
+      switch scalar {
       case "\\"?: append("\\\\")
       case "\t"?: append("\\t")
       case "\n"?: append("\\n")
       case "\r"?: append("\\r")
-      case let scalar? where !UTF8Sequence.isControl(scalar):
-        append(contentsOf: field[range])
+      case let scalar? where !isControl(scalar): append(contentsOf: bytes)
       default:
-        for byte in field[range] { appendHexadecimal(byte) }
+        for byte in bytes { append(hexadecimalEscape(byte)) }
       }
-      place = range.upperBound
+    }
+  }
+
+  /// The same for bytes that stand elsewhere.
+  mutating func appendField(_ field: borrowing Span<UInt8>) {
+    var isPlainField = true
+    for index in field.indices where !isPlain(field[index]) { isPlainField = false }
+    if isPlainField {
+      append(field)
+    } else {
+      appendField(unsafe field.withUnsafeBufferPointer { unsafe Array($0) }[...])
     }
   }
 
@@ -35,26 +44,15 @@ extension OutputBuffer {
 
   /// Appends a line of fields.
   mutating func appendLine(_ fields: [String]) throws(Failure) {
-    for (place, field) in fields.enumerated() {
-      if place > 0 { tab() }
+    for (index, field) in fields.enumerated() {
+      if index > 0 { tab() }
       appendField(field)
     }
     try endLine()
-  }
-
-  private mutating func appendHexadecimal(_ byte: UInt8) {
-    append("\\x")
-    append(hexadecimalDigit(byte >> 4))
-    append(hexadecimalDigit(byte & 15))
   }
 }
 
 /// An ASCII character that stands for itself in every format but JSON's quotes.
 private func isPlain(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte < 0x7F && byte != 0x5C
-}
-
-/// The digit of a number from 0 to 15, in capitals.
-func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? 0x30 + value : 0x37 + value
 }

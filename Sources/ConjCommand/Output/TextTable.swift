@@ -8,24 +8,24 @@ struct TextTable {
     /// What is written; control characters are made visible.
     var text: String
     /// How it stands out.
-    var emphasis = Pen.Emphasis.plain
+    var style = Style.plain
     /// A level's colour, shown before the text where there are colours.
     var swatch = Swatch.none
     /// Whether a text that is too long loses its beginning, as a path does, and not its end.
     var keepsEnd = false
 
     init(
-      _ text: String, _ emphasis: Pen.Emphasis = .plain, swatch: Swatch = .none,
+      _ text: String, _ style: Style = .plain, swatch: Swatch = .none,
       keepsEnd: Bool = false
     ) {
       self.text = visibleText(text)
-      self.emphasis = emphasis
+      self.style = style
       self.swatch = swatch
       self.keepsEnd = keepsEnd
     }
 
-    func width(_ pen: Pen) -> Int {
-      CellWidth.of(text) + (swatch == .none ? 0 : pen.swatchWidth)
+    func width(_ styler: TextStyler) -> Int {
+      CellWidth.of(text) + (swatch == .none ? 0 : styler.swatchWidth)
     }
   }
 
@@ -39,8 +39,8 @@ struct TextTable {
   private static let gap = 2
   /// A column is not made narrower than this.
   private static let narrowest = 6
-  /// The yielding column gives way down to this width before the others do.
-  private static let leastOfYielding = 24
+  /// The column that shrinks first does so down to this width before the others do.
+  private static let leastOfShrinkFirst = 24
 
   /// The rows; a row may have fewer cells than others.
   var rows: [[Cell]] = []
@@ -49,15 +49,15 @@ struct TextTable {
   /// The columns whose texts end at the column's right edge: numbers.
   var rightAligned: Set<Int> = []
   /// The column that is made narrower first where the screen is narrow.
-  var yielding: Int?
+  var shrinkFirstColumn: Int?
 
   /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
-  func write(to output: inout OutputBuffer, width: Int?, pen: Pen) throws(Failure) {
-    let widths = columnWidths(width: width, pen: pen)
+  func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure) {
+    let widths = columnWidths(width: width, styler: styler)
     for row in rows {
       var blanks = 0
       for (column, cell) in row.enumerated() where widths[column] > 0 {
-        let text = shortened(cell, to: widths[column], pen: pen)
+        let text = shortened(cell, to: widths[column], styler: styler)
         let rest = widths[column] - text.width
         let before = rightAligned.contains(column) ? rest : 0
         if !text.shown.isEmpty {
@@ -72,12 +72,12 @@ struct TextTable {
   }
 
   /// The width of each column, 0 for one that is empty.
-  private func columnWidths(width: Int?, pen: Pen) -> [Int] {
+  private func columnWidths(width: Int?, styler: TextStyler) -> [Int] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.width(pen))
+        widths[column] = max(widths[column], cell.width(styler))
       }
     }
     for (column, least) in leastWidths.enumerated()
@@ -94,9 +94,9 @@ struct TextTable {
   private func shrink(_ widths: inout [Int], to room: Int) {
     for column in widths.indices { widths[column] = min(widths[column], max(room, Self.narrowest)) }
     var excess = widths.reduce(0, +) - room
-    if let yielding, excess > 0, widths.indices.contains(yielding) {
-      let given = min(excess, max(0, widths[yielding] - Self.leastOfYielding))
-      widths[yielding] -= given
+    if let column = shrinkFirstColumn, excess > 0, widths.indices.contains(column) {
+      let given = min(excess, max(0, widths[column] - Self.leastOfShrinkFirst))
+      widths[column] -= given
       excess -= given
     }
     while excess > 0 {
@@ -108,36 +108,14 @@ struct TextTable {
   }
 
   /// A cell as it is written in `width` cells, and how many of them it takes.
-  private func shortened(_ cell: Cell, to width: Int, pen: Pen) -> (shown: String, width: Int) {
+  private func shortened(_ cell: Cell, to width: Int, styler: TextStyler) -> (
+    shown: String, width: Int
+  ) {
     guard !cell.text.isEmpty else { return ("", 0) }
     var swatch = ""
-    if case .color(let color) = cell.swatch { swatch = pen.swatch(color) }
-    let swatchWidth = cell.swatch == .none ? 0 : pen.swatchWidth
-    var text = cell.text
-    var textWidth = CellWidth.of(text)
-    if swatchWidth + textWidth > width {
-      let cells = max(0, width - swatchWidth - 1)
-      text =
-        cell.keepsEnd
-        ? "…" + beginning(of: text.unicodeScalars.reversed(), cells: cells, reversed: true)
-        : beginning(of: text.unicodeScalars, cells: cells) + "…"
-      textWidth = CellWidth.of(text)
-    }
-    return (swatch + pen.show(text, cell.emphasis), swatchWidth + textWidth)
-  }
-
-  /// As many scalars as fit, from the front of the text or, given in reverse, from its end.
-  private func beginning(
-    of scalars: some Sequence<Unicode.Scalar>, cells: Int, reversed: Bool = false
-  ) -> String {
-    var kept: [Unicode.Scalar] = []
-    var width = 0
-    for scalar in scalars {
-      width += CellWidth.of(scalar) ?? 0
-      if width > cells { break }
-      kept.append(scalar)
-    }
-    if reversed { kept.reverse() }
-    return String(String.UnicodeScalarView(kept))
+    if case .color(let color) = cell.swatch { swatch = styler.colorSwatch(color) }
+    let swatchWidth = cell.swatch == .none ? 0 : styler.swatchWidth
+    let text = cell.text.truncated(to: width - swatchWidth, keepsEnd: cell.keepsEnd)
+    return (swatch + styler.show(text, cell.style), swatchWidth + CellWidth.of(text))
   }
 }

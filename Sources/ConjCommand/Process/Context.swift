@@ -37,22 +37,22 @@ struct Context: ~Copyable {
   }
 
   /// Writes texts that stand out on the output.
-  var pen: Pen { pen(for: output.descriptor) }
+  var styler: TextStyler { styler(for: output.descriptor) }
 
   /// How many colours the picker's screen may have.
-  var pickerDepth: ColorDepth {
-    Pen(choice: colorChoice, environment: environment, isTerminal: true).depth
-  }
+  var pickerDepth: ColorDepth { colorDepth(isTerminal: true) }
 
   /// Writes texts that stand out in messages.
-  var messagePen: Pen { pen(for: messages.descriptor) }
+  var messageStyler: TextStyler { styler(for: messages.descriptor) }
 
-  private func pen(for descriptor: Int32) -> Pen {
-    Pen(choice: colorChoice, environment: environment, isTerminal: isTerminal(descriptor))
+  private func styler(for descriptor: Int32) -> TextStyler {
+    TextStyler(depth: colorDepth(isTerminal: isTerminal(descriptor)))
   }
 
-  private var colorChoice: ColorDepth.Choice {
-    arguments.value(.color).flatMap { ColorDepth.Choice(rawValue: $0) } ?? .auto
+  private func colorDepth(isTerminal: Bool) -> ColorDepth {
+    let choice = arguments.value(.color).flatMap { ColorDepth.Choice(rawValue: $0) } ?? .auto
+    let environment = environment
+    return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
   }
 
   /// How many cells wide a text may be; nil where nothing limits it.

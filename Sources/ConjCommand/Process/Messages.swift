@@ -1,3 +1,5 @@
+import Terminal
+
 /// What is said to the user beside the answers, on standard error.
 struct Messages {
   /// Where messages go.

@@ -12,11 +12,11 @@ public struct Diagnostic: Sendable, Hashable {
   public var id: DiagnosticID
   /// The file's path.
   public var file: String
-  /// The line, counted from 1; 0 where the finding is not about a place in the file.
+  /// The line, counted from 1; 0 where the finding is about no line of the file.
   public var line: Int
-  /// Where in the line the place begins: characters, as an editor counts them, from 1.
+  /// The first character that is marked, as an editor counts them: from 1.
   public var column: Int
-  /// How many characters the place has, at least 1; it may be the one after the last character.
+  /// How many characters are marked, at least 1; that may be the one after the last character.
   public var length: Int
   /// The line as it stands in the file; empty where there is no line to show.
   public var sourceLine: String
@@ -43,21 +43,16 @@ public struct Diagnostic: Sendable, Hashable {
     self.help = help
   }
 
-  init(_ wording: Wording, file: String) {
-    self.init(id: wording.id, file: file, message: wording.message, help: wording.help)
+  /// A finding about a file as a whole.
+  init(_ message: DiagnosticMessage, file: String) {
+    self.init(id: message.id, file: file, message: message.text, help: message.help)
   }
-}
 
-/// What a finding says. All wordings stand in the extensions of this type.
-struct Wording {
-  var id: DiagnosticID
-  var message: String
-  var help: String
-
-  /// A text from a file in quotation marks, cut where it is longer than a message should be.
-  static func quoted(_ text: String) -> String {
-    let limit = 40
-    return text.count > limit ? "“\(text.prefix(limit))…”" : "“\(text)”"
+  /// A finding about some characters of a line, counted from 0 among all characters of its text.
+  init(_ message: DiagnosticMessage, file: String, _ line: SourceLine, inText range: Range<Int>) {
+    self.init(message, file: file)
+    (self.line, column, length) = (line.number, range.lowerBound + 1, max(1, range.count))
+    sourceLine = line.text
   }
 }
 
@@ -69,22 +64,18 @@ struct Findings {
   init(file: String) { self.file = file }
 
   /// Adds a finding about some of a line's `characters`.
-  mutating func add(_ wording: Wording, _ line: SourceLine, _ characters: Range<Int>) {
-    add(wording, line, inText: line.inText(characters))
+  mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>) {
+    add(message, line, inText: line.inText(range))
   }
 
-  /// Adds a finding about a place among all characters of a line's text, counted from 0.
-  mutating func add(_ wording: Wording, _ line: SourceLine, inText characters: Range<Int>) {
-    all.append(
-      Diagnostic(
-        id: wording.id, file: file, line: line.number, column: characters.lowerBound + 1,
-        length: max(1, characters.count), sourceLine: line.text, message: wording.message,
-        help: wording.help))
+  /// Adds a finding about some of all characters of a line's text.
+  mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, inText range: Range<Int>) {
+    all.append(Diagnostic(message, file: file, line, inText: range))
   }
 
   /// Adds a finding about the whole file.
-  mutating func add(_ wording: Wording) {
-    var finding = Diagnostic(wording, file: file)
+  mutating func add(_ message: DiagnosticMessage) {
+    var finding = Diagnostic(message, file: file)
     (finding.line, finding.column) = (1, 1)
     all.append(finding)
   }
@@ -95,10 +86,12 @@ struct Findings {
   mutating func remove(_ id: DiagnosticID) {
     all.removeAll { $0.id == id }
   }
+}
 
-  /// The findings in the order of their places.
-  var inOrder: [Diagnostic] {
-    all.enumerated()
+extension [Diagnostic] {
+  /// The findings about one file by line and column; of one position the one found first comes first.
+  package var inOrder: [Diagnostic] {
+    enumerated()
       .sorted {
         ($0.element.line, $0.element.column, $0.offset)
           < ($1.element.line, $1.element.column, $1.offset)

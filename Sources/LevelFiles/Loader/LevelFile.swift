@@ -49,8 +49,9 @@ struct LevelSearch {
         addOnce(LevelFile(path: joinedPath(folder, name), relativePath: name, origin: folder))
       }
       if levels.isEmpty, unreadable.isEmpty {
-        let wording = Wording.noLevelInFolder(document: all.first(where: Self.isDocumentName))
-        diagnostics.append(Diagnostic(wording, file: folder))
+        let message = DiagnosticMessage.noLevelInFolder(
+          document: all.first(where: Self.isDocumentName))
+        diagnostics.append(Diagnostic(message, file: folder))
       }
     } catch {
       unreadable.append(error)
@@ -65,8 +66,8 @@ struct LevelSearch {
 
   /// Reports a path that cannot be opened.
   mutating func report(_ error: FileError) {
-    let wording: Wording = error.isMissing ? .missingPath : .unreadable(error.reason)
-    diagnostics.append(Diagnostic(wording, file: error.path))
+    let message: DiagnosticMessage = error.isMissing ? .missingPath : .unreadable(error.reason)
+    diagnostics.append(Diagnostic(message, file: error.path))
   }
 
   /// In a folder, levels are the files whose names end in .txt, but for what explains the folder.

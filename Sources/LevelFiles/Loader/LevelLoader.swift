@@ -47,13 +47,21 @@ public enum LevelLoader {
 
   /// Reads one file; its level's `file` is the relative path, findings name the path to open.
   public static func read(_ file: LevelFile) -> (level: Level?, diagnostics: [Diagnostic]) {
+    let (parsed, findings) = parsed(file)
+    return (parsed?.level, findings)
+  }
+
+  /// Reads one file, once, and keeps where the words of its level stand.
+  package static func parsed(
+    _ file: LevelFile
+  ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
     do throws(FileError) {
-      var (level, findings) = LevelParser.parse(try readFile(file.path), file: file.path)
-      level?.file = file.relativePath
-      return (level, findings)
+      var (parsed, findings) = LevelParser.parsed(try readFile(file.path), file: file.path)
+      parsed?.level.file = file.relativePath
+      return (parsed, findings)
     } catch {
-      let wording: Wording = error.isMissing ? .missingPath : .unreadable(error.reason)
-      return (nil, [Diagnostic(wording, file: file.path)])
+      let message: DiagnosticMessage = error.isMissing ? .missingPath : .unreadable(error.reason)
+      return (nil, [Diagnostic(message, file: file.path)])
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Finds out why a line has more or fewer forms than there are columns, and where.
 struct FormCount {
-  let wording: Wording
-  let cause: Wording.CountCause
-  let place: Range<Int>
+  let message: DiagnosticMessage
+  let cause: DiagnosticMessage.CountCause
+  let range: Range<Int>
 
   /// For a line with `cells` between its commas, the last of which ends at `end`.
   init(line: SourceLine, cells: [Range<Int>], end: Int, columns: [String]) {
@@ -12,14 +12,14 @@ struct FormCount {
       ? finder.separator() ?? finder.missingComma(columnCount: columns.count)
       : finder.extraComma()
     if let found {
-      (cause, place) = found
+      (cause, range) = found
     } else {
       cause = .unknown
       // Too few: where the next form is expected. Too many: those that are too many.
-      place =
+      range =
         cells.count > columns.count ? finder.cells[columns.count].lowerBound..<end : end..<end
     }
-    wording = .wrongFormCount(cells.count, columns: columns, cause: cause)
+    message = .wrongFormCount(cells.count, columns: columns, cause: cause)
   }
 
   private struct Finder {
@@ -27,20 +27,20 @@ struct FormCount {
     let cells: [Range<Int>]
     let raw: [Range<Int>]
 
-    typealias Found = (cause: Wording.CountCause, place: Range<Int>)
+    typealias Found = (cause: DiagnosticMessage.CountCause, range: Range<Int>)
 
     /// Something between two words that people put in the place of a comma.
     func separator() -> Found? {
       for cell in cells {
-        for place in cell.dropLast() {
-          guard let name = Self.standIns[line.characters[place]] else { continue }
-          return (.separator(name), place..<(place + 1))
+        for index in cell.dropLast() {
+          guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }
+          return (.separator(name), index..<(index + 1))
         }
       }
       return nil
     }
 
-    private static let standIns: [Character: String] = [
+    private static let commaSubstitutes: [Character: String] = [
       ";": "a semicolon", "；": "a wide semicolon", "，": "a wide comma", "、": "a Chinese comma",
       ".": "a full stop", "|": "a vertical bar", "\t": "a tab",
     ]
@@ -61,8 +61,8 @@ struct FormCount {
 
     /// The second of two commas with nothing between them.
     func extraComma() -> Found? {
-      guard let place = cells.firstIndex(where: \.isEmpty) else { return nil }
-      let comma = raw[place].upperBound
+      guard let index = cells.firstIndex(where: \.isEmpty) else { return nil }
+      let comma = raw[index].upperBound
       return (.extraComma, comma..<(comma + 1))
     }
   }
@@ -73,12 +73,12 @@ extension SourceLine {
   fileprivate func words(in range: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
-    for place in range {
-      if isBlank(characters[place]) {
-        if let wordStart = start { words.append(wordStart..<place) }
+    for index in range {
+      if isBlank(characters[index]) {
+        if let wordStart = start { words.append(wordStart..<index) }
         start = nil
       } else if start == nil {
-        start = place
+        start = index
       }
     }
     if let start { words.append(start..<range.upperBound) }

@@ -1,3 +1,6 @@
+internal import SpanishText
+internal import SystemFiles
+
 /// Reads the text of a level.
 ///
 /// ```swift
@@ -6,20 +9,203 @@
 public enum LevelParser {
   /// Reads a level from the bytes of its file.
   ///
-  /// Any bytes give a result. Whatever is wrong is told and passed over; a line with an error is
+  /// Any bytes give a result. Whatever is wrong is reported and passed over; a line with an error is
   /// left out, the others are read. Where the title is missing, the file's name stands in for it.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file, as it is.
   ///   - file: The file's path, for the findings.
-  /// - Returns: The level, or nil where the bytes are none, and the findings in the order of their
-  ///   places.
+  /// - Returns: The level, or nil where the bytes are none, and the findings in the order of lines
+  ///   and columns.
   /// - Complexity: O(n); about 10 ms for a megabyte.
   public static func parse(
     _ bytes: [UInt8], file: String
   ) -> (level: Level?, diagnostics: [Diagnostic]) {
+    let (parsed, findings) = parsed(bytes, file: file)
+    return (parsed?.level, findings)
+  }
+
+  /// Reads a level and keeps where its words stand.
+  package static func parsed(
+    _ bytes: [UInt8], file: String
+  ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
     var run = ParserRun(bytes, file: file)
     let level = run.level()
-    return (level, run.findings.inOrder)
+    return (level, run.findings.all.inOrder)
+  }
+}
+
+/// A level with the bytes that it was read from, so that a comparison can point at its words.
+///
+/// Few words have a finding: their ranges are found when they are asked for, by the reader that
+/// found the words.
+package struct ParsedLevel: Sendable {
+  package internal(set) var level: Level
+  fileprivate let path: String
+  fileprivate let bytes: [UInt8]
+  /// For each challenge the offset of its line.
+  fileprivate let lineOffsets: [Int]
+
+  /// A cell's alternative in a verb's line, each counted from 0.
+  package struct Cell: Sendable {
+    package var column: Int
+    package var alternative: Int
+
+    package init(column: Int, alternative: Int) {
+      self.column = column
+      self.alternative = alternative
+    }
+  }
+
+  /// A finding about a form of a challenge, or about its infinitive where `cell` is nil.
+  package func diagnostic(
+    _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil
+  ) -> Diagnostic {
+    var cursor = LineCursor(bytes, from: lineOffsets[challenge])
+    let text = cursor.next().map { decodedLine(bytes[$0]).text } ?? ""
+    let line = SourceLine(number: level.challenges[challenge].line, text: text)
+    var findings = Findings(file: path)
+    let words = VerbLineReader.read(line, columns: level.columns, findings: &findings)
+    let range = cell.map { words.cells[$0.column][$0.alternative] } ?? words.verb?.range ?? line.all
+    return Diagnostic(message, file: path, line, inText: line.inText(range))
+  }
+}
+
+/// One reading of one file.
+private struct ParserRun {
+  private let bytes: [UInt8]
+  private(set) var findings: Findings
+  private var reportsEncoding = true
+  private var directives = LevelDirectives()
+  private var challenges: [Level.Challenge] = []
+  /// For each challenge the offset of its line.
+  private var lineOffsets: [Int] = []
+  private var verbLineCount = 0
+  /// For each verb the number of its first line.
+  private var firstLines: [String: Int] = [:]
+
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    findings = Findings(file: file)
+  }
+
+  mutating func level() -> ParsedLevel? {
+    switch FileFormat(bytes) {
+    case .text(let start): return level(from: start)
+    case .empty: findings.add(.emptyFile)
+    case .utf16: findings.add(.utf16)
+    case .foreign(let kind): findings.add(.notPlainText(kind))
+    }
+    return nil
+  }
+
+  private mutating func level(from start: Int) -> ParsedLevel? {
+    var cursor = LineCursor(bytes, from: start)
+    let header = header(cursor)
+    for _ in 0..<header.lineCount { _ = cursor.next() }
+    var lastVerb: SourceLine?
+    while !cursor.isAtEnd {
+      let (number, start) = (cursor.number, cursor.position)
+      // Before the first verb, a line may be meant for a directive.
+      let columnCount = verbLineCount > 0 ? directives.columns.count : 0
+      let quick = quickVerbLine(bytes, from: start, number: number, columnCount: columnCount)
+      if let (challenge, end) = quick, firstLines[challenge.verb] == nil {
+        verbLineCount += 1
+        firstLines[challenge.verb] = number
+        add(challenge, from: start)
+        cursor.moveBehindLine(endingAt: end)
+      } else if let range = cursor.next() {
+        let line = SourceLine(number: number, text: text(range, number: number))
+        if read(line, from: start) { lastVerb = line }
+      }
+    }
+    guard verbLineCount >= 2 else {
+      reportTooFewVerbs(lastVerb)
+      return nil
+    }
+    let level = Level(
+      title: header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title,
+      description: header.description, colorHex: header.colorHex, challenges: challenges,
+      columns: directives.columns, order: directives.order, file: findings.file,
+      byteCount: bytes.count, sourceDigest: xxh64(bytes))
+    return ParsedLevel(
+      level: level, path: findings.file, bytes: bytes, lineOffsets: lineOffsets)
+  }
+
+  private mutating func header(_ cursor: LineCursor) -> LevelHeader {
+    var cursor = cursor
+    var lines: [SourceLine] = []
+    while lines.count < LevelHeader.reach {
+      let number = cursor.number
+      guard let range = cursor.next() else { break }
+      lines.append(SourceLine(number: number, text: text(range, number: number)))
+    }
+    return LevelHeader(lines, findings: &findings)
+  }
+
+  private mutating func add(_ challenge: Level.Challenge, from offset: Int) {
+    challenges.append(challenge)
+    lineOffsets.append(offset)
+  }
+
+  /// Reads a line below the first three; true where it names a verb.
+  private mutating func read(_ line: SourceLine, from offset: Int) -> Bool {
+    let content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
+    if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
+    if readDirective(line) { return false }
+    let words = VerbLineReader.read(line, columns: directives.columns, findings: &findings)
+    if words.namesVerb { verbLineCount += 1 }
+    if let (verb, range) = words.verb {
+      if let first = firstLines[verb] {
+        findings.add(.repeatedVerb(verb, line: first), line, range)
+      } else {
+        firstLines[verb] = line.number
+      }
+    }
+    if let challenge = words.challenge { add(challenge, from: offset) }
+    return words.namesVerb
+  }
+
+  /// Reads a directive, or before the first verb a line that is meant for one: `forma: …`.
+  ///
+  /// Such a line is read as what it is meant for: otherwise each line below would seem to have the
+  /// wrong number of forms.
+  private mutating func readDirective(_ line: SourceLine) -> Bool {
+    if let directive = LevelDirective(of: line) {
+      directives.read(directive, line, afterVerb: verbLineCount > 0, findings: &findings)
+      return true
+    }
+    guard verbLineCount == 0, let colon = line.first(":", in: line.all) else { return false }
+    let name = line.cleaned(0..<colon)
+    guard let meant = LevelDirective(meantBy: name) else { return false }
+    findings.add(.unknownDirective(name, meant: meant), line, line.trimmed(0..<colon))
+    directives.read(meant, line, afterVerb: false, findings: &findings)
+    return true
+  }
+
+  private mutating func reportTooFewVerbs(_ lastVerb: SourceLine?) {
+    if let lastVerb {
+      return findings.add(.tooFewVerbs(1), lastVerb, lastVerb.trimmed(lastVerb.all))
+    }
+    // A file without verbs is some other text: that colons are missing is not what is wrong.
+    findings.remove(.noColon)
+    findings.add(.tooFewVerbs(0))
+  }
+
+  /// A line as text; the first that is not UTF-8 is reported.
+  private mutating func text(_ range: Range<Int>, number: Int) -> String {
+    let (text, firstForeign) = decodedLine(bytes[range])
+    if let firstForeign, reportsEncoding {
+      reportsEncoding = false
+      let line = SourceLine(number: number, text: text)
+      findings.add(.windows1252, line, inText: firstForeign..<(firstForeign + 1))
+    }
+    return text
+  }
+
+  /// `Levels/fácil.txt` → `fácil`.
+  private static func name(ofFile path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return (name.hasSuffix(".txt") ? String(name.dropLast(4)) : String(name)).composed
   }
 }

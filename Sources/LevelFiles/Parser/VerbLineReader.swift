@@ -6,25 +6,28 @@ struct VerbLineReader {
   private let columns: [String]
   private var findings: Findings
   private var isFaulty = false
+  private var words = Words()
 
   /// What was read in a line.
-  struct Outcome {
+  struct Words {
     /// Whether the line names a verb, however faulty it is.
     var namesVerb = false
-    /// The infinitive, where it is one, and its place.
-    var verb: (name: String, place: Range<Int>)?
+    /// The infinitive, where it is one, and where it stands.
+    var verb: (name: String, range: Range<Int>)?
     /// The infinitive with all its forms, where nothing is wrong with them.
     var challenge: Level.Challenge?
+    /// Where each alternative of each form stands.
+    var cells: [[Range<Int>]] = []
   }
 
   /// Reads a line that is neither blank nor a remark.
   static func read(
     _ line: SourceLine, columns: [String], findings: inout Findings
-  ) -> Outcome {
+  ) -> Words {
     var reader = VerbLineReader(line: line, columns: columns, file: findings.file)
-    let outcome = reader.outcome()
+    reader.readLine()
     findings.add(reader.findings)
-    return outcome
+    return reader.words
   }
 
   private init(line: SourceLine, columns: [String], file: String) {
@@ -36,58 +39,54 @@ struct VerbLineReader {
   /// More findings than this about one line help nobody.
   private static let mostFindings = 5
 
-  private mutating func report(_ wording: Wording, _ place: Range<Int>) {
-    if findings.all.count < Self.mostFindings { findings.add(wording, line, place) }
-    if wording.id.severity == .error { isFaulty = true }
+  private mutating func report(_ message: DiagnosticMessage, _ range: Range<Int>) {
+    if findings.all.count < Self.mostFindings { findings.add(message, line, range) }
+    if message.id.severity == .error { isFaulty = true }
   }
 
   // MARK: The line
 
-  private mutating func outcome() -> Outcome {
+  private mutating func readLine() {
     let content = withoutMarksAround(
       line.trimmedEnd(line.trimmed(line.all), of: isTrailing), wholeLine: true)
     if let hidden = line.firstHidden(in: content) {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
     let colons = content.filter { line.characters[$0] == ":" }
-    guard let colon = colons.first else { return lineWithoutColon(content) }
-    var outcome = Outcome(namesVerb: true)
+    guard let colon = colons.first else { return reportNoColon(content) }
+    words.namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
       let word = String(before).loweredSpanish
-      report(.twoColons(nextVerb: isInfinitive(word) ? word : nil), colons[1]..<(colons[1] + 1))
-      return outcome
+      return report(
+        .twoColons(nextVerb: isInfinitive(word) ? word : nil), colons[1]..<(colons[1] + 1))
     }
     let verbRange = withoutMarksAround(line.trimmed(content.lowerBound..<colon))
     let verb = infinitive(verbRange, colon: colon)
-    outcome.verb = verb.map { ($0, verbRange) }
     let forms = forms((colon + 1)..<content.upperBound)
-    if let verb, !isFaulty {
-      outcome.challenge = Level.Challenge(verb: verb, forms: forms, line: line.number)
+    guard let verb else { return }
+    words.verb = (verb, verbRange)
+    if !isFaulty {
+      words.challenge = Level.Challenge(verb: verb, forms: forms, line: line.number)
     }
-    return outcome
   }
 
-  private mutating func lineWithoutColon(_ content: Range<Int>) -> Outcome {
+  private mutating func reportNoColon(_ content: Range<Int>) {
     let wordEnd = content.first { !line.characters[$0].isLetter } ?? content.upperBound
-    let wordRange = content.lowerBound..<wordEnd
-    let word = line.cleaned(wordRange).loweredSpanish
-    let isHeaderLine = HeaderLineName(rawValue: word.folded) != nil
-    guard isInfinitive(word) || isHeaderLine else {
-      report(.noColon, content)
-      return Outcome()
-    }
+    let word = line.cleaned(content.lowerBound..<wordEnd).loweredSpanish
+    let isDirective = LevelDirective(rawValue: word.folded) != nil
+    guard isInfinitive(word) || isDirective else { return report(.noColon, content) }
+    words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
-    if let next, let name = Self.colonStandIns[line.characters[next]] {
+    if let next, let name = Self.colonSubstitutes[line.characters[next]] {
       report(.noColon(after: word, found: name), next..<(next + 1))
     } else {
       report(.noColon(after: word, found: nil), wordEnd..<(wordEnd + 1))
     }
-    return Outcome(namesVerb: !isHeaderLine)
   }
 
   /// What may stand in the place of the colon.
-  private static let colonStandIns: [Character: String] = [
+  private static let colonSubstitutes: [Character: String] = [
     ",": "a comma", ";": "a semicolon", ".": "a full stop", "=": "an equals sign",
     "-": "a hyphen", "–": "a dash", "—": "a dash", ">": "an arrow", "→": "an arrow",
     "：": "a wide colon",
@@ -99,7 +98,7 @@ struct VerbLineReader {
       return nil
     }
     guard let verb = word(range) else { return nil }
-    guard endsLikeInfinitive(verb) else {
+    guard endsLikeInfinitive(verb.utf8) else {
       report(.notAnInfinitive(verb), range)
       return nil
     }
@@ -117,7 +116,7 @@ struct VerbLineReader {
       report(.emptyForm(column: columns[cells.count]), comma..<(comma + 1))
     } else if cells.count != columns.count {
       let count = FormCount(line: line, cells: cells, end: range.upperBound, columns: columns)
-      report(count.wording, count.place)
+      report(count.message, count.range)
       if case .separator = count.cause { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
@@ -131,6 +130,7 @@ struct VerbLineReader {
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {
     let range = withoutMarksAround(line.trimmed(cell))
+    words.cells.append([])
     if range.isEmpty {
       report(
         .emptyForm(column: column), cell.isEmpty ? cell.lowerBound..<(cell.lowerBound + 1) : cell)
@@ -149,6 +149,7 @@ struct VerbLineReader {
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {
     let range = line.trimmed(part)
+    words.cells[words.cells.count - 1].append(range)
     if range.isEmpty {
       let slash = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound
       report(.emptyAlternative, slash..<(slash + 1))
@@ -166,16 +167,16 @@ struct VerbLineReader {
   /// The word or words of a range, composed and in lower case; nil where something in them does
   /// not belong there.
   private mutating func word(_ range: Range<Int>) -> String? {
-    for place in range {
-      switch WordCharacter(line.characters[place]) {
+    for index in range {
+      switch WordCharacter(line.characters[index]) {
       case .letter, .blank:
         continue
       case .digit:
-        let run = run(from: place, in: range) { $0 == .digit }
+        let run = run(from: index, in: range) { $0 == .digit }
         report(.digit(String(line.characters[run])), run)
         return nil
       case .odd:
-        reportOdd(place, in: range)
+        reportOdd(index, in: range)
         return nil
       }
     }
@@ -187,26 +188,26 @@ struct VerbLineReader {
     return word
   }
 
-  private mutating func reportOdd(_ place: Int, in range: Range<Int>) {
-    if place + 1 < line.characters.count,
-      let meant = ungarbled(line.characters[place], line.characters[place + 1])
+  private mutating func reportOdd(_ index: Int, in range: Range<Int>) {
+    if index + 1 < line.characters.count,
+      let meant = ungarbled(line.characters[index], line.characters[index + 1])
     {
-      let text = String(line.characters[place...(place + 1)])
-      return report(.garbledLetter(text, meant: meant), place..<(place + 2))
+      let text = String(line.characters[index...(index + 1)])
+      return report(.garbledLetter(text, meant: meant), index..<(index + 2))
     }
-    if line.characters[place] == "\u{FFFD}" {
-      return report(.garbledLetter("\u{FFFD}", meant: nil), place..<(place + 1))
+    if line.characters[index] == "\u{FFFD}" {
+      return report(.garbledLetter("\u{FFFD}", meant: nil), index..<(index + 1))
     }
-    let run = run(from: place, in: range) { $0 == .odd }
+    let run = run(from: index, in: range) { $0 == .odd }
     report(.oddLetter(String(line.characters[run])), run)
   }
 
   private func run(
-    from place: Int, in range: Range<Int>, of condition: (WordCharacter) -> Bool
+    from start: Int, in range: Range<Int>, of condition: (WordCharacter) -> Bool
   ) -> Range<Int> {
-    var end = place
+    var end = start
     while end < range.upperBound, condition(WordCharacter(line.characters[end])) { end += 1 }
-    return place..<end
+    return start..<end
   }
 
   /// The range inside quotation marks, where there are some around it and none within.
@@ -228,5 +229,53 @@ private func isQuotationMark(_ character: Character) -> Bool {
   switch character {
   case "\"", "“", "”", "„", "«", "»", "'", "‘", "’": true
   default: false
+  }
+}
+
+/// More letters than this no form has.
+let longestForm = 64
+
+/// Whether a word, in lower case, ends like an infinitive: in -ar, -er, -ir or -ír, or these with
+/// -se. Of several words the last one decides.
+func endsLikeInfinitive(_ word: some BidirectionalCollection<UInt8>) -> Bool {
+  var letters = word.suffix(5)[...]
+  if letters.suffix(2).elementsEqual("se".utf8) { letters.removeLast(2) }
+  guard letters.popLast() == UInt8(ascii: "r") else { return false }
+  switch letters.popLast() {
+  case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"): return true
+  case 0xAD: return letters.last == 0xC3  // í
+  default: return false
+  }
+}
+
+/// Whether a text is one word of Spanish letters that ends like an infinitive.
+func isInfinitive(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy(isSpanishLetter) && endsLikeInfinitive(text.utf8)
+}
+
+/// What a character is to a word of a level.
+private enum WordCharacter {
+  /// A Spanish letter, capital or small, composed or not.
+  case letter
+  case blank
+  case digit
+  /// Anything else.
+  case odd
+
+  init(_ character: Character) {
+    if let ascii = character.asciiValue {
+      switch ascii {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        self = .letter
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+      default: self = isBlank(character) ? .blank : .odd
+      }
+    } else if String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter) {
+      self = .letter
+    } else if isBlank(character) {
+      self = .blank
+    } else {
+      self = character.isWholeNumber ? .digit : .odd
+    }
   }
 }

@@ -1,67 +1,109 @@
+/// Walks through the lines of a file's bytes. A line ends with LF, CR LF or CR, and also with
+/// CR CR LF, which is what a CR LF becomes when it is translated twice.
+struct LineCursor {
+  let bytes: [UInt8]
+  /// Where the next line begins.
+  private(set) var position: Int
+  /// The number of the next line, from 1.
+  private(set) var number = 1
+
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    position = start
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The bytes of the next line without its end, which the cursor moves behind; nil at the end.
+  mutating func next() -> Range<Int>? {
+    guard !isAtEnd else { return nil }
+    let start = position
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    moveBehindLine(endingAt: end)
+    return start..<end
+  }
+
+  /// Moves behind the line end at this offset.
+  mutating func moveBehindLine(endingAt end: Int) {
+    var offset = end
+    if offset < bytes.count, bytes[offset] == 0x0D {
+      offset += 1
+      let isDoubled = offset + 1 < bytes.count && bytes[offset] == 0x0D && bytes[offset + 1] == 0x0A
+      if isDoubled { offset += 1 }
+      if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+    } else if offset < bytes.count {
+      offset += 1
+    }
+    position = offset
+    number += 1
+  }
+}
+
 /// One line of a file, as its writer sees it.
 struct SourceLine {
   /// Counted from 1.
   let number: Int
   /// The line as it stands in the file, without its end.
   let text: String
-  /// The characters of the line that can be seen, and its spaces. Places in a line count these.
+  /// The visible characters of the line, and its spaces. Ranges in a line count these.
   let characters: [Character]
-  /// For each of them its place among all characters of the line, and at the end the number of
-  /// those; empty where all can be seen, which is nearly always.
-  private let placesInText: [Int]
-  /// The places in the text where there is something that cannot be seen.
-  private let hiddenPlaces: [Int]
+  /// For each of them its index among all characters of the line, and at the end the number of
+  /// those; empty where all are visible, which is nearly always.
+  private let indicesInText: [Int]
+  /// The characters of the text, by index, in which something is invisible.
+  private let hiddenIndices: [Int]
 
   init(number: Int, text: String) {
     self.number = number
     self.text = text
     guard text.unicodeScalars.contains(where: isInvisible) else {
       characters = Array(text)
-      (placesInText, hiddenPlaces) = ([], [])
+      (indicesInText, hiddenIndices) = ([], [])
       return
     }
     var visible = ""
-    var scalarPlaces: [Int] = []
+    var scalarIndices: [Int] = []
     var hidden: [Int] = []
     var filter = VisibleFilter()
-    for (place, character) in text.enumerated() {
+    for (index, character) in text.enumerated() {
       for scalar in character.unicodeScalars {
         if filter.keeps(scalar) {
           visible.unicodeScalars.append(scalar)
-          scalarPlaces.append(place)
+          scalarIndices.append(index)
         } else {
-          hidden.append(place)
+          hidden.append(index)
         }
       }
     }
     characters = Array(visible)
-    hiddenPlaces = hidden
+    hiddenIndices = hidden
     // Without what was between them, marks may have joined the letters before them: a character
     // stands where its first scalar stood.
-    var places: [Int] = []
+    var indices: [Int] = []
     var scalarCount = 0
     for character in characters {
-      places.append(scalarPlaces[scalarCount])
+      indices.append(scalarIndices[scalarCount])
       scalarCount += character.unicodeScalars.count
     }
-    placesInText = places + [text.count]
+    indicesInText = indices + [text.count]
   }
 
   /// All of the line.
   var all: Range<Int> { characters.indices }
 
-  /// Where these characters stand among all characters of the line.
+  /// The range of these characters among all characters of the text.
   func inText(_ range: Range<Int>) -> Range<Int> {
-    if placesInText.isEmpty { return range }
-    let start = placesInText[min(range.lowerBound, characters.count)]
+    if indicesInText.isEmpty { return range }
+    let start = indicesInText[min(range.lowerBound, characters.count)]
     if range.isEmpty { return start..<start }
-    return start..<(placesInText[min(range.upperBound - 1, characters.count)] + 1)
+    return start..<(indicesInText[min(range.upperBound - 1, characters.count)] + 1)
   }
 
-  /// Where in the text something stands between these characters that cannot be seen.
+  /// The first character of the text, by index, between these in which something is invisible.
   func firstHidden(in range: Range<Int>) -> Int? {
     let inText = inText(range)
-    return hiddenPlaces.first(where: inText.contains)
+    return hiddenIndices.first(where: inText.contains)
   }
 
   /// The characters of a range as a string, clean.
@@ -84,7 +126,7 @@ struct SourceLine {
     return range.lowerBound..<end
   }
 
-  /// The first place of a character, or nil.
+  /// The index of the first such character, or nil.
   func first(_ character: Character, in range: Range<Int>) -> Int? {
     range.first { characters[$0] == character }
   }
@@ -93,9 +135,9 @@ struct SourceLine {
   func split(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
-    for place in range where characters[place] == separator {
-      parts.append(start..<place)
-      start = place + 1
+    for index in range where characters[index] == separator {
+      parts.append(start..<index)
+      start = index + 1
     }
     parts.append(start..<range.upperBound)
     return parts

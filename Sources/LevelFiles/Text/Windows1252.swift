@@ -35,7 +35,7 @@ private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
 
 /// The byte that Windows-1252 has for this scalar.
 func windows1252Byte(_ scalar: Unicode.Scalar) -> UInt8? {
-  if let place = upperControls.firstIndex(of: scalar) { return UInt8(0x80 + place) }
+  if let index = upperControls.firstIndex(of: scalar) { return UInt8(0x80 + index) }
   return UInt8(exactly: scalar.value)
 }
 

@@ -1,96 +1,29 @@
 package import VerbForms
 
-/// The list that the picker moves through: every entry of an index, or those of some levels.
-///
-/// Positions count within this list, and every function takes any number: what lies outside
-/// gives the nearest place or nothing.
+/// The list that the picker moves through, with what it shows of its levels.
 package struct Listing: Sendable {
-  /// The index behind it.
+  /// The entries, with the levels that count.
   package let index: FormIndex
-  /// The levels that count; nil for all of them.
-  package let levels: Set<Int>?
-  /// What the index knows of its levels.
+  /// What the index knows of all of its levels.
   let summaries: [LevelSummary]
-  /// How many levels, verbs and forms it holds.
+  /// How many levels, verbs and forms count.
   package let numbers: (levels: Int, verbs: Int, forms: Int)
-  private let part: PartialList?
 
-  /// All entries of an index, or those that stand in these levels.
-  ///
-  /// - Complexity: O(1) for all of an index; for some levels O(n log n) in their forms, once.
-  package init(index: FormIndex, levels: Set<Int>? = nil) {
+  /// The entries of an index.
+  package init(_ index: FormIndex) {
     self.index = index
     summaries = index.levels
-    let levels = levels.flatMap { $0.count >= index.levelCount ? nil : $0 }
-    self.levels = levels
-    let part = levels.map { PartialList(index: index, levels: $0) }
-    self.part = part
-    numbers =
-      part.map { (levels?.count ?? 0, $0.verbCount, $0.formCount) }
-      ?? (index.levelCount, index.verbCount, index.statistics.forms)
+    numbers = (index.selectedLevels.count, index.verbCount, index.formCount)
   }
 
   /// How many entries there are.
-  package var count: Int { part?.entries.count ?? index.entryCount }
+  package var count: Int { index.entryCount }
 
-  /// The entry at a position.
-  package func entry(at position: Int) -> Entry? {
-    guard (0..<count).contains(position) else { return nil }
-    return part?.entries[position] ?? index.entry(at: position)
+  /// The entry at a position; nil outside the list.
+  func entry(at position: Int) -> Entry? {
+    (0..<count).contains(position) ? index.entry(at: position) : nil
   }
 
-  /// The entries at these positions.
-  package func entries(in positions: Range<Int>) -> [Entry] {
-    let positions = positions.clamped(to: 0..<count)
-    return part.map { Array($0.entries[positions]) } ?? index.entries(in: positions)
-  }
-
-  /// The positions of the forms that start with these letters, whatever their accents; empty, at
-  /// the place where they would stand, where there are none.
-  package func positions(ofPrefix prefix: String) -> Range<Int> {
-    part?.positions(ofPrefix: prefix) ?? index.positions(ofPrefix: prefix)
-  }
-
-  /// The position of the first form that starts with these letters and has their accents; nil where
-  /// none does.
-  func firstPosition(ofMarkedPrefix key: TypedKey) -> Int? {
-    part.map { part in
-      part.positions(ofPrefix: key.text).first { key.hasItsMarks(part.entries[$0].form) }
-    } ?? index.firstPosition(ofMarkedPrefix: key.text)
-  }
-
-  /// Where an entry stands.
-  package func position(of entry: Entry) -> Int? {
-    part.map { $0.position(of: entry) } ?? index.position(of: entry)
-  }
-
-  /// The row that a position belongs to.
-  package func row(containing position: Int) -> Row? {
-    guard (0..<count).contains(position) else { return nil }
-    return part?.row(containing: position) ?? index.row(containing: position)
-  }
-
-  /// Rows in order from the one at a position on, that one included.
-  package func rows(from position: Int, limit: Int) -> [Row] {
-    guard (0..<count).contains(position), limit > 0 else { return [] }
-    return part?.rows(from: position, limit: limit) ?? index.rows(from: position, limit: limit)
-  }
-
-  /// The rows that end before a position, at most `limit`, the nearest last.
-  package func rows(before position: Int, limit: Int) -> [Row] {
-    guard (1...max(count, 1)).contains(position), limit > 0 else { return [] }
-    return part?.rows(before: position, limit: limit) ?? index.rows(before: position, limit: limit)
-  }
-
-  /// Answers of the lookup within the levels that count.
-  func lookup(_ query: String) -> [Answer] {
-    index.lookup(query, levels: levels)
-  }
-
-  /// The verb's lines in the levels that count.
-  func lines(ofVerb infinitive: String) -> [LevelLine] {
-    let lines = index.lines(ofVerb: infinitive)
-    guard let levels else { return lines }
-    return lines.filter { levels.contains($0.level) }
-  }
+  /// The row that a position belongs to; nil outside the list.
+  func row(containing position: Int) -> Row? { index.rows(from: position, limit: 1).first }
 }

@@ -75,7 +75,7 @@ struct OpenList: Sendable {
     let isOpen = isOpen(row)
     items.append(.row(row, isOpen: isOpen))
     guard isOpen else { return }
-    for (offset, entry) in listing.entries(in: row.positions).enumerated() {
+    for (offset, entry) in listing.index.entries[row.positions].enumerated() {
       items.append(.form(entry, position: row.positions.lowerBound + offset))
     }
   }

@@ -18,12 +18,12 @@ struct RowCache: Sendable {
   mutating func rows(from position: Int, limit: Int) -> [Row] {
     guard limit > 0, (0..<listing.count).contains(position) else { return [] }
     guard let place = place(of: position) else {
-      known = listing.rows(from: position, limit: limit)
+      known = listing.index.rows(from: position, limit: limit)
       return known
     }
     let missing = place + limit - known.count
     if missing > 0, let end = known.last?.positions.upperBound {
-      known += listing.rows(from: end, limit: missing)
+      known += listing.index.rows(from: end, limit: missing)
     }
     defer { trim() }
     return Array(known[place...].prefix(limit))
@@ -33,13 +33,13 @@ struct RowCache: Sendable {
   mutating func rows(before position: Int, limit: Int) -> [Row] {
     guard limit > 0, (0..<listing.count).contains(position) else { return [] }
     guard let place = place(of: position) else {
-      return listing.rows(before: position, limit: limit)
+      return listing.index.rows(before: position, limit: limit)
     }
     let missing = limit - place
     guard missing > 0, let start = known.first?.positions.lowerBound else {
       return Array(known[(place - limit)..<place])
     }
-    let before = listing.rows(before: start, limit: missing)
+    let before = listing.index.rows(before: start, limit: missing)
     known = before + known
     defer { trim() }
     return Array(known[..<(place + before.count)].suffix(limit))
@@ -53,5 +53,19 @@ struct RowCache: Sendable {
 
   private mutating func trim() {
     if known.count > Self.limit { known = [] }
+  }
+}
+
+extension Array {
+  /// The first index whose element doesn't satisfy a condition that a beginning of the array
+  /// satisfies and the rest doesn't.
+  fileprivate func partitionPoint(where isBefore: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

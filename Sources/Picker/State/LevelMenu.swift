@@ -13,7 +13,7 @@ struct LevelMenu: Sendable {
   }
 
   let levels: [(number: Int, summary: LevelSummary)]
-  private(set) var filter = QueryLine()
+  private(set) var filter = TextField()
   private(set) var choice = 0
 
   init(levels: [(Int, LevelSummary)]) {
@@ -25,7 +25,7 @@ struct LevelMenu: Sendable {
     levels.filter { LevelFilter.matches($0.summary, filter.text) }
   }
 
-  mutating func update(_ key: Key, height: Int) -> Outcome {
+  mutating func update(_ key: KeyPress, height: Int) -> Outcome {
     switch (key.code, key.modifiers) {
     case (.escape, _), (.letter("g"), .control), (.letter("l"), .control):
       if key.code == .escape, !filter.letters.isEmpty {

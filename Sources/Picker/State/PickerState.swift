@@ -20,7 +20,7 @@ package struct PickerState: Sendable {
   /// The level that the key narrowed to.
   var level: Int?
   /// What was typed.
-  var query: QueryLine
+  var query: TextField
   /// Where that leads; nil where nothing is typed.
   var target: Target?
   /// The chosen line.
@@ -41,7 +41,7 @@ package struct PickerState: Sendable {
     self.size = size
     whole = listing
     list = OpenList(listing)
-    self.query = QueryLine(query)
+    self.query = TextField(query)
     self.picks = picks
     self.showsCursorOnRow = showsCursorOnRow
     goToTarget()
@@ -61,7 +61,7 @@ package struct PickerState: Sendable {
   /// Gives the screen another size.
   package mutating func resize(to size: ScreenSize) {
     self.size = size
-    settle(line: window.line)
+    relayout(line: window.line)
     if case .page(var page) = mode {
       page.fit(size)
       mode = .page(page)
@@ -72,11 +72,11 @@ package struct PickerState: Sendable {
   mutating func goToTarget() {
     target = Target(query.text, in: list.listing)
     if let target { place = list.place(of: target.position) }
-    settle(line: target == nil ? window.line : layout.listHeight / 3)
+    relayout(line: target == nil ? window.line : layout.listHeight / 3)
   }
 
   /// Fills the window again with the chosen line at, or near, a line of the screen.
-  mutating func settle(line: Int) {
+  mutating func relayout(line: Int) {
     window = list.window(around: place, line: line, height: layout.listHeight)
   }
 
@@ -84,10 +84,11 @@ package struct PickerState: Sendable {
   mutating func narrow(to level: Int?) {
     let entry = list.listing.entry(at: place.position)
     self.level = level
-    list = OpenList(level.map { Listing(index: whole.index, levels: [$0]) } ?? whole)
+    list = OpenList(level.map { Listing(whole.index.restricted(to: [$0])) } ?? whole)
     let listing = list.listing
     let nearest = entry.map { entry in
-      listing.position(of: entry) ?? listing.positions(ofPrefix: entry.form).lowerBound
+      listing.index.position(of: entry)
+        ?? listing.index.positions(ofPrefix: entry.form).lowerBound
     }
     place = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
     goToTarget()

@@ -9,20 +9,29 @@ package enum PickerEffect: Equatable, Sendable {
   case repaint
   /// Stop until the shell continues the job.
   case stop
-  /// End with this exit status.
-  case leave(Int32)
-  /// End with this verb as the answer.
-  case choose(String)
+  /// End.
+  case end(PickerOutcome)
+}
+
+/// How a picker ended.
+package enum PickerOutcome: Equatable, Sendable {
+  /// The user left it.
+  case left
+  /// The user broke off: with Control-C, or left without a choice where one was asked for.
+  case interrupted
+  /// The user chose a verb.
+  case chose(String)
+  /// The terminal went away.
+  case hungUp
+  /// There is no terminal to draw on.
+  case noTerminal
 }
 
 extension PickerState {
-  /// The exit status after Control-C, and of picking without a choice.
-  static let interrupted: Int32 = 130
-
   /// The next state, and what is to be done besides.
-  package mutating func update(_ key: Key) -> PickerEffect {
+  package mutating func update(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
-    case (.letter("c"), .control): return .leave(Self.interrupted)
+    case (.letter("c"), .control): return .end(.interrupted)
     case (.letter("z"), .control): return .stop
     default: break
     }
@@ -44,15 +53,15 @@ extension PickerState {
     }
   }
 
-  private mutating func updateList(_ key: Key) -> PickerEffect {
+  private mutating func updateList(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
     case (.enter, _): return enter()
     case (.escape, _), (.letter("g"), .control):
-      guard !query.letters.isEmpty else { return .leave(picks ? Self.interrupted : 0) }
+      guard !query.letters.isEmpty else { return .end(picks ? .interrupted : .left) }
       query.clear()
       goToTarget()
     case (.letter("d"), .control) where query.letters.isEmpty:
-      return .leave(picks ? Self.interrupted : 0)
+      return .end(picks ? .interrupted : .left)
     case (.letter("l"), .control):
       if level == nil { openLevels() } else { narrow(to: nil) }
       return .repaint
@@ -70,18 +79,18 @@ extension PickerState {
 
   private mutating func enter() -> PickerEffect {
     guard let verb = chosenVerb else { return .none }
-    if picks { return .choose(verb) }
+    if picks { return .end(.chose(verb)) }
     guard let item = chosenItem else { return .none }
     mode = .page(VerbPage(verb: verb, item: item, key: target?.key, in: list.listing, size: size))
     return .none
   }
 
   private mutating func openLevels() {
-    let levels = whole.levels.map { $0.sorted() } ?? Array(whole.summaries.indices)
+    let levels = whole.index.selectedLevels
     mode = .levels(LevelMenu(levels: levels.map { ($0, whole.summaries[$0]) }))
   }
 
-  private mutating func edit(_ key: Key) {
+  private mutating func edit(_ key: KeyPress) {
     let before = query.text
     switch (key.code, key.modifiers) {
     case (.letter(let letter), []), (.pasted(let letter), _): query.insert(letter)
@@ -102,7 +111,7 @@ extension PickerState {
       return
     }
     place = moved.place
-    settle(line: window.line + count)
+    relayout(line: window.line + count)
   }
 
   // The chosen line stays where it is on the screen while the list passes by.
@@ -110,14 +119,14 @@ extension PickerState {
     let line = window.line
     let before = place
     move(by: direction * max(layout.listHeight - 1, 1))
-    settle(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
+    relayout(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
   }
 
   private mutating func go(to position: Int, line: Int) {
     guard let row = list.listing.row(containing: position) else { return }
     place = ListPlace(position: row.positions.lowerBound)
     if position > 0, list.isOpen(row) { place = ListPlace(position: position, isForm: true) }
-    settle(line: line)
+    relayout(line: line)
   }
 
   private mutating func toggleRow() {
@@ -127,10 +136,10 @@ extension PickerState {
       let back = place.isForm ? 1 + place.position - row.positions.lowerBound : 0
       list.toggle(row)
       place.isForm = false
-      settle(line: window.line - back)
+      relayout(line: window.line - back)
     } else {
       list.toggle(row)
-      settle(line: min(window.line, layout.listHeight - 1 - lines))
+      relayout(line: min(window.line, layout.listHeight - 1 - lines))
     }
   }
 }

@@ -6,7 +6,7 @@ extension PickerState {
     for (line, item) in window.items.enumerated() {
       let row = layout.listTop + line
       let isChosen = line == window.line
-      if isChosen { frame.put(">", row: row, column: 0, style: Theme.title) }
+      if isChosen { frame.put(">", row: row, column: 0, style: .strong) }
       switch item {
       case .row(let listRow, let isOpen):
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
@@ -14,16 +14,16 @@ extension PickerState {
         let column = layout.formColumn + (layout.markColumn == nil ? 0 : 2)
         let shown = ShownForm(entry.form, match: target?.key.match(entry.form))
         draw(shown, row: row, column: column, end: formEnd, on: &frame)
-        drawVerb(entry.infinitive, style: Theme.faint, row: row, on: &frame)
+        drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
       if isChosen {
-        frame.restyle(row: row, columns: 0..<size.columns, adding: Theme.chosen)
+        frame.restyle(row: row, columns: 0..<size.columns, adding: PickerStyles.chosen)
       }
     }
     if window.items.isEmpty {
       let text = "no verbs here"
-      frame.put(text, row: layout.listTop, column: layout.formColumn, style: Theme.faint)
+      frame.put(text, row: layout.listTop, column: layout.formColumn, style: .faint)
     }
   }
 
@@ -42,16 +42,16 @@ extension PickerState {
     var column = layout.formColumn
     for (place, form) in forms.enumerated() {
       if place > 0 {
-        column = frame.put(" … ", row: line, column: column, style: Theme.faint, end: formEnd)
+        column = frame.put(" … ", row: line, column: column, style: .faint, end: formEnd)
       }
       let end = isCut ? formEnd - 2 : formEnd
       column = draw(form, row: line, column: column, end: end, on: &frame)
     }
-    if isCut { frame.put(" …", row: line, column: column, style: Theme.faint, end: formEnd) }
+    if isCut { frame.put(" …", row: line, column: column, style: .faint, end: formEnd) }
     drawVerb(row.infinitive, style: .plain, row: line, on: &frame)
     drawMark(of: forms, row: line, on: &frame)
     if isOpen, layout.formColumn > 1 {
-      frame.put("-", row: line, column: 1, style: Theme.faint)
+      frame.put("-", row: line, column: 1, style: .faint)
     }
   }
 
@@ -87,14 +87,14 @@ extension PickerState {
   private func draw(
     _ form: ShownForm, row: Int, column: Int, end: Int, on frame: inout Frame
   ) -> Int {
-    let next = frame.put(fit(form.text, width: end - column), row: row, column: column, end: end)
+    let next = frame.put(form.text.truncated(to: end - column), row: row, column: column, end: end)
     if let letters = form.match?.letters {
       let marked = form.text.unicodeScalars.prefix(letters).reduce(0) {
         $0 + (CellWidth.of($1) ?? 0)
       }
       let stop = min(column + marked, next)
       if stop > column {
-        frame.restyle(row: row, columns: column..<stop, adding: Theme.match)
+        frame.restyle(row: row, columns: column..<stop, adding: PickerStyles.match)
       }
     }
     return next
@@ -102,7 +102,7 @@ extension PickerState {
 
   private func drawVerb(_ infinitive: String, style: Style, row: Int, on frame: inout Frame) {
     guard let column = layout.verbColumn else { return }
-    let text = fit(infinitive, width: size.columns - column)
+    let text = infinitive.truncated(to: size.columns - column)
     frame.put(text, row: row, column: column, style: style)
   }
 
@@ -111,8 +111,8 @@ extension PickerState {
   private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
     guard let column = layout.markColumn else { return }
     switch forms.compactMap({ $0.match?.band }).min() {
-    case .accents: frame.put("´", row: row, column: column, style: Theme.mark)
-    case .ñ: frame.put("~", row: row, column: column, style: Theme.mark)
+    case .accents: frame.put("´", row: row, column: column, style: PickerStyles.mark)
+    case .ñ: frame.put("~", row: row, column: column, style: PickerStyles.mark)
     default: break
     }
   }

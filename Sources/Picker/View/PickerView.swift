@@ -34,7 +34,7 @@ extension PickerState {
 
   private func drawRule(row: Int, on frame: inout Frame) {
     let rule = String(repeating: "─", count: size.columns)
-    frame.put(rule, row: row, column: 0, style: Theme.faint)
+    frame.put(rule, row: row, column: 0, style: .faint)
   }
 
   // MARK: header and status line
@@ -50,12 +50,12 @@ extension PickerState {
   }
 
   private func drawHeader(
-    prompt: String, text: QueryLine, placeholder: String, numbers: [String],
+    prompt: String, text: TextField, placeholder: String, numbers: [String],
     on frame: inout Frame
   ) {
     guard layout.hasHeader else { return }
     let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
-    if size.columns >= 8 { frame.put(prompt, row: 0, column: 0, style: Theme.mark) }
+    if size.columns >= 8 { frame.put(prompt, row: 0, column: 0, style: PickerStyles.mark) }
     let room = max(size.columns - start, 1)
     // The part of a long text that ends at the cursor.
     var shown = text.letters[...]
@@ -63,19 +63,19 @@ extension PickerState {
       shown.removeFirst()
     }
     let before = String(text.letters[shown.startIndex..<max(text.cursor, shown.startIndex)])
-    let end = frame.put(String(shown), row: 0, column: start, style: Theme.title)
+    let end = frame.put(String(shown), row: 0, column: start, style: .strong)
     frame.placeCursor(row: 0, column: start + CellWidth.of(before))
     let free = size.columns - max(end, start + 16) - 3
     if let numbers = numbers.first(where: { CellWidth.of($0) <= free }) {
       let column = size.columns - CellWidth.of(numbers) - 1
-      frame.put(numbers, row: 0, column: column, style: Theme.faint)
+      frame.put(numbers, row: 0, column: column, style: .faint)
       if let color = level.flatMap({ whole.summaries[$0].colorHex }), case .list = mode {
         frame.put("■", row: 0, column: column - 2, style: .color(hex: color))
       }
     }
     if text.letters.isEmpty {
       let end = start + max(free, 0) + 16
-      frame.put(placeholder, row: 0, column: start, style: Theme.faint, end: end)
+      frame.put(placeholder, row: 0, column: start, style: .faint, end: end)
     }
   }
 
@@ -104,9 +104,9 @@ extension PickerState {
       guard column + CellWidth.of(key) <= size.columns else { return }
       let parts = key.split(separator: " ", maxSplits: 1)
       let name = parts.first.map(String.init) ?? ""
-      column = frame.put(name, row: row, column: column, style: Theme.title)
+      column = frame.put(name, row: row, column: column, style: .strong)
       if parts.count > 1 {
-        column = frame.put(" \(parts[1])", row: row, column: column, style: Theme.faint)
+        column = frame.put(" \(parts[1])", row: row, column: column, style: .faint)
       }
       column += 3
     }

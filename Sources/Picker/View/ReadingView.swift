@@ -7,10 +7,10 @@ extension PickerState {
     guard let row = layout.readingRow, let reading else { return }
     var column = layout.formColumn
     let end = size.columns - 1
-    let subject = fit(reading.subject, width: end - column)
-    column = frame.put(subject, row: row, column: column, style: Theme.title, end: end)
-    let text = fit(reading.text, width: end - column - 2)
-    frame.put(text, row: row, column: column + 2, style: Theme.faint, end: end)
+    let subject = reading.subject.truncated(to: end - column)
+    column = frame.put(subject, row: row, column: column, style: .strong, end: end)
+    let text = reading.text.truncated(to: end - column - 2)
+    frame.put(text, row: row, column: column + 2, style: .faint, end: end)
   }
 
   private var reading: (subject: String, text: String)? {
@@ -40,7 +40,7 @@ extension PickerState {
   /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
   private func places(of entry: Entry) -> String {
     let readings = list.listing.index.readings(
-      of: entry.form, infinitive: entry.infinitive, levels: list.listing.levels)
+      of: entry.form, infinitive: entry.infinitive)
     let titles = list.listing.summaries.map(\.title)
     var places: [(level: Int, columns: [String])] = []
     for reading in readings {

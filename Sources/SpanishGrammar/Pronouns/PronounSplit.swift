@@ -1,3 +1,5 @@
+package import SpanishText
+
 /// One way to read the end of a folded word as pronouns written onto a verb form.
 package struct PronounSplit: Sendable, Hashable {
   /// How many bytes of the word belong to the form.
@@ -145,5 +147,15 @@ private struct Ending {
     case UInt8(ascii: "l"), UInt8(ascii: "z"): roles = .tú
     default: break
     }
+  }
+}
+
+extension PronounSplit {
+  /// The key of the form that the pronouns are written onto.
+  package func host(in word: FormKey) -> FormKey {
+    var host = word
+    host.removeLast(word.count - hostLength)
+    if let lostLetter { _ = host.append(label: Letter.label(of: lostLetter)) }
+    return host
   }
 }

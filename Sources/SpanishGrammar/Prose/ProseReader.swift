@@ -1,7 +1,9 @@
+import SpanishText
+
 /// Finds the words of running text, piece by piece as the bytes come.
 ///
-/// A word is a run of letters, digits and combining marks. LF, CR and CRLF end a line. Bytes that
-/// are not UTF-8 part words and count as one character each.
+/// A word is a run of letters, digits and combining marks. LF, CR and CRLF end a line. Malformed
+/// UTF-8 parts words; each sequence that would become one U+FFFD counts as one character.
 ///
 ///     var reader = ProseReader()
 ///     reader.read(bytes.span) { word in … }   // as often as there are bytes
@@ -13,7 +15,7 @@ package struct ProseReader: Sendable {
   /// The bytes of a word that are kept.
   package static let maximumWordLength = 256
 
-  private var decoder = ScalarDecoder()
+  private var decoder = UTF8Decoder()
   private var line = 1
   private var column = 1
   private var afterCR = false
@@ -31,9 +33,9 @@ package struct ProseReader: Sendable {
   /// Reads more text and gives each word that has ended.
   package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
     for place in bytes.indices {
-      // A byte may end a broken sequence and begin a character of its own.
-      let (broken, scalar) = decoder.next(bytes[place])
-      if broken { other(isSpace: false, give) }
+      // A byte may end a malformed sequence and begin a character of its own.
+      let (malformed, scalar) = decoder.next(bytes[place])
+      for _ in 0..<malformed { other(isSpace: false, give) }
       if let scalar { take(scalar, give) }
     }
   }
@@ -41,7 +43,7 @@ package struct ProseReader: Sendable {
   /// Ends the text and gives the last word, if it has not been given.
   package mutating func finish(_ give: (ProseWord) -> Void) {
     if decoder.isMidway { other(isSpace: false, give) }
-    decoder = ScalarDecoder()
+    decoder = UTF8Decoder()
     endWord(give)
   }
 

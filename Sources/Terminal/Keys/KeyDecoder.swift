@@ -1,8 +1,10 @@
+import SpanishText
+
 /// Turns the bytes of a keyboard into keys: a pure function with a memory, so that a letter or a
 /// sequence may arrive in any number of pieces.
 ///
 /// Bytes that mean nothing are swallowed. A single Escape looks like the beginning of a sequence;
-/// whoever reads waits for `patience` milliseconds and says `flush()` if nothing followed.
+/// whoever reads waits for `escapeTimeout` milliseconds and says `flush()` if nothing followed.
 package struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
@@ -22,9 +24,9 @@ package struct KeyDecoder: Sendable {
   }
 
   private var state = State.ground
-  private var letters = UTF8Assembler()
+  private var letters = UTF8Decoder()
   private var isPasting = false
-  private var keys: [Key] = []
+  private var keys: [KeyPress] = []
 
   // Longer sequences exist nowhere; their bytes are passed over without being kept.
   private static let parameterLimit = 32
@@ -33,31 +35,31 @@ package struct KeyDecoder: Sendable {
 
   /// How long to wait for more before `flush()`, in milliseconds: nil, as long as it takes.
   /// A paste whose end was lost is closed after a second of silence.
-  package var patience: Int? {
+  package var escapeTimeout: Int? {
     if case .ground = state { return isPasting ? 1000 : nil }
     return 50
   }
 
   /// The keys that these bytes complete.
-  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyPress] {
     keys.removeAll(keepingCapacity: true)
-    for byte in bytes { take(byte) }
+    for byte in bytes { decode(byte) }
     return keys
   }
 
   /// The keys that what came until now means, given that nothing follows.
-  package mutating func flush() -> [Key] {
+  package mutating func flush() -> [KeyPress] {
     keys.removeAll(keepingCapacity: true)
     switch state {
     case .ground: isPasting = false
     case _ where isPasting: break
     case .escape(let count):
-      for _ in 0..<count { keys.append(Key(.escape)) }
+      for _ in 0..<count { keys.append(KeyPress(.escape)) }
     case .control(let parameters, let isAlt) where parameters.isEmpty:
-      if isAlt { keys.append(Key(.escape)) }
+      if isAlt { keys.append(KeyPress(.escape)) }
       keys.append(.alt("["))
     case .single(let isAlt):
-      if isAlt { keys.append(Key(.escape)) }
+      if isAlt { keys.append(KeyPress(.escape)) }
       keys.append(.alt("O"))
     case .string(let opener, 0, false): keys.append(.alt(Unicode.Scalar(opener)))
     default: break
@@ -66,68 +68,68 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func decode(_ byte: UInt8) {
     switch state {
-    case .ground: takeGround(byte)
-    case .escape(let count): takeEscape(byte, count: count)
+    case .ground: decodeGround(byte)
+    case .escape(let count): decodeEscape(byte, count: count)
     case .control(let parameters, let isAlt):
-      takeControl(byte, parameters: parameters, isAlt: isAlt)
+      decodeControl(byte, parameters: parameters, isAlt: isAlt)
     case .console:
       state = .ground
-      if (0x41...0x45).contains(byte) { keys.append(Key(.function(Int(byte) - 0x40))) }
+      if (0x41...0x45).contains(byte) { keys.append(KeyPress(.function(Int(byte) - 0x40))) }
     case .single(let isAlt):
       state = .ground
-      guard (0x21...0x7E).contains(byte) else { return take(byte) }
-      if let code = KeyNames.single(byte) { keys.append(Key(code, isAlt ? .alt : [])) }
+      guard (0x21...0x7E).contains(byte) else { return decode(byte) }
+      if let code = KeySequences.single(byte) { keys.append(KeyPress(code, isAlt ? .alt : [])) }
     case .string(let opener, let count, let sawEscape):
-      takeString(byte, opener: opener, count: count, sawEscape: sawEscape)
+      decodeString(byte, opener: opener, count: count, sawEscape: sawEscape)
     case .skip(let count): state = count > 1 ? .skip(count - 1) : .ground
     }
   }
 
-  private mutating func takeGround(_ byte: UInt8) {
+  private mutating func decodeGround(_ byte: UInt8) {
     if byte == 0x1B {
-      letters.reset()
+      letters = UTF8Decoder()
       state = .escape(1)
-    } else if let letter = letters.add(byte) {
+    } else if let letter = letters.next(byte).scalar {
       if isPasting {
-        keys.append(Key(.pasted(letter)))
-      } else if let key = KeyNames.key(for: letter) {
+        keys.append(KeyPress(.pasted(letter)))
+      } else if let key = KeySequences.key(for: letter) {
         keys.append(key)
       }
     }
   }
 
-  private mutating func takeEscape(_ byte: UInt8, count: Int) {
+  private mutating func decodeEscape(_ byte: UInt8, count: Int) {
     if isPasting, byte != 0x5B {
       // An Escape that is pasted is no key.
       state = .ground
-      return takeGround(byte)
+      return decodeGround(byte)
     }
     let introduces = [0x1B, 0x5B, 0x4F, 0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(byte)
     // All but the one or two that belong to what begins here were Escapes by themselves.
     let spent = byte == 0x1B ? 0 : introduces && count > 1 ? count - 2 : count - 1
-    for _ in 0..<spent { keys.append(Key(.escape)) }
+    for _ in 0..<spent { keys.append(KeyPress(.escape)) }
     switch byte {
     case 0x1B:
-      if count >= 2 { keys.append(Key(.escape)) }
+      if count >= 2 { keys.append(KeyPress(.escape)) }
       state = .escape(min(count + 1, 2))
     case 0x5B: state = .control(parameters: [], isAlt: count > 1)
     case 0x4F: state = .single(isAlt: count > 1)
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
-      if count > 1 { keys.append(Key(.escape)) }
+      if count > 1 { keys.append(KeyPress(.escape)) }
       state = .string(opener: byte, count: 0, sawEscape: false)
     default:
       state = .ground
-      guard byte < 0x80 else { return takeGround(byte) }
-      if var key = KeyNames.key(for: Unicode.Scalar(byte)) {
+      guard byte < 0x80 else { return decodeGround(byte) }
+      if var key = KeySequences.key(for: Unicode.Scalar(byte)) {
         key.modifiers.insert(.alt)
         keys.append(key)
       }
     }
   }
 
-  private mutating func takeControl(_ byte: UInt8, parameters: [UInt8], isAlt: Bool) {
+  private mutating func decodeControl(_ byte: UInt8, parameters: [UInt8], isAlt: Bool) {
     switch byte {
     case 0x5B where parameters.isEmpty: state = .console
     case 0x20...0x3F:
@@ -139,7 +141,7 @@ package struct KeyDecoder: Sendable {
     case 0x1B: state = .escape(1)
     default:
       state = .ground
-      takeGround(byte)
+      decodeGround(byte)
     }
   }
 
@@ -150,20 +152,20 @@ package struct KeyDecoder: Sendable {
       isPasting = false
     } else if final == 0x4D, parameters.isEmpty {
       state = .skip(3)
-    } else if !isPasting, var key = KeyNames.control(final: final, parameters: parameters) {
+    } else if !isPasting, var key = KeySequences.control(final: final, parameters: parameters) {
       if isAlt { key.modifiers.insert(.alt) }
       keys.append(key)
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, opener: UInt8, count: Int, sawEscape: Bool) {
+  private mutating func decodeString(_ byte: UInt8, opener: UInt8, count: Int, sawEscape: Bool) {
     switch byte {
     case 0x07, 0x18, 0x1A: state = .ground
     case 0x1B: state = .string(opener: opener, count: count, sawEscape: true)
     case 0x5C where sawEscape: state = .ground
     case _ where sawEscape:
       state = .escape(1)
-      takeEscape(byte, count: 1)
+      decodeEscape(byte, count: 1)
     default: state = .string(opener: opener, count: min(count + 1, 2), sawEscape: false)
     }
   }

@@ -1,4 +1,4 @@
-/// What a screen is to show: a rectangle of cells and a place for the cursor.
+/// What a screen is to show: a rectangle of cells and a position of the cursor.
 ///
 /// Everything that is put outside of it is cut off, and a wide letter never stands half in it, so
 /// any text can be put anywhere on a frame of any size.
@@ -40,7 +40,10 @@ package struct Frame: Sendable {
     if cells.isEmpty { cells.reserveCapacity(min(size.columns, 80)) }
     var column = column
     for scalar in text.unicodeScalars {
-      guard let width = CellWidth.of(scalar) else { continue }
+      guard let width = CellWidth.of(scalar) else {
+        if column < end, Self.widen(by: scalar, in: &cells, column: column - 1) { column += 1 }
+        continue
+      }
       if width == 0 {
         Self.addMark(scalar, to: &cells, column: column - 1)
       } else {
@@ -98,9 +101,37 @@ package struct Frame: Sendable {
     if missing > 0 { cells.append(contentsOf: repeatElement(.blank, count: missing)) }
   }
 
+  /// Makes the letter before a variation selector wide if it asks for an emoji.
+  private static func widen(
+    by scalar: Unicode.Scalar, in cells: inout [Cell], column: Int
+  ) -> Bool {
+    guard cells.indices.contains(column), let letter = cells[column].letter,
+      CellWidth.widens(scalar, letter)
+    else { return false }
+    var cell = cells[column]
+    cell.add(mark: scalar)
+    set(cell, width: 2, in: &cells, column: column)
+    return true
+  }
+
   private static func addMark(_ mark: Unicode.Scalar, to cells: inout [Cell], column: Int) {
     guard cells.indices.contains(column) else { return }
     let isHalf = cells[column].isRightHalf && column > 0
     cells[isHalf ? column - 1 : column].add(mark: mark)
   }
+}
+
+/// A terminal's size in cells: at least one by one.
+package struct ScreenSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  /// A size; what is smaller than one becomes one.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+  }
+
+  /// What a terminal that doesn't tell its size is taken for.
+  package static let usual = ScreenSize(columns: 80, rows: 24)
 }

@@ -1,47 +1,41 @@
-/// A stretch of an index's bytes that can't be read past: the one place in this module that
-/// touches memory by address.
+/// A stretch of an index's bytes.
 ///
-/// It does not keep its bytes alive; whoever hands it out does (see ``IndexStorage``).
-@safe struct ByteSlice: @unchecked Sendable, RandomAccessCollection {
+/// Reading outside stops the program: opening an index checks that no table leads out of another. It
+/// does not keep its bytes alive; whoever hands it out does (see ``IndexStorage``).
+@safe package struct ByteSlice: @unchecked Sendable, RandomAccessCollection {
   private let start: UnsafeRawPointer?
-  let count: Int
+  package let count: Int
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     unsafe start = bytes.baseAddress
     count = bytes.count
   }
 
-  private init(start: UnsafeRawPointer?, count: Int) {
-    unsafe self.start = start
-    self.count = count
-  }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  /// The byte at `index`.
+  @inline(__always) package subscript(index: Int) -> UInt8 { integer(at: index, as: UInt8.self) }
 
-  /// The byte at `index`; 0 outside.
-  @inline(__always) subscript(index: Int) -> UInt8 {
-    guard index >= 0, index < count, let start = unsafe start else { return 0 }
-    return unsafe start.load(fromByteOffset: index, as: UInt8.self)
-  }
-
-  /// The bytes from `offset` on, `size` of them; none where they are not all inside.
+  /// The bytes from `offset` on, `size` of them.
   @inline(__always) func slice(_ offset: Int, _ size: Int) -> ByteSlice {
-    guard offset >= 0, size >= 0, offset <= count, size <= count - offset, let start = unsafe start
-    else { return unsafe ByteSlice(start: nil, count: 0) }
-    return unsafe ByteSlice(start: start + offset, count: size)
+    precondition(
+      offset >= 0 && size >= 0 && offset <= count && size <= count - offset,
+      "bytes outside the index were asked for")
+    let first = unsafe start.map { unsafe $0 + offset }
+    return unsafe ByteSlice(UnsafeRawBufferPointer(start: first, count: size))
   }
 
-  /// The little-endian integer at `offset`; 0 where it is not all inside.
+  /// The little-endian integer at `offset`.
   @inline(__always) func integer<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> T {
-    guard offset >= 0, offset <= count - MemoryLayout<T>.size, let start = unsafe start else {
-      return 0
-    }
-    return unsafe T(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: T.self))
+    precondition(
+      offset >= 0 && offset <= count - MemoryLayout<T>.size,
+      "bytes outside the index were asked for")
+    return checkedInteger(at: offset, as: type)
   }
 
-  /// The same for an offset of which opening the index made sure that it is all inside: nothing is
-  /// asked again.
+  /// The same for an offset of which opening the index made sure that it is inside: it is not
+  /// checked again.
   @inline(__always) func checkedInteger<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> T
   {
     assert(offset >= 0 && offset <= count - MemoryLayout<T>.size)
@@ -53,12 +47,12 @@
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// The bytes for calls that take them by address.
-  var raw: UnsafeRawBufferPointer {
+  package var raw: UnsafeRawBufferPointer {
     unsafe UnsafeRawBufferPointer(start: start, count: count)
   }
 
-  /// As ``raw``, for those who copy them quickly.
-  func withContiguousStorageIfAvailable<Result>(
+  /// As ``raw``, for copying quickly.
+  package func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {
     unsafe try body(

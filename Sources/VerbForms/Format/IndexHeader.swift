@@ -1,7 +1,8 @@
 /// The first bytes of an index file.
 ///
 ///     offset  size
-///          0     8  magic: "conj" CR LF 0x1A LF, which no text file survives being mistaken for
+///          0     8  magic: "conj" CR LF 0x1A LF; any text-mode transfer changes it, so the
+///                 damage is noticed
 ///          8     4  format version
 ///         12     4  version of the fold and the alphabet
 ///         16     8  size of the file in bytes
@@ -13,27 +14,50 @@
 ///         96    16  for each section: number, bytes an integer, offset, size
 ///
 /// All numbers are little-endian.
-struct IndexHeader {
-  static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
+package struct IndexHeader {
+  package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The oldest and the newest format that this program reads; it writes the newest.
-  static let versions: ClosedRange<UInt32> = 1...1
-  static let size = 96
-  static let sectionSize = 16
+  package static let versions: ClosedRange<UInt32> = 1...1
+  package static let size = 96
+  package static let sectionSize = 16
   /// Where the bytes begin that the checksum covers.
-  static let checksumStart = 32
+  package static let checksumStart = 32
 
   /// What the index holds, and where the trie starts.
-  struct Counts: Equatable {
-    var rootBase: UInt32 = 0
-    var rootFirstLabel: UInt32 = 0
-    var entries: UInt32 = 0
-    var keys: UInt32 = 0
-    var states: UInt32 = 0
-    var transitions: UInt32 = 0
-    var verbs: UInt32 = 0
-    var forms: UInt32 = 0
-    var rows: UInt32 = 0
-    var levels: UInt32 = 0
+  package struct Counts: Equatable {
+    package var rootBase: UInt32 = 0
+    package var rootFirstLabel: UInt32 = 0
+    package var entries: UInt32 = 0
+    package var keys: UInt32 = 0
+    package var states: UInt32 = 0
+    package var transitions: UInt32 = 0
+    package var verbs: UInt32 = 0
+    package var forms: UInt32 = 0
+    package var rows: UInt32 = 0
+    package var levels: UInt32 = 0
+
+    package init() {}
+
+    /// The counts in the order of the file.
+    package var inOrder: [UInt32] {
+      get {
+        [
+          rootBase, rootFirstLabel, entries, keys, states, transitions, verbs, forms, rows, levels,
+        ]
+      }
+      set {
+        rootBase = newValue[0]
+        rootFirstLabel = newValue[1]
+        entries = newValue[2]
+        keys = newValue[3]
+        states = newValue[4]
+        transitions = newValue[5]
+        verbs = newValue[6]
+        forms = newValue[7]
+        rows = newValue[8]
+        levels = newValue[9]
+      }
+    }
   }
 
   var digest: UInt64 = 0
@@ -50,7 +74,7 @@ struct IndexHeader {
 }
 
 /// The sections of an index file, by their numbers in it.
-enum SectionKind: UInt32, CaseIterable {
+package enum SectionKind: UInt32, CaseIterable {
   /// The trie's units, see ``SortedTrie``, and its orders with their large counts, see ``TrieOrders``.
   case units = 1
   case orders
@@ -59,8 +83,8 @@ enum SectionKind: UInt32, CaseIterable {
   case entries
   /// What entries append to a shortened key to spell the infinitive.
   case suffixes
-  /// The marks of spellings, 16 bytes each.
-  case marks
+  /// The accent patterns of spellings, 16 bytes each.
+  case accents
   /// For each verb in the order of the list: position of its infinitive, place by use, class.
   case verbPositions
   case verbRanks
@@ -75,11 +99,11 @@ enum SectionKind: UInt32, CaseIterable {
   /// For each rule where its text starts, and the texts.
   case ruleStarts
   case ruleTexts
-  /// For each level where its text starts, and the texts, see ``LevelRecord``.
+  /// For each level where its text starts, and the texts, see ``StoredLevel``.
   case levelStarts
   case levelTexts
   /// For each level the number of its first layer; for each layer that of its first run; for each run
-  /// the first verb (by use), how many, and the line of the first: see ``LevelLines``.
+  /// the first verb (by use), how many, and the line of the first: see ``LineTable``.
   case layerStarts
   case runStarts
   case runVerbs
@@ -94,7 +118,7 @@ enum SectionKind: UInt32, CaseIterable {
     case .largeCounts: "trie large counts"
     case .entries: "entries"
     case .suffixes: "infinitive endings"
-    case .marks: "accent patterns"
+    case .accents: "accent patterns"
     case .verbPositions: "verb positions"
     case .verbRanks: "verb ranks"
     case .verbClasses: "verb classes"
@@ -121,80 +145,69 @@ enum SectionKind: UInt32, CaseIterable {
 ///     word 0  bits 0–7 bytes of the infinitive's ending   8–30 where they start in `suffixes`
 ///             31 the form stands in `orden: último` levels only (keys of several verbs)
 ///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
-///             15–28 number in `marks`   29 also a form with pronouns   30 last entry of the key
+///             15–28 number in `accents`   29 also a form with pronouns   30 last entry of the key
 ///             31 best answer where no mark was typed (first entries only)
 ///
 /// The infinitive is the key less some letters, and then the ending: key `comiamos`, 5 off, `er`. The
 /// *preference* orders the entries of one key by use; they stand in the order of the list.
-struct EntryRecord: Equatable {
+package struct EntryRecord: Equatable {
   /// As it is stored, two words, the first one lower.
-  var bits: UInt64 = 0
+  package var bits: UInt64 = 0
+
+  package init(bits: UInt64 = 0) { self.bits = bits }
 
   /// Its size in bytes.
-  static let size = 8
-  static let maximumEndingStart = 1 << 23 - 1
-  static let maximumEndingSize = 255
-  static let maximumPreference = 255
-  static let maximumMarks = 1 << 14 - 1
+  package static let size = 8
+  package static let maximumEndingStart = 1 << 23 - 1
+  package static let maximumEndingSize = 255
+  package static let maximumPreference = 255
+  package static let maximumAccents = 1 << 14 - 1
 
-  var endingSize: Int {
+  package var endingSize: Int {
     @inline(__always) get { field(0, 8) }
     @inline(__always) set { setField(0, 8, newValue) }
   }
-  var endingStart: Int {
+  package var endingStart: Int {
     @inline(__always) get { field(8, 23) }
     @inline(__always) set { setField(8, 23, newValue) }
   }
   /// On keys of several verbs: the form stands in `orden: último` levels only. Indexes made before this was
-  /// known do not say so.
-  var standsLast: Bool {
+  /// known leave this bit 0.
+  package var isDeprioritized: Bool {
     get { field(31, 1) == 1 }
     @inline(__always) set { setField(31, 1, newValue ? 1 : 0) }
   }
-  var takenOff: Int {
+  package var takenOff: Int {
     @inline(__always) get { field(32, 7) }
     @inline(__always) set { setField(32, 7, newValue) }
   }
-  var preference: Int {
+  package var preference: Int {
     @inline(__always) get { field(39, 8) }
     @inline(__always) set { setField(39, 8, newValue) }
   }
-  var marks: Int {
+  package var accents: Int {
     @inline(__always) get { field(47, 14) }
     @inline(__always) set { setField(47, 14, newValue) }
   }
-  var isPronounForm: Bool {
+  package var isPronounForm: Bool {
     @inline(__always) get { field(61, 1) == 1 }
     @inline(__always) set { setField(61, 1, newValue ? 1 : 0) }
   }
-  var isLast: Bool {
+  /// Whether it is the last entry of its key.
+  package var isLastOfKey: Bool {
     @inline(__always) get { field(62, 1) == 1 }
     @inline(__always) set { setField(62, 1, newValue ? 1 : 0) }
   }
   /// On a key's first entry: it is the best answer where no mark was typed. Indexes made before this was
   /// known do not say so.
-  var isBestPlain: Bool {
+  package var isBestPlain: Bool {
     @inline(__always) get { field(63, 1) == 1 }
     @inline(__always) set { setField(63, 1, newValue ? 1 : 0) }
   }
 
-  /// Whether an entry of the same key stands for the same infinitive: it takes as many letters off, and
-  /// every ending is stored once.
-  func hasSameInfinitive(as other: EntryRecord) -> Bool {
-    takenOff == other.takenOff && endingStart == other.endingStart
-      && endingSize == other.endingSize
-  }
-
-  /// On a key's first entry: whether it is the key's best answer, where `isPlain` tells that no mark was
-  /// typed: it is the only one, or known to be. False where that takes a look at the others.
-  ///
-  /// One question, to which the answer is nearly always yes, in place of two that depend on the word.
-  @inline(__always) func isDecided(isPlain: Bool) -> Bool {
-    bits >> 62 & (isPlain ? 3 : 1) != 0
-  }
-
-  /// On a key's first entry: whether it is the only one, and the key is no form with pronouns.
-  @inline(__always) var isOnlyAnswer: Bool { bits &>> 61 & 3 == 2 }
+  /// Equal for entries of one key that stand for the same infinitive: they take as many letters off,
+  /// and every ending is stored once.
+  var infinitiveBits: Int { endingSize | endingStart << 8 | takenOff << 31 }
 
   @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
@@ -208,8 +221,8 @@ struct EntryRecord: Equatable {
 
 /// A cell's alternatives in a row, one code each: bit 0 is set on the last of its cell, the rest is
 /// the number of the rule plus one; 0 for a cell without a form.
-enum CellCode {
-  static func code(rule: Int?, isLast: Bool) -> Int {
+package enum CellCode {
+  package static func code(rule: Int?, isLast: Bool) -> Int {
     (rule.map { $0 + 1 } ?? 0) << 1 | (isLast ? 1 : 0)
   }
 

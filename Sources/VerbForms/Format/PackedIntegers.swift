@@ -1,8 +1,7 @@
 /// An array of unsigned integers of one to four bytes each, little-endian, inside an index.
 ///
 /// The number of bytes is chosen by the largest member, so that tables of small numbers are small.
-/// Reading outside gives 0: what is stored was checked when the index was opened, and a check
-/// that missed something must not become a crash.
+/// Reading outside stops the program, as in ``ByteSlice``.
 struct PackedIntegers: Sendable {
   private let bytes: ByteSlice
   private let width: Int
@@ -17,7 +16,6 @@ struct PackedIntegers: Sendable {
   }
 
   subscript(index: Int) -> Int {
-    guard index >= 0, index < count else { return 0 }
     let offset = index * width
     return switch width {
     case 1: Int(bytes[offset])
@@ -46,28 +44,50 @@ struct PackedIntegers: Sendable {
     return descents == 0
   }
 
+  /// Whether the members never descend.
+  var ascends: Bool { count == 0 || ascends(to: self[count - 1]) }
+
+  /// Whether no two neighbours are equal.
+  var differ: Bool {
+    var equals = 0
+    var previous = -1
+    forEach {
+      equals &+= $0 == previous ? 1 : 0
+      previous = $0
+    }
+    return equals == 0
+  }
+
+  /// Whether the members are the numbers below ``count``, each once.
+  var isPermutation: Bool {
+    guard allBelow(count) else { return false }
+    var isSeen = [Bool](repeating: false, count: count)
+    forEach { isSeen[$0] = true }
+    return isSeen.allSatisfy(\.self)
+  }
+
   /// Visits all members in order; their size is asked once, not for each.
   @inline(__always) private func forEach(_ visit: (Int) -> Void) {
     switch width {
-    case 1: for place in 0..<count { visit(Int(bytes[place])) }
+    case 1: for index in 0..<count { visit(Int(bytes[index])) }
     case 2:
-      for place in 0..<count {
-        visit(Int(bytes.checkedInteger(at: 2 &* place, as: UInt16.self)))
+      for index in 0..<count {
+        visit(Int(bytes.checkedInteger(at: 2 &* index, as: UInt16.self)))
       }
     case 3:
-      for place in 0..<count {
-        let low = bytes.checkedInteger(at: 3 &* place, as: UInt16.self)
-        let high = bytes.checkedInteger(at: 3 &* place &+ 2, as: UInt8.self)
+      for index in 0..<count {
+        let low = bytes.checkedInteger(at: 3 &* index, as: UInt16.self)
+        let high = bytes.checkedInteger(at: 3 &* index &+ 2, as: UInt8.self)
         visit(Int(low) | Int(high) << 16)
       }
     default:
-      for place in 0..<count {
-        visit(Int(bytes.checkedInteger(at: 4 &* place, as: UInt32.self)))
+      for index in 0..<count {
+        visit(Int(bytes.checkedInteger(at: 4 &* index, as: UInt32.self)))
       }
     }
   }
 
-  /// How often members up to `value` occur in an ascending array: the place after the last of
+  /// How often members up to `value` occur in an ascending stretch: the index behind the last of
   /// them. O(log n).
   func upperBound(of value: Int, in range: Range<Int>) -> Int {
     var low = range.lowerBound
@@ -77,19 +97,5 @@ struct PackedIntegers: Sendable {
       if self[middle] <= value { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// The bytes of these integers and their width.
-  static func pack(_ integers: [Int]) -> (bytes: [UInt8], width: Int) {
-    let largest = integers.max() ?? 0
-    let width = largest < 1 << 8 ? 1 : largest < 1 << 16 ? 2 : largest < 1 << 24 ? 3 : 4
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(integers.count * width)
-    for integer in integers {
-      for shift in 0..<width {
-        bytes.append(UInt8(truncatingIfNeeded: integer >> (8 * shift)))
-      }
-    }
-    return (bytes, width)
   }
 }

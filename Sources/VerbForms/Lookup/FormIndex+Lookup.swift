@@ -1,5 +1,5 @@
-import LevelFiles
 import SpanishGrammar
+import SpanishText
 
 extension FormIndex {
   /// The verbs that a form may be of, best first.
@@ -8,129 +8,178 @@ extension FormIndex {
   /// come in bands (see ``Match``); within a band, verbs for which the form stands only in levels
   /// with `orden: último` come last, and more used verbs come first.
   ///
-  ///     FormIndex.builtin.lookup("fui").map(\.infinitive)      // ["ser", "ir"]
-  ///     FormIndex.builtin.lookup("sueño").map(\.infinitive)    // ["soñar"]
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// FormIndex.builtin.lookup("fui").map(\.infinitive)      // ["ser", "ir"]
+  /// FormIndex.builtin.lookup("sueño").map(\.infinitive)    // ["soñar"]
+  /// ```
   ///
   /// - Parameters:
   ///   - query: A form, or the infinitive itself, with or without accents; composed or decomposed.
   ///   - accents: How accents are weighed.
-  ///   - levels: Where given, only what stands in these levels counts, as if there were no others.
   /// - Returns: One answer a (form, infinitive) pair; none for a query that is no form.
   ///
-  /// Complexity: O(letters of the query), well under a microsecond for most; about a microsecond an
-  /// answer more where `levels` are given.
-  public func lookup(
-    _ query: String, accents: AccentMode = .smart, levels: Set<Int>? = nil
-  ) -> [Answer] {
-    let text = Query.normalized(query)
+  /// Complexity: O(letters of the query) and no allocation for a word that is a stored form or near
+  /// none; some microseconds for attached pronouns and phrases.
+  public func lookup(_ query: String, accents: AccentMode = .smart) -> Answers {
+    var text = query
+    let plain = text.withUTF8 { bytes -> Answers? in
+      let word = wordAnswers(in: unsafe bytes.span, from: 0, accents: accents)
+      return word.end == bytes.count ? word.answers : nil
+    }
+    return plain ?? Answers(answers(toQuery: query, accents: accents))
+  }
+
+  /// The same for a query given as UTF-8 bytes, such as a line of a file.
+  ///
+  /// Bytes that are no UTF-8 are part of no form.
+  public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
+    let word = wordAnswers(in: query, from: 0, accents: accents)
+    if word.end == query.count, let answers = word.answers { return answers }
+    let text = unsafe query.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
+    return text.map { Answers(answers(toQuery: $0, accents: accents)) } ?? Answers()
+  }
+
+  /// The answers to the Spanish letters that begin at `start`, up to the first byte that is none.
+  ///
+  /// - Returns: Where the letters end; and the answers to them, nil where that takes a closer look at
+  ///   the whole query: see ``lookup(_:accents:)-(Span<UInt8>,_)``.
+  ///
+  /// Complexity: O(letters), no allocation.
+  @inline(__always)
+  package func wordAnswers(
+    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode
+  ) -> (end: Int, answers: Answers?) {
+    var key = FormKey()
+    let end = key.readLetters(of: text, from: start, spaces: true)
+    return (end, wordAnswers(to: key, accents: accents))
+  }
+
+  /// The answers to a key as far as its own entries tell; nil where other bands may have some.
+  @inline(__always)
+  private func wordAnswers(to key: FormKey, accents: AccentMode) -> Answers? {
+    let (walked, first) = storage.firstEntry(of: key)
+    guard let first else {
+      return key.count > 0 && storage.certainlyHasNoMatch(key, walked: walked)
+        ? Answers() : nil
+    }
+    if storage.entry(first).isPronounForm { return nil }
+    if let match = storage.match(FoldedQuery(key), first: first, accents, in: selection) {
+      return Answers(.key(match))
+    }
+    return storage.mayBePhraseOrDigraph(key) ? nil : Answers()
+  }
+
+  /// The answers of all bands to a query as it was typed.
+  private func answers(toQuery query: String, accents: AccentMode) -> [Answer] {
+    let text = FoldedQuery.normalized(query)
     if text.utf8.count != query.utf8.count {
       // What fell away as punctuation may have been an accent: hable'
-      let typed = keyboardAnswers(toEdgesOf: query, accents: accents, levels: levels)
+      let typed = keyboardAnswers(toEdgesOf: query, accents: accents)
       if !typed.isEmpty { return typed }
     }
-    let found = answers(toText: text, accents: accents, levels: levels)
-    return found.isEmpty ? keyboardAnswers(to: text, accents: accents, levels: levels) : found
+    let found = answers(toText: text, accents: accents)
+    return found.isEmpty ? keyboardAnswers(to: text, accents: accents) : found
   }
 
   /// The answers of bands 1 to 5 to normalized text, as a whole or without the words before its form.
-  func answers(toText text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
-    let found = answers(toWhole: text, accents: accents, levels: levels)
+  func answers(toText text: String, accents: AccentMode) -> [Answer] {
+    let found = answers(toWhole: text, accents: accents)
     let leading = found.isEmpty ? LeadingWords.size(in: text.utf8) : 0
     guard leading > 0 else { return found }
     // Once, whatever remains: a query may be thousands of words that fall away.
-    let rest = Query.normalized(String(decoding: text.utf8.dropFirst(leading), as: UTF8.self))
-    return answers(toWhole: rest, accents: accents, levels: levels)
+    let rest = String(decoding: text.utf8.dropFirst(leading), as: UTF8.self)
+    return answers(toWhole: FoldedQuery.normalized(rest), accents: accents)
   }
 
-  private func answers(
-    toWhole text: String, accents: AccentMode, levels: Set<Int>?
-  ) -> [Answer] {
-    let found = answers(to: text, accents: accents, levels: levels)
+  private func answers(toWhole text: String, accents: AccentMode) -> [Answer] {
+    let found = answers(to: FoldedQuery(text), accents: accents)
     guard found.isEmpty, text.utf8.contains(UInt8(ascii: " ")) else { return found }
-    return phraseAnswers(to: text, accents: accents, levels: levels)
+    return phraseAnswers(to: text, accents: accents)
   }
 
-  /// The answers of bands 1 to 4 to normalized text.
-  func answers(to text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
-    let query = Query(text)
-    var candidates = storage.candidates(for: query)
-    if candidates.isEmpty || candidates.contains(where: \.record.isPronounForm) {
-      let attached = pronounChoices(for: query, levels: levels)
+  /// The answers of bands 1 to 4.
+  private func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
+    guard !query.isForeign else { return [] }
+    let first = storage.firstEntry(of: query.key).first
+    if first.map({ storage.entry($0).isPronounForm }) ?? true {
+      let attached = pronounChoices(for: query)
       if !attached.isEmpty {
-        let choices = choices(from: candidates, query, levels: levels) + attached
-        return Choice.select(choices, for: query, accents: accents).map(\.answer)
+        let stored = storedChoices(for: query, first: first)
+        return Choice.rank(stored + attached, accents).map(\.answer)
       }
     }
-    if let levels { candidates = restricted(candidates, to: levels, query) }
-    return storage.select(candidates, for: query, accents: accents).map { candidate in
-      answer(candidate, query)
-    }
+    guard let first, let match = storage.match(query, first: first, accents, in: selection)
+    else { return [] }
+    return (0..<match.count).map { match.answer($0) }
   }
+}
 
-  /// The answer that a candidate stands for.
-  func answer(_ candidate: Candidate, _ query: Query) -> Answer {
-    Answer(
-      form: storage.form(labels: query.labels, marks: candidate.marks),
-      infinitive: storage.infinitive(
-        labels: query.labels, entry: candidate.record),
-      match: candidate.match)
+/// An answer that is compared with others of another kind: stored, with pronouns, in a phrase.
+struct Choice {
+  var answer: Answer
+  var ranking: RankedMatch
+  /// The cells that its form stands in.
+  var occurrences: [CellOccurrence]
+
+  /// Drops what the accent mode does not want and puts the best first.
+  static func rank(_ choices: [Choice], _ accents: AccentMode) -> [Choice] {
+    var matches = choices.indices.map { index in
+      var match = choices[index].ranking
+      match.index = index
+      return match
+    }
+    var span = matches.mutableSpan
+    let kept = AccentRanking.rank(&span, accents)
+    return matches[..<kept].map { choices[$0.index] }
   }
+}
 
-  /// The candidates that have a reading in `levels`, with preferences as if there were no others.
-  private func restricted(
-    _ candidates: [Candidate], to levels: Set<Int>, _ query: Query
-  ) -> [Candidate] {
-    var kept: [(candidate: Candidate, isLast: Bool, rank: Int)] = []
-    for candidate in candidates {
-      let entry = candidate.record
-      let form = storage.form(labels: query.labels, marks: candidate.marks)
-      let infinitive = storage.infinitive(labels: query.labels, entry: entry)
-      let readings = readings(of: form, infinitive: infinitive, levels: levels)
-      guard !readings.isEmpty else { continue }
-      var places = readings.map(\.level)
-      if form == infinitive, let verb = storage.verb(infinitive) {
-        // An infinitive stands in every level that lists its verb, though it is read in the first.
-        places += storage.lines(of: verb).map(\.level).filter { levels.contains($0) }
-      }
-      let isLast = places.allSatisfy { storage.level($0)?.order == .last }
-      kept.append((candidate, isLast, rank(ofVerb: infinitive) ?? Int.max))
+extension FormIndex {
+  /// The entries of a query's key as choices, those that stand in the levels that count.
+  func storedChoices(for query: FoldedQuery, first: Int?) -> [Choice] {
+    guard let first else { return [] }
+    return (0..<storage.entryCount(from: first)).compactMap { offset in
+      let record = storage.entry(first + offset)
+      let accents = storage.accents(of: record)
+      guard let form = storage.formOfVerb(query.key, record) else { return nil }
+      let occurrences = storage.occurrences(of: form, in: selection)
+      guard !occurrences.isEmpty else { return nil }
+      return Choice(
+        answer: Answer(
+          form: query.key.spelling(with: accents),
+          infinitive: storage.infinitive(of: query.key, record),
+          match: AccentRanking.match(query, spelling: accents)),
+        ranking: RankedMatch(
+          query, spelling: accents,
+          isDeprioritized: occurrences.allSatisfy { storage.isDeprioritized($0) },
+          verb: form.verb, preference: storage.verbRanks[form.verb], index: offset),
+        occurrences: occurrences)
     }
-    let order = kept.indices.sorted { left, right in
-      if kept[left].isLast != kept[right].isLast { return kept[right].isLast }
-      return (kept[left].rank, left) < (kept[right].rank, right)
-    }
-    for (preference, index) in order.enumerated() {
-      kept[index].candidate.preference = preference
-      kept[index].candidate.standsLast = kept[index].isLast
-    }
-    return kept.map(\.candidate)
   }
 }
 
 extension IndexStorage {
-  /// The spelling of a key with marks.
-  func form(labels: some Collection<UInt8>, marks: UInt128) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(labels.count + 4)
-    bytes.appendSpelling(of: labels, marks: marks)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// The infinitive that an entry of a key stands for.
-  func infinitive(labels: some Collection<UInt8>, entry: EntryRecord) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(labels.count + 4)
-    appendInfinitive(labels: labels, entry: entry, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
+    ) { room in
+      let size = unsafe copyInfinitive(of: key, record, to: room.baseAddress.unsafelyUnwrapped)
+      return unsafe String(decoding: room.prefix(size), as: UTF8.self)
+    }
   }
 
-  /// Appends the infinitive that an entry of a key stands for.
-  func appendInfinitive(
-    labels: some Collection<UInt8>, entry: EntryRecord, to bytes: inout [UInt8]
-  ) {
-    for label in labels.dropLast(entry.takenOff) {
-      bytes.append(Alphabet.spelling(ofLabel: label))
-    }
-    bytes.append(contentsOf: ending(of: entry))
+  /// Copies the infinitive that an entry of a key stands for; its size. The target has room for
+  /// ``FormIndex/Answers/wordCapacity`` bytes.
+  @inline(__always)
+  func copyInfinitive(
+    of key: FormKey, _ record: EntryRecord, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    let kept = max(key.count - record.takenOff, 0)
+    unsafe key.copyPlainLetters(kept, to: target)
+    unsafe copyEnding(of: record, to: target + kept)
+    return kept + record.endingSize
   }
 }

@@ -9,37 +9,32 @@ extension FormIndex {
   /// no form has them all, the marks fall away as punctuation.
   ///
   /// Complexity: O(letters) for text without such marks; else a lookup a reading, at most 2⁴.
-  func keyboardAnswers(to text: String, accents: AccentMode, levels: Set<Int>?) -> [Answer] {
+  func keyboardAnswers(to text: String, accents: AccentMode) -> [Answer] {
     if let standIns = StandIns(text) {
-      let meant = answers(toReadings: standIns.readings, accents: accents, levels: levels)
+      let meant = answers(toReadings: standIns.readings, accents: accents)
       if !meant.isEmpty { return meant }
-      let plain = Query.normalized(standIns.withoutMarks)
-      let found = answers(toText: plain, accents: accents, levels: levels)
+      let plain = FoldedQuery.normalized(standIns.withoutMarks)
+      let found = answers(toText: plain, accents: accents)
       if !found.isEmpty { return found.map(\.asKeyboard) }
     }
-    return answers(toReadings: StandIns.ñReadings(of: text), accents: accents, levels: levels)
+    return answers(toReadings: StandIns.ñReadings(of: text), accents: accents)
   }
 
   /// The same for marks at the ends of a query, which trimming takes for punctuation. Here they must
   /// be accents of a form, or there is no answer.
-  func keyboardAnswers(
-    toEdgesOf query: String, accents: AccentMode, levels: Set<Int>?
-  ) -> [Answer] {
+  func keyboardAnswers(toEdgesOf query: String, accents: AccentMode) -> [Answer] {
     guard StandIns.mayBegin(query), let standIns = StandIns(query.composed) else { return [] }
-    return answers(toReadings: standIns.readings, accents: accents, levels: levels)
+    return answers(toReadings: standIns.readings, accents: accents)
   }
 
   /// The answers to the first reading that has any with all of its marks.
-  private func answers(
-    toReadings readings: [String], accents: AccentMode, levels: Set<Int>?
-  ) -> [Answer] {
+  private func answers(toReadings readings: [String], accents: AccentMode) -> [Answer] {
     for reading in readings {
-      let text = Query.normalized(reading)
-      let typed = Query(text)
-      let meant = answers(toText: text, accents: accents, levels: levels).filter { answer in
-        let whole = SpelledKey(form: (answer.spelling ?? answer.form).utf8)
-        return whole.map {
-          $0.labels == typed.labels && Marks.hasAll(typed: typed.marks, form: $0.marks)
+      let text = FoldedQuery.normalized(reading)
+      let typed = FoldedQuery(text).key
+      let meant = answers(toText: text, accents: accents).filter { answer in
+        FormKey(form: answer.spelling ?? answer.form).map {
+          $0.hasSameLabels(as: typed) && $0.accents.hasAll(of: typed.accents)
         } ?? false
       }
       if !meant.isEmpty { return meant.map(\.asKeyboard) }

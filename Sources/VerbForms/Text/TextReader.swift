@@ -17,16 +17,14 @@ import SpanishText
 public struct TextReader: Sendable {
   private let index: FormIndex
   private let accents: AccentMode
-  private let levels: Set<Int>?
   private var prose = ProseReader()
   /// Words that follow one another with white space between, not yet given.
   private var waiting: [ProseWord] = []
 
-  /// A reader that asks `index`; `accents` and `levels` as in ``FormIndex/lookup(_:accents:levels:)``.
-  public init(_ index: FormIndex, accents: AccentMode = .smart, levels: Set<Int>? = nil) {
+  /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
+  public init(_ index: FormIndex, accents: AccentMode = .smart) {
     self.index = index
     self.accents = accents
-    self.levels = levels
   }
 
   /// Reads more text, UTF-8, and gives the words that are complete.
@@ -59,7 +57,7 @@ public struct TextReader: Sendable {
     var place = 0
     while place < waiting.count - kept {
       let word = waiting[place]
-      let single = index.lookup(word.text, accents: accents, levels: levels)
+      let single = index.lookup(word.text, accents: accents)
       if let (size, answers) = phrase(at: place, single) {
         let text = waiting[place..<place + size].map(\.text).joined(separator: " ")
         give(
@@ -70,7 +68,7 @@ public struct TextReader: Sendable {
         let isCommon = !single.isEmpty && CommonWords.contains(word.text)
         give(
           TextWord(
-            text: word.text, line: word.line, column: word.column, answers: single,
+            text: word.text, line: word.line, column: word.column, answers: Array(single),
             isCommon: isCommon))
         place += 1
       }
@@ -79,7 +77,7 @@ public struct TextReader: Sendable {
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
-  private func phrase(at place: Int, _ single: [Answer]) -> (size: Int, answers: [Answer])? {
+  private func phrase(at place: Int, _ single: FormIndex.Answers) -> (size: Int, answers: [Answer])? {
     let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords).map(\.text.loweredSpanish)
     guard ahead.count > 1,
       PhraseParser.mayBegin(
@@ -90,7 +88,7 @@ public struct TextReader: Sendable {
     }
     let plain = parser.parses().filter { isPlain($0, ahead) }
     guard let size = plain.map(\.words.count).max() else { return nil }
-    let answers = index.phraseAnswers(plain.filter { $0.words.count == size }, levels: levels)
+    let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
     return answers.isEmpty ? nil : (size, answers)
   }
 

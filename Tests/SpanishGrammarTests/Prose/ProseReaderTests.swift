@@ -43,7 +43,7 @@ import Testing
       Array("come".utf8) + [0xFF] + Array("mos ".utf8) + [0xC3] + Array("a ".utf8)
       + [0xE2, 0x82] + Array("b".utf8) + [0xED, 0xA0, 0x80] + Array("c".utf8) + [0xC3]
     #expect(
-      words(bytes).map { "\($0.text)@\($0.column)" } == ["come@1", "mos@6", "a@11", "b@14", "c@16"])
+      words(bytes).map { "\($0.text)@\($0.column)" } == ["come@1", "mos@6", "a@11", "b@14", "c@18"])
   }
 
   @Test func piecesOfAnySizeGiveTheSame() {

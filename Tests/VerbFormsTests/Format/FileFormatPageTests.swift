@@ -1,6 +1,6 @@
 import Foundation
 import LevelFiles
-import SortedTrie
+import TrieIndex
 import Testing
 
 @testable import VerbForms

@@ -44,21 +44,17 @@ extension Command {
     run: { (context) throws(Failure) in
       let paths = try pathsToCheck(context)
       var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
-      let mended = context.arguments.has(.fix) ? try files.fix() : []
+      let repaired = context.arguments.has(.fix) ? try files.fix() : []
       files.read()
-      files.add(try ReferenceCheck(files).findings())
-      let ambiguities = context.arguments.has(.ambiguous) ? try ambiguities(in: files) : []
-      var writer = CheckWriter(context)
-      try writer.write(mended: mended, &context.output)
+      let ambiguities =
+        context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
+      let writer = CheckWriter(context)
+      try writer.write(repaired: repaired, &context.output)
       try writer.write(files.diagnostics, &context.output)
       try writer.write(ambiguities, &context.output)
       try writer.writeSummary(files, &context.output)
       return files.status(isStrict: context.arguments.has(.strict))
     })
-}
-
-private func ambiguities(in files: CheckedFiles) throws(Failure) -> [Ambiguity] {
-  Ambiguity.all(in: try ReferenceCheck.compile(files.levels.map(\.level)))
 }
 
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [String] {

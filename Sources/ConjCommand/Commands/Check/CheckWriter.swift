@@ -1,31 +1,32 @@
 import LevelFiles
+import Terminal
 
 /// Writes what `conj check` found.
 struct CheckWriter {
   private let format: Context.Format
   private let width: Int?
-  private let pen: Pen
+  private let styler: TextStyler
   private let isStrict: Bool
 
   init(_ context: borrowing Context) {
     // A report on files is for people wherever it goes, as a compiler's is.
     format = context.format(elsewhere: .text)
     width = context.width
-    pen = context.pen
+    styler = context.styler
     isStrict = context.arguments.has(.strict)
   }
 
-  /// Tells which files were mended; programs see it in the files.
-  func write(mended: [LevelFile], _ output: inout OutputBuffer) throws(Failure) {
+  /// Names the files that were repaired; programs see it in the files.
+  func write(repaired: [LevelFile], _ output: inout OutputBuffer) throws(Failure) {
     guard format == .text else { return }
-    for file in mended {
+    for file in repaired {
       let path = visibleText(file.path)
-      output.append("\(pen.show(path, .strong)): mended; the old file is \(path).bak\n")
+      output.append("\(styler.show(path, .strong)): mended; the old file is \(path).bak\n")
     }
   }
 
   func write(_ diagnostics: [Diagnostic], _ output: inout OutputBuffer) throws(Failure) {
-    let renderer = DiagnosticRenderer(colors: pen.hasColors, width: width ?? 100)
+    let renderer = DiagnosticRenderer(styler: styler, width: width)
     for finding in diagnostics {
       switch format {
       case .text:
@@ -98,8 +99,8 @@ struct CheckWriter {
       table.rows.append(row)
     }
     guard !table.rows.isEmpty else { return }
-    output.append("\(pen.show(heading, .faint))\n")
-    try table.write(to: &output, width: width, pen: pen)
+    output.append("\(styler.show(heading, .faint))\n")
+    try table.write(to: &output, width: width, styler: styler)
   }
 
   /// Writes how much was read and found; programs count for themselves.
@@ -114,8 +115,8 @@ struct CheckWriter {
     let found =
       isClean
       ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-    let emphasis: Pen.Emphasis =
+    let emphasis: Style =
       errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
-    output.append("\(read): \(pen.show(found, emphasis))\n")
+    output.append("\(read): \(styler.show(found, emphasis))\n")
   }
 }

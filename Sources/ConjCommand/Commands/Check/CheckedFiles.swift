@@ -4,21 +4,12 @@ import VerbForms
 
 /// The files that `conj check` reads, and what is found in them.
 struct CheckedFiles {
-  /// A level with the file that it was read from.
-  struct CheckedLevel {
-    var level: Level
-    var file: LevelFile
-  }
-
   /// The files that the paths lead to.
   private(set) var files: [LevelFile]
   /// The levels that could be read.
-  private(set) var levels: [CheckedLevel] = []
-  /// What was found, by file and place.
+  private(set) var levels: [ParsedLevel] = []
+  /// What was found, by file, line and column.
   private(set) var diagnostics: [Diagnostic]
-
-  /// The content of what can be read only once: pipes.
-  private(set) var contents: [String: [UInt8]] = [:]
 
   private let choices: [LevelChoice]
 
@@ -28,25 +19,21 @@ struct CheckedFiles {
     self.choices = choices.map { LevelChoice($0) }
   }
 
-  /// Reads the files.
+  /// Reads the files, each once, and compares them with the reference.
   mutating func read() {
-    var chosen: [LevelFile] = []
+    var chosen: [(file: LevelFile, level: ParsedLevel?, findings: [Diagnostic])] = []
     for file in files {
-      let (level, findings) = read(file)
-      guard isChosen(level, file) else { continue }
-      chosen.append(file)
-      diagnostics += findings
-      if let level { levels.append(CheckedLevel(level: level, file: file)) }
+      let (level, findings) = LevelLoader.parsed(file)
+      if isChosen(level?.level, file) { chosen.append((file, level, findings)) }
     }
-    files = chosen
-  }
-
-  private mutating func read(_ file: LevelFile) -> (Level?, [Diagnostic]) {
-    if kind(ofPath: file.path) == .other, let bytes = try? readFile(file.path) {
-      contents[file.path] = bytes
-      return LevelParser.parse(bytes, file: file.path)
+    files = chosen.map(\.file)
+    levels = chosen.compactMap(\.level)
+    var reference = ReferenceCheck()
+    var differences = reference.findings(in: levels)[...]
+    for (_, level, findings) in chosen {
+      let ofLevel = level == nil ? [] : differences.removeFirst()
+      diagnostics += (findings + ofLevel).inOrder
     }
-    return LevelLoader.read(file)
   }
 
   private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
@@ -56,33 +43,21 @@ struct CheckedFiles {
     return choices.isEmpty || choices.contains { $0.matches(summary) }
   }
 
-  /// Mends the files that need it, each as a whole or not at all, and tells which.
-  mutating func fix() throws(Failure) -> [LevelFile] {
-    var mended: [LevelFile] = []
+  /// Repairs the files that need it, each as a whole or not at all, and returns which.
+  func fix() throws(Failure) -> [LevelFile] {
+    var repaired: [LevelFile] = []
     for file in files where kind(ofPath: file.path) == .file {
       do throws(FileError) {
         guard let bytes = LevelRepair.repaired(try readFile(file.path)) else { continue }
         try replaceFile(file.path, with: bytes, backup: file.path + ".bak")
-        mended.append(file)
+        repaired.append(file)
       } catch {
         throw .trouble(
           "The file can't be mended: \(error.description).",
           advice: "See that you may write the file and its folder; nothing in it has changed.")
       }
     }
-    return mended
-  }
-
-  /// Adds findings about files that were read, each at its place.
-  mutating func add(_ findings: [Diagnostic]) {
-    let order = Dictionary(
-      files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
-    diagnostics = (diagnostics + findings).enumerated().sorted { left, right in
-      let places = [left, right].map { finding in
-        [order[finding.element.file] ?? -1, finding.element.line, finding.element.column]
-      }
-      return (places[0] + [left.offset]).lexicographicallyPrecedes(places[1] + [right.offset])
-    }.map(\.element)
+    return repaired
   }
 
   /// How many findings are errors, and how many are warnings.

@@ -1,73 +1,130 @@
+import LevelFiles
 import VerbForms
 
 /// A verb's line in a level, compared with what the built-in levels know of the verb.
 struct LineComparison {
   /// What differs, in the order of the cells; forms under wrong persons are one finding.
-  private(set) var findings: [ReferenceFinding] = []
+  private(set) var findings: [(message: DiagnosticMessage, cell: ParsedLevel.Cell)] = []
 
   private let verb: ReferenceVerb
   private let reference: FormIndex
+  private let columns: [String]
   /// The forms of the tense that this line is probably about.
   private let likeliest: [[String]]
+  private var misplaced: Misplaced?
 
-  init(_ line: LevelLine, columns: [String], _ verb: ReferenceVerb, in reference: FormIndex) {
+  /// The first form under a wrong person.
+  private struct Misplaced {
+    var form: String
+    var column: String
+    var known: [String]
+    /// Its index among the findings.
+    var index: Int
+    /// How many other forms of the line are out of place too.
+    var moreInLine = 0
+  }
+
+  init(
+    _ line: Level.Challenge, columns: [String], _ verb: ReferenceVerb, in reference: FormIndex
+  ) {
     self.verb = verb
     self.reference = reference
-    likeliest = verb.likeliestForms(columns: columns, forms: line.forms)
-    for (number, column) in columns.enumerated()
-    where number < line.forms.count && number < line.cells.count {
-      for (place, form) in line.forms[number].enumerated() where place < line.cells[number].count {
-        let cell = ReferenceFinding.Cell(column: number, alternative: place)
-        compare(form, line.cells[number][place], column, cell, columns)
+    self.columns = columns
+    let cells = line.cells
+    let forms = cells.map { $0.map(withoutLeadingWords) }
+    likeliest = verb.likeliestForms(columns: columns, forms: forms)
+    for (column, written) in cells.enumerated() {
+      for (alternative, text) in written.enumerated() {
+        compare(
+          forms[column][alternative], text, columns[column],
+          ParsedLevel.Cell(column: column, alternative: alternative))
       }
     }
   }
 
   private mutating func compare(
-    _ form: String, _ written: String, _ column: String, _ cell: ReferenceFinding.Cell,
-    _ columns: [String]
+    _ form: String, _ written: String, _ column: String, _ cell: ParsedLevel.Cell
   ) {
     let known = verb.columns(of: form)
     guard known.isEmpty else {
-      let isRight =
-        !PersonName.isPerson(column)
-        || known.contains { !PersonName.isPerson($0) || PersonName.accepts($0, under: column) }
-      if !isRight { addMisplaced(form, column, known, cell, columns) }
+      if !isRight(column, for: known) { addMisplaced(form, column, known, cell) }
       return
     }
     // `lávate` and `he comido` are no stored forms, and right all the same.
     let answers = reference.lookup(written).filter { $0.infinitive == verb.infinitive }
     if let whole = answers.first(where: { !$0.parts.isEmpty }) {
       let spelling = whole.spelling ?? written
-      if spelling != written {
-        findings.append(.accents(written, meant: spelling, cell: cell))
-      }
-      return
+      if spelling != written { findings.append((.otherAccents(written, meant: spelling), cell)) }
+    } else if let meant = verb.formWithOtherMarks(than: form, under: column) {
+      findings.append((.otherAccents(form, meant: meant), cell))
+    } else {
+      let likely = cell.column < likeliest.count ? likeliest[cell.column].first : nil
+      let meant = likely ?? verb.formNear(form, under: column)
+      findings.append((.unknownForm(form, of: verb.infinitive, meant: meant), cell))
     }
-    if let meant = verb.formWithOtherMarks(than: form, under: column) {
-      findings.append(.accents(form, meant: meant, cell: cell))
-      return
-    }
-    let likely = cell.column < likeliest.count ? likeliest[cell.column].first : nil
-    findings.append(
-      .unknownForm(
-        form, of: verb.infinitive, meant: likely ?? verb.formNear(form, under: column),
-        cell: cell))
   }
 
-  /// Forms out of place are usually shifted together: one finding tells of all.
+  /// Whether a form that the reference has under `known` may stand under a column. Of columns that
+  /// name no person nothing is known.
+  private func isRight(_ column: String, for known: [String]) -> Bool {
+    !isPerson(column) || known.contains { !isPerson($0) || isSamePerson($0, under: column) }
+  }
+
+  /// Forms out of place are usually shifted together: one finding reports all.
   private mutating func addMisplaced(
-    _ form: String, _ column: String, _ known: [String], _ cell: ReferenceFinding.Cell,
-    _ columns: [String]
+    _ form: String, _ column: String, _ known: [String], _ cell: ParsedLevel.Cell
   ) {
-    for place in findings.indices {
-      guard case .otherColumn(var first) = findings[place] else { continue }
-      first.moreInLine += 1
-      findings[place] = .otherColumn(first)
-      return
+    var first =
+      misplaced ?? Misplaced(form: form, column: column, known: known, index: findings.count)
+    if misplaced != nil { first.moreInLine += 1 }
+    misplaced = first
+    let message = DiagnosticMessage.otherPerson(
+      first.form, under: first.column, known: first.known, columns: columns,
+      moreInLine: first.moreInLine)
+    if first.moreInLine > 0 {
+      findings[first.index].message = message
+    } else {
+      findings.append((message, cell))
     }
-    findings.append(
-      .otherColumn(
-        .init(form: form, column: column, known: known, cell: cell, columns: columns)))
+  }
+}
+
+/// Messages about differences from the built-in levels.
+extension DiagnosticMessage {
+  static func otherAccents(_ word: String, meant: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      id: .otherAccents, text: "“\(word)” is spelled “\(meant)” in the reference.",
+      help: question(word, meant: meant))
+  }
+
+  static func unknownVerb(_ verb: String, meant: String?) -> DiagnosticMessage {
+    DiagnosticMessage(
+      id: .unknownVerb, text: "The reference has no verb “\(verb)”.",
+      help: meant.map { question(verb, meant: $0) }
+        ?? "See that it is spelled right; if it is, leave it as it is.")
+  }
+
+  static func unknownForm(
+    _ form: String, of verb: String, meant: String?
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      id: .unknownForm, text: "The reference has no form “\(form)” of \(verb).",
+      help: meant.map { question(form, meant: $0) }
+        ?? "To see the forms that it has: conj show \(verb)")
+  }
+
+  static func otherPerson(
+    _ form: String, under column: String, known: [String], columns: [String], moreInLine: Int
+  ) -> DiagnosticMessage {
+    let more = moreInLine > 0 ? " \(moreInLine) more of this line are out of place." : ""
+    return DiagnosticMessage(
+      id: .otherPerson,
+      text: "“\(form)” stands under \(column); the reference has it under "
+        + "\(known.joined(separator: ", ")).\(more)",
+      help: "See that the forms stand in this order: \(columns.joined(separator: ", "))")
+  }
+
+  private static func question(_ word: String, meant: String) -> String {
+    "Did you mean \(meant)? If \(word) is right, leave it as it is."
   }
 }

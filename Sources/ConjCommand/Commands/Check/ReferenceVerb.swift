@@ -1,3 +1,4 @@
+import SpanishGrammar
 import SpanishText
 import VerbForms
 
@@ -58,28 +59,42 @@ struct ReferenceVerb {
     return nearest(under: column) { $0.folded == fold ? 0 : nil }
   }
 
-  /// The form that is the fewest slips away, at most two, from the same person if there is one.
+  /// The form that is the fewest edits away, at most two, from the same person if there is one.
   func formNear(_ form: String, under column: String) -> String? {
     let letters = Array(form.folded.unicodeScalars)
-    return nearest(under: column) { candidate in
-      let slips = DidYouMean.distance(letters, Array(candidate.folded.unicodeScalars))
-      return slips <= 2 ? slips : nil
+    return nearest(under: column) {
+      editDistance(letters, Array($0.folded.unicodeScalars), atMost: 2)
     }
   }
 
   private func nearest(under column: String, distance: (String) -> Int?) -> String? {
-    var best: (form: String, slips: Int, isElsewhere: Int)?
+    var best: (form: String, distance: Int, isElsewhere: Int)?
     for line in lines {
       for (known, forms) in zip(line.columns, line.forms) {
-        let isElsewhere = PersonName.accepts(known, under: column) ? 0 : 1
+        let isElsewhere = isSamePerson(known, under: column) ? 0 : 1
         for candidate in forms {
-          guard let slips = distance(candidate),
-            (slips, isElsewhere) < (best?.slips ?? .max, best?.isElsewhere ?? .max)
+          guard let distance = distance(candidate),
+            (distance, isElsewhere) < (best?.distance ?? .max, best?.isElsewhere ?? .max)
           else { continue }
-          best = (candidate, slips, isElsewhere)
+          best = (candidate, distance, isElsewhere)
         }
       }
     }
     return best?.form
   }
+}
+
+/// Whether a column's name is that of one person.
+func isPerson(_ column: String) -> Bool {
+  Person(word: column.folded) != nil
+}
+
+/// Whether a form that the reference has under `known` may stand under `column`: it is the same
+/// person, or one that has the same forms.
+func isSamePerson(_ known: String, under column: String) -> Bool {
+  let (known, column) = (known.folded, column.folded)
+  guard let person = Person(word: column), let other = Person(word: known) else {
+    return known == column
+  }
+  return person.agrees(withColumn: other)
 }

@@ -1,4 +1,6 @@
+import IndexBuilding
 import SystemFiles
+import Terminal
 import VerbForms
 
 extension Flag {
@@ -50,7 +52,7 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
   }
   let source = try OpenIndex(&context)
   do throws(FileError) {
-    try replaceFile(file, with: unsafe source.index.withBytes { unsafe [UInt8]($0) })
+    try replaceFile(file, with: source.index.bytes)
   } catch {
     throw .trouble(
       "The index can't be written: \(error.description).",

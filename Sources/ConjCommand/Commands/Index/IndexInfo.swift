@@ -1,3 +1,4 @@
+import Terminal
 import VerbForms
 
 /// `conj index info`: what an index holds, and where its bytes go.
@@ -20,7 +21,7 @@ func showIndex(_ file: String?, _ context: inout Context) throws(Failure) -> Exi
     table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
     table.rows.append([.init("format"), .init(String(facts.formatVersion))])
     table.rows.append([.init("digest"), .init(digest)])
-    try table.write(to: &context.output, width: context.width, pen: context.pen)
+    try table.write(to: &context.output, width: context.width, styler: context.styler)
   case .tsv:
     let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
     let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]

@@ -25,14 +25,13 @@ struct LevelRecord {
 
   /// All levels that `--level` leaves.
   static func all(of source: OpenIndex) -> [LevelRecord] {
-    source.summaries.indices.filter { source.shows(level: $0) }.map { LevelRecord(level: $0) }
+    source.index.selectedLevels.map { LevelRecord(level: $0) }
   }
 
   /// The levels that hold the verbs of a form, in their order.
   static func holding(_ form: String, _ source: OpenIndex) -> [LevelRecord] {
-    let records = source.index.verbs(of: form).flatMap { infinitive in
+    let records = source.whole.verbs(of: form).flatMap { infinitive in
       source.index.lines(ofVerb: infinitive)
-        .filter { source.shows(level: $0.level) }
         .map { LevelRecord(level: $0.level, verb: Verb(infinitive, $0)) }
     }
     return inOrder(records)
@@ -40,10 +39,10 @@ struct LevelRecord {
 
   /// The levels that teach a form, in their order.
   static func teaching(_ form: String, _ source: OpenIndex) -> [LevelRecord] {
-    let answers = source.index.lookup(form, levels: source.levels)
+    let answers = source.index.lookup(form)
     let records = answers.flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive)
-      return source.readings(of: answer).map { reading in
+      return source.index.readings(of: answer).map { reading in
         let line = lines.first { $0.level == reading.level && $0.line == reading.line }
         return LevelRecord(
           level: reading.level,

@@ -1,3 +1,4 @@
+import Terminal
 import VerbForms
 
 /// Writes the lines of `conj levels` in the format that was asked for.
@@ -26,7 +27,7 @@ struct LevelWriter {
   private func writeList(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
     var table = TextTable()
     table.rightAligned = [1, 2]
-    table.yielding = 3
+    table.shrinkFirstColumn = 3
     table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
     table.rows += records.map { record in
       let level = source.summaries[record.level]
@@ -35,19 +36,19 @@ struct LevelWriter {
         .init(grouped(level.formCount)), .init(level.file, .faint, keepsEnd: true),
       ]
     }
-    try table.write(to: &context.output, width: context.width, pen: context.pen)
+    try table.write(to: &context.output, width: context.width, styler: context.styler)
   }
 
   /// Each level with the verb's line below it, which is longer than a column could be.
   private func writeLines(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
-    let pen = context.pen
+    let styler = context.styler
     for record in records {
       let level = source.summaries[record.level]
       var heading = TextTable()
-      heading.yielding = 1
+      heading.shrinkFirstColumn = 1
       heading.rows = [[.init(level.title, swatch: .color(level.colorHex)), place(of: record)]]
-      try heading.write(to: &context.output, width: context.width, pen: pen)
-      let indent = String(repeating: " ", count: pen.swatchWidth + 2)
+      try heading.write(to: &context.output, width: context.width, styler: styler)
+      let indent = String(repeating: " ", count: styler.swatchWidth + 2)
       context.output.append("\(indent)\(visibleText(record.verb?.text ?? ""))")
       try context.output.endLine()
     }
@@ -55,7 +56,7 @@ struct LevelWriter {
 
   private func writeForms(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
     var table = TextTable()
-    table.yielding = 4
+    table.shrinkFirstColumn = 4
     table.rows = records.map { record in
       let level = source.summaries[record.level]
       return [
@@ -64,7 +65,7 @@ struct LevelWriter {
         .init(record.verb?.infinitive ?? ""), place(of: record),
       ]
     }
-    try table.write(to: &context.output, width: context.width, pen: context.pen)
+    try table.write(to: &context.output, width: context.width, styler: context.styler)
   }
 
   private func place(of record: LevelRecord) -> TextTable.Cell {

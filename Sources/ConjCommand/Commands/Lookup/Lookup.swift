@@ -2,18 +2,14 @@ import VerbForms
 
 /// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
 struct Lookup: ~Copyable {
-  /// A longer line is not looked up, and so much of it is given back.
+  /// A longer line is not looked up, and only its first bytes are echoed.
   static let echoedOfLongLine = 1024
-  /// So many lines of the input may be remembered with their answers, 64 bytes each: half a megabyte.
-  static let keptLines = 1 << 13
 
   private let source: OpenIndex
   private let accents: AccentMode
   private let onlyBest: Bool
   private let ends: LineEnds
   private var writer: LookupWriter
-  private var lane: WordLane?
-  private var memo = AnswerMemo()
   /// Whether queries from the input get suggestions too, and those of the current query.
   private let suggestsAlways: Bool
   private var suggests = true
@@ -33,43 +29,19 @@ struct Lookup: ~Copyable {
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let input = [UInt8(ascii: "-")]
     let words = context.arguments.words.isEmpty ? [input] : context.arguments.words
-    if writer.isPlain, source.levels == nil {
-      lane = WordLane(
-        source.index, accents: accents, bestOnly: onlyBest, separator: ends.separator,
-        slotCount: words.contains(input) ? Self.keptLines : 1)
-    }
     for word in words {
       if word == input {
         try writer.finish(&context.output)
         try answerInput(&context)
       } else if word.count > LineReader.longestLine {
         try answerLongLine(word[...], &context)
-      } else if try !answerWord(word, &context.output) {
-        _ = try find(word[...], &context)
+      } else {
+        try answer(word[...], &context)
       }
     }
     try writer.finish(&context.output)
     try suggest(&context)
     return ExitStatus(allGood: allFound).worse(source.status)
-  }
-
-  /// Answers a word that is given as an argument in the fast lane. False where it is for the ordinary way,
-  /// as a word without an answer is, for which there may be suggestions.
-  private mutating func answerWord(
-    _ word: [UInt8], _ output: inout OutputBuffer
-  ) throws(Failure) -> Bool {
-    // An argument is one query, whatever ends a line in it.
-    if word.contains(ends.separator) || word.last == 0x0D { return false }
-    var isAnswered = false
-    let line = word + [ends.separator]
-    unsafe output.fill(atLeast: OutputBuffer.flushSize) { room in
-      guard let progress = unsafe line.withUnsafeBytes({ unsafe lane?.answer($0, into: room) })
-      else { return 0 }
-      isAnswered = progress.consumed == line.count && !progress.hasMiss
-      return isAnswered ? progress.written : 0
-    }
-    try output.flushIfLarge()
-    return isAnswered
   }
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
@@ -90,72 +62,52 @@ struct Lookup: ~Copyable {
     }
   }
 
-  /// Answers whole lines: plain words in the fast lane, other lines one by one.
+  /// Answers whole lines. A line of letters is read and looked up in one step.
   private mutating func answerLines(
     _ block: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
-    var rest = block
-    while !rest.isEmpty {
-      if try answerWords(&rest, &context.output) { continue }
-      guard let line = ends.popLine(&rest) else { return }
-      try answer(line, &context)
+    let index = source.index
+    let bytes = block.span
+    var start = 0
+    while start < bytes.count {
+      let word = index.wordAnswers(in: bytes, from: start, accents: accents)
+      if word.end < bytes.count, bytes[word.end] == ends.separator, let answers = word.answers {
+        try write(answers, to: bytes.extracting(start..<word.end), &context)
+        start = word.end + 1
+      } else {
+        var rest = block.dropFirst(start)
+        guard let line = ends.popLine(&rest) else { return }
+        try answer(line, &context)
+        start = bytes.count - rest.count
+      }
     }
   }
 
-  /// Takes plain words off the front of a block in the fast lane. False where an ordinary line comes
-  /// next.
-  private mutating func answerWords(
-    _ block: inout ArraySlice<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) -> Bool {
-    if suggests { return false }
-    try output.flushIfLarge()
-    var progress: WordLane.Progress?
-    unsafe output.fill(atLeast: OutputBuffer.flushSize) { room in
-      progress = unsafe block.withUnsafeBytes { unsafe lane?.answer($0, into: room) }
-      return progress?.written ?? 0
-    }
-    guard let progress else { return false }
-    if progress.hasMiss { allFound = false }
-    block = block.dropFirst(progress.consumed)
-    guard case .outputFull = progress.stop else { return block.isEmpty }
-    try output.flush()
-    // A line that an empty buffer has no room for is not for the lane.
-    return progress.consumed > 0
-  }
-
+  /// Looks a query up and writes its answers.
   private mutating func answer(
     _ query: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
-    guard lane != nil, !suggests else {
-      _ = try find(query, &context)
-      return
-    }
-    if let known = memo[query] {
-      if !known.isFound { allFound = false }
-      context.output.append(contentsOf: known.lines)
-      return try context.output.flushIfLarge()
-    }
-    let mark = context.output.mark
-    let isFound = try find(query, &context)
-    if let lines = context.output.bytes(since: mark) {
-      memo.remember(AnswerMemo.Written(lines: lines, isFound: isFound), for: query)
+    try write(source.index.lookup(query.span, accents: accents), to: query.span, &context)
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ found: FormIndex.Answers, to query: borrowing Span<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    var answers = found
+    if onlyBest { answers.keepBest() }
+    try writer.write(answers, to: query, &context.output)
+    if answers.isEmpty {
+      allFound = false
+      if suggests {
+        unanswered.append(text(of: query))
+        if writer.answersAtOnce { try suggest(&context) }
+      }
     }
   }
 
-  /// Looks a query up and writes its answers; false where there are none.
-  private mutating func find(
-    _ query: ArraySlice<UInt8>, _ context: inout Context
-  ) throws(Failure) -> Bool {
-    let text = String(decoding: query, as: UTF8.self)
-    var answers = source.index.lookup(text, accents: accents, levels: source.levels)
-    if answers.isEmpty {
-      allFound = false
-      if suggests { unanswered.append(text) }
-    }
-    if onlyBest, answers.count > 1 { answers.removeLast(answers.count - 1) }
-    try writer.write(answers, to: query, &context.output)
-    if writer.answersAtOnce, !unanswered.isEmpty { try suggest(&context) }
-    return !answers.isEmpty
+  private func text(of query: borrowing Span<UInt8>) -> String {
+    unsafe query.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Says which verbs may have been meant by the queries without an answer, below their answers.
@@ -172,7 +124,7 @@ struct Lookup: ~Copyable {
     allFound = false
     let ellipsis = Array("…".utf8)
     let echo = beginning(of: line) + ellipsis
-    try writer.write([], to: echo[...], &context.output)
+    try writer.write(FormIndex.Answers(), to: echo.span, &context.output)
     context.messages.say(
       "A line is longer than 64 KiB, so it was not looked up.",
       advice: "Give one word or phrase a line, or with --null one before each NUL.")

@@ -1,4 +1,5 @@
 import SpanishText
+import Terminal
 import VerbForms
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, level and persons.
@@ -8,9 +9,12 @@ struct LookupText {
 
   /// The rows of a table for one query. Readings in one level share a row, so that a form that many
   /// levels teach stays readable; what is the same as in the row above is left out.
-  func rows(for answers: [Answer], to query: ArraySlice<UInt8>) -> [[TextTable.Cell]] {
-    let typed = String(decoding: query, as: UTF8.self)
-    let query = TextTable.Cell(visibleText(query), .strong)
+  func rows(
+    for answers: FormIndex.Answers, to query: borrowing Span<UInt8>
+  ) -> [[TextTable.Cell]] {
+    let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
+    let typed = String(decoding: bytes, as: UTF8.self)
+    let query = TextTable.Cell(visibleText(bytes), .strong)
     guard !answers.isEmpty else { return [[query, .init(""), .init("no verb found", .faint)]] }
     let showsForms = answers.contains { $0.match != .exact }
     var rows: [[TextTable.Cell]] = []
@@ -45,7 +49,7 @@ struct LookupText {
   /// The levels of an answer, each with the columns where the form stands.
   private func places(of answer: Answer) -> [(title: String, color: Int?, columns: String)] {
     var places: [(level: Int, columns: [String])] = []
-    for reading in source.readings(of: answer) {
+    for reading in source.index.readings(of: answer) {
       let column =
         reading.written == answer.form || reading.column == "infinitivo"
         ? reading.column : "\(reading.column) (\(reading.written))"

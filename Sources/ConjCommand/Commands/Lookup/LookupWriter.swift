@@ -12,7 +12,7 @@ struct LookupWriter {
   private let withReadings: Bool
   private let onlyBest: Bool
   private let width: Int?
-  private let pen: Pen
+  private let styler: TextStyler
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: OpenIndex, format: Context.Format) {
@@ -21,23 +21,26 @@ struct LookupWriter {
     withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
     width = format == .text ? context.width : nil
-    pen = format == .text ? context.pen : Pen(depth: .none)
+    styler = format == .text ? context.styler : TextStyler(depth: .none)
   }
-
-  /// Whether an answer is four fields of a line and no more.
-  var isPlain: Bool { format == .tsv && !withReadings }
 
   /// Writes the answers to a query.
   mutating func write(
-    _ answers: [Answer], to query: ArraySlice<UInt8>, _ output: inout OutputBuffer
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     switch format {
     case .text:
       table.rows += LookupText(source: source, onlyBest: onlyBest).rows(for: answers, to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
-      if answers.isEmpty { try writeNone(query, &output) }
-      for answer in answers { try writeFields(of: answer, to: query, &output) }
+      if answers.isEmpty {
+        try writeNone(query, &output)
+      } else if withReadings {
+        for answer in answers { try writeReadings(of: answer, to: query, &output) }
+      } else {
+        writeLines(answers, to: query, &output)
+        try output.flushIfLarge()
+      }
     case .jsonl: try writeObject(answers, to: query, &output)
     }
   }
@@ -47,7 +50,7 @@ struct LookupWriter {
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
-    try table.write(to: &output, width: width, pen: pen)
+    try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
 }
@@ -56,22 +59,35 @@ struct LookupWriter {
 
 extension LookupWriter {
   private func writeNone(
-    _ query: ArraySlice<UInt8>, _ output: inout OutputBuffer
+    _ query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     output.appendField(query)
     output.append(withReadings ? "\t\t\tnone\t\t\t\t" : "\t\t\tnone")
     try output.endLine()
   }
 
-  private func writeFields(
-    of answer: Answer, to query: ArraySlice<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    guard withReadings else {
-      writeCommonFields(of: answer, to: query, &output)
-      return try output.endLine()
+  private func writeLines(
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) {
+    answers.forEachBytes { infinitive, form, match in
+      output.appendField(query)
+      output.tab()
+      output.append(infinitive)
+      output.tab()
+      output.append(form)
+      output.append(match.field)
     }
-    for reading in source.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
-      writeCommonFields(of: answer, to: query, &output)
+  }
+
+  private func writeReadings(
+    of answer: Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    for reading in source.index.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
+      output.appendField(query)
+      for field in [answer.infinitive, answer.form, answer.match.rawValue] {
+        output.tab()
+        output.appendField(field)
+      }
       let level = source.summaries[reading.level]
       for field in [level.title, reading.column, level.file] {
         output.tab()
@@ -82,14 +98,18 @@ extension LookupWriter {
       try output.endLine()
     }
   }
+}
 
-  private func writeCommonFields(
-    of answer: Answer, to query: ArraySlice<UInt8>, _ output: inout OutputBuffer
-  ) {
-    output.appendField(query)
-    for field in [answer.infinitive, answer.form, answer.match.rawValue] {
-      output.tab()
-      output.appendField(field)
+extension Match {
+  /// A tab, the match and the end of the line.
+  fileprivate var field: StaticString {
+    switch self {
+    case .exact: "\texact\n"
+    case .accents: "\taccents\n"
+    case .ñ: "\tñ\n"
+    case .pronouns: "\tpronouns\n"
+    case .phrase: "\tphrase\n"
+    case .keyboard: "\tkeyboard\n"
     }
   }
 }
@@ -98,7 +118,7 @@ extension LookupWriter {
 
 extension LookupWriter {
   private func writeObject(
-    _ answers: [Answer], to query: ArraySlice<UInt8>, _ output: inout OutputBuffer
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     output.append("{")
     output.appendJSONName("query", first: true)
@@ -109,7 +129,7 @@ extension LookupWriter {
   }
 
   /// Appends `,"matches":` and an object for each answer.
-  func appendMatches(_ answers: [Answer], _ output: inout OutputBuffer) {
+  func appendMatches(_ answers: some Sequence<Answer>, _ output: inout OutputBuffer) {
     output.appendJSONName("matches")
     output.appendJSONArray(answers) { output, answer in
       output.append("{")
@@ -126,7 +146,7 @@ extension LookupWriter {
         output.appendJSONArray(answer.helpers) { $0.appendJSON($1) }
       }
       output.appendJSONName("readings")
-      output.appendJSONArray(source.readings(of: answer)) { output, reading in
+      output.appendJSONArray(source.index.readings(of: answer)) { output, reading in
         let level = source.summaries[reading.level]
         output.append("{")
         output.appendJSONPair("level", level.title, first: true)

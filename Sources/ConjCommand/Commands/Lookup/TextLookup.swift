@@ -43,7 +43,7 @@ struct TextLookup: ~Copyable {
       status = .trouble
       return
     }
-    var reader = TextReader(source.index, accents: accents, levels: source.levels)
+    var reader = TextReader(source.index, accents: accents)
     var start = 0
     while start < bytes.count {
       let end = min(start + Self.pieceSize, bytes.count)
@@ -56,7 +56,7 @@ struct TextLookup: ~Copyable {
   }
 
   private mutating func readInput(_ context: inout Context) throws(Failure) {
-    var reader = TextReader(source.index, accents: accents, levels: source.levels)
+    var reader = TextReader(source.index, accents: accents)
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
     while true {
       if !canReadWithoutWaiting(context.input) { try context.output.flush() }

@@ -13,7 +13,7 @@ struct TextWordWriter {
   private let onlyBest: Bool
   private let matches: LookupWriter
   private let width: Int?
-  private let pen: Pen
+  private let styler: TextStyler
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: OpenIndex) {
@@ -21,7 +21,7 @@ struct TextWordWriter {
     onlyBest = context.arguments.has(.best)
     matches = LookupWriter(context, source: source, format: format)
     width = format == .text ? context.width : nil
-    pen = format == .text ? context.pen : Pen(depth: .none)
+    styler = format == .text ? context.styler : TextStyler(depth: .none)
     table.leastWidths = [8, 16, 16]
   }
 
@@ -42,7 +42,7 @@ struct TextWordWriter {
   /// Writes what waits for company in a table.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
     guard !table.rows.isEmpty else { return }
-    try table.write(to: &output, width: width, pen: pen)
+    try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
 

@@ -26,9 +26,7 @@ struct TemplateLevel {
     }
     let summaries = source.summaries
     let choice = LevelChoice(text)
-    let found = summaries.indices.filter {
-      source.shows(level: $0) && choice.matches(summaries[$0])
-    }
+    let found = source.index.selectedLevels.filter { choice.matches(summaries[$0]) }
     let exact = found.filter { choice.isTitle(of: summaries[$0]) }
     let chosen = exact.isEmpty ? found : exact
     guard let place = chosen.first else {

@@ -1,4 +1,5 @@
 import Picker
+import Terminal
 import VerbForms
 
 /// Reads lines, lets the line mode answer them, and writes what it answers.
@@ -15,7 +16,7 @@ struct LineModeRun: ~Copyable {
     isForPeople = isTerminal(context.input)
     picks = context.arguments.has(.pick)
     mode = LineMode(
-      index: source.index, levels: source.levels, isForPeople: isForPeople, picks: picks)
+      source.index, isForPeople: isForPeople, picks: picks)
     let named = context.arguments.value(.format).flatMap { Context.Format(rawValue: $0) }
     format = named ?? (isForPeople ? context.format(elsewhere: .text) : .tsv)
   }
@@ -62,7 +63,7 @@ struct LineModeRun: ~Copyable {
 
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     for answer in mode.answer(line) {
-      source.levels = mode.levels
+      source.index = mode.index
       switch answer {
       case .lookup(let line, let answers): try write(answers, to: line, &context)
       case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
@@ -82,11 +83,11 @@ struct LineModeRun: ~Copyable {
   }
 
   private func write(
-    _ answers: [Answer], to line: [UInt8], _ context: inout Context
+    _ answers: FormIndex.Answers, to line: [UInt8], _ context: inout Context
   ) throws(Failure) {
     var writer = LookupWriter(context, source: source, format: format)
     writer.answersAtOnce = true
-    try writer.write(answers, to: line[...], &context.output)
+    try writer.write(answers, to: line.span, &context.output)
     if answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source)
@@ -100,9 +101,6 @@ struct LineModeRun: ~Copyable {
       for line in RowsText.lines(of: rows, numberedFrom: first) { say(line, &context) }
       return
     }
-    let runs = rows.map {
-      FormRun(first: $0.first, last: $0.last, infinitive: $0.infinitive, count: $0.positions.count)
-    }
-    try SearchWriter(context, limit: .max, format: format).write(runs: runs, &context.output)
+    try SearchWriter(context, limit: .max, format: format).write(rows: rows, &context.output)
   }
 }

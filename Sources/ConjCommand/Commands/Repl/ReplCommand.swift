@@ -39,13 +39,14 @@ extension Command {
       let source = try OpenIndex(&context)
       guard usesScreen(context) else { return try runLineMode(&context, source) }
       var options = PickerOptions()
-      options.levels = source.levels
       options.query = context.arguments.texts.joined(separator: " ")
       options.picks = context.arguments.has(.pick)
       options.showsCursorOnRow = context.arguments.has(.cursorRow)
       options.depth = context.pickerDepth
       switch runPicker(source.index, options) {
-      case .left(let status): return ExitStatus(rawValue: status) ?? .trouble
+      case .left: return .success
+      case .interrupted: return .interrupted
+      case .hungUp: return .hungUp
       case .chose(let verb):
         try context.output.appendLine([verb])
         return .success

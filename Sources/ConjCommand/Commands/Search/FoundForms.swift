@@ -1,39 +1,27 @@
 import VerbForms
 
-/// Consecutive forms of one verb among what is found.
-struct FormRun {
-  var first: String
-  var last: String
-  var infinitive: String
-  /// How many forms.
-  var count: Int
-}
-
-/// The entries that a prefix or a pattern finds, within the levels that `--level` leaves. They are
-/// visited in the order of the list and never more of them than asked for.
+/// The entries that a prefix or a pattern finds, in the order of the list.
 struct FoundForms {
-  private let source: OpenIndex
+  private let index: FormIndex
   private let pattern: String
   /// The entries of a prefix; nil for a pattern.
   private let range: Range<Int>?
 
   init(_ pattern: String, in source: OpenIndex) {
-    self.source = source
+    index = source.index
     self.pattern = pattern
     let isPattern = pattern.contains { $0 == "*" || $0 == "?" }
-    range = isPattern ? nil : source.index.positions(ofPrefix: pattern)
+    range = isPattern ? nil : index.positions(ofPrefix: pattern)
   }
 
   /// How many there are.
-  var count: Int {
-    guard source.levels == nil else { return entries(limit: .max).count }
-    return range?.count ?? source.index.entryCount(matching: pattern)
-  }
+  var count: Int { range?.count ?? index.entryCount(matching: pattern) }
 
   /// The first entries.
   func entries(limit: Int) -> [Entry] {
+    if let range { return Array(index.entries[range].prefix(limit)) }
     var entries: [Entry] = []
-    forEach { entry in
+    index.forEachEntry(matching: pattern) { entry, _ in
       entries.append(entry)
       return entries.count < limit
     }
@@ -43,72 +31,33 @@ struct FoundForms {
   /// The verbs, each once, most used first.
   var verbs: [String] {
     var seen: Set<String> = []
-    for run in runs(limit: .max) { seen.insert(run.infinitive) }
-    return seen.map { (rank: source.index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
+    for row in rows(limit: .max) { seen.insert(row.infinitive) }
+    return seen.map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
       .sorted { ($0.rank, $0.infinitive) < ($1.rank, $1.infinitive) }
       .map(\.infinitive)
   }
 
-  /// The first runs of one verb. Other verbs' forms that are not found do not part a run.
-  func runs(limit: Int) -> [FormRun] {
-    if let range, source.levels == nil { return rows(of: range, limit: limit) }
-    var runs: [FormRun] = []
-    forEach { entry in
-      if runs.last?.infinitive == entry.infinitive {
-        runs[runs.count - 1].last = entry.form
-        runs[runs.count - 1].count += 1
+  /// The first runs of one verb among the entries: those that a pattern finds need not be neighbours in
+  /// the list, and other verbs' forms that are not found do not divide a run. Their positions count among
+  /// what is found.
+  func rows(limit: Int) -> [Row] {
+    if let range { return index.rows(in: range, limit: limit) }
+    var rows: [Row] = []
+    var position = 0
+    index.forEachEntry(matching: pattern) { entry, _ in
+      if rows.last?.infinitive == entry.infinitive {
+        rows[rows.count - 1].last = entry.form
+        rows[rows.count - 1].positions = rows[rows.count - 1].positions.lowerBound..<position + 1
       } else {
-        guard runs.count < limit else { return false }
-        runs.append(
-          FormRun(first: entry.form, last: entry.form, infinitive: entry.infinitive, count: 1))
+        guard rows.count < limit else { return false }
+        rows.append(
+          Row(
+            positions: position..<position + 1, first: entry.form, last: entry.form,
+            infinitive: entry.infinitive))
       }
+      position += 1
       return true
     }
-    return runs
-  }
-
-  /// The rows of a range, those at its edges cut to it.
-  private func rows(of range: Range<Int>, limit: Int) -> [FormRun] {
-    let index = source.index
-    var runs: [FormRun] = []
-    var place = range.lowerBound
-    while place < range.upperBound, runs.count < limit {
-      let rows = index.rows(from: place, limit: min(256, limit - runs.count))
-      for row in rows where row.positions.lowerBound < range.upperBound {
-        let inside = row.positions.clamped(to: range)
-        let isCut = inside != row.positions
-        runs.append(
-          FormRun(
-            first: isCut ? index.entry(at: inside.lowerBound).form : row.first,
-            last: isCut ? index.entry(at: inside.upperBound - 1).form : row.last,
-            infinitive: row.infinitive, count: inside.count))
-      }
-      guard let last = rows.last, last.positions.upperBound > place else { break }
-      place = last.positions.upperBound
-    }
-    return runs
-  }
-
-  /// Visits the entries until `body` returns false.
-  private func forEach(_ body: (Entry) -> Bool) {
-    let index = source.index
-    guard let range else {
-      return index.forEachEntry(matching: pattern) { entry, _ in !isShown(entry) || body(entry) }
-    }
-    var rest = range
-    while !rest.isEmpty {
-      let chunk = rest.prefix(256)
-      for entry in index.entries(in: chunk) where isShown(entry) {
-        guard body(entry) else { return }
-      }
-      rest = chunk.upperBound..<rest.upperBound
-    }
-  }
-
-  private func isShown(_ entry: Entry) -> Bool {
-    guard let levels = source.levels else { return true }
-    let readings = source.index.readings(
-      of: entry.form, infinitive: entry.infinitive, levels: levels)
-    return !readings.isEmpty
+    return rows
   }
 }

@@ -3,11 +3,11 @@ import VerbForms
 extension Flag {
   static let verbs = Flag(
     "verbs", help: "the verbs of what was found, each once, most used first")
-  static let forms = Flag("forms", help: "every form, not the runs of one verb")
+  static let forms = Flag("forms", help: "one line a form, not one a run of forms of one verb")
   static let limit = Flag(
     "limit", value: .number("N"), help: "at most N lines; 0: all",
-    details: "On a terminal as many as it shows, elsewhere all, unless this says otherwise.")
-  static let count = Flag("count", help: "only how many there are: forms, or verbs with --verbs")
+    details: "Without it, one screenful on a terminal and everything otherwise.")
+  static let count = Flag("count", help: "only the number of forms, or of verbs with --verbs")
 }
 
 extension Command {
@@ -15,12 +15,12 @@ extension Command {
     name: "search",
     synopsis: "PATTERN",
     words: 1...1,
-    summary: "the forms that begin so, or fit a pattern such as *ucir",
+    summary: "the forms that start with PATTERN, or match one such as *ucir",
     details: [
       """
-      A plain PATTERN finds the forms that begin with it. With * for any letters and ? for one \
-      letter it must fit the whole form. Accents and capitals are no difference. Consecutive forms \
-      of one verb are one line: the first, the last, the verb and how many they are.
+      A plain PATTERN finds the forms that start with it. With * for any letters and ? for one \
+      letter it must match the whole form. Accents and case do not matter. Consecutive forms of \
+      one verb are one line: the first, the last, the verb and the number of forms.
       """,
       """
       tsv has first, last, infinitive and count; with --forms form and infinitive; with --verbs \
@@ -36,4 +36,51 @@ extension Command {
     run: { (context) throws(Failure) in
       try Search(&context).run(&context)
     })
+}
+
+/// A run of `conj search`: what is found, in the order of the sorted list.
+struct Search {
+  private let found: FoundForms
+  private let pattern: String
+  private let limit: Int
+  private let source: OpenIndex
+
+  init(_ context: inout Context) throws(Failure) {
+    source = try OpenIndex(&context)
+    pattern = context.arguments.texts.first ?? ""
+    found = FoundForms(pattern, in: source)
+    // On a terminal the prompt and the line about the rest need room too.
+    let fitting = context.format() == .text ? context.height.map { max(1, $0 - 2) } : nil
+    let wanted = context.arguments.number(.limit) ?? fitting ?? 0
+    // One more is looked for, to say that there are more.
+    limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
+  }
+
+  /// Writes what was asked for of what is found.
+  func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    let writer = SearchWriter(context, limit: limit, format: context.format())
+    let count: Int
+    if context.arguments.has(.verbs) {
+      let verbs = found.verbs
+      count = verbs.count
+      if !context.arguments.has(.count) { try writer.write(verbs: verbs, &context.output) }
+    } else if context.arguments.has(.count) {
+      count = found.count
+    } else if context.arguments.has(.forms) {
+      let entries = found.entries(limit: limit + 1)
+      count = entries.count
+      try writer.write(entries: entries, &context.output)
+    } else {
+      let rows = found.rows(limit: limit + 1)
+      count = rows.count
+      try writer.write(rows: rows, &context.output)
+    }
+    if context.arguments.has(.count) { try writer.write(count: count, &context.output) }
+    if count == 0 {
+      context.messages.say(
+        "No form here fits “\(pattern)”.",
+        advice: "A plain word finds what begins with it; * stands for any letters, ? for one.")
+    }
+    return ExitStatus(allGood: count > 0).worse(source.status)
+  }
 }

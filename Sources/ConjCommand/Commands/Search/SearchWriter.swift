@@ -1,3 +1,4 @@
+import Terminal
 import VerbForms
 
 /// Writes what `conj search` found in the format that was asked for.
@@ -5,13 +6,13 @@ struct SearchWriter {
   private let format: Context.Format
   private let limit: Int
   private let width: Int?
-  private let pen: Pen
+  private let styler: TextStyler
 
   init(_ context: borrowing Context, limit: Int, format: Context.Format) {
     self.format = format
     self.limit = limit
     width = context.width
-    pen = context.pen
+    styler = context.styler
   }
 
   func write(count: Int, _ output: inout OutputBuffer) throws(Failure) {
@@ -44,22 +45,22 @@ struct SearchWriter {
       })
   }
 
-  func write(runs: [FormRun], _ output: inout OutputBuffer) throws(Failure) {
+  func write(rows: [Row], _ output: inout OutputBuffer) throws(Failure) {
     try write(
-      runs, &output,
-      cells: { run in
-        let isOne = run.count == 1
+      rows, &output,
+      cells: { row in
+        let isOne = row.positions.count == 1
         return [
-          .init(run.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : run.last),
-          .init(run.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(run.count)) forms"),
+          .init(row.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : row.last),
+          .init(row.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(row.positions.count)) forms"),
         ]
       },
-      fields: { [$0.first, $0.last, $0.infinitive, String($0.count)] },
-      pairs: { output, run in
-        output.appendJSONPair("first", run.first, first: true)
-        output.appendJSONPair("last", run.last)
-        output.appendJSONPair("infinitive", run.infinitive)
-        output.appendJSONPair("count", run.count)
+      fields: { [$0.first, $0.last, $0.infinitive, String($0.positions.count)] },
+      pairs: { output, row in
+        output.appendJSONPair("first", row.first, first: true)
+        output.appendJSONPair("last", row.last)
+        output.appendJSONPair("infinitive", row.infinitive)
+        output.appendJSONPair("count", row.positions.count)
       })
   }
 
@@ -74,9 +75,9 @@ struct SearchWriter {
     case .text:
       var table = TextTable()
       table.rows = shown.map(cells)
-      try table.write(to: &output, width: width, pen: pen)
+      try table.write(to: &output, width: width, styler: styler)
       guard shown.count < items.count else { return }
-      output.append(pen.show("… and more: --limit 0 shows all, --count counts them", .faint))
+      output.append(styler.show("… and more: --limit 0 shows all, --count counts them", .faint))
       try output.endLine()
     case .tsv:
       for item in shown { try output.appendLine(fields(item)) }

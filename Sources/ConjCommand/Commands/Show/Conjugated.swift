@@ -32,7 +32,6 @@ struct Conjugated {
     self.infinitive = infinitive
     let regular = RegularVerb(infinitive: infinitive)
     levels = source.index.lines(ofVerb: infinitive)
-      .filter { source.shows(level: $0.level) }
       .map { line in
         let level = source.summaries[line.level]
         let marks = regular?.differences(columns: level.columns, forms: line.forms)

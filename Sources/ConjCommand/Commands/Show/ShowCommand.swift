@@ -1,3 +1,4 @@
+import Terminal
 import VerbForms
 
 extension Command {

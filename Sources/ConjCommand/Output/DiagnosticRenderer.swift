@@ -1,0 +1,126 @@
+import LevelFiles
+import Terminal
+
+/// Findings as text for people:
+///
+/// ```text
+/// fácil.txt:5:24: error: There are 5 forms in this line; 6 are expected: … [wrong-form-count]
+///   5 | comer: como, comes come, comemos, coméis, comen
+///     |                   ^
+///     help: Put a comma between two forms: comes, come
+/// ```
+struct DiagnosticRenderer {
+  /// Makes the parts of a finding stand out.
+  let styler: TextStyler
+  /// How many cells a line may take before it is cut around the marked characters.
+  let width: Int
+
+  init(styler: TextStyler, width: Int?) {
+    self.styler = styler
+    self.width = width ?? 100
+  }
+
+  /// The finding as lines that each end with a line feed.
+  func text(of finding: Diagnostic) -> String {
+    var position = printable(finding.file)
+    if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
+    let emphasis: Style = finding.severity == .error ? .error : .warning
+    let severity = styler.show(finding.severity.rawValue, emphasis)
+    let id = styler.show("[\(finding.id.rawValue)]", .faint)
+    var text = "\(styler.show(position, .strong)): \(severity): \(printable(finding.message)) \(id)\n"
+    if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, emphasis) }
+    text += "    \(styler.show("help:", .help)) \(printable(finding.help))\n"
+    return text
+  }
+
+  private func excerpt(of finding: Diagnostic, _ emphasis: Style) -> String {
+    let number = String(finding.line)
+    let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
+    let margin = String(repeating: " ", count: gutter.count)
+    let start = finding.column - 1
+    let excerpt = SourceExcerpt(
+      line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
+      limit: width - gutter.count - 3)
+    let indent = String(repeating: " ", count: excerpt.indent)
+    let mark = styler.show(String(repeating: "^", count: excerpt.width), emphasis)
+    return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
+      + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
+  }
+
+  /// A text in which nothing can move the cursor or add lines.
+  private func printable(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+}
+
+/// A source line cut to the width that there is, with some characters marked below.
+private struct SourceExcerpt {
+  /// What is shown of the line.
+  var text: String
+  /// Cells from the start of `text` to the mark.
+  var indent: Int
+  /// How many cells the mark takes.
+  var width: Int
+
+  /// - Parameters:
+  ///   - line: The line as it stands in the file.
+  ///   - marked: The characters to mark, indices from 0; may begin behind the last one.
+  ///   - limit: How many cells the text may take.
+  init(line: String, marked: Range<Int>, limit: Int) {
+    let shown = line.map(Self.visible)
+    let start = min(max(marked.lowerBound, 0), shown.count)
+    let end = min(max(marked.upperBound, start), shown.count)
+    let window = Self.window(of: shown, around: start, limit: max(limit, 20))
+    let before = window.lowerBound > 0 ? "…" : ""
+    let after = window.upperBound < shown.count ? "…" : ""
+    let marked = start..<max(start, min(end, window.upperBound))
+    text = before + shown[window].joined() + after
+    indent = before.count + Self.cells(shown[window.lowerBound..<start])
+    width = max(1, Self.cells(shown[marked]))
+  }
+
+  /// The characters to show: all that fit, with the marked one and something before it among them.
+  private static func window(of shown: [String], around marked: Int, limit: Int) -> Range<Int> {
+    if shown.count <= limit, cells(shown[...]) <= limit { return shown.indices }
+    let room = limit - 2  // for an ellipsis at either end
+    // What stands before the mark helps to find it in the file: a third of the width.
+    var start = marked
+    var used = 0
+    while start > 0, used + cells(shown[start - 1]) <= room / 3 {
+      start -= 1
+      used += cells(shown[start])
+    }
+    var end = marked
+    while end < shown.count, used + cells(shown[end]) <= room {
+      used += cells(shown[end])
+      end += 1
+    }
+    // Near the end of the line there is room left for more of its beginning.
+    while start > 0, used + cells(shown[start - 1]) <= room {
+      start -= 1
+      used += cells(shown[start])
+    }
+    return start..<end
+  }
+
+  /// The character as it can be shown in a line: a tab as a space, what is invisible as a dot.
+  private static func visible(_ character: Character) -> String {
+    if character == "\t" || character == "\u{A0}" { return " " }
+    if cells(String(character)) == 0 { return "·" }
+    return String(
+      String.UnicodeScalarView(character.unicodeScalars.filter { CellWidth.of($0) != nil }))
+  }
+
+  /// The cells of a text. A character takes two at most, however many scalars it has.
+  private static func cells(_ text: String) -> Int {
+    text.reduce(0) { $0 + min(2, CellWidth.of(String($1))) }
+  }
+
+  private static func cells(_ texts: ArraySlice<String>) -> Int {
+    texts.reduce(0) { $0 + cells($1) }
+  }
+}

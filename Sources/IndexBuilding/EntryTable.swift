@@ -1,0 +1,143 @@
+import SpanishText
+import TrieIndex
+import VerbForms
+
+/// What hangs on the keys of the trie: the entries of each, shared by all keys whose entries say
+/// the same.
+struct EntryTable {
+  /// The entries of all keys, as lists of their bits.
+  private var lists = ListTable<UInt64>()
+  private(set) var endings = ListTable<UInt8>()
+  private(set) var accentPatterns = ListTable<UInt128>()
+  /// For each verb, in reading order, where its infinitive stands in the list.
+  private(set) var infinitivePositions: [Int]
+  /// How many different spellings there are.
+  private(set) var formCount = 0
+  /// How many runs of one verb the list has.
+  private(set) var rowCount = 0
+
+  private let infinitives: [[UInt8]]
+  private let ranks: [Int]
+  /// Whether the current key is also a form with pronouns.
+  private var isPronounForm = false
+  // Kept from key to key for their memory.
+  private var list: [UInt64] = []
+
+  init(infinitives: [[UInt8]], ranks: [Int]) {
+    self.infinitives = infinitives
+    self.ranks = ranks
+    infinitivePositions = [Int](repeating: 0, count: infinitives.count)
+    _ = accentPatterns.number(of: [AccentPattern.plain.bits])
+  }
+
+  /// The bits of all entries in order.
+  var entries: [UInt64] { lists.members }
+
+  /// Adds the whole list and builds its trie.
+  mutating func addAll(_ forms: SortedForms) throws -> PackedTrie {
+    var builder = TrieBuilder()
+    var start = 0
+    var lastVerb = -1
+    let pronounKeys = PronounKeys(forms)
+    while start < forms.count {
+      let key = forms[start].key
+      var end = start + 1
+      while end < forms.count, forms[end].key.hasSameLabels(as: key) { end += 1 }
+      var lastAccents: AccentPattern?
+      for position in start..<end {
+        let form = forms[position]
+        if form.verb != lastVerb { rowCount += 1 }
+        lastVerb = form.verb
+        if form.key.accents != lastAccents { formCount += 1 }
+        lastAccents = form.key.accents
+        if form.isInfinitive { infinitivePositions[form.verb] = position }
+      }
+      isPronounForm = pronounKeys.contains(key)
+      try makeList(of: forms[start..<end])
+      try builder.insert(
+        key.labels, value: UInt32(lists.start(of: list)), weight: UInt32(end - start))
+      start = end
+    }
+    let automaton = try builder.finish()
+    return try UnitPacker.pack(automaton, valueLimit: UInt32(lists.members.count))
+  }
+
+  /// Makes the entries of a key's forms.
+  private mutating func makeList(of forms: SortedForms.SubSequence) throws(IndexError) {
+    list.removeAll(keepingCapacity: true)
+    if forms.count == 1, let form = forms.first {
+      var entry = try entry(for: form)
+      entry.isLastOfKey = true
+      entry.isBestPlain = true
+      list.append(entry.bits)
+      return
+    }
+    let preferences = preferences(of: forms)
+    let bestPlain = forms.indices.min { left, right in
+      func order(_ index: Int) -> (Int, Int) {
+        (plainBand(of: forms[index].key.accents), preferences[index - forms.startIndex])
+      }
+      return order(left) < order(right)
+    }
+    let isShared = forms.contains { $0.verb != forms.first?.verb }
+    for (offset, form) in forms.enumerated() {
+      var entry = try entry(for: form)
+      guard preferences[offset] <= EntryRecord.maximumPreference else { throw tooMany(form.key) }
+      entry.preference = preferences[offset]
+      entry.isLastOfKey = offset == forms.count - 1
+      entry.isBestPlain = offset == 0 && bestPlain == forms.startIndex
+      entry.isDeprioritized = isShared && form.isDeprioritized
+      list.append(entry.bits)
+    }
+  }
+
+  /// The band of a spelling for a query without accents.
+  private func plainBand(of accents: AccentPattern) -> Int {
+    accents.isPlain ? 1 : accents.hasSameTildes(as: .plain) ? 2 : 3
+  }
+
+  /// The place of each of a key's forms in the order of use.
+  private func preferences(of forms: SortedForms.SubSequence) -> [Int] {
+    let order = forms.indices.sorted { left, right in
+      let (one, other) = (forms[left], forms[right])
+      if one.isDeprioritized != other.isDeprioritized { return other.isDeprioritized }
+      return (ranks[one.verb], left) < (ranks[other.verb], right)
+    }
+    var preferences = [Int](repeating: 0, count: forms.count)
+    for (preference, index) in order.enumerated() {
+      preferences[index - forms.startIndex] = preference
+    }
+    return preferences
+  }
+
+  private mutating func entry(for form: PendingForm) throws(IndexError) -> EntryRecord {
+    let infinitive = infinitives[form.verb]
+    let shared = form.key.withLabels { labels in
+      var shared = 0
+      while shared < labels.count, shared < infinitive.count,
+        infinitive[shared] == Letter.plain(ofLabel: labels[shared])
+      {
+        shared += 1
+      }
+      return shared
+    }
+    let ending = Array(infinitive[shared...])
+    var entry = EntryRecord()
+    let start = endings.start(of: ending)
+    let pattern = accentPatterns.number(of: [form.key.accents.bits])
+    guard start <= EntryRecord.maximumEndingStart, ending.count <= EntryRecord.maximumEndingSize,
+      pattern <= EntryRecord.maximumAccents
+    else { throw tooMany(form.key) }
+    entry.endingStart = start
+    entry.endingSize = ending.count
+    entry.takenOff = form.key.count - shared
+    entry.accents = pattern
+    entry.isPronounForm = isPronounForm
+    return entry
+  }
+
+  private func tooMany(_ key: FormKey) -> IndexError {
+    .levels(
+      "too many verbs share the form '\(key.spelling(with: .plain))', or too many kinds of accents")
+  }
+}

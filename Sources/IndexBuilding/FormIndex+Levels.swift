@@ -1,0 +1,94 @@
+public import LevelFiles
+import SystemFiles
+public import VerbForms
+
+extension FormIndex {
+  /// Compiles levels.
+  ///
+  /// ```swift
+  /// import IndexBuilding
+  /// import LevelFiles
+  /// import VerbForms
+  ///
+  /// let level = Level(
+  ///   title: "Presente", description: "Dos verbos", colorHex: 0xFF0000,
+  ///   challenges: [
+  ///     .init(verb: "comer", forms: ["como", "comes", "come", "comemos", "coméis", "comen"]),
+  ///     .init(verb: "ir", forms: ["voy", "vas", "va", "vamos", "vais", "van"]),
+  ///   ])
+  /// let index = try FormIndex(levels: [level])
+  /// print(index.lookup("comeis")[0].form)      // coméis
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - levels: The levels, in the order in which readings are to be listed.
+  ///   - ranking: Where verbs take their rank from if no level says `orden: uso`; nil for reading
+  ///     order.
+  /// - Throws: ``IndexError/levels(_:)`` where a form has a letter that Spanish does not have, or
+  ///   there is more than an index can hold.
+  ///
+  /// Complexity: O(n log n) for n forms, about 1 µs a form.
+  public init(levels: [Level], ranking: FormIndex? = .builtin) throws(IndexError) {
+    let isRanked = levels.contains { $0.order == .usage }
+    try self.init(bytes: IndexBuilder.build(levels, ranking: isRanked ? nil : ranking))
+  }
+
+  /// A level as it was compiled, put together again from the index.
+  ///
+  /// - Parameter level: An index of ``levels``.
+  ///
+  /// Complexity: O(verbs of the index + cells of the level).
+  public func level(at level: Int) -> Level {
+    let stored = storedLevel(level)
+    return Level(
+      title: stored.title, description: stored.description, colorHex: stored.colorHex,
+      challenges: lines(inLevel: level).map { line in
+        Level.Challenge(
+          verb: line.writtenInfinitive,
+          forms: line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }, line: line.line)
+      },
+      columns: stored.columns,
+      order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,
+      file: stored.file, byteCount: stored.byteCount, sourceDigest: stored.sourceDigest)
+  }
+
+  /// The digest that an index of these levels would have: whether it is up to date with them.
+  public static func digest(of levels: [Level]) -> UInt64 { StoredLevel.digest(of: levels) }
+
+  // MARK: files
+
+  /// Opens an index file, reading it whole: what becomes of the file later changes nothing.
+  ///
+  /// ```swift
+  /// import IndexBuilding
+  /// import VerbForms
+  ///
+  /// let index = try FormIndex(contentsOf: "levels.conj")
+  /// ```
+  ///
+  /// - Throws: ``IndexError`` for a file that can't be read, is no index, is of another version or
+  ///   is damaged.
+  ///
+  /// Complexity: O(bytes), some 0.3 ms for the reference.
+  public init(contentsOf path: String) throws(IndexError) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    try self.init(bytes: bytes)
+  }
+
+  /// Writes the index to a file: to a temporary name first, which is then renamed, so that a file of
+  /// this name is replaced whole or not at all.
+  ///
+  /// - Throws: ``IndexError/unreadable(path:reason:)`` with the system's reason.
+  public func write(to path: String) throws(IndexError) {
+    do throws(FileError) {
+      try replaceFile(path, with: bytes)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SpanishText
+import VerbForms
+
+/// Collects the sections of an index and lays them out behind a header.
+struct IndexWriter {
+  var counts = IndexHeader.Counts()
+  var digest: UInt64 = 0
+  private var sections: [(kind: SectionKind, width: Int, bytes: [UInt8])] = []
+
+  mutating func add(_ kind: SectionKind, bytes: [UInt8]) {
+    sections.append((kind, 1, bytes))
+  }
+
+  mutating func add(_ kind: SectionKind, words: [UInt32]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(words.count * 4)
+    for word in words { bytes.append(littleEndian: word) }
+    sections.append((kind, 4, bytes))
+  }
+
+  mutating func add(_ kind: SectionKind, integers: [Int]) {
+    let packed = IndexWriter.pack(integers)
+    sections.append((kind, packed.width, packed.bytes))
+  }
+
+  mutating func add(_ kind: SectionKind, patterns: [UInt128]) {
+    var bytes: [UInt8] = []
+    for pattern in patterns {
+      bytes.append(littleEndian: UInt64(truncatingIfNeeded: pattern))
+      bytes.append(littleEndian: UInt64(truncatingIfNeeded: pattern >> 64))
+    }
+    sections.append((kind, 1, bytes))
+  }
+
+  /// The bytes of these integers and their width.
+  private static func pack(_ integers: [Int]) -> (bytes: [UInt8], width: Int) {
+    let largest = integers.max() ?? 0
+    let width = largest < 1 << 8 ? 1 : largest < 1 << 16 ? 2 : largest < 1 << 24 ? 3 : 4
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(integers.count * width)
+    for integer in integers {
+      for shift in 0..<width {
+        bytes.append(UInt8(truncatingIfNeeded: integer >> (8 * shift)))
+      }
+    }
+    return (bytes, width)
+  }
+
+  /// The whole file.
+  func finish() -> [UInt8] {
+    var table: [UInt8] = []
+    var body: [UInt8] = []
+    let bodyStart = IndexHeader.size + sections.count * IndexHeader.sectionSize
+    for section in sections {
+      table.append(littleEndian: section.kind.rawValue)
+      table.append(littleEndian: UInt32(section.width))
+      table.append(littleEndian: UInt32(bodyStart + body.count))
+      table.append(littleEndian: UInt32(section.bytes.count))
+      body.append(contentsOf: section.bytes)
+      // Every section starts at a multiple of 16 from the start of the file.
+      while body.count % 16 != 0 { body.append(0) }
+    }
+    var checked: [UInt8] = []
+    checked.reserveCapacity(bodyStart + body.count)
+    checked.append(littleEndian: digest)
+    for count in counts.inOrder { checked.append(littleEndian: count) }
+    checked.append(littleEndian: UInt32(sections.count))
+    checked.append(contentsOf: [UInt8](repeating: 0, count: 12))
+    checked.append(contentsOf: table)
+    checked.append(contentsOf: body)
+
+    var file = IndexHeader.magic
+    file.reserveCapacity(IndexHeader.checksumStart + checked.count)
+    file.append(littleEndian: IndexHeader.versions.upperBound)
+    file.append(littleEndian: FormIndex.foldVersion)
+    file.append(littleEndian: UInt64(IndexHeader.checksumStart + checked.count))
+    file.append(littleEndian: unsafe checked.withUnsafeBytes { unsafe xxh64($0, seed: 0) })
+    file.append(contentsOf: checked)
+    return file
+  }
+}
+
+extension [UInt8] {
+  mutating func append(littleEndian integer: some FixedWidthInteger) {
+    var rest = integer
+    for _ in 0..<integer.bitWidth / 8 {
+      append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// Reads levels one after another into the tables of an index: verbs, the forms of their cells, and
+/// how each verb's line in a level is made from its infinitive.
+struct LevelCompiler {
+  /// A verb's line in a level.
+  struct Line {
+    var verb: Int
+    var number: Int
+    /// How many lines of the same verb stand before it in the level.
+    var layer: Int
+  }
+
+  /// The infinitives in reading order.
+  private(set) var infinitives: [FormKey] = []
+  /// One form a cell, then one for each infinitive; duplicates included.
+  private(set) var forms: [PendingForm] = []
+  /// The rules that make a form of its infinitive: bytes taken off, size of the words before the form,
+  /// those words, what is appended.
+  private(set) var rules = ListTable<UInt8>()
+  /// The cells of a line, each by its rule: see ``CellCode``.
+  private(set) var rows = ListTable<Int>()
+  /// For each verb level, row, level, row … in the order of levels and lines.
+  private(set) var linesByVerb: [[Int]] = []
+  /// For each level its lines in the order of the file.
+  private(set) var linesByLevel: [[Line]] = []
+  /// For each level how many forms stand in its cells.
+  private(set) var formCounts: [Int] = []
+  /// For each verb whether all levels that list it carry `orden: último`.
+  private(set) var isOnlyLast: [Bool] = []
+
+  private var verbNumbers: [String: Int] = [:]
+  /// The infinitives as UTF-8.
+  private var spellings: [[UInt8]] = []
+  /// For each verb the last level that lists it, and how many lines of it stand there.
+  private var lastLines: [(level: Int, count: Int)] = []
+  // Kept from line to line for their memory.
+  private var row: [Int] = []
+  private var ruleText: [UInt8] = []
+
+  /// The most bytes that a rule takes off, and the most of the words before a form.
+  private static let maximumRuleSize = 255
+
+  /// Makes room for the forms of all levels at once.
+  mutating func reserve(_ levels: [Level]) {
+    forms.reserveCapacity(
+      levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
+  }
+
+  /// Hands over all forms: they are many, and nobody else needs them.
+  mutating func takeForms() -> [PendingForm] {
+    let all = forms
+    forms = []
+    return all
+  }
+
+  mutating func add(_ level: Level) throws(IndexError) {
+    let number = linesByLevel.count
+    var lines: [Line] = []
+    lines.reserveCapacity(level.challenges.count)
+    formCounts.append(0)
+    let roles = PronounKeys.Roles.roles(ofColumnsOf: level)
+    for (index, challenge) in level.challenges.enumerated() {
+      let verb = try verbNumber(challenge.verb)
+      if level.order != .last { isOnlyLast[verb] = false }
+      try readRow(of: challenge, verb: verb, isDeprioritized: level.order == .last, roles: roles)
+      let layer = lastLines[verb].level == number ? lastLines[verb].count : 0
+      lastLines[verb] = (number, layer + 1)
+      linesByVerb[verb].append(number)
+      linesByVerb[verb].append(rows.number(of: row))
+      let isLine = challenge.line > 0 && challenge.line <= StoredLevel.maximumLine
+      lines.append(Line(verb: verb, number: isLine ? challenge.line : index + 4, layer: layer))
+    }
+    linesByLevel.append(lines)
+  }
+
+  /// Adds the infinitives themselves: each is a form of its verb.
+  mutating func addInfinitives() {
+    for verb in infinitives.indices {
+      forms.append(
+        PendingForm(
+          key: infinitives[verb], verb: verb, isDeprioritized: isOnlyLast[verb],
+          isInfinitive: true, roles: PronounKeys.Roles(.infinitive)))
+    }
+  }
+
+  private mutating func verbNumber(_ written: String) throws(IndexError) -> Int {
+    if let known = verbNumbers[written] { return known }
+    var bytes = Array(written.utf8)
+    bytes.removeLast(LeadingWords.pronounSize(ofInfinitive: bytes))
+    let infinitive = String(decoding: bytes, as: UTF8.self)
+    if let known = verbNumbers[infinitive] {
+      verbNumbers[written] = known
+      return known
+    }
+    let number = infinitives.count
+    infinitives.append(try key(bytes[...], of: bytes))
+    spellings.append(bytes)
+    linesByVerb.append([])
+    lastLines.append((-1, 0))
+    isOnlyLast.append(true)
+    verbNumbers[infinitive] = number
+    verbNumbers[written] = number
+    return number
+  }
+
+  /// Reads a line's cells: their forms into `forms`, how they are made into `row`. The first code of a
+  /// row is the rule for the infinitive as written.
+  private mutating func readRow(
+    of challenge: Level.Challenge, verb: Int, isDeprioritized: Bool, roles: [PronounKeys.Roles]
+  ) throws(IndexError) {
+    row.removeAll(keepingCapacity: true)
+    let written = Array(challenge.verb.utf8)
+    let rule = try ruleNumber(written[...], after: 0, verb)
+    row.append(CellCode.code(rule: rule, isLast: true))
+    for (column, cell) in challenge.forms.enumerated() {
+      if cell.isEmpty || cell == "-" {
+        row.append(CellCode.code(rule: nil, isLast: true))
+        continue
+      }
+      var form = PendingForm(verb: verb, isDeprioritized: isDeprioritized)
+      if column < roles.count { form.roles = roles[column] }
+      try readCell(Array(cell.utf8), form)
+    }
+  }
+
+  /// Reads the alternatives of a cell, apart by `/`.
+  private mutating func readCell(_ cell: [UInt8], _ pending: PendingForm) throws(IndexError) {
+    let isEmpty = row.count
+    for alternative in cell.split(separator: UInt8(ascii: "/")) {
+      let leading =
+        alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
+      var form = pending
+      form.key = try key(alternative.dropFirst(leading), of: spellings[pending.verb])
+      forms.append(form)
+      let rule = try ruleNumber(alternative, after: leading, pending.verb)
+      row.append(CellCode.code(rule: rule, isLast: false))
+      formCounts[formCounts.count - 1] += 1
+    }
+    if row.count == isEmpty { row.append(CellCode.code(rule: nil, isLast: false)) }
+    row[row.count - 1] |= CellCode.code(rule: nil, isLast: true)
+  }
+
+  private func key(
+    _ form: ArraySlice<UInt8>, of infinitive: [UInt8]
+  ) throws(IndexError) -> FormKey {
+    var key = FormKey()
+    let hasCapital = form.contains { $0 < 0x5B && $0 != 0x20 || (0x80..<0xA0).contains($0) }
+    let end = key.readLetters(of: form.span, from: 0, spaces: true)
+    if end == form.count, !form.isEmpty, !hasCapital { return key }
+    throw .levels(
+      "the form '\(String(decoding: form, as: UTF8.self))' of "
+        + "\(String(decoding: infinitive, as: UTF8.self)) has a letter that no Spanish verb has, or "
+        + "more than 64 letters")
+  }
+
+  /// The number of the rule that makes a form of its infinitive.
+  ///
+  /// - Parameters:
+  ///   - written: The form with the words before it.
+  ///   - leading: How many bytes those words are.
+  ///   - verb: The verb.
+  /// - Throws: ``IndexError/levels(_:)`` for words that are longer than a rule can say.
+  private mutating func ruleNumber(
+    _ written: ArraySlice<UInt8>, after leading: Int, _ verb: Int
+  ) throws(IndexError) -> Int {
+    let form = written.dropFirst(leading)
+    let infinitive = spellings[verb]
+    var shared = 0
+    for (byte, other) in zip(form, infinitive) {
+      if byte != other { break }
+      shared += 1
+    }
+    // Never between the two bytes of a letter.
+    if shared > 0, infinitive[shared - 1] == Letter.leadByte { shared -= 1 }
+    guard infinitive.count - shared <= Self.maximumRuleSize, leading <= Self.maximumRuleSize else {
+      throw .levels(
+        "the form '\(String(decoding: written, as: UTF8.self))' of "
+          + "\(String(decoding: infinitive, as: UTF8.self)) is too long")
+    }
+    ruleText.removeAll(keepingCapacity: true)
+    ruleText.append(UInt8(infinitive.count - shared))
+    ruleText.append(UInt8(leading))
+    ruleText.append(contentsOf: written.prefix(leading))
+    ruleText.append(contentsOf: form.dropFirst(shared))
+    return rules.number(of: ruleText)
+  }
+}

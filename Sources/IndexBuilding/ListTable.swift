@@ -1,0 +1,58 @@
+/// Lists that are each stored once, one after another: equal lists get one number, in the order in
+/// which they first come.
+///
+/// Found by a hash table with linear probing. The hash is fixed, not seeded, and the builder asks a
+/// million times: the standard dictionary's takes most of its time to withstand chosen keys.
+struct ListTable<Member: FixedWidthInteger> {
+  /// Where each list starts, and the end.
+  private(set) var starts: [Int] = [0]
+  /// The members of all lists.
+  private(set) var members: [Member] = []
+  /// Numbers plus one; 0 where free.
+  private var slots = [UInt32](repeating: 0, count: 1 << 10)
+
+  /// The number of a list.
+  ///
+  /// - Complexity: O(members), expected.
+  mutating func number(of list: [Member]) -> Int {
+    var slot = hash(list[...]) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if isEqual(number, list) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    members.append(contentsOf: list)
+    starts.append(members.count)
+    slots[slot] = UInt32(starts.count - 1)
+    if starts.count * 2 > slots.count { grow() }
+    return starts.count - 2
+  }
+
+  /// Where the list starts that is equal to this one.
+  mutating func start(of list: [Member]) -> Int { starts[number(of: list)] }
+
+  private func isEqual(_ number: Int, _ list: [Member]) -> Bool {
+    let start = starts[number]
+    guard starts[number + 1] - start == list.count else { return false }
+    for index in list.indices where members[start + index] != list[index] { return false }
+    return true
+  }
+
+  private func hash(_ list: ArraySlice<Member>) -> Int {
+    var hash = UInt64(list.count)
+    for member in list {
+      hash = (hash ^ UInt64(truncatingIfNeeded: member)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    return Int(truncatingIfNeeded: hash)
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for number in 0..<starts.count - 1 {
+      var slot = hash(members[starts[number]..<starts[number + 1]]) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number) + 1
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+
+/// The keys that are also forms with pronouns: `dime`, a form of dimir, is di + me as well.
+///
+/// Such keys are marked, so that a lookup which finds any other key is done. There are some 500 in
+/// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
+/// key too, of an infinitive, gerund or command.
+struct PronounKeys {
+  /// What a form is in the cells that it stands in, in two bytes.
+  struct Roles: OptionSet {
+    let rawValue: UInt16
+
+    /// How far the commands that count where no level is imperative are moved.
+    private static let likeShift: UInt16 = 7
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ roles: FormRole, like: FormRole = []) {
+      rawValue = roles.rawValue | like.rawValue << Self.likeShift
+    }
+
+    static func roles(ofColumnsOf level: Level) -> [Roles] {
+      ColumnRole.roles(title: level.title, columns: level.columns).map {
+        Roles($0.role.intersection(.host), like: $0.commandLike)
+      }
+    }
+
+    /// The roles that pronouns are written onto.
+    func hosts(lacksImperative: Bool) -> FormRole {
+      let own = FormRole(rawValue: rawValue).intersection(.host)
+      guard lacksImperative else { return own }
+      let like = FormRole(rawValue: rawValue >> Self.likeShift)
+      return own.union(like.intersection(.imperative))
+    }
+
+    fileprivate var isImperative: Bool {
+      !FormRole(rawValue: rawValue & (1 << 9 - 1)).isDisjoint(with: .imperative)
+    }
+  }
+
+  /// For each key that pronouns are written onto what it can be.
+  private var hosts: [FormKey: FormRole] = [:]
+
+  /// Reads all forms of an index.
+  ///
+  /// - Complexity: O(forms).
+  init(_ forms: SortedForms) {
+    let lacksImperative = !forms.contains { $0.roles.isImperative }
+    for form in forms where !form.roles.isEmpty {
+      let roles = form.roles.hosts(lacksImperative: lacksImperative)
+      if !roles.isEmpty { hosts[Self.fold(of: form.key), default: []].formUnion(roles) }
+    }
+  }
+
+  /// Whether a key can be read as a form with pronouns.
+  ///
+  /// - Complexity: O(1) for most keys.
+  func contains(_ key: FormKey) -> Bool {
+    guard PronounEnding.isPossible(key) else { return false }
+    return key.withPlainLetters { word in
+      PronounSplit.contains(in: word) { split in
+        let host = Self.fold(of: split.host(in: key))
+        return !(hosts[host] ?? []).isDisjoint(with: split.roles)
+      }
+    }
+  }
+
+  private static func fold(of key: FormKey) -> FormKey {
+    key.withLabels { FormKey(labels: $0) }
+  }
+}

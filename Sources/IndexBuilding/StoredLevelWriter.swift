@@ -1,0 +1,63 @@
+import SpanishText
+import LevelFiles
+import VerbForms
+
+extension StoredLevel {
+  init(_ level: Level, formCount: Int) {
+    self.init()
+    title = level.title
+    description = level.description
+    file = level.file
+    columns = level.columns
+    // Another number is no colour that a record could hold.
+    colorHex = level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil }
+    order =
+      switch level.order {
+      case .reading: .reading
+      case .usage: .usage
+      case .last: .last
+      }
+    verbCount = level.challenges.count
+    self.formCount = formCount
+    byteCount = max(level.byteCount, 0)
+    sourceDigest = level.sourceDigest
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    bytes.append(littleEndian: UInt32(colorHex.map { $0 + 1 } ?? 0))
+    bytes.append(order.rawValue)
+    bytes.append(littleEndian: UInt32(verbCount))
+    bytes.append(littleEndian: UInt32(formCount))
+    bytes.append(littleEndian: UInt64(byteCount))
+    bytes.append(littleEndian: sourceDigest)
+    for text in [title, description, file] + columns {
+      bytes.append(littleEndian: UInt32(text.utf8.count))
+      bytes.append(contentsOf: text.utf8)
+    }
+  }
+
+  /// One number for the levels that an index is made from: their paths, lengths and bytes, in order.
+  /// Levels that were made in memory count by what they say.
+  static func digest(of levels: [Level]) -> UInt64 {
+    var bytes: [UInt8] = []
+    for level in levels {
+      bytes.append(littleEndian: UInt64(level.file.utf8.count))
+      bytes.append(contentsOf: level.file.utf8)
+      if level.byteCount > 0 {
+        bytes.append(littleEndian: UInt64(level.byteCount))
+        bytes.append(littleEndian: level.sourceDigest)
+        continue
+      }
+      StoredLevel(level, formCount: 0).append(to: &bytes)
+      for challenge in level.challenges {
+        bytes.append(contentsOf: challenge.verb.utf8)
+        for form in challenge.forms {
+          bytes.append(0)
+          bytes.append(contentsOf: form.utf8)
+        }
+        bytes.append(1)
+      }
+    }
+    return unsafe bytes.withUnsafeBytes { unsafe xxh64($0, seed: 0) }
+  }
+}

@@ -1,0 +1,120 @@
+internal import SpanishText
+
+/// The first lines of a level: title, description, colour.
+struct LevelHeader {
+  var title = ""
+  var description = ""
+  var colorHex: Int?
+  /// How many lines belong to it.
+  var lineCount = 0
+
+  /// How many lines must be looked at to read a header.
+  static let reach = 6
+
+  /// Reads the header from the first lines of a file.
+  ///
+  /// Where a line is missing or there is one too many, the colour and the first verb show what the
+  /// others are, so that only what is missing is missing.
+  init(_ lines: [SourceLine], findings: inout Findings) {
+    let firstVerb =
+      lines.firstIndex { looksLikeVerbLine($0) || LevelDirective(of: $0) != nil } ?? lines.count
+    let texts = lines.map { Self.text(of: $0) }
+    let color = Self.colorIndex(texts, firstVerb: firstVerb)
+    switch color {
+    case 2?:
+      read(lines, texts, color: 2)
+      if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
+    case let index? where index > 2:
+      read(lines, texts, color: index)
+      let isOnlyTitleLate = texts[0].isEmpty && index == 3
+      if isOnlyTitleLate {
+        findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
+      } else {
+        let hasEmptyLine = texts[..<index].contains("")
+        findings.add(
+          .misplacedColour(line: index + 1, emptyLine: hasEmptyLine), lines[index],
+          lines[index].trimmed(lines[index].all))
+      }
+    case let index?:
+      read(lines, texts, color: index)
+      let missing: DiagnosticMessage =
+        index == 0 ? .missingTitleAndDescription : .missingDescription
+      findings.add(missing, lines[index], lines[index].trimmed(lines[index].all))
+    case nil:
+      readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
+    }
+    for (line, text) in zip(lines.prefix(lineCount), texts) where Self.isQuoted(line, text) {
+      findings.add(.quotationMarks(.title), line, line.trimmed(line.all))
+    }
+  }
+
+  /// The index of the colour's line: in line 3, or below within reach, or above where the verbs follow at
+  /// once.
+  private static func colorIndex(_ texts: [String], firstVerb: Int) -> Int? {
+    let isColor = texts.map { Colour.value(of: $0) != nil }
+    if isColor.count > 2, isColor[2] { return 2 }
+    if let above = isColor.prefix(2).firstIndex(of: true), above + 1 == firstVerb { return above }
+    return isColor.indices.first { $0 > 2 && $0 < firstVerb && isColor[$0] }
+  }
+
+  /// Takes the lines above the colour for title and description.
+  private mutating func read(_ lines: [SourceLine], _ texts: [String], color: Int) {
+    colorHex = Colour.value(of: texts[color])
+    lineCount = color + 1
+    if color <= 2 {
+      title = color > 0 ? texts[0] : ""
+      description = color > 1 ? texts[1] : ""
+    } else {
+      let filled = texts[..<color].filter { !$0.isEmpty }
+      title = filled.first ?? ""
+      description = filled.dropFirst().joined(separator: " ")
+    }
+  }
+
+  private mutating func readWithoutColor(
+    _ lines: [SourceLine], _ texts: [String], firstVerb: Int, findings: inout Findings
+  ) {
+    lineCount = min(3, firstVerb)
+    title = lineCount > 0 ? texts[0] : ""
+    description = lineCount > 1 ? texts[1] : ""
+    // At the first verb, where the missing line should stand, or at the end of the file.
+    func report(_ message: DiagnosticMessage) {
+      if lineCount < lines.count {
+        findings.add(message, lines[lineCount], lines[lineCount].trimmed(lines[lineCount].all))
+      } else if let last = lines.last {
+        findings.add(message, last, last.characters.count..<last.characters.count)
+      }
+    }
+    switch lineCount {
+    case 0: report(.missingTitle)
+    case 1: report(.missingDescriptionAndColour)
+    case 2: report(.missingColour)
+    case _ where texts[2].isEmpty:
+      findings.add(.missingColour, lines[2], 0..<0)
+    default:
+      let suggestion = Colour.suggestion(for: texts[2])
+      findings.add(
+        .unusableColour(texts[2], suggestion: suggestion), lines[2], lines[2].trimmed(lines[2].all))
+    }
+    if lineCount > 0, title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
+  }
+
+  /// A line's text without what spreadsheets add: commas at its end, quotation marks around it.
+  private static func text(of line: SourceLine) -> String {
+    let text = withoutTrailingSeparators(cleaned(line.text))
+    guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
+    return withoutTrailingSeparators(cleaned(text.dropFirst().dropLast()))
+  }
+
+  private static func isQuoted(_ line: SourceLine, _ text: String) -> Bool {
+    withoutTrailingSeparators(cleaned(line.text)) != text
+  }
+}
+
+/// Whether a line can only be a verb's: an infinitive, a colon and several forms.
+private func looksLikeVerbLine(_ line: SourceLine) -> Bool {
+  guard let colon = line.first(":", in: line.all) else { return false }
+  let forms = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
+  let separators = line.characters[forms].count(where: isSeparator)
+  return separators >= 2 && isInfinitive(line.cleaned(0..<colon).loweredSpanish)
+}

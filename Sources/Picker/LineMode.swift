@@ -1,0 +1,207 @@
+import Terminal
+package import VerbForms
+
+/// What a line of the line mode asks for, worked out and ready to be written.
+package enum LineAnswer: Equatable, Sendable {
+  /// The lookup's answers to a line, which is given back as it came.
+  case lookup(line: [UInt8], answers: FormIndex.Answers)
+  /// Rows of the list, cut to the forms that were asked for; with the number of the first one
+  /// where they are to be numbered.
+  case rows([Row], numberedFrom: Int?)
+  /// A verb's conjugation.
+  case show(verb: String)
+  /// The levels.
+  case levels
+  /// A remark for the user, on a line of its own.
+  case remark(String)
+  /// Something that can't be done, and what to do instead.
+  case problem(String)
+  /// The verb that was taken, with which picking ends.
+  case chosen(String)
+  /// The end.
+  case quit
+}
+
+/// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
+///
+/// It reads and writes nothing itself; whoever drives it gives it each line and writes what it
+/// answers, in the format that suits the place.
+package struct LineMode: Sendable {
+  private let whole: FormIndex
+  /// The index with the levels that count now.
+  package private(set) var index: FormIndex
+  private let isForPeople: Bool
+  private let picks: Bool
+  /// Whether every line until now had an answer.
+  package private(set) var allAnswered = true
+  private var rest: Range<Int> = 0..<0
+  /// The verbs that a number stands for.
+  private var numbered: [String] = []
+
+  /// How many rows are listed at a time.
+  static let pageLength = 20
+
+  /// A line mode over an index.
+  ///
+  /// - Parameters:
+  ///   - index: where the answers come from.
+  ///   - isForPeople: whether somebody types the lines: rows are numbered and listed by and by,
+  ///     and an empty line is no query.
+  ///   - picks: whether a number ends with its verb.
+  package init(_ index: FormIndex, isForPeople: Bool, picks: Bool = false) {
+    whole = index
+    self.index = index
+    self.isForPeople = isForPeople
+    self.picks = picks
+  }
+
+  /// What is written before a line is read; empty where nobody types.
+  package var prompt: String { isForPeople ? "conj> " : "" }
+
+  /// What is written at the start; nil where nobody types.
+  package var banner: String? {
+    isForPeople
+      ? "Type a form to find its verb, irg* to list, :help for more, :quit to leave." : nil
+  }
+
+  /// The answers to a line, without its end.
+  package mutating func answer(_ line: [UInt8]) -> [LineAnswer] {
+    let text = String(decoding: line, as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else {
+      return isForPeople ? moreRows() : lookup(line)
+    }
+    if first.hasPrefix(":") {
+      return command(first, words.dropFirst().joined(separator: " "))
+    }
+    if words.count == 1, first.hasSuffix("*") { return list(String(first.dropLast())) }
+    if words.count == 1, let number = Int(first) { return open(number) }
+    return lookup(line)
+  }
+
+  private mutating func lookup(_ line: [UInt8]) -> [LineAnswer] {
+    let answers = index.lookup(line.span)
+    if answers.isEmpty { allAnswered = false }
+    guard picks, isForPeople else { return [.lookup(line: line, answers: answers)] }
+    var seen: Set<String> = []
+    numbered = answers.map(\.infinitive).filter { seen.insert($0).inserted }
+    rest = 0..<0
+    let verbs = numbered.enumerated().map { LineAnswer.remark("\($0 + 1)  \($1)") }
+    return verbs.isEmpty ? [.lookup(line: line, answers: answers)] : verbs
+  }
+
+  private mutating func list(_ prefix: String) -> [LineAnswer] {
+    let found = index.positions(ofPrefix: prefix)
+    numbered = []
+    if found.isEmpty {
+      allAnswered = false
+      return [.problem("Nothing begins with “\(prefix)”.")]
+    }
+    if !isForPeople {
+      let rows = index.rows(in: found)
+      numbered = rows.map(\.infinitive)
+      return [.rows(rows, numberedFrom: nil)]
+    }
+    rest = found
+    return moreRows()
+  }
+
+  /// The next rows of the list that was begun.
+  private mutating func moreRows() -> [LineAnswer] {
+    guard !rest.isEmpty else { return [] }
+    let rows = index.rows(in: rest, limit: Self.pageLength)
+    let first = numbered.count + 1
+    numbered += rows.map(\.infinitive)
+    rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
+    let action = picks ? "takes its verb" : "opens its verb"
+    let more = rest.isEmpty ? "" : ", Enter shows more"
+    return [.rows(rows, numberedFrom: first), .remark("A number \(action)\(more).")]
+  }
+
+  private mutating func open(_ number: Int) -> [LineAnswer] {
+    guard number > 0, number <= numbered.count else {
+      allAnswered = false
+      return [
+        .problem(
+          numbered.isEmpty
+            ? "There is no list yet; irg* makes one."
+            : "The list has the numbers 1 to \(numbered.count).")
+      ]
+    }
+    let verb = numbered[number - 1]
+    return picks ? [.chosen(verb)] : [.show(verb: verb)]
+  }
+
+  // MARK: commands
+
+  private static let help = [
+    "fui            which verb is this?",
+    "irg*           the list from there, numbered; Enter shows more",
+    "3              the verb of the third row",
+    ":show VERB     a verb's whole conjugation",
+    ":levels        the levels",
+    ":level TEXT    only levels with TEXT in their title or file name; alone: all of them",
+    ":quit          leave (so does Ctrl-D)",
+  ]
+
+  private mutating func command(_ name: String, _ text: String) -> [LineAnswer] {
+    switch name {
+    case ":quit", ":q", ":exit": return [.quit]
+    case ":help", ":h", ":?": return Self.help.map { .remark($0) }
+    case ":levels": return [.levels]
+    case ":level": return narrow(to: text)
+    case ":show":
+      let verb = TypedPrefix(text).text
+      let isVerb = index.rank(ofVerb: verb) != nil
+      if !isVerb { return notAVerb(text) }
+      return picks ? [.chosen(verb)] : [.show(verb: verb)]
+    default:
+      allAnswered = false
+      return [.problem("There is no “\(name)”; :help lists what there is.")]
+    }
+  }
+
+  private mutating func notAVerb(_ text: String) -> [LineAnswer] {
+    allAnswered = false
+    if text.isEmpty { return [.problem("Write the verb behind it: :show erguir")] }
+    let verbs = index.lookup(text).map(\.infinitive)
+    guard let first = verbs.first else { return [.problem("“\(text)” is no verb here.")] }
+    return [.problem("“\(text)” is no infinitive here; did you mean :show \(first)?")]
+  }
+
+  private mutating func narrow(to text: String) -> [LineAnswer] {
+    rest = 0..<0
+    numbered = []
+    guard !text.isEmpty else {
+      index = whole
+      return isForPeople ? [.remark("All levels count again.")] : []
+    }
+    let found = LevelFilter.levels(of: index, named: text)
+      .filter { whole.selectedLevels.contains($0) }
+    guard !found.isEmpty else {
+      allAnswered = false
+      return [
+        .problem("No level has “\(text)” in its title or file name; :levels lists them.")
+      ]
+    }
+    index = whole.restricted(to: found)
+    let count = counted(found.count, "level")
+    return isForPeople ? [.remark("\(count) of \(index.levels.count).")] : []
+  }
+}
+
+/// Rows as lines of text for people: number, first form … last form, infinitive.
+package enum RowsText {
+  /// One line a row, columns aligned within these rows.
+  package static func lines(of rows: [Row], numberedFrom first: Int) -> [String] {
+    let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
+    let width = forms.map(\.count).max() ?? 0
+    let digits = String(first + rows.count - 1).count
+    return rows.indices.map { place in
+      let number = String(first + place)
+      let before = String(repeating: " ", count: digits - number.count)
+      let between = String(repeating: " ", count: width - forms[place].count)
+      return "\(before)\(number)  \(forms[place])\(between)   \(rows[place].infinitive)"
+    }
+  }
+}

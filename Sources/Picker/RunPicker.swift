@@ -1,0 +1,110 @@
+package import Terminal
+package import VerbForms
+
+/// What the picker is started with.
+package struct PickerOptions: Sendable {
+  /// A text to start from.
+  package var query = ""
+  /// Whether Enter ends with the verb, on the terminal device, rather than opens its page.
+  package var picks = false
+  /// Whether the cursor stands on the chosen row, for screen readers and braille.
+  package var showsCursorOnRow = false
+  /// How many colours to use.
+  package var depth = ColorDepth.none
+
+  /// The options of a picker that begins with no text.
+  package init() {}
+}
+
+/// Shows the picker on the terminal until the user leaves it or takes a verb.
+///
+/// The terminal is put back before this returns, and on every other way out.
+package func runPicker(_ index: FormIndex, _ options: PickerOptions) -> PickerOutcome {
+  guard let session = TerminalSession(ownDevice: options.picks) else { return .noTerminal }
+  let state = PickerState(
+    listing: Listing(index), size: session.size,
+    query: options.query, picks: options.picks, showsCursorOnRow: options.showsCursorOnRow)
+  var screen = PickerScreen(state: state, depth: options.depth)
+  let outcome = loop(session, &screen)
+  session.end()
+  return outcome
+}
+
+private func loop(
+  _ session: borrowing TerminalSession, _ screen: inout PickerScreen
+) -> PickerOutcome {
+  var decoder = KeyDecoder()
+  var readsWithoutPainting = 0
+  while true {
+    // Keys that are waiting already are taken first: whoever holds a key down or pastes sees where
+    // that leads, not every step. But something is shown now and then, however fast they come.
+    readsWithoutPainting = (readsWithoutPainting + 1) % 16
+    if readsWithoutPainting == 0 || !session.hasInput {
+      guard session.show(screen.paint()) else { return .hungUp }
+      readsWithoutPainting = 0
+    }
+    let keys: [KeyPress]
+    switch session.nextEvent(milliseconds: decoder.escapeTimeout) {
+    case .input(let bytes): keys = decoder.decode(bytes)
+    case .silence: keys = decoder.flush()
+    case .resized:
+      screen.restart(size: session.size)
+      continue
+    case .stopRequested:
+      stop(session, &screen)
+      continue
+    case .closed: return .hungUp
+    }
+    for key in keys {
+      switch screen.handle(key) {
+      case .none, .repaint: break
+      case .stop: stop(session, &screen)
+      case .end(let outcome): return outcome
+      }
+    }
+  }
+}
+
+private func stop(_ session: borrowing TerminalSession, _ screen: inout PickerScreen) {
+  session.stop()
+  screen.restart(size: session.size)
+}
+
+/// The picker and what its screen shows: keys go in, bytes for a terminal come out.
+///
+/// All of the picker except reading and writing: a loop on a terminal drives it, and so does a
+/// benchmark or a test without one.
+package struct PickerScreen: Sendable {
+  package private(set) var state: PickerState
+  private var painter: Painter
+
+  /// A picker on a screen that nothing is known of.
+  package init(state: PickerState, depth: ColorDepth) {
+    self.state = state
+    painter = Painter(depth: depth)
+  }
+
+  /// Handles a key without painting.
+  package mutating func handle(_ key: KeyPress) -> PickerEffect {
+    let effect = state.update(key)
+    if effect == .repaint { painter.forget() }
+    return effect
+  }
+
+  /// The bytes that bring the screen up to date; none where it is.
+  package mutating func paint() -> [UInt8] {
+    painter.paint(state.frame)
+  }
+
+  /// A key press from end to end: the bytes of the frame that follows from it.
+  package mutating func press(_ key: KeyPress) -> [UInt8] {
+    _ = handle(key)
+    return paint()
+  }
+
+  /// The screen has this size now and nothing on it is to be relied on.
+  package mutating func restart(size: ScreenSize) {
+    state.resize(to: size)
+    painter.forget()
+  }
+}

@@ -1,0 +1,91 @@
+import SpanishText
+import Terminal
+
+/// The line that the user types: letters, a cursor between them, and what was cut last.
+///
+/// The text is composed at every change, so an accent that arrives as a mark of its own becomes
+/// part of its letter, and every edit is by whole letters.
+package struct TextField: Equatable, Sendable {
+  /// The letters.
+  package private(set) var letters: [Character] = []
+  /// The number of letters before the cursor.
+  package private(set) var cursor = 0
+  private var cut: [Character] = []
+
+  // Nobody types so much; a pasted book must not make every key slow.
+  static let limit = 200
+
+  package init(_ text: String = "") {
+    for scalar in text.unicodeScalars { insert(scalar) }
+  }
+
+  /// The text.
+  package var text: String { String(letters) }
+
+  /// Puts a letter before the cursor. White space of any kind is a space; what can't be shown is
+  /// left out, as is a mark without a letter.
+  mutating func insert(_ scalar: Unicode.Scalar) {
+    let isSpace = scalar.properties.isWhitespace
+    guard isSpace || CellWidth.of(scalar) != nil, letters.count < Self.limit else { return }
+    if CellWidth.of(scalar) == 0, cursor == 0 { return }
+    var before = String(letters[..<cursor])
+    guard before.unicodeScalars.count < 2 * Self.limit else { return }
+    before.unicodeScalars.append(isSpace ? " " : scalar)
+    replace(letters[..<cursor], with: Array(before.composed))
+  }
+
+  /// Empties the line.
+  mutating func clear() {
+    letters = []
+    cursor = 0
+  }
+
+  /// Applies an editing key of readline; false where it is none.
+  mutating func edit(_ key: KeyPress) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.letter("a"), .control): cursor = 0
+    case (.letter("e"), .control): cursor = letters.count
+    case (.letter("b"), .control), (.left, []): cursor = max(cursor - 1, 0)
+    case (.letter("f"), .control), (.right, []): cursor = min(cursor + 1, letters.count)
+    case (.letter("b"), .alt), (.left, .control), (.left, .alt): cursor = wordStart
+    case (.letter("f"), .alt), (.right, .control), (.right, .alt): cursor = wordEnd
+    case (.backspace, []), (.letter("h"), .control):
+      remove(max(cursor - 1, 0)..<cursor, keeping: false)
+    case (.delete, []), (.letter("d"), .control):
+      remove(cursor..<min(cursor + 1, letters.count), keeping: false)
+    case (.letter("k"), .control): remove(cursor..<letters.count)
+    case (.letter("u"), .control): remove(0..<cursor)
+    case (.letter("w"), .control), (.backspace, .alt): remove(wordStart..<cursor)
+    case (.letter("d"), .alt), (.delete, .control), (.delete, .alt): remove(cursor..<wordEnd)
+    case (.letter("y"), .control):
+      let room = max(Self.limit - letters.count, 0)
+      replace(letters[cursor..<cursor], with: Array(cut.prefix(room)))
+    default: return false
+    }
+    return true
+  }
+
+  private var wordStart: Int {
+    let gap = letters[..<cursor].lastIndex { $0 != " " } ?? 0
+    return letters[..<gap].lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
+
+  private var wordEnd: Int {
+    let word = letters[cursor...].firstIndex { $0 != " " } ?? letters.count
+    return letters[word...].firstIndex(of: " ") ?? letters.count
+  }
+
+  private mutating func remove(_ range: Range<Int>, keeping: Bool = true) {
+    if keeping, !range.isEmpty { cut = Array(letters[range]) }
+    replace(letters[range], with: [])
+  }
+
+  // The cursor stands behind what was put in.
+  private mutating func replace(_ old: ArraySlice<Character>, with new: [Character]) {
+    let after = letters[old.endIndex...]
+    let before = String(letters[..<old.startIndex] + new).composed
+    let whole = (before + String(after)).composed
+    letters = Array(whole)
+    cursor = min(before.count, letters.count)
+  }
+}

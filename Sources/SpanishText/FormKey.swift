@@ -1,0 +1,246 @@
+/// A word with its plain letters and its diacritics apart: how an index stores forms and reads queries.
+///
+///     coméis    labels of c o m e i s    accents plain plain plain acute plain plain
+///
+/// Words with the same labels have the same *fold*. A key has room of its own for its labels, so that
+/// making one allocates nothing.
+package struct FormKey: Sendable {
+  /// The most letters that a key holds.
+  package static var capacity: Int { 64 }
+  /// How much room a spelling needs: two bytes a letter, and a step of copying more.
+  package static var spellingCapacity: Int { 2 * capacity + stepSize }
+
+  private static var stepSize: Int { MemoryLayout<UInt128>.size }
+
+  /// The labels one after another, zeros behind them.
+  package private(set) var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
+  /// How many labels there are.
+  package private(set) var count = 0
+  /// The diacritics of the letters.
+  package private(set) var accents = AccentPattern.plain
+
+  /// A key without letters.
+  package init() {}
+
+  /// A key of labels and accents.
+  ///
+  /// - Parameters:
+  ///   - labels: At most ``capacity`` labels.
+  ///   - accents: Their diacritics.
+  package init(labels: Span<UInt8>, accents: AccentPattern = .plain) {
+    precondition(labels.count <= FormKey.capacity, "a key has too many letters")
+    unsafe withUnsafeMutableBytes(of: &words) { room in
+      for index in labels.indices { unsafe room[index] = labels[index] }
+    }
+    count = labels.count
+    self.accents = accents
+  }
+
+  /// The key of a form in composed lower case.
+  ///
+  /// - Returns: nil where the form has another letter than those of Spanish, or more than
+  ///   ``capacity``.
+  package init?(form: String) {
+    var form = form
+    let isRead = form.withUTF8 { bytes in
+      // Capitals are A to Z, and in the second byte of others what lies below 0xA0.
+      unsafe !bytes.contains { isASCIICapital($0) || (0x80..<0xA0).contains($0) }
+        && readLetters(of: bytes.span, from: 0, spaces: true) == bytes.count
+    }
+    guard isRead else { return nil }
+  }
+
+  /// The labels as an array.
+  package var labels: [UInt8] { withLabels { labels in labels.indices.map { labels[$0] } } }
+
+  /// One of the labels.
+  package subscript(index: Int) -> UInt8 { withLabels { $0[index] } }
+
+  /// Gives `body` the labels.
+  package func withLabels<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe withUnsafeBytes(of: words) { bytes in
+      let labels = unsafe bytes.assumingMemoryBound(to: UInt8.self).extracting(..<count)
+      return body(unsafe labels.span)
+    }
+  }
+
+  /// Adds the letters of a text to the key, capitals as small letters.
+  ///
+  /// - Parameters:
+  ///   - text: Composed text as UTF-8.
+  ///   - start: Where to begin.
+  ///   - spaces: Whether a space between two words is read too.
+  /// - Returns: Where the letters end: the first byte that is no part of a letter of Spanish, or the
+  ///   letter for which the key has no room.
+  ///
+  /// - Complexity: O(letters), no allocation.
+  package mutating func readLetters(
+    of text: borrowing Span<UInt8>, from start: Int, spaces: Bool
+  ) -> Int {
+    var offset = start
+    var count = count
+    var bits = accents.bits
+    // The pattern holds this many letters; those read since then are plain.
+    var collected = count
+    unsafe withUnsafeMutableBytes(of: &words) { labels in
+      while offset < text.count, count < FormKey.capacity {
+        let byte = text[offset]
+        let small = byte | Letter.smallBit
+        var label = Letter.label(of: small)
+        var size = 1
+        // Everything but a to z lies below or above.
+        if label &- 2 >= 26 {
+          if byte == Letter.leadByte {
+            guard offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
+              let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
+            else { return }
+            bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &+ 1 &- collected))
+            bits |= UInt128(letter.diacritic.rawValue)
+            collected = count &+ 1
+            label = letter.label
+            size = 2
+          } else if spaces, byte == UInt8(ascii: " ") {
+            label = Letter.space
+          } else {
+            return
+          }
+        }
+        unsafe labels[count] = label
+        count &+= 1
+        offset &+= size
+      }
+    }
+    accents.bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &- collected))
+    self.count = count
+    return offset
+  }
+
+  /// Adds a letter; false where there is no room.
+  package mutating func append(label: UInt8, _ diacritic: Diacritic = .none) -> Bool {
+    guard count < FormKey.capacity else { return false }
+    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[count] = label }
+    count += 1
+    accents.append(diacritic)
+    return true
+  }
+
+  /// Takes letters off the end.
+  package mutating func removeLast(_ letters: Int) {
+    for index in max(count - letters, 0)..<count {
+      unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[index] = 0 }
+    }
+    count = max(count - letters, 0)
+    accents = accents.dropLast(letters)
+  }
+
+  // MARK: spelling
+
+  /// Copies the first letters without their diacritics, as ASCII.
+  ///
+  /// - Parameters:
+  ///   - letters: How many.
+  ///   - target: Room for as many bytes, rounded up to a multiple of sixteen.
+  package func copyPlainLetters(_ letters: Int, to target: UnsafeMutableRawPointer) {
+    let space = SIMD16<UInt8>(repeating: Letter.space)
+    let offset = SIMD16<UInt8>(repeating: Letter.plain(ofLabel: 2) &- 2)
+    unsafe withUnsafeBytes(of: words) { labels in
+      var step = 0
+      while step < letters {
+        let word = unsafe labels.load(fromByteOffset: step, as: SIMD16<UInt8>.self)
+        let bytes = (word &+ offset).replacing(with: UInt8(ascii: " "), where: word .== space)
+        unsafe target.storeBytes(of: bytes, toByteOffset: step, as: SIMD16<UInt8>.self)
+        step &+= FormKey.stepSize
+      }
+    }
+  }
+
+  /// Copies the word's letters with the diacritics of a pattern, as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - accents: The diacritics.
+  ///   - target: Room for ``spellingCapacity`` bytes.
+  /// - Returns: How many bytes the spelling has.
+  ///
+  /// - Complexity: O(letters).
+  package func copySpelling(
+    with accents: AccentPattern, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    unsafe copyPlainLetters(count, to: target)
+    var size = count
+    var rest = accents.bits
+    var letter = count
+    // Letter by letter from the end: what follows a letter moves on by a byte.
+    while rest != 0 {
+      let plain = rest.trailingZeroBitCount / 2
+      letter &-= plain &+ 1
+      rest = rest &>> UInt128(truncatingIfNeeded: 2 &* plain)
+      guard letter >= 0 else { return size }
+      let here = unsafe target + letter
+      let diacritic = UInt8(truncatingIfNeeded: rest) & 3
+      rest = rest &>> 2
+      guard
+        let second = Letter.secondByte(of: unsafe here.load(as: UInt8.self), diacritic)
+      else { continue }
+      unsafe (here + 2).copyMemory(from: here + 1, byteCount: size &- letter &- 1)
+      unsafe here.storeBytes(of: Letter.leadByte, as: UInt8.self)
+      unsafe here.storeBytes(of: second, toByteOffset: 1, as: UInt8.self)
+      size &+= 1
+    }
+    return size
+  }
+
+  /// The word's letters with the diacritics of a pattern.
+  ///
+  /// - Complexity: O(letters); no allocation for up to 15 bytes.
+  package func spelling(with accents: AccentPattern) -> String {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormKey.spellingCapacity, alignment: FormKey.stepSize
+    ) { room in
+      guard let start = room.baseAddress else { return "" }
+      let size = unsafe copySpelling(with: accents, to: start)
+      return unsafe String(decoding: room.prefix(size), as: UTF8.self)
+    }
+  }
+
+  /// The word.
+  package var spelling: String { spelling(with: accents) }
+}
+
+extension FormKey: Hashable, Comparable {
+  package static func == (left: FormKey, right: FormKey) -> Bool {
+    left.hasSameLabels(as: right) && left.accents == right.accents
+  }
+
+  /// Whether both have the same fold.
+  package func hasSameLabels(as other: FormKey) -> Bool { words == other.words }
+
+  /// The order of forms in files and lists: by the fold, then by the diacritics.
+  package static func < (left: FormKey, right: FormKey) -> Bool {
+    // The zeros behind a key's labels are below every label.
+    for (one, other) in [
+      (left.words.0, right.words.0), (left.words.1, right.words.1), (left.words.2, right.words.2),
+      (left.words.3, right.words.3),
+    ] where one != other { return one.bigEndian < other.bigEndian }
+    return left.accents < right.accents
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+    hasher.combine(count)
+    hasher.combine(accents)
+  }
+}
+
+extension FormKey {
+  /// Gives `body` the letters without diacritics, as ASCII.
+  package func withPlainLetters<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormKey.capacity, alignment: FormKey.stepSize
+    ) { room in
+      unsafe copyPlainLetters(count, to: room.baseAddress.unsafelyUnwrapped)
+      let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<count)
+      return body(unsafe letters.span)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Decodes UTF-8 one byte at a time, so that a character may be split between two reads.
+///
+/// Ill-formed bytes are divided as Unicode recommends (section 3.9, "maximal subparts"): the longest
+/// beginning of a character is one malformed sequence, any other byte is one by itself.
+package struct UTF8Decoder: Sendable {
+  private var value: UInt32 = 0
+  private var missing = 0
+  // The next byte's range: after some leads the second byte's is narrower, which excludes overlong
+  // forms and surrogates.
+  private var lower: UInt8 = 0x80
+  private var upper: UInt8 = 0xBF
+
+  package init() {}
+
+  /// Whether a character has begun and not ended.
+  package var isMidway: Bool { missing > 0 }
+
+  /// Takes a byte.
+  ///
+  /// - Returns: How many malformed sequences are known to end before or with this byte, and the
+  ///   character that the byte completes, if any.
+  package mutating func next(_ byte: UInt8) -> (malformed: Int, scalar: Unicode.Scalar?) {
+    guard missing > 0 else { return begin(byte) }
+    guard byte >= lower, byte <= upper else {
+      let next = begin(byte)
+      return (next.malformed + 1, next.scalar)
+    }
+    value = value << 6 | UInt32(byte & 0x3F)
+    (lower, upper) = (0x80, 0xBF)
+    missing -= 1
+    return (0, missing == 0 ? Unicode.Scalar(value) : nil)
+  }
+
+  private mutating func begin(_ byte: UInt8) -> (malformed: Int, scalar: Unicode.Scalar?) {
+    (lower, upper) = (0x80, 0xBF)
+    missing = 0
+    switch byte {
+    case 0..<0x80: return (0, Unicode.Scalar(byte))
+    case 0xC2...0xDF: missing = 1
+    case 0xE0...0xEF:
+      missing = 2
+      if byte == 0xE0 { lower = 0xA0 }
+      if byte == 0xED { upper = 0x9F }
+    case 0xF0...0xF4:
+      missing = 3
+      if byte == 0xF0 { lower = 0x90 }
+      if byte == 0xF4 { upper = 0x8F }
+    default: return (1, nil)
+    }
+    value = UInt32(byte) & (0x3F >> UInt32(missing))
+    return (0, nil)
+  }
+}
+
+/// The characters of bytes that may be UTF-8, each with the bytes that write it; nil for each
+/// malformed sequence.
+package struct UTF8Sequences: Sequence, IteratorProtocol {
+  private var rest: ArraySlice<UInt8>
+
+  package init(of bytes: ArraySlice<UInt8>) {
+    rest = bytes
+  }
+
+  package mutating func next() -> (scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>)? {
+    guard !rest.isEmpty else { return nil }
+    var decoder = UTF8Decoder()
+    var scalar: Unicode.Scalar?
+    var end = rest.startIndex
+    while scalar == nil, end < rest.endIndex {
+      let step = decoder.next(rest[end])
+      if step.malformed > 0 {
+        // A byte that doesn't continue the sequence is read again as the beginning of the next one.
+        if end == rest.startIndex { end += 1 }
+        break
+      }
+      scalar = step.scalar
+      end += 1
+    }
+    defer { rest = rest[end...] }
+    return (scalar, rest[..<end])
+  }
+}

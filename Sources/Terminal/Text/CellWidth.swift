@@ -1,0 +1,88 @@
+/// How many cells a text takes. The table is our own: the system's differs from place to place.
+package enum CellWidth {
+  /// 0 for marks that stand on the letter before them, 2 for East Asian wide letters and emoji,
+  /// otherwise 1; nil for what a screen must not be sent: controls, joiners and the characters
+  /// that change the direction of writing.
+  package static func of(_ scalar: Unicode.Scalar) -> Int? {
+    let value = scalar.value
+    if value < 0x300 {
+      return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? nil : 1
+    }
+    // Dashes, quotation marks, the ellipsis, lines and squares: what the picker draws with.
+    if (0x2010..<0x2028).contains(value) || (0x2500..<0x25FD).contains(value) { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark:
+      // Variation selectors; the one that counts is known by `widens`.
+      return (0xFE00...0xFE0F).contains(value) || value >= 0xE0100 ? nil : 0
+    case .format, .control, .surrogate, .lineSeparator, .paragraphSeparator: return nil
+    // Vowels and finals that join the Korean letter before them.
+    default: return isWide(scalar) ? 2 : (0x1160...0x11FF).contains(value) ? 0 : 1
+    }
+  }
+
+  /// Whether a scalar makes a narrow letter before it an emoji, which is wide: U+FE0F after ❤.
+  static func widens(_ scalar: Unicode.Scalar, _ letter: Unicode.Scalar) -> Bool {
+    scalar == "\u{FE0F}" && letter.properties.isEmoji && of(letter) == 1
+  }
+
+  /// The cells that a text takes in a row.
+  package static func of(_ text: String) -> Int {
+    var width = 0
+    var afterC3 = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x20..<0x7F: width += 1
+      // À to ÿ, which is all that Spanish needs.
+      case 0xC3:
+        width += 1
+        afterC3 = true
+      case 0x80..<0xC0 where afterC3: afterC3 = false
+      default: return of(text.unicodeScalars[...])
+      }
+    }
+    return width
+  }
+
+  private static func of(_ scalars: Substring.UnicodeScalarView) -> Int {
+    var width = 0
+    var letter: Unicode.Scalar = " "
+    for scalar in scalars {
+      width += of(scalar) ?? (widens(scalar, letter) ? 1 : 0)
+      letter = scalar
+    }
+    return width
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    guard value >= 0x1100 else { return false }
+    for range in wide where range.contains(value) { return true }
+    // Each half of a flag is an emoji, but narrow.
+    return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
+  }
+
+  // East Asian Width W and F as of Unicode 18, without the emoji, which the properties know.
+  // Neighbouring blocks are joined where the gap is unassigned or a mark.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
+    0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x191D2,
+    0x1AFF0...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}
+
+extension String {
+  /// The text cut to a number of cells, with `…` where its end, or its beginning as of a path, is
+  /// missing. Nothing where there are no cells.
+  package func truncated(to width: Int, keepsEnd: Bool = false) -> String {
+    guard CellWidth.of(self) > width else { return self }
+    guard width > 0 else { return "" }
+    var room = width - 1
+    func fits(_ letter: Character) -> Bool {
+      room -= CellWidth.of(String(letter))
+      return room >= 0
+    }
+    return keepsEnd
+      ? "…" + String(reversed().prefix(while: fits).reversed()) : prefix(while: fits) + "…"
+  }
+}

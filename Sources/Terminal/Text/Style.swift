@@ -1,0 +1,72 @@
+/// How a text looks: a colour and attributes, in four bytes.
+package struct Style: Hashable, Sendable {
+  // Bits 0–23 the colour, bit 24: it is a named one, bit 25: it is RGB, from bit 26 attributes.
+  private(set) var bits: UInt32
+
+  private static let named: UInt32 = 1 << 24
+  private static let rgb: UInt32 = 1 << 25
+
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// The terminal's own colours, no attribute.
+  package static let plain = Style(bits: 0)
+  /// Heavier letters.
+  package static let bold = Style(bits: 1 << 26)
+  /// Fainter letters.
+  package static let dim = Style(bits: 1 << 27)
+  /// A line below the letters.
+  package static let underlined = Style(bits: 1 << 28)
+  /// Letters in the colour of the ground, on a ground in theirs.
+  package static let reversed = Style(bits: 1 << 29)
+
+  /// One of the terminal's sixteen colours, 0 to 15.
+  package static func color(_ number: UInt8) -> Style {
+    Style(bits: named | UInt32(number & 15))
+  }
+
+  /// A colour as 0xRRGGBB, shown as nearly as the terminal can.
+  package static func color(hex: Int) -> Style {
+    Style(bits: rgb | UInt32(truncatingIfNeeded: hex) & 0xFF_FFFF)
+  }
+
+  /// Both together; where both have a colour, the right one's. What is reversed afterwards loses its
+  /// colour and is not faint: a bar across a row is of one piece.
+  package static func + (left: Style, right: Style) -> Style {
+    let isBar = right.bits & reversed.bits != 0
+    let hasColor = right.bits & (named | rgb) != 0
+    let lost = (isBar || hasColor ? 0x3FF_FFFF : 0) | (isBar ? dim.bits : 0)
+    return Style(bits: left.bits & ~lost | right.bits)
+  }
+
+  /// The control sequence that turns any style into this one.
+  func sequence(depth: ColorDepth) -> String {
+    "\u{1B}[0\(parameters(depth: depth))m"
+  }
+
+  /// The parameters of a control sequence that add this style to plain text, `;` before each.
+  func parameters(depth: ColorDepth) -> String {
+    var codes = ""
+    if bits & Style.bold.bits != 0 { codes += ";1" }
+    if bits & Style.dim.bits != 0 { codes += ";2" }
+    if bits & Style.underlined.bits != 0 { codes += ";4" }
+    if bits & Style.reversed.bits != 0 { codes += ";7" }
+    let color = Int(bits & 0xFF_FFFF)
+    if bits & Style.named != 0, depth > .none {
+      codes += ColorDepth.namedForeground(color)
+    } else if bits & Style.rgb != 0 {
+      codes += depth.foreground(hex: color)
+    }
+    return codes
+  }
+}
+
+/// What texts for people look like, in every command.
+extension Style {
+  package static let strong = bold
+  package static let faint = dim
+  package static let error = bold + color(1)
+  package static let warning = bold + color(3)
+  package static let help = color(2)
+}

@@ -1,0 +1,50 @@
+import SpanishText
+
+/// `bytes` as a person may see them on a terminal: control characters, which could steer it, and
+/// malformed UTF-8 are written `\xHH`, a tab as a space.
+package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
+  var text = String.UnicodeScalarView()
+  for (scalar, bytes) in UTF8Sequences(of: bytes) {
+    if scalar == "\t" {
+      text.append(" ")
+    } else if let scalar, !isControl(scalar) {
+      text.append(scalar)
+    } else {
+      for byte in bytes { text.append(contentsOf: hexadecimalEscape(byte).unicodeScalars) }
+    }
+  }
+  return String(text)
+}
+
+/// The same for a text.
+package func visibleText(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  return isPlain ? text : visibleText(ArraySlice(text.utf8))
+}
+
+/// Whether a character would steer a terminal instead of being shown: C0, DEL and C1.
+package func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+}
+
+/// A byte as `\xHH`.
+package func hexadecimalEscape(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return digits.count == 2 ? "\\x\(digits)" : "\\x0\(digits)"
+}
+
+/// A number for people, its digits in threes: `660,499`.
+package func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var text = number < 0 ? "-" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+    text.append(digit)
+  }
+  return text
+}
+
+/// A number with what it counts: `1 verb`, `11,625 verbs`.
+package func counted(_ number: Int, _ name: String) -> String {
+  "\(grouped(number)) \(name)\(number == 1 ? "" : "s")"
+}

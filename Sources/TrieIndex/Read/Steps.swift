@@ -1,0 +1,129 @@
+// Single steps from state to state: what searches other than by one exact key are made of.
+
+extension SortedTrie {
+  /// The state behind the transition with this label, with its place in the list; nil where there
+  /// is none.
+  ///
+  /// Complexity: O(1), three memory accesses.
+  package func step(from state: TrieState, by label: UInt8) -> TrieState? {
+    guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }
+    let slot = state.base ^ UInt32(label)
+    let unit = TrieUnit(bits: units[slot])
+    guard unit.label == label else { return nil }
+    return child(of: state, unit: unit, order: orders[slot])
+  }
+
+  /// The value of the key that ends in this state, nil where none does.
+  package func value(at state: TrieState) -> UInt32? {
+    let unit = TrieUnit(bits: units[state.base])
+    return unit.label == SortedTrie.endLabel ? unit.target : nil
+  }
+
+  /// The first label in order of the transitions that leave the state to other states.
+  package func firstStep(from state: TrieState) -> UInt8? {
+    let label = state.firstLabel
+    if label != SortedTrie.endLabel { return label == SortedTrie.noLabel ? nil : label }
+    return nextStep(from: state, after: SortedTrie.endLabel)
+  }
+
+  /// The label of the transition that follows the one with `label` in order.
+  package func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
+    let next = orders[state.base ^ UInt32(label)].nextLabel
+    // Not above the label: a unit of another state, met in a trie that does not hold together.
+    return next == SortedTrie.noLabel || next <= label ? nil : next
+  }
+
+  /// The state behind a unit of `state`; its entries end where the next transition's begin.
+  func child(of state: TrieState, unit: TrieUnit, order: TrieOrder) -> TrieState {
+    let end =
+      order.nextLabel == SortedTrie.noLabel
+      ? state.entryCount
+      : orders[state.base ^ UInt32(order.nextLabel)].before
+    return TrieState(
+      base: unit.target, firstLabel: unit.firstLabel, entryCount: end &- order.before,
+      rank: state.rank &+ order.before)
+  }
+
+  /// Walks from the root by the labels of a key.
+  ///
+  /// - Parameter labels: The labels, 1 to ``maximumLabel``.
+  /// - Returns: For how many of them there are transitions, and the value of the key that all of
+  ///   them are.
+  ///
+  /// Complexity: O(labels), one memory access each beside the labels'.
+  package func walk(_ labels: Span<UInt8>) -> (length: Int, value: UInt32?) {
+    // Opening a trie checks every base, and a label changes its low five bits alone: the units need
+    // no further check.
+    let units = unsafe units.start
+    var base = root.base
+    var length = 0
+    while length < labels.count {
+      let label = UInt32(labels[length] & 31)
+      // Where the label is the unit's the XOR leaves zeros there; the target is above it.
+      let unit = unsafe TrieUnit(bits: UInt32(littleEndian: units[Int(base ^ label)]) ^ label)
+      guard unit.label == 0 else { return (length, nil) }
+      base = unit.target
+      length &+= 1
+    }
+    let last = TrieUnit(bits: unsafe UInt32(littleEndian: units[Int(base)]))
+    return (length, last.label == SortedTrie.endLabel ? last.target : nil)
+  }
+
+  /// The value of a key and the position of its first entry; nil where there is no such key.
+  ///
+  /// Complexity: O(labels), two memory accesses each beside the labels'.
+  package func find(_ labels: Span<UInt8>) -> (value: UInt32, position: Int)? {
+    var base = root.base
+    var position: UInt32 = 0
+    for index in labels.indices {
+      let label = UInt32(labels[index] & 31)
+      let slot = base ^ label
+      let unit = TrieUnit(bits: units[slot])
+      guard UInt32(unit.label) == label else { return nil }
+      position &+= orders[slot].before
+      base = unit.target
+    }
+    let last = TrieUnit(bits: units[base])
+    return last.label == SortedTrie.endLabel ? (last.target, Int(position)) : nil
+  }
+
+  /// The state that a key's labels lead to, nil where they lead nowhere.
+  ///
+  /// Complexity: O(labels).
+  package func state(for labels: some Sequence<UInt8>) -> TrieState? {
+    var state = root
+    for label in labels {
+      guard let next = step(from: state, by: label) else { return nil }
+      state = next
+    }
+    return state
+  }
+
+  /// The places in the list of the entries whose keys begin with `prefix`; where there are none,
+  /// the empty range at the place where they would stand.
+  ///
+  /// Complexity: O(labels), whatever the number of entries.
+  package func positions(ofPrefix prefix: Span<UInt8>) -> Range<Int> {
+    var state = root
+    for index in prefix.indices {
+      let label = prefix[index]
+      guard let next = step(from: state, by: label) else {
+        let place = Int(state.rank) + entries(of: state, before: label)
+        return place..<place
+      }
+      state = next
+    }
+    return Int(state.rank)..<Int(state.rank) + Int(state.entryCount)
+  }
+
+  /// How many of a state's entries come before those that a transition with `label` would have.
+  func entries(of state: TrieState, before label: UInt8) -> Int {
+    var candidate = state.firstLabel
+    while candidate != SortedTrie.noLabel {
+      let order = orders[state.base ^ UInt32(candidate)]
+      if candidate > label || order.nextLabel <= candidate { return Int(order.before) }
+      candidate = order.nextLabel
+    }
+    return Int(state.entryCount)
+  }
+}

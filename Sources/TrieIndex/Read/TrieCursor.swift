@@ -1,0 +1,125 @@
+/// A place in the sorted list of keys, with the key spelled out, that moves forward key by key.
+///
+///     var cursor = TrieCursor(trie)
+///     cursor.seek(to: 4)                 // comia, the key of entry 4
+///     cursor.labels                      // its labels
+///     cursor.advance()                   // comias
+///
+/// It has room of its own for one key, so that a step allocates and counts nothing.
+@safe package struct TrieCursor: ~Copyable {
+  private let trie: SortedTrie
+  /// How many labels the current key has.
+  package private(set) var length = 0
+  /// The value of the current key.
+  package private(set) var value: UInt32 = 0
+  /// For each label of the current key the unit of its transition, and behind these the labels.
+  private let path: UnsafeMutablePointer<UInt32>
+  private let key: UnsafeMutablePointer<UInt8>
+
+  /// A cursor over all keys. It stands nowhere until it is moved by ``seek(to:)``.
+  package init(_ trie: SortedTrie) {
+    self.trie = trie
+    let words = SortedTrie.maximumKeyLength + SortedTrie.maximumKeyLength / 4
+    unsafe path = .allocate(capacity: words)
+    unsafe path.initialize(repeating: 0, count: words)
+    unsafe key = UnsafeMutableRawPointer(path + SortedTrie.maximumKeyLength)
+      .assumingMemoryBound(to: UInt8.self)
+  }
+
+  deinit { unsafe path.deallocate() }
+
+  /// Gives `body` the current key's labels.
+  package func withLabels<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    let labels = unsafe UnsafeBufferPointer(start: key, count: length)
+    return body(unsafe labels.span)
+  }
+
+  /// The current key's labels.
+  package var labels: [UInt8] { unsafe Array(UnsafeBufferPointer(start: key, count: length)) }
+
+  /// One of the current key's labels; `place` must be below ``length``.
+  package subscript(place: Int) -> UInt8 {
+    assert(place < length)
+    return unsafe key[place]
+  }
+
+  /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
+  ///
+  /// - Returns: The place in the list of the key's first entry; nil where there is no such entry.
+  ///
+  /// Complexity: O(key length × transitions a state).
+  package mutating func seek(to target: Int) -> Int? {
+    length = 0
+    var state = trie.start
+    guard target >= 0, target < Int(state.entryCount) else { return nil }
+    while true {
+      // The last transition with no more entries before it than are left.
+      var label = state.firstLabel
+      guard label != SortedTrie.noLabel else { return nil }
+      var order = trie.orders[state.base ^ UInt32(label)]
+      while order.nextLabel != SortedTrie.noLabel, order.nextLabel > label {
+        let next = trie.orders[state.base ^ UInt32(order.nextLabel)]
+        if Int(state.rank) + Int(next.before) > target { break }
+        label = order.nextLabel
+        order = next
+      }
+      let slot = state.base ^ UInt32(label)
+      let unit = TrieUnit(bits: trie.units[slot])
+      // Otherwise the trie does not hold together: this unit is another state's, or none's.
+      guard unit.label == label else { return nil }
+      if label == SortedTrie.endLabel {
+        value = unit.target
+        return Int(state.rank)
+      }
+      guard push(label, slot) else { return nil }
+      state = trie.child(of: state, unit: unit, order: order)
+    }
+  }
+
+  /// Moves to the next key.
+  ///
+  /// - Returns: False where the current key is the last; the cursor then stands nowhere.
+  ///
+  /// Complexity: O(1) on average over a walk through all keys, O(key length) at worst.
+  package mutating func advance() -> Bool {
+    // The key that ends in a state comes before those that go on from it.
+    var base =
+      length == 0 ? trie.start.base : unsafe TrieUnit(bits: trie.units[path[length - 1]]).target
+    var next = trie.orders[base ^ UInt32(SortedTrie.endLabel)].nextLabel
+    while next == SortedTrie.noLabel {
+      guard length > 0 else { return false }
+      length -= 1
+      let (slot, last) = unsafe (path[length], key[length])
+      next = trie.orders[slot].nextLabel
+      // Not above the label: a unit of another state, met in a trie that does not hold together.
+      if next <= last { return false }
+      base = slot ^ UInt32(last)
+    }
+    return descend(from: base, by: next)
+  }
+
+  /// Goes down by `label` and on to the first key there.
+  private mutating func descend(from base: UInt32, by label: UInt8) -> Bool {
+    var slot = base ^ UInt32(label)
+    var unit = TrieUnit(bits: trie.units[slot])
+    var label = label
+    while unit.label == label, label != SortedTrie.endLabel, push(label, slot) {
+      label = unit.firstLabel
+      slot = unit.target ^ UInt32(label)
+      guard label != SortedTrie.noLabel else { return false }
+      unit = TrieUnit(bits: trie.units[slot])
+    }
+    guard unit.label == label, label == SortedTrie.endLabel else { return false }
+    value = unit.target
+    return true
+  }
+
+  /// One label further down; false where no key is so long.
+  private mutating func push(_ label: UInt8, _ slot: UInt32) -> Bool {
+    guard length < SortedTrie.maximumKeyLength else { return false }
+    unsafe key[length] = label
+    unsafe path[length] = slot
+    length += 1
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import TrieIndex
+
+/// What an index holds and how large it is.
+public struct Statistics: Sendable, Hashable {
+  /// A part of the index file.
+  public struct Section: Sendable, Hashable {
+    /// What it holds, in English.
+    public var name: String
+    /// Its size in bytes.
+    public var bytes: Int
+  }
+
+  /// How many levels were compiled.
+  public var levels: Int
+  /// How many infinitives there are.
+  public var verbs: Int
+  /// How many different spellings, infinitives included.
+  public var forms: Int
+  /// How many different folded spellings.
+  public var keys: Int
+  /// How many (form, infinitive) pairs.
+  public var entries: Int
+  /// How many runs of one verb the sorted list has.
+  public var rows: Int
+  /// How many states the automaton has.
+  public var states: Int
+  /// How many transitions lead from state to state.
+  public var transitions: Int
+  /// The parts of the file, in its order.
+  public var sections: [Section]
+  /// The size of the file.
+  public var bytes: Int
+  /// One number for the levels' paths, lengths and bytes.
+  public var digest: UInt64
+  /// The version of the file's format.
+  public var formatVersion: Int
+}
+
+extension FormIndex {
+  /// What the index holds and how large it is. O(1).
+  public var statistics: Statistics {
+    let counts = storage.header.counts
+    return Statistics(
+      levels: Int(counts.levels), verbs: Int(counts.verbs), forms: Int(counts.forms),
+      keys: Int(counts.keys), entries: Int(counts.entries), rows: Int(counts.rows),
+      states: Int(counts.states), transitions: Int(counts.transitions),
+      sections: storage.header.sections.map { .init(name: $0.kind.name, bytes: $0.size) },
+      bytes: storage.bytes.count, digest: storage.header.digest,
+      formatVersion: Int(IndexHeader.versions.upperBound))
+  }
+
+  /// The levels in the order of readings.
+  ///
+  /// Complexity: O(levels); each call reads them anew.
+  public var levels: [LevelSummary] {
+    (0..<Int(storage.header.counts.levels)).map { number in
+      let record = storage.level(number)
+      return LevelSummary(
+        title: record.title, description: record.description, colorHex: record.colorHex,
+        file: record.file, columns: record.columns, verbCount: record.verbCount,
+        formCount: record.formCount, isLast: record.order == .last)
+    }
+  }
+
+  /// What is stored of a level.
+  package func storedLevel(_ level: Int) -> StoredLevel { storage.level(level) }
+
+  /// Checks what opening an index leaves to trust: that the trie is in order and counts right, that
+  /// every verb is found by its infinitive and every cell of every line by its form.
+  ///
+  /// - Throws: ``IndexError/damaged(_:)`` with the first thing found wrong.
+  ///
+  /// Complexity: O(cells), some seconds for the reference.
+  public func verify() throws(IndexError) {
+    do {
+      try storage.trie.verify(shape: storage.shape) { value in
+        UInt32(storage.entryCount(from: Int(value)))
+      }
+    } catch {
+      throw .damaged(error.description)
+    }
+    for verb in 0..<storage.verbPositions.count {
+      let infinitive = storage.infinitive(ofVerb: verb)
+      guard storage.verb(infinitive) == verb else {
+        throw .damaged("the verb \(infinitive) is not found by its infinitive")
+      }
+      for line in lines(ofVerb: infinitive) {
+        for form in line.forms.joined()
+        where position(of: Entry(form: form, infinitive: infinitive)) == nil {
+          throw .damaged("the form \(form) of \(infinitive) is not found")
+        }
+      }
+    }
+  }
+}

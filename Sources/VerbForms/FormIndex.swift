@@ -1,0 +1,100 @@
+import BuiltinIndex
+import TrieIndex
+
+/// Every inflected form of some levels, in one sorted list that answers which verb a form is of.
+///
+///     let index = FormIndex.builtin
+///     for answer in index.lookup("irgais") {
+///       print(answer.infinitive, answer.form, answer.match)        // erguir irgáis accents
+///     }
+///
+/// An index is immutable: any number of threads may ask at the same time. It is small (the built-in
+/// one holds 11,625 verbs in less than half a megabyte) and reads its bytes where they
+/// are, so that opening costs next to nothing and copies cost nothing.
+///
+/// Behind it stands a ``SortedTrie`` over folded forms. A folded form's entries say how the form is
+/// spelled and what its infinitive is; where it stands in the levels is found through the verb, whose
+/// *class* says from which rows of which levels its forms are made.
+public struct FormIndex: Sendable {
+  let storage: IndexStorage
+  /// The levels that count; nil for all of them.
+  let selection: LevelSelection?
+
+  init(storage: IndexStorage, selection: LevelSelection? = nil) {
+    self.storage = storage
+    self.selection = selection
+  }
+
+  /// The version of how letters fold: an index made by another fold can't be searched. It is raised
+  /// whenever the same text would fold to other labels.
+  package static let foldVersion: UInt32 = 1
+
+  /// The index of the levels that come with conj, compiled into the program.
+  ///
+  /// Complexity: O(1); the first use takes some microseconds.
+  public static var builtin: FormIndex { builtinIndex }
+
+  /// Opens the bytes of an index, copying them. All checks are made here.
+  ///
+  /// - Throws: ``IndexError`` for bytes that are no index, are of another version or are damaged.
+  ///
+  /// Complexity: O(bytes), some 0.2 ms for the built-in index.
+  public init(bytes: [UInt8]) throws(IndexError) {
+    let copy = AlignedBytes(bytes)
+    self.init(
+      storage: unsafe try IndexStorage(ByteSlice(copy.bytes), owner: copy, isTrusted: false))
+  }
+
+  /// The same index with only some of its levels, as if there were no others: what stands in none of
+  /// them is no answer, and forms are in the order that these levels give them.
+  ///
+  /// Levels keep their numbers, and verbs their order of use.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// let index = FormIndex.builtin
+  /// let present = index.levels.indices.filter { index.levels[$0].title.contains("presente") }
+  /// print(index.restricted(to: present).lookup("fui").isEmpty)      // true
+  /// ```
+  ///
+  /// - Parameter levels: Indices of ``levels``; others are passed over. A view that is restricted once
+  ///   more has the levels of both.
+  ///
+  /// Complexity: O(levels).
+  public func restricted(to levels: some Sequence<Int>) -> FormIndex {
+    let wanted = Set(levels).filter { selection?.levels.contains($0) ?? true }
+    return FormIndex(
+      storage: storage, selection: LevelSelection(wanted, of: Int(storage.header.counts.levels)))
+  }
+
+  /// The levels that count, as indices of ``levels``: all of them but for a view made by
+  /// ``restricted(to:)``.
+  public var selectedLevels: [Int] {
+    (0..<Int(storage.header.counts.levels)).filter { isSelected(level: $0) }
+  }
+
+  /// Whether a level counts.
+  ///
+  /// - Parameter level: An index of ``levels``.
+  public func isSelected(level: Int) -> Bool { selection?.contains(level) ?? true }
+
+  /// The index as it stands in a file.
+  ///
+  /// Complexity: O(bytes).
+  public var bytes: [UInt8] { Array(storage.bytes) }
+}
+
+/// The built-in index is opened once. It was checked when it was made, and a test checks that what is
+/// in the program is what was made; so it is not checked again at every start.
+private let builtinIndex: FormIndex = {
+  let bytes = unsafe UnsafeRawBufferPointer(
+    start: conj_builtin_index_bytes(), count: conj_builtin_index_size())
+  do {
+    return FormIndex(
+      storage: unsafe try IndexStorage(ByteSlice(bytes), owner: nil, isTrusted: true))
+  } catch {
+    // Only a program that was built with something else in place of its index comes here.
+    fatalError("the built-in index can't be opened: \(error)")
+  }
+}()

@@ -1,0 +1,117 @@
+import SpanishText
+import TrieIndex
+
+extension IndexHeader {
+  /// Reads and checks the header: magic, version, size, checksum, then where sections lie.
+  init(_ bytes: ByteSlice, checkSum: Bool) throws(IndexError) {
+    var reader = ByteReader(bytes)
+    guard let magic = reader.integer(UInt64.self), let version = reader.integer(UInt32.self),
+      magic == IndexHeader.magicNumber
+    else { throw .notAnIndex }
+    guard IndexHeader.versions.contains(version) else {
+      throw .version(found: version, supported: IndexHeader.versions)
+    }
+    guard let fold = reader.integer(UInt32.self), let size = reader.integer(UInt64.self),
+      let checksum = reader.integer(UInt64.self)
+    else { throw .size(expected: UInt64(IndexHeader.size), found: bytes.count) }
+    guard size == UInt64(bytes.count), bytes.count >= IndexHeader.size else {
+      throw .size(expected: max(size, UInt64(IndexHeader.size)), found: bytes.count)
+    }
+    guard fold == FormIndex.foldVersion else {
+      throw .fold(found: fold, expected: FormIndex.foldVersion)
+    }
+    if checkSum {
+      let start = IndexHeader.checksumStart
+      let found = unsafe xxh64(bytes.slice(start, bytes.count - start).raw, seed: 0)
+      guard found == checksum else { throw .checksum(expected: checksum, found: found) }
+    }
+    digest = reader.integer(UInt64.self) ?? 0
+    var counts: [UInt32] = []
+    for _ in 0..<10 { counts.append(reader.integer(UInt32.self) ?? 0) }
+    self.counts.inOrder = counts
+    let sectionCount = reader.integer(UInt32.self) ?? 0
+    for _ in 0..<3 { _ = reader.integer(UInt32.self) }
+    guard Int(sectionCount) <= SectionKind.allCases.count else {
+      throw .damaged("it names \(sectionCount) sections")
+    }
+    for _ in 0..<sectionCount {
+      guard let number = reader.integer(UInt32.self), let width = reader.integer(UInt32.self),
+        let offset = reader.integer(UInt32.self), let size = reader.integer(UInt32.self),
+        let kind = SectionKind(rawValue: number), (1...4).contains(width), offset % 16 == 0,
+        UInt64(offset) + UInt64(size) <= UInt64(bytes.count)
+      else { throw .damaged("its table of sections leads out of the file") }
+      sections.append(
+        Section(kind: kind, width: Int(width), offset: Int(offset), size: Int(size)))
+    }
+  }
+
+  private static var magicNumber: UInt64 {
+    magic.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension IndexStorage {
+  /// Checks that no table leads out of another, so that lookups need not.
+  func checkSections() throws(IndexError) {
+    let verbs = Int(header.counts.verbs)
+    let levels = Int(header.counts.levels)
+    func require(_ condition: Bool, _ kind: SectionKind) throws(IndexError) {
+      if !condition { throw .damaged("its section '\(kind.name)' leads out of the index") }
+    }
+    let entryCount = entries.count / EntryRecord.size
+    try require(
+      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.counts.entries == 0),
+      .entries)
+    if entryCount > 0 { try require(entry(entryCount - 1).isLastOfKey, .entries) }
+    let patternCount = accentPatterns.count / 16
+    var isSound = patternCount > 0 && accentPatterns.integer(at: 0, as: UInt128.self) == 0
+    for number in 0..<entryCount {
+      let entry = entry(number)
+      isSound =
+        isSound && entry.endingStart + entry.endingSize + 8 <= endings.count
+        && entry.accents < patternCount
+    }
+    // An ending goes to terminals and into fields as it is.
+    try require(isSound && isLetters(endings, butLast: 8), .entries)
+    try require(
+      verbPositions.count == verbs && verbPositions.allBelow(Int(header.counts.entries))
+        && verbPositions.ascends, .verbPositions)
+    try require(verbRanks.count == verbs && verbRanks.isPermutation, .verbRanks)
+    try require(
+      verbClasses.count == verbs && verbClasses.allBelow(classStarts.count - 1), .verbClasses)
+    try require(classStarts.ascends(to: classLevels.count), .classStarts)
+    try require(classLevels.allBelow(levels), .classLevels)
+    try require(
+      classRows.count == classLevels.count && classRows.allBelow(rowStarts.count - 1), .classRows)
+    // The first cell of a row is the infinitive as written.
+    try require(rowStarts.ascends(to: rowCells.count) && rowStarts.differ, .rowStarts)
+    try require(rowCells.allBelow(2 * ruleStarts.count), .rowCells)
+    try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
+    for rule in 0..<ruleStarts.count - 1 {
+      let text = ruleTexts.slice(ruleStarts[rule], ruleStarts[rule + 1] - ruleStarts[rule])
+      try require(
+        text.count >= 2 && Int(text[1]) <= text.count - 2 && isLetters(text.dropFirst(2)),
+        .ruleTexts)
+    }
+    try require(
+      levelStarts.count == levels + 1 && levelStarts.ascends(to: levelTexts.count), .levelStarts)
+    for level in 0..<levels {
+      let start = levelStarts[level]
+      let record = levelTexts.slice(start, levelStarts[level + 1] - start)
+      try require(StoredLevel.isSound(record), .levelTexts)
+    }
+    try require(lines.isSound(levels: levels, verbs: verbs), .runVerbs)
+    // The list must end where the header says: its last place is that of the last entry of a key.
+    var cursor = EntryCursor(self)
+    let last = Int(header.counts.entries) - 1
+    try require(last < 0 || (cursor.seek(to: last) && cursor.record.isLastOfKey), .orders)
+  }
+
+  /// Whether bytes are letters of Spanish forms and spaces, in lower case.
+  private func isLetters(_ bytes: some Collection<UInt8>, butLast size: Int = 0) -> Bool {
+    bytes.dropLast(size).allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: " ")
+        || byte == Letter.leadByte || (0xA0...0xBF).contains(byte)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import SpanishText
+import Synchronization
+import TrieIndex
+
+/// An opened index: where its sections lie. Made once, never changed, read by any number of
+/// threads.
+///
+/// Nothing is parsed or copied: sections are read where they stand, and `owner` keeps the bytes
+/// (a copy of a file's).
+final class IndexStorage: @unchecked Sendable {
+  let bytes: ByteSlice
+  private let owner: AnyObject?
+  let header: IndexHeader
+  let shape: TrieShape
+
+  let trie: SortedTrie
+  /// Two words an entry.
+  let entries: ByteSlice
+  let endings: ByteSlice
+  let accentPatterns: ByteSlice
+  let verbPositions: PackedIntegers
+  let verbRanks: PackedIntegers
+  let verbClasses: PackedIntegers
+  let classStarts: PackedIntegers
+  let classLevels: PackedIntegers
+  let classRows: PackedIntegers
+  let rowStarts: PackedIntegers
+  let rowCells: PackedIntegers
+  let ruleStarts: PackedIntegers
+  let ruleTexts: ByteSlice
+  let levelStarts: PackedIntegers
+  let levelTexts: ByteSlice
+  let lines: LineTable
+  private let lazyInflection = AtomicLazyReference<InflectionTables>()
+
+  /// Opens an index.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, at an address that is a multiple of 16; it must stay as it is while
+  ///     `owner` lives.
+  ///   - owner: What keeps the bytes; nil where they stay for the life of the program.
+  ///   - isTrusted: Whether the bytes are known to be an index that was written whole, as those
+  ///     in the program are. Otherwise everything is checked that a lookup relies on.
+  /// - Throws: ``IndexError`` with the first thing found wrong.
+  init(
+    _ bytes: ByteSlice, owner: AnyObject?, isTrusted: Bool
+  ) throws(IndexError) {
+    self.bytes = bytes
+    self.owner = owner
+    let header = try IndexHeader(bytes, checkSum: !isTrusted)
+    self.header = header
+
+    func section(_ kind: SectionKind) throws(IndexError) -> ByteSlice {
+      guard let section = header.sections.first(where: { $0.kind == kind }) else {
+        throw .damaged("it has no section '\(kind.name)'")
+      }
+      return bytes.slice(section.offset, section.size)
+    }
+    func words(_ kind: SectionKind) throws(IndexError) -> Words {
+      guard let words = unsafe Words(try section(kind).raw, owner: owner) else {
+        throw .damaged("its section '\(kind.name)' is no list of words")
+      }
+      return words
+    }
+    func integers(_ kind: SectionKind) throws(IndexError) -> PackedIntegers {
+      let width = header.sections.first { $0.kind == kind }?.width ?? 0
+      guard let integers = PackedIntegers(try section(kind), width: width) else {
+        throw .damaged("its section '\(kind.name)' is no list of numbers")
+      }
+      return integers
+    }
+
+    entries = try section(.entries)
+    endings = try section(.suffixes)
+    accentPatterns = try section(.accents)
+    verbPositions = try integers(.verbPositions)
+    verbRanks = try integers(.verbRanks)
+    verbClasses = try integers(.verbClasses)
+    classStarts = try integers(.classStarts)
+    classLevels = try integers(.classLevels)
+    classRows = try integers(.classRows)
+    rowStarts = try integers(.rowStarts)
+    rowCells = try integers(.rowCells)
+    ruleStarts = try integers(.ruleStarts)
+    ruleTexts = try section(.ruleTexts)
+    levelStarts = try integers(.levelStarts)
+    levelTexts = try section(.levelTexts)
+    lines = LineTable(
+      layerStarts: try integers(.layerStarts), runStarts: try integers(.runStarts),
+      runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
+      runLines: try integers(.runLines))
+    let counts = header.counts
+    shape = TrieShape(
+      rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
+      entryCount: counts.entries, keyCount: counts.keys, stateCount: counts.states,
+      transitionCount: counts.transitions,
+      valueLimit: UInt32(entries.count / EntryRecord.size))
+    let units = try words(.units)
+    let largeCounts = try section(.largeCounts)
+    let large = (0..<largeCounts.count / 4).map { largeCounts.integer(at: 4 * $0, as: UInt32.self) }
+    guard let orders = unsafe TrieOrders(try section(.orders).raw, large: large, owner: owner)
+    else { throw .damaged("its section '\(SectionKind.orders.name)' is out of order") }
+    do {
+      trie =
+        isTrusted
+        ? try SortedTrie(trusting: units, orders: orders, shape: shape)
+        : try SortedTrie(units: units, orders: orders, shape: shape)
+    } catch {
+      throw .damaged(error.description)
+    }
+    if !isTrusted { try checkSections() }
+  }
+
+  /// The entry with this number, which is the value of a key or follows an entry that is not its key's
+  /// last.
+  @inline(__always) func entry(_ number: Int) -> EntryRecord {
+    EntryRecord(
+      bits: entries.checkedInteger(at: number &* EntryRecord.size, as: UInt64.self))
+  }
+
+  /// The accents of an entry's form.
+  @inline(__always) func accents(of entry: EntryRecord) -> AccentPattern {
+    // The first pattern is that of forms without accents, which most are.
+    if entry.accents == 0 { return .plain }
+    let low = accentPatterns.checkedInteger(at: entry.accents &* 16, as: UInt64.self)
+    let high = accentPatterns.checkedInteger(at: entry.accents &* 16 &+ 8, as: UInt64.self)
+    return AccentPattern(bits: UInt128(high) << 64 | UInt128(low))
+  }
+
+  /// Copies an entry's ending in steps of eight bytes; the target has room for one step more.
+  @inline(__always) func copyEnding(of entry: EntryRecord, to target: UnsafeMutableRawPointer) {
+    var step = 0
+    repeat {
+      let bytes = endings.checkedInteger(at: entry.endingStart &+ step, as: UInt64.self)
+      unsafe (target + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+      step &+= 8
+    } while step < entry.endingSize
+  }
+
+  /// The bytes of an entry's ending.
+  @inline(__always) func ending(of entry: EntryRecord) -> ByteSlice {
+    endings.slice(entry.endingStart, entry.endingSize)
+  }
+
+  /// What the index stores of a level.
+  func level(_ number: Int) -> StoredLevel {
+    let start = levelStarts[number]
+    // Opening an index reads the sizes of all records.
+    return StoredLevel(levelTexts.slice(start, levelStarts[number + 1] - start)) ?? StoredLevel()
+  }
+
+  /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
+  var inflection: InflectionTables {
+    lazyInflection.load() ?? lazyInflection.storeIfNil(InflectionTables(self))
+  }
+}

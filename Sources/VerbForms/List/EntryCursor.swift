@@ -1,0 +1,102 @@
+import SpanishText
+import TrieIndex
+
+/// A cursor over the list of entries, or over those of some levels, that moves forward entry by entry
+/// and spells each one out when asked.
+struct EntryCursor: ~Copyable {
+  private let storage: IndexStorage
+  /// The entries of the levels that count; nil for all.
+  private let selected: SelectedEntries?
+  private var keys: TrieCursor
+  /// The number of the current entry.
+  private var number = 0
+  /// Where the current entry stands in the list of all.
+  private var listPosition = 0
+  /// The position of the current entry.
+  private(set) var position = 0
+
+  /// A cursor over the list. It stands nowhere until it is moved.
+  init(_ storage: IndexStorage, _ selected: SelectedEntries? = nil) {
+    self.storage = storage
+    self.selected = selected
+    keys = TrieCursor(storage.trie)
+  }
+
+  /// Moves to the entry at `target`; false where there is none. O(letters × transitions a state).
+  mutating func seek(to target: Int) -> Bool {
+    position = target
+    guard let selected else { return seekInList(to: target) }
+    guard target >= 0, target < selected.positions.count else { return false }
+    return seekInList(to: Int(selected.positions[target]))
+  }
+
+  /// Moves to the next entry; false at the end of the list.
+  mutating func advance() -> Bool {
+    position += 1
+    guard let selected else { return advanceInList() }
+    guard position < selected.positions.count else { return false }
+    let next = Int(selected.positions[position])
+    return next == listPosition + 1 ? advanceInList() : seekInList(to: next)
+  }
+
+  private mutating func seekInList(to target: Int) -> Bool {
+    guard let start = keys.seek(to: target) else { return false }
+    let first = Int(keys.value)
+    let wanted = first + target - start
+    // A trie whose counts are wrong may lead to a key that has fewer entries than it should.
+    guard wanted >= first else { return false }
+    for earlier in first..<wanted where storage.entry(earlier).isLastOfKey { return false }
+    number = wanted
+    listPosition = target
+    return true
+  }
+
+  private mutating func advanceInList() -> Bool {
+    if record.isLastOfKey {
+      guard keys.advance() else { return false }
+      number = Int(keys.value)
+    } else {
+      number += 1
+    }
+    listPosition += 1
+    return true
+  }
+
+  /// The current key.
+  var key: FormKey { keys.withLabels { FormKey(labels: $0) } }
+
+  /// How many letters the current key has.
+  var keyLength: Int { keys.length }
+
+  /// What the index says of the current entry.
+  var record: EntryRecord { storage.entry(number) }
+
+  /// The current entry's infinitive, as UTF-8.
+  var infinitive: [UInt8] { Array(storage.infinitive(of: key, record).utf8) }
+
+  /// Whether the current entry's infinitive is this one: compared in place, since a row of some thirty
+  /// entries is read for its verb alone.
+  func isOf(_ infinitive: [UInt8]) -> Bool {
+    let entry = record
+    let kept = max(keys.length - entry.takenOff, 0)
+    guard kept + entry.endingSize == infinitive.count else { return false }
+    // From the end, where verbs with like beginnings differ.
+    let ending = storage.ending(of: entry)
+    for index in stride(from: infinitive.count - 1, to: kept - 1, by: -1)
+    where infinitive[index] != ending[index - kept] { return false }
+    for index in stride(from: kept - 1, to: -1, by: -1)
+    where infinitive[index] != Letter.plain(ofLabel: keys[index]) { return false }
+    return true
+  }
+
+  /// The current entry's form.
+  var form: String { key.spelling(with: storage.accents(of: record)) }
+
+  /// The current entry.
+  var entry: Entry {
+    let (key, record) = (key, record)
+    return Entry(
+      form: key.spelling(with: storage.accents(of: record)),
+      infinitive: storage.infinitive(of: key, record))
+  }
+}

@@ -1,0 +1,155 @@
+import SpanishText
+import TrieIndex
+
+extension FormIndex {
+  /// The entries of the levels that count; nil where all do.
+  var selected: SelectedEntries? { selection?.entries(of: storage) }
+
+  /// How many (form, infinitive) entries the sorted list has.
+  public var entryCount: Int {
+    selected?.positions.count ?? Int(storage.header.counts.entries)
+  }
+
+  /// How many different spellings the sorted list has.
+  public var formCount: Int { selected?.formCount ?? Int(storage.header.counts.forms) }
+
+  /// The entry at a position of the sorted list.
+  ///
+  /// - Parameter position: 0 to ``entryCount`` − 1.
+  ///
+  /// Complexity: O(letters).
+  public func entry(at position: Int) -> Entry { entries[position] }
+
+  /// The sorted list of all forms with their infinitives.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// let index = FormIndex.builtin
+  /// for entry in index.entries[index.positions(ofPrefix: "irg")].prefix(3) {
+  ///   print(entry.form, entry.infinitive)      // irga erguir, …
+  /// }
+  /// ```
+  ///
+  /// Complexity: an entry takes O(letters); in order, some 50 ns each.
+  public var entries: Entries { Entries(index: self, bounds: 0..<entryCount) }
+
+  /// Entries of an index in the order of the list. They are spelled out when they are asked for.
+  public struct Entries: RandomAccessCollection, Sendable {
+    let index: FormIndex
+    let bounds: Range<Int>
+
+    public var startIndex: Int { bounds.lowerBound }
+    public var endIndex: Int { bounds.upperBound }
+
+    /// The entry at a position of the list.
+    public subscript(position: Int) -> Entry {
+      precondition(bounds.contains(position), "there is no entry \(position)")
+      var cursor = EntryCursor(index.storage, index.selected)
+      precondition(cursor.seek(to: position), "the index is damaged: conj index verify tells more")
+      return cursor.entry
+    }
+
+    public subscript(positions: Range<Int>) -> Entries {
+      precondition(
+        bounds.lowerBound <= positions.lowerBound && positions.upperBound <= bounds.upperBound,
+        "there are no entries \(positions)")
+      return Entries(index: index, bounds: positions)
+    }
+
+    public func makeIterator() -> Iterator { Iterator(self) }
+
+    /// Goes through entries in order without a search for each.
+    public struct Iterator: IteratorProtocol {
+      private let box: CursorBox
+      private var left: Int
+
+      init(_ entries: Entries) {
+        box = CursorBox(entries.index)
+        left = box.cursor.seek(to: entries.bounds.lowerBound) ? entries.bounds.count : 0
+      }
+
+      public mutating func next() -> Entry? {
+        guard left > 0 else { return nil }
+        left -= 1
+        let entry = box.cursor.entry
+        if left > 0, !box.cursor.advance() { left = 0 }
+        return entry
+      }
+    }
+  }
+
+  /// Where a pair stands in the sorted list, nil for a pair that does not.
+  ///
+  /// Complexity: O(letters).
+  public func position(of entry: Entry) -> Int? {
+    guard let key = FormKey(form: entry.form),
+      let position = storage.position(ofForm: key, infinitive: entry.infinitive)
+    else { return nil }
+    guard let selected else { return position }
+    let index = selected.lowerBound(position)
+    let isThere = index < selected.positions.count && selected.positions[index] == position
+    return isThere ? index : nil
+  }
+
+  /// The positions of the entries whose form begins with a prefix, accents aside; where there are none,
+  /// the empty range at the position where they would stand.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// FormIndex.builtin.positions(ofPrefix: "ban").count      // forms that begin with ban, bán, bañ …
+  /// ```
+  ///
+  /// - Parameter prefix: Composed or not, in capitals or not.
+  /// - Returns: The positions; all of them for the empty prefix.
+  ///
+  /// Complexity: O(letters), whatever the number of entries.
+  public func positions(ofPrefix prefix: String) -> Range<Int> {
+    positions(of: FoldedQuery(prefix.composed.loweredSpanish))
+  }
+
+  private func positions(of prefix: FoldedQuery) -> Range<Int> {
+    var range = prefix.key.withLabels { storage.trie.positions(ofPrefix: $0) }
+    if let selected {
+      range = selected.lowerBound(range.lowerBound)..<selected.lowerBound(range.upperBound)
+    }
+    // A letter that no form has was not read: nothing begins with the prefix, but what was read
+    // tells where it would stand.
+    return prefix.isForeign ? range.lowerBound..<range.lowerBound : range
+  }
+
+  /// The position of the first form that begins with a prefix and has, at their letters, all accents
+  /// that the prefix has; nil where no form does.
+  ///
+  ///     index.firstPosition(ofAccentedPrefix: "bañ")          // baña, not the banalice before it
+  ///
+  /// An accent that the prefix lacks may stand in the form. The prefix may be composed or not, in
+  /// capitals or not.
+  ///
+  /// Complexity: O(forms that begin so whatever their accents), some 20 ns each; O(letters) for a
+  /// prefix without accents.
+  package func firstPosition(ofAccentedPrefix prefix: String) -> Int? {
+    let query = FoldedQuery(prefix.composed.loweredSpanish)
+    let range = positions(of: query)
+    guard !query.hasForeignMark, !range.isEmpty else { return nil }
+    guard !query.key.accents.isPlain else { return range.lowerBound }
+    var cursor = EntryCursor(storage, selected)
+    guard cursor.seek(to: range.lowerBound) else { return nil }
+    repeat {
+      let letters = cursor.keyLength - query.key.count
+      // Only a trie whose counts are wrong leads to a shorter key.
+      guard letters >= 0 else { return nil }
+      let accents = storage.accents(of: cursor.record)
+      if accents.dropLast(letters).hasAll(of: query.key.accents) { return cursor.position }
+    } while cursor.position + 1 < range.upperBound && cursor.advance()
+    return nil
+  }
+}
+
+/// Holds the one cursor of an iterator, which can't be copied.
+final class CursorBox {
+  var cursor: EntryCursor
+
+  init(_ index: FormIndex) { cursor = EntryCursor(index.storage, index.selected) }
+}

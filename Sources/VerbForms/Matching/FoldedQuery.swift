@@ -1,0 +1,68 @@
+import SpanishText
+
+/// A query read as the index stores forms: a key, and whether it holds what no form has.
+struct FoldedQuery {
+  /// The letters that were read, and the accents that were typed.
+  private(set) var key = FormKey()
+  /// Whether a letter carries a mark that no Spanish letter has there: `à`, `ç`, `õ`. Such a mark
+  /// was typed, and no form has it.
+  private(set) var hasForeignMark = false
+  /// Whether a letter is outside the alphabet of all keys (`3`, `ł`), or the query is longer than
+  /// any key. Then there is no answer; the key ends before that letter.
+  private(set) var isForeign = false
+
+  /// A query of Spanish letters.
+  init(_ key: FormKey) { self.key = key }
+
+  /// Reads text in composed lower case.
+  init(_ text: some StringProtocol) {
+    for scalar in text.unicodeScalars where !isForeign { append(scalar) }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if let letter = Letter(small: scalar) {
+      append(letter.label, letter.diacritic)
+    } else if scalar == " " {
+      append(Letter.space, .none)
+    } else if isCombining(scalar), key.count > 0, key[key.count - 1] != Letter.space {
+      // It makes no composed letter with the one before it, and vanishes from the fold.
+      hasForeignMark = true
+    } else {
+      appendFold(of: scalar)
+    }
+  }
+
+  private mutating func append(_ label: UInt8, _ diacritic: Diacritic) {
+    if !key.append(label: label, diacritic) { isForeign = true }
+  }
+
+  /// Adds a letter with another mark than Spanish knows: its fold counts, its mark is foreign.
+  private mutating func appendFold(of scalar: Unicode.Scalar) {
+    for letter in String(scalar).folded.unicodeScalars {
+      guard let letter = Letter(small: letter), letter.diacritic == .none else {
+        isForeign = true
+        return
+      }
+      append(letter.label, .none)
+    }
+    hasForeignMark = true
+  }
+
+  private func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    ("\u{300}"..."\u{36F}").contains(scalar)
+  }
+
+  /// What is looked up: composed, in lower case, without white space and punctuation around it, white
+  /// space inside as single spaces.
+  static func normalized(_ text: String) -> String {
+    let trimmed = text.composed.loweredSpanish.trimmedOfPunctuation
+    // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
+    guard trimmed.utf8.contains(where: { $0 <= 0x20 || ($0 >= 0xC2 && $0 != Letter.leadByte) }),
+      trimmed.unicodeScalars.contains(where: { $0.properties.isWhitespace })
+    else { return String(trimmed) }
+    var words = trimmed.unicodeScalars.split { $0.properties.isWhitespace }.makeIterator()
+    var result = words.next().map { String($0) } ?? ""
+    while let word = words.next() { result += " " + String(word) }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+import SpanishGrammar
+import SpanishText
+
+/// The cheap test that tells of most words without an entry that no other band answers them either:
+/// one word, no nh or ny in place of ñ, and no pronouns at the end behind something that is a key.
+extension IndexStorage {
+  /// Whether a word that is no key certainly has no answer.
+  ///
+  /// - Parameters:
+  ///   - key: The word.
+  ///   - walked: For how many of its letters there are transitions.
+  func certainlyHasNoMatch(_ key: FormKey, walked: Int) -> Bool {
+    !mayBePhraseOrDigraph(key) && !mayEndInPronouns(key, walked: walked)
+  }
+
+  /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
+  func mayBePhraseOrDigraph(_ key: FormKey) -> Bool {
+    key.withLabels { labels in
+      var previous: UInt8 = 0
+      for index in labels.indices {
+        let label = labels[index]
+        if label == Letter.space { return true }
+        if previous == Letter.label(of: UInt8(ascii: "n")),
+          label == Letter.label(of: UInt8(ascii: "h"))
+            || label == Letter.label(of: UInt8(ascii: "y"))
+        {
+          return true
+        }
+        previous = label
+      }
+      return false
+    }
+  }
+
+  /// Whether a word may be split into a key and pronouns.
+  private func mayEndInPronouns(_ key: FormKey, walked: Int) -> Bool {
+    // Everything behind the letters that were walked must be pronouns.
+    guard key.count - walked <= PronounGroup.maximumSize, PronounEnding.isPossible(key) else {
+      return false
+    }
+    return key.withPlainLetters { word in
+      PronounSplit.contains(in: word) { split in
+        guard split.hostLength <= walked else { return false }
+        return firstEntry(of: split.host(in: key)).first != nil
+      }
+    }
+  }
+}

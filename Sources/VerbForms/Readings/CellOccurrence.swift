@@ -1,0 +1,179 @@
+import SpanishGrammar
+import SpanishText
+
+/// A form of a verb as the levels store it: the verb, and the rule that makes the form of its
+/// infinitive.
+struct FormOfVerb {
+  var verb: VerbNumber
+  var infinitive: FormKey
+  /// The group of rules that take as many letters off and append the same: see ``InflectionTables``;
+  /// nil where no cell of any level has a form so made.
+  var ruleGroup: Int?
+  /// Whether the form is the infinitive itself.
+  var isInfinitive: Bool
+}
+
+/// One cell that a form stands in.
+struct CellOccurrence {
+  var level: Int
+  /// How many lines of the same verb stand before its line in the level.
+  var layer: Int
+  /// The column's number; nil for the infinitive as the name of the verb.
+  var column: Int?
+  /// Which of the stored cells: how the form is written there.
+  var cell: Int
+  /// What the column makes of the form.
+  var roles: FormRole
+  /// The person that the column names.
+  var person: Person?
+}
+
+extension IndexStorage {
+  /// The form that an entry of a key stands for; nil where its verb is not in the index, which is so in
+  /// damaged ones alone.
+  func formOfVerb(_ key: FormKey, _ record: EntryRecord) -> FormOfVerb? {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
+    ) { room in
+      let bytes = unsafe room.baseAddress.unsafelyUnwrapped
+      let size = unsafe copyInfinitive(of: key, record, to: bytes)
+      var infinitive = FormKey()
+      let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<size)
+      let end = infinitive.readLetters(of: unsafe letters.span, from: 0, spaces: true)
+      guard end == size else { return nil }
+      return unsafe formOfVerb(
+        key, accents(of: record), infinitive, UnsafeRawBufferPointer(rebasing: room[..<size]))
+    }
+  }
+
+  /// The form of a verb by its spelling; nil for a word that is no infinitive here.
+  func formOfVerb(form: String, infinitive: String) -> FormOfVerb? {
+    guard let key = FormKey(form: form), let base = FormKey(form: infinitive) else { return nil }
+    var infinitive = infinitive
+    return infinitive.withUTF8 { bytes in
+      unsafe formOfVerb(key, key.accents, base, UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  private func formOfVerb(
+    _ key: FormKey, _ accents: AccentPattern, _ infinitive: FormKey,
+    _ base: UnsafeRawBufferPointer
+  ) -> FormOfVerb? {
+    guard let verb = verb(infinitive) else { return nil }
+    return unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormKey.spellingCapacity, alignment: 16
+    ) { room in
+      let size = unsafe key.copySpelling(with: accents, to: room.baseAddress.unsafelyUnwrapped)
+      let form = unsafe UnsafeRawBufferPointer(rebasing: room[..<size])
+      return unsafe FormOfVerb(
+        verb: verb, infinitive: infinitive,
+        ruleGroup: inflection.ruleGroup(form: form, infinitive: base),
+        isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)
+    }
+  }
+
+  /// The cells that a form stands in, in the order of levels; the infinitive as the name of its verb
+  /// first, in the first level that counts.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - wanted: Only cells in one of these roles.
+  ///   - selection: Where given, only cells of these levels.
+  ///
+  /// - Complexity: O(lines of the verb + cells of the lines that have the form).
+  func occurrences(
+    of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?
+  ) -> [CellOccurrence] {
+    var found: [CellOccurrence] = []
+    forEachOccurrence(of: form, as: wanted, in: selection) { found.append($0) }
+    return found
+  }
+
+  /// Calls `body` with each of them.
+  @inline(__always)
+  func forEachOccurrence(
+    of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?,
+    _ body: (CellOccurrence) -> Void
+  ) {
+    let inflection = inflection
+    var needsInfinitive = form.isInfinitive && wanted.contains(.infinitive)
+    var layer = 0
+    var previous = -1
+    for line in lineRange(ofVerb: form.verb) {
+      let level = classLevels[line]
+      layer = level == previous ? layer + 1 : 0
+      previous = level
+      if let selection, !selection.contains(level) { continue }
+      let row = classRows[line]
+      if needsInfinitive {
+        needsInfinitive = false
+        body(
+          CellOccurrence(
+            level: level, layer: layer, column: nil, cell: rowStarts[row], roles: .infinitive,
+            person: nil))
+      }
+      guard let group = form.ruleGroup, inflection.mayHave(row: row, ruleGroup: group) else {
+        continue
+      }
+      let roles = inflection.levels[level]
+      if wanted != .all, roles.all.isDisjoint(with: wanted) { continue }
+      var column = 0
+      for cell in cells(ofRow: row) {
+        let isLast = inflection.isLast(cell)
+        if inflection.ruleGroup(ofCell: cell) == group {
+          let role = roles.role(ofColumn: column, negated: isNegated(cell)) { !hasOwnCommand(form) }
+          if !role.isDisjoint(with: wanted) {
+            body(
+              CellOccurrence(
+                level: level, layer: layer, column: column, cell: cell, roles: role,
+                person: roles.person(ofColumn: column)))
+          }
+        }
+        if isLast { column += 1 }
+      }
+    }
+  }
+
+  /// Whether `no` is written before the form of a cell: then it is no affirmative command.
+  private func isNegated(_ cell: Int) -> Bool {
+    guard let words = rule(ofCell: cell)?.words, words.count >= 3 else { return false }
+    return words[0] == UInt8(ascii: "n") && words[1] == UInt8(ascii: "o")
+      && words[2] == UInt8(ascii: " ")
+  }
+
+  private func hasOwnCommand(_ form: FormOfVerb) -> Bool {
+    SpanishGrammar.hasOwnCommand(infinitive: form.infinitive.spelling)
+  }
+
+  /// Whether a cell's level carries `orden: último`.
+  func isDeprioritized(_ occurrence: CellOccurrence) -> Bool {
+    inflection.levels[occurrence.level].isDeprioritized
+  }
+
+  /// How an entry of a key counts where only some levels do; nil where it stands in none of them.
+  func standing(
+    of record: EntryRecord, _ key: FormKey, in selection: LevelSelection
+  ) -> (isDeprioritized: Bool, rank: Int)? {
+    guard let form = formOfVerb(key, record) else { return nil }
+    var isFound = false
+    var isDeprioritized = true
+    forEachOccurrence(of: form, in: selection) { occurrence in
+      isFound = true
+      isDeprioritized = isDeprioritized && self.isDeprioritized(occurrence)
+    }
+    guard isFound else { return nil }
+    if form.isInfinitive {
+      // An infinitive stands in every level that lists its verb, though it is read in the first.
+      for line in lineRange(ofVerb: form.verb) where selection.contains(classLevels[line]) {
+        isDeprioritized = isDeprioritized && inflection.levels[classLevels[line]].isDeprioritized
+      }
+    }
+    return (isDeprioritized, verbRanks[form.verb])
+  }
+
+  /// The name of the column of a cell.
+  func columnName(of occurrence: CellOccurrence) -> String {
+    guard let column = occurrence.column else { return "infinitivo" }
+    return inflection.levels[occurrence.level].columnName(column)
+  }
+}

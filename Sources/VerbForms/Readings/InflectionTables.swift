@@ -1,0 +1,167 @@
+import SpanishGrammar
+
+/// What makes finding a form's cells quick: made of an index once, when a first query asks for it.
+///
+/// A rule makes a form of its infinitive: it takes bytes off and appends others, and may put words
+/// before (`me `). Rules that differ by those words alone are one *group*. Form and infinitive tell
+/// the group; the cells of a row are then compared by one number each, and rows without it are told by
+/// a signature of 64 bits.
+final class InflectionTables: Sendable {
+  /// For each cell its rule's group plus one, 0 for a cell without a form, and above that, in bit 0,
+  /// whether it is the last alternative of its column.
+  private let cells: [UInt32]
+  /// For each row one bit for each group, by its lowest six bits.
+  private let signatures: [UInt64]
+  /// A hash table with linear probing: groups plus one, 0 where free.
+  private let slots: [UInt32]
+  /// For each group one of its rules: the bytes taken off and those appended.
+  private let rules: [(takenOff: Int, ending: ByteSlice)]
+  /// For each stretch of ``stretch`` positions of the list the first verb behind its start.
+  private let verbStarts: [UInt32]
+  /// What the columns of each level are to the grammar.
+  let levels: [LevelRoles]
+
+  static let stretch = 256
+
+  init(_ storage: IndexStorage) {
+    let ruleCount = max(storage.ruleStarts.count - 1, 0)
+    var slots = [UInt32](repeating: 0, count: 16)
+    while slots.count < 2 * ruleCount { slots += slots }
+    var rules: [(takenOff: Int, ending: ByteSlice)] = []
+    var groups: [UInt32] = []
+    groups.reserveCapacity(ruleCount)
+    for number in 0..<ruleCount {
+      let rule = storage.rule(number)
+      var slot = Self.hash(rule.takenOff, rule.ending) & (slots.count - 1)
+      while slots[slot] != 0 {
+        let known = rules[Int(slots[slot]) - 1]
+        if known.takenOff == rule.takenOff, known.ending.elementsEqual(rule.ending) { break }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      if slots[slot] == 0 {
+        rules.append((rule.takenOff, rule.ending))
+        slots[slot] = UInt32(rules.count)
+      }
+      groups.append(slots[slot])
+    }
+    self.slots = slots
+    self.rules = rules
+    cells = (0..<storage.rowCells.count).map { cell in
+      let code = storage.rowCells[cell]
+      let group = CellCode.rule(of: code).map { groups[$0] } ?? 0
+      return group << 1 | (CellCode.isLast(code) ? 1 : 0)
+    }
+    let cells = cells
+    signatures = (0..<max(storage.rowStarts.count - 1, 0)).map { row in
+      storage.cells(ofRow: row).reduce(0) { $0 | Self.bit(Int(cells[$1] >> 1) - 1) }
+    }
+    var starts: [UInt32] = []
+    for verb in 0..<storage.verbPositions.count {
+      let position = storage.verbPositions[verb]
+      while starts.count * Self.stretch <= position { starts.append(UInt32(verb)) }
+    }
+    starts.append(UInt32(storage.verbPositions.count))
+    verbStarts = starts
+    levels = LevelRoles.all(of: storage)
+  }
+
+  private static func hash(_ takenOff: Int, _ ending: some Sequence<UInt8>) -> Int {
+    var hash = UInt64(takenOff)
+    for byte in ending { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+
+  private static func bit(_ group: Int) -> UInt64 { group < 0 ? 0 : 1 << UInt64(group & 63) }
+
+  /// Whether a row may have a cell of this group: false tells that it has none.
+  func mayHave(row: Int, ruleGroup: Int) -> Bool { signatures[row] & Self.bit(ruleGroup) != 0 }
+
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 1) - 1 }
+
+  /// Whether a cell is the last alternative of its column.
+  func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
+
+  /// The group of the rules that make a form of an infinitive; nil where there are none.
+  func ruleGroup(form: UnsafeRawBufferPointer, infinitive: UnsafeRawBufferPointer) -> Int? {
+    let limit = min(form.count, infinitive.count)
+    var shared = 0
+    while shared < limit, unsafe form[shared] == infinitive[shared] { shared += 1 }
+    // Never between the two bytes of a letter.
+    if shared > 0, unsafe form[shared - 1] == 0xC3 { shared -= 1 }
+    let takenOff = infinitive.count - shared
+    let ending = unsafe form[shared...]
+    var slot = unsafe Self.hash(takenOff, ending) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let rule = rules[Int(slots[slot]) - 1]
+      if rule.takenOff == takenOff, unsafe rule.ending.elementsEqual(ending) {
+        return Int(slots[slot]) - 1
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// A verb from which those follow whose infinitives stand at a position or behind it: the first one
+  /// of its stretch.
+  func firstVerb(near position: Int) -> VerbNumber {
+    Int(verbStarts[min(position / Self.stretch, verbStarts.count - 1)])
+  }
+}
+
+/// What the columns of one level are to the grammar, read off its title and the columns' names.
+struct LevelRoles: Sendable {
+  private struct Column {
+    /// What the column makes of a form.
+    var roles: FormRole
+    /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
+    var rolesWithoutTú: FormRole
+    var person: Person?
+    var name: String
+  }
+
+  private let columns: [Column]
+  /// All that its columns make of forms.
+  let all: FormRole
+  /// Whether the level carries `orden: último`.
+  let isDeprioritized: Bool
+
+  static func all(of storage: IndexStorage) -> [LevelRoles] {
+    let records = (0..<Int(storage.header.counts.levels)).map { storage.level($0) }
+    let roles = records.map { ColumnRole.roles(title: $0.title, columns: $0.columns) }
+    let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
+    return zip(records, roles).map { record, roles in
+      let columns = zip(roles, record.columns).map { role, name in
+        let like = lacksImperative ? role.commandLike : []
+        return Column(
+          roles: role.role.union(like), rolesWithoutTú: role.role.union(like.subtracting(.tú)),
+          person: role.person, name: name)
+      }
+      return LevelRoles(
+        columns: columns, all: columns.reduce(into: []) { $0.formUnion($1.roles) },
+        isDeprioritized: record.order == .last)
+    }
+  }
+
+  /// What a column makes of a form; nothing for a column that the level does not have.
+  ///
+  /// - Parameters:
+  ///   - column: The column's number.
+  ///   - isNegated: Whether the cell has `no` before the form.
+  ///   - hasRegularCommand: Whether the verb's command to tú is spelled like another form of it.
+  func role(
+    ofColumn column: Int, negated isNegated: Bool, hasRegularCommand: () -> Bool
+  ) -> FormRole {
+    guard column < columns.count else { return .finite }
+    var roles = columns[column].roles
+    if roles != columns[column].rolesWithoutTú, !hasRegularCommand() {
+      roles = columns[column].rolesWithoutTú
+    }
+    return isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
+  }
+
+  func person(ofColumn column: Int) -> Person? {
+    column < columns.count ? columns[column].person : nil
+  }
+
+  func columnName(_ column: Int) -> String { column < columns.count ? columns[column].name : "" }
+}

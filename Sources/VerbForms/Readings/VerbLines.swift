@@ -1,0 +1,94 @@
+import SpanishText
+import TrieIndex
+
+/// A verb by its number: its position among all verbs in the order of the list.
+typealias VerbNumber = Int
+
+extension IndexStorage {
+  /// The number of the verb with this infinitive; nil where no level lists it.
+  ///
+  /// - Complexity: O(letters).
+  func verb(_ infinitive: FormKey) -> VerbNumber? {
+    guard let found = infinitive.withLabels({ trie.find($0) }) else { return nil }
+    var verb = inflection.firstVerb(near: found.position)
+    while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
+    // Verbs that differ by accents alone share a key: sonar and soñar.
+    while verb < verbPositions.count,
+      let record = entry(Int(found.value), offset: verbPositions[verb] - found.position)
+    {
+      if accents(of: record) == infinitive.accents { return verb }
+      verb += 1
+    }
+    return nil
+  }
+
+  func verb(_ infinitive: String) -> VerbNumber? { FormKey(form: infinitive).flatMap { verb($0) } }
+
+  /// The entry of a key so many behind its first one; nil where the key has no such entry.
+  private func entry(_ first: Int, offset: Int) -> EntryRecord? {
+    for earlier in first..<first + offset where entry(earlier).isLastOfKey { return nil }
+    return entry(first + offset)
+  }
+
+  /// Where a pair stands in the list.
+  func position(ofForm key: FormKey, infinitive: String) -> Int? {
+    guard let found = key.withLabels({ trie.find($0) }) else { return nil }
+    for offset in 0..<entryCount(from: Int(found.value)) {
+      let record = entry(Int(found.value) + offset)
+      if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {
+        return found.position + offset
+      }
+    }
+    return nil
+  }
+
+  /// Whether an entry's infinitive is this one, byte by byte: strings are equal whose bytes differ.
+  private func isInfinitive(_ infinitive: String, of key: FormKey, _ record: EntryRecord) -> Bool {
+    self.infinitive(of: key, record).utf8.elementsEqual(infinitive.utf8)
+  }
+
+  /// The numbers of a verb's lines in the tables of classes, in the order of levels.
+  func lineRange(ofVerb verb: VerbNumber) -> Range<Int> {
+    let number = verbClasses[verb]
+    return classStarts[number]..<classStarts[number + 1]
+  }
+
+  /// The cells of a row, without that of the infinitive as written, which stands before them.
+  func cells(ofRow row: Int) -> Range<Int> {
+    let (start, end) = (rowStarts[row], rowStarts[row + 1])
+    return min(start + 1, end)..<end
+  }
+
+  /// A rule that makes a written form of an infinitive.
+  struct Rule {
+    /// Bytes to take off the infinitive.
+    var takenOff: Int
+    /// What stands before the form: `me `.
+    var words: ByteSlice
+    /// What is appended.
+    var ending: ByteSlice
+
+    /// The form made of `infinitive`, without the words before it.
+    func form(of infinitive: [UInt8]) -> String {
+      String(decoding: infinitive.dropLast(takenOff) + ending, as: UTF8.self)
+    }
+
+    /// The form as written, with the words before it.
+    func written(of infinitive: [UInt8]) -> String {
+      if words.isEmpty { return form(of: infinitive) }
+      return String(
+        decoding: Array(words) + infinitive.dropLast(takenOff) + ending, as: UTF8.self)
+    }
+  }
+
+  func rule(_ number: Int) -> Rule {
+    let text = ruleTexts.slice(ruleStarts[number], ruleStarts[number + 1] - ruleStarts[number])
+    let wordsSize = Int(text[1])
+    return Rule(
+      takenOff: Int(text[0]), words: text.slice(2, wordsSize),
+      ending: text.slice(2 + wordsSize, text.count - 2 - wordsSize))
+  }
+
+  /// The rule of a cell; nil for a cell without a form.
+  func rule(ofCell cell: Int) -> Rule? { CellCode.rule(of: rowCells[cell]).map { rule($0) } }
+}

@@ -1,0 +1,75 @@
+import LevelFiles
+import Testing
+
+/// What some findings say, word for word where the position alone is not enough.
+@Suite struct DiagnosticMessageTests {
+  private func finding(_ line: String) throws -> Diagnostic {
+    try #require(Sample.parse(Sample.level(line)).diagnostics.first)
+  }
+
+  @Test func aWrongNumberIsNamedWithColumnsAndCause() throws {
+    let missing = try finding("comer: como, comes, come, comemos coméis, comen")
+    #expect(
+      missing.message == "There are 5 forms in this line; 6 are expected: yo, tú, él, nosotros, "
+        + "vosotros, ellos. A comma may be missing after “comemos”.")
+    #expect(missing.help == "Put a comma between two forms: comemos, coméis")
+    #expect(try finding("comer: como; comes").message.hasPrefix("There is 1 form in this line; 6"))
+    #expect(
+      try finding("comer: como; comes").message.hasSuffix(
+        "There is a semicolon where a comma is expected."))
+    #expect(try finding("comer:").message.hasPrefix("There is no form in this line; 6 are"))
+    #expect(
+      try finding("lavarse: me lavo te lavas, se lava, nos lavamos, os laváis, se lavan").help
+        == "Put a comma between two forms: me lavo, te lavas")
+  }
+
+  @Test func ownColumnsAreNamed() {
+    let text = "\(Sample.header)formas: gerundio\ncomer: comiendo, comido\nser: siendo\n"
+    let findings = Sample.parse(text).diagnostics
+    #expect(
+      findings.map(\.message) == [
+        "There are 2 forms in this line; 1 is expected: gerundio. There is a form or a comma too many."
+      ])
+  }
+
+  @Test func aMissingFormNamesItsColumn() throws {
+    let empty = try finding("comer: como, , come, comemos, coméis, comen")
+    #expect(empty.message == "The form for “tú” is missing.")
+  }
+
+  @Test(arguments: [
+    ("rojo", "Write red in the place of rojo"), ("#F00", "Write FF0000"),
+    ("FF00O0", "Write FF0000"),
+    ("0xff0000", "Write FF0000"), ("FF0000FF", "Write FF0000"),
+    ("bonito", "Write six digits, 0–9 and A–F, or a name: FF0000 or red"),
+  ])
+  func aColourIsSuggested(text: String, help: String) {
+    let findings = Sample.parse("Nivel\nDescripción\n\(text)\n\(Sample.comer)\n\(Sample.beber)\n")
+      .diagnostics
+    #expect(findings.map(\.id) == [.unusableColour])
+    #expect(findings.map(\.help) == [help])
+  }
+
+  @Test func lettersWithForeignAccentsHaveASpanishOne() throws {
+    #expect(
+      try finding("comer: como, comes, come, comemos, comèis, comen").help
+        == "Write é in the place of è.")
+    #expect(
+      try finding("oir: oigo, oyes, oye, oÃ­mos, oís, oyen".replacing("­", with: "\u{AD}")).help
+        == "Write í here, and save the file in UTF-8.")
+  }
+
+  @Test func aSecondVerbInTheLineIsNamed() throws {
+    #expect(
+      try finding("comer: como, comes hacer: hago, haces").help
+        == "If a second verb begins here, give it a line of its own: hacer: …")
+  }
+
+  @Test func aRepeatedVerbNamesTheFirstLine() {
+    let text = "\(Sample.header)\(Sample.comer)\n\n\(Sample.comer)\n"
+    #expect(
+      Sample.parse(text).diagnostics.map(\.message) == [
+        "“comer” has a line already, line 4. Both were read."
+      ])
+  }
+}

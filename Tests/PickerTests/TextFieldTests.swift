@@ -1,0 +1,80 @@
+import Terminal
+import Testing
+
+@testable import Picker
+
+struct TextFieldTests {
+  /// A line after some keys: `|` marks the cursor.
+  private func line(_ text: String, _ keys: [KeyPress]) -> String {
+    var line = TextField(text)
+    for key in keys {
+      switch key.code {
+      case .letter(let letter) where key.modifiers.isEmpty: line.insert(letter)
+      case .pasted(let letter): line.insert(letter)
+      default: _ = line.edit(key)
+      }
+    }
+    let letters = line.letters
+    return String(letters[..<line.cursor]) + "|" + String(letters[line.cursor...])
+  }
+
+  @Test(
+    arguments: [
+      ([], "he comido|"),
+      ([.control("a")], "|he comido"),
+      ([.control("b")], "he comid|o"),
+      ([.control("a"), .control("f")], "h|e comido"),
+      ([.control("a"), .control("b")], "|he comido"),
+      ([.control("f")], "he comido|"),
+      ([.alt("b")], "he |comido"),
+      ([.alt("b"), .alt("b")], "|he comido"),
+      ([.alt("b"), .alt("b"), .alt("f")], "he| comido"),
+      ([.control("a"), .alt("f"), .alt("f")], "he comido|"),
+      ([.control("a"), .control("e")], "he comido|"),
+      ([KeyPress(.left), KeyPress(.left), KeyPress(.right)], "he comid|o"),
+      (
+        [KeyPress(.left, .control), KeyPress(.left, .alt), KeyPress(.right, .control)], "he| comido"
+      ),
+      ([.control("h"), KeyPress(.backspace)], "he comi|"),
+      ([.control("a"), KeyPress(.backspace)], "|he comido"),
+      ([.control("a"), .control("d"), KeyPress(.delete)], "| comido"),
+      ([.control("w")], "he |"),
+      ([.control("w"), .control("w")], "|"),
+      ([.control("w"), .control("a"), .control("y")], "comido|he "),
+      ([.alt("b"), .control("k")], "he |"),
+      ([.alt("b"), .control("u")], "|comido"),
+      ([.control("a"), .alt("d")], "| comido"),
+      ([.control("u"), .control("y"), .control("y")], "he comidohe comido|"),
+      ([KeyPress(.backspace, .alt)], "he |"),
+      ([KeyPress(.home), KeyPress(.up)], "he comido|"),
+    ] as [([KeyPress], String)])
+  func readlineKeys(keys: [KeyPress], expected: String) {
+    #expect(line("he comido", keys) == expected)
+  }
+
+  @Test
+  func anAccentTypedApartBecomesPartOfItsLetter() {
+    #expect(line("", Sample.typed("fue\u{301}")) == "fué|")
+    #expect(line("", Sample.typed("bann\u{303}")) == "bañ".replacing("ñ", with: "nñ") + "|")
+    #expect(TextField("fue\u{301}").text.unicodeScalars.elementsEqual("fué".unicodeScalars))
+    #expect(line("", Sample.typed("fue\u{301}") + [KeyPress(.backspace)]) == "fu|")
+    #expect(line("fue", [KeyPress(.left), .letter("\u{308}")]) == "fü|e")
+    #expect(line("\u{301}a", []) == "a|")
+  }
+
+  @Test
+  func whatIsPastedIsOneLine() {
+    let pasted = "\u{9}fui\r\n\u{1B}como\u{A0}".unicodeScalars.map { KeyPress(.pasted($0)) }
+    #expect(line("", pasted) == " fui  como |")
+  }
+
+  @Test
+  func aBookIsCutOff() {
+    let book = TextField(String(repeating: "x", count: 10_000))
+    #expect(book.letters.count == TextField.limit)
+    #expect(
+      line(book.text, [.control("w"), .control("y"), .control("y")]).count == TextField.limit + 1)
+    #expect(
+      TextField("e" + String(repeating: "\u{301}", count: 10_000)).text.unicodeScalars.count < 1000)
+  }
+}

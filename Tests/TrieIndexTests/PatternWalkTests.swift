@@ -1,0 +1,73 @@
+import TrieIndex
+import TestSupport
+import Testing
+
+/// Patterns walked with the trie and patterns tried on every key give the same keys.
+@Suite struct PatternWalkTests {
+  /// The rule written out: try every way.
+  private func matches(_ places: ArraySlice<TriePattern.Place>, _ key: ArraySlice<UInt8>) -> Bool {
+    switch places.first {
+    case nil: key.isEmpty
+    case .anyNumber?:
+      matches(places.dropFirst(), key) || (!key.isEmpty && matches(places, key.dropFirst()))
+    case .any?: !key.isEmpty && matches(places.dropFirst(), key.dropFirst())
+    case .label(let label)?:
+      key.first == label && matches(places.dropFirst(), key.dropFirst())
+    }
+  }
+
+  private func compare(
+    _ plain: PlainTrie, _ trie: SortedTrie, _ places: [TriePattern.Place]
+  ) throws {
+    let pattern = try #require(TriePattern(places))
+    var walk = PatternWalk(trie, pattern) { Int(PlainTrie.weight($0)) }
+    let expected = plain.keys.filter { matches(places[...], $0.labels[...]) }
+    var found: [PlainTrie.Key] = []
+    var positions: [Int] = []
+    walk.forEach { labels, value, position in
+      found.append(.init(labels: labels, value: value))
+      positions.append(position)
+      return true
+    }
+    #expect(found == expected, "\(places)")
+    #expect(positions == expected.map { plain.positions(ofPrefix: $0.labels).lowerBound })
+    #expect(walk.count() == expected.reduce(0) { $0 + Int(PlainTrie.weight($1.value)) })
+
+    var fresh = PatternWalk(trie, pattern) { Int(PlainTrie.weight($0)) }
+    #expect(fresh.count() == walk.count())
+  }
+
+  @Test func everyShortPattern() throws {
+    let plain = PlainTrie(
+      Dictionary(
+        sequences(of: [1, 2], upTo: 4).enumerated().filter { $0.offset % 3 != 1 }
+          .map { ($0.element, UInt32($0.offset % 2)) }, uniquingKeysWith: { first, _ in first }))
+    let trie = try plain.trie()
+    let choices: [TriePattern.Place] = [.label(1), .label(2), .any, .anyNumber]
+    var patterns: [[TriePattern.Place]] = [[]]
+    for _ in 0..<4 {
+      for places in patterns { try compare(plain, trie, places) }
+      patterns = patterns.flatMap { places in choices.map { places + [$0] } }
+    }
+  }
+
+  @Test func endsWhenToldTo() throws {
+    let plain = PlainTrie(sequences(of: [1, 2, 3], upTo: 3))
+    let trie = try plain.trie()
+    var walk = try PatternWalk(trie, #require(TriePattern([.anyNumber, .label(2)]))) { _ in 1 }
+    var found: [[UInt8]] = []
+    walk.forEach { labels, _, _ in
+      found.append(labels)
+      return found.count < 4
+    }
+    #expect(found == [[1, 1, 2], [1, 2], [1, 2, 2], [1, 3, 2]])
+  }
+
+  @Test func theLongestPattern() throws {
+    let plain = PlainTrie([[UInt8](repeating: 4, count: 63), [UInt8](repeating: 4, count: 64)])
+    let trie = try plain.trie()
+    try compare(plain, trie, [TriePattern.Place](repeating: .any, count: 63))
+    try compare(plain, trie, [.anyNumber] + [TriePattern.Place](repeating: .label(4), count: 62))
+    #expect(TriePattern([TriePattern.Place](repeating: .any, count: 64)) == nil)
+  }
+}

@@ -1,0 +1,181 @@
+import TrieIndex
+import TestSupport
+import Testing
+
+/// Words that are no trie: either they are refused, or every walk over them stays inside and ends.
+/// A walk that leaves them stops the program, so these tests pass by coming to their end.
+@Suite struct TrieCheckTests {
+  private static let plain = PlainTrie([
+    [2, 5, 2, 5]: 0, [2, 5, 2, 5, 19]: 0, [3, 15, 13, 5]: 1, [3, 15, 13, 5, 19]: 1,
+    [3, 15, 13, 9, 1]: 0, [3, 15, 13, 9, 1, 19]: 0, [3]: 2, []: 3,
+  ])
+
+  /// Asks for everything, whatever the answers.
+  private func exercise(_ trie: SortedTrie, _ shape: TrieShape) {
+    let probes = sequences(of: [2, 5, 19, 30], upTo: 2) + TrieCheckTests.plain.keys.map(\.labels)
+    for probe in probes {
+      let state = trie.state(for: probe)
+      _ = state.flatMap { trie.value(at: $0) }
+      _ = trie.positions(ofPrefix: probe)
+    }
+    _ = trie.state(for: [UInt8](repeating: 5, count: 1000))
+    var cursor = TrieCursor(trie)
+    for position in -1...20 {
+      guard cursor.seek(to: position) != nil else { continue }
+      for _ in 0..<20 where !cursor.advance() { break }
+    }
+    var walk = TriePattern([.anyNumber, .label(5), .any]).map {
+      PatternWalk(trie, $0) { Int(PlainTrie.weight($0)) }
+    }
+    _ = walk?.count()
+    var left = 50
+    walk?.forEach { _, _, _ in
+      left -= 1
+      return left > 0
+    }
+    try? trie.verify(shape: shape, weight: PlainTrie.weight)
+  }
+
+  @Test func everyFlippedBitOfAUnit() throws {
+    let packed = try TrieCheckTests.plain.packed()
+    for word in packed.units.indices {
+      for bit in 0..<UInt32(32) {
+        var damaged = packed
+        damaged.units[word] ^= 1 << bit
+        if let trie = try? damaged.trie() { exercise(trie, damaged.shape) }
+      }
+    }
+  }
+
+  @Test func everyFlippedBitOfAnOrder() throws {
+    let packed = try TrieCheckTests.plain.packed()
+    for word in packed.orders.indices {
+      for bit in 0..<UInt32(32) {
+        var damaged = packed
+        damaged.orders[word] ^= 1 << bit
+        if let trie = try? damaged.trie() { exercise(trie, damaged.shape) }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func manyFlippedBits(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 77)
+    var damaged = try TrieCheckTests.plain.packed()
+    for _ in 0..<Int.random(in: 2...20, using: &random) {
+      let word = Int.random(in: damaged.units.indices, using: &random)
+      // Small changes to targets and labels are the ones that pass the check of bounds.
+      let bit = UInt32(1) << UInt32.random(in: 0..<16, using: &random)
+      if Bool.random(using: &random) {
+        damaged.units[word] ^= bit
+      } else {
+        damaged.orders[word] ^= bit
+      }
+    }
+    if let trie = try? damaged.trie() { exercise(trie, damaged.shape) }
+  }
+
+  /// Every transition leads back to the root: a trie without an end.
+  @Test func circles() throws {
+    var damaged = try TrieCheckTests.plain.packed()
+    for word in damaged.units.indices {
+      let unit = TrieUnit(bits: damaged.units[word])
+      guard unit.label != SortedTrie.noLabel, unit.label != SortedTrie.endLabel else { continue }
+      damaged.units[word] =
+        TrieUnit(
+          label: unit.label, firstLabel: UInt8(damaged.shape.rootFirstLabel),
+          target: damaged.shape.rootBase
+        ).bits
+    }
+    let trie = try damaged.trie()
+    exercise(trie, damaged.shape)
+    #expect(throws: TrieFormatError.self) {
+      try trie.verify(shape: damaged.shape, weight: PlainTrie.weight)
+    }
+  }
+
+  /// Transitions whose order goes round: refused, since following it would not end.
+  @Test func ordersThatGoRound() throws {
+    let packed = try TrieCheckTests.plain.packed()
+    for word in packed.units.indices {
+      let label = TrieUnit(bits: packed.units[word]).label
+      guard label != SortedTrie.noLabel else { continue }
+      for next in 0...label {
+        var damaged = packed
+        damaged.orders[word] = packed.orders[word] & ~31 | UInt32(next)
+        #expect(throws: TrieFormatError.self) { try damaged.trie() }
+      }
+    }
+  }
+
+  @Test func shapesThatLie() throws {
+    let packed = try TrieCheckTests.plain.packed()
+    var random = SeededRandom(seed: 3)
+    var shapes: [TrieShape] = []
+    for base in UInt32(0)..<40 {
+      shapes.append(packed.shape)
+      shapes[shapes.count - 1].rootBase = base
+    }
+    for label in UInt32(0)..<40 {
+      shapes.append(packed.shape)
+      shapes[shapes.count - 1].rootFirstLabel = label
+    }
+    for _ in 0..<50 {
+      var shape = packed.shape
+      shape.entryCount = random.next() % 2 == 0 ? .max : UInt32.random(in: 0...40, using: &random)
+      shapes.append(shape)
+    }
+    for shape in shapes {
+      var damaged = packed
+      damaged.shape = shape
+      guard let trie = try? damaged.trie() else { continue }
+      exercise(trie, shape)
+      if shape != packed.shape {
+        #expect(throws: TrieFormatError.self, "\(shape)") {
+          try trie.verify(shape: shape, weight: PlainTrie.weight)
+        }
+      }
+    }
+  }
+
+  @Test func sizesThatDoNotGoTogether() throws {
+    let packed = try TrieCheckTests.plain.packed()
+    let (units, orders, shape) = (packed.units, packed.orders, packed.shape)
+    for (units, orders) in [
+      (units, Array(orders.dropLast())), (Array(units.dropLast()), orders), ([], []),
+      (Array(units.dropLast()), Array(orders.dropLast())), ([units[0]], [orders[0]]),
+    ] {
+      #expect(throws: TrieFormatError.self) {
+        try SortedTrie(units: Words(units), orders: #require(TrieOrders(orders)), shape: shape)
+      }
+      #expect(throws: TrieFormatError.self) {
+        try SortedTrie(trusting: Words(units), orders: #require(TrieOrders(orders)), shape: shape)
+      }
+    }
+  }
+
+  /// What bounds do not show, counting does.
+  @Test func wrongCountsAreFound() throws {
+    let packed = try TrieCheckTests.plain.packed()
+    for word in packed.orders.indices {
+      guard TrieUnit(bits: packed.units[word]).label != SortedTrie.noLabel else { continue }
+      var damaged = packed
+      damaged.orders[word] ^= 1 << 5
+      guard let trie = try? damaged.trie() else { continue }
+      #expect(throws: TrieFormatError.self) {
+        try trie.verify(shape: damaged.shape, weight: PlainTrie.weight)
+      }
+    }
+  }
+
+  @Test func wordsNeedTheirPlaceInMemory() {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 16)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    let bytes = UnsafeRawBufferPointer(memory)
+    #expect(Words(bytes, owner: nil)?.count == 16)
+    #expect(Words(UnsafeRawBufferPointer(rebasing: bytes[1..<9]), owner: nil) == nil)
+    #expect(Words(UnsafeRawBufferPointer(rebasing: bytes[0..<7]), owner: nil) == nil)
+    #expect(Words(UnsafeRawBufferPointer(start: nil, count: 0), owner: nil) == nil)
+  }
+}
