@@ -112,15 +112,7 @@ struct EntryTable {
 
   private mutating func entry(for form: PendingForm) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[form.verb]
-    let shared = form.key.withLabels { labels in
-      var shared = 0
-      while shared < labels.count, shared < infinitive.count,
-        infinitive[shared] == Letter.plain(ofLabel: labels[shared])
-      {
-        shared += 1
-      }
-      return shared
-    }
+    let shared = form.key.sharedLetters(with: infinitive)
     let ending = Array(infinitive[shared...])
     var entry = EntryRecord()
     let start = endings.start(of: ending)

@@ -50,7 +50,7 @@ struct PronounKeys {
     let lacksImperative = !forms.contains { $0.roles.isImperative }
     for form in forms where !form.roles.isEmpty {
       let roles = form.roles.hosts(lacksImperative: lacksImperative)
-      if !roles.isEmpty { hosts[Self.fold(of: form.key), default: []].formUnion(roles) }
+      if !roles.isEmpty { hosts[form.key.fold, default: []].formUnion(roles) }
     }
   }
 
@@ -59,15 +59,11 @@ struct PronounKeys {
   /// - Complexity: O(1) for most keys.
   func contains(_ key: FormKey) -> Bool {
     guard PronounEnding.isPossible(key) else { return false }
-    return key.withPlainLetters { word in
+    return key.passes { word in
       PronounSplit.contains(in: word) { split in
-        let host = Self.fold(of: split.host(in: key))
+        let host = split.host(in: key).fold
         return !(hosts[host] ?? []).isDisjoint(with: split.roles)
       }
     }
-  }
-
-  private static func fold(of key: FormKey) -> FormKey {
-    key.withLabels { FormKey(labels: $0) }
   }
 }

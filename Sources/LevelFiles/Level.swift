@@ -12,7 +12,9 @@ public struct Level: Sendable, Hashable {
     /// The forms by column, the alternatives of a column (`irgo/yergo`) apart; none for `-`.
     public var cells: [[String]] {
       forms.map { form in
-        form == "-" ? [] : form.split(separator: "/").map { String($0) }
+        if form == "-" { return [] }
+        guard form.utf8.contains(UInt8(ascii: "/")) else { return [form] }
+        return form.split(separator: "/").map { String($0) }
       }
     }
 
@@ -24,7 +26,7 @@ public struct Level: Sendable, Hashable {
     }
   }
 
-  /// What a level says of the order of its verbs: the header line `orden:`.
+  /// What a level says of the order of its verbs: the directive `orden:`.
   public enum Order: String, Sendable {
     /// Nothing: the order of the file has no meaning beyond reading order.
     case reading

@@ -51,17 +51,51 @@ package struct FormKey: Sendable {
   }
 
   /// The labels as an array.
-  package var labels: [UInt8] { withLabels { labels in labels.indices.map { labels[$0] } } }
+  package var labels: [UInt8] {
+    unsafe withUnsafeBytes(of: words) { unsafe Array($0.prefix(count)) }
+  }
 
   /// One of the labels.
-  package subscript(index: Int) -> UInt8 { withLabels { $0[index] } }
+  package subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < count, "a letter outside the key was asked for")
+    return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
+  }
 
-  /// Gives `body` the labels.
-  package func withLabels<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    unsafe withUnsafeBytes(of: words) { bytes in
-      let labels = unsafe bytes.assumingMemoryBound(to: UInt8.self).extracting(..<count)
-      return body(unsafe labels.span)
+  /// Whether there is a space, or one of two letters behind another, all given as labels.
+  package func containsSpace(or first: UInt8, before second: UInt8, or third: UInt8) -> Bool {
+    unsafe withUnsafeBytes(of: words) { labels in
+      var previous: UInt8 = 0
+      for index in 0..<count {
+        let label = unsafe labels[index]
+        if label == Letter.space { return true }
+        if previous == first, label == second || label == third { return true }
+        previous = label
+      }
+      return false
     }
+  }
+
+  /// Takes all letters away.
+  package mutating func removeAll() {
+    words = (0, 0, 0, 0)
+    count = 0
+    accents = .plain
+  }
+
+  /// The same word without its diacritics.
+  package var fold: FormKey {
+    var key = self
+    key.accents = .plain
+    return key
+  }
+
+  /// How many of the word's first letters, without diacritics, are the first bytes of a text.
+  package func sharedLetters(with text: [UInt8]) -> Int {
+    var shared = 0
+    while shared < count, shared < text.count, text[shared] == Letter.plain(ofLabel: self[shared]) {
+      shared += 1
+    }
+    return shared
   }
 
   /// Adds the letters of a text to the key, capitals as small letters.
@@ -82,37 +116,67 @@ package struct FormKey: Sendable {
     var bits = accents.bits
     // The pattern holds this many letters; those read since then are plain.
     var collected = count
-    unsafe withUnsafeMutableBytes(of: &words) { labels in
-      while offset < text.count, count < FormKey.capacity {
-        let byte = text[offset]
-        let small = byte | Letter.smallBit
-        var label = Letter.label(of: small)
-        var size = 1
-        // Everything but a to z lies below or above.
-        if label &- 2 >= 26 {
+    unsafe text.withUnsafeBytes { text in
+      unsafe withUnsafeMutableBytes(of: &words) { labels in
+        while true {
+          // Eight letters at a time, as long as there are none with a diacritic.
+          while offset &+ 8 <= text.count, count &+ 8 <= FormKey.capacity {
+            let bytes = unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let letters = FormKey.plainLetters(UInt64(littleEndian: bytes))
+            unsafe labels.storeBytes(
+              of: letters.labels.littleEndian, toByteOffset: count, as: UInt64.self)
+            offset &+= letters.count
+            count &+= letters.count
+            if letters.count < 8 { break }
+          }
+          guard offset < text.count, count < FormKey.capacity else { return }
+          let byte = unsafe text[offset]
+          let small = byte | Letter.smallBit
           if byte == Letter.leadByte {
-            guard offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
-              let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
+            guard offset + 1 < text.count, unsafe text[offset + 1] & 0xC0 == 0x80,
+              let letter = Letter(secondByte: unsafe text[offset + 1] | Letter.smallBit)
             else { return }
             bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &+ 1 &- collected))
             bits |= UInt128(letter.diacritic.rawValue)
             collected = count &+ 1
-            label = letter.label
-            size = 2
+            unsafe labels[count] = letter.label
+            offset &+= 1
+          } else if Letter.label(of: small) &- 2 < 26 {
+            unsafe labels[count] = Letter.label(of: small)
           } else if spaces, byte == UInt8(ascii: " ") {
-            label = Letter.space
+            unsafe labels[count] = Letter.space
           } else {
             return
           }
+          count &+= 1
+          offset &+= 1
         }
-        unsafe labels[count] = label
-        count &+= 1
-        offset &+= size
       }
     }
     accents.bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &- collected))
     self.count = count
     return offset
+  }
+
+  /// The labels of the letters a to z, capitals or not, with which eight bytes begin, zeros behind
+  /// them; and how many they are. The first byte is the lowest.
+  ///
+  /// All bytes are looked at in one integer, the highest bit of each telling what holds of it (Lamport,
+  /// "Multiple byte processing with full-word instructions", 1975).
+  @inline(__always)
+  private static func plainLetters(_ bytes: UInt64) -> (labels: UInt64, count: Int) {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high = ones &* 0x80
+    let small = bytes & ones &* 0x7F | ones &* UInt64(Letter.smallBit)
+    let fromA = small &+ ones &* UInt64(0x80 - UInt8(ascii: "a"))
+    let behindZ = small &+ ones &* UInt64(0x7F - UInt8(ascii: "z"))
+    let others = (~fromA | behindZ | bytes) & high
+    // A letter's label is what its low five bits are, and one.
+    let labels = bytes & ones &* 0x1F &+ ones
+    guard others != 0 else { return (labels, 8) }
+    // The bits below that of the first other byte.
+    let isBefore = (others & (0 &- others)) &>> 7 &- 1
+    return (labels & isBefore, others.trailingZeroBitCount / 8)
   }
 
   /// Adds a letter; false where there is no room.
@@ -233,14 +297,14 @@ extension FormKey: Hashable, Comparable {
 }
 
 extension FormKey {
-  /// Gives `body` the letters without diacritics, as ASCII.
-  package func withPlainLetters<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  /// What a test says of the letters without diacritics, as ASCII.
+  package func passes(_ test: (_ letters: Span<UInt8>) -> Bool) -> Bool {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.capacity, alignment: FormKey.stepSize
     ) { room in
       unsafe copyPlainLetters(count, to: room.baseAddress.unsafelyUnwrapped)
       let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<count)
-      return body(unsafe letters.span)
+      return test(unsafe letters.span)
     }
   }
 }

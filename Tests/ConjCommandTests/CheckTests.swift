@@ -114,6 +114,18 @@ import Testing
     #expect(text.contains("See that it is spelled right"))
   }
 
+  /// An index cannot hold more verbs of one form than this; a check needs none.
+  @Test func manyVerbsMayShareAForm() throws {
+    let lines = (0..<300).map { number in
+      let letters = [49, 7, 1].map { Array("bdfglmn")[number / $0 % 7] }
+      return "x\(String(letters))ar: a, a, a, a, a, a"
+    }
+    let folder = try TemporaryFolder(["a.txt": Self.good + lines.joined(separator: "\n")])
+    let outcome = try conj("check", folder.path, "--format", "tsv")
+    #expect(outcome.lines.count == 300)
+    #expect(outcome.status == 0)
+  }
+
   @Test func suggestionsNameTheRightForm() throws {
     let folder = try TemporaryFolder([
       "x.txt": Self.good + "dormir: dormo, duermes, duerme, dormimos, dormís, duermen\n"

@@ -4,8 +4,8 @@ import SpanishText
 struct DidYouMean {
   private let names: [String]
   private let letters: [[Unicode.Scalar]]
-  /// For each name one bit a letter, so that most names are passed over without comparing letters.
-  private let letterSets: [UInt32]
+  /// For each name its letters as a set, so that most names are passed over at a glance.
+  private let letterSets: [UInt64]
 
   /// - Parameter names: The names that there are, likelier ones first.
   init(_ names: [String]) {
@@ -45,7 +45,11 @@ struct DidYouMean {
     return nearest.map { names[$0] }
   }
 
-  private static func letterSet(_ letters: [Unicode.Scalar]) -> UInt32 {
-    letters.reduce(0) { $0 | 1 << ($1.value & 31) }
+  /// One bit for a letter that is there, and another one for a letter that is there twice.
+  private static func letterSet(_ letters: [Unicode.Scalar]) -> UInt64 {
+    letters.reduce(0) { set, letter in
+      let bit: UInt64 = 1 << UInt64(letter.value & 31)
+      return set | (set & bit == 0 ? bit : bit << 32)
+    }
   }
 }

@@ -24,16 +24,17 @@ struct DiagnosticRenderer {
   func text(of finding: Diagnostic) -> String {
     var position = printable(finding.file)
     if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
-    let emphasis: Style = finding.severity == .error ? .error : .warning
-    let severity = styler.show(finding.severity.rawValue, emphasis)
+    let style: Style = finding.severity == .error ? .error : .warning
+    let severity = styler.show(finding.severity.rawValue, style)
     let id = styler.show("[\(finding.id.rawValue)]", .faint)
-    var text = "\(styler.show(position, .strong)): \(severity): \(printable(finding.message)) \(id)\n"
-    if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, emphasis) }
+    var text =
+      "\(styler.show(position, .strong)): \(severity): \(printable(finding.message)) \(id)\n"
+    if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
     text += "    \(styler.show("help:", .help)) \(printable(finding.help))\n"
     return text
   }
 
-  private func excerpt(of finding: Diagnostic, _ emphasis: Style) -> String {
+  private func excerpt(of finding: Diagnostic, _ style: Style) -> String {
     let number = String(finding.line)
     let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
     let margin = String(repeating: " ", count: gutter.count)
@@ -42,7 +43,7 @@ struct DiagnosticRenderer {
       line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
       limit: width - gutter.count - 3)
     let indent = String(repeating: " ", count: excerpt.indent)
-    let mark = styler.show(String(repeating: "^", count: excerpt.width), emphasis)
+    let mark = styler.show(String(repeating: "^", count: excerpt.width), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
       + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
   }

@@ -7,7 +7,7 @@ extension OutputBuffer {
   mutating func appendJSON(_ text: ArraySlice<UInt8>) {
     append(UInt8(ascii: "\""))
     if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      append(contentsOf: text)
+      append(text)
     } else {
       for (scalar, bytes) in UTF8Sequences(of: text) {
         switch scalar {
@@ -20,7 +20,7 @@ extension OutputBuffer {
         case let scalar? where isControl(scalar) || isLineSeparator(scalar):
           let digits = String(scalar.value, radix: 16, uppercase: true)
           append("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
-        default: append(contentsOf: bytes)
+        default: append(bytes)
         }
       }
     }

@@ -6,7 +6,7 @@ extension OutputBuffer {
   /// `\t`, `\n`, `\r`, other control characters and malformed UTF-8 `\xHH`.
   mutating func appendField(_ field: ArraySlice<UInt8>) {
     guard !field.allSatisfy(isPlain) else {
-      append(contentsOf: field)
+      append(field)
       return
     }
     for (scalar, bytes) in UTF8Sequences(of: field) {
@@ -15,7 +15,7 @@ extension OutputBuffer {
       case "\t"?: append("\\t")
       case "\n"?: append("\\n")
       case "\r"?: append("\\r")
-      case let scalar? where !isControl(scalar): append(contentsOf: bytes)
+      case let scalar? where !isControl(scalar): append(bytes)
       default:
         for byte in bytes { append(hexadecimalEscape(byte)) }
       }

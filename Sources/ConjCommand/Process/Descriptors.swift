@@ -52,13 +52,16 @@ enum WriteResult {
 
 /// Writes all of `bytes`, however many calls that takes.
 func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> WriteResult {
+  unsafe bytes.withUnsafeBytes { unsafe writeBytes($0, to: descriptor) }
+}
+
+/// Writes all of `bytes`, however many calls that takes.
+func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteResult {
   var start = 0
   while start < bytes.count {
-    let count = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe write(
-        descriptor, UnsafeRawBufferPointer(rebasing: bytes[start...]).baseAddress,
-        bytes.count - start)
-    }
+    let count = unsafe write(
+      descriptor, UnsafeRawBufferPointer(rebasing: bytes[start...]).baseAddress,
+      bytes.count - start)
     if count >= 0 {
       start += count
       continue

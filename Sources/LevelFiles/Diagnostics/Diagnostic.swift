@@ -63,9 +63,9 @@ struct Findings {
 
   init(file: String) { self.file = file }
 
-  /// Adds a finding about some of a line's `characters`.
-  mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>) {
-    add(message, line, inText: line.inText(range))
+  /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
+  mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>? = nil) {
+    add(message, line, inText: line.inText(range ?? line.trimmed(line.all)))
   }
 
   /// Adds a finding about some of all characters of a line's text.

@@ -1,4 +1,4 @@
-/// Every kind of finding about level files. Wording may change, these names do not: scripts and
+/// Every kind of finding about level files. Messages may change, these names do not: scripts and
 /// the explanations in `Levels/README.md` refer to them.
 public enum DiagnosticID: String, Sendable, CaseIterable {
   // Files and folders.
@@ -37,11 +37,11 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 
   // The lines `formas:` and `orden:`.
 
-  /// A header line's name is spelled in another way.
+  /// The name of `formas:` or `orden:` is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
-  /// A header line stands after the first verb.
+  /// `formas:` or `orden:` stands after the first verb.
   case lateHeaderLine = "late-header-line"
-  /// A header line stands there a second time.
+  /// `formas:` or `orden:` stands there a second time.
   case repeatedHeaderLine = "repeated-header-line"
   /// `orden:` says something else than `uso` or `último`.
   case unknownOrder = "unknown-order"

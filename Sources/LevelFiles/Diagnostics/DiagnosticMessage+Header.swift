@@ -1,55 +1,48 @@
 /// Messages about the first three lines and the directives `formas:` and `orden:`.
 extension DiagnosticMessage {
   static let missingTitle = DiagnosticMessage(
-    id: .missingTitle,
-    text: "The title, the description and the colour are missing: lines 1 to 3 of a level, "
+    .missingTitle,
+    "The title, the description and the colour are missing: lines 1 to 3 of a level, "
       + "before the first verb.",
     help: "Write three lines above this one: Nivel fácil ⏎ Verbos fáciles en presente ⏎ FF0000")
 
   static let missingTitleAndDescription = DiagnosticMessage(
-    id: .missingTitle,
-    text: "The title and the description are missing: lines 1 and 2 of a level, above the "
-      + "colour.",
+    .missingTitle,
+    "The title and the description are missing: lines 1 and 2 of a level, above the colour.",
     help: "Write two lines above this one: Nivel fácil ⏎ Verbos fáciles en presente")
 
   static let missingDescriptionAndColour = DiagnosticMessage(
-    id: .missingDescription,
-    text: "The description and the colour are missing: lines 2 and 3 of a level, below the "
-      + "title.",
+    .missingDescription,
+    "The description and the colour are missing: lines 2 and 3 of a level, below the title.",
     help: "Write two lines below the title: Verbos fáciles en presente ⏎ FF0000")
 
   static let missingDescription = DiagnosticMessage(
-    id: .missingDescription,
-    text: "The description is missing: line 2 of a level, between title and colour.",
+    .missingDescription, "The description is missing: line 2 of a level, between title and colour.",
     help: "Write a line above the colour: Verbos fáciles en presente")
 
   static let missingColour = DiagnosticMessage(
-    id: .missingColour,
-    text: "The colour is missing: line 3 of a level, below the description.",
+    .missingColour, "The colour is missing: line 3 of a level, below the description.",
     help: "Write a colour below the description, six digits or a name: FF0000 or red")
 
   static let emptyTitle = DiagnosticMessage(
-    id: .emptyTitle,
-    text: "Line 1 is empty; the title of the level is expected there.",
+    .emptyTitle, "Line 1 is empty; the title of the level is expected there.",
     help: "Write the title in line 1: Nivel fácil (presente)")
 
   static let emptyLineBeforeTitle = DiagnosticMessage(
-    id: .emptyTitle,
-    text: "Line 1 is empty; the title of the level is expected there.",
+    .emptyTitle, "Line 1 is empty; the title of the level is expected there.",
     help: "Remove the empty line, so that the title is line 1 and the colour, as FF0000, line 3.")
 
   static func unusableColour(_ text: String, suggestion: String?) -> DiagnosticMessage {
     let right = suggestion.map { "Write \($0)" } ?? "Write six digits, 0–9 and A–F, or a name"
     return DiagnosticMessage(
-      id: .unusableColour,
-      text: "\(quoted(text)) is no colour that can be used; line 3 of a level is its colour.",
+      .unusableColour,
+      "\(quoted(text)) is no colour that can be used; line 3 of a level is its colour.",
       help: suggestion == nil ? "\(right): FF0000 or red" : right)
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .misplacedColour,
-      text: "The colour stands in line \(line); it is expected in line 3.",
+      .misplacedColour, "The colour stands in line \(line); it is expected in line 3.",
       help: emptyLine
         ? "Remove the empty lines above it, so that the colour, as FF0000, is line 3."
         : "Write the description in one line, so that the colour, as FF0000, is line 3.")
@@ -57,57 +50,52 @@ extension DiagnosticMessage {
 
   static func unknownDirective(_ name: String, meant: LevelDirective) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .unknownHeaderLine,
-      text: "“\(name):” is not known here; it was read as “\(meant.rawValue):”.",
+      .unknownHeaderLine, "“\(name):” is not known here; it was read as “\(meant.rawValue):”.",
       help: "Write \(meant.example)" + (meant == .orden ? " or orden: último" : ""))
   }
 
   static func lateDirective(_ directive: LevelDirective) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .lateHeaderLine,
-      text: "“\(directive.rawValue):” stands after a verb, where it has no effect; it is expected "
+      .lateHeaderLine,
+      "“\(directive.rawValue):” stands after a verb, where it has no effect; it is expected "
         + "before the first one.",
       help: "Move this line up, directly below the colour: \(directive.example)")
   }
 
   static func repeatedDirective(_ directive: LevelDirective, line: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .repeatedHeaderLine,
-      text: "“\(directive.rawValue):” stands in line \(line) already; this second one has no "
-        + "effect.",
+      .repeatedHeaderLine,
+      "“\(directive.rawValue):” stands in line \(line) already; this second one has no effect.",
       help: "Keep one of the two lines and remove the other: \(directive.example)")
   }
 
   static func unknownOrder(_ value: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .unknownOrder,
-      text: value.isEmpty
+      .unknownOrder,
+      value.isEmpty
         ? "“orden:” says nothing; “uso” or “último” is expected."
         : "“orden:” says \(quoted(value)); “uso” or “último” is expected.",
       help: "For verbs listed most used first write: orden: uso")
   }
 
   static let noColumns = DiagnosticMessage(
-    id: .noColumns,
-    text: "“formas:” names no column; the six persons, yo to ellos, are taken.",
+    .noColumns, "“formas:” names no column; the six persons, yo to ellos, are taken.",
     help: "Write the names with commas between them: formas: gerundio, participio")
 
   static func emptyColumnName(_ number: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .emptyColumnName,
-      text: "Column \(number) has no name: there is nothing between two commas.",
+      .emptyColumnName, "Column \(number) has no name: there is nothing between two commas.",
       help: "Write a name or remove the comma: \(LevelDirective.formas.example)")
   }
 
   static func repeatedColumnName(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .repeatedColumnName,
-      text: "Two columns are named \(quoted(name)); answers will not tell them apart.",
+      .repeatedColumnName,
+      "Two columns are named \(quoted(name)); answers will not tell them apart.",
       help: "Give each column a name of its own: formas: participio, participio femenino")
   }
 
   static let columnSeparator = DiagnosticMessage(
-    id: .columnSeparator,
-    text: "There is a semicolon between the names of the columns; a comma is expected.",
+    .columnSeparator, "There is a semicolon between the names of the columns; a comma is expected.",
     help: "Put commas between the names: formas: gerundio, participio")
 }

@@ -5,8 +5,7 @@ extension DiagnosticMessage {
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
   static let noColon = DiagnosticMessage(
-    id: .noColon,
-    text: "There is no colon in this line; an infinitive, a colon and the forms are expected.",
+    .noColon, "There is no colon in this line; an infinitive, a colon and the forms are expected.",
     help: "Write one verb a line, or put # before a remark: \(example)")
 
   /// `word` is the first one, an infinitive or the name of a directive; `found` is what stands in
@@ -14,75 +13,67 @@ extension DiagnosticMessage {
   static func noColon(after word: String, found: String?) -> DiagnosticMessage {
     let instead = found.map { "; here is \($0)" } ?? ""
     return DiagnosticMessage(
-      id: .noColon, text: "A colon is expected after “\(word)”\(instead).",
+      .noColon, "A colon is expected after “\(word)”\(instead).",
       help: "Put a colon there: \(LevelDirective(meantBy: word)?.example ?? example)")
   }
 
   static func twoColons(nextVerb: String?) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .twoColons, text: "There is a second colon; one is expected, after the infinitive.",
+      .twoColons, "There is a second colon; one is expected, after the infinitive.",
       help: nextVerb.map { "If a second verb begins here, give it a line of its own: \($0): …" }
         ?? "Put commas between the forms: \(example)")
   }
 
   static let noInfinitive = DiagnosticMessage(
-    id: .noInfinitive,
-    text: "There is nothing before the colon; an infinitive is expected.",
+    .noInfinitive, "There is nothing before the colon; an infinitive is expected.",
     help: "Begin the line with the infinitive: \(example)")
 
   static func notAnInfinitive(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .notAnInfinitive,
-      text:
-        "\(quoted(word)) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with "
+      .notAnInfinitive,
+      "\(quoted(word)) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with "
         + "-se.",
       help: "Begin the line with the infinitive, here comer: \(example)")
   }
 
   static func emptyForm(column: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .emptyForm,
-      text: "The form for “\(column)” is missing.",
+      .emptyForm, "The form for “\(column)” is missing.",
       help: "Write the form; if the verb has none there, write a hyphen: -, -, concierne, -, -, "
         + "conciernen")
   }
 
   static let emptyAlternative = DiagnosticMessage(
-    id: .emptyForm,
-    text: "A form is missing beside the slash.",
+    .emptyForm, "A form is missing beside the slash.",
     help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.")
 
   static func digit(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .digit,
-      text: "There is a digit, \(quoted(text)), in a word.",
+      .digit, "There is a digit, \(quoted(text)), in a word.",
       help: "Write the word with letters only, without a number before or after it: comer")
   }
 
   static func garbledLetter(_ text: String, meant: String?) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .garbledLetter,
-      text: "“\(text)” is what became of a letter when the file was saved in another encoding.",
+      .garbledLetter,
+      "“\(text)” is what became of a letter when the file was saved in another encoding.",
       help: meant.map { "Write \($0) here, and save the file in UTF-8." }
         ?? "Write the letter again, as in coméis, and save the file in UTF-8.")
   }
 
   static func longForm(_ length: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .longForm,
-      text: "This form has \(length) letters; more than 64 are not taken.",
+      .longForm, "This form has \(length) letters; more than 64 are not taken.",
       help: "Look for a missing comma or a missing end of line: \(example)")
   }
 
   static let dashWithForm = DiagnosticMessage(
-    id: .dashWithForm,
-    text: "There is a hyphen beside a form; a hyphen says that the verb has no form here.",
+    .dashWithForm, "There is a hyphen beside a form; a hyphen says that the verb has no form here.",
     help: "Write either the forms, irgo/yergo, or the hyphen alone.")
 
   static func longDash(_ dash: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .longDash,
-      text: "“\(dash)” is a long dash; it was read as a hyphen: no form here.",
+      .longDash, "“\(dash)” is a long dash; it was read as a hyphen: no form here.",
       help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen")
   }
 
@@ -93,20 +84,17 @@ extension DiagnosticMessage {
 
   static func quotationMarks(_ line: QuotedLine) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .quotationMarks,
-      text: "There are quotation marks around this; it was read without them.",
+      .quotationMarks, "There are quotation marks around this; it was read without them.",
       help: "Remove the quotation marks: \(line == .title ? "Nivel fácil (presente)" : example)")
   }
 
   static let invisibleCharacter = DiagnosticMessage(
-    id: .invisibleCharacter,
-    text: "There is a character here that cannot be seen; it was left out.",
+    .invisibleCharacter, "There is a character here that cannot be seen; it was left out.",
     help: "Type the word again, for example comemos, or let “conj check --fix” clean the file.")
 
   static func repeatedVerb(_ verb: String, line: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .repeatedVerb,
-      text: "“\(verb)” has a line already, line \(line). Both were read.",
+      .repeatedVerb, "“\(verb)” has a line already, line \(line). Both were read.",
       help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo")
   }
 }
@@ -121,7 +109,6 @@ extension DiagnosticMessage {
     case missingComma(before: String, after: String)
     /// There is nothing between two commas.
     case extraComma
-    /// Nothing tells.
     case unknown
   }
 
@@ -138,7 +125,7 @@ extension DiagnosticMessage {
     let expected = "\(columns.count) \(verb) expected: \(names(columns))"
     let (reason, help) = advice(tooFew: count < columns.count, cause: cause, columns: columns)
     return DiagnosticMessage(
-      id: .wrongFormCount, text: "\(found); \(expected).\(reason)", help: help)
+      .wrongFormCount, "\(found); \(expected).\(reason)", help: help)
   }
 
   /// The names of the columns, the first dozen of them.
@@ -178,9 +165,8 @@ extension DiagnosticMessage {
   static func oddLetter(_ text: String) -> DiagnosticMessage {
     let first = text.unicodeScalars.first ?? " "
     return DiagnosticMessage(
-      id: .oddLetter,
-      text:
-        "\(quoted(text)) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are "
+      .oddLetter,
+      "\(quoted(text)) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are "
         + "expected.",
       help: advice(text, first))
   }

@@ -6,7 +6,7 @@ package struct DiagnosticMessage: Sendable {
   /// What to do, in one line with a right example.
   package var help: String
 
-  package init(id: DiagnosticID, text: String, help: String) {
+  package init(_ id: DiagnosticID, _ text: String, help: String) {
     self.id = id
     self.text = text
     self.help = help
@@ -22,55 +22,47 @@ package struct DiagnosticMessage: Sendable {
 /// Messages about files and folders as a whole.
 extension DiagnosticMessage {
   static let missingPath = DiagnosticMessage(
-    id: .missingPath,
-    text: "There is no file or folder of this name.",
+    .missingPath, "There is no file or folder of this name.",
     help: "Look for a slip in the name, and give the path from where you are: Levels/Course")
 
   static func unreadable(_ reason: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .unreadableFile,
-      text: "This cannot be read: \(reason).",
+      .unreadableFile, "This cannot be read: \(reason).",
       help: "Make sure that you may open it, for example in an editor, and try again.")
   }
 
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .noLevelInFolder,
-      text: "There is no level in this folder: no file whose name ends in .txt.",
+      .noLevelInFolder, "There is no level in this folder: no file whose name ends in .txt.",
       help: document.map {
         "If \($0) is one, save it as plain text in UTF-8, for example presente.txt"
       } ?? "Put a level into it, for example presente.txt, or name another folder.")
   }
 
   static let emptyFile = DiagnosticMessage(
-    id: .emptyFile,
-    text: "The file is empty. A level has a title, a description, a colour and two verbs.",
+    .emptyFile, "The file is empty. A level has a title, a description, a colour and two verbs.",
     help: "Begin with a title in line 1: Nivel fácil (presente)")
 
   static let utf16 = DiagnosticMessage(
-    id: .utf16,
-    text: "The file is saved in UTF-16 (“Unicode”), not in UTF-8, and was not loaded.",
+    .utf16, "The file is saved in UTF-16 (“Unicode”), not in UTF-8, and was not loaded.",
     help: "Save it again with “Save as” and choose the encoding UTF-8, for example fácil.txt")
 
   static func notPlainText(_ kind: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .notPlainText,
-      text: "The file is \(kind), not plain text, and was not loaded.",
+      .notPlainText, "The file is \(kind), not plain text, and was not loaded.",
       help: "Open it in its own program and save it as plain text in UTF-8, as fácil.txt")
   }
 
   static let windows1252 = DiagnosticMessage(
-    id: .windows1252,
-    text: "The file is saved in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read "
-      + "all the same.",
+    .windows1252,
+    "The file is saved in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read all the same.",
     help: "Save it again with “Save as” and choose the encoding UTF-8, so that á, é, ñ stay right.")
 
   static func tooFewVerbs(_ count: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .tooFewVerbs,
-      text:
-        "A level has at least two lines with a verb; this file has \(count == 0 ? "none" : "one").",
+      .tooFewVerbs,
+      "A level has at least two lines with a verb; this file has \(count == 0 ? "none" : "one").",
       help: "Write one verb a line: beber: bebo, bebes, bebe, bebemos, bebéis, beben")
   }
 }

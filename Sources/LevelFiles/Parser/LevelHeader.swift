@@ -32,19 +32,18 @@ struct LevelHeader {
       } else {
         let hasEmptyLine = texts[..<index].contains("")
         findings.add(
-          .misplacedColour(line: index + 1, emptyLine: hasEmptyLine), lines[index],
-          lines[index].trimmed(lines[index].all))
+          .misplacedColour(line: index + 1, emptyLine: hasEmptyLine), lines[index])
       }
     case let index?:
       read(lines, texts, color: index)
       let missing: DiagnosticMessage =
         index == 0 ? .missingTitleAndDescription : .missingDescription
-      findings.add(missing, lines[index], lines[index].trimmed(lines[index].all))
+      findings.add(missing, lines[index])
     case nil:
       readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
     }
     for (line, text) in zip(lines.prefix(lineCount), texts) where Self.isQuoted(line, text) {
-      findings.add(.quotationMarks(.title), line, line.trimmed(line.all))
+      findings.add(.quotationMarks(.title), line)
     }
   }
 
@@ -80,7 +79,7 @@ struct LevelHeader {
     // At the first verb, where the missing line should stand, or at the end of the file.
     func report(_ message: DiagnosticMessage) {
       if lineCount < lines.count {
-        findings.add(message, lines[lineCount], lines[lineCount].trimmed(lines[lineCount].all))
+        findings.add(message, lines[lineCount])
       } else if let last = lines.last {
         findings.add(message, last, last.characters.count..<last.characters.count)
       }
@@ -94,7 +93,7 @@ struct LevelHeader {
     default:
       let suggestion = Colour.suggestion(for: texts[2])
       findings.add(
-        .unusableColour(texts[2], suggestion: suggestion), lines[2], lines[2].trimmed(lines[2].all))
+        .unusableColour(texts[2], suggestion: suggestion), lines[2])
     }
     if lineCount > 0, title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
   }

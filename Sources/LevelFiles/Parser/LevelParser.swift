@@ -47,15 +47,7 @@ package struct ParsedLevel: Sendable {
   fileprivate let lineOffsets: [Int]
 
   /// A cell's alternative in a verb's line, each counted from 0.
-  package struct Cell: Sendable {
-    package var column: Int
-    package var alternative: Int
-
-    package init(column: Int, alternative: Int) {
-      self.column = column
-      self.alternative = alternative
-    }
-  }
+  package typealias Cell = (column: Int, alternative: Int)
 
   /// A finding about a form of a challenge, or about its infinitive where `cell` is nil.
   package func diagnostic(
@@ -185,7 +177,7 @@ private struct ParserRun {
 
   private mutating func reportTooFewVerbs(_ lastVerb: SourceLine?) {
     if let lastVerb {
-      return findings.add(.tooFewVerbs(1), lastVerb, lastVerb.trimmed(lastVerb.all))
+      return findings.add(.tooFewVerbs(1), lastVerb)
     }
     // A file without verbs is some other text: that colons are missing is not what is wrong.
     findings.remove(.noColon)

@@ -115,9 +115,10 @@ struct VerbLineReader {
       // The comma says that a form was to follow: not the number is wrong, a form is missing.
       report(.emptyForm(column: columns[cells.count]), comma..<(comma + 1))
     } else if cells.count != columns.count {
-      let count = FormCount(line: line, cells: cells, end: range.upperBound, columns: columns)
-      report(count.message, count.range)
-      if case .separator = count.cause { return [] }
+      let (cause, range) = FormCount(line: line, cells: cells, columnCount: columns.count)
+        .cause(end: range.upperBound)
+      report(.wrongFormCount(cells.count, columns: columns, cause: cause), range)
+      if case .separator = cause { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
     return cells.enumerated().map { form($0.element, column: columns[$0.offset]) }

@@ -11,14 +11,14 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Tells which scalars of a text count, given them in order.
+/// Drops the invisible scalars of a text, given its scalars in order.
 ///
-/// Invisible ones do not, but for those behind Ã and Â, where they are the second half of a letter
-/// that was spoilt by a wrong encoding (Ã and a soft hyphen are what became of í).
+/// Behind Ã and Â they stay: there they are the second half of a letter that was spoilt by a wrong
+/// encoding (Ã and a soft hyphen are what became of í).
 struct VisibleFilter {
   private var previous: Unicode.Scalar = " "
 
-  /// Whether the next scalar counts.
+  /// Whether the next scalar stays.
   mutating func keeps(_ scalar: Unicode.Scalar) -> Bool {
     defer { previous = scalar }
     return !isInvisible(scalar) || previous == "Ã" || previous == "Â"

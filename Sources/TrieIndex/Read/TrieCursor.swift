@@ -28,14 +28,10 @@
 
   deinit { unsafe path.deallocate() }
 
-  /// Gives `body` the current key's labels.
-  package func withLabels<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    let labels = unsafe UnsafeBufferPointer(start: key, count: length)
-    return body(unsafe labels.span)
+  /// The current key's labels where they stand, valid until the cursor is moved.
+  package var labelBytes: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: key, count: length)
   }
-
-  /// The current key's labels.
-  package var labels: [UInt8] { unsafe Array(UnsafeBufferPointer(start: key, count: length)) }
 
   /// One of the current key's labels; `place` must be below ``length``.
   package subscript(place: Int) -> UInt8 {

@@ -63,7 +63,7 @@ struct EntryCursor: ~Copyable {
   }
 
   /// The current key.
-  var key: FormKey { keys.withLabels { FormKey(labels: $0) } }
+  var key: FormKey { FormKey(labels: unsafe keys.labelBytes.span) }
 
   /// How many letters the current key has.
   var keyLength: Int { keys.length }

@@ -110,7 +110,7 @@ extension FormIndex {
   }
 
   private func positions(of prefix: FoldedQuery) -> Range<Int> {
-    var range = prefix.key.withLabels { storage.trie.positions(ofPrefix: $0) }
+    var range = storage.trie.positions(ofPrefix: prefix.key.labels)
     if let selected {
       range = selected.lowerBound(range.lowerBound)..<selected.lowerBound(range.upperBound)
     }

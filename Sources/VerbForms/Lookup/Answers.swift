@@ -13,52 +13,65 @@ extension FormIndex {
   ///
   /// Complexity: an element takes O(letters); no allocation for forms of up to 15 bytes.
   public struct Answers: RandomAccessCollection, Sendable {
-    enum Content {
-      case none
-      /// The entries of one key: bands 1 to 3.
-      case key(KeyMatch)
-      case list([Answer])
-    }
-
-    var content: Content
-
-    init(_ content: Content) { self.content = content }
-
-    init(_ answers: [Answer]) { content = answers.isEmpty ? .none : .list(answers) }
-
-    /// No answers.
-    public init() { content = .none }
+    /// Where the match is from; nil where there is none.
+    private var storage: IndexStorage?
+    /// The entries of one key: bands 1 to 3.
+    private var match = KeyMatch()
+    /// The answers of all other bands.
+    private var list: [Answer] = []
 
     public var startIndex: Int { 0 }
+    public var endIndex: Int { list.isEmpty ? match.count : list.count }
 
-    public var endIndex: Int {
-      switch content {
-      case .none: 0
-      case .key(let match): match.count
-      case .list(let answers): answers.count
-      }
-    }
+    /// No answers.
+    public init() {}
+
+    init(_ answers: [Answer]) { list = answers }
 
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
-      precondition(indices.contains(index), "there is no answer \(index)")
-      switch content {
-      case .none: preconditionFailure()
-      case .key(let match): return match.answer(index)
-      case .list(let answers): return answers[index]
-      }
+      precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
+      guard list.isEmpty, let storage else { return list[index] }
+      return storage.answer(to: match.query, storage.entry(match.entry(index)))
     }
+  }
+}
 
-    /// Drops all answers but the best one.
-    package mutating func keepBest() {
-      switch content {
-      case .none: break
-      case .key(var match):
-        match.keepBest()
-        content = .key(match)
-      case .list(let answers): content = .list(Array(answers.prefix(1)))
+extension FormIndex.Answers {
+  /// Reads the Spanish letters of a text that begin at `start`, and finds the answers to what they are
+  /// together, as far as their key tells.
+  ///
+  /// - Returns: Where the letters end; nil where other bands may have answers.
+  mutating func readWord(
+    in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex, _ mode: AccentMode
+  ) -> Int? {
+    match.removeAll()
+    if !list.isEmpty { list = [] }
+    match.query.key.removeAll()
+    let end = match.query.key.readLetters(of: text, from: start, spaces: true)
+    return find(index, mode) ? end : nil
+  }
+
+  @inline(__always)
+  private mutating func find(_ index: FormIndex, _ mode: AccentMode) -> Bool {
+    let storage = index.storage
+    // Counting references takes as long as a lookup: mostly it is the same index.
+    if self.storage !== storage { self.storage = storage }
+    let (walked, first) = storage.firstEntry(of: match.query.key)
+    guard let first else {
+      return match.query.key.count > 0
+        && storage.certainlyHasNoMatch(match.query.key, walked: walked)
+    }
+    if storage.entry(first).isPronounForm { return false }
+    if !storage.find(&match, first: first, mode, in: index.selection) {
+      let query = match.query
+      storage.rankedEntries(to: query, first: first, mode, in: index.selection) { matches, count in
+        list = (0..<count).map {
+          storage.answer(to: query, storage.entry(first + matches[$0].index))
+        }
       }
     }
+    return !isEmpty || !storage.mayBePhraseOrDigraph(match.query.key)
   }
 }
 
@@ -73,50 +86,26 @@ extension FormIndex.Answers: Hashable {
 // MARK: bytes
 
 extension FormIndex.Answers {
-  /// How much room the bytes of a form or an infinitive need, whatever the index.
-  static var wordCapacity: Int { FormKey.spellingCapacity + 256 }
+  /// How much room a form or an infinitive needs that is copied, whatever the index.
+  package static var wordCapacity: Int { FormKey.spellingCapacity + 256 }
 
-  /// Calls `body` with the infinitive, the form and the match of each answer, best first.
+  /// Copies an answer's infinitive and form, as UTF-8, without making strings.
   ///
-  /// The same as asking for each answer, without making strings.
-  package func forEachBytes(
-    _ body: (_ infinitive: Span<UInt8>, _ form: Span<UInt8>, Match) -> Void
-  ) {
-    switch content {
-    case .none: return
-    case .key(let match): match.forEachBytes(body)
-    case .list(let answers):
-      for answer in answers {
-        var (infinitive, form) = (answer.infinitive, answer.form)
-        infinitive.withUTF8 { infinitive in
-          form.withUTF8 { form in
-            body(unsafe infinitive.span, unsafe form.span, answer.match)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension KeyMatch {
-  fileprivate func forEachBytes(
-    _ body: (_ infinitive: Span<UInt8>, _ form: Span<UInt8>, Match) -> Void
-  ) {
-    let capacity = FormIndex.Answers.wordCapacity
-    unsafe withUnsafeTemporaryAllocation(byteCount: 2 * capacity, alignment: 16) { room in
-      let bytes = unsafe room.assumingMemoryBound(to: UInt8.self)
-      let infinitive = unsafe room.baseAddress.unsafelyUnwrapped
-      let form = unsafe infinitive + capacity
-      for index in 0..<count {
-        let record = record(index)
-        let accents = storage.accents(of: record)
-        let infinitiveSize = unsafe storage.copyInfinitive(of: query.key, record, to: infinitive)
-        let formSize = unsafe query.key.copySpelling(with: accents, to: form)
-        body(
-          unsafe bytes.extracting(..<infinitiveSize).span,
-          unsafe bytes.extracting(capacity..<capacity + formSize).span,
-          AccentRanking.match(query, spelling: accents))
-      }
-    }
+  /// - Parameters:
+  ///   - index: The answer's.
+  ///   - infinitive: Where the infinitive goes: room for twice ``wordCapacity`` bytes.
+  ///   - gap: How many bytes are left between it and the form.
+  /// - Returns: Their sizes and the match; nil for an answer of which only strings are known.
+  @inline(__always)
+  package func copy(
+    _ index: Int, infinitive: UnsafeMutableRawPointer, gap: Int
+  ) -> (infinitive: Int, form: Int, match: Match)? {
+    guard list.isEmpty, let storage else { return nil }
+    let record = storage.entry(match.entry(index))
+    let accents = storage.accents(of: record)
+    let infinitiveSize = unsafe storage.copyInfinitive(of: match.query.key, record, to: infinitive)
+    let form = unsafe infinitive + infinitiveSize + gap
+    let formSize = unsafe match.query.key.copySpelling(with: accents, to: form)
+    return (infinitiveSize, formSize, AccentRanking.match(match.query, spelling: accents))
   }
 }

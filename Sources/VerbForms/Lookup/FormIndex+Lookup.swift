@@ -24,51 +24,35 @@ extension FormIndex {
   /// none; some microseconds for attached pronouns and phrases.
   public func lookup(_ query: String, accents: AccentMode = .smart) -> Answers {
     var text = query
-    let plain = text.withUTF8 { bytes -> Answers? in
-      let word = wordAnswers(in: unsafe bytes.span, from: 0, accents: accents)
-      return word.end == bytes.count ? word.answers : nil
+    var answers = Answers()
+    let isAnswered = text.withUTF8 { bytes in
+      readWord(in: unsafe bytes.span, from: 0, accents: accents, into: &answers) == bytes.count
     }
-    return plain ?? Answers(answers(toQuery: query, accents: accents))
+    return isAnswered ? answers : Answers(self.answers(toQuery: query, accents: accents))
   }
 
   /// The same for a query given as UTF-8 bytes, such as a line of a file.
   ///
   /// Bytes that are no UTF-8 are part of no form.
   public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
-    let word = wordAnswers(in: query, from: 0, accents: accents)
-    if word.end == query.count, let answers = word.answers { return answers }
+    var answers = Answers()
+    let end = readWord(in: query, from: 0, accents: accents, into: &answers)
+    if end == query.count { return answers }
     let text = unsafe query.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
-    return text.map { Answers(answers(toQuery: $0, accents: accents)) } ?? Answers()
+    return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()
   }
 
-  /// The answers to the Spanish letters that begin at `start`, up to the first byte that is none.
+  /// Reads the Spanish letters that begin at `start`, up to the first byte that is none, and looks up
+  /// what they are together.
   ///
-  /// - Returns: Where the letters end; and the answers to them, nil where that takes a closer look at
-  ///   the whole query: see ``lookup(_:accents:)-(Span<UInt8>,_)``.
+  /// - Returns: Where the letters end; nil where their answers take a closer look at the whole query,
+  ///   which ``lookup(_:accents:)-(Span<UInt8>,_)`` does.
   ///
   /// Complexity: O(letters), no allocation.
-  @inline(__always)
-  package func wordAnswers(
-    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode
-  ) -> (end: Int, answers: Answers?) {
-    var key = FormKey()
-    let end = key.readLetters(of: text, from: start, spaces: true)
-    return (end, wordAnswers(to: key, accents: accents))
-  }
-
-  /// The answers to a key as far as its own entries tell; nil where other bands may have some.
-  @inline(__always)
-  private func wordAnswers(to key: FormKey, accents: AccentMode) -> Answers? {
-    let (walked, first) = storage.firstEntry(of: key)
-    guard let first else {
-      return key.count > 0 && storage.certainlyHasNoMatch(key, walked: walked)
-        ? Answers() : nil
-    }
-    if storage.entry(first).isPronounForm { return nil }
-    if let match = storage.match(FoldedQuery(key), first: first, accents, in: selection) {
-      return Answers(.key(match))
-    }
-    return storage.mayBePhraseOrDigraph(key) ? nil : Answers()
+  package func readWord(
+    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode, into answers: inout Answers
+  ) -> Int? {
+    answers.readWord(in: text, from: start, self, accents)
   }
 
   /// The answers of all bands to a query as it was typed.
@@ -110,9 +94,14 @@ extension FormIndex {
         return Choice.rank(stored + attached, accents).map(\.answer)
       }
     }
-    guard let first, let match = storage.match(query, first: first, accents, in: selection)
-    else { return [] }
-    return (0..<match.count).map { match.answer($0) }
+    guard let first else { return [] }
+    var found: [Answer] = []
+    storage.rankedEntries(to: query, first: first, accents, in: selection) { matches, count in
+      found = (0..<count).map {
+        storage.answer(to: query, storage.entry(first + matches[$0].index))
+      }
+    }
+    return found
   }
 }
 
@@ -142,17 +131,13 @@ extension FormIndex {
     guard let first else { return [] }
     return (0..<storage.entryCount(from: first)).compactMap { offset in
       let record = storage.entry(first + offset)
-      let accents = storage.accents(of: record)
       guard let form = storage.formOfVerb(query.key, record) else { return nil }
       let occurrences = storage.occurrences(of: form, in: selection)
       guard !occurrences.isEmpty else { return nil }
       return Choice(
-        answer: Answer(
-          form: query.key.spelling(with: accents),
-          infinitive: storage.infinitive(of: query.key, record),
-          match: AccentRanking.match(query, spelling: accents)),
+        answer: storage.answer(to: query, record),
         ranking: RankedMatch(
-          query, spelling: accents,
+          query, spelling: storage.accents(of: record),
           isDeprioritized: occurrences.allSatisfy { storage.isDeprioritized($0) },
           verb: form.verb, preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)

@@ -12,7 +12,7 @@ extension FormIndex {
   func pronounChoices(for query: FoldedQuery) -> [Choice] {
     guard !query.isForeign, PronounEnding.isPossible(query.key) else { return [] }
     var choices: [Choice] = []
-    _ = query.key.withPlainLetters { word in
+    _ = query.key.passes { word in
       PronounSplit.contains(in: word) { split in
         let host = split.host(in: query.key)
         guard let first = storage.firstEntry(of: host).first else { return false }

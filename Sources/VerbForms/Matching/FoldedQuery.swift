@@ -3,7 +3,7 @@ import SpanishText
 /// A query read as the index stores forms: a key, and whether it holds what no form has.
 struct FoldedQuery {
   /// The letters that were read, and the accents that were typed.
-  private(set) var key = FormKey()
+  var key = FormKey()
   /// Whether a letter carries a mark that no Spanish letter has there: `à`, `ç`, `õ`. Such a mark
   /// was typed, and no form has it.
   private(set) var hasForeignMark = false
@@ -11,8 +11,8 @@ struct FoldedQuery {
   /// any key. Then there is no answer; the key ends before that letter.
   private(set) var isForeign = false
 
-  /// A query of Spanish letters.
-  init(_ key: FormKey) { self.key = key }
+  /// A query of no letters.
+  init() {}
 
   /// Reads text in composed lower case.
   init(_ text: some StringProtocol) {

@@ -1,69 +1,45 @@
 import SpanishText
 import TrieIndex
 
-/// The entries of one key that answer a query, in order.
-///
-/// It holds the key and the numbers of the entries; forms and infinitives are spelled when they are
-/// asked for.
+/// The entries of one key that answer a query, in order: what a lookup finds before anything is spelled.
 struct KeyMatch: Sendable {
-  let storage: IndexStorage
-  let query: FoldedQuery
-  /// The number of the key's first entry.
-  let first: Int
-  /// How many entries answer.
-  private(set) var count: Int
-  /// Which entries, counted from the first one: up to sixteen of them, four bits each.
-  private var packed: UInt64 = 0
-  /// The same where they do not fit.
-  private var offsets: [UInt8]?
+  /// The most entries that it holds.
+  static var capacity: Int { 16 }
 
-  /// A match of the key's first entry alone.
-  @inline(__always)
-  init(_ storage: IndexStorage, _ query: FoldedQuery, first: Int) {
-    self.storage = storage
-    self.query = query
+  var query = FoldedQuery()
+  /// The number of the key's first entry.
+  private(set) var first = 0
+  /// How many entries answer.
+  private(set) var count = 0
+  /// Which entries, counted from the first one: four bits each, the best lowest.
+  private var offsets: UInt64 = 0
+
+  /// Becomes a match of no entry.
+  @inline(__always) mutating func removeAll() { count = 0 }
+
+  /// Becomes a match of the key's first entry alone.
+  @inline(__always) mutating func become(first: Int) {
     self.first = first
     count = 1
+    offsets = 0
   }
 
-  /// A match of some entries, the best first.
-  init(
-    _ storage: IndexStorage, _ query: FoldedQuery, first: Int,
-    ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
-  ) {
-    self.init(storage, query, first: first)
+  /// Becomes a match of some entries, the best first; false where it has no room for them.
+  mutating func become(
+    first: Int, ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
+  ) -> Bool {
+    become(first: first)
     self.count = count
-    var isSmall = count <= 16
-    for index in 0..<count { isSmall = isSmall && matches[index].index < 16 }
-    if isSmall {
-      for index in 0..<count { packed |= UInt64(matches[index].index) << UInt64(4 * index) }
-    } else {
-      offsets = (0..<count).map { UInt8(matches[$0].index) }
+    for index in 0..<count {
+      guard index < Self.capacity, matches[index].index < 16 else { return false }
+      offsets |= UInt64(matches[index].index) << UInt64(4 * index)
     }
+    return true
   }
 
-  /// Keeps the best match alone.
-  mutating func keepBest() { count = min(count, 1) }
-
-  /// The entry of an answer.
-  @inline(__always)
-  func record(_ index: Int) -> EntryRecord {
-    let offset =
-      offsets.map { Int($0[index]) } ?? Int(truncatingIfNeeded: packed &>> UInt64(4 * index) & 15)
-    return storage.entry(first + offset)
-  }
-
-  func match(_ index: Int) -> Match {
-    AccentRanking.match(query, spelling: storage.accents(of: record(index)))
-  }
-
-  func answer(_ index: Int) -> Answer {
-    let record = record(index)
-    let accents = storage.accents(of: record)
-    return Answer(
-      form: query.key.spelling(with: accents),
-      infinitive: storage.infinitive(of: query.key, record),
-      match: AccentRanking.match(query, spelling: accents))
+  /// The number of an answer's entry.
+  @inline(__always) func entry(_ index: Int) -> Int {
+    first + Int(truncatingIfNeeded: offsets &>> UInt64(4 * index) & 15)
   }
 }
 
@@ -72,7 +48,7 @@ extension IndexStorage {
   /// letters there are transitions.
   @inline(__always)
   func firstEntry(of key: FormKey) -> (walked: Int, first: Int?) {
-    let (length, value) = key.withLabels { trie.walk($0) }
+    let (length, value) = trie.walk(key.words, count: key.count)
     return (length, value.map { Int($0) })
   }
 
@@ -83,23 +59,34 @@ extension IndexStorage {
     return last - first + 1
   }
 
-  /// The entries of a key that answer a query, in order; nil where the accent mode wants none, or none
-  /// stands in the levels that count.
+  /// Finds the entries of a key that answer a match's query, in order: none where the accent mode wants
+  /// none, or none stands in the levels that count.
+  ///
+  /// - Returns: False where the match has no room for them; then ``rankedEntries(to:first:_:in:_:)``
+  ///   tells them.
   @inline(__always)
-  func match(
-    _ query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?
-  ) -> KeyMatch? {
+  func find(
+    _ match: inout KeyMatch, first: Int, _ mode: AccentMode, in selection: LevelSelection?
+  ) -> Bool {
     if selection == nil, mode != .strict, entry(first).isLastOfKey {
-      return KeyMatch(self, query, first: first)
+      match.become(first: first)
+      return true
     }
-    return rankedMatch(query, first: first, mode, in: selection)
+    let query = match.query
+    var isRoom = false
+    rankedEntries(to: query, first: first, mode, in: selection) { matches, count in
+      isRoom = match.become(first: first, ranked: matches, count: count)
+    }
+    return isRoom
   }
 
-  private func rankedMatch(
-    _ query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?
-  ) -> KeyMatch? {
+  /// Gives `body` the entries of a key that answer a query, the best first, and how many they are.
+  func rankedEntries(
+    to query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?,
+    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
+  ) {
     let entries = entryCount(from: first)
-    return unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
+    unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
       var count = 0
       for offset in 0..<entries {
         let record = entry(first + offset)
@@ -116,8 +103,15 @@ extension IndexStorage {
       }
       var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<count))
       let kept = AccentRanking.rank(&matches, mode)
-      return kept == 0
-        ? nil : KeyMatch(self, query, first: first, ranked: matches, count: kept)
+      body(matches, kept)
     }
+  }
+
+  /// The answer that an entry gives to a query.
+  func answer(to query: FoldedQuery, _ record: EntryRecord) -> Answer {
+    let accents = accents(of: record)
+    return Answer(
+      form: query.key.spelling(with: accents), infinitive: infinitive(of: query.key, record),
+      match: AccentRanking.match(query, spelling: accents))
   }
 }

@@ -15,21 +15,9 @@ extension IndexStorage {
 
   /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
   func mayBePhraseOrDigraph(_ key: FormKey) -> Bool {
-    key.withLabels { labels in
-      var previous: UInt8 = 0
-      for index in labels.indices {
-        let label = labels[index]
-        if label == Letter.space { return true }
-        if previous == Letter.label(of: UInt8(ascii: "n")),
-          label == Letter.label(of: UInt8(ascii: "h"))
-            || label == Letter.label(of: UInt8(ascii: "y"))
-        {
-          return true
-        }
-        previous = label
-      }
-      return false
-    }
+    key.containsSpace(
+      or: Letter.label(of: UInt8(ascii: "n")), before: Letter.label(of: UInt8(ascii: "h")),
+      or: Letter.label(of: UInt8(ascii: "y")))
   }
 
   /// Whether a word may be split into a key and pronouns.
@@ -38,7 +26,7 @@ extension IndexStorage {
     guard key.count - walked <= PronounGroup.maximumSize, PronounEnding.isPossible(key) else {
       return false
     }
-    return key.withPlainLetters { word in
+    return key.passes { word in
       PronounSplit.contains(in: word) { split in
         guard split.hostLength <= walked else { return false }
         return firstEntry(of: split.host(in: key)).first != nil

@@ -9,7 +9,7 @@ extension IndexStorage {
   ///
   /// - Complexity: O(letters).
   func verb(_ infinitive: FormKey) -> VerbNumber? {
-    guard let found = infinitive.withLabels({ trie.find($0) }) else { return nil }
+    guard let found = trie.find(infinitive.words, count: infinitive.count) else { return nil }
     var verb = inflection.firstVerb(near: found.position)
     while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
     // Verbs that differ by accents alone share a key: sonar and soñar.
@@ -32,7 +32,7 @@ extension IndexStorage {
 
   /// Where a pair stands in the list.
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
-    guard let found = key.withLabels({ trie.find($0) }) else { return nil }
+    guard let found = trie.find(key.words, count: key.count) else { return nil }
     for offset in 0..<entryCount(from: Int(found.value)) {
       let record = entry(Int(found.value) + offset)
       if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {

@@ -36,23 +36,7 @@ struct Ambiguity: Equatable {
         }
       }
     }
-    var found: [Ambiguity] = []
-    var group: [Spelling] = []
-    var fold = ""
-    for entry in forms.sharingFold {
-      let entryFold = entry.form.folded
-      if entryFold != fold {
-        found += all(among: group)
-        group.removeAll(keepingCapacity: true)
-        fold = entryFold
-      }
-      if group.last?.form == entry.form {
-        group[group.count - 1].infinitives.append(entry.infinitive)
-      } else {
-        group.append(Spelling(form: entry.form, infinitives: [entry.infinitive]))
-      }
-    }
-    return found + all(among: group)
+    return forms.spellingsSharingFold.flatMap { all(among: $0) }
   }
 
   /// What is mixed up among spellings of one fold.
@@ -98,20 +82,29 @@ private struct FormsByFold {
     entries.append(Entry(form: form, infinitive: infinitive, previous: last))
   }
 
-  /// The forms that share their fold with another form or verb, in order.
-  var sharingFold: [(form: String, infinitive: String)] {
-    var found: [(key: SortKey, entry: Entry)] = []
-    for last in lastEntries.values where entries[last].previous != nil {
+  /// For each fold that several forms or verbs share its spellings, all in order.
+  var spellingsSharingFold: [[Ambiguity.Spelling]] {
+    var found: [(fold: String, spellings: [Ambiguity.Spelling])] = []
+    for (fold, last) in lastEntries where entries[last].previous != nil {
+      var group: [(form: SortKey, infinitive: SortKey, entry: Entry)] = []
       var index: Int? = last
       while let known = index {
-        found.append((SortKey(entries[known].form), entries[known]))
-        index = entries[known].previous
+        let entry = entries[known]
+        group.append((SortKey(entry.form), SortKey(entry.infinitive), entry))
+        index = entry.previous
       }
+      group.sort { ($0.form, $0.infinitive) < ($1.form, $1.infinitive) }
+      var spellings: [Ambiguity.Spelling] = []
+      for (_, _, entry) in group {
+        if spellings.last?.form == entry.form {
+          spellings[spellings.count - 1].infinitives.append(entry.infinitive)
+        } else {
+          spellings.append(.init(form: entry.form, infinitives: [entry.infinitive]))
+        }
+      }
+      found.append((fold, spellings))
     }
-    found.sort { left, right in
-      left.key == right.key
-        ? SortKey(left.entry.infinitive) < SortKey(right.entry.infinitive) : left.key < right.key
-    }
-    return found.map { ($0.entry.form, $0.entry.infinitive) }
+    // Folds of Spanish letters are ASCII, which strings are compared by.
+    return found.sorted { $0.fold < $1.fold }.map(\.spellings)
   }
 }

@@ -35,9 +35,7 @@ struct LineComparison {
     likeliest = verb.likeliestForms(columns: columns, forms: forms)
     for (column, written) in cells.enumerated() {
       for (alternative, text) in written.enumerated() {
-        compare(
-          forms[column][alternative], text, columns[column],
-          ParsedLevel.Cell(column: column, alternative: alternative))
+        compare(forms[column][alternative], text, columns[column], (column, alternative))
       }
     }
   }
@@ -93,13 +91,13 @@ struct LineComparison {
 extension DiagnosticMessage {
   static func otherAccents(_ word: String, meant: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .otherAccents, text: "“\(word)” is spelled “\(meant)” in the reference.",
+      .otherAccents, "“\(word)” is spelled “\(meant)” in the reference.",
       help: question(word, meant: meant))
   }
 
   static func unknownVerb(_ verb: String, meant: String?) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .unknownVerb, text: "The reference has no verb “\(verb)”.",
+      .unknownVerb, "The reference has no verb “\(verb)”.",
       help: meant.map { question(verb, meant: $0) }
         ?? "See that it is spelled right; if it is, leave it as it is.")
   }
@@ -108,7 +106,7 @@ extension DiagnosticMessage {
     _ form: String, of verb: String, meant: String?
   ) -> DiagnosticMessage {
     DiagnosticMessage(
-      id: .unknownForm, text: "The reference has no form “\(form)” of \(verb).",
+      .unknownForm, "The reference has no form “\(form)” of \(verb).",
       help: meant.map { question(form, meant: $0) }
         ?? "To see the forms that it has: conj show \(verb)")
   }
@@ -118,8 +116,8 @@ extension DiagnosticMessage {
   ) -> DiagnosticMessage {
     let more = moreInLine > 0 ? " \(moreInLine) more of this line are out of place." : ""
     return DiagnosticMessage(
-      id: .otherPerson,
-      text: "“\(form)” stands under \(column); the reference has it under "
+      .otherPerson,
+      "“\(form)” stands under \(column); the reference has it under "
         + "\(known.joined(separator: ", ")).\(more)",
       help: "See that the forms stand in this order: \(columns.joined(separator: ", "))")
   }

@@ -42,8 +42,8 @@ struct ReferenceVerb {
     return columns
   }
 
-  /// The line with the same columns that has the most of these forms in their places; none where no
-  /// line has half of them.
+  /// The forms of the line with the same columns that has the most of these in the same cells; none
+  /// where no line has half of them.
   func likeliestForms(columns: [String], forms: [[String]]) -> [[String]] {
     var best: (forms: [[String]], agreeing: Int) = ([], max(1, columns.count / 2) - 1)
     for line in lines where line.columns == columns {

@@ -68,12 +68,13 @@ struct Lookup: ~Copyable {
   ) throws(Failure) {
     let index = source.index
     let bytes = block.span
+    var answers = FormIndex.Answers()
     var start = 0
     while start < bytes.count {
-      let word = index.wordAnswers(in: bytes, from: start, accents: accents)
-      if word.end < bytes.count, bytes[word.end] == ends.separator, let answers = word.answers {
-        try write(answers, to: bytes.extracting(start..<word.end), &context)
-        start = word.end + 1
+      let end = index.readWord(in: bytes, from: start, accents: accents, into: &answers)
+      if let end, end < bytes.count, bytes[end] == ends.separator {
+        try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
+        start = end + 1
       } else {
         var rest = block.dropFirst(start)
         guard let line = ends.popLine(&rest) else { return }
@@ -92,11 +93,10 @@ struct Lookup: ~Copyable {
 
   @inline(__always)
   private mutating func write(
-    _ found: FormIndex.Answers, to query: borrowing Span<UInt8>, _ context: inout Context
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ context: inout Context
   ) throws(Failure) {
-    var answers = found
-    if onlyBest { answers.keepBest() }
-    try writer.write(answers, to: query, &context.output)
+    try writer.write(answers, to: query, isWord: isWord, &context.output)
     if answers.isEmpty {
       allFound = false
       if suggests {

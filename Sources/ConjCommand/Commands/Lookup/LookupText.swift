@@ -10,7 +10,7 @@ struct LookupText {
   /// The rows of a table for one query. Readings in one level share a row, so that a form that many
   /// levels teach stays readable; what is the same as in the row above is left out.
   func rows(
-    for answers: FormIndex.Answers, to query: borrowing Span<UInt8>
+    for answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [[TextTable.Cell]] {
     let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
     let typed = String(decoding: bytes, as: UTF8.self)

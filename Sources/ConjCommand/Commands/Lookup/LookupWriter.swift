@@ -24,28 +24,33 @@ struct LookupWriter {
     styler = format == .text ? context.styler : TextStyler(depth: .none)
   }
 
-  /// Writes the answers to a query.
+  /// Writes the answers to a query. `isWord` tells that it is letters and nothing else.
   mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ output: inout OutputBuffer
   ) throws(Failure) {
     switch format {
     case .text:
-      table.rows += LookupText(source: source, onlyBest: onlyBest).rows(for: answers, to: query)
+      table.rows += LookupText(source: source, onlyBest: onlyBest).rows(for: shown(answers), to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {
-        try writeNone(query, &output)
+        try writeNone(query, isWord: isWord, &output)
       } else if withReadings {
-        for answer in answers { try writeReadings(of: answer, to: query, &output) }
+        for answer in shown(answers) { try writeReadings(of: answer, to: query, &output) }
       } else {
-        writeLines(answers, to: query, &output)
-        try output.flushIfLarge()
+        try writeLines(answers, to: query, isWord: isWord, &output)
       }
     case .jsonl: try writeObject(answers, to: query, &output)
     }
   }
 
-  /// Writes what waits for company in a table.
+  /// The answers that are written.
+  private func shown(_ answers: FormIndex.Answers) -> FormIndex.Answers.SubSequence {
+    answers.prefix(onlyBest ? 1 : Int.max)
+  }
+
+  /// Flushes buffered table rows.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
@@ -59,24 +64,40 @@ struct LookupWriter {
 
 extension LookupWriter {
   private func writeNone(
-    _ query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+    _ query: borrowing Span<UInt8>, isWord: Bool, _ output: inout OutputBuffer
   ) throws(Failure) {
-    output.appendField(query)
+    if isWord { output.append(query) } else { output.appendField(query) }
     output.append(withReadings ? "\t\t\tnone\t\t\t\t" : "\t\t\tnone")
     try output.endLine()
   }
 
+  /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.
   private func writeLines(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
-  ) {
-    answers.forEachBytes { infinitive, form, match in
-      output.appendField(query)
-      output.tab()
-      output.append(infinitive)
-      output.tab()
-      output.append(form)
-      output.append(match.field)
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
+    _ output: inout OutputBuffer
+  ) throws(Failure) {
+    for index in 0..<(onlyBest ? min(answers.count, 1) : answers.count) {
+      if isWord { output.append(query) } else { output.appendField(query) }
+      let filled = unsafe output.fill(atLeast: 2 * FormIndex.Answers.wordCapacity + 16) { room in
+        unsafe room.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
+        guard let copied = unsafe answers.copy(index, infinitive: room + 1, gap: 1) else {
+          return 0
+        }
+        unsafe room.storeBytes(
+          of: UInt8(ascii: "\t"), toByteOffset: 1 + copied.infinitive, as: UInt8.self)
+        let size = 2 + copied.infinitive + copied.form
+        return unsafe size + copied.match.copyField(to: room + size)
+      }
+      if filled == 0 {
+        let answer = answers[index]
+        for field in [answer.infinitive, answer.form, answer.match.rawValue] {
+          output.tab()
+          output.append(field)
+        }
+        output.append(UInt8(ascii: "\n"))
+      }
     }
+    try output.flushIfLarge()
   }
 
   private func writeReadings(
@@ -101,16 +122,21 @@ extension LookupWriter {
 }
 
 extension Match {
-  /// A tab, the match and the end of the line.
-  fileprivate var field: StaticString {
-    switch self {
-    case .exact: "\texact\n"
-    case .accents: "\taccents\n"
-    case .ñ: "\tñ\n"
-    case .pronouns: "\tpronouns\n"
-    case .phrase: "\tphrase\n"
-    case .keyboard: "\tkeyboard\n"
-    }
+  /// Copies a tab, the match and the end of the line, with up to 16 bytes; how many they are.
+  fileprivate func copyField(to target: UnsafeMutableRawPointer) -> Int {
+    let (low, high, size): (UInt64, UInt64, Int) =
+      switch self {
+      // The bytes of "\texact\n" and so on, the first one lowest.
+      case .exact: (0x000A_7463_6178_6509, 0, 7)
+      case .accents: (0x7374_6E65_6363_6109, 0x0A, 9)
+      case .ñ: (0x0A_B1C3_09, 0, 4)
+      case .pronouns: (0x6E75_6F6E_6F72_7009, 0x0A73, 10)
+      case .phrase: (0x0A65_7361_7268_7009, 0, 8)
+      case .keyboard: (0x7261_6F62_7965_6B09, 0x0A64, 10)
+      }
+    unsafe target.storeBytes(of: low.littleEndian, as: UInt64.self)
+    unsafe target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
+    return size
   }
 }
 
@@ -123,7 +149,7 @@ extension LookupWriter {
     output.append("{")
     output.appendJSONName("query", first: true)
     output.appendJSON(query)
-    appendMatches(answers, &output)
+    appendMatches(shown(answers), &output)
     output.append("}")
     try output.endLine()
   }
