@@ -167,12 +167,12 @@ package struct FormKey: Sendable {
   private static func plainLetters(_ bytes: UInt64) -> (labels: UInt64, count: Int) {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let high = ones &* 0x80
-    let small = bytes & ones &* 0x7F | ones &* UInt64(Letter.smallBit)
-    let fromA = small &+ ones &* UInt64(0x80 - UInt8(ascii: "a"))
-    let behindZ = small &+ ones &* UInt64(0x7F - UInt8(ascii: "z"))
+    let small = (bytes & (ones &* 0x7F)) | (ones &* UInt64(Letter.smallBit))
+    let fromA = small &+ (ones &* UInt64(0x80 - UInt8(ascii: "a")))
+    let behindZ = small &+ (ones &* UInt64(0x7F - UInt8(ascii: "z")))
     let others = (~fromA | behindZ | bytes) & high
     // A letter's label is what its low five bits are, and one.
-    let labels = bytes & ones &* 0x1F &+ ones
+    let labels = (bytes & (ones &* 0x1F)) &+ ones
     guard others != 0 else { return (labels, 8) }
     // The bits below that of the first other byte.
     let isBefore = (others & (0 &- others)) &>> 7 &- 1

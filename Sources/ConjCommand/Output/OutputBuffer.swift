@@ -10,6 +10,8 @@
   private var capacity: Int
   /// How many bytes are gathered.
   private var count = 0
+  /// How often it was written.
+  private var flushes = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -29,11 +31,13 @@
   }
 
   mutating func append(_ bytes: borrowing Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { unsafe append($0) }
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)
-    unsafe bytes.withUnsafeBytes { source in
-      guard let start = source.baseAddress else { return }
-      unsafe (storage + count).copyMemory(from: start, byteCount: source.count)
-    }
+    unsafe (storage + count).copyMemory(from: start, byteCount: bytes.count)
     count += bytes.count
   }
 
@@ -77,9 +81,27 @@
     return filled
   }
 
+  /// A place in what is gathered.
+  struct Checkpoint {
+    fileprivate var flushes: Int
+    fileprivate var count: Int
+  }
+
+  /// The place behind what is gathered now.
+  var checkpoint: Checkpoint { Checkpoint(flushes: flushes, count: count) }
+
+  /// Gives `body` what was gathered since; nothing where some of it has been written out already.
+  func withBytes(since checkpoint: Checkpoint, _ body: (UnsafeRawBufferPointer) -> Void) {
+    guard checkpoint.flushes == flushes else { return }
+    unsafe body(
+      UnsafeRawBufferPointer(
+        start: storage + checkpoint.count, count: count - checkpoint.count))
+  }
+
   /// Writes what is gathered.
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
+    flushes += 1
     let result = unsafe writeBytes(UnsafeRawBufferPointer(start: storage, count: count), to: descriptor)
     count = 0
     switch result {

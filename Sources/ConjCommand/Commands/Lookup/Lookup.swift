@@ -52,9 +52,10 @@ struct Lookup: ~Copyable {
     suggests = suggestsAlways
     defer { suggests = true }
     var reader = LineReader(descriptor: context.input, ends: ends)
+    var cache = LineCache()
     while true {
       switch try reader.next(writing: &context.output) {
-      case .lines(let block): try answerLines(reader.buffer[block], &context)
+      case .lines(let block): try answerLines(reader.buffer[block], &context, &cache)
       case .longLine(let beginning):
         try answerLongLine(ends.trim(reader.buffer[beginning]), &context)
       case .end: return
@@ -62,26 +63,51 @@ struct Lookup: ~Copyable {
     }
   }
 
-  /// Answers whole lines. A line of letters is read and looked up in one step.
+  /// Answers whole lines, each as it was answered before where that is known.
   private mutating func answerLines(
-    _ block: ArraySlice<UInt8>, _ context: inout Context
+    _ block: ArraySlice<UInt8>, _ context: inout Context, _ cache: inout LineCache
   ) throws(Failure) {
-    let index = source.index
     let bytes = block.span
     var answers = FormIndex.Answers()
     var start = 0
     while start < bytes.count {
-      let end = index.readWord(in: bytes, from: start, accents: accents, into: &answers)
-      if let end, end < bytes.count, bytes[end] == ends.separator {
-        try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
-        start = end + 1
-      } else {
-        var rest = block.dropFirst(start)
-        guard let line = ends.popLine(&rest) else { return }
-        try answer(line, &context)
-        start = bytes.count - rest.count
+      let line = LineCache.Line(in: bytes, from: start, separator: ends.separator)
+      if let line, let isFound = cache.write(line, to: &context.output) {
+        allFound = allFound && isFound
+        start += line.size
+        try context.output.flushIfLarge()
+        continue
       }
+      let checkpoint = context.output.checkpoint
+      let end = try answerLine(in: bytes, from: start, &answers, block, &context)
+      if let line, !suggests {
+        let isFound = !answers.isEmpty
+        unsafe context.output.withBytes(since: checkpoint) {
+          unsafe cache.keep(line, $0, isFound: isFound)
+        }
+      }
+      try context.output.flushIfLarge()
+      start = end
     }
+  }
+
+  /// Answers the line that begins at `start`; where the next one does. A line of letters is read and
+  /// looked up in one step.
+  @inline(__always)
+  private mutating func answerLine(
+    in bytes: borrowing Span<UInt8>, from start: Int, _ answers: inout FormIndex.Answers,
+    _ block: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) -> Int {
+    let end = source.index.readWord(in: bytes, from: start, accents: accents, into: &answers)
+    if let end, end < bytes.count, bytes[end] == ends.separator {
+      try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
+      return end + 1
+    }
+    var rest = block.dropFirst(start)
+    guard let line = ends.popLine(&rest) else { return bytes.count }
+    answers = source.index.lookup(line.span, accents: accents)
+    try write(answers, to: line.span, &context)
+    return bytes.count - rest.count
   }
 
   /// Looks a query up and writes its answers.

@@ -39,7 +39,7 @@ struct LookupWriter {
       } else if withReadings {
         for answer in shown(answers) { try writeReadings(of: answer, to: query, &output) }
       } else {
-        try writeLines(answers, to: query, isWord: isWord, &output)
+        writeLines(answers, to: query, isWord: isWord, &output)
       }
     case .jsonl: try writeObject(answers, to: query, &output)
     }
@@ -75,7 +75,7 @@ extension LookupWriter {
   private func writeLines(
     _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
     _ output: inout OutputBuffer
-  ) throws(Failure) {
+  ) {
     for index in 0..<(onlyBest ? min(answers.count, 1) : answers.count) {
       if isWord { output.append(query) } else { output.appendField(query) }
       let filled = unsafe output.fill(atLeast: 2 * FormIndex.Answers.wordCapacity + 16) { room in
@@ -97,7 +97,6 @@ extension LookupWriter {
         output.append(UInt8(ascii: "\n"))
       }
     }
-    try output.flushIfLarge()
   }
 
   private func writeReadings(

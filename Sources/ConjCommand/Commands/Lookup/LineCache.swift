@@ -1,0 +1,88 @@
+/// What was written for short lines met before: running text repeats its words, and copying an answer is
+/// several times quicker than finding it again.
+///
+/// A direct-mapped cache: a line has one slot where it can be, and takes it from the line that was there.
+/// The answers stand one after another in memory of constant size; when that is full, the cache begins
+/// afresh.
+@safe struct LineCache: ~Copyable {
+  /// A line of up to 15 bytes with its separator, in one integer, the first byte lowest.
+  struct Line {
+    let bytes: UInt128
+    /// How many bytes there are, the separator included.
+    let size: Int
+
+    /// The line that begins at `start`; nil for a longer one, and near the end of the text.
+    @inline(__always)
+    init?(in text: borrowing Span<UInt8>, from start: Int, separator: UInt8) {
+      guard start + MemoryLayout<UInt128>.size <= text.count else { return nil }
+      let bytes = unsafe text.withUnsafeBytes {
+        unsafe UInt128(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt128.self))
+      }
+      // Marks the first separator by the highest bit of its byte, and perhaps some later ones.
+      let ones = UInt128.max / 0xFF
+      let zeros = bytes ^ (ones &* UInt128(separator))
+      let ends = (zeros &- ones) & ~zeros & (ones &* 0x80)
+      guard ends != 0 else { return nil }
+      size = ends.trailingZeroBitCount / 8 + 1
+      self.bytes = bytes & (ends ^ (ends &- 1))
+    }
+
+    /// Fibonacci hashing (Knuth, volume 3, 6.4): the upper bits of a product depend on all of the factor.
+    fileprivate var slot: Int {
+      let high = UInt64(truncatingIfNeeded: bytes &>> 64) &* 0x9E37_79B9_7F4A_7C15
+      let hash = (UInt64(truncatingIfNeeded: bytes) ^ high) &* 0xD6E8_FEB8_6659_FD93
+      return Int(truncatingIfNeeded: hash &>> 44) & (LineCache.slotCount - 1)
+    }
+  }
+
+  private struct Slot {
+    /// No line is 0: it ends in its separator, or for NUL is not kept where it is empty.
+    var line: UInt128 = 0
+    var start: UInt32 = 0
+    var size: UInt32 = 0
+    var isFound = false
+  }
+
+  private static let slotCount = 1 << 13
+  private static let answerCapacity = 1 << 20
+
+  private let slots: UnsafeMutablePointer<Slot>
+  private let answers: UnsafeMutableRawPointer
+  private var used = 0
+
+  init() {
+    unsafe slots = .allocate(capacity: Self.slotCount)
+    unsafe slots.initialize(repeating: Slot(), count: Self.slotCount)
+    unsafe answers = .allocate(byteCount: Self.answerCapacity, alignment: 16)
+  }
+
+  deinit {
+    unsafe slots.deallocate()
+    unsafe answers.deallocate()
+  }
+
+  /// Appends what was written for a line, if that is known.
+  ///
+  /// - Returns: Whether the line had an answer; nil where it is not known.
+  @inline(__always)
+  func write(_ line: Line, to output: inout OutputBuffer) -> Bool? {
+    let slot = unsafe slots[line.slot]
+    guard slot.line == line.bytes, line.bytes != 0 else { return nil }
+    unsafe output.append(
+      UnsafeRawBufferPointer(start: answers + Int(slot.start), count: Int(slot.size)))
+    return slot.isFound
+  }
+
+  /// Keeps what was written for a line.
+  mutating func keep(_ line: Line, _ answer: UnsafeRawBufferPointer, isFound: Bool) {
+    guard answer.count <= Self.answerCapacity / 64, let start = answer.baseAddress else { return }
+    if used + answer.count > Self.answerCapacity {
+      unsafe slots.update(repeating: Slot(), count: Self.slotCount)
+      used = 0
+    }
+    unsafe (answers + used).copyMemory(from: start, byteCount: answer.count)
+    unsafe slots[line.slot] = Slot(
+      line: line.bytes, start: UInt32(used), size: UInt32(answer.count), isFound: isFound)
+    used += answer.count
+  }
+}

@@ -1,0 +1,84 @@
+import SpanishText
+import Testing
+
+@Suite struct FormKeyTests {
+  /// Reads letters one by one: what a key must say.
+  private func slowly(_ text: String, spaces: Bool) -> (labels: [UInt8], accents: UInt128, rest: String) {
+    var labels: [UInt8] = []
+    var accents: UInt128 = 0
+    var scalars = Array(text.unicodeScalars)[...]
+    while let scalar = scalars.first, labels.count < FormKey.capacity {
+      if spaces, scalar == " " {
+        labels.append(1)
+        accents <<= 2
+      } else if let position = Array("abcdefghijklmnopqrstuvwxyz".unicodeScalars)
+        .firstIndex(of: String(scalar).lowercased().unicodeScalars.first ?? " ")
+      {
+        labels.append(UInt8(position + 2))
+        accents <<= 2
+      } else if let position = Array("áéíóúüñÁÉÍÓÚÜÑ").firstIndex(of: Character(scalar)) {
+        labels.append(Array("aeiouun".utf8)[position % 7] - 95)
+        accents = accents << 2 | [1, 1, 1, 1, 1, 2, 3][position % 7]
+      } else {
+        break
+      }
+      scalars = scalars.dropFirst()
+    }
+    return (labels, accents, String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Random words of all lengths with everything that may end them, from every offset.
+  @Test func readsAsOneByOne() {
+    var random = SystemRandomNumberGenerator()
+    let letters = Array("abcxyzáéíóúüñÁÑZ @[`{ß×÷à1\n\u{301}😀".unicodeScalars)
+    for round in 0..<4_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...70, using: &random) {
+        // Mostly letters, or no word would be long.
+        let isLetter = round % 4 > 0 || Bool.random(using: &random)
+        let choice = isLetter ? letters.prefix(16) : letters[...]
+        text.append(choice.randomElement(using: &random) ?? "a")
+      }
+      let word = String(text)
+      for spaces in [false, true] {
+        let expected = slowly(word, spaces: spaces)
+        var key = FormKey()
+        let end = key.readLetters(of: Array(word.utf8).span, from: 0, spaces: spaces)
+        #expect(key.labels == expected.labels, "\(word)")
+        #expect(key.accents.bits == expected.accents, "\(word)")
+        #expect(end == word.utf8.count - expected.rest.utf8.count, "\(word)")
+      }
+    }
+  }
+
+  @Test(arguments: ["comer", "ñoñeéis", "argüí", "a", String(repeating: "ñandú ", count: 10)])
+  func spellsWhatItReads(form: String) throws {
+    let key = try #require(FormKey(form: form))
+    #expect(Array(key.spelling.utf8) == Array(form.utf8))
+    #expect(key.spelling(with: .plain) == form.folded)
+    #expect(key.fold.spelling == form.folded)
+  }
+
+  @Test func whatIsNoFormIsNoKey() {
+    for text in ["Comer", "cOMER", "Ñu", "co-mer", "c1", "coçer", String(repeating: "a", count: 65)] {
+      #expect(FormKey(form: text) == nil, "\(text)")
+    }
+  }
+
+  /// The order of the list: folds by their letters, then accents letter by letter from the left.
+  @Test func order() throws {
+    let sorted = ["a", "aa", "ab", "ánú", "ánü", "b", "hablo", "habló", "hablo la", "habloso", "no", "ño", "nu"]
+    let keys = try sorted.map { try #require(FormKey(form: $0)) }
+    #expect(keys.shuffled().sorted() == keys)
+  }
+
+  @Test func lettersAreTakenOffAndPutOn() throws {
+    var key = try #require(FormKey(form: "cantábamos"))
+    key.removeLast(5)
+    #expect(key.spelling == "cantá")
+    let isAppended = key.append(label: Letter.label(of: UInt8(ascii: "r")))
+    #expect(isAppended && key.spelling == "cantár")
+    key.removeLast(100)
+    #expect(key.count == 0 && key.spelling == "")
+  }
+}
