@@ -76,7 +76,9 @@ let package = Package(
       ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["Terminal"]),
-    tests(of: "Picker", ["Picker", "Terminal", "VerbForms", "LevelFiles"]),
+    tests(
+      of: "Picker",
+      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
     tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "Terminal"]),
     tests(of: "EndToEnd", ["conj"]),
     tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),

@@ -1,12 +1,12 @@
 import Terminal
 package import VerbForms
 
-/// What a line of the line mode asks for, worked out and ready to be written.
+/// The answer to a line of the line mode, ready to be written.
 package enum LineAnswer: Equatable, Sendable {
-  /// The lookup's answers to a line, which is given back as it came.
+  /// The lookup's answers to a line, with the bytes of the line.
   case lookup(line: [UInt8], answers: FormIndex.Answers)
-  /// Rows of the list, cut to the forms that were asked for; with the number of the first one
-  /// where they are to be numbered.
+  /// Rows of the list, cut to the forms that were asked for, and the number of the first one if
+  /// they are numbered.
   case rows([Row], numberedFrom: Int?)
   /// A verb's conjugation.
   case show(verb: String)
@@ -16,7 +16,7 @@ package enum LineAnswer: Equatable, Sendable {
   case remark(String)
   /// Something that can't be done, and what to do instead.
   case problem(String)
-  /// The verb that was taken, with which picking ends.
+  /// The verb that was picked; picking ends with it.
   case chosen(String)
   /// The end.
   case quit
@@ -24,8 +24,8 @@ package enum LineAnswer: Equatable, Sendable {
 
 /// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
 ///
-/// It reads and writes nothing itself; whoever drives it gives it each line and writes what it
-/// answers, in the format that suits the place.
+/// It reads and writes nothing itself: its caller passes each line and writes the answers in a
+/// format of its choice.
 package struct LineMode: Sendable {
   private let whole: FormIndex
   /// The index with the levels that count now.
@@ -45,8 +45,8 @@ package struct LineMode: Sendable {
   ///
   /// - Parameters:
   ///   - index: where the answers come from.
-  ///   - isForPeople: whether somebody types the lines: rows are numbered and listed by and by,
-  ///     and an empty line is no query.
+  ///   - isForPeople: whether a person types the lines: rows are numbered and listed in pages, and
+  ///     an empty line asks for the next page.
   ///   - picks: whether a number ends with its verb.
   package init(_ index: FormIndex, isForPeople: Bool, picks: Bool = false) {
     whole = index
@@ -55,10 +55,10 @@ package struct LineMode: Sendable {
     self.picks = picks
   }
 
-  /// What is written before a line is read; empty where nobody types.
+  /// The prompt before each line; empty where no person types.
   package var prompt: String { isForPeople ? "conj> " : "" }
 
-  /// What is written at the start; nil where nobody types.
+  /// The text at the start; nil where no person types.
   package var banner: String? {
     isForPeople
       ? "Type a form to find its verb, irg* to list, :help for more, :quit to leave." : nil
@@ -197,11 +197,11 @@ package enum RowsText {
     let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
     let width = forms.map(\.count).max() ?? 0
     let digits = String(first + rows.count - 1).count
-    return rows.indices.map { place in
-      let number = String(first + place)
+    return rows.indices.map { index in
+      let number = String(first + index)
       let before = String(repeating: " ", count: digits - number.count)
-      let between = String(repeating: " ", count: width - forms[place].count)
-      return "\(before)\(number)  \(forms[place])\(between)   \(rows[place].infinitive)"
+      let between = String(repeating: " ", count: width - forms[index].count)
+      return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
     }
   }
 }

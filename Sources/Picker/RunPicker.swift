@@ -3,7 +3,7 @@ package import VerbForms
 
 /// What the picker is started with.
 package struct PickerOptions: Sendable {
-  /// A text to start from.
+  /// The text that is typed at the start.
   package var query = ""
   /// Whether Enter ends with the verb, on the terminal device, rather than opens its page.
   package var picks = false
@@ -36,8 +36,8 @@ private func loop(
   var decoder = KeyDecoder()
   var readsWithoutPainting = 0
   while true {
-    // Keys that are waiting already are taken first: whoever holds a key down or pastes sees where
-    // that leads, not every step. But something is shown now and then, however fast they come.
+    // Keys that wait already are handled before painting, so that a held key or a paste shows where
+    // it leads, not every step. Every sixteenth read paints all the same.
     readsWithoutPainting = (readsWithoutPainting + 1) % 16
     if readsWithoutPainting == 0 || !session.hasInput {
       guard session.show(screen.paint()) else { return .hungUp }
@@ -72,13 +72,13 @@ private func stop(_ session: borrowing TerminalSession, _ screen: inout PickerSc
 
 /// The picker and what its screen shows: keys go in, bytes for a terminal come out.
 ///
-/// All of the picker except reading and writing: a loop on a terminal drives it, and so does a
-/// benchmark or a test without one.
+/// This is all of the picker except input and output: the loop on a terminal drives it, and so do
+/// benchmarks and tests without one.
 package struct PickerScreen: Sendable {
   package private(set) var state: PickerState
   private var painter: Painter
 
-  /// A picker on a screen that nothing is known of.
+  /// A picker on a screen with unknown content.
   package init(state: PickerState, depth: ColorDepth) {
     self.state = state
     painter = Painter(depth: depth)
@@ -102,7 +102,7 @@ package struct PickerScreen: Sendable {
     return paint()
   }
 
-  /// The screen has this size now and nothing on it is to be relied on.
+  /// Starts over on a screen of this size with unknown content.
   package mutating func restart(size: ScreenSize) {
     state.resize(to: size)
     painter.forget()

@@ -5,7 +5,7 @@ import VerbForms
 
 struct LineModeTests {
   private func mode(people: Bool = true, picks: Bool = false) -> LineMode {
-    LineMode(index: Sample.index, levels: nil, isForPeople: people, picks: picks)
+    LineMode(Sample.index, isForPeople: people, picks: picks)
   }
 
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
@@ -17,7 +17,8 @@ struct LineModeTests {
     #expect(answers.count == 2)
     #expect(mode.answer(bytes("fui")) == [.lookup(line: bytes("fui"), answers: answers)])
     #expect(mode.allAnswered)
-    #expect(mode.answer(bytes("qqq")) == [.lookup(line: bytes("qqq"), answers: [])])
+    #expect(
+      mode.answer(bytes("qqq")) == [.lookup(line: bytes("qqq"), answers: FormIndex.Answers())])
     #expect(!mode.allAnswered)
   }
 
@@ -39,7 +40,7 @@ struct LineModeTests {
 
   @Test
   func aLongListComesByAndBy() {
-    var mode = LineMode(index: .builtin, levels: nil, isForPeople: true)
+    var mode = LineMode(.builtin, isForPeople: true)
     var answer = mode.answer(bytes("a*"))
     var next = 1
     for _ in 0..<3 {
@@ -77,9 +78,9 @@ struct LineModeTests {
     let mode = mode(people: false)
     #expect(mode.prompt.isEmpty && mode.banner == nil)
     var asked = mode
-    #expect(asked.answer([]) == [.lookup(line: [], answers: [])])
+    #expect(asked.answer([]) == [.lookup(line: [], answers: FormIndex.Answers())])
     #expect(asked.answer(bytes(":level pasado")) == [])
-    #expect(asked.levels == [2])
+    #expect(asked.index.selectedLevels == [2])
   }
 
   @Test
@@ -104,14 +105,15 @@ struct LineModeTests {
   func aLevelNarrowsEverything() {
     var mode = mode()
     #expect(mode.answer(bytes(":level SUBJ medio")) == [.remark("1 level of 3.")])
-    #expect(mode.answer(bytes("fui")) == [.lookup(line: bytes("fui"), answers: [])])
+    #expect(
+      mode.answer(bytes("fui")) == [.lookup(line: bytes("fui"), answers: FormIndex.Answers())])
     guard case .rows(let rows, 1) = mode.answer(bytes("irg*")).first else {
       Issue.record("no rows")
       return
     }
     #expect(rows.map(\.last) == ["irgas"])
     _ = mode.answer(bytes(":level"))
-    #expect(mode.levels == nil)
+    #expect(mode.index.selectedLevels.count == Sample.levels.count)
   }
 
   @Test
@@ -137,7 +139,7 @@ struct LineModeTests {
 
   @Test
   func rowsAsText() {
-    let rows = Listing(index: Sample.index).rows(from: 0, limit: 10)
+    let rows = Sample.index.rows(from: 0, limit: 10)
     let lines = RowsText.lines(of: rows, numberedFrom: 1)
     #expect(lines[0] == " 1  baña … bañas             bañar")
     #expect(lines[9] == "10  fueron                   ser")

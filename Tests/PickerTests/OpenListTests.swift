@@ -7,20 +7,20 @@ import VerbForms
 struct OpenListTests {
   /// All lines of a list, one after another: the plain way to the same answer.
   private func flat(_ list: OpenList) -> [ListItem] {
-    list.listing.rows(from: 0, limit: .max).flatMap { row -> [ListItem] in
+    list.listing.index.rows(from: 0, limit: .max).flatMap { row -> [ListItem] in
       let isOpen = list.isOpen(row)
-      let forms = isOpen ? list.listing.entries(in: row.positions) : []
+      let forms = isOpen ? Array(list.listing.index.entries[row.positions]) : []
       return [.row(row, isOpen: isOpen)]
         + forms.enumerated().map { .form($1, position: row.positions.lowerBound + $0) }
     }
   }
 
   @Test
-  func linesAreThoseOfTheWholeListAtAnyPlace() {
+  func linesAreThoseOfTheWholeListFromAnyLine() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<30 {
-      var list = OpenList(Listing(index: Sample.index))
-      for row in list.listing.rows(from: 0, limit: .max)
+      var list = OpenList(Listing(Sample.index))
+      for row in list.listing.index.rows(from: 0, limit: .max)
       where Int.random(in: 0..<3, using: &random) == 0 {
         list.toggle(row)
       }
@@ -28,9 +28,9 @@ struct OpenListTests {
       for (number, line) in lines.enumerated() {
         for limit in [0, 1, 2, 7, 100] {
           #expect(
-            list.items(from: line.place, limit: limit) == Array(lines[number...].prefix(limit)))
+            list.items(from: line.id, limit: limit) == Array(lines[number...].prefix(limit)))
           #expect(
-            list.items(before: line.place, limit: limit) == Array(lines[..<number].suffix(limit)))
+            list.items(before: line.id, limit: limit) == Array(lines[..<number].suffix(limit)))
         }
       }
     }
@@ -38,12 +38,12 @@ struct OpenListTests {
 
   @Test
   func theWindowIsFullWhereverItIs() {
-    var list = OpenList(Listing(index: Sample.index))
+    var list = OpenList(Listing(Sample.index))
     let lines = flat(list)
     for height in 1...lines.count + 5 {
       for (number, item) in lines.enumerated() {
         for line in [-1, 0, height / 3, height - 1, height + 9] {
-          let window = list.window(around: item.place, line: line, height: height)
+          let window = list.window(around: item.id, line: line, height: height)
           #expect(window.items.count == min(height, lines.count))
           #expect(window.items[window.line] == item)
           let top = number - window.line

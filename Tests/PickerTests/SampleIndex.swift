@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import Terminal
 import VerbForms
@@ -55,7 +56,7 @@ enum Sample {
     picks: Bool = false, index: FormIndex = index
   ) -> PickerState {
     var state = PickerState(
-      listing: Listing(index: index), size: ScreenSize(columns: columns, rows: rows), query: query,
+      listing: Listing(index), size: ScreenSize(columns: columns, rows: rows), query: query,
       picks: picks)
     for key in keys { _ = state.update(key) }
     return state

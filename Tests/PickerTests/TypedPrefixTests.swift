@@ -23,12 +23,4 @@ struct TypedPrefixTests {
     #expect(TypedPrefix(typed).match(form) == nil)
     #expect(!TypedPrefix(typed).begins(form))
   }
-
-  @Test(arguments: [
-    ("habló", "habló", true), ("habló", "hablo", false), ("hábl", "habló", false),
-    ("hablo", "habló", true), ("bañ", "bañar", true), ("bañ", "bandear", false),
-  ])
-  func marks(typed: String, form: String, expected: Bool) {
-    #expect(TypedPrefix(typed).hasItsMarks(form) == expected)
-  }
 }

@@ -14,7 +14,7 @@ struct UpdateTests {
   func typingLeadsToTheVerbThatEnterTakes(text: String, form: String, verb: String) {
     let state = Sample.picker(keys: Sample.typed(text))
     #expect(state.chosenVerb == verb)
-    #expect(state.list.listing.entry(at: state.place.position)?.form == form)
+    #expect(state.list.listing.entry(at: state.chosen.position)?.form == form)
     #expect(state.chosenLine.contains(form) && state.chosenLine.hasSuffix(verb))
   }
 
@@ -23,43 +23,43 @@ struct UpdateTests {
     var state = Sample.picker(keys: Sample.typed("irg") + [KeyPress(.down), KeyPress(.down)])
     #expect(state.query.text == "irg")
     #expect(state.chosenVerb == "ser")
-    let moved = state.place
+    let moved = state.chosen
     _ = state.update(.letter("a"))
-    #expect(state.place != moved)
+    #expect(state.chosen != moved)
     #expect(state.chosenVerb == "erguir")
   }
 
   @Test
   func stepsFollowTheRowsAndStopAtTheEnds() {
     var state = Sample.picker()
-    let rows = state.list.listing.rows(from: 0, limit: .max)
+    let rows = state.list.listing.index.rows(from: 0, limit: .max)
     for row in rows {
-      #expect(state.list.listing.row(containing: state.place.position) == row)
+      #expect(state.list.listing.row(containing: state.chosen.position) == row)
       _ = state.update(KeyPress(.down))
     }
     for row in rows.reversed() {
-      #expect(state.list.listing.row(containing: state.place.position) == row)
+      #expect(state.list.listing.row(containing: state.chosen.position) == row)
       _ = state.update(.control("p"))
     }
-    #expect(state.place.position == 0)
+    #expect(state.chosen.position == 0)
   }
 
   @Test
   func pagesOverlapByOneLine() {
     for height in [5, 14, 60] {
       var state = Sample.picker(60, height)
-      let rows = state.list.listing.rows(from: 0, limit: .max)
+      let rows = state.list.listing.index.rows(from: 0, limit: .max)
       let step = max(state.layout.listHeight - 1, 1)
       _ = state.update(KeyPress(.pageDown))
-      #expect(state.place.position == rows[min(step, rows.count - 1)].positions.lowerBound)
+      #expect(state.chosen.position == rows[min(step, rows.count - 1)].positions.lowerBound)
       for _ in rows { _ = state.update(KeyPress(.pageDown)) }
-      #expect(state.place.position == rows.last?.positions.lowerBound)
+      #expect(state.chosen.position == rows.last?.positions.lowerBound)
       for _ in rows { _ = state.update(KeyPress(.pageUp)) }
-      #expect(state.place.position == 0)
+      #expect(state.chosen.position == 0)
       _ = state.update(KeyPress(.end))
-      #expect(state.place.position == rows.last?.positions.lowerBound)
+      #expect(state.chosen.position == rows.last?.positions.lowerBound)
       _ = state.update(KeyPress(.home))
-      #expect(state.place.position == 0)
+      #expect(state.chosen.position == 0)
     }
   }
 
@@ -94,10 +94,10 @@ struct UpdateTests {
   @Test
   func escapeClearsTheTextAndThenLeaves() {
     var state = Sample.picker(keys: Sample.typed("irg"))
-    let chosen = state.place
+    let chosen = state.chosen
     #expect(state.update(KeyPress(.escape)) == .none)
     #expect(state.query.text.isEmpty)
-    #expect(state.place == chosen)
+    #expect(state.chosen == chosen)
     #expect(state.update(KeyPress(.escape)) == .end(.left))
   }
 
@@ -184,8 +184,8 @@ struct UpdateTests {
       for _ in 0..<1500 {
         _ = state.update(keys.randomElement(using: &random) ?? KeyPress(.tab))
         let listing = state.list.listing
-        #expect((0..<listing.count).contains(state.place.position))
-        #expect(state.chosenVerb == listing.entry(at: state.place.position)?.infinitive)
+        #expect((0..<listing.count).contains(state.chosen.position))
+        #expect(state.chosenVerb == listing.entry(at: state.chosen.position)?.infinitive)
         #expect(state.window.items.count <= state.layout.listHeight)
       }
     }

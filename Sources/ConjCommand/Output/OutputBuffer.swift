@@ -1,14 +1,14 @@
-/// Bytes on their way to a descriptor: gathered, and written with few large calls.
+/// A buffered writer to a descriptor: few large writes instead of many small ones.
 @safe struct OutputBuffer: ~Copyable {
-  /// From this many bytes on the end of a line writes what is gathered.
+  /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
 
   /// Where the bytes go.
   let descriptor: Int32
-  /// What is gathered, and room for more behind it.
+  /// The buffered bytes, and room for more behind them.
   private var storage: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many bytes are gathered.
+  /// How many bytes are buffered.
   private var count = 0
   /// How often it was written.
   private var flushes = 0
@@ -60,13 +60,13 @@
     append(0x09)
   }
 
-  /// Ends a line, and writes what is gathered where that is much.
+  /// Ends a line, and flushes a large buffer.
   mutating func endLine() throws(Failure) {
     append(0x0A)
     try flushIfLarge()
   }
 
-  /// Writes what is gathered where that is much.
+  /// Flushes a large buffer.
   mutating func flushIfLarge() throws(Failure) {
     if count >= Self.flushSize { try flush() }
   }
@@ -81,16 +81,16 @@
     return filled
   }
 
-  /// A place in what is gathered.
+  /// A position in the buffered bytes.
   struct Checkpoint {
     fileprivate var flushes: Int
     fileprivate var count: Int
   }
 
-  /// The place behind what is gathered now.
+  /// The position behind the bytes buffered now.
   var checkpoint: Checkpoint { Checkpoint(flushes: flushes, count: count) }
 
-  /// Gives `body` what was gathered since; nothing where some of it has been written out already.
+  /// Gives `body` the bytes appended since; nothing where some have been written out already.
   func withBytes(since checkpoint: Checkpoint, _ body: (UnsafeRawBufferPointer) -> Void) {
     guard checkpoint.flushes == flushes else { return }
     unsafe body(
@@ -98,7 +98,7 @@
         start: storage + checkpoint.count, count: count - checkpoint.count))
   }
 
-  /// Writes what is gathered.
+  /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
     flushes += 1
@@ -120,7 +120,7 @@
   }
 
   private mutating func grow(for size: Int) {
-    // By doubling, so that a long run of small appends stays cheap.
+    // Doubles, so that a long run of small appends stays cheap.
     capacity = max(2 * capacity, count + size)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     unsafe larger.copyMemory(from: storage, byteCount: count)

@@ -1,7 +1,6 @@
 import Terminal
 
-/// Rows of cells for people: columns aligned by what the letters take on a screen, and made
-/// narrower where the screen is.
+/// A table for people: columns aligned by cell width, and made narrower where the screen is.
 struct TextTable {
   /// A piece of text in a row.
   struct Cell {
@@ -44,7 +43,7 @@ struct TextTable {
 
   /// The rows; a row may have fewer cells than others.
   var rows: [[Cell]] = []
-  /// Columns are at least so wide, so that tables printed one after another agree.
+  /// The least width of each column, so that tables printed one after another agree.
   var leastWidths: [Int] = []
   /// The columns whose texts end at the column's right edge: numbers.
   var rightAligned: Set<Int> = []

@@ -58,7 +58,7 @@ struct LevelMenu: Sendable {
   }
 }
 
-/// Which levels a text names: those in whose title or file each of its words stands.
+/// Which levels a text names: those whose title or file name contains each of its words.
 package enum LevelFilter {
   /// Whether a level is named by a text; an empty one names all.
   package static func matches(_ level: LevelSummary, _ text: String) -> Bool {
@@ -74,7 +74,7 @@ package enum LevelFilter {
     return Set(levels.indices.filter { matches(levels[$0], text) })
   }
 
-  /// Whether a text stands in another. Names are short: every place is tried.
+  /// Whether a name contains a word. Names are short: every offset is tried.
   private static func holds(_ name: String.UTF8View, _ word: Substring.UTF8View) -> Bool {
     name.indices.contains { name[$0...].starts(with: word) }
   }

@@ -1,10 +1,10 @@
 package import Terminal
 import VerbForms
 
-/// Everything that the picker knows between two keys. A value: `update` makes the next one, `frame`
-/// shows it, and neither touches a terminal.
+/// The state of the picker between two keys. A value: `update` makes the next one, `frame` shows
+/// it, and neither touches a terminal.
 package struct PickerState: Sendable {
-  /// What is in front.
+  /// What the screen shows.
   enum Mode: Sendable {
     case list
     case page(VerbPage)
@@ -13,18 +13,18 @@ package struct PickerState: Sendable {
 
   /// The size of the screen.
   package internal(set) var size: ScreenSize
-  /// The list before it was narrowed to a level with the key.
+  /// The list before the user narrowed it to a level.
   let whole: Listing
   /// The list as it is shown.
   var list: OpenList
-  /// The level that the key narrowed to.
+  /// The level that the user narrowed the list to.
   var level: Int?
   /// What was typed.
   var query: TextField
-  /// Where that leads; nil where nothing is typed.
+  /// Where the text leads; nil where nothing is typed.
   var target: Target?
   /// The chosen line.
-  var place = ListPlace(position: 0)
+  var chosen = ListItem.ID(position: 0)
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
@@ -68,21 +68,21 @@ package struct PickerState: Sendable {
     }
   }
 
-  /// Goes where the text leads and shows it in the upper third, among its neighbours.
+  /// Moves to where the text leads and shows it in the upper third, among its neighbours.
   mutating func goToTarget() {
     target = Target(query.text, in: list.listing)
-    if let target { place = list.place(of: target.position) }
+    if let target { chosen = list.id(of: target.position) }
     relayout(line: target == nil ? window.line : layout.listHeight / 3)
   }
 
   /// Fills the window again with the chosen line at, or near, a line of the screen.
   mutating func relayout(line: Int) {
-    window = list.window(around: place, line: line, height: layout.listHeight)
+    window = list.window(around: chosen, line: line, height: layout.listHeight)
   }
 
-  /// Shows the list of one level, or all of it again, at the place where it stands.
+  /// Shows the list of one level, or all of it again, around the same entry.
   mutating func narrow(to level: Int?) {
-    let entry = list.listing.entry(at: place.position)
+    let entry = list.listing.entry(at: chosen.position)
     self.level = level
     list = OpenList(level.map { Listing(whole.index.restricted(to: [$0])) } ?? whole)
     let listing = list.listing
@@ -90,7 +90,7 @@ package struct PickerState: Sendable {
       listing.index.position(of: entry)
         ?? listing.index.positions(ofPrefix: entry.form).lowerBound
     }
-    place = ListPlace(position: min(nearest ?? 0, max(listing.count - 1, 0)))
+    chosen = ListItem.ID(position: min(nearest ?? 0, max(listing.count - 1, 0)))
     goToTarget()
   }
 }

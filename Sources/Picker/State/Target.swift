@@ -18,18 +18,8 @@ struct TypedPrefix: Equatable, Sendable {
   /// Whether a form starts with these letters, whatever the accents.
   func begins(_ form: String) -> Bool { match(form) != nil }
 
-  /// Whether every accent that was typed stands at its letter in the form.
-  func hasItsMarks(_ form: String) -> Bool {
-    var letters = form.unicodeScalars.makeIterator()
-    for typed in text.unicodeScalars {
-      let letter = letters.next()
-      if !typed.isASCII, letter != typed { return false }
-    }
-    return true
-  }
-
-  /// How much of a form these letters cover, as it is really spelled: the count of its letters;
-  /// and what that took: nothing, an accent or an ñ. Nil where the form starts otherwise.
+  /// How many letters of a form the typed ones cover, and how they differ: not at all, by an accent
+  /// or by an ñ. Nil where the form starts otherwise.
   ///
   /// - Complexity: O(letters).
   func match(_ form: String) -> (letters: Int, band: Match)? {
@@ -54,32 +44,32 @@ struct TypedPrefix: Equatable, Sendable {
 /// Where in the list a typed text leads.
 struct Target: Equatable, Sendable {
   /// What was typed.
-  let key: TypedPrefix
-  /// The forms that start so; empty where none does.
+  let prefix: TypedPrefix
+  /// The positions of the forms that start with it; empty where none does.
   let matches: Range<Int>
-  /// The place to go to: always one that exists.
+  /// The position to go to: always one that exists.
   let position: Int
-  /// Where no form starts so, but the whole is one written otherwise, `dámelo` or `he comido`:
-  /// the answer that leads to the place.
+  /// Where no form starts with it, but the whole is a form written otherwise, `dámelo` or `he comido`:
+  /// the answer that leads there.
   let answer: Answer?
 
-  /// Nil for a text without letters, and for an empty list: there is no place to go to.
+  /// Nil for a text without letters, and for an empty list: there is nowhere to go.
   init?(_ text: String, in listing: Listing) {
-    key = TypedPrefix(text)
-    guard !key.isEmpty, listing.count > 0 else { return nil }
-    matches = listing.index.positions(ofPrefix: key.text)
+    prefix = TypedPrefix(text)
+    guard !prefix.isEmpty, listing.count > 0 else { return nil }
+    matches = listing.index.positions(ofPrefix: prefix.text)
     if matches.isEmpty {
       answer = listing.index.lookup(text).first { answer in
         listing.index.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
       }
-      let place = answer.flatMap {
+      let answered = answer.flatMap {
         listing.index.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
       }
-      position = min(max(place ?? matches.lowerBound, 0), listing.count - 1)
+      position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
-      // An accent that was typed is meant: the first form that has it, where there is one.
-      position = listing.index.firstPosition(ofAccentedPrefix: key.text) ?? matches.lowerBound
+      // A typed accent is meant: move to the first form that has it, where one exists.
+      position = listing.index.firstPosition(ofAccentedPrefix: prefix.text) ?? matches.lowerBound
     }
   }
 }

@@ -1,7 +1,7 @@
 import SpanishText
 import Terminal
 
-/// The line that the user types: letters, a cursor between them, and what was cut last.
+/// A text field with readline's keys: letters, a cursor between them, and what was cut last.
 ///
 /// The text is composed at every change, so an accent that arrives as a mark of its own becomes
 /// part of its letter, and every edit is by whole letters.
@@ -12,7 +12,7 @@ package struct TextField: Equatable, Sendable {
   package private(set) var cursor = 0
   private var cut: [Character] = []
 
-  // Nobody types so much; a pasted book must not make every key slow.
+  // More than anyone types; a pasted book must not make every key slow.
   static let limit = 200
 
   package init(_ text: String = "") {
@@ -22,8 +22,8 @@ package struct TextField: Equatable, Sendable {
   /// The text.
   package var text: String { String(letters) }
 
-  /// Puts a letter before the cursor. White space of any kind is a space; what can't be shown is
-  /// left out, as is a mark without a letter.
+  /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
+  /// shown is ignored, and so is a mark without a letter.
   mutating func insert(_ scalar: Unicode.Scalar) {
     let isSpace = scalar.properties.isWhitespace
     guard isSpace || CellWidth.of(scalar) != nil, letters.count < Self.limit else { return }
@@ -80,7 +80,7 @@ package struct TextField: Equatable, Sendable {
     replace(letters[range], with: [])
   }
 
-  // The cursor stands behind what was put in.
+  // Leaves the cursor behind the new letters.
   private mutating func replace(_ old: ArraySlice<Character>, with new: [Character]) {
     let after = letters[old.endIndex...]
     let before = String(letters[..<old.startIndex] + new).composed

@@ -1,7 +1,7 @@
 package import Terminal
 import VerbForms
 
-/// What a key asks of the world outside of the picker.
+/// What the loop must do after a key.
 package enum PickerEffect: Equatable, Sendable {
   /// Nothing: show the new state.
   case none
@@ -28,7 +28,7 @@ package enum PickerOutcome: Equatable, Sendable {
 }
 
 extension PickerState {
-  /// The next state, and what is to be done besides.
+  /// Changes to the next state and returns what the loop must do.
   package mutating func update(_ key: KeyPress) -> PickerEffect {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
@@ -81,7 +81,8 @@ extension PickerState {
     guard let verb = chosenVerb else { return .none }
     if picks { return .end(.chose(verb)) }
     guard let item = chosenItem else { return .none }
-    mode = .page(VerbPage(verb: verb, item: item, key: target?.key, in: list.listing, size: size))
+    mode = .page(
+      VerbPage(verb: verb, item: item, prefix: target?.prefix, in: list.listing, size: size))
     return .none
   }
 
@@ -104,38 +105,38 @@ extension PickerState {
   private mutating func move(by count: Int) {
     let moved =
       count < 0
-      ? list.items(before: place, limit: -count).first
-      : list.items(from: place, limit: count + 1).last
-    guard let moved, moved.place != place else { return }
-    if case .row(let row, _) = moved, row.positions.contains(place.position), !place.isForm {
+      ? list.items(before: chosen, limit: -count).first
+      : list.items(from: chosen, limit: count + 1).last
+    guard let moved, moved.id != chosen else { return }
+    if case .row(let row, _) = moved, row.positions.contains(chosen.position), !chosen.isForm {
       return
     }
-    place = moved.place
+    chosen = moved.id
     relayout(line: window.line + count)
   }
 
   // The chosen line stays where it is on the screen while the list passes by.
   private mutating func turnPage(by direction: Int) {
     let line = window.line
-    let before = place
+    let before = chosen
     move(by: direction * max(layout.listHeight - 1, 1))
-    relayout(line: place == before ? (direction < 0 ? 0 : layout.listHeight) : line)
+    relayout(line: chosen == before ? (direction < 0 ? 0 : layout.listHeight) : line)
   }
 
   private mutating func go(to position: Int, line: Int) {
     guard let row = list.listing.row(containing: position) else { return }
-    place = ListPlace(position: row.positions.lowerBound)
-    if position > 0, list.isOpen(row) { place = ListPlace(position: position, isForm: true) }
+    chosen = ListItem.ID(position: row.positions.lowerBound)
+    if position > 0, list.isOpen(row) { chosen = ListItem.ID(position: position, isForm: true) }
     relayout(line: line)
   }
 
   private mutating func toggleRow() {
-    guard let row = list.listing.row(containing: place.position) else { return }
+    guard let row = list.listing.row(containing: chosen.position) else { return }
     let lines = row.positions.count
     if list.isOpen(row) {
-      let back = place.isForm ? 1 + place.position - row.positions.lowerBound : 0
+      let back = chosen.isForm ? 1 + chosen.position - row.positions.lowerBound : 0
       list.toggle(row)
-      place.isForm = false
+      chosen.isForm = false
       relayout(line: window.line - back)
     } else {
       list.toggle(row)

@@ -1,7 +1,7 @@
 import Terminal
 import VerbForms
 
-/// A verb's page: its conjugation by level, with the forms marked that led to it.
+/// A verb's page: its conjugation by level, with the forms that led to it marked.
 struct VerbPage: Sendable {
   let verb: String
   let tables: [ConjugationGrid.Table]
@@ -11,13 +11,13 @@ struct VerbPage: Sendable {
   private(set) var top = 0
   private var height = 1
 
-  /// The page of the verb of a line of the list. The forms that begin with what was typed are
-  /// marked; where none does, those of the line.
-  init(verb: String, item: ListItem, key: TypedPrefix?, in listing: Listing, size: ScreenSize) {
+  /// The page of a verb, opened from a line of the list. It marks the forms that begin with what
+  /// was typed; where none does, those of the line.
+  init(verb: String, item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
     self.verb = verb
     let verbLines = listing.index.lines(ofVerb: verb)
-    let key = key.flatMap { key in
-      verbLines.contains { $0.forms.joined().contains(where: key.begins) } ? key : nil
+    let prefix = prefix.flatMap { prefix in
+      verbLines.contains { $0.forms.joined().contains(where: prefix.begins) } ? prefix : nil
     }
     let chosen: Set<String> =
       switch item {
@@ -28,8 +28,8 @@ struct VerbPage: Sendable {
     tables = verbLines.compactMap { line in
       guard summaries.indices.contains(line.level) else { return nil }
       return Self.table(line, of: summaries[line.level], verb: verb) { form in
-        guard let key else { return chosen.contains(form) ? form.unicodeScalars.count : nil }
-        return key.match(form)?.letters
+        guard let prefix else { return chosen.contains(form) ? form.unicodeScalars.count : nil }
+        return prefix.match(form)?.letters
       }
     }
     fit(size)

@@ -12,7 +12,7 @@ extension PickerState {
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
       case .form(let entry, _):
         let column = layout.formColumn + (layout.markColumn == nil ? 0 : 2)
-        let shown = ShownForm(entry.form, match: target?.key.match(entry.form))
+        let shown = ShownForm(entry.form, match: target?.prefix.match(entry.form))
         draw(shown, row: row, column: column, end: formEnd, on: &frame)
         drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
@@ -36,12 +36,12 @@ extension PickerState {
     var forms = shownForms(of: row)
     let room = formEnd - layout.formColumn
     let natural = forms.reduce(3 * (forms.count - 1)) { $0 + CellWidth.of($1.text) }
-    // Too long for its column: the form that was meant, or the first one, and that there are more.
+    // Too long for its column: show the form that was meant, or the first one, and an ellipsis.
     let isCut = natural > room && forms.count > 1
     if isCut { forms = [forms.first { $0.match != nil } ?? forms[0]] }
     var column = layout.formColumn
-    for (place, form) in forms.enumerated() {
-      if place > 0 {
+    for (number, form) in forms.enumerated() {
+      if number > 0 {
         column = frame.put(" … ", row: line, column: column, style: .faint, end: formEnd)
       }
       let end = isCut ? formEnd - 2 : formEnd
@@ -70,15 +70,15 @@ extension PickerState {
   /// typed, the form between them that does.
   private func shownForms(of row: Row) -> [ShownForm] {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
-    // Only rows that hold a form that begins so have anything to compare.
+    // Only rows that hold a form with this prefix have anything to compare.
     guard let target, row.positions.overlaps(target.matches) else {
       return ends.map { ShownForm($0, match: nil) }
     }
-    var forms = ends.map { ShownForm($0, match: target.key.match($0)) }
+    var forms = ends.map { ShownForm($0, match: target.prefix.match($0)) }
     if forms.allSatisfy({ $0.match == nil }), row.positions.contains(target.position),
       let meant = list.listing.entry(at: target.position)
     {
-      forms.insert(ShownForm(meant.form, match: target.key.match(meant.form)), at: 1)
+      forms.insert(ShownForm(meant.form, match: target.prefix.match(meant.form)), at: 1)
     }
     return forms
   }
@@ -106,8 +106,7 @@ extension PickerState {
     frame.put(text, row: row, column: column, style: style)
   }
 
-  /// `´` where what was typed lacks, or has, an accent that the form has not; `~` where it is a
-  /// matter of n and ñ.
+  /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.
   private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
     guard let column = layout.markColumn else { return }
     switch forms.compactMap({ $0.match?.band }).min() {
@@ -115,5 +114,62 @@ extension PickerState {
     case .ñ: frame.put("~", row: row, column: column, style: PickerStyles.mark)
     default: break
     }
+  }
+}
+
+// MARK: the line below the list
+
+extension PickerState {
+  /// Draws the line that says what is chosen: where the form stands, or how it was reached.
+  func drawReading(on frame: inout Frame) {
+    guard let row = layout.readingRow, let reading else { return }
+    var column = layout.formColumn
+    let end = size.columns - 1
+    let subject = reading.subject.truncated(to: end - column)
+    column = frame.put(subject, row: row, column: column, style: .strong, end: end)
+    let text = reading.text.truncated(to: end - column - 2)
+    frame.put(text, row: row, column: column + 2, style: .faint, end: end)
+  }
+
+  private var reading: (subject: String, text: String)? {
+    guard let item = chosenItem else { return nil }
+    let target = target.flatMap { chosenRowHolds($0.position) ? $0 : nil }
+    if let target, let answer = target.answer {
+      let parts = answer.parts.isEmpty ? answer.form : answer.parts.joined(separator: " + ")
+      return (answer.spelling ?? query.text, "= \(parts), \(answer.infinitive)")
+    }
+    if let target, target.matches.isEmpty {
+      return (target.prefix.text, "begins no form: here is where it would stand")
+    }
+    let entry: Entry? =
+      switch item {
+      case .form(let entry, _): entry
+      case .row(let row, _):
+        target.map { list.listing.entry(at: $0.position) }
+          ?? Entry(form: row.first, infinitive: row.infinitive)
+      }
+    return entry.map { ($0.form, levels(of: $0)) }
+  }
+
+  private func chosenRowHolds(_ position: Int) -> Bool {
+    list.listing.row(containing: chosen.position)?.positions.contains(position) ?? false
+  }
+
+  /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
+  private func levels(of entry: Entry) -> String {
+    let readings = list.listing.index.readings(
+      of: entry.form, infinitive: entry.infinitive)
+    var levels: [(level: Int, columns: [String])] = []
+    for reading in readings {
+      if levels.last?.level != reading.level { levels.append((reading.level, [])) }
+      if levels.last?.columns.contains(reading.column) == false {
+        levels[levels.count - 1].columns.append(reading.column)
+      }
+    }
+    let summaries = list.listing.summaries
+    return levels.map { level, columns in
+      let title = summaries.indices.contains(level) ? summaries[level].title : ""
+      return "\(columns.joined(separator: ", ")) · \(title)"
+    }.joined(separator: "; ")
   }
 }

@@ -39,7 +39,7 @@ extension PickerState {
 
   // MARK: header and status line
 
-  /// What the right half of the header may say, best first.
+  /// The texts for the right half of the header, longest first.
   private var listNumbers: [String] {
     let numbers = list.listing.numbers
     let verbs = counted(numbers.verbs, "verb")
@@ -80,7 +80,7 @@ extension PickerState {
   }
 
   private var listKeys: [String] {
-    let isOpen = list.listing.row(containing: place.position).map { list.isOpen($0) } ?? false
+    let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
     return [
       picks ? "Enter takes the verb" : "Enter verb",
       query.letters.isEmpty ? "Esc leave" : "Esc clear",

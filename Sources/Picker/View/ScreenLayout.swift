@@ -1,6 +1,6 @@
 import Terminal
 
-/// Which rows and columns of the screen belong to what. Small screens lose, in this order, the second
+/// The rows and columns of the parts of the screen. Small screens lose, in this order, the second
 /// rule, the line with the reading, the first rule, the line with the keys and the header.
 struct ScreenLayout: Equatable, Sendable {
   let size: ScreenSize
@@ -36,4 +36,12 @@ struct ScreenLayout: Equatable, Sendable {
     guard size.columns >= 16 else { return nil }
     return formColumn + min((size.columns - formColumn) * 3 / 5, 46)
   }
+}
+
+/// How the parts of the picker look. Every difference that means something shows without colour.
+enum PickerStyles {
+  static let chosen = Style.reversed
+  static let match = Style.bold + .underlined + .color(2)
+  static let pointer = Style.bold + .color(2)
+  static let mark = Style.bold + .color(3)
 }

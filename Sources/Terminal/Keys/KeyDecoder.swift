@@ -1,14 +1,14 @@
 import SpanishText
 
-/// Turns the bytes of a keyboard into keys: a pure function with a memory, so that a letter or a
-/// sequence may arrive in any number of pieces.
+/// Turns the bytes of a keyboard into keys. It keeps state, so a letter or a sequence may arrive in
+/// any number of pieces.
 ///
-/// Bytes that mean nothing are swallowed. A single Escape looks like the beginning of a sequence;
-/// whoever reads waits for `escapeTimeout` milliseconds and says `flush()` if nothing followed.
+/// Unknown sequences are dropped. A single Escape looks like the beginning of a sequence: the reader
+/// waits for `escapeTimeout` milliseconds and calls `flush()` if nothing follows.
 package struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
-    /// So many Escapes.
+    /// After this many Escapes.
     case escape(Int)
     /// After `ESC [`: the parameters until now; with Alt where another Escape stood before.
     case control(parameters: [UInt8], isAlt: Bool)
@@ -16,10 +16,10 @@ package struct KeyDecoder: Sendable {
     case console
     /// After `ESC O`.
     case single(isAlt: Bool)
-    /// After `ESC P`, `ESC ]` and the like: a string for nobody here, until its end. The letter
-    /// that began it, should it have been that letter with Alt after all.
+    /// After `ESC P`, `ESC ]` and the like: a string to ignore, until its end. Keeps the letter that
+    /// began it: if nothing follows, it was that letter with Alt.
     case string(opener: UInt8, count: Int, sawEscape: Bool)
-    /// So many bytes that belong to a mouse report.
+    /// This many bytes of a mouse report are left.
     case skip(Int)
   }
 
@@ -28,13 +28,13 @@ package struct KeyDecoder: Sendable {
   private var isPasting = false
   private var keys: [KeyPress] = []
 
-  // Longer sequences exist nowhere; their bytes are passed over without being kept.
+  // No terminal sends longer sequences; further bytes are ignored.
   private static let parameterLimit = 32
 
   package init() {}
 
-  /// How long to wait for more before `flush()`, in milliseconds: nil, as long as it takes.
-  /// A paste whose end was lost is closed after a second of silence.
+  /// How long to wait for more before `flush()`, in milliseconds; nil: forever. A paste whose end was
+  /// lost is closed after a second of silence.
   package var escapeTimeout: Int? {
     if case .ground = state { return isPasting ? 1000 : nil }
     return 50
@@ -47,7 +47,7 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The keys that what came until now means, given that nothing follows.
+  /// The keys that the bytes until now mean if nothing follows.
   package mutating func flush() -> [KeyPress] {
     keys.removeAll(keepingCapacity: true)
     switch state {
@@ -102,12 +102,12 @@ package struct KeyDecoder: Sendable {
 
   private mutating func decodeEscape(_ byte: UInt8, count: Int) {
     if isPasting, byte != 0x5B {
-      // An Escape that is pasted is no key.
+      // A pasted Escape is ignored.
       state = .ground
       return decodeGround(byte)
     }
     let introduces = [0x1B, 0x5B, 0x4F, 0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(byte)
-    // All but the one or two that belong to what begins here were Escapes by themselves.
+    // All Escapes but the one or two that belong to the new sequence were keys by themselves.
     let spent = byte == 0x1B ? 0 : introduces && count > 1 ? count - 2 : count - 1
     for _ in 0..<spent { keys.append(KeyPress(.escape)) }
     switch byte {

@@ -4,7 +4,7 @@ package struct KeyPress: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     /// A letter as typed.
     case letter(Unicode.Scalar)
-    /// A letter out of the clipboard: a line's end among them is no Enter.
+    /// A letter out of the clipboard: a pasted line's end is not Enter.
     case pasted(Unicode.Scalar)
     case enter, escape, tab, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown

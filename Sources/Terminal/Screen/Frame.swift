@@ -1,7 +1,7 @@
-/// What a screen is to show: a rectangle of cells and a position of the cursor.
+/// The content of a screen: a rectangle of cells and the cursor's position.
 ///
-/// Everything that is put outside of it is cut off, and a wide letter never stands half in it, so
-/// any text can be put anywhere on a frame of any size.
+/// Text beyond its edges is cut off, and a wide letter is never cut in half, so any text can be put
+/// anywhere on a frame of any size.
 package struct Frame: Sendable {
   package let size: ScreenSize
   // Each row as far as something was put into it: most of a large screen is empty.
@@ -26,14 +26,14 @@ package struct Frame: Sendable {
   }
 
   /// Writes a text from a column of a row on, up to the column `end` (nil: the frame's last), and returns
-  /// the column behind it. What no screen must be sent is left out.
+  /// the column behind it. Characters that no screen must be sent are left out.
   @discardableResult
   package mutating func put(
     _ text: String, row: Int, column: Int, style: Style = .plain, end: Int? = nil
   ) -> Int {
     let end = min(end ?? size.columns, size.columns)
     guard rows.indices.contains(row), column >= 0 else { return column }
-    // The row is taken out of the frame meanwhile, so that every letter finds it at hand.
+    // Moves the row out of the frame meanwhile, so that writing it copies nothing.
     var cells: [Cell] = []
     swap(&cells, &rows[row])
     defer { swap(&cells, &rows[row]) }
@@ -89,7 +89,7 @@ package struct Frame: Sendable {
     }
     let end = column + width
     fill(&cells, upTo: end)
-    // Half of a wide letter that is written over leaves a blank where the other half was.
+    // Overwriting half of a wide letter leaves a blank in place of the other half.
     if cells[column].isRightHalf { cells[column - 1] = .blank }
     if end < cells.count, cells[end].isRightHalf { cells[end] = .blank }
     cells[column] = cell

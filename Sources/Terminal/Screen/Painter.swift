@@ -1,7 +1,7 @@
 /// Turns frames into the bytes that change a screen from one to the next.
 ///
 /// It remembers what the screen shows and sends only what differs, each stretch to its absolute
-/// place, all of it inside one synchronized update. It never asks the terminal anything.
+/// position, all of it inside one synchronized update. It never asks the terminal anything.
 package struct Painter: Sendable {
   private let depth: ColorDepth
   private var shown: Frame?
@@ -47,7 +47,7 @@ package struct Painter: Sendable {
     return bytes
   }
 
-  // Nothing is shown before all of it is there; the cursor is not seen on its way.
+  // Begins a synchronized update and hides the cursor on its way.
   private static let opening = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m"
 
   private mutating func paint(row: Int, _ new: [Cell], over old: [Cell]) {

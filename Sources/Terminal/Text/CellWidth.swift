@@ -1,4 +1,4 @@
-/// How many cells a text takes. The table is our own: the system's differs from place to place.
+/// How many cells a text takes. The table is our own: systems disagree.
 package enum CellWidth {
   /// 0 for marks that stand on the letter before them, 2 for East Asian wide letters and emoji,
   /// otherwise 1; nil for what a screen must not be sent: controls, joiners and the characters

@@ -1,36 +1,36 @@
 import Terminal
 import VerbForms
 
-/// Writes the lines of `conj levels` in the format that was asked for.
+/// Writes the lines of `conj levels` in a format.
 struct LevelWriter {
   let source: OpenIndex
 
   func write(
-    _ records: [LevelRecord], _ format: Context.Format, _ context: inout Context
+    _ listings: [LevelListing], _ format: Context.Format, _ context: inout Context
   ) throws(Failure) {
     switch format {
     case .text:
-      if records.allSatisfy({ $0.verb == nil }) {
-        try writeList(records, &context)
-      } else if records.allSatisfy({ $0.form == nil }) {
-        try writeLines(records, &context)
+      if listings.allSatisfy({ $0.verb == nil }) {
+        try writeList(listings, &context)
+      } else if listings.allSatisfy({ $0.form == nil }) {
+        try writeLines(listings, &context)
       } else {
-        try writeForms(records, &context)
+        try writeForms(listings, &context)
       }
     case .tsv:
-      for record in records { try writeFields(of: record, &context.output) }
+      for listing in listings { try writeFields(of: listing, &context.output) }
     case .jsonl:
-      for record in records { try writeObject(of: record, &context.output) }
+      for listing in listings { try writeObject(of: listing, &context.output) }
     }
   }
 
-  private func writeList(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
+  private func writeList(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
     var table = TextTable()
     table.rightAligned = [1, 2]
     table.shrinkFirstColumn = 3
     table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
-    table.rows += records.map { record in
-      let level = source.summaries[record.level]
+    table.rows += listings.map { listing in
+      let level = source.summaries[listing.level]
       return [
         .init(level.title, swatch: .color(level.colorHex)), .init(grouped(level.verbCount)),
         .init(grouped(level.formCount)), .init(level.file, .faint, keepsEnd: true),
@@ -40,56 +40,56 @@ struct LevelWriter {
   }
 
   /// Each level with the verb's line below it, which is longer than a column could be.
-  private func writeLines(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
+  private func writeLines(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
     let styler = context.styler
-    for record in records {
-      let level = source.summaries[record.level]
+    for listing in listings {
+      let level = source.summaries[listing.level]
       var heading = TextTable()
       heading.shrinkFirstColumn = 1
-      heading.rows = [[.init(level.title, swatch: .color(level.colorHex)), place(of: record)]]
+      heading.rows = [[.init(level.title, swatch: .color(level.colorHex)), location(of: listing)]]
       try heading.write(to: &context.output, width: context.width, styler: styler)
       let indent = String(repeating: " ", count: styler.swatchWidth + 2)
-      context.output.append("\(indent)\(visibleText(record.verb?.text ?? ""))")
+      context.output.append("\(indent)\(visibleText(listing.verb?.text ?? ""))")
       try context.output.endLine()
     }
   }
 
-  private func writeForms(_ records: [LevelRecord], _ context: inout Context) throws(Failure) {
+  private func writeForms(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
     var table = TextTable()
     table.shrinkFirstColumn = 4
-    table.rows = records.map { record in
-      let level = source.summaries[record.level]
+    table.rows = listings.map { listing in
+      let level = source.summaries[listing.level]
       return [
         .init(level.title, swatch: .color(level.colorHex)),
-        .init(record.form?.form ?? "", .strong), .init(record.form?.column ?? ""),
-        .init(record.verb?.infinitive ?? ""), place(of: record),
+        .init(listing.form?.form ?? "", .strong), .init(listing.form?.column ?? ""),
+        .init(listing.verb?.infinitive ?? ""), location(of: listing),
       ]
     }
     try table.write(to: &context.output, width: context.width, styler: context.styler)
   }
 
-  private func place(of record: LevelRecord) -> TextTable.Cell {
-    let file = source.summaries[record.level].file
-    return .init(record.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
+  private func location(of listing: LevelListing) -> TextTable.Cell {
+    let file = source.summaries[listing.level].file
+    return .init(listing.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
   }
 
   private func writeFields(
-    of record: LevelRecord, _ output: inout OutputBuffer
+    of listing: LevelListing, _ output: inout OutputBuffer
   ) throws(Failure) {
-    let level = source.summaries[record.level]
+    let level = source.summaries[listing.level]
     var fields = [
       level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
       String(level.formCount), level.file,
     ]
-    if let verb = record.verb { fields += [String(verb.line), verb.infinitive] }
-    if let form = record.form { fields += [form.form, form.column] }
+    if let verb = listing.verb { fields += [String(verb.line), verb.infinitive] }
+    if let form = listing.form { fields += [form.form, form.column] }
     try output.appendLine(fields)
   }
 
   private func writeObject(
-    of record: LevelRecord, _ output: inout OutputBuffer
+    of listing: LevelListing, _ output: inout OutputBuffer
   ) throws(Failure) {
-    let level = source.summaries[record.level]
+    let level = source.summaries[listing.level]
     output.append("{")
     output.appendJSONPair("title", level.title, first: true)
     output.appendJSONPair("description", level.description)
@@ -104,12 +104,12 @@ struct LevelWriter {
     output.appendJSONPair("file", level.file)
     output.appendJSONName("persons")
     output.appendJSONArray(level.columns) { $0.appendJSON($1) }
-    if let verb = record.verb {
+    if let verb = listing.verb {
       output.appendJSONPair("infinitive", verb.infinitive)
       output.appendJSONPair("line", verb.line)
       output.appendJSONPair("text", verb.text)
     }
-    if let form = record.form {
+    if let form = listing.form {
       output.appendJSONPair("form", form.form)
       output.appendJSONPair("person", form.column)
     }

@@ -35,16 +35,16 @@ extension Command {
           "The options --verb and --form exclude each other.",
           advice: "Give one of them; to see both, run conj levels twice.")
       }
-      var records = LevelRecord.all(of: source)
-      if let verb { records = LevelRecord.holding(verb, source) }
-      if let form { records = LevelRecord.teaching(form, source) }
-      if records.isEmpty, let word = verb ?? form {
+      var listings = LevelListing.all(of: source)
+      if let verb { listings = LevelListing.holding(verb, source) }
+      if let form { listings = LevelListing.teaching(form, source) }
+      if listings.isEmpty, let word = verb ?? form {
         context.messages.say(
           "No level here has “\(word)”.", advice: "“conj search \(word)” shows what is near it.")
       }
-      if !records.isEmpty {
-        try LevelWriter(source: source).write(records, context.format(), &context)
+      if !listings.isEmpty {
+        try LevelWriter(source: source).write(listings, context.format(), &context)
       }
-      return ExitStatus(allGood: !records.isEmpty).worse(source.status)
+      return ExitStatus(allGood: !listings.isEmpty).worse(source.status)
     })
 }

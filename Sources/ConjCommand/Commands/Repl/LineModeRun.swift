@@ -52,7 +52,7 @@ struct LineModeRun: ~Copyable {
     }
   }
 
-  /// Writes a line for the user's eyes: with `--pick` the output is for the verb alone.
+  /// Writes a line for the user. With `--pick` the output is for the verb alone.
   private func say(_ line: String, _ context: inout Context) {
     if picks {
       context.messages.write("\(line)\n")
@@ -69,7 +69,7 @@ struct LineModeRun: ~Copyable {
       case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
       case .show(let verb): try showVerb(verb, source, format, &context)
       case .levels:
-        try LevelWriter(source: source).write(LevelRecord.all(of: source), format, &context)
+        try LevelWriter(source: source).write(LevelListing.all(of: source), format, &context)
       case .remark(let text): say(text, &context)
       case .problem(let text):
         try context.output.flush()

@@ -25,8 +25,9 @@ extension Command {
       verb. Esc goes back, and leaves at the end. Plain “conj” on a terminal is the same.
       """,
       """
-      In lines instead of a screen: a word is looked up, a word with * behind it lists what begins \
-      so, and a number opens its verb; :help tells the rest. From a pipe the answers are tsv.
+      In lines instead of a screen: a word is looked up, a word that ends in * lists the forms \
+      that start with it, and a number opens its verb; :help shows the rest. From a pipe the answers \
+      are tsv.
       """,
     ],
     flags: [.pick, .plain, .cursorRow],
@@ -62,7 +63,7 @@ private func runLineMode(
   return try run.run(&context)
 }
 
-/// Whether there is a terminal that can show the list, and nobody asks for lines.
+/// Whether a terminal can show the list and lines are not asked for.
 private func usesScreen(_ context: borrowing Context) -> Bool {
   let arguments = context.arguments
   let environment = context.environment

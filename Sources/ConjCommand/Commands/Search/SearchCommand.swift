@@ -3,7 +3,7 @@ import VerbForms
 extension Flag {
   static let verbs = Flag(
     "verbs", help: "the verbs of what was found, each once, most used first")
-  static let forms = Flag("forms", help: "one line a form, not one a run of forms of one verb")
+  static let forms = Flag("forms", help: "one line for each form, not for each run of one verb")
   static let limit = Flag(
     "limit", value: .number("N"), help: "at most N lines; 0: all",
     details: "Without it, one screenful on a terminal and everything otherwise.")
@@ -38,7 +38,7 @@ extension Command {
     })
 }
 
-/// A run of `conj search`: what is found, in the order of the sorted list.
+/// Runs `conj search`.
 struct Search {
   private let found: FoundForms
   private let pattern: String
@@ -56,7 +56,7 @@ struct Search {
     limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
   }
 
-  /// Writes what was asked for of what is found.
+  /// Writes the results in the form that was asked for.
   func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let writer = SearchWriter(context, limit: limit, format: context.format())
     let count: Int

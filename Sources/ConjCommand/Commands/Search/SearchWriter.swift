@@ -1,7 +1,7 @@
 import Terminal
 import VerbForms
 
-/// Writes what `conj search` found in the format that was asked for.
+/// Writes the results of `conj search` in a format.
 struct SearchWriter {
   private let format: Context.Format
   private let limit: Int
@@ -52,7 +52,7 @@ struct SearchWriter {
         let isOne = row.positions.count == 1
         return [
           .init(row.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : row.last),
-          .init(row.infinitive, .strong), .init(isOne ? "1 form" : "\(grouped(row.positions.count)) forms"),
+          .init(row.infinitive, .strong), .init(counted(row.positions.count, "form")),
         ]
       },
       fields: { [$0.first, $0.last, $0.infinitive, String($0.positions.count)] },
@@ -64,7 +64,7 @@ struct SearchWriter {
       })
   }
 
-  /// Writes the first records, and for people that there are more.
+  /// Writes the first items, and tells people that there are more.
   private func write<Item>(
     _ items: [Item], _ output: inout OutputBuffer,
     cells: (Item) -> [TextTable.Cell], fields: (Item) -> [String],

@@ -36,9 +36,9 @@ struct Conjugated {
         let level = source.summaries[line.level]
         let marks = regular?.differences(columns: level.columns, forms: line.forms)
         let cells = line.cells.enumerated().map { column, forms in
-          forms.enumerated().map { place, form in
+          forms.enumerated().map { index, form in
             let columnMarks = marks.flatMap { column < $0.count ? $0[column] : nil } ?? []
-            return Form(text: form, isIrregular: place < columnMarks.count && columnMarks[place])
+            return Form(text: form, isIrregular: index < columnMarks.count && columnMarks[index])
           }
         }
         return LevelPart(

@@ -1,20 +1,20 @@
 import SpanishText
 
-/// What a regular verb of the same ending would have in place of a form: a comparison on the
-/// letters, which knows no verb.
+/// Compares forms with those of a regular verb of the same ending, letter by letter; it knows no
+/// verb.
 ///
 /// The stem is the infinitive without -ar, -er or -ir, and a form is regular if it is the stem (in
 /// the future and the conditional the infinitive) with the ending that its column has in its tense.
-/// Which tense a verb's line stands in is told by the line itself: the one in which most of its
-/// forms are regular. So in `doy, das, da, damos, dais, dan` the forms `das, da, damos, dan` tell
-/// the present, in which `doy` and `dais` differ from `do` and `dáis`. Where no form is regular in
+/// The tense of a verb's line is the one in which most of its forms are regular. So in `doy, das, da,
+/// damos, dais, dan` the forms `das, da, damos, dan` show that it is the present, in which `doy` and
+/// `dais` differ from `do` and `dáis`. Where no form is regular in
 /// any tense, as in `fui, fuiste, …`, all differ. Changes of spelling (busqué) differ as well.
 struct RegularVerb {
   private let stem: String
   private let long: String
   private let vowel: Conjugation
 
-  /// The regular verb that this infinitive would make; nil for what ends like no infinitive.
+  /// The regular verb with this infinitive; nil for a word without an infinitive's ending.
   init?(infinitive: String) {
     let ending = String(infinitive.suffix(2))
     guard let conjugation = Conjugation(rawValue: ending.folded) else { return nil }
@@ -75,11 +75,11 @@ struct RegularTense: Sendable {
 
   /// The ending of a column; nil for a column that this tense does not have.
   func ending(_ column: String, _ conjugation: Conjugation) -> String? {
-    guard let place = columns.firstIndex(of: column) else { return nil }
+    guard let index = columns.firstIndex(of: column) else { return nil }
     return switch conjugation {
-    case .ar: ar[place]
-    case .er: er[place]
-    case .ir: ir[place]
+    case .ar: ar[index]
+    case .er: er[index]
+    case .ir: ir[index]
     }
   }
 

@@ -1,7 +1,7 @@
 import VerbForms
 
-/// A line of `conj levels`: a level, and what of it was asked for.
-struct LevelRecord {
+/// A line of `conj levels`: a level, and the verb or form in it that was asked for.
+struct LevelListing {
   /// A verb's line in the level.
   struct Verb {
     var infinitive: String
@@ -10,13 +10,13 @@ struct LevelRecord {
     var text: String
   }
 
-  /// A form's place in the line.
+  /// A form in the line.
   struct Form {
     var form: String
     var column: String
   }
 
-  /// The level's place among all.
+  /// The level's number.
   var level: Int
   /// What `--verb` or `--form` found there.
   var verb: Verb?
@@ -24,44 +24,44 @@ struct LevelRecord {
   var form: Form?
 
   /// All levels that `--level` leaves.
-  static func all(of source: OpenIndex) -> [LevelRecord] {
-    source.index.selectedLevels.map { LevelRecord(level: $0) }
+  static func all(of source: OpenIndex) -> [LevelListing] {
+    source.index.selectedLevels.map { LevelListing(level: $0) }
   }
 
   /// The levels that hold the verbs of a form, in their order.
-  static func holding(_ form: String, _ source: OpenIndex) -> [LevelRecord] {
-    let records = source.whole.verbs(of: form).flatMap { infinitive in
+  static func holding(_ form: String, _ source: OpenIndex) -> [LevelListing] {
+    let listings = source.whole.verbs(of: form).flatMap { infinitive in
       source.index.lines(ofVerb: infinitive)
-        .map { LevelRecord(level: $0.level, verb: Verb(infinitive, $0)) }
+        .map { LevelListing(level: $0.level, verb: Verb(infinitive, $0)) }
     }
-    return inOrder(records)
+    return inOrder(listings)
   }
 
   /// The levels that teach a form, in their order.
-  static func teaching(_ form: String, _ source: OpenIndex) -> [LevelRecord] {
+  static func teaching(_ form: String, _ source: OpenIndex) -> [LevelListing] {
     let answers = source.index.lookup(form)
-    let records = answers.flatMap { answer in
+    let listings = answers.flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive)
       return source.index.readings(of: answer).map { reading in
         let line = lines.first { $0.level == reading.level && $0.line == reading.line }
-        return LevelRecord(
+        return LevelListing(
           level: reading.level,
           verb: line.map { Verb(answer.infinitive, $0) },
           form: Form(form: reading.written, column: reading.column))
       }
     }
-    return inOrder(records)
+    return inOrder(listings)
   }
 
-  private static func inOrder(_ records: [LevelRecord]) -> [LevelRecord] {
-    // Sorting by the place as well keeps the order of use within a level.
-    records.enumerated()
+  private static func inOrder(_ listings: [LevelListing]) -> [LevelListing] {
+    // Comparing offsets too keeps the order of use within a level.
+    listings.enumerated()
       .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
       .map(\.element)
   }
 }
 
-extension LevelRecord.Verb {
+extension LevelListing.Verb {
   init(_ infinitive: String, _ line: LevelLine) {
     self.infinitive = infinitive
     self.line = line.line

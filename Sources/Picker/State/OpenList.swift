@@ -1,0 +1,110 @@
+package import VerbForms
+
+/// One line of the list: a row, or one of the forms of a row that is open.
+package enum ListItem: Equatable, Sendable {
+  case row(Row, isOpen: Bool)
+  case form(Entry, position: Int)
+
+  /// The verb that Enter takes here.
+  var infinitive: String {
+    switch self {
+    case .row(let row, _): row.infinitive
+    case .form(let entry, _): entry.infinitive
+    }
+  }
+
+  /// Which line it is.
+  var id: ID {
+    switch self {
+    case .row(let row, _): ID(position: row.positions.lowerBound)
+    case .form(_, let position): ID(position: position, isForm: true)
+    }
+  }
+
+  /// A line of the list by a position: the row that holds it, or the form at it.
+  struct ID: Equatable, Sendable {
+    var position: Int
+    var isForm = false
+  }
+}
+
+/// The list with some of its rows open.
+struct OpenList: Sendable {
+  let listing: Listing
+  private var opened: Set<Int> = []
+  private var rows: RowCache
+
+  init(_ listing: Listing) {
+    self.listing = listing
+    rows = RowCache(listing)
+  }
+
+  /// The row that a position belongs to.
+  mutating func row(containing position: Int) -> Row? {
+    rows.rows(from: position, limit: 1).first
+  }
+
+  func isOpen(_ row: Row) -> Bool { opened.contains(row.positions.lowerBound) }
+
+  mutating func toggle(_ row: Row) {
+    let start = row.positions.lowerBound
+    if opened.remove(start) == nil { opened.insert(start) }
+  }
+
+  /// The line that shows a position: the form's own where its row is open.
+  mutating func id(of position: Int) -> ListItem.ID {
+    guard let row = row(containing: position) else { return ListItem.ID(position: position) }
+    return ListItem.ID(position: position, isForm: isOpen(row))
+  }
+
+  /// Lines from one on, that one included.
+  mutating func items(from id: ListItem.ID, limit: Int) -> [ListItem] {
+    guard limit > 0, let first = row(containing: id.position) else { return [] }
+    let skipped = id.isForm ? 1 + id.position - first.positions.lowerBound : 0
+    let needed = limit + skipped
+    var items: [ListItem] = []
+    for row in rows.rows(from: id.position, limit: limit) where items.count < needed {
+      append(row, to: &items)
+    }
+    return Array(items.dropFirst(skipped).prefix(limit))
+  }
+
+  /// Lines before one, at most `limit`, the nearest last.
+  mutating func items(before id: ListItem.ID, limit: Int) -> [ListItem] {
+    guard limit > 0, let own = row(containing: id.position) else { return [] }
+    var items: [ListItem] = []
+    for row in rows.rows(before: own.positions.lowerBound, limit: limit) {
+      append(row, to: &items)
+    }
+    if id.isForm {
+      var lines: [ListItem] = []
+      append(own, to: &lines)
+      items += lines.prefix(1 + id.position - own.positions.lowerBound)
+    }
+    return Array(items.suffix(limit))
+  }
+
+  /// The lines of a screen: as many as fit, with the one that `id` names on a given line of the
+  /// screen if the list is long enough on both sides.
+  mutating func window(around id: ListItem.ID, line: Int, height: Int) -> (
+    items: [ListItem], line: Int
+  ) {
+    let height = max(height, 1)
+    let line = min(max(line, 0), height - 1)
+    var above = items(before: id, limit: line)
+    let below = items(from: id, limit: height - above.count)
+    if above.count + below.count < height {
+      above = items(before: id, limit: height - below.count)
+    }
+    return (above + below, above.count)
+  }
+
+  private func append(_ row: Row, to items: inout [ListItem]) {
+    let isOpen = isOpen(row)
+    items.append(.row(row, isOpen: isOpen))
+    guard isOpen else { return }
+    for (offset, entry) in listing.index.entries[row.positions].enumerated() {
+      items.append(.form(entry, position: row.positions.lowerBound + offset))
+    }
+  }
+}
