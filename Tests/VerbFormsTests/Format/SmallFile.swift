@@ -1,5 +1,5 @@
 import LevelFiles
-import SystemFiles
+import SystemIO
 import Testing
 
 @testable import VerbForms
