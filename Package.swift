@@ -81,7 +81,8 @@ let package = Package(
       ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
     tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "SystemIO", "Terminal"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["LevelFiles", "SystemIO", "VerbForms"]),
+    tests(
+      of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
