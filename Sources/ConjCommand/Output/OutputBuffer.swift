@@ -58,8 +58,9 @@ import SystemIO
 
   mutating func appendSpaces(_ count: Int) {
     unsafe fill(atLeast: max(count, 0)) { room in
-      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: max(count, 0))
-      return max(count, 0)
+      let count = max(count, 0)
+      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
+      return count
     }
   }
 

@@ -49,6 +49,6 @@ func words(of text: String) -> [Substring] {
   let fold = text.folded
   // Letters of ASCII are told by their bytes; other letters are rare in a fold.
   return fold.utf8.allSatisfy { $0 < 0x80 }
-    ? fold.utf8.split { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }.map { Substring($0) }
+    ? fold.utf8.split { !(0x61...0x7A).contains($0) }.map { Substring($0) }
     : fold.split { !$0.isLetter }
 }

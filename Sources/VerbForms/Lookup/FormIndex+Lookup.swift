@@ -38,7 +38,9 @@ extension FormIndex {
     var answers = Answers()
     let end = readWord(in: query, from: 0, accents: accents, into: &answers)
     if end == query.count { return answers }
-    let text = unsafe query.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
+    let text = unsafe query.withUnsafeBufferPointer {
+      unsafe String(validating: $0, as: UTF8.self)
+    }
     return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()
   }
 
@@ -50,7 +52,8 @@ extension FormIndex {
   ///
   /// Complexity: O(letters), no allocation.
   package func readWord(
-    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode, into answers: inout Answers
+    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode,
+    into answers: inout Answers
   ) -> Int? {
     answers.readWord(in: text, from: start, self, accents)
   }
@@ -91,7 +94,7 @@ extension FormIndex {
       let attached = pronounChoices(for: query)
       if !attached.isEmpty {
         let stored = storedChoices(for: query, first: first)
-        return Choice.rank(stored + attached, accents).map(\.answer)
+        return Choice.rank(stored + attached, accents).map { $0.answer }
       }
     }
     guard let first else { return [] }

@@ -53,7 +53,7 @@ extension FormIndex {
     return Choice(
       answer: Answer(
         form: form, infinitive: found.infinitive.spelling, match: .pronouns, spelling: whole,
-        parts: [form] + split.group.pronouns.map(\.text)),
+        parts: [form] + split.group.pronouns.map { $0.text }),
       ranking: ranking, occurrences: occurrences)
   }
 }

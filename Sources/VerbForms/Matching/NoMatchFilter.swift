@@ -9,6 +9,7 @@ extension IndexStorage {
   /// - Parameters:
   ///   - key: The word.
   ///   - walked: For how many of its letters there are transitions.
+  /// - Returns: False where it takes a closer look to know.
   func certainlyHasNoMatch(_ key: FormKey, walked: Int) -> Bool {
     !mayBePhraseOrDigraph(key) && !mayEndInPronouns(key, walked: walked)
   }

@@ -84,6 +84,8 @@ extension IndexStorage {
   ///   - form: The form.
   ///   - wanted: Only cells in one of these roles.
   ///   - selection: Where given, only cells of these levels.
+  ///   - inflection: The index's tables.
+  /// - Returns: One occurrence a cell.
   ///
   /// - Complexity: O(lines of the verb + cells of the lines that have the form).
   func occurrences(

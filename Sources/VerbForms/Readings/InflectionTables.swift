@@ -148,6 +148,7 @@ struct LevelRoles: Sendable {
   ///   - column: The column's number.
   ///   - isNegated: Whether the cell has `no` before the form.
   ///   - hasRegularCommand: Whether the verb's command to tú is spelled like another form of it.
+  /// - Returns: All that the form can be there.
   func role(
     ofColumn column: Int, negated isNegated: Bool, hasRegularCommand: () -> Bool
   ) -> FormRole {
