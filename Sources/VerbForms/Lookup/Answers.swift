@@ -62,7 +62,7 @@ extension FormIndex.Answers {
     let storage = index.storage
     // Counting references takes as long as a lookup: mostly it is the same index.
     if self.storage !== storage { self.storage = storage }
-    let (walked, first) = storage.firstEntry(of: match.query.key)
+    let (walked, first) = storage.firstEntry(of: &match.query.key)
     guard let first else {
       return match.query.key.count > 0
         && storage.certainlyHasNoMatch(match.query.key, walked: walked)

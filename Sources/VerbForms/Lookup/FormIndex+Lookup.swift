@@ -89,7 +89,7 @@ extension FormIndex {
   /// The answers of bands 1 to 4.
   private func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
-    let first = storage.firstEntry(of: query.key).first
+    let first = storage.firstEntry(of: query.key)
     if first.map({ storage.entry($0).isPronounForm }) ?? true {
       let attached = pronounChoices(for: query)
       if !attached.isEmpty {

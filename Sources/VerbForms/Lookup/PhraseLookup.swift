@@ -46,7 +46,7 @@ extension FormIndex {
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)
     let inflection = storage.inflection
-    let first = storage.firstEntry(of: query.key).first
+    let first = storage.firstEntry(of: query.key)
     var choices = all.storedChoices(for: query, first: first)
     if first.map({ storage.entry($0).isPronounForm }) ?? true {
       choices += all.pronounChoices(for: query)

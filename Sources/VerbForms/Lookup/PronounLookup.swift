@@ -15,7 +15,7 @@ extension FormIndex {
     _ = query.key.passes { word in
       PronounSplit.contains(in: word) { split in
         let host = split.host(in: query.key)
-        guard let first = storage.firstEntry(of: host).first else { return false }
+        guard let first = storage.firstEntry(of: host) else { return false }
         for offset in 0..<storage.entryCount(from: first) {
           if let choice = choice(split, host, storage.entry(first + offset), query) {
             choices.append(choice)

@@ -30,7 +30,7 @@ extension IndexStorage {
     return key.passes { word in
       PronounSplit.contains(in: word) { split in
         guard split.hostLength <= walked else { return false }
-        return firstEntry(of: split.host(in: key)).first != nil
+        return firstEntry(of: split.host(in: key)) != nil
       }
     }
   }

@@ -9,7 +9,7 @@ extension IndexStorage {
   ///
   /// - Complexity: O(letters).
   func verb(_ infinitive: FormKey, _ inflection: InflectionTables) -> VerbNumber? {
-    guard let found = trie.find(infinitive.words, count: infinitive.count) else { return nil }
+    guard let found = find(infinitive) else { return nil }
     var verb = inflection.firstVerb(near: found.position)
     while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
     // Verbs that differ by accents alone share a key: sonar and soñar.
@@ -34,7 +34,7 @@ extension IndexStorage {
 
   /// Where a pair stands in the list.
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
-    guard let found = trie.find(key.words, count: key.count) else { return nil }
+    guard let found = find(key) else { return nil }
     for offset in 0..<entryCount(from: Int(found.value)) {
       let record = entry(Int(found.value) + offset)
       if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {
