@@ -72,16 +72,18 @@ let package = Package(
     tests(
       of: "VerbForms",
       [
-        "VerbForms", "LevelFiles", "TrieIndex", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "TrieIndex",
+        "VerbForms",
       ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["Terminal"]),
     tests(
       of: "Picker",
       ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "Terminal"]),
+    tests(
+      of: "ConjCommand", ["ConjCommand", "IndexBuilding", "LevelFiles", "Terminal", "VerbForms"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),
+    tests(of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

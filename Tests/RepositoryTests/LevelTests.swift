@@ -1,6 +1,7 @@
 import Foundation
+import IndexBuilding
 import LevelFiles
-import SystemFiles
+import SpanishText
 import Testing
 import VerbForms
 
@@ -45,6 +46,7 @@ import VerbForms
     let levels = index.levels
     let reference = Set(levels.indices.filter { levels[$0].file.hasPrefix("Reference/") })
     #expect(reference.count >= 14)
+    let references = index.restricted(to: reference)
     var unknown: [String] = []
     var count = 0
     for (number, level) in levels.enumerated() where level.file.hasPrefix("Course/") {
@@ -53,7 +55,7 @@ import VerbForms
           for (column, forms) in zip(level.columns, line.forms) {
             for form in forms {
               count += 1
-              let columns = index.readings(of: form, infinitive: infinitive, levels: reference)
+              let columns = references.readings(of: form, infinitive: infinitive)
                 .map(\.column)
               if !columns.contains(where: { isSame(column, $0, in: level) }) {
                 unknown.append("\(level.file): \(form) of \(infinitive) for \(column)")

@@ -50,8 +50,8 @@ extension PlainIndex {
   /// A verb's lines in reading order.
   public func lines(ofVerb infinitive: String) -> [LevelLine] {
     var lines: [LevelLine] = []
-    for (number, level) in levels.enumerated() {
-      for challenge in level.challenges
+    for number in selected.sorted() {
+      for challenge in levels[number].challenges
       where PlainText.withoutPronoun(challenge.verb) == infinitive {
         lines.append(
           LevelLine(
