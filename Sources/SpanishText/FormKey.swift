@@ -64,14 +64,25 @@ package struct FormKey: Sendable {
   /// Whether there is a space, or one of two letters behind another, all given as labels.
   package func containsSpace(or first: UInt8, before second: UInt8, or third: UInt8) -> Bool {
     unsafe withUnsafeBytes(of: words) { labels in
+      guard let start = labels.baseAddress else { return false }
       var previous: UInt8 = 0
       for index in 0..<count {
-        let label = unsafe labels[index]
-        if label == Letter.space { return true }
+        let label = unsafe start.load(fromByteOffset: index, as: UInt8.self)
         if previous == first, label == second || label == third { return true }
+        if label == Letter.space { return true }
         previous = label
       }
       return false
+    }
+  }
+
+  /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
+  package var lastLetters: (UInt8, UInt8, UInt8) {
+    unsafe withUnsafeBytes(of: words) { labels in
+      func letter(_ fromEnd: Int) -> UInt8 {
+        Letter.plain(ofLabel: count < fromEnd ? Letter.space : unsafe labels[count - fromEnd])
+      }
+      return (letter(3), letter(2), letter(1))
     }
   }
 

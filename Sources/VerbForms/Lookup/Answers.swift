@@ -21,12 +21,15 @@ extension FormIndex {
     private var list: [Answer] = []
 
     public var startIndex: Int { 0 }
-    public var endIndex: Int { list.isEmpty ? match.count : list.count }
+    public private(set) var endIndex = 0
 
     /// No answers.
     public init() {}
 
-    init(_ answers: [Answer]) { list = answers }
+    init(_ answers: [Answer]) {
+      list = answers
+      endIndex = answers.count
+    }
 
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
@@ -45,8 +48,8 @@ extension FormIndex.Answers {
   mutating func readWord(
     in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex, _ mode: AccentMode
   ) -> Int? {
-    match.removeAll()
     if !list.isEmpty { list = [] }
+    endIndex = 0
     match.query.key.removeAll()
     let end = match.query.key.readLetters(of: text, from: start, spaces: true)
     return find(index, mode) ? end : nil
@@ -71,7 +74,8 @@ extension FormIndex.Answers {
         }
       }
     }
-    return !isEmpty || !storage.mayBePhraseOrDigraph(match.query.key)
+    endIndex = list.isEmpty ? match.count : list.count
+    return endIndex > 0 || !storage.mayBePhraseOrDigraph(match.query.key)
   }
 }
 

@@ -64,7 +64,7 @@ extension FormIndex {
               role: $0, person: occurrence.person, column: storage.columnName(of: occurrence))
           }
         },
-        band: choice.ranking.match.band, rank: choice.ranking.preference)
+        band: choice.ranking.band, rank: choice.ranking.preference)
     }
   }
 }

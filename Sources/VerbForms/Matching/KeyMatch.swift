@@ -14,9 +14,6 @@ struct KeyMatch: Sendable {
   /// Which entries, counted from the first one: four bits each, the best lowest.
   private var offsets: UInt64 = 0
 
-  /// Becomes a match of no entry.
-  @inline(__always) mutating func removeAll() { count = 0 }
-
   /// Becomes a match of the key's first entry alone.
   @inline(__always) mutating func become(first: Int) {
     self.first = first
@@ -90,14 +87,14 @@ extension IndexStorage {
       var count = 0
       for offset in 0..<entries {
         let record = entry(first + offset)
-        var match = RankedMatch(
-          query, spelling: accents(of: record), isDeprioritized: record.isDeprioritized,
-          verb: record.infinitiveBits, preference: record.preference, index: offset)
+        var use = (isDeprioritized: record.isDeprioritized, rank: record.preference)
         if let selection {
           guard let standing = standing(of: record, query.key, in: selection) else { continue }
-          match.isDeprioritized = standing.isDeprioritized
-          match.preference = standing.rank
+          use = standing
         }
+        let match = RankedMatch(
+          query, spelling: accents(of: record), isDeprioritized: use.isDeprioritized,
+          verb: record.infinitiveBits, preference: use.rank, index: offset)
         unsafe room.initializeElement(at: count, to: match)
         count += 1
       }
