@@ -18,6 +18,17 @@ extension PlainIndex {
     return rows
   }
 
+  /// The runs of one verb in a range of positions, the first and the last cut to it.
+  public func rows(in range: Range<Int>) -> [Row] {
+    rows.compactMap { row in
+      let positions = row.positions.clamped(to: range)
+      guard let first = positions.first, let last = positions.last else { return nil }
+      return Row(
+        positions: positions, first: entries[first].form, last: entries[last].form,
+        infinitive: row.infinitive)
+    }
+  }
+
   /// The places of the entries whose fold begins with that of `prefix`, or the empty range where they
   /// would stand.
   public func positions(ofPrefix prefix: String) -> Range<Int> {
