@@ -72,17 +72,18 @@ let package = Package(
     tests(
       of: "VerbForms",
       [
-        "VerbForms", "LevelFiles", "TrieIndex", "SpanishGrammar", "SpanishText", "SystemIO",
+        "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "TrieIndex", "VerbForms",
       ],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
       ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "SystemIO", "Terminal"]),
-    tests(of: "EndToEnd", ["conj"]),
     tests(
-      of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
+      of: "ConjCommand",
+      ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
+    tests(of: "EndToEnd", ["conj"]),
+    tests(of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

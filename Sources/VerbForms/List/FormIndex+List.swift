@@ -49,8 +49,8 @@ extension FormIndex {
     public subscript(position: Int) -> Entry {
       precondition(bounds.contains(position), "there is no entry \(position)")
       var cursor = EntryCursor(index.storage, index.selected)
-      precondition(cursor.seek(to: position), "the index is damaged: conj index verify tells more")
-      return cursor.entry
+      // Only a damaged index has positions without an entry: conj index verify tells more.
+      return cursor.seek(to: position) ? cursor.entry : Entry(form: "", infinitive: "")
     }
 
     /// The entries at some positions of the list.
@@ -68,18 +68,22 @@ extension FormIndex {
     public struct Iterator: IteratorProtocol {
       private let box: CursorBox
       private var left: Int
+      private var isAtEntry: Bool
 
       init(_ entries: Entries) {
         box = CursorBox(entries.index)
-        left = box.cursor.seek(to: entries.bounds.lowerBound) ? entries.bounds.count : 0
+        left = entries.bounds.count
+        isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
       }
 
       /// The next entry; nil behind the last.
       public mutating func next() -> Entry? {
         guard left > 0 else { return nil }
         left -= 1
+        // A collection has as many elements as it says, in a damaged index too.
+        guard isAtEntry else { return Entry(form: "", infinitive: "") }
         let entry = box.cursor.entry
-        if left > 0, !box.cursor.advance() { left = 0 }
+        isAtEntry = left > 0 && box.cursor.advance()
         return entry
       }
     }
