@@ -15,7 +15,8 @@ extension Bench {
       two.clear()
       appendForms(prefix, to: one)
       table.appendForms(prefix: bytes, limit: 20, to: two)
-      if one.text != two.text || index.positions(ofPrefix: prefix) != table.positions(prefix: bytes) {
+      let range = table.positions(prefix: bytes)
+      if one.text != two.text || index.positions(ofPrefix: prefix) != range {
         stop("the forms that begin with \(prefix) differ")
       }
     }
