@@ -35,21 +35,21 @@ let package = Package(
   ],
   targets: [
     module("SpanishText"),
-    module("SystemFiles"),
+    module("SystemIO"),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishText", "SystemFiles"]),
+    module("LevelFiles", ["SpanishText", "SystemIO"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
       "IndexBuilding",
-      ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemFiles", "TrieIndex", "VerbForms"]),
-    module("Terminal", ["SpanishText"]),
+      ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
+    module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
       [
-        "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO",
         "Terminal",
         "VerbForms",
       ]),
@@ -66,23 +66,25 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LevelFiles", "VerbForms"], path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
-    tests(of: "SystemFiles", ["SystemFiles"]),
+    tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
-    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemFiles"]),
+    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemIO"]),
     tests(
       of: "VerbForms",
       [
-        "VerbForms", "LevelFiles", "TrieIndex", "SpanishGrammar", "SpanishText", "SystemFiles",
+        "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "TrieIndex", "VerbForms",
       ],
       data: ["Fixtures"]),
-    tests(of: "Terminal", ["Terminal"]),
+    tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
       ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
-    tests(of: "ConjCommand", ["ConjCommand", "VerbForms", "LevelFiles", "Terminal"]),
+    tests(
+      of: "ConjCommand",
+      ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["LevelFiles", "SystemFiles", "VerbForms"]),
+    tests(of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The program `conj`.
 public enum Conj {
   /// The version that `conj --version` shows.
@@ -42,10 +44,16 @@ extension Context {
     do throws(Failure) {
       status = try answer(ArgumentParser.parse(arguments))
     } catch {
-      try output.flush()
+      // The first failure decides how the run ends, even if the output fails as well.
+      try? output.flush()
       throw error
     }
-    try output.flush()
+    do throws(Failure) {
+      try output.flush()
+    } catch {
+      if case .closedPipe = error { return status == .trouble ? .trouble : .success }
+      throw error
+    }
     return status
   }
 
@@ -62,7 +70,7 @@ extension Context {
       return .success
     case .nothing(let arguments):
       self.arguments = arguments
-      if isOnTerminal, isTerminal(input) { return try Command.repl.run(&self) }
+      if isOnTerminal, readsTerminal { return try Command.repl.run(&self) }
       messages.write(Help.usage)
       return .trouble
     }

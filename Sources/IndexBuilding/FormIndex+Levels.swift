@@ -1,5 +1,5 @@
 public import LevelFiles
-import SystemFiles
+package import SystemIO
 public import VerbForms
 
 extension FormIndex {
@@ -36,6 +36,7 @@ extension FormIndex {
   /// A level as it was compiled, put together again from the index.
   ///
   /// - Parameter level: An index of ``levels``.
+  /// - Returns: The level with its verbs in the order of its file.
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func level(at level: Int) -> Level {
@@ -66,16 +67,21 @@ extension FormIndex {
   /// let index = try FormIndex(contentsOf: "levels.conj")
   /// ```
   ///
-  /// - Throws: ``IndexError`` for a file that can't be read, is no index, is of another version or
-  ///   is damaged.
+  /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is no index, is
+  ///   of another version or is damaged.
   ///
   /// Complexity: O(bytes), some 0.3 ms for the reference.
   public init(contentsOf path: String) throws(IndexError) {
+    try self.init(contentsOf: FilePath(path))
+  }
+
+  /// The same for a path that need not be UTF-8.
+  package init(contentsOf path: FilePath) throws(IndexError) {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try readFile(path)
+      bytes = try readFile(path, limit: 256 << 20)
     } catch {
-      throw .unreadable(path: path, reason: error.reason)
+      throw .unreadable(path: path.description, reason: error.reason)
     }
     try self.init(bytes: bytes)
   }
@@ -86,7 +92,7 @@ extension FormIndex {
   /// - Throws: ``IndexError/unreadable(path:reason:)`` with the system's reason.
   public func write(to path: String) throws(IndexError) {
     do throws(FileError) {
-      try replaceFile(path, with: bytes)
+      try replaceFile(FilePath(path), with: bytes)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

@@ -150,6 +150,24 @@ struct PickerTests {
     expectRestored(terminal, settings)
   }
 
+  /// Keys come from one terminal, the list is shown on another.
+  @Test(arguments: [SIGINT, SIGTERM, SIGTSTP])
+  func twoTerminals(signal: Int32) throws {
+    let shown = try PseudoTerminal()
+    let terminal = try terminal(
+      "trap : INT; read start; conj repl irg > \(shown.devicePath); echo status $?; read end")
+    let settings = (terminal.settings, shown.settings)
+    try terminal.type("\n")
+    try shown.wait(for: ">   irga … irguió")
+    #expect(terminal.settings != settings.0)
+    #expect(shown.settings == settings.1)
+    try signal == SIGINT ? terminal.type("\u{3}") : terminal.signal(signal)
+    try terminal.wait(for: "status")
+    try shown.wait(for: "the screen of before") { !$0.isAlternate }
+    expectRestored(terminal, settings.0)
+    expectRestored(shown, settings.1)
+  }
+
   @Test
   func aSignalThatIsToBeIgnoredIs() throws {
     let terminal = try terminal("trap '' TERM TSTP; conj repl irg; echo status $?; read end")

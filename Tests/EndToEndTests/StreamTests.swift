@@ -1,7 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StreamTests {
+  private let textFolder: TemporaryFolder
+  init() throws { textFolder = try TemporaryFolder(["fui.txt": "fui"]) }
+
   @Test func answersFollowTheInput() throws {
     let words = ["fui", "comeis", "xyzzy", "", "sueno", "¿fui?", "dámelo"]
     let lines = String(repeating: words.joined(separator: "\n") + "\n", count: 10_000)
@@ -64,7 +68,7 @@ import Testing
     #expect(try conversation.end() == 0)
   }
 
-  @Test func anyBytesGetTheirLines() throws {
+  @Test(.exhaustive) func anyBytesGetTheirLines() throws {
     var state: UInt64 = 20_260_101
     var bytes: [UInt8] = []
     for _ in 0..<300_000 {
@@ -80,5 +84,34 @@ import Testing
       #expect(String(validating: outcome.output, as: UTF8.self) != nil)
       #expect(outcome.output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 })
     }
+  }
+
+  /// A text is answered as it is read, from a file as from the input: a pipe's reader hears of the
+  /// first verbs before the pipe ends.
+  @Test func aTextIsAnsweredPieceByPiece() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder / "pipe", 0o600) == 0)
+    let conversation = try Conversation(["lookup", "--text", "--best", folder / "pipe"])
+    let pipe = try #require(FileHandle(forWritingAtPath: folder / "pipe"))
+    try pipe.write(contentsOf: Data("Ayer tuve. Bueno. ".utf8))
+    #expect(try conversation.hear().hasSuffix("\t1\t6\ttuve\ttener\ttuve\texact\t"))
+    try pipe.write(contentsOf: Data("Hoy fui".utf8))
+    try pipe.close()
+    #expect(try conversation.hear().hasSuffix("\t1\t23\tfui\tser\tfui\texact\t"))
+    #expect(try conversation.end() == 0)
+  }
+
+  /// What went wrong before decides the status, even if nobody reads the answers any more.
+  @Test func aClosedPipeHidesNoFailure() throws {
+    let closed = "trap '' PIPE; { sleep 0.2; conj lookup --text"
+    let end = "; echo $? >&2; } | true"
+    let missing = try Program.shell("\(closed) fui.txt /nowhere\(end)", in: textFolder.path)
+    #expect(missing.messages.contains("/nowhere can't be read"))
+    #expect(missing.messages.hasSuffix("\n2\n"))
+    let usage = try Program.shell("\(closed) fui.txt - < /\(end)", in: textFolder.path)
+    #expect(usage.messages.contains("can't be read"))
+    #expect(usage.messages.hasSuffix("\n2\n"))
+    let good = try Program.shell("\(closed) fui.txt\(end)", in: textFolder.path)
+    #expect(good.messages == "0\n")
   }
 }

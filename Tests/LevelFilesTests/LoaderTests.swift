@@ -1,5 +1,6 @@
 import Foundation
 import LevelFiles
+import SystemIO
 import TestSupport
 import Testing
 
@@ -25,7 +26,6 @@ import Testing
     #expect(loaded.levels.map(\.file) == names)
     #expect(loaded.files.map(\.relativePath) == names)
     #expect(loaded.files.map(\.path) == names.map { folder.path($0) })
-    #expect(loaded.files.allSatisfy { $0.origin == folder.path })
     #expect(loaded.levels[0].byteCount == Self.text.utf8.count)
   }
 
@@ -33,7 +33,8 @@ import Testing
     let path = try folder.write(Self.text, to: "x/README")
     let loaded = LevelLoader.load(paths: [path])
     #expect(loaded.levels.map(\.file) == ["README"])
-    #expect(loaded.files == [LevelFile(path: path, relativePath: "README", origin: path)])
+    #expect(loaded.files.map(\.path) == [path])
+    #expect(loaded.files.map(\.relativePath) == ["README"])
   }
 
   @Test func aFileGivenTwiceCountsOnce() throws {
@@ -43,7 +44,7 @@ import Testing
     let loaded = LevelLoader.load(
       paths: [file, folder.path("x"), folder.path("y.txt"), folder.path("x/../x/b.txt")])
     #expect(loaded.levels.map(\.file) == ["a.txt", "b.txt"])
-    #expect(loaded.files.map(\.origin) == [file, folder.path("x")])
+    #expect(loaded.files.map(\.pathIndex) == [0, 1])
   }
 
   @Test func aPathThatLeadsNowhereIsReported() throws {
@@ -78,6 +79,31 @@ import Testing
     let loaded = LevelLoader.load(paths: [folder.path("leer"), folder.path("doc")])
     #expect(loaded.diagnostics.map(\.id) == [.noLevelInFolder, .noLevelInFolder])
     #expect(loaded.diagnostics.last?.help.contains("Verbos.docx") == true)
+  }
+
+  @Test func namesNeedNotBeUTF8() throws {
+    let name = FilePath([0x66, 0xE1] + Array(".txt".utf8))
+    let path = FilePath(folder.path).appending(name)
+    try replaceFile(path, with: Array("\(Self.text)ser: soy\n".utf8))
+    for given in [path, FilePath(folder.path)] {
+      let loaded = LevelLoader.load(paths: [given])
+      #expect(loaded.levels.map(\.file) == [#"f\xE1.txt"#])
+      #expect(loaded.diagnostics.map(\.file) == [folder.path(#"f\xE1.txt"#)])
+    }
+  }
+
+  @Test func aLevelOfMoreThan16MiBIsReported() throws {
+    try folder.write(Self.text, to: "a.txt")
+    for (name, size) in [("huge.txt", 1 << 42), ("large.txt", 16 << 20 + 1)] {
+      let path = try folder.write(Self.text, to: name)
+      try #require(FileHandle(forWritingAtPath: path)).truncate(atOffset: UInt64(size))
+    }
+    let loaded = LevelLoader.load(paths: [folder.path])
+    #expect(loaded.levels.map(\.file) == ["a.txt"])
+    #expect(loaded.diagnostics.map(\.id) == [.unreadableFile, .unreadableFile])
+    #expect(
+      loaded.diagnostics.first?.message
+        == "The file has more than 16 MiB, too much for a level, and was not loaded.")
   }
 
   @Test func findingsNameThePathToOpen() throws {

@@ -3,46 +3,12 @@ import Testing
 
 /// What holds of all source files.
 @Suite struct SourceTests {
-  /// The files that touch memory by address or call the system: whoever adds one looks twice.
-  private let filesWithUnsafeCode: Set<String> = [
-    "Sources/ConjCommand/Commands/Index/IndexCommand.swift",
-    "Sources/ConjCommand/Commands/Lookup/Lookup.swift",
-    "Sources/ConjCommand/Output/OutputBuffer.swift",
-    "Sources/ConjCommand/Process/Descriptors.swift",
-    "Sources/SortedTrie/Bytes/TrieOrders.swift",
-    "Sources/SortedTrie/Bytes/Words.swift",
-    "Sources/SortedTrie/Format/TrieCheck.swift",
-    "Sources/SortedTrie/Read/FoldingWalk.swift",
-    "Sources/SortedTrie/Read/KeyWalk.swift",
-    "Sources/SortedTrie/Read/LetterTable.swift",
-    "Sources/SortedTrie/Read/TrieCursor.swift",
-    "Sources/SystemFiles/Descriptors.swift",
-    "Sources/SystemFiles/MappedFile.swift",
-    "Sources/SystemFiles/ReadFile.swift",
-    "Sources/SystemFiles/SystemCalls.swift",
-    "Sources/SystemFiles/XXH64.swift",
-    "Sources/Terminal/Session/Rescue.swift",
-    "Sources/Terminal/Session/System.swift",
-    "Sources/VerbForms/Format/ByteSlice.swift",
-    "Sources/VerbForms/Format/IndexWriter.swift",
-    "Sources/VerbForms/Format/LevelRecord.swift",
-    "Sources/VerbForms/Index/FormIndex.swift",
-    "Sources/VerbForms/Index/IndexChecks.swift",
-    "Sources/VerbForms/Index/IndexStorage.swift",
-    "Sources/VerbForms/Lane/CopyStep.swift",
-    "Sources/VerbForms/Lane/LineMemo.swift",
-    "Sources/VerbForms/Lane/LineWriter.swift",
-    "Sources/VerbForms/Lane/MissFilter.swift",
-    "Sources/VerbForms/Lane/PackedBytes.swift",
-    "Sources/VerbForms/Lane/ShortLine.swift",
-    "Sources/VerbForms/Lane/ShortWord.swift",
-    "Sources/VerbForms/Lane/WordFinder+Prefix.swift",
-    "Sources/VerbForms/Lane/WordFinder.swift",
-    "Sources/VerbForms/Lane/WordLane.swift",
-  ]
+  /// Modules that never touch memory by address: what they read reaches them through the others.
+  private let safeModules = ["Picker", "LevelFiles", "SpanishGrammar", "conj"]
 
-  /// Files that are long because what they hold is one thing.
-  private let longFiles: Set<String> = []
+  /// How many lines of the other modules say `unsafe`, at most. Lower it when there are fewer; whoever raises
+  /// it looks for another way first.
+  private let unsafeLines = 260
 
   @Test func thePackageHasNoDependencies() throws {
     let code = try Repository.code("Package.swift").joined(separator: "\n")
@@ -60,20 +26,22 @@ import Testing
     }
   }
 
-  @Test func unsafeCodeStaysWhereItIs() throws {
-    let found = try Repository.swiftFiles(in: ["Sources"]).filter { file in
-      try Repository.code(file).contains { line in
+  @Test func unsafeCodeStaysRare() throws {
+    var count = 0
+    for file in try Repository.swiftFiles(in: ["Sources"]) {
+      let lines = try Repository.code(file).count { line in
         line.split { !$0.isLetter }.contains("unsafe")
       }
+      count += lines
+      let module = file.split(separator: "/")[1]
+      #expect(lines == 0 || !safeModules.contains(String(module)), "\(file)")
     }
-    #expect(Set(found).subtracting(filesWithUnsafeCode) == [], "new; is there another way?")
-    #expect(
-      filesWithUnsafeCode.subtracting(found) == [], "no longer unsafe: take them off the list")
+    #expect(count > 0)
+    #expect(count <= unsafeLines)
   }
 
-  @Test func filesAreShort() throws {
-    for file in try Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"])
-    where !longFiles.contains(file) {
+  @Test func noFileIsLong() throws {
+    for file in try Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"]) {
       let lines = try Repository.text(file).split(
         separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 301, "\(file) has \(lines.count - 1) lines")

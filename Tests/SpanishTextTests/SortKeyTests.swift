@@ -36,7 +36,7 @@ import Testing
     let folds = (Array(left.folded.utf8), Array(right.folded.utf8))
     if folds.0 != folds.1 { return folds.0.lexicographicallyPrecedes(folds.1) }
     let marks = (
-      left.unicodeScalars.map { Mark(of: $0) }, right.unicodeScalars.map { Mark(of: $0) }
+      left.unicodeScalars.map { Diacritic(of: $0) }, right.unicodeScalars.map { Diacritic(of: $0) }
     )
     return marks.0.lexicographicallyPrecedes(marks.1)
   }

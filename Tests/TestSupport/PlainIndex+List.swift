@@ -18,6 +18,17 @@ extension PlainIndex {
     return rows
   }
 
+  /// The runs of one verb in a range of positions, the first and the last cut to it.
+  public func rows(in range: Range<Int>) -> [Row] {
+    rows.compactMap { row in
+      let positions = row.positions.clamped(to: range)
+      guard let first = positions.first, let last = positions.last else { return nil }
+      return Row(
+        positions: positions, first: entries[first].form, last: entries[last].form,
+        infinitive: row.infinitive)
+    }
+  }
+
   /// The places of the entries whose fold begins with that of `prefix`, or the empty range where they
   /// would stand.
   public func positions(ofPrefix prefix: String) -> Range<Int> {
@@ -50,8 +61,8 @@ extension PlainIndex {
   /// A verb's lines in reading order.
   public func lines(ofVerb infinitive: String) -> [LevelLine] {
     var lines: [LevelLine] = []
-    for (number, level) in levels.enumerated() {
-      for challenge in level.challenges
+    for number in selected.sorted() {
+      for challenge in levels[number].challenges
       where PlainText.withoutPronoun(challenge.verb) == infinitive {
         lines.append(
           LevelLine(

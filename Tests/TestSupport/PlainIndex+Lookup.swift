@@ -2,19 +2,17 @@ import VerbForms
 
 extension PlainIndex {
   /// The answers to a query, best first, of the bands 1 to 3.
-  public func lookup(
-    _ query: String, accents: AccentMode = .smart, levels: Set<Int>? = nil
-  ) -> [Answer] {
+  public func lookup(_ query: String, accents: AccentMode = .smart) -> [Answer] {
     let text = PlainText.normalized(query)
-    let whole = answers(text, accents, levels)
+    let whole = answers(text, accents)
     if !whole.isEmpty { return whole }
     // Words in front fall away where the whole is no form, then the pronoun of an infinitive.
     let rest = PlainText.normalized(PlainText.withoutLeadingWords(text))
-    let form = rest == text ? [] : answers(rest, accents, levels)
+    let form = rest == text ? [] : answers(rest, accents)
     if !form.isEmpty { return form }
     let infinitive = PlainText.withoutPronoun(rest)
     guard infinitive != rest else { return [] }
-    return answers(infinitive, accents, levels).filter { $0.form == $0.infinitive }
+    return answers(infinitive, accents).filter { $0.form == $0.infinitive }
   }
 
   private struct Candidate {
@@ -24,19 +22,16 @@ extension PlainIndex {
     var rank: Int
   }
 
-  private func answers(
-    _ text: String, _ accents: AccentMode, _ levels: Set<Int>?
-  ) -> [Answer] {
+  private func answers(_ text: String, _ accents: AccentMode) -> [Answer] {
     let typed = PlainText.letters(of: text)
     var candidates: [Candidate] = []
     for (entry, stored) in entries(withFold: PlainText.fold(typed)) {
-      guard levels == nil || !readings(entry, levels: levels).isEmpty else { continue }
       candidates.append(
         Candidate(
           answer: Answer(
             form: entry.form, infinitive: entry.infinitive, match: band(typed, stored)),
           hasAllTyped: zip(typed, stored).allSatisfy { $0.marks.isEmpty || $0.marks == $1.marks },
-          isLast: isLast(entry, levels: levels), rank: rank(ofVerb: entry.infinitive) ?? .max))
+          isLast: isLast(entry), rank: rank(ofVerb: entry.infinitive) ?? .max))
     }
     switch accents {
     case .ignore: break

@@ -15,11 +15,13 @@ public struct PlainIndex {
 
   /// The levels, with the numbers of their lines filled in.
   public let levels: [Level]
-  /// All cells in reading order.
+  /// The numbers of the levels that count.
+  public let selected: Set<Int>
+  /// All cells of these levels in reading order.
   public let cells: [Cell]
-  /// The verbs in reading order.
+  /// The verbs of these levels in reading order.
   public let verbs: [String]
-  /// The verbs, most used first.
+  /// The verbs of all levels, most used first.
   public let verbsByUse: [String]
   /// The sorted list of pairs.
   public let entries: [Entry]
@@ -37,32 +39,46 @@ public struct PlainIndex {
   ///   - ranking: The verbs that are known to be used most, for levels that do not say.
   public init(levels: [Level], ranking: [String] = []) {
     var levels = levels
-    var cells: [Cell] = []
-    var verbs: [String] = []
     for level in levels.indices {
-      for line in levels[level].challenges.indices {
-        if levels[level].challenges[line].line == 0 {
-          levels[level].challenges[line].line = line + 4
-        }
-        let challenge = levels[level].challenges[line]
-        let infinitive = PlainText.withoutPronoun(challenge.verb)
-        if !verbs.contains(infinitive) { verbs.append(infinitive) }
+      for line in levels[level].challenges.indices where levels[level].challenges[line].line == 0 {
+        levels[level].challenges[line].line = line + 4
+      }
+    }
+    self.init(
+      levels, verbsByUse: PlainIndex.byUse(levels: levels, ranking: ranking),
+      selected: Set(levels.indices))
+  }
+
+  /// A twin of the view with these levels only: numbers of levels and ranks stay.
+  public func restricted(to wanted: Set<Int>) -> PlainIndex {
+    PlainIndex(levels, verbsByUse: verbsByUse, selected: selected.intersection(wanted))
+  }
+
+  private init(_ levels: [Level], verbsByUse: [String], selected: Set<Int>) {
+    var cells: [Cell] = []
+    for level in selected.sorted() {
+      for challenge in levels[level].challenges {
         for (column, alternatives) in challenge.cells.enumerated() {
           for written in alternatives {
             cells.append(
               Cell(
-                form: PlainText.withoutLeadingWords(written), infinitive: infinitive,
+                form: PlainText.withoutLeadingWords(written),
+                infinitive: PlainText.withoutPronoun(challenge.verb),
                 reading: Reading(
-                  level: level, line: challenge.line, column: levels[level].columns[column],
+                  level: level, line: challenge.line,
+                  // A line made in memory may have more cells than its level has columns.
+                  column: column < levels[level].columns.count ? levels[level].columns[column] : "",
                   written: written)))
           }
         }
       }
     }
+    let verbs = PlainIndex.verbs(of: selected.sorted().map { levels[$0] })
     self.levels = levels
+    self.selected = selected
     self.cells = cells
     self.verbs = verbs
-    verbsByUse = PlainIndex.byUse(verbs, levels: levels, ranking: ranking)
+    self.verbsByUse = verbsByUse
     rankOfVerb = Dictionary(
       uniqueKeysWithValues: verbsByUse.enumerated().map { ($0.element, $0.offset) })
 
@@ -83,27 +99,32 @@ public struct PlainIndex {
     entriesOfFold = Dictionary(grouping: entries.indices) { PlainText.fold(letters[$0]) }
   }
 
+  /// The verbs of levels, each once.
+  private static func verbs(of levels: [Level]) -> [String] {
+    var verbs: [String] = []
+    for challenge in levels.flatMap(\.challenges) {
+      let infinitive = PlainText.withoutPronoun(challenge.verb)
+      if !verbs.contains(infinitive) { verbs.append(infinitive) }
+    }
+    return verbs
+  }
+
   /// Verbs of levels with `orden: uso` first; without such a level those of `ranking`; then the others
   /// in reading order.
-  private static func byUse(_ verbs: [String], levels: [Level], ranking: [String]) -> [String] {
-    let used = levels.filter { $0.order == .usage }.flatMap(\.challenges).map {
-      PlainText.withoutPronoun($0.verb)
-    }
+  private static func byUse(levels: [Level], ranking: [String]) -> [String] {
+    let verbs = verbs(of: levels)
+    let used = self.verbs(of: levels.filter { $0.order == .usage })
     let known = used.isEmpty ? ranking.filter { verbs.contains($0) } : used
-    var ordered: [String] = []
-    for verb in known + verbs where !ordered.contains(verb) { ordered.append(verb) }
-    return ordered
+    return known + verbs.filter { !known.contains($0) }
   }
 
   /// A verb's place in the order of use.
   public func rank(ofVerb infinitive: String) -> Int? { rankOfVerb[infinitive] }
 
   /// Where a form of a verb stands, in reading order.
-  public func readings(_ entry: Entry, levels wanted: Set<Int>? = nil) -> [Reading] {
+  public func readings(_ entry: Entry) -> [Reading] {
     var readings = (cellsOfPair[entry] ?? []).map { cells[$0].reading }
-      .filter { wanted?.contains($0.level) ?? true }
-    if entry.form == entry.infinitive,
-      let level = listing(entry.infinitive).first(where: { wanted?.contains($0) ?? true }),
+    if entry.form == entry.infinitive, let level = listing(entry.infinitive).first,
       let line = levels[level].challenges.first(where: {
         PlainText.withoutPronoun($0.verb) == entry.infinitive
       })
@@ -117,18 +138,17 @@ public struct PlainIndex {
 
   /// The levels that list a verb.
   private func listing(_ infinitive: String) -> [Int] {
-    levels.indices.filter { level in
+    selected.sorted().filter { level in
       levels[level].challenges.contains { PlainText.withoutPronoun($0.verb) == infinitive }
     }
   }
 
   /// Whether a pair stands only in levels with `orden: último`. An infinitive stands in every level
   /// that lists its verb.
-  func isLast(_ entry: Entry, levels wanted: Set<Int>?) -> Bool {
+  func isLast(_ entry: Entry) -> Bool {
     var places = (cellsOfPair[entry] ?? []).map { cells[$0].reading.level }
     if entry.form == entry.infinitive { places += listing(entry.infinitive) }
-    return places.filter { wanted?.contains($0) ?? true }
-      .allSatisfy { levels[$0].order == .last }
+    return places.allSatisfy { levels[$0].order == .last }
   }
 
   /// The pairs whose form has this fold, in the order of the list, and their letters.

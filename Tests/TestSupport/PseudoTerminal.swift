@@ -20,7 +20,8 @@ package final class PseudoTerminal {
   package var output: String { String(decoding: written, as: UTF8.self) }
   private var written: [UInt8] = []
   private var master: Int32
-  private let devicePath: String
+  /// The path of the device that programs open.
+  package let devicePath: String
   private var child: pid_t = 0
   private var status: Int32?
 

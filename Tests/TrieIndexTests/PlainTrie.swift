@@ -109,3 +109,8 @@ func sequences(of labels: [UInt8], upTo length: Int) -> [[UInt8]] {
   }
   return all
 }
+
+extension TrieCursor {
+  /// The current key's labels.
+  var labels: [UInt8] { Array(labelBytes) }
+}

@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ import VerbForms
     for seed in UInt64(1)...5 {
       var random = RandomLevels(seed: seed)
       let index = try FormIndex(levels: random.make(), ranking: nil)
-      let bytes = index.withBytes { Array($0) }
+      let bytes = index.bytes
       let alone = Self.ask(try FormIndex(bytes: bytes))
       #expect(!alone.isEmpty)
       let answers = await withTaskGroup(of: [String].self) { group in
@@ -50,7 +51,7 @@ import VerbForms
 
   private static func ask(_ index: FormIndex) -> [String] {
     var answers: [String] = []
-    for entry in index.entries(in: 0..<index.entryCount) {
+    for entry in index.entries {
       for answer in index.lookup(entry.form) {
         answers.append("\(answer.form) \(answer.infinitive) \(index.readings(of: answer))")
       }

@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import TestSupport
 import Testing
@@ -25,17 +26,17 @@ import VerbForms
       ])
     let index = try FormIndex(levels: [level])
     #expect(index.verbCount == 2)
-    #expect(index.level(at: 0)?.challenges.map(\.verb) == ["comer", "ir"])
+    #expect(index.level(at: 0).challenges.map(\.verb) == ["comer", "ir"])
 
     let folder = try TemporaryFolder()
-    let path = try folder.write(index.withBytes { Array($0) }, to: "levels.conj")
+    let path = try folder.write(index.bytes, to: "levels.conj")
     let opened = try FormIndex(contentsOf: path)
     #expect(opened.lookup("comeis").map(\.form) == ["coméis"])
   }
 
   @Test func theSortedList() {
     let index = FormIndex.builtin
-    let entries = index.entries(in: index.positions(ofPrefix: "irg").prefix(20))
+    let entries = index.entries[index.positions(ofPrefix: "irg")].prefix(20)
     #expect(entries.count == 20)
     #expect(entries.allSatisfy { $0.infinitive == "erguir" })
     #expect(index.positions(ofPrefix: "ban").count > 100)
@@ -44,7 +45,7 @@ import VerbForms
     let row = index.rows(from: place, limit: 20).first
     #expect(row?.first == "irga" && row?.last == "irguió" && row?.infinitive == "erguir")
 
-    let bañ = index.firstPosition(ofMarkedPrefix: "bañ")
+    let bañ = index.firstPosition(ofAccentedPrefix: "bañ")
     #expect(bañ.map { index.entry(at: $0).form } == "baña")
   }
 

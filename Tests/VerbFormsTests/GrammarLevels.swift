@@ -1,4 +1,5 @@
 import Foundation
+import IndexBuilding
 import LevelFiles
 import VerbForms
 

@@ -32,8 +32,8 @@ struct ArgumentParser {
       } else if argument == [0x2D, 0x2D] {
         optionsEnded = true
       } else {
-        let text = String(decoding: argument, as: UTF8.self)
-        try text.hasPrefix("--") ? takeLong(text.dropFirst(2)) : takeShort(text.dropFirst())
+        let isLong = argument.starts(with: [0x2D, 0x2D])
+        try isLong ? takeLong(argument.dropFirst(2)) : takeShort(argument.dropFirst())
         if arguments.has(.help) { return .help(command) }
         if arguments.has(.version) { return .version }
       }
@@ -60,12 +60,14 @@ struct ArgumentParser {
   }
 
   /// Takes `name` or `name=value`.
-  private mutating func takeLong(_ text: Substring) throws(Failure) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first ?? ""
+  private mutating func takeLong(_ argument: ArraySlice<UInt8>) throws(Failure) {
+    let parts = argument.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(decoding: parts[0], as: UTF8.self)
     let flags = command?.allFlags ?? Flag.shared
     guard let flag = flags.first(where: { $0.name == name }) else {
-      throw unknownOption("--\(name)", suggestion: DidYouMean.best(name, of: flags.map(\.name)))
+      throw unknownOption(
+        "--\(name)", suggestion: DidYouMean.best(name[...], of: flags.map(\.name)))
     }
     if parts.count == 1 {
       try take(flag, value: nil, typed: "--\(name)")
@@ -73,38 +75,41 @@ struct ArgumentParser {
       throw .trouble(
         "The option --\(name) takes no value.", advice: "Write --\(name) alone.")
     } else {
-      try take(flag, value: String(parts[1]), typed: "--\(name)")
+      try take(flag, value: Array(parts[1]), typed: "--\(name)")
     }
   }
 
   /// Takes a cluster of one-letter options; behind one that takes a value, the rest is the value.
-  private mutating func takeShort(_ cluster: Substring) throws(Failure) {
-    var cluster = cluster
-    while let letter = cluster.popFirst() {
+  private mutating func takeShort(_ argument: ArraySlice<UInt8>) throws(Failure) {
+    var cluster = argument
+    while let byte = cluster.first {
       let flags = command?.allFlags ?? Flag.shared
-      guard let flag = flags.first(where: { $0.short == letter }) else {
+      guard let flag = flags.first(where: { $0.short?.asciiValue == byte }) else {
+        let letter = String(decoding: cluster, as: UTF8.self).prefix(1)
         throw unknownOption("-\(letter)", suggestion: nil)
       }
+      cluster = cluster.dropFirst()
+      let typed = "-\(Character(Unicode.Scalar(byte)))"
       if case .none = flag.value {
-        try take(flag, value: nil, typed: "-\(letter)")
+        try take(flag, value: nil, typed: typed)
         continue
       }
-      try take(flag, value: cluster.isEmpty ? nil : String(cluster), typed: "-\(letter)")
+      try take(flag, value: cluster.isEmpty ? nil : Array(cluster), typed: typed)
       return
     }
   }
 
   /// Takes an option; its value is the next argument where none was joined to it.
-  private mutating func take(_ flag: Flag, value: String?, typed: String) throws(Failure) {
+  private mutating func take(_ flag: Flag, value: [UInt8]?, typed: String) throws(Failure) {
     guard let valueName = flag.valueName else {
-      arguments.options.append((flag.name, ""))
+      arguments.options.append((flag.name, []))
       return
     }
-    guard let value = value ?? rest.popFirst().map({ String(decoding: $0, as: UTF8.self) }) else {
+    guard let value = value ?? rest.popFirst() else {
       throw .trouble(
         "The option \(typed) needs a value.", advice: "Write \(typed) \(valueName): \(flag.help).")
     }
-    try check(value, of: flag)
+    try check(String(decoding: value, as: UTF8.self), of: flag)
     arguments.options.append((flag.name, value))
   }
 

@@ -1,7 +1,9 @@
+import SystemIO
+
 /// A command line, taken apart: what was typed, not yet what it means.
 struct Arguments: Sendable {
   /// The options in the order typed, each with its value; empty for one that takes none.
-  var options: [(name: String, value: String)] = []
+  var options: [(name: String, value: [UInt8])] = []
   /// The words that are no options, after the command's name, as the bytes that they are.
   var words: [[UInt8]] = []
 
@@ -11,9 +13,10 @@ struct Arguments: Sendable {
   }
 
   /// An option's value; the last one where it was given several times.
-  func value(_ flag: Flag) -> String? {
-    options.last { $0.name == flag.name }?.value
-  }
+  func value(_ flag: Flag) -> String? { values(flag).last }
+
+  /// An option's value as a path.
+  func path(_ flag: Flag) -> FilePath? { paths(flag).last }
 
   /// An option's value as a number.
   func number(_ flag: Flag) -> Int? {
@@ -22,11 +25,19 @@ struct Arguments: Sendable {
 
   /// All values of an option, in the order typed.
   func values(_ flag: Flag) -> [String] {
+    bytes(flag).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All values of an option as paths.
+  func paths(_ flag: Flag) -> [FilePath] { bytes(flag).map { FilePath($0) } }
+
+  private func bytes(_ flag: Flag) -> [[UInt8]] {
     options.filter { $0.name == flag.name }.map(\.value)
   }
 
   /// The words as texts.
-  var texts: [String] {
-    words.map { String(decoding: $0, as: UTF8.self) }
-  }
+  var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The words as paths.
+  var paths: [FilePath] { words.map { FilePath($0) } }
 }

@@ -1,33 +1,34 @@
 import IndexBuilding
 import LevelFiles
+import SystemIO
 import Terminal
 import VerbForms
 
 /// The levels of the paths that the user named.
 struct LevelSource {
   /// The word that stands for the levels that come with conj.
-  static let builtinName = "builtin"
+  static let builtin = FilePath("builtin")
 
-  /// The levels in the order of the paths.
-  private(set) var levels: [Level] = []
+  /// The levels in the order of the paths, each once.
+  private(set) var levels: [Level]
   /// Trouble if a file could not be read.
   private(set) var status = ExitStatus.success
 
   /// Reads the levels, and tells what is wrong with them; fails where none can be used.
-  init(paths: [String], _ context: inout Context) throws(Failure) {
-    for path in paths {
-      if path == Self.builtinName {
-        let builtin = FormIndex.builtin
-        levels += builtin.levels.indices.map { builtin.level(at: $0) }
-        continue
-      }
-      let loaded = LevelLoader.load(paths: [path])
-      levels += loaded.levels
-      report(loaded.diagnostics, context)
+  init(paths: [FilePath], _ context: inout Context) throws(Failure) {
+    let loaded = LevelLoader.load(paths: paths.filter { $0 != Self.builtin })
+    levels = loaded.levels
+    if let index = paths.firstIndex(of: Self.builtin) {
+      let builtin = FormIndex.builtin
+      levels.insert(
+        contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
+        at: loaded.files.count { $0.pathIndex < index })
     }
+    report(loaded.diagnostics, context)
     guard !levels.isEmpty else {
+      let names = paths.map(\.description).joined(separator: ", ")
       throw .trouble(
-        "No level could be read from \(paths.joined(separator: ", ")).",
+        "No level could be read from \(names).",
         advice: "“conj check PATH” tells what is wrong with level files.")
     }
   }

@@ -1,6 +1,7 @@
 import IndexBuilding
 import LevelFiles
 import SpanishText
+import SystemIO
 import VerbForms
 
 /// The index that a command answers from, chosen by the options and the environment.
@@ -26,9 +27,9 @@ final class OpenIndex {
   private static func open(
     _ context: inout Context
   ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
-    let paths = context.arguments.values(.levels)
-    if let file = context.arguments.value(.index) {
-      guard paths.isEmpty else {
+    let arguments = context.arguments
+    if let file = arguments.path(.index) {
+      guard !arguments.has(.levels) else {
         throw .trouble(
           "The options --levels and --index exclude each other.",
           advice: "Give --levels for level files or --index for an index file.")
@@ -39,9 +40,9 @@ final class OpenIndex {
         throw error.failure(file)
       }
     }
-    let chosen = paths.isEmpty ? context.environment.levelPaths : paths
-    if chosen.allSatisfy({ $0 == LevelSource.builtinName }) { return (.builtin, .success) }
-    let source = try LevelSource(paths: chosen, &context)
+    let paths = context.levelPaths
+    if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success) }
+    let source = try LevelSource(paths: paths, &context)
     return (try source.compile(), source.status)
   }
 
@@ -64,19 +65,12 @@ final class OpenIndex {
 
 extension IndexError {
   /// What to tell of an index file that can't be opened.
-  func failure(_ file: String) -> Failure {
+  func failure(_ file: FilePath) -> Failure {
     if case .unreadable(_, let reason) = self {
       return .trouble(
         "The index file \(file) can't be read: \(reason).",
         advice: "See that the path is right; “conj index build -o FILE” makes an index.")
     }
     return .trouble("\(file): \(description).")
-  }
-}
-
-extension Environment {
-  /// The paths that `CONJ_LEVELS` names.
-  var levelPaths: [String] {
-    (value("CONJ_LEVELS") ?? "").split(separator: ":").map { String($0) }
   }
 }

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// A buffered writer to a descriptor: few large writes instead of many small ones.
 @safe struct OutputBuffer: ~Copyable {
   /// The end of a line flushes a buffer of at least this many bytes.
@@ -52,8 +54,14 @@
     text.withUTF8 { append(unsafe $0.span) }
   }
 
-  mutating func appendNumber(_ number: Int) {
-    append(String(number))
+  mutating func appendNumber(_ number: Int) { append(String(number)) }
+
+  mutating func appendSpaces(_ count: Int) {
+    unsafe fill(atLeast: max(count, 0)) { room in
+      let count = max(count, 0)
+      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
+      return count
+    }
   }
 
   mutating func tab() {
@@ -102,14 +110,14 @@
   mutating func flush() throws(Failure) {
     guard count > 0 else { return }
     flushes += 1
-    let result = unsafe writeBytes(UnsafeRawBufferPointer(start: storage, count: count), to: descriptor)
-    count = 0
-    switch result {
-    case .written: return
-    case .closedPipe: throw .closedPipe
-    case .failed(let reason):
+    defer { count = 0 }
+    do throws(SystemError) {
+      let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: count)
+      try writeBytes(unsafe bytes.assumingMemoryBound(to: UInt8.self).span, to: descriptor)
+    } catch {
+      if error.isClosedPipe { throw .closedPipe }
       throw .trouble(
-        "The output can't be written: \(reason).",
+        "The output can't be written: \(error.reason).",
         advice: "See that there is room where it goes, and that you may write there.")
     }
   }

@@ -1,3 +1,4 @@
+import SystemIO
 import Terminal
 
 /// All that a command has to work with.
@@ -29,6 +30,15 @@ struct Context: ~Copyable {
 
   /// Whether the answers go to a terminal.
   var isOnTerminal: Bool { isTerminal(output.descriptor) }
+
+  /// Whether the queries come from a terminal.
+  var readsTerminal: Bool { isTerminal(input) }
+
+  /// The paths of the levels that are asked for; none for the built-in levels.
+  var levelPaths: [FilePath] {
+    let paths = arguments.paths(.levels)
+    return paths.isEmpty ? environment.levelPaths : paths
+  }
 
   /// The form of the answers: what `--format` says; text on a terminal, elsewhere `otherwise`.
   func format(elsewhere otherwise: Format = .tsv) -> Format {

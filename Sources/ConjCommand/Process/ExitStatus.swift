@@ -1,3 +1,5 @@
+import SystemIO
+
 /// How a run ended, as the shell sees it: the statuses of grep, and 130 of an interrupted program.
 enum ExitStatus: Int32 {
   /// Every query was answered; nothing is wrong with the levels.
@@ -19,5 +21,28 @@ enum ExitStatus: Int32 {
   /// The worse of two statuses.
   func worse(_ other: ExitStatus) -> ExitStatus {
     rawValue >= other.rawValue ? self : other
+  }
+}
+
+/// Why a command can't go on.
+enum Failure: Error {
+  /// A message in plain English and a line that says what to do next.
+  case trouble(String, advice: String? = nil)
+  /// Whoever read the output is gone: the run ends without a word.
+  case closedPipe
+
+  /// The input can't be read, for this reason.
+  static func unreadableInput(_ error: SystemError) -> Failure {
+    .trouble(
+      "The input can't be read: \(error.reason).",
+      advice: "Give conj a file or the output of another program to read.")
+  }
+
+  /// The status of a run that ends so: the one place where a failure becomes a number.
+  var status: ExitStatus {
+    switch self {
+    case .trouble: .trouble
+    case .closedPipe: .success
+    }
   }
 }

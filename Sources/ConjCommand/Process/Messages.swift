@@ -1,3 +1,4 @@
+import SystemIO
 import Terminal
 
 /// What is said to the user beside the answers, on standard error.
@@ -18,7 +19,7 @@ struct Messages {
 
   /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
   func write(_ text: String) {
-    _ = writeBytes(ArraySlice(text.utf8), to: descriptor)
+    try? writeBytes(Array(text.utf8).span, to: descriptor)
   }
 
   private func visibleLines(_ text: String) -> String {

@@ -31,6 +31,13 @@ extension DiagnosticMessage {
       help: "Make sure that you may open it, for example in an editor, and try again.")
   }
 
+  static func tooLarge(mebibytes: Int) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .unreadableFile,
+      "The file has more than \(mebibytes) MiB, too much for a level, and was not loaded.",
+      help: "See that it is the file that you mean. A level is a short text, as presente.txt")
+  }
+
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> DiagnosticMessage {
     DiagnosticMessage(

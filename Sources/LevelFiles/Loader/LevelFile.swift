@@ -1,20 +1,24 @@
 internal import SpanishText
-internal import SystemFiles
+package import SystemIO
 
 /// A file that may hold a level, and how it was come by.
 public struct LevelFile: Sendable, Hashable {
-  /// The path to open it by.
-  public var path: String
-  /// The path relative to the folder that was given; for a file that was given itself, its name.
-  public var relativePath: String
-  /// The path that was given: the file's own or a folder's.
-  public var origin: String
+  /// The most bytes that a level file may have: 16 MiB.
+  static let sizeLimit = 16 << 20
 
-  /// A file of its parts.
-  public init(path: String, relativePath: String, origin: String) {
-    self.path = path
-    self.relativePath = relativePath
-    self.origin = origin
+  /// The path to open it by, as the system has it.
+  package let location: FilePath
+  /// The path relative to the folder that was given; for a file that was given itself, its name.
+  public let relativePath: String
+  /// Which of the paths that were given led to it, counted from 0.
+  public let pathIndex: Int
+
+  /// The path to open it by, as people read it: bytes that are no UTF-8 are written `\xHH`.
+  public var path: String { location.description }
+
+  /// The file's bytes.
+  package func content() throws(FileError) -> [UInt8] {
+    try readFile(location, limit: Self.sizeLimit)
   }
 }
 
@@ -23,67 +27,68 @@ struct LevelSearch {
   private(set) var files: [LevelFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileIdentity> = []
+  private var pathIndex = -1
 
-  mutating func add(_ path: String) {
-    switch kind(ofPath: path) {
+  mutating func add(_ path: FilePath) {
+    pathIndex += 1
+    switch kind(of: path) {
     case .folder: addFolder(path)
-    case .file:
-      addOnce(LevelFile(path: path, relativePath: Self.lastName(path), origin: path))
-    case .other:
-      files.append(LevelFile(path: path, relativePath: Self.lastName(path), origin: path))
+    case .file, .other: addOnce(path, relativePath: path.lastComponent)
     case .missing:
       do throws(FileError) {
-        _ = try readFile(path)
+        closeDescriptor(try openForReading(path))
       } catch {
-        report(error)
+        diagnostics.append(Diagnostic(error))
       }
     }
   }
 
-  private mutating func addFolder(_ folder: String) {
+  private mutating func addFolder(_ folder: FilePath) {
     var unreadable: [FileError] = []
     do throws(FileError) {
       let all = try listFiles(inFolder: folder) { unreadable.append($0) }
-      let levels = all.filter(Self.isLevelName)
-      for name in levels {
-        addOnce(LevelFile(path: joinedPath(folder, name), relativePath: name, origin: folder))
-      }
+      let levels = all.filter { Self.isLevelName($0) }
+      for name in levels { addOnce(folder.appending(name), relativePath: name) }
       if levels.isEmpty, unreadable.isEmpty {
-        let message = DiagnosticMessage.noLevelInFolder(
-          document: all.first(where: Self.isDocumentName))
-        diagnostics.append(Diagnostic(message, file: folder))
+        let document = all.first { Self.isDocumentName($0) }
+        diagnostics.append(
+          Diagnostic(
+            .noLevelInFolder(document: document?.description), file: folder.description))
       }
     } catch {
       unreadable.append(error)
     }
-    for error in unreadable { report(error) }
+    diagnostics += unreadable.map { Diagnostic($0) }
   }
 
-  private mutating func addOnce(_ file: LevelFile) {
-    if let identity = identity(ofPath: file.path), !seen.insert(identity).inserted { return }
-    files.append(file)
-  }
-
-  /// Reports a path that cannot be opened.
-  mutating func report(_ error: FileError) {
-    let message: DiagnosticMessage = error.isMissing ? .missingPath : .unreadable(error.reason)
-    diagnostics.append(Diagnostic(message, file: error.path))
+  private mutating func addOnce(_ path: FilePath, relativePath: FilePath) {
+    if let identity = identity(of: path), !seen.insert(identity).inserted { return }
+    files.append(
+      LevelFile(location: path, relativePath: relativePath.description, pathIndex: pathIndex))
   }
 
   /// In a folder, levels are the files whose names end in .txt, but for what explains the folder.
-  private static func isLevelName(_ path: String) -> Bool {
-    let name = lastName(path).folded
+  private static func isLevelName(_ path: FilePath) -> Bool {
+    let name = path.lastComponent.description.folded
     return name.hasSuffix(".txt") && !name.hasPrefix("readme")
   }
 
   /// Whether a teacher may have saved a level in this file by mistake.
-  private static func isDocumentName(_ path: String) -> Bool {
-    let name = lastName(path).folded
+  private static func isDocumentName(_ path: FilePath) -> Bool {
+    let name = path.lastComponent.description.folded
     return [".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".ods", ".csv", ".pdf", ".pages"]
       .contains { name.hasSuffix($0) }
   }
+}
 
-  private static func lastName(_ path: String) -> String {
-    path.split(separator: "/").last.map { String($0) } ?? path
+extension Diagnostic {
+  /// What to say about a file that cannot be opened or read.
+  package init(_ error: FileError) {
+    let message: DiagnosticMessage =
+      switch error.cause {
+      case .tooLarge(let limit): .tooLarge(mebibytes: limit >> 20)
+      default: error.isMissing ? .missingPath : .unreadable(error.reason)
+      }
+    self.init(message, file: error.path.description)
   }
 }

@@ -1,4 +1,4 @@
-internal import SystemFiles
+package import SystemIO
 
 /// Levels that were read from files, with what is wrong with the files.
 public struct LoadedLevels: Sendable {
@@ -24,6 +24,13 @@ public enum LevelLoader {
   ///
   /// - Returns: The files, and findings about paths that lead to none.
   public static func find(paths: [String]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
+    find(paths: paths.map { FilePath($0) })
+  }
+
+  /// The same for paths that need not be UTF-8.
+  package static func find(
+    paths: [FilePath]
+  ) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
     var search = LevelSearch()
     for path in paths { search.add(path) }
     return (search.files, search.diagnostics)
@@ -31,8 +38,14 @@ public enum LevelLoader {
 
   /// Reads the levels that files and folders hold.
   ///
-  /// - Complexity: O(n) in the bytes of all files, which are held one at a time.
+  /// - Complexity: O(n) in the bytes of all files, which are held one at a time. A file of more than 16 MiB
+  ///   is not read; a finding says so.
   public static func load(paths: [String]) -> LoadedLevels {
+    load(paths: paths.map { FilePath($0) })
+  }
+
+  /// The same for paths that need not be UTF-8.
+  package static func load(paths: [FilePath]) -> LoadedLevels {
     let (files, diagnostics) = find(paths: paths)
     var loaded = LoadedLevels(levels: [], files: [], diagnostics: diagnostics)
     for file in files {
@@ -56,12 +69,11 @@ public enum LevelLoader {
     _ file: LevelFile
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
     do throws(FileError) {
-      var (parsed, findings) = LevelParser.parsed(try readFile(file.path), file: file.path)
+      var (parsed, findings) = LevelParser.parsed(try file.content(), file: file.path)
       parsed?.level.file = file.relativePath
       return (parsed, findings)
     } catch {
-      let message: DiagnosticMessage = error.isMissing ? .missingPath : .unreadable(error.reason)
-      return (nil, [Diagnostic(message, file: file.path)])
+      return (nil, [Diagnostic(error)])
     }
   }
 }

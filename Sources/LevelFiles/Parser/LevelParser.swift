@@ -1,5 +1,5 @@
 internal import SpanishText
-internal import SystemFiles
+internal import SystemIO
 
 /// Reads the text of a level.
 ///

@@ -6,18 +6,17 @@ package enum PronounEnding {
   /// Whether a word of this key can.
   package static func isPossible(_ key: FormKey) -> Bool {
     guard key.count >= 4 else { return false }
-    func letter(_ fromEnd: Int) -> UInt8 { Letter.plain(ofLabel: key[key.count - fromEnd]) }
-    let before = letter(2)
-    switch letter(1) {
+    let (third, before, last) = key.lastLetters
+    switch last {
     case UInt8(ascii: "e"):
       return before == UInt8(ascii: "m") || before == UInt8(ascii: "t")
         || before == UInt8(ascii: "s") || before == UInt8(ascii: "l")
     case UInt8(ascii: "o"), UInt8(ascii: "a"): return before == UInt8(ascii: "l")
     // -os but not -mos, in which so many forms end; of -as and -es only -las and -les.
     case UInt8(ascii: "s") where before == UInt8(ascii: "o"):
-      return letter(3) != UInt8(ascii: "m")
+      return third != UInt8(ascii: "m")
     case UInt8(ascii: "s") where before == UInt8(ascii: "a") || before == UInt8(ascii: "e"):
-      return letter(3) == UInt8(ascii: "l")
+      return third == UInt8(ascii: "l")
     default: return false
     }
   }

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// A terminal in raw mode with a screen of its own, put back as it was when the session ends:
 /// by `end()`, by the end of its scope, by a signal or a crash.
 ///
@@ -25,26 +27,19 @@ package struct TerminalSession: ~Copyable {
   private let wakeWriter: Int32
   private let original: TerminalSettings
 
-  // Alternate screen, then bracketed paste; the way back in reverse order, after closing what a
-  // frame may have left open: a synchronized update, a colour, a hidden cursor.
-  static let greeting = "\u{1B}[?1049h\u{1B}[?2004h"
-  static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
-
-  /// Opens the terminal: standard input and output where they are one, otherwise, or where
+  /// Opens the terminal: standard input and output where they are terminals, otherwise, or where
   /// `ownDevice` asks for it because standard output carries an answer, the terminal device
   /// itself. Nil where there is no terminal at all.
   package init?(ownDevice: Bool = false) {
-    let useStandard = !ownDevice && System.isTerminal(0) && System.isTerminal(1)
-    let device = useStandard ? nil : System.openTerminalDevice()
+    let useStandard = !ownDevice && isTerminal(0) && isTerminal(1)
+    let device = useStandard ? nil : openTerminalDevice()
     self.init(input: device ?? 0, output: device ?? 1, openedDevice: device)
   }
 
-  /// A session on these descriptors.
-  package init?(input: Int32, output: Int32, openedDevice: Int32? = nil) {
-    guard let settings = TerminalSettings(of: input), System.isTerminal(output),
-      let pipe = System.makePipe()
+  private init?(input: Int32, output: Int32, openedDevice: Int32?) {
+    guard let settings = TerminalSettings(of: input), isTerminal(output), let pipe = makePipe()
     else {
-      if let openedDevice { System.closeDescriptor(openedDevice) }
+      if let openedDevice { closeDescriptor(openedDevice) }
       return nil
     }
     self.input = input
@@ -52,15 +47,15 @@ package struct TerminalSession: ~Copyable {
     self.openedDevice = openedDevice
     (wakeReader, wakeWriter) = pipe
     original = settings
-    Rescue.installHandlers(waking: pipe.write)
+    TerminalRestorer.installHandlers(waking: pipe.write)
     enter()
   }
 
   deinit {
-    Rescue.restore()
-    Rescue.removeHandlers()
-    for descriptor in [wakeReader, wakeWriter] + (openedDevice.map { [$0] } ?? []) {
-      System.closeDescriptor(descriptor)
+    TerminalRestorer.restore()
+    TerminalRestorer.removeHandlers()
+    for descriptor in [wakeReader, wakeWriter, openedDevice].compactMap({ $0 }) {
+      closeDescriptor(descriptor)
     }
   }
 
@@ -68,33 +63,32 @@ package struct TerminalSession: ~Copyable {
   package consuming func end() {}
 
   /// The size of the screen now.
-  package var size: ScreenSize { System.size(of: output) ?? .usual }
+  package var size: ScreenSize {
+    terminalSize(output).map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? .usual
+  }
 
   /// Shows bytes; false where the terminal is gone.
   @discardableResult
   package func show(_ bytes: [UInt8]) -> Bool {
-    bytes.isEmpty || System.send(bytes, to: output)
+    (try? writeBytes(bytes.span, to: output)) != nil
   }
 
   /// Whether bytes from the keyboard wait to be read.
-  package var hasInput: Bool {
-    System.wait(for: [input], milliseconds: 0) == .ready([true])
-  }
+  package var hasInput: Bool { canReadWithoutWaiting(input) }
 
   /// Waits for something to react to, for at most so many milliseconds (nil: for ever).
   package func nextEvent(milliseconds: Int? = nil) -> Event {
     while true {
-      switch System.wait(for: [input, wakeReader], milliseconds: milliseconds) {
-      case .timedOut: return .silence
-      case .interrupted: continue
-      case .ready(let ready):
-        if ready.last == true, let event = woken() { return event }
-        guard ready.first == true else { continue }
-        switch System.receive(from: input, limit: 4096) {
-        case .bytes(let bytes): return .input(bytes)
-        case .interrupted: continue
-        case .end: return .closed
-        }
+      do throws(SystemError) {
+        let ready = try waitForInput([input, wakeReader], milliseconds: milliseconds)
+        guard ready.contains(true) else { return .silence }
+        if ready.last == true, let event = try woken() { return event }
+        guard ready.first == true,
+          let bytes = try readAvailable(from: input, limit: 4096)
+        else { continue }
+        return bytes.isEmpty ? .closed : .input(bytes)
+      } catch {
+        return .closed
       }
     }
   }
@@ -103,29 +97,25 @@ package struct TerminalSession: ~Copyable {
   /// continued: paint all of the screen then. Does nothing where whoever started the program
   /// wants it never to stop.
   package func stop() {
-    guard Rescue.canStop else { return }
-    Rescue.restore()
-    Rescue.withStopAllowed { System.stopJob() }
+    guard TerminalRestorer.canStop else { return }
+    TerminalRestorer.restore()
+    TerminalRestorer.stopJob()
     enter()
   }
 
   private func enter() {
-    System.withSignalsBlocked {
-      // Arming comes first: from the first byte on there is something to restore.
-      Rescue.arm(terminal: output, settings: original, farewell: Array(Self.farewell.utf8))
-    }
+    // Arming comes first: from the first byte on there is something to restore.
+    TerminalRestorer.arm(keyboard: input, settings: original, screen: output)
     original.raw.apply(to: input)
-    System.send(Array(Self.greeting.utf8), to: output)
+    show(Array(TerminalRestorer.enterSequence.utf8))
   }
 
   /// What the signals that came meanwhile amount to.
-  private func woken() -> Event? {
-    guard case .bytes(let signals) = System.receive(from: wakeReader, limit: 4096) else {
-      return nil
-    }
-    if signals.contains(UInt8(System.stopSignal)) { return .stopRequested }
+  private func woken() throws(SystemError) -> Event? {
+    guard let signals = try readAvailable(from: wakeReader, limit: 4096) else { return nil }
+    if signals.contains(UInt8(Signals.stop)) { return .stopRequested }
     // Continued after a stop that nobody could announce: the shell has had the terminal.
-    if signals.contains(UInt8(System.continueSignal)) { enter() }
+    if signals.contains(UInt8(Signals.continue)) { enter() }
     return .resized
   }
 }

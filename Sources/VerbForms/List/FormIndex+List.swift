@@ -16,6 +16,7 @@ extension FormIndex {
   /// The entry at a position of the sorted list.
   ///
   /// - Parameter position: 0 to ``entryCount`` − 1.
+  /// - Returns: The form and its infinitive.
   ///
   /// Complexity: O(letters).
   public func entry(at position: Int) -> Entry { entries[position] }
@@ -39,17 +40,20 @@ extension FormIndex {
     let index: FormIndex
     let bounds: Range<Int>
 
+    /// The position of the first entry in the list.
     public var startIndex: Int { bounds.lowerBound }
+    /// The position behind the last entry.
     public var endIndex: Int { bounds.upperBound }
 
     /// The entry at a position of the list.
     public subscript(position: Int) -> Entry {
       precondition(bounds.contains(position), "there is no entry \(position)")
       var cursor = EntryCursor(index.storage, index.selected)
-      precondition(cursor.seek(to: position), "the index is damaged: conj index verify tells more")
-      return cursor.entry
+      // Only a damaged index has positions without an entry: conj index verify tells more.
+      return cursor.seek(to: position) ? cursor.entry : Entry(form: "", infinitive: "")
     }
 
+    /// The entries at some positions of the list.
     public subscript(positions: Range<Int>) -> Entries {
       precondition(
         bounds.lowerBound <= positions.lowerBound && positions.upperBound <= bounds.upperBound,
@@ -57,23 +61,29 @@ extension FormIndex {
       return Entries(index: index, bounds: positions)
     }
 
+    /// An iterator over the entries in order.
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Goes through entries in order without a search for each.
     public struct Iterator: IteratorProtocol {
       private let box: CursorBox
       private var left: Int
+      private var isAtEntry: Bool
 
       init(_ entries: Entries) {
         box = CursorBox(entries.index)
-        left = box.cursor.seek(to: entries.bounds.lowerBound) ? entries.bounds.count : 0
+        left = entries.bounds.count
+        isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
       }
 
+      /// The next entry; nil behind the last.
       public mutating func next() -> Entry? {
         guard left > 0 else { return nil }
         left -= 1
+        // A collection has as many elements as it says, in a damaged index too.
+        guard isAtEntry else { return Entry(form: "", infinitive: "") }
         let entry = box.cursor.entry
-        if left > 0, !box.cursor.advance() { left = 0 }
+        isAtEntry = left > 0 && box.cursor.advance()
         return entry
       }
     }

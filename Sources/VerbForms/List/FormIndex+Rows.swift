@@ -2,11 +2,14 @@ extension FormIndex {
   /// The row that holds the entry at `position`: the longest run of entries of one verb around it.
   ///
   /// - Parameter position: 0 to ``entryCount`` − 1.
+  /// - Returns: The row.
   ///
   /// Complexity: O(entries of the run), some 80 ns each.
   public func row(containing position: Int) -> Row {
     precondition((0..<entryCount).contains(position), "there is no entry \(position)")
-    return rows(from: position, limit: 1)[0]
+    // Only a damaged index has positions without an entry.
+    return rows(from: position, limit: 1).first
+      ?? Row(positions: position..<position + 1, first: "", last: "", infinitive: "")
   }
 
   /// Rows in order, beginning with the one that holds the entry at `position`.

@@ -20,13 +20,18 @@ extension FormIndex {
     /// The answers of all other bands.
     private var list: [Answer] = []
 
+    /// The position of the best answer.
     public var startIndex: Int { 0 }
-    public var endIndex: Int { list.isEmpty ? match.count : list.count }
+    /// How many answers there are.
+    public private(set) var endIndex = 0
 
     /// No answers.
     public init() {}
 
-    init(_ answers: [Answer]) { list = answers }
+    init(_ answers: [Answer]) {
+      list = answers
+      endIndex = answers.count
+    }
 
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
@@ -45,8 +50,8 @@ extension FormIndex.Answers {
   mutating func readWord(
     in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex, _ mode: AccentMode
   ) -> Int? {
-    match.removeAll()
     if !list.isEmpty { list = [] }
+    endIndex = 0
     match.query.key.removeAll()
     let end = match.query.key.readLetters(of: text, from: start, spaces: true)
     return find(index, mode) ? end : nil
@@ -57,7 +62,7 @@ extension FormIndex.Answers {
     let storage = index.storage
     // Counting references takes as long as a lookup: mostly it is the same index.
     if self.storage !== storage { self.storage = storage }
-    let (walked, first) = storage.firstEntry(of: match.query.key)
+    let (walked, first) = storage.firstEntry(of: &match.query.key)
     guard let first else {
       return match.query.key.count > 0
         && storage.certainlyHasNoMatch(match.query.key, walked: walked)
@@ -71,13 +76,16 @@ extension FormIndex.Answers {
         }
       }
     }
-    return !isEmpty || !storage.mayBePhraseOrDigraph(match.query.key)
+    endIndex = list.isEmpty ? match.count : list.count
+    return endIndex > 0 || !storage.mayBePhraseOrDigraph(match.query.key)
   }
 }
 
 extension FormIndex.Answers: Hashable {
+  /// Whether both have the same answers in the same order.
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
+  /// Feeds all answers to a hasher.
   public func hash(into hasher: inout Hasher) {
     for answer in self { hasher.combine(answer) }
   }

@@ -1,36 +1,62 @@
 import SpanishText
 
 /// A possible answer with what decides whether it is given, and in which order.
+///
+/// The order is that of one number, made of what counts, the most important in the highest bits:
+///
+///     48     a typed accent does not stand at its letter
+///     46–47  the band that the spelling earns, less one
+///     45     it stands only in levels with `orden: último`
+///     16–44  the place of its verb among all by use, or within the key
+///     0–15   which of the possible answers it is, in the order of the list
 struct RankedMatch {
-  /// The band that its spelling earns.
-  var match: Match
-  /// Whether every accent that was typed stands at its letter.
-  var hasTypedAccents: Bool
+  private(set) var order: UInt64
+  /// Equal for matches of the same verb.
+  let verb: Int
   /// Whether the spelling itself stands in a level, without pronouns attached.
   var isStored = true
-  /// Whether it stands only in levels with `orden: último`.
-  var isDeprioritized: Bool
-  /// Equal for matches of the same verb.
-  var verb: Int
-  /// Smaller for verbs that are used more.
-  var preference: Int
-  /// Which of the possible answers it is.
-  var index: Int
-  /// Whether it lacks a typed accent and another match hides it.
+  /// Whether another match hides it.
   fileprivate var isHidden = false
 
+  private static let lacksAccent: UInt64 = 1 << 48
+  private static let deprioritized: UInt64 = 1 << 45
+
+  @inline(__always)
   init(
     _ query: FoldedQuery, spelling accents: AccentPattern, isDeprioritized: Bool, verb: Int,
     preference: Int, index: Int
   ) {
-    match = AccentRanking.match(query, spelling: accents)
+    let band = AccentRanking.match(query, spelling: accents).band
+    order = UInt64(band - 1) << 46 | UInt64(preference) << 16 | UInt64(index)
+    if isDeprioritized { order |= Self.deprioritized }
     // A foreign mark stands in no form: then no answer has all that was typed, and none is preferred.
-    hasTypedAccents = query.hasForeignMark || accents.hasAll(of: query.key.accents)
-    self.isDeprioritized = isDeprioritized
+    if band > 1, !query.hasForeignMark, !accents.hasAll(of: query.key.accents) {
+      order |= Self.lacksAccent
+    }
     self.verb = verb
-    self.preference = preference
-    self.index = index
   }
+
+  /// Which of the possible answers it is.
+  var index: Int {
+    get { Int(order & 0xFFFF) }
+    set { order = order & ~0xFFFF | UInt64(newValue) }
+  }
+
+  /// The place of its verb by use.
+  var preference: Int { Int(order >> 16 & (1 << 29 - 1)) }
+
+  /// The number of the band that its spelling earns.
+  var band: Int { Int(order >> 46 & 3) + 1 }
+
+  fileprivate var isDeprioritized: Bool { order & Self.deprioritized != 0 }
+
+  /// Whether every accent that was typed stands at its letter.
+  fileprivate var hasTypedAccents: Bool { order & Self.lacksAccent == 0 }
+
+  /// Whether it is a stored form with all accents that were typed.
+  fileprivate var isMeant: Bool { hasTypedAccents && isStored }
+
+  fileprivate mutating func forgetTypedAccents() { order &= ~Self.lacksAccent }
 }
 
 /// The rule of accents: which spellings answer a query, and in which order.
@@ -51,81 +77,56 @@ enum AccentRanking {
   ///
   /// - Complexity: O(n²) for n matches, of which there are few.
   static func rank(_ matches: inout MutableSpan<RankedMatch>, _ mode: AccentMode) -> Int {
-    var kept = matches.count
     switch mode {
     case .ignore:
-      for index in matches.indices { matches[index].hasTypedAccents = true }
+      for index in matches.indices { matches[index].forgetTypedAccents() }
     case .strict:
-      kept = matches.keepFirst { $0.match == .exact }
+      for index in matches.indices { matches[index].isHidden = matches[index].band > 1 }
     case .smart:
-      var hasAnyTyped = false
-      for index in matches.indices { hasAnyTyped = hasAnyTyped || matches[index].hasTypedAccents }
-      if hasAnyTyped { kept = dropHidden(&matches) }
+      hide(&matches)
     }
-    matches.sortFirst(kept) { $0.comesBefore($1) }
-    return kept
+    return keepAndSort(&matches)
   }
 
-  /// Drops the matches that lack a typed accent where others have it. Two kinds hide less:
+  /// Hides the matches that lack a typed accent where others have it. Two kinds hide less:
   /// - A form with pronouns hides no form that stands in a level: `ámalo` may be a slip for amalo.
   /// - Forms of levels that come last hide no other verb's form with the same ñ: `seriá`
   ///   (seriar, vos) may be a slip for sería.
-  private static func dropHidden(_ matches: inout MutableSpan<RankedMatch>) -> Int {
+  private static func hide(_ matches: inout MutableSpan<RankedMatch>) {
+    var hasAny = false
+    var lacksAny = false
     var isAnyMeant = false
     var hidesAll = false
-    for index in matches.indices where matches[index].isMeant {
-      isAnyMeant = true
-      hidesAll = hidesAll || !matches[index].isDeprioritized
+    for index in matches.indices {
+      let match = matches[index]
+      if match.hasTypedAccents { hasAny = true } else { lacksAny = true }
+      isAnyMeant = isAnyMeant || match.isMeant
+      hidesAll = hidesAll || (match.isMeant && !match.isDeprioritized)
     }
+    guard hasAny, lacksAny else { return }
     for index in matches.indices where !matches[index].hasTypedAccents {
       let match = matches[index]
-      var isHidden = !match.isStored || hidesAll || (isAnyMeant && match.match == .ñ)
+      var isHidden = !match.isStored || hidesAll || (isAnyMeant && match.band == Match.ñ.band)
       for other in matches.indices where matches[other].isMeant {
         isHidden = isHidden || matches[other].verb == match.verb
       }
       matches[index].isHidden = isHidden
     }
-    return matches.keepFirst { !$0.isHidden }
   }
-}
 
-extension RankedMatch {
-  /// Whether it is a stored form with all accents that were typed.
-  fileprivate var isMeant: Bool { hasTypedAccents && isStored }
-
-  /// The order of answers: accents as typed, band, levels that come last, use, the order of the list.
-  fileprivate func comesBefore(_ other: RankedMatch) -> Bool {
-    if hasTypedAccents != other.hasTypedAccents { return hasTypedAccents }
-    if match != other.match { return match < other.match }
-    if isDeprioritized != other.isDeprioritized { return other.isDeprioritized }
-    if preference != other.preference { return preference < other.preference }
-    return index < other.index
-  }
-}
-
-extension MutableSpan<RankedMatch> {
-  /// Moves the elements that are wanted to the front, in their order; how many they are.
-  fileprivate mutating func keepFirst(where isWanted: (RankedMatch) -> Bool) -> Int {
+  /// Moves the matches that are not hidden to the front, in order; how many they are.
+  private static func keepAndSort(_ matches: inout MutableSpan<RankedMatch>) -> Int {
     var kept = 0
-    for index in indices where isWanted(self[index]) {
-      self[kept] = self[index]
+    for index in matches.indices where !matches[index].isHidden {
+      let match = matches[index]
+      var hole = kept
+      while hole > 0, match.order < matches[hole - 1].order {
+        matches[hole] = matches[hole - 1]
+        hole -= 1
+      }
+      matches[hole] = match
       kept += 1
     }
     return kept
-  }
-
-  /// Sorts the first elements by insertion: they are few.
-  fileprivate mutating func sortFirst(
-    _ count: Int, by comesBefore: (RankedMatch, RankedMatch) -> Bool
-  ) {
-    for index in 0..<count {
-      var hole = index
-      let match = self[index]
-      while hole > 0, comesBefore(match, self[hole - 1]) {
-        self[hole] = self[hole - 1]
-        hole -= 1
-      }
-      self[hole] = match
-    }
   }
 }

@@ -3,6 +3,7 @@ import LevelFiles
 import TrieIndex
 import Testing
 
+@testable import IndexBuilding
 @testable import VerbForms
 
 /// The page about the file's format says what the code does.
@@ -21,11 +22,11 @@ import Testing
       "headerSize": IndexHeader.size, "sectionSize": IndexHeader.sectionSize,
       "checksumStart": IndexHeader.checksumStart,
       "formatVersion": Int(IndexHeader.versions.upperBound),
-      "foldVersion": Int(Alphabet.version), "unitSize": MemoryLayout<TrieUnit>.size,
+      "foldVersion": Int(FormIndex.foldVersion), "unitSize": MemoryLayout<TrieUnit>.size,
       "blockSize": Int(SortedTrie.blockSize), "orderSize": TrieOrders.size,
       "orderPadding": TrieOrders.padding, "largeCount": Int(TrieOrders.largeCount),
       "entrySize": EntryRecord.size, "markSize": MemoryLayout<UInt128>.size, "endingPadding": 8,
-      "levelSize": LevelRecord.fixedSize, "maximumKey": SortedTrie.maximumKeyLength,
+      "levelSize": StoredLevel.fixedSize, "maximumKey": SortedTrie.maximumKeyLength,
     ]
     #expect(stated == expected)
   }
@@ -37,11 +38,11 @@ import Testing
     #expect(fields.first?[2] == "magic: `\(magic)`")
 
     let index = try FormIndex(levels: SmallFile.levels, ranking: nil)
-    let bytes = index.withBytes { Array($0) }
+    let bytes = index.bytes
     let (facts, header) = (index.statistics, index.storage.header)
     let values: [String: UInt64] = [
       "version of the format": UInt64(facts.formatVersion), "size of the file": UInt64(bytes.count),
-      "version of the fold": UInt64(Alphabet.version), "digest of the levels": facts.digest,
+      "version of the fold": UInt64(FormIndex.foldVersion), "digest of the levels": facts.digest,
       "base of the trie's root": UInt64(header.counts.rootBase),
       "first label of the root": UInt64(header.counts.rootFirstLabel),
       "entries": UInt64(facts.entries), "keys": UInt64(facts.keys),
@@ -62,7 +63,7 @@ import Testing
     let stated = rows(under: "## Sections").map { "\($0[0]) \($0[1])" }
     #expect(stated == SectionKind.allCases.map { "\($0.rawValue) \($0.name)" })
     let index = try FormIndex(levels: SmallFile.levels, ranking: nil)
-    let bytes = index.withBytes { Array($0) }
+    let bytes = index.bytes
     for (place, section) in index.storage.header.sections.enumerated() {
       let start = IndexHeader.size + place * IndexHeader.sectionSize
       let line = (0..<4).map { number(in: bytes[start + 4 * $0..<start + 4 * $0 + 4]) }
@@ -91,14 +92,14 @@ import Testing
       "where it starts among the infinitive endings": bits {
         $0.endingStart = EntryRecord.maximumEndingStart
       },
-      "the form stands in `orden: último` levels only": bits { $0.standsLast = true },
+      "the form stands in `orden: último` levels only": bits { $0.isDeprioritized = true },
       "letters to take off the key": bits { $0.takenOff = 127 },
       "preference within the key, 0 for the first answer": bits {
         $0.preference = EntryRecord.maximumPreference
       },
-      "number of the accent pattern": bits { $0.marks = EntryRecord.maximumMarks },
+      "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
       "the key is also a form with pronouns": bits { $0.isPronounForm = true },
-      "last entry of the key": bits { $0.isLast = true },
+      "last entry of the key": bits { $0.isLastOfKey = true },
       "best answer where no mark was typed, on first entries": bits { $0.isBestPlain = true },
     ]
     #expect(stated == expected)
@@ -106,12 +107,12 @@ import Testing
 
   @Test func aLevelIsThatOfAFile() {
     let fields = rows(under: "## Levels")
-    expectNoGaps(fields, size: LevelRecord.fixedSize)
+    expectNoGaps(fields, size: StoredLevel.fixedSize)
     var level = SmallFile.levels[0]
     level.byteCount = 1234
     level.sourceDigest = 0x0123_4567_89AB_CDEF
     var bytes: [UInt8] = []
-    LevelRecord(level, formCount: 77).append(to: &bytes)
+    StoredLevel(level, formCount: 77).append(to: &bytes)
     let values = fields.map { field -> UInt64 in
       guard let offset = Int(field[0]), let size = Int(field[1]) else { return 0 }
       return number(in: bytes[offset..<offset + size])
@@ -127,11 +128,26 @@ import Testing
     #expect(TrieOrder(nextLabel: 31, before: 1).bits == 31 | 1 << 5)
     #expect(CellCode.code(rule: 4, isLast: true) == 5 << 1 | 1)
     #expect(CellCode.code(rule: nil, isLast: false) == 0)
-    var rules = RuleTable()
-    let cells = CellText(bytes: Array("me lavo".utf8), infinitive: Array("lavar".utf8))
-    _ = try? rules.number(of: 3..<7, in: cells, wordsFrom: 0)
-    #expect(rules.texts == [2, 3] + Array("me o".utf8))
-    #expect(PackedIntegers.pack([1, 0x1234]).bytes == [1, 0, 0x34, 0x12])
+  }
+
+  @Test func rulesAndNumbersAreThoseOfTheCode() throws {
+    let index = try FormIndex(
+      levels: [
+        Level(
+          title: "", description: "", colorHex: nil,
+          challenges: [.init(verb: "lavar", forms: ["me lavo"], line: 0x1234)], columns: ["yo"])
+      ], ranking: nil)
+    let storage = index.storage
+    // The first rule is that of the infinitive as written.
+    #expect(Array(storage.ruleTexts) == [0, 0] + [2, 3] + Array("me o".utf8))
+    #expect(Array(try section(.ruleStarts, of: index)) == [0, 2, 8])
+    #expect(Array(try section(.rowCells, of: index)) == [1 << 1 | 1, 2 << 1 | 1])
+    #expect(Array(try section(.runLines, of: index)) == [0x34, 0x12])
+  }
+
+  private func section(_ kind: SectionKind, of index: FormIndex) throws -> ArraySlice<UInt8> {
+    let section = try #require(index.storage.header.sections.first { $0.kind == kind })
+    return index.bytes[section.offset..<section.offset + section.size]
   }
 
   /// The cells of the table under a heading, without its first two lines.

@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import SpanishText
 import Testing
@@ -95,13 +96,13 @@ import VerbForms
   @Test func levelsLimitTheForms() throws {
     let index = try Self.pairs.get()
     let levels = index.levels
-    func only(_ title: String) -> Set<Int> {
-      Set(levels.indices.filter { levels[$0].title.hasPrefix(title) })
+    func only(_ title: String) -> FormIndex {
+      index.restricted(to: levels.indices.filter { levels[$0].title.hasPrefix(title) })
     }
-    #expect(index.lookup("dámelo", levels: only("Imperativo")).map(\.form) == ["da"])
-    #expect(index.lookup("dámelo", levels: only("Indicativo")).isEmpty)
-    #expect(index.lookup("dándoselas", levels: only("Formas")).map(\.form) == ["dando"])
-    #expect(index.lookup("dime", levels: only("Indicativo")).map(\.infinitive) == ["dimir"])
+    #expect(only("Imperativo").lookup("dámelo").map(\.form) == ["da"])
+    #expect(only("Indicativo").lookup("dámelo").isEmpty)
+    #expect(only("Formas").lookup("dándoselas").map(\.form) == ["dando"])
+    #expect(only("Indicativo").lookup("dime").map(\.infinitive) == ["dimir"])
   }
 
   /// Levels without an imperative: commands that are spelled like another form count there.

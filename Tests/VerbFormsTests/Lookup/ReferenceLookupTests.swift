@@ -103,7 +103,7 @@ import VerbForms
   @Test func readingsOfFui() throws {
     for infinitive in ["ser", "ir"] {
       let readings = index.readings(of: "fui", infinitive: infinitive)
-      let titles = readings.map { index.levelSummary($0.level)?.title ?? "" }
+      let titles = readings.map { index.levels[$0.level].title }
       #expect(titles.contains("Indicativo: pretérito perfecto simple"))
       #expect(readings.contains { $0.column == "yo" && $0.written == "fui" })
     }

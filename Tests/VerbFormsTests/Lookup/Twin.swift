@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import TestSupport
 import VerbForms
@@ -12,18 +13,36 @@ struct Twin {
     plain = PlainIndex(levels: levels, ranking: ranking?.verbsByUse ?? [])
   }
 
-  /// What a lookup answers where it differs from its twin; nil where both say the same.
-  func difference(
-    _ query: String, _ accents: AccentMode = .smart, _ levels: Set<Int>? = nil
-  ) -> String? {
+  private init(index: FormIndex, plain: PlainIndex) {
+    self.index = index
+    self.plain = plain
+  }
+
+  /// Both with these levels only; nil for all.
+  func restricted(to levels: Set<Int>?) -> Twin {
+    levels.map { Twin(index: index.restricted(to: $0), plain: plain.restricted(to: $0)) } ?? self
+  }
+
+  /// What a lookup answers where it differs from its twin, or where the two ways to ask differ; nil
+  /// where all say the same.
+  func difference(_ query: String, _ accents: AccentMode = .smart) -> String? {
+    let answers = index.lookup(query, accents: accents)
+    if let found = byteDifference(query, accents, answers) { return found }
     // Several words that are no form may be a phrase; the twin knows nothing of those.
-    let found = index.lookup(query, accents: accents, levels: levels)
-      .filter { $0.match != .phrase }.map(described)
-    let expected = plain.lookup(query, accents: accents, levels: levels).map(described)
+    let found = answers.filter { $0.match != .phrase }.map(described)
+    let expected = plain.lookup(query, accents: accents).map(described)
     // Strings are equal whose bytes differ; spelling counts here.
     if found.map({ Array($0.utf8) }) == expected.map({ Array($0.utf8) }) { return nil }
-    return "\(query) \(accents) \(levels.map { "\($0.sorted())" } ?? ""): "
-      + "found \(found), expected \(expected)"
+    return "\(query) \(accents) \(plain.selected.sorted()): found \(found), expected \(expected)"
+  }
+
+  private func byteDifference(
+    _ query: String, _ accents: AccentMode, _ answers: FormIndex.Answers
+  ) -> String? {
+    let bytes = Array(query.utf8)
+    let found = index.lookup(bytes.span, accents: accents)
+    if found == answers { return nil }
+    return "\(query) \(accents) as bytes: \(found.map(described)), not \(answers.map(described))"
   }
 
   private func described(_ answer: Answer) -> String {

@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import VerbForms
     var maker = RandomLevels(seed: UInt64(seed) + 20_000)
     let levels = maker.make()
     let twin = try Twin(levels)
-    #expect(twin.index.levelCount == levels.count)
+    #expect(twin.index.levels.count == levels.count)
     for number in levels.indices {
       #expect(twin.index.level(at: number) == twin.plain.levels[number])
       let verbs = twin.index.verbs(inLevel: number)
@@ -32,24 +33,22 @@ import VerbForms
 
       let level = twin.plain.levels[number]
       #expect(
-        twin.index.levelSummary(number)
+        twin.index.levels[number]
           == LevelSummary(
             title: level.title, description: level.description, colorHex: level.colorHex,
             file: level.file, columns: level.columns, verbCount: level.challenges.count,
             formCount: level.challenges.flatMap(\.cells).joined().count,
             isLast: level.order == .last))
     }
-    #expect(twin.index.levels == levels.indices.compactMap { twin.index.levelSummary($0) })
     for outside in [-1, levels.count, Int.max, Int.min] {
-      #expect(twin.index.level(at: outside) == nil)
-      #expect(twin.index.levelSummary(outside) == nil)
       #expect(twin.index.verbs(inLevel: outside).isEmpty)
+      #expect(twin.index.lines(inLevel: outside).isEmpty)
     }
 
     // Levels → index → levels → index: nothing is lost on the way.
     let again = try FormIndex(
-      levels: levels.indices.compactMap { twin.index.level(at: $0) }, ranking: nil)
-    #expect(again.withBytes { Array($0) } == twin.index.withBytes { Array($0) })
+      levels: levels.indices.map { twin.index.level(at: $0) }, ranking: nil)
+    #expect(again.bytes == twin.index.bytes)
   }
 
   @Test(arguments: 0..<30)
@@ -64,7 +63,7 @@ import VerbForms
     #expect(statistics.entries == twin.plain.entries.count)
     #expect(statistics.forms == forms.count)
     #expect(statistics.keys == Set(forms.map { PlainText.fold($0) }).count)
-    #expect(statistics.bytes == twin.index.withBytes { $0.count })
+    #expect(statistics.bytes == twin.index.bytes.count)
     #expect(statistics.sections.reduce(0) { $0 + $1.bytes } < statistics.bytes)
     try twin.index.verify()
   }

@@ -1,4 +1,5 @@
 import LevelFiles
+import SystemIO
 
 extension Flag {
   static let strict = Flag("strict", help: "warnings count as errors")
@@ -57,16 +58,14 @@ extension Command {
     })
 }
 
-private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [String] {
-  for paths in [
-    context.arguments.texts, context.arguments.values(.levels), context.environment.levelPaths,
-  ] where !paths.isEmpty {
-    guard !paths.contains(LevelSource.builtinName) else {
+private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
+  for paths in [context.arguments.paths, context.levelPaths] where !paths.isEmpty {
+    guard !paths.contains(LevelSource.builtin) else {
       throw .trouble(
         "The built-in levels are part of conj and have no files to check.",
         advice: "Name a level file or a folder of them: conj check nivel.txt")
     }
-    return paths.map { $0 == "-" ? "/dev/stdin" : $0 }
+    return paths.map { $0 == FilePath("-") ? FilePath("/dev/stdin") : $0 }
   }
   throw .trouble(
     "conj check needs to know what to check.",

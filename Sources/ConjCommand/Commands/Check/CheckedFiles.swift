@@ -1,5 +1,5 @@
 import LevelFiles
-import SystemFiles
+import SystemIO
 import VerbForms
 
 /// The files that `conj check` reads, and what is found in them.
@@ -14,7 +14,7 @@ struct CheckedFiles {
   private let choices: [LevelChoice]
 
   /// Finds the files; `choices` are the texts of `--level`, and none leaves all levels.
-  init(paths: [String], only choices: [String]) {
+  init(paths: [FilePath], only choices: [String]) {
     (files, diagnostics) = LevelLoader.find(paths: paths)
     self.choices = choices.map { LevelChoice($0) }
   }
@@ -46,10 +46,10 @@ struct CheckedFiles {
   /// Repairs the files that need it, each as a whole or not at all, and returns which.
   func fix() throws(Failure) -> [LevelFile] {
     var repaired: [LevelFile] = []
-    for file in files where kind(ofPath: file.path) == .file {
+    for file in files where kind(of: file.location) == .file {
       do throws(FileError) {
-        guard let bytes = LevelRepair.repaired(try readFile(file.path)) else { continue }
-        try replaceFile(file.path, with: bytes, backup: file.path + ".bak")
+        guard let bytes = LevelRepair.repaired(try file.content()) else { continue }
+        try replaceFile(file.location, with: bytes, backup: file.location + ".bak")
         repaired.append(file)
       } catch {
         throw .trouble(

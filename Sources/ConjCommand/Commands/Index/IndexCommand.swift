@@ -1,5 +1,5 @@
 import IndexBuilding
-import SystemFiles
+import SystemIO
 import Terminal
 import VerbForms
 
@@ -31,7 +31,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       let words = context.arguments.texts
-      switch (words[0], words.dropFirst().first) {
+      switch (words[0], context.arguments.paths.dropFirst().first) {
       case ("build", nil): return try buildIndex(&context)
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
@@ -46,23 +46,18 @@ extension Command {
 }
 
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
-  guard let file = context.arguments.value(.output) else {
+  guard let path = context.arguments.path(.output) else {
     throw .trouble(
       "conj index build needs the file to write.", advice: "Write -o FILE, such as -o mine.conj.")
   }
+  let file = try OutputFile(path, for: "index", context)
   let source = try OpenIndex(&context)
-  do throws(FileError) {
-    try replaceFile(file, with: source.index.bytes)
-  } catch {
-    throw .trouble(
-      "The index can't be written: \(error.description).",
-      advice: "See that the folder is there and that you may write in it.")
-  }
-  if context.format() == .text { try describe(file, source.index, &context.output) }
+  try file.write(source.index.bytes)
+  if context.format() == .text { try describe(path, source.index, &context.output) }
   return source.status
 }
 
-private func verifyIndex(_ file: String, _ context: inout Context) throws(Failure) -> ExitStatus {
+private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Failure) -> ExitStatus {
   let index: FormIndex
   do throws(IndexError) {
     index = try FormIndex(contentsOf: file)
@@ -78,11 +73,63 @@ private func verifyIndex(_ file: String, _ context: inout Context) throws(Failur
 }
 
 private func describe(
-  _ file: String, _ index: FormIndex, _ output: inout OutputBuffer
+  _ file: FilePath, _ index: FormIndex, _ output: inout OutputBuffer
 ) throws(Failure) {
   let facts = index.statistics
-  output.append("\(visibleText(file)): a whole index: \(counted(facts.levels, "level")), ")
+  output.append(
+    "\(visibleText(file.description)): a whole index: \(counted(facts.levels, "level")), ")
   output.append("\(counted(facts.verbs, "verb")), \(counted(facts.forms, "form")), ")
   output.append("\(grouped(facts.bytes)) bytes")
   try output.endLine()
+}
+
+/// `conj index info`: what an index holds, and where its bytes go.
+private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failure) -> ExitStatus {
+  if let file { context.arguments.options.append((Flag.index.name, file.bytes)) }
+  let source = try OpenIndex(&context)
+  let facts = source.index.statistics
+  let numbers: [(name: StaticString, count: Int)] = [
+    ("levels", facts.levels), ("verbs", facts.verbs), ("forms", facts.forms),
+    ("keys", facts.keys), ("entries", facts.entries), ("rows", facts.rows),
+    ("states", facts.states), ("transitions", facts.transitions),
+  ]
+  let digest = "0x" + String(facts.digest, radix: 16)
+  switch context.format() {
+  case .text:
+    var table = TextTable()
+    table.rightAligned = [1]
+    table.rows += numbers.map { [.init($0.name.description), .init(grouped($0.count))] }
+    table.rows += facts.sections.map { [.init("bytes: \($0.name)"), .init(grouped($0.bytes))] }
+    table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
+    table.rows.append([.init("format"), .init(String(facts.formatVersion))])
+    table.rows.append([.init("digest"), .init(digest)])
+    try table.write(to: &context.output, width: context.width, styler: context.styler)
+  case .tsv:
+    let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
+    let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]
+    for (name, number) in numbers.map({ ($0.name.description, $0.count) }) + sections + rest {
+      context.output.append("\(name)\t\(number)")
+      try context.output.endLine()
+    }
+    context.output.append("digest\t\(digest)")
+    try context.output.endLine()
+  case .jsonl:
+    context.output.append("{")
+    for (index, (name, number)) in numbers.enumerated() {
+      context.output.appendJSONPair(name, number, first: index == 0)
+    }
+    context.output.appendJSONName("sections")
+    context.output.appendJSONArray(facts.sections) { output, section in
+      output.append("{")
+      output.appendJSONPair("name", section.name, first: true)
+      output.appendJSONPair("bytes", section.bytes)
+      output.append("}")
+    }
+    context.output.appendJSONPair("bytes", facts.bytes)
+    context.output.appendJSONPair("format", facts.formatVersion)
+    context.output.appendJSONPair("digest", digest)
+    context.output.append("}")
+    try context.output.endLine()
+  }
+  return source.status
 }

@@ -45,7 +45,7 @@ struct Lookup: ~Copyable {
   }
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
-    if isTerminal(context.input) {
+    if context.readsTerminal {
       context.messages.say("Type a word and press Enter; Ctrl-D ends.")
     }
     writer.answersAtOnce = true
@@ -68,6 +68,7 @@ struct Lookup: ~Copyable {
     _ block: ArraySlice<UInt8>, _ context: inout Context, _ cache: inout LineCache
   ) throws(Failure) {
     let bytes = block.span
+    let index = source.index
     var answers = FormIndex.Answers()
     var start = 0
     while start < bytes.count {
@@ -79,7 +80,7 @@ struct Lookup: ~Copyable {
         continue
       }
       let checkpoint = context.output.checkpoint
-      let end = try answerLine(in: bytes, from: start, &answers, block, &context)
+      let end = try answerLine(in: bytes, from: start, index, &answers, block, &context)
       if let line, !suggests {
         let isFound = !answers.isEmpty
         unsafe context.output.withBytes(since: checkpoint) {
@@ -95,17 +96,17 @@ struct Lookup: ~Copyable {
   /// looked up in one step.
   @inline(__always)
   private mutating func answerLine(
-    in bytes: borrowing Span<UInt8>, from start: Int, _ answers: inout FormIndex.Answers,
-    _ block: ArraySlice<UInt8>, _ context: inout Context
+    in bytes: borrowing Span<UInt8>, from start: Int, _ index: FormIndex,
+    _ answers: inout FormIndex.Answers, _ block: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) -> Int {
-    let end = source.index.readWord(in: bytes, from: start, accents: accents, into: &answers)
+    let end = index.readWord(in: bytes, from: start, accents: accents, into: &answers)
     if let end, end < bytes.count, bytes[end] == ends.separator {
       try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
       return end + 1
     }
     var rest = block.dropFirst(start)
     guard let line = ends.popLine(&rest) else { return bytes.count }
-    answers = source.index.lookup(line.span, accents: accents)
+    answers = index.lookup(line.span, accents: accents)
     try write(answers, to: line.span, &context)
     return bytes.count - rest.count
   }

@@ -31,7 +31,7 @@ struct LookupWriter {
   ) throws(Failure) {
     switch format {
     case .text:
-      table.rows += LookupText(source: source, onlyBest: onlyBest).rows(for: shown(answers), to: query)
+      table.rows += LookupText(source: source).rows(for: shown(answers), to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {
@@ -67,8 +67,9 @@ extension LookupWriter {
     _ query: borrowing Span<UInt8>, isWord: Bool, _ output: inout OutputBuffer
   ) throws(Failure) {
     if isWord { output.append(query) } else { output.appendField(query) }
-    output.append(withReadings ? "\t\t\tnone\t\t\t\t" : "\t\t\tnone")
-    try output.endLine()
+    let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\n" : "\t\t\tnone\n"
+    output.append(none)
+    try output.flushIfLarge()
   }
 
   /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.

@@ -1,4 +1,4 @@
-import SystemFiles
+import SystemIO
 import VerbForms
 
 /// A run of `conj lookup --text`: files of running text, or the input, read from end to end.
@@ -24,63 +24,60 @@ struct TextLookup: ~Copyable {
 
   /// Good where a verb was found.
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    let files = context.arguments.texts
-    for file in files.isEmpty ? ["-"] : files {
-      writer.file = file
-      if file == "-" { try readInput(&context) } else { try readText(file, &context) }
+    let input = FilePath("-")
+    let files = context.arguments.paths
+    for file in files.isEmpty ? [input] : files {
+      writer.file = file.description
+      if file == input {
+        if let error = try read(context.input, &context) { throw .unreadableInput(error) }
+      } else {
+        try read(file, &context)
+      }
       try writer.finish(&context.output)
     }
     return ExitStatus(allGood: hasVerb).worse(status)
   }
 
-  private mutating func readText(_ path: String, _ context: inout Context) throws(Failure) {
-    let bytes: [UInt8]
+  private mutating func read(_ file: FilePath, _ context: inout Context) throws(Failure) {
+    let descriptor: Int32
     do throws(FileError) {
-      bytes = try readFile(path)
+      descriptor = try openForReading(file)
     } catch {
-      context.messages.say(
-        "\(path) can't be read: \(error.reason).", advice: "See that the name is right.")
-      status = .trouble
-      return
+      return report(file, error.reason, context)
     }
-    var reader = TextReader(source.index, accents: accents)
-    var start = 0
-    while start < bytes.count {
-      let end = min(start + Self.pieceSize, bytes.count)
-      var words: [TextWord] = []
-      reader.read(bytes[start..<end]) { words.append($0) }
-      try write(words, &context.output)
-      start = end
-    }
-    try end(reader, &context.output)
+    defer { closeDescriptor(descriptor) }
+    if let error = try read(descriptor, &context) { report(file, error.reason, context) }
   }
 
-  private mutating func readInput(_ context: inout Context) throws(Failure) {
+  private mutating func report(_ file: FilePath, _ reason: String, _ context: borrowing Context) {
+    context.messages.say("\(file) can't be read: \(reason).", advice: "See that the name is right.")
+    status = .trouble
+  }
+
+  /// Reads a text to its end, or up to the error that is returned.
+  private mutating func read(
+    _ descriptor: Int32, _ context: inout Context
+  ) throws(Failure) -> SystemError? {
     var reader = TextReader(source.index, accents: accents)
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
-    while true {
-      if !canReadWithoutWaiting(context.input) { try context.output.flush() }
-      switch readBytes(from: context.input, into: &buffer, at: 0) {
-      case .bytes(0): return try end(reader, &context.output)
-      case .bytes(let count):
-        var words: [TextWord] = []
-        reader.read(buffer[..<count]) { words.append($0) }
-        try write(words, &context.output)
-      case .failed(let reason):
-        throw .trouble(
-          "The input can't be read: \(reason).",
-          advice: "Give conj a file or the output of another program to read.")
-      }
-    }
-  }
-
-  private mutating func end(
-    _ reader: TextReader, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    var reader = reader
     var words: [TextWord] = []
-    reader.finish { words.append($0) }
-    try write(words, &output)
+    var failure: SystemError?
+    var isAtEnd = false
+    while !isAtEnd {
+      if !canReadWithoutWaiting(descriptor) { try context.output.flush() }
+      var count = 0
+      do throws(SystemError) {
+        count = try readBytes(from: descriptor, into: &buffer)
+      } catch {
+        failure = error
+      }
+      isAtEnd = count == 0
+      reader.read(buffer[..<count]) { words.append($0) }
+      if isAtEnd { reader.finish { words.append($0) } }
+      try write(words, &context.output)
+      words.removeAll()
+    }
+    return failure
   }
 
   private mutating func write(

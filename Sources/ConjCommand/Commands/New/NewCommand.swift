@@ -1,6 +1,6 @@
 import LevelFiles
 import SpanishText
-import SystemFiles
+import SystemIO
 
 extension Flag {
   static let verbList = Flag(
@@ -46,14 +46,9 @@ extension Command {
       guard !title.isEmpty else {
         throw .trouble("A level needs a title.", advice: "Write one in quotes: conj new 'Verbos'")
       }
-      let file = arguments.value(.output)
-      if let file, kind(ofPath: file) != .missing, !arguments.has(.force) {
-        throw .trouble(
-          "The file \(file) is there already.",
-          advice: "Choose another name, or write --force to write over it.")
-      }
+      let file = try outputFile(context)
       let level = try TemplateLevel(named: arguments.value(.from), in: source)
-      let list = try VerbList(readVerbs(&context), in: source.index)
+      let list = try VerbList(readVerbs(&context), in: source.whole)
       let lines = list.verbs.map { ($0, level.challenge(of: $0)) }
       report(list, without: lines.filter { $0.1 == nil }.map(\.0), level, context)
       let challenges = lines.compactMap(\.1)
@@ -66,10 +61,22 @@ extension Command {
     })
 }
 
+/// The file that `-o` names; nil for standard output.
+private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
+  guard let path = context.arguments.path(.output) else { return nil }
+  let file = try OutputFile(path, for: "level", context)
+  guard kind(of: path) == .missing || context.arguments.has(.force) else {
+    throw .trouble(
+      "The file \(path) is there already.",
+      advice: "Choose another name, or write --force to write over it.")
+  }
+  return file
+}
+
 /// The text that names the verbs.
 private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   if let list = context.arguments.value(.verbList) { return list }
-  if isTerminal(context.input) {
+  if context.readsTerminal {
     context.messages.say("Type the verbs, one a line; Ctrl-D ends.")
   }
   var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
@@ -113,23 +120,30 @@ private func report(
   }
 }
 
-private func write(_ level: Level, to file: String?, _ context: inout Context) throws(Failure) {
+private func write(
+  _ level: Level, to file: OutputFile?, _ context: inout Context
+) throws(Failure) {
   guard level.challenges.count >= 2 else {
     throw .trouble(
       "A level needs two verbs or more.", advice: "Name them: --verbs comer,beber,ir")
   }
-  let text = LevelText.text(of: level)
+  let text = level.fileText
   // What conj writes, conj must read without a word.
-  if let finding = LevelParser.parse(Array(text.utf8), file: file ?? "level").diagnostics.first {
+  if let finding = LevelParser.parse(Array(text.utf8), file: "level").diagnostics.first {
     throw .trouble(finding.message, advice: finding.help)
   }
   guard let file else { return context.output.append(text) }
-  do throws(FileError) {
-    try replaceFile(file, with: Array(text.utf8))
-  } catch {
-    throw .trouble(
-      "The level can't be written: \(error.description).",
-      advice: "See that the folder is there and that you may write in it.")
+  try file.write(Array(text.utf8))
+}
+
+extension Level {
+  /// The text of a level file that holds it.
+  fileprivate var fileText: String {
+    var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
+    if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
+    if order != .reading { lines.append("orden: \(order.rawValue)") }
+    lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

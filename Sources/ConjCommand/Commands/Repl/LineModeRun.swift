@@ -13,7 +13,7 @@ struct LineModeRun: ~Copyable {
 
   init(_ context: inout Context, _ source: OpenIndex) {
     self.source = source
-    isForPeople = isTerminal(context.input)
+    isForPeople = context.readsTerminal
     picks = context.arguments.has(.pick)
     mode = LineMode(
       source.index, isForPeople: isForPeople, picks: picks)

@@ -69,5 +69,5 @@ private func usesScreen(_ context: borrowing Context) -> Bool {
   let environment = context.environment
   if arguments.has(.plain) || environment.value("ACCESSIBLE") == "1" { return false }
   if environment.value("TERM") ?? "dumb" == "dumb" { return false }
-  return isTerminal(context.input) && (context.isOnTerminal || arguments.has(.pick))
+  return context.readsTerminal && (context.isOnTerminal || arguments.has(.pick))
 }

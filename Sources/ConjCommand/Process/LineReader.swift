@@ -1,3 +1,5 @@
+import SystemIO
+
 /// Reads queries from a descriptor, a block of whole lines at a time, in constant memory.
 ///
 /// The buffer holds one line of the greatest length with its CR and LF, so every line of a block is
@@ -69,7 +71,7 @@ struct LineReader: ~Copyable {
   private mutating func readMore(writing output: inout OutputBuffer) throws(Failure) -> Range<Int> {
     let moved = pending.lowerBound
     if moved > 0 {
-      for place in pending { buffer[place - moved] = buffer[place] }
+      for index in pending { buffer[index - moved] = buffer[index] }
       pending = 0..<pending.count
     }
     let read = try read(at: pending.upperBound, writing: &output)
@@ -90,17 +92,37 @@ struct LineReader: ~Copyable {
   }
 
   private mutating func read(
-    at place: Int, writing output: inout OutputBuffer
+    at start: Int, writing output: inout OutputBuffer
   ) throws(Failure) -> Range<Int> {
     if !output.isEmpty, !canReadWithoutWaiting(descriptor) { try output.flush() }
-    switch readBytes(from: descriptor, into: &buffer, at: place) {
-    case .bytes(let count):
+    do throws(SystemError) {
+      let count = try readBytes(from: descriptor, into: &buffer, at: start)
       atEnd = count == 0
-      return place..<(place + count)
-    case .failed(let reason):
-      throw .trouble(
-        "The input can't be read: \(reason).",
-        advice: "Give conj a file or the output of another program to read.")
+      return start..<(start + count)
+    } catch {
+      throw .unreadableInput(error)
     }
+  }
+}
+
+/// Where queries end in the bytes of an input.
+struct LineEnds {
+  /// LF, or NUL for `--null`.
+  let separator: UInt8
+
+  /// Takes the next line off a block, without its separator; nil where the block is empty.
+  func popLine(_ block: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard !block.isEmpty else { return nil }
+    let end = block.firstIndex(of: separator).map { $0 + 1 } ?? block.endIndex
+    defer { block = block[end...] }
+    return trim(block[..<end])
+  }
+
+  /// A line without its separator, and without the CR of a CRLF.
+  func trim(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.last == separator else { return line }
+    let content = line.dropLast()
+    let endsInCRLF = separator == 0x0A && content.last == 0x0D
+    return endsInCRLF ? content.dropLast() : content
   }
 }

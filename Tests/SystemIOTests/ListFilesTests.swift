@@ -1,9 +1,31 @@
 import Foundation
-import SystemFiles
+import SystemIO
 import TestSupport
 import Testing
 
 @Suite struct ListFilesTests {
+  private func list(
+    _ folder: String, unreadable: (FileError) -> Void = { _ in }
+  ) throws -> [String] {
+    try listFiles(inFolder: FilePath(folder), unreadable: unreadable).map(\.description)
+  }
+
+  /// Names as an old archive unpacks them.
+  @Test func namesNeedNotBeUTF8() throws {
+    let folder = try TemporaryFolder()
+    let names: [[UInt8]] = [[0x66, 0xE1, 0x63], [0x66, 0xE2], Array("fz".utf8)]
+    for name in names {
+      try replaceFile(FilePath(folder.path).appending(FilePath(name)), with: name)
+    }
+    let found = try listFiles(inFolder: FilePath(folder.path))
+    #expect(Set(found) == Set(names.map { FilePath($0) }))
+    #expect(found.map(\.bytes) == [names[2], names[0], names[1]])
+    for path in found {
+      #expect(
+        try readFile(FilePath(folder.path).appending(path), limit: 9) == path.bytes)
+    }
+  }
+
   @Test func listsRecursivelyInTheOrderOfBytes() throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -14,10 +36,10 @@ import Testing
     try folder.write("", to: ".hidden")
     try folder.write("", to: ".git/config")
     #expect(
-      try listFiles(inFolder: folder.path) == [
+      try list(folder.path) == [
         "Z.txt", "a-b.txt", "a.txt", "a/b/c/d.txt", "a/z.txt", "a/é.txt", "b.txt", "á.txt",
       ])
-    #expect(try listFiles(inFolder: folder.path + "/").count == 8)
+    #expect(try list(folder.path + "/").count == 8)
   }
 
   @Test func linksInACircleComeToAnEnd() throws {
@@ -28,7 +50,7 @@ import Testing
     try folder.link("real/self", to: "self")
     try folder.link("nowhere.txt", to: "missing")
     #expect(
-      try listFiles(inFolder: folder.path) == ["nowhere.txt", "real/file.txt", "real/self"])
+      try list(folder.path) == ["nowhere.txt", "real/file.txt", "real/self"])
   }
 
   @Test func aLinkOutOfTheFolderIsFollowedOnce() throws {
@@ -36,20 +58,20 @@ import Testing
     try other.write("", to: "x.txt")
     try folder.link("one", to: other.path)
     try folder.link("two", to: other.path)
-    #expect(try listFiles(inFolder: folder.path) == ["one/x.txt"])
+    #expect(try list(folder.path) == ["one/x.txt"])
   }
 
   @Test func devicesAreNotListed() throws {
     let folder = try TemporaryFolder()
     try folder.link("null.txt", to: "/dev/null")
-    #expect(try listFiles(inFolder: folder.path) == [])
+    #expect(try list(folder.path) == [])
   }
 
   @Test func whatIsNoFolderIsAnError() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "file")
-    #expect(throws: FileError.self) { try listFiles(inFolder: file) }
-    #expect(throws: FileError.self) { try listFiles(inFolder: folder.path("none")) }
+    #expect(throws: FileError.self) { try list(file) }
+    #expect(throws: FileError.self) { try list(folder.path("none")) }
   }
 
   @Test(.enabled(if: getuid() != 0, "nothing is unreadable for the administrator"))
@@ -60,8 +82,8 @@ import Testing
     let locked = folder.path("locked")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
     var unreadable: [FileError] = []
-    #expect(try listFiles(inFolder: folder.path) { unreadable.append($0) } == ["y.txt"])
-    #expect(unreadable.map(\.path) == [locked])
+    #expect(try list(folder.path) { unreadable.append($0) } == ["y.txt"])
+    #expect(unreadable.map(\.path) == [FilePath(locked)])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: locked)
   }
 }

@@ -1,0 +1,53 @@
+import LevelFiles
+import SystemIO
+
+/// The file that `-o` names, to be written whole or not at all.
+struct OutputFile {
+  /// Its path.
+  let path: FilePath
+  /// What is written: `index`.
+  private let content: String
+
+  /// A file that may be written: refuses what is no file, and what is read in the same run.
+  init(_ path: FilePath, for content: String, _ context: borrowing Context) throws(Failure) {
+    self.path = path
+    self.content = content
+    do throws(FileError) {
+      try checkReplaceable(path)
+    } catch {
+      throw failure(error)
+    }
+    if let identity = identity(of: path),
+      Self.inputs(context).contains(where: { SystemIO.identity(of: $0) == identity })
+    {
+      throw .trouble(
+        "The \(content) can't be written to \(path), which it is made from.",
+        advice: "Give -o another name; that file stays as it is.")
+    }
+  }
+
+  /// Puts these bytes in the place of the file's content.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    do throws(FileError) {
+      try replaceFile(path, with: bytes)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private static func inputs(_ context: borrowing Context) -> [FilePath] {
+    if let index = context.arguments.path(.index) { return [index] }
+    return LevelLoader.find(paths: context.levelPaths.filter { $0 != LevelSource.builtin }).files
+      .map(\.location)
+  }
+
+  private func failure(_ error: FileError) -> Failure {
+    let advice =
+      switch error.cause {
+      case .special, .danglingLink, .tooLarge:
+        "Give -o the name of a new file, or of one that may be replaced."
+      case .system: "See that the folder is there and that you may write in it."
+      }
+    return .trouble("The \(content) can't be written: \(error.description).", advice: advice)
+  }
+}

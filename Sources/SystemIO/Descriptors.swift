@@ -1,0 +1,43 @@
+/// Reads into `buffer` from `start` on, once, waiting where nothing is there yet: how many bytes,
+/// 0 at the end.
+package func readBytes(
+  from descriptor: Int32, into buffer: inout [UInt8], at start: Int = 0
+) throws(SystemError) -> Int {
+  while true {
+    if let count = try SystemCalls.readOnce(descriptor, &buffer, start) { return count }
+    _ = try SystemCalls.ready([descriptor])
+  }
+}
+
+/// Reads what is there, at most `limit` bytes: none at the end, nil where nothing is there yet.
+package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
+  var buffer = [UInt8](repeating: 0, count: limit)
+  guard let count = try SystemCalls.readOnce(descriptor, &buffer, 0) else { return nil }
+  return Array(buffer[..<count])
+}
+
+/// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
+package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
+  var start = 0
+  while start < bytes.count {
+    if let count = try SystemCalls.writeOnce(descriptor, bytes, start) {
+      start += count
+    } else {
+      _ = try SystemCalls.ready([descriptor], forWriting: true)
+    }
+  }
+}
+
+/// Waits until one of the descriptors can be read, for at most so many milliseconds (nil: for
+/// ever): which of them can, none where the time is over. The end and an error can be read as well.
+package func waitForInput(
+  _ descriptors: [Int32], milliseconds: Int? = nil
+) throws(SystemError) -> [Bool] {
+  try SystemCalls.ready(
+    descriptors, milliseconds: milliseconds.map { Int32(clamping: $0) } ?? -1)
+}
+
+/// Whether a read from `descriptor` would return at once, at the end of the input as well.
+package func canReadWithoutWaiting(_ descriptor: Int32) -> Bool {
+  (try? waitForInput([descriptor], milliseconds: 0)) == [true]
+}

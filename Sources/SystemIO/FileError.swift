@@ -1,0 +1,53 @@
+/// A file that could not be read, written or listed.
+package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
+  /// Why it could not.
+  package enum Cause: Hashable, Sendable {
+    /// A system call failed.
+    case system(SystemError)
+    /// The path leads to a pipe, a device or a socket, which a file must not replace.
+    case special
+    /// The path is a symbolic link that leads nowhere.
+    case danglingLink
+    /// The file has more than so many bytes.
+    case tooLarge(limit: Int)
+  }
+
+  /// The path as it was given.
+  package var path: FilePath
+  /// Why.
+  package var cause: Cause
+
+  init(_ path: FilePath, _ cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// Whether the path leads nowhere.
+  package var isMissing: Bool {
+    if case .system(let error) = cause { error.isMissing } else { false }
+  }
+
+  /// Why, in a few words: `No such file or directory`.
+  package var reason: String {
+    switch cause {
+    case .system(let error): error.reason
+    case .special: "it is a pipe or a device, not a file"
+    case .danglingLink: "it is a link to a file that does not exist"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
+    }
+  }
+
+  /// Path and reason: `verbos.txt: No such file or directory`.
+  package var description: String { "\(path): \(reason)" }
+}
+
+/// Runs system calls on a path, whose errors then name it.
+func onPath<Result>(
+  _ path: FilePath, _ calls: () throws(SystemError) -> Result
+) throws(FileError) -> Result {
+  do throws(SystemError) {
+    return try calls()
+  } catch {
+    throw FileError(path, .system(error))
+  }
+}

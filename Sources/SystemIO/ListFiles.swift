@@ -1,0 +1,73 @@
+/// The files in a folder and its subfolders, as paths relative to it, ordered by their bytes.
+///
+/// Names that begin with `.` are passed over, as are pipes and devices. A link to a folder is
+/// followed unless that folder has been listed already, so links in a circle come to an end.
+/// A link that leads nowhere is listed: opening it tells what is wrong.
+///
+/// - Parameters:
+///   - folder: The path of a folder.
+///   - unreadable: Called with each subfolder that could not be listed.
+/// - Returns: The paths.
+/// - Throws: `FileError` where the folder itself cannot be listed.
+package func listFiles(
+  inFolder folder: FilePath, unreadable: (FileError) -> Void = { _ in }
+) throws(FileError) -> [FilePath] {
+  var walk = FolderWalk(root: folder)
+  try onPath(folder) { () throws(SystemError) in
+    walk.listed.insert(try SystemCalls.status(of: folder).identity)
+    try walk.visit(FilePath(""))
+  }
+  // Links wait until all real folders are known: those keep their own paths.
+  while let path = walk.nextFolder() {
+    do throws(SystemError) {
+      try walk.visit(path)
+    } catch {
+      unreadable(FileError(folder.appending(path), .system(error)))
+    }
+  }
+  return walk.files.sorted(by: FilePath.precedes)
+}
+
+private struct FolderWalk {
+  let root: FilePath
+  var files: [FilePath] = []
+  /// The folders that have been or will be listed.
+  var listed: Set<FileIdentity> = []
+  private var folders: [FilePath] = []
+  private var links: [FilePath] = []
+
+  init(root: FilePath) { self.root = root }
+
+  /// The next folder to list: real ones first, then links in the order of their bytes.
+  mutating func nextFolder() -> FilePath? {
+    if let folder = folders.popLast() { return folder }
+    links.sort { FilePath.precedes($1, $0) }
+    while let link = links.popLast() {
+      guard let identity = identity(of: root.appending(link)) else { continue }
+      if listed.insert(identity).inserted { return link }
+    }
+    return nil
+  }
+
+  mutating func visit(_ folder: FilePath) throws(SystemError) {
+    for name in try SystemCalls.names(inFolder: root.appending(folder))
+    where name.bytes.first != UInt8(ascii: ".") {
+      let path = folder.appending(name)
+      let absolute = root.appending(path)
+      guard let status = try? SystemCalls.status(of: absolute) else {
+        files.append(path)
+        continue
+      }
+      switch status.kind {
+      case .file:
+        files.append(path)
+      case .folder where SystemCalls.isSymbolicLink(absolute):
+        links.append(path)
+      case .folder:
+        if listed.insert(status.identity).inserted { folders.append(path) }
+      case .missing, .other:
+        break
+      }
+    }
+  }
+}

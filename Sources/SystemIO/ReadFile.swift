@@ -1,0 +1,61 @@
+/// What a path leads to.
+package enum FileKind: Sendable {
+  /// A regular file.
+  case file
+  /// A folder.
+  case folder
+  /// Nothing, or nothing that may be looked at.
+  case missing
+  /// A pipe, a terminal, a device.
+  case other
+}
+
+/// What makes two paths the same file: device and file number.
+package struct FileIdentity: Hashable, Sendable {
+  var device: UInt64
+  var number: UInt64
+}
+
+/// What the path leads to, through symbolic links.
+package func kind(of path: FilePath) -> FileKind {
+  (try? SystemCalls.status(of: path).kind) ?? .missing
+}
+
+/// A value that is equal for two paths to the same file; nil where there is none.
+package func identity(of path: FilePath) -> FileIdentity? {
+  try? SystemCalls.status(of: path).identity
+}
+
+/// Opens a file; `closeDescriptor` closes it.
+package func openForReading(_ path: FilePath) throws(FileError) -> Int32 {
+  try onPath(path) { () throws(SystemError) in try SystemCalls.openForReading(path) }
+}
+
+/// The bytes of a file of at most `limit` bytes; also of pipes and devices that come to an end, as
+/// `/dev/stdin`.
+///
+/// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read.
+package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+  let descriptor = try openForReading(path)
+  defer { closeDescriptor(descriptor) }
+  let size = try onPath(path) { () throws(SystemError) in
+    let status = try SystemCalls.status(of: descriptor)
+    if status.kind == .folder { throw .isFolder }
+    return status.kind == .file ? status.size : 0
+  }
+  guard size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+  // The read that finds the end needs room as well.
+  var bytes = [UInt8](repeating: 0, count: max(size + 1, 4096))
+  var count = 0
+  while true {
+    let part = try onPath(path) { () throws(SystemError) in
+      try readBytes(from: descriptor, into: &bytes, at: count)
+    }
+    if part == 0 { break }
+    count += part
+    guard count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+    if count == bytes.count { bytes += repeatElement(0, count: count) }
+  }
+  bytes.removeLast(bytes.count - count)
+  return bytes
+}

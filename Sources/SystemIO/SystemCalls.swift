@@ -1,0 +1,235 @@
+// The only file of this module that names a function of the C library: every difference between
+// Glibc, Musl and Darwin is here.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why a system call failed, as `errno` has it.
+package struct SystemError: Error, Hashable, Sendable {
+  /// The number of the error.
+  package let code: Int32
+
+  /// The error of the call that was just made.
+  static var last: SystemError { SystemError(code: errno) }
+  static var isFolder: SystemError { SystemError(code: EISDIR) }
+
+  /// The system's words for it: `No such file or directory`.
+  package var reason: String {
+    guard let words = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: words)
+  }
+
+  /// Whether a path leads nowhere.
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether nobody reads from the pipe any more.
+  package var isClosedPipe: Bool { code == EPIPE }
+}
+
+/// What `stat` tells of a file.
+struct FileStatus {
+  var kind: FileKind
+  /// The file's size in bytes.
+  var size: Int
+  /// The permission bits.
+  var mode: UInt32
+  var identity: FileIdentity
+
+  fileprivate init(_ status: stat) {
+    kind =
+      switch UInt32(status.st_mode) & UInt32(S_IFMT) {
+      case UInt32(S_IFREG): .file
+      case UInt32(S_IFDIR): .folder
+      default: .other
+      }
+    size = Int(status.st_size)
+    mode = UInt32(status.st_mode) & 0o7777
+    identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+}
+
+enum SystemCalls {
+  /// Runs a call until no signal interrupts it; -1 is failure.
+  static func checked<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  /// The same for a read or write; nil where the descriptor is not ready.
+  private static func transferred(_ call: () -> Int) throws(SystemError) -> Int? {
+    do throws(SystemError) {
+      return try checked(call)
+    } catch {
+      if error.code == EAGAIN || error.code == EWOULDBLOCK { return nil }
+      throw error
+    }
+  }
+
+  /// Reads once into `buffer` from `start` on: how many bytes, 0 at the end.
+  static func readOnce(
+    _ descriptor: Int32, _ buffer: inout [UInt8], _ start: Int
+  ) throws(SystemError) -> Int? {
+    precondition(buffer.indices.contains(start))
+    return try transferred {
+      unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress.map { unsafe $0 + start }, $0.count - start)
+      }
+    }
+  }
+
+  /// Writes what follows the first `start` bytes, once: how many bytes.
+  static func writeOnce(
+    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
+  ) throws(SystemError) -> Int? {
+    try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+      return try transferred { unsafe write(descriptor, rest.baseAddress, rest.count) }
+    }
+  }
+
+  /// Which of the descriptors are ready after at most so many milliseconds (-1: for ever).
+  static func ready(
+    _ descriptors: [Int32], forWriting: Bool = false, milliseconds: Int32 = -1
+  ) throws(SystemError) -> [Bool] {
+    let events = Int16(forWriting ? POLLOUT : POLLIN)
+    var entries = descriptors.map { pollfd(fd: $0, events: events, revents: 0) }
+    _ = try checked { unsafe poll(&entries, numericCast(entries.count), milliseconds) }
+    return entries.map { $0.revents != 0 }
+  }
+
+  static func openForReading(_ path: FilePath) throws(SystemError) -> Int32 {
+    try checked { unsafe open(path.cString, O_RDONLY | O_CLOEXEC) }
+  }
+
+  /// Makes a file that does not exist yet; `mode` is cut by the process's mask.
+  static func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+    try checked { unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)) }
+  }
+
+  static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try checked { unsafe fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  /// The status of what the path leads to, through symbolic links.
+  static func status(of path: FilePath) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try checked { unsafe stat(path.cString, &status) }
+    return FileStatus(status)
+  }
+
+  static func isSymbolicLink(_ path: FilePath) -> Bool {
+    var status = stat()
+    guard unsafe lstat(path.cString, &status) == 0 else { return false }
+    return UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK)
+  }
+
+  static func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
+    _ = try checked { fchmod(descriptor, mode_t(mode)) }
+  }
+
+  static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked { fsync(descriptor) }
+  }
+
+  static func move(_ path: FilePath, to target: FilePath) throws(SystemError) {
+    _ = try checked { unsafe rename(path.cString, target.cString) }
+  }
+
+  static func remove(_ path: FilePath) { _ = unsafe unlink(path.cString) }
+
+  /// The path without symbolic links.
+  static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
+    guard let result = unsafe realpath(path.cString, nil) else { throw .last }
+    defer { unsafe free(result) }
+    return FilePath(unsafe bytes(ofString: result))
+  }
+
+  static var processNumber: Int32 { getpid() }
+
+  /// The names in a folder, in no order, without `.` and `..`.
+  static func names(inFolder path: FilePath) throws(SystemError) -> [FilePath] {
+    guard let folder = unsafe opendir(path.cString) else { throw .last }
+    defer { _ = unsafe closedir(folder) }
+    guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+      preconditionFailure("the name of a folder's entry is not stored in it")
+    }
+    var names: [FilePath] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(folder) else { break }
+      // By its address: the record may be shorter than its type says.
+      let start = unsafe UnsafeRawPointer(entry) + nameOffset
+      let name = unsafe bytes(ofString: start.assumingMemoryBound(to: CChar.self))
+      if name != Array(".".utf8) && name != Array("..".utf8) { names.append(FilePath(name)) }
+    }
+    if errno != 0 { throw .last }
+    return names
+  }
+
+  fileprivate static func bytes(ofString start: UnsafePointer<CChar>) -> [UInt8] {
+    unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
+  }
+}
+
+extension FilePath {
+  fileprivate var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+}
+
+// MARK: descriptors
+
+/// Closes a descriptor.
+package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// A pipe whose ends never block and are closed for other programs.
+package func makePipe() -> (read: Int32, write: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard unsafe pipe(&ends) == 0 else { return nil }
+  for end in ends {
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+  }
+  return (ends[0], ends[1])
+}
+
+/// Whether a descriptor is a terminal.
+package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+/// A terminal's size in cells; nil where there is none or it has no size.
+package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+  var size = winsize()
+  let status = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+  guard status == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+  return (Int(size.ws_col), Int(size.ws_row))
+}
+
+/// Opens the terminal that controls this process, whatever its standard streams are.
+package func openTerminalDevice() -> Int32? {
+  try? SystemCalls.checked { unsafe open("/dev/tty", O_RDWR | O_CLOEXEC) }
+}
+
+// MARK: the process
+
+/// The arguments of this process without its name, as the bytes that they are.
+package func processArguments() -> [[UInt8]] {
+  (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+    unsafe CommandLine.unsafeArgv[index].map { unsafe SystemCalls.bytes(ofString: $0) }
+  }
+}
+
+/// The value of an environment variable of this process.
+package func environmentValue(_ name: String) -> [UInt8]? {
+  unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }
+}
+
+/// Ends this process.
+package func endProcess(_ status: Int32) -> Never { exit(status) }

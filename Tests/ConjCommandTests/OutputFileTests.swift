@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `-o` writes files, and nothing else.
+@Suite struct OutputFileTests {
+  private static let level = """
+    T
+    D
+    FF0000
+    comer: como, comes, come, comemos, coméis, comen
+    ir: voy, vas, va, vamos, vais, van
+
+    """
+
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder(["a.txt": Self.level]) }
+
+  /// The two commands that write a file.
+  private func write(_ path: String) throws -> [Outcome] {
+    [
+      try conj("index", "build", "-o", path, "--levels", folder / "a.txt"),
+      try conj(
+        "new", "T", "--verbs", "comer,ir", "--from", "T", "--levels", folder / "a.txt", "--force",
+        "-o", path),
+    ]
+  }
+
+  /// With a pipe alone: a fault here must not take a device away from an administrator.
+  @Test func aPipeOrADeviceStaysWhatItIs() throws {
+    #expect(mkfifo(folder / "pipe", 0o600) == 0)
+    try folder.link("link", to: "pipe")
+    for name in ["pipe", "link"] {
+      for outcome in try write(folder / name) {
+        #expect(outcome.messages.contains("can't be written: \(folder / name): it is a pipe or a"))
+        #expect(outcome.messages.contains("Give -o the name of a new file"))
+        #expect(outcome.status == 2)
+      }
+      var status = stat()
+      #expect(lstat(folder / name, &status) == 0)
+      #expect(status.st_mode & S_IFMT == (name == "pipe" ? S_IFIFO : S_IFLNK))
+    }
+    #expect(folder.names == ["a.txt", "link", "pipe"])
+  }
+
+  @Test func aLinkThatLeadsNowhereStaysOne() throws {
+    try folder.link("link", to: "nowhere")
+    for outcome in try write(folder / "link") {
+      #expect(outcome.messages.contains("it is a link to a file that does not exist"))
+      #expect(outcome.status == 2)
+    }
+    #expect(folder.names == ["a.txt", "link"])
+    try folder.write("old", to: "nowhere")
+    #expect(try write(folder / "link").map(\.status) == [0, 0])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "nowhere")
+  }
+
+  @Test func whatIsReadIsNotWritten() throws {
+    try folder.link("link", to: "a.txt")
+    for name in ["a.txt", "link"] {
+      for outcome in try write(folder / name) {
+        #expect(outcome.messages.contains("\(folder / name), which it is made from"))
+        #expect(outcome.status == 2)
+      }
+    }
+    #expect(try folder.text("a.txt") == Self.level)
+    #expect(
+      try conj("index", "build", "-o", folder / "x", "--levels", folder / "a.txt").status == 0)
+    let before = try folder.bytes("x")
+    #expect(try conj("index", "build", "-o", folder / "x", "--index", folder / "x").status == 2)
+    let environment = ["CONJ_LEVELS": folder.path]
+    #expect(
+      try conj("index", "build", "-o", folder / "a.txt", environment: environment).status == 2)
+    #expect(try folder.bytes("x") == before)
+    #expect(try folder.text("a.txt") == Self.level)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SystemIO
+import TestSupport
+import Testing
+
+@Suite struct ReadFileTests {
+  private func read(_ path: String, limit: Int = 1 << 20) throws -> [UInt8] {
+    try readFile(FilePath(path), limit: limit)
+  }
+
+  @Test(arguments: [0, 1, 4095, 4096, 65_536, 65_537, 300_000])
+  func readsEverySize(size: Int) throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let path = try folder.write(bytes, to: "file")
+    #expect(try read(path) == bytes)
+    #expect(try read(path, limit: size) == bytes)
+    if size > 0 { #expect(throws: FileError.self) { try read(path, limit: size - 1) } }
+  }
+
+  @Test(arguments: [50_000, 65_537, 200_000])
+  func readsAPipeUpToTheLimit(size: Int) throws {
+    let bytes = [UInt8](repeating: 65, count: size)
+    let pipe = Pipe()
+    let writer = Thread {
+      try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    let read = try self.read("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)", limit: size)
+    #expect(read == bytes)
+  }
+
+  @Test func whatNeverEndsIsTooLarge() throws {
+    let error = #expect(throws: FileError.self) { try read("/dev/zero", limit: 1 << 20) }
+    #expect(error?.description == "/dev/zero: it has more than 1 MiB")
+  }
+
+  /// A file can be said to be larger than all memory.
+  @Test func aFileWithoutContentIsTooLarge() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "file")
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.truncate(atOffset: 1 << 42)
+    #expect(throws: FileError.self) { try read(path) }
+  }
+
+  @Test func aMissingFileSaysSo() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("none.txt")
+    let error = #expect(throws: FileError.self) { try read(path) }
+    #expect(error?.isMissing == true)
+    #expect(error?.description == "\(path): No such file or directory")
+  }
+
+  @Test func aFolderIsNoFile() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: FileError.self) { try read(folder.path) }
+    #expect(error?.isMissing == false)
+    #expect(error?.reason == "Is a directory")
+  }
+
+  @Test func kinds() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("link", to: folder.path)
+    try folder.write("", to: "file")
+    for (path, expected) in [
+      (folder.path, FileKind.folder), (folder / "link", .folder), (folder / "file", .file),
+      (folder / "none", .missing), ("/dev/null", .other),
+    ] {
+      #expect(kind(of: FilePath(path)) == expected)
+    }
+  }
+
+  @Test func identityIsTheSameByEveryPath() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "file")
+    try folder.link("link", to: "file")
+    let identities = ["file", "./link", ".", "none"].map { identity(of: FilePath(folder / $0)) }
+    #expect(identities[0] == identities[1] && identities[0] != nil)
+    #expect(identities[0] != identities[2])
+    #expect(identities[3] == nil)
+  }
+}

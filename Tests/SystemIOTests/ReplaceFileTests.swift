@@ -1,0 +1,101 @@
+import Foundation
+import SystemIO
+import TestSupport
+import Testing
+
+@Suite struct ReplaceFileTests {
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mode(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  private func replace(_ name: String, with bytes: [UInt8], backup: String? = nil) throws {
+    try replaceFile(
+      FilePath(folder / name), with: bytes, backup: backup.map { FilePath(folder / $0) })
+  }
+
+  @Test func makesAFileThatWasNotThere() throws {
+    try replace("new", with: [1, 2, 3], backup: "old")
+    #expect(try folder.bytes("new") == [1, 2, 3])
+    #expect(folder.names == ["new"])
+  }
+
+  @Test func keepsPermissionsAndMakesABackup() throws {
+    let path = try folder.write("old", to: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try replace("file", with: Array("new".utf8), backup: "file.bak")
+    #expect(try folder.text("file") == "new")
+    #expect(try folder.text("file.bak") == "old")
+    #expect(try mode(of: "file") == 0o640)
+    #expect(try mode(of: "file.bak") == 0o640)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try folder.write("old", to: "there/file")
+    try folder.link("link", to: "there/file")
+    try replace("link", with: [9])
+    #expect(try folder.bytes("there/file") == [9])
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link")
+    #expect(target == "there/file")
+  }
+
+  @Test func aLinkThatLeadsNowhereIsRefused() throws {
+    try folder.link("link", to: "nowhere")
+    let error = #expect(throws: FileError.self) { try replace("link", with: [1]) }
+    #expect(error?.reason == "it is a link to a file that does not exist")
+    #expect(folder.names == ["link"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "nowhere")
+  }
+
+  /// With a pipe alone: a fault here must not take a device away from an administrator.
+  @Test func whatIsNoFileIsRefused() throws {
+    #expect(mkfifo(folder / "pipe", 0o600) == 0)
+    try folder.link("link", to: "pipe")
+    for name in ["pipe", "link"] {
+      let error = #expect(throws: FileError.self) { try replace(name, with: [1]) }
+      #expect(error?.reason == "it is a pipe or a device, not a file")
+      #expect(kind(of: FilePath(folder / name)) == .other)
+    }
+    try folder.write("old", to: "file")
+    #expect(throws: FileError.self) { try replace("file", with: [1], backup: "pipe") }
+    #expect(try folder.text("file") == "old")
+    #expect(folder.names == ["file", "link", "pipe"])
+  }
+
+  @Test func aFileThatIsOpenStaysAsItWas() throws {
+    let path = try folder.write("old", to: "file")
+    let open = try #require(FileHandle(forReadingAtPath: path))
+    try replace("file", with: [])
+    #expect(try open.readToEnd() == Data("old".utf8))
+    #expect(try folder.bytes("file") == [])
+  }
+
+  @Test func leavesNothingBehindWhereItFails() throws {
+    try folder.write("", to: "taken/inside")
+    #expect(throws: FileError.self) { try replace("taken", with: [1]) }
+    #expect(throws: FileError.self) { try replace("none/file", with: [1]) }
+    let long = String(repeating: "x", count: 256)
+    #expect(throws: FileError.self) { try replace(long, with: [1]) }
+    #expect(folder.names == ["taken"])
+  }
+
+  @Test func aNameMayBeAsLongAsTheSystemAllows() throws {
+    let long = String(repeating: "x", count: 255)
+    for byte: UInt8 in [1, 2] {
+      try replace(long, with: [byte])
+      #expect(try folder.bytes(long) == [byte])
+    }
+  }
+
+  @Test func leftoversOfOthersDoNotMatter() throws {
+    let leftover = ".conj-\(getpid())-0.tmp"
+    try folder.write("leftover", to: leftover)
+    try replace("file", with: [1])
+    #expect(try folder.bytes("file") == [1])
+    #expect(try folder.text(leftover) == "leftover")
+  }
+}

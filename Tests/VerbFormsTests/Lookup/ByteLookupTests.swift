@@ -1,0 +1,160 @@
+import LevelFiles
+import SpanishText
+import TestSupport
+import Testing
+import VerbForms
+
+/// Words that are read out of bytes have the answers of the same words as strings.
+@Suite struct ByteLookupTests {
+  /// Where the Spanish letters and spaces that begin at a place end, read one by one.
+  private func endOfLetters(in bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    for _ in 0..<FormKey.capacity {
+      let letter =
+        ["á", "é", "í", "ó", "ú", "ü", "ñ"].first {
+          bytes[end...].starts(with: $0.utf8) || bytes[end...].starts(with: $0.uppercased().utf8)
+        }
+      if let letter {
+        end += letter.utf8.count
+      } else if end < bytes.count, bytes[end] == 0x20 || Character(UnicodeScalar(bytes[end])).isASCIILetter
+      {
+        end += 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  private func compare(_ index: FormIndex, _ bytes: [UInt8], from start: Int) -> String? {
+    var answers = FormIndex.Answers()
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: 2 * FormIndex.Answers.wordCapacity + 1, alignment: 16)
+    defer { room.deallocate() }
+    for accents in AccentMode.allCases {
+      let end = index.readWord(in: bytes.span, from: start, accents: accents, into: &answers)
+      guard let end else { continue }
+      let word = String(decoding: bytes[start..<endOfLetters(in: bytes, from: start)], as: UTF8.self)
+      let expected = index.lookup(word, accents: accents)
+      if end != start + word.utf8.count || answers != expected {
+        return "\(word) \(accents): \(Array(answers)), not \(Array(expected))"
+      }
+      for (number, answer) in answers.enumerated() {
+        guard let sizes = answers.copy(number, infinitive: room, gap: 1) else { continue }
+        let copied = UnsafeRawBufferPointer(start: room, count: sizes.infinitive + 1 + sizes.form)
+        let isSame =
+          copied.prefix(sizes.infinitive).elementsEqual(answer.infinitive.utf8)
+          && copied.suffix(sizes.form).elementsEqual(answer.form.utf8)
+          && sizes.match == answer.match
+        if !isSame { return "\(word) \(accents): \(answer) is copied wrongly" }
+      }
+    }
+    return nil
+  }
+
+  /// Words as forms and near them, in capitals, at the end of a buffer, before and behind others.
+  @Test(arguments: 0..<20)
+  func randomWords(seed: Int) throws {
+    var maker = RandomLevels(seed: UInt64(seed) + 60_000)
+    let twin = try Twin(maker.make())
+    var words = Set(twin.plain.entries.map(\.form))
+    for _ in 0..<40 { words.insert(maker.word(0...6)) }
+    var differences: [String] = []
+    for view in [twin, twin.restricted(to: [0])] {
+      for word in words.sorted() {
+        for typed in [word, word.uppercased(), PlainText.fold(word)] {
+          for suffix in ["", "\n", ",a", "\u{E0}", "-", "\u{301}", "á", " \t", "1"] {
+            let bytes = Array("x\n\(typed)\(suffix)".utf8)
+            differences += [compare(view.index, bytes, from: 2)].compactMap { $0 }
+          }
+          // A letter that is cut in two, and bytes that are no UTF-8.
+          for suffix in [[0xC3], [0xC3, 0x41], [0xFF], [0xA1]] as [[UInt8]] {
+            let bytes = Array(typed.utf8) + suffix
+            differences += [compare(view.index, bytes, from: 0)].compactMap { $0 }
+          }
+        }
+      }
+    }
+    #expect(differences == [])
+  }
+
+  /// A word is read in eights where it can be: words as long as keys, and longer, from every offset.
+  @Test func wordsOfAllLengths() throws {
+    var random = SeededRandom(seed: 64)
+    let letters = Array("abmnrzáñü")
+    var words: [String] = []
+    for length in Array(1...20) + Array(60...70) {
+      words.append(
+        String((0..<length).map { _ in letters.randomElement(using: &random) ?? "a" }))
+    }
+    let twin = try Twin([
+      level(words.filter { $0.count <= 64 }.map { ("narrar", $0) }),
+      level(words.filter { $0.count < 60 }.map { ("ir", $0) }),
+    ])
+    var differences: [String] = []
+    for word in words {
+      differences += AccentMode.allCases.compactMap { twin.difference(word, $0) }
+      differences += AccentMode.allCases.compactMap { twin.difference(word.uppercased(), $0) }
+      let bytes = Array((word + "\n" + word + " ").utf8)
+      for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
+        differences += [compare(twin.index, bytes, from: start)].compactMap { $0 }
+      }
+      differences += [compare(twin.index, bytes, from: bytes.count)].compactMap { $0 }
+    }
+    #expect(differences == [])
+    let longest = try #require(words.first { $0.count == 64 })
+    #expect(twin.index.lookup(Array(longest.utf8).span).map(\.form) == [longest])
+    #expect(twin.index.lookup(Array((longest + "a").utf8).span).isEmpty)
+  }
+
+  /// A match holds sixteen entries in order; keys may have more.
+  @Test(arguments: [15, 16, 17, 40, 255])
+  func keysOfManyEntries(count: Int) throws {
+    let letters = Array("abdefglmnprstuvz")
+    let verbs = letters.flatMap { first in letters.map { "\(first)\($0)ar" } }.prefix(count)
+    let twin = try Twin([
+      level(verbs.enumerated().map { ($0.element, $0.offset % 3 == 0 ? "canto" : "cantó") }),
+      level([(verbs[0], "cánto")], order: .last),
+    ])
+    var differences: [String] = []
+    for view in [twin, twin.restricted(to: [0])] {
+      for query in ["canto", "cantó", "CANTÓ", "cánto", "cañto"] {
+        for accents in AccentMode.allCases {
+          differences += [view.difference(query, accents)].compactMap { $0 }
+        }
+        differences += [compare(view.index, Array(query.utf8), from: 0)].compactMap { $0 }
+      }
+    }
+    #expect(differences == [])
+    #expect(twin.index.lookup("canto", accents: .ignore).count == count + 1)
+  }
+
+  /// The index that comes with conj: every so many forms, as they are and as people type them.
+  @Test func theBuiltInIndex() {
+    let index = FormIndex.builtin
+    var differences: [String] = []
+    for position in stride(from: 3, to: index.entryCount, by: 1_511) {
+      let form = index.entry(at: position).form
+      for typed in [form, form.uppercased(), form.folded, form + "se", form + "x", "no " + form] {
+        let bytes = Array(typed.utf8)
+        if index.lookup(bytes.span) != index.lookup(typed) { differences.append(typed) }
+        differences += [compare(index, bytes + [0x0A], from: 0)].compactMap { $0 }
+      }
+    }
+    #expect(differences == [])
+  }
+
+  @Test(arguments: [
+    [0x73, 0x61, 0x6C, 0xED], [0x76, 0xE9], [0xFF], [0x63, 0x6F, 0x6D, 0x6F, 0xC3],
+    [0x63, 0x6F, 0x6D, 0x6F, 0xED, 0xA0, 0x80], [0xC3, 0x28], [0x73, 0xC1, 0xA1],
+  ] as [[UInt8]])
+  func bytesThatAreNoText(bytes: [UInt8]) {
+    for accents in AccentMode.allCases {
+      #expect(FormIndex.builtin.lookup(bytes.span, accents: accents).isEmpty)
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+}
