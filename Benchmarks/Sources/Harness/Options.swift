@@ -27,6 +27,7 @@ struct Options {
       case "--program": program = Self.value(of: argument, &rest)
       case "--rounds": rounds = Self.number(of: argument, &rest)
       case "--words": words = Self.number(of: argument, &rest)
+      case "--pipe-words": pipeWords = Self.number(of: argument, &rest)
       case "--quick":
         // To see that all works, in seconds; the figures are worth little.
         rounds = 3
