@@ -1,5 +1,4 @@
 import SpanishText
-import Synchronization
 import TrieIndex
 
 /// An opened index: where its sections lie. Made once, never changed, read by any number of
@@ -31,7 +30,7 @@ final class IndexStorage: @unchecked Sendable {
   let levelStarts: PackedIntegers
   let levelTexts: ByteSlice
   let lines: LineTable
-  private let lazyInflection = AtomicLazyReference<InflectionTables>()
+  private let lazyInflection = LazyTable<InflectionTables>()
 
   /// Opens an index.
   ///
@@ -151,6 +150,6 @@ final class IndexStorage: @unchecked Sendable {
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
   var inflection: InflectionTables {
-    lazyInflection.load() ?? lazyInflection.storeIfNil(InflectionTables(self))
+    lazyInflection.value { InflectionTables(self) }
   }
 }

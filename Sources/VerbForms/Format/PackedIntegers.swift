@@ -15,14 +15,17 @@ struct PackedIntegers: Sendable {
     count = bytes.count / width
   }
 
-  subscript(index: Int) -> Int {
-    let offset = index * width
-    return switch width {
-    case 1: Int(bytes[offset])
-    case 2: Int(bytes.integer(at: offset, as: UInt16.self))
-    case 3: Int(bytes.integer(at: offset, as: UInt16.self)) | Int(bytes[offset + 2]) << 16
-    default: Int(bytes.integer(at: offset, as: UInt32.self))
-    }
+  @inline(__always) subscript(index: Int) -> Int {
+    precondition(index >= 0 && index < count, "a number outside the index was asked for")
+    let offset = index &* width
+    let low = bytes.checkedInteger(at: offset, as: UInt8.self)
+    if width == 1 { return Int(low) }
+    let two = bytes.checkedInteger(at: offset, as: UInt16.self)
+    if width == 2 { return Int(two) }
+    // A third byte, or a third and a fourth one.
+    let third = bytes.checkedInteger(at: offset &+ 2, as: UInt8.self)
+    if width == 3 { return Int(two) | Int(third) << 16 }
+    return Int(bytes.checkedInteger(at: offset, as: UInt32.self))
   }
 
   /// Whether every member is below `limit`.

@@ -84,8 +84,13 @@ struct EntryCursor: ~Copyable {
     let ending = storage.ending(of: entry)
     for index in stride(from: infinitive.count - 1, to: kept - 1, by: -1)
     where infinitive[index] != ending[index - kept] { return false }
-    for index in stride(from: kept - 1, to: -1, by: -1)
-    where infinitive[index] != Letter.plain(ofLabel: keys[index]) { return false }
+    let labels = unsafe keys.labelBytes
+    for index in stride(from: kept - 1, to: -1, by: -1) {
+      // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
+      if unsafe infinitive[index] & 31 &+ 1 != labels[index] || infinitive[index] >= 0x80 {
+        return false
+      }
+    }
     return true
   }
 

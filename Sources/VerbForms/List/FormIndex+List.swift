@@ -73,7 +73,7 @@ extension FormIndex {
       init(_ entries: Entries) {
         box = CursorBox(entries.index)
         left = entries.bounds.count
-        isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
+        isAtEntry = unsafe box.cursor.pointee.seek(to: entries.bounds.lowerBound)
       }
 
       /// The next entry; nil behind the last.
@@ -82,8 +82,8 @@ extension FormIndex {
         left -= 1
         // A collection has as many elements as it says, in a damaged index too.
         guard isAtEntry else { return Entry(form: "", infinitive: "") }
-        let entry = box.cursor.entry
-        isAtEntry = left > 0 && box.cursor.advance()
+        let entry = unsafe box.cursor.pointee.entry
+        isAtEntry = unsafe left > 0 && box.cursor.pointee.advance()
         return entry
       }
     }
@@ -158,8 +158,16 @@ extension FormIndex {
 }
 
 /// Holds the one cursor of an iterator, which can't be copied.
-final class CursorBox {
-  var cursor: EntryCursor
+@safe final class CursorBox {
+  let cursor: UnsafeMutablePointer<EntryCursor>
 
-  init(_ index: FormIndex) { cursor = EntryCursor(index.storage, index.selected) }
+  init(_ index: FormIndex) {
+    unsafe cursor = .allocate(capacity: 1)
+    unsafe cursor.initialize(to: EntryCursor(index.storage, index.selected))
+  }
+
+  deinit {
+    unsafe cursor.deinitialize(count: 1)
+    unsafe cursor.deallocate()
+  }
 }

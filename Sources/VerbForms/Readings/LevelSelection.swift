@@ -1,12 +1,11 @@
 import SpanishText
-import Synchronization
 
 /// Those of an index's levels that count, as if there were no others.
 final class LevelSelection: Sendable {
   /// The numbers of the levels.
   let levels: Set<Int>
   private let isSelected: [Bool]
-  private let lazyEntries = AtomicLazyReference<SelectedEntries>()
+  private let lazyEntries = LazyTable<SelectedEntries>()
 
   init(_ levels: Set<Int>, of levelCount: Int) {
     self.levels = levels.filter { (0..<levelCount).contains($0) }
@@ -17,7 +16,7 @@ final class LevelSelection: Sendable {
 
   /// The entries that stand in these levels. O(n) for n forms of their verbs the first time.
   func entries(of storage: IndexStorage) -> SelectedEntries {
-    lazyEntries.load() ?? lazyEntries.storeIfNil(SelectedEntries(self, of: storage))
+    lazyEntries.value { SelectedEntries(self, of: storage) }
   }
 }
 

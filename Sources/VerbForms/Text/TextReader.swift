@@ -77,14 +77,16 @@ public struct TextReader: Sendable {
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
-  private func phrase(at place: Int, _ single: FormIndex.Answers) -> (size: Int, answers: [Answer])?
-  {
+  private func phrase(
+    at place: Int, _ single: FormIndex.Answers
+  ) -> (size: Int, answers: [Answer])? {
+    guard place + 1 < waiting.count else { return nil }
+    let isHelper = single.contains { PhraseParser.isHelper($0.infinitive) }
+    guard PhraseParser.mayBegin(waiting[place].text.loweredSpanish, isHelper: isHelper) else {
+      return nil
+    }
     let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords)
       .map { $0.text.loweredSpanish }
-    guard ahead.count > 1,
-      PhraseParser.mayBegin(
-        ahead[0], isHelper: single.contains { PhraseParser.isHelper($0.infinitive) })
-    else { return nil }
     let parser = PhraseParser(words: ahead.map { $0.folded }) { word in
       index.wordReadings(of: ahead[word], accents: accents)
     }

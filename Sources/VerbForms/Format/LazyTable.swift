@@ -1,0 +1,40 @@
+import Synchronization
+
+/// A table that is made when it is first asked for, once for all threads.
+///
+/// The same as `AtomicLazyReference`, whose `load` is a call that asks for metadata: a table is asked for
+/// in every lookup of readings.
+@safe struct LazyTable<Table: AnyObject & Sendable>: ~Copyable, Sendable {
+  /// The address of the table, 0 until it is made.
+  private let address = Atomic<UInt>(0)
+
+  init() {}
+
+  deinit {
+    if let table = unsafe pointer(address.load(ordering: .acquiring)) { unsafe table.release() }
+  }
+
+  /// The table, made by `make` where there is none yet. Where several threads make it, all get the same.
+  @inline(__always)
+  func value(_ make: () -> Table) -> Table {
+    if let table = unsafe pointer(address.load(ordering: .acquiring)) {
+      return unsafe table.takeUnretainedValue()
+    }
+    return store(make())
+  }
+
+  private func store(_ table: Table) -> Table {
+    let new = unsafe Unmanaged.passRetained(table)
+    let (isStored, known) = address.compareExchange(
+      expected: 0, desired: unsafe UInt(bitPattern: new.toOpaque()),
+      ordering: .acquiringAndReleasing)
+    if isStored { return table }
+    unsafe new.release()
+    return unsafe pointer(known)?.takeUnretainedValue() ?? table
+  }
+
+  @inline(__always)
+  private func pointer(_ address: UInt) -> Unmanaged<Table>? {
+    unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged.fromOpaque($0) }
+  }
+}
