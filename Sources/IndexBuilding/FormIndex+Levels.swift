@@ -36,6 +36,7 @@ extension FormIndex {
   /// A level as it was compiled, put together again from the index.
   ///
   /// - Parameter level: An index of ``levels``.
+  /// - Returns: The level with its verbs in the order of its file.
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func level(at level: Int) -> Level {

@@ -163,6 +163,7 @@ struct LevelCompiler {
   ///   - written: The form with the words before it.
   ///   - leading: How many bytes those words are.
   ///   - verb: The verb.
+  /// - Returns: The number.
   /// - Throws: ``IndexError/levels(_:)`` for words that are longer than a rule can say.
   private mutating func ruleNumber(
     _ written: ArraySlice<UInt8>, after leading: Int, _ verb: Int

@@ -15,7 +15,9 @@ struct LineTableBuilder {
     var last: (layer: Int, rank: Int, line: Int)?
     for line in sorted {
       if let last, last.layer != line.layer { runStarts.append(runVerbs.count) }
-      if let last, last.layer == line.layer, last.rank + 1 == line.rank, last.line + 1 == line.line {
+      if let last, last.layer == line.layer, last.rank + 1 == line.rank,
+        last.line + 1 == line.line
+      {
         runCounts[runCounts.count - 1] += 1
       } else {
         runVerbs.append(line.rank)

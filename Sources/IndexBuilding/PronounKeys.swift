@@ -22,7 +22,7 @@ struct PronounKeys {
     }
 
     static func roles(ofColumnsOf level: Level) -> [Roles] {
-      ColumnRole.roles(title: level.title, columns: level.columns).map {
+      ColumnRole.roles(ofLevels: [(level.title, level.columns)])[0].map {
         Roles($0.role.intersection(.host), like: $0.commandLike)
       }
     }

@@ -76,10 +76,10 @@ private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Un
     // The sort must be stable, and the standard library does not promise that.
     marks = marks.enumerated()
       .sorted { ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
   guard var letter = result.popLast() else {
-    result.append(contentsOf: marks.lazy.map(\.scalar))
+    result.append(contentsOf: marks.lazy.map { $0.scalar })
     return
   }
   var left: [Unicode.Scalar] = []

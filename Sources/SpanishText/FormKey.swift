@@ -13,7 +13,7 @@ package struct FormKey: Sendable {
   private static var stepSize: Int { MemoryLayout<UInt128>.size }
 
   /// The labels one after another, zeros behind them.
-  package private(set) var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
+  package var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
   /// How many labels there are.
   package private(set) var count = 0
   /// The diacritics of the letters.

@@ -60,6 +60,7 @@ public struct FormIndex: Sendable {
   ///
   /// - Parameter levels: Indices of ``levels``; others are passed over. A view that is restricted once
   ///   more has the levels of both.
+  /// - Returns: The view, which shares the index's memory.
   ///
   /// Complexity: O(levels).
   public func restricted(to levels: some Sequence<Int>) -> FormIndex {
@@ -77,6 +78,7 @@ public struct FormIndex: Sendable {
   /// Whether a level counts.
   ///
   /// - Parameter level: An index of ``levels``.
+  /// - Returns: True for all levels of an index that is not restricted.
   public func isSelected(level: Int) -> Bool { selection?.contains(level) ?? true }
 
   /// The index as it stands in a file.
@@ -90,11 +92,11 @@ public struct FormIndex: Sendable {
 private let builtinIndex: FormIndex = {
   let bytes = unsafe UnsafeRawBufferPointer(
     start: conj_builtin_index_bytes(), count: conj_builtin_index_size())
-  do {
+  do throws(IndexError) {
     return FormIndex(
       storage: unsafe try IndexStorage(ByteSlice(bytes), owner: nil, isTrusted: true))
   } catch {
     // Only a program that was built with something else in place of its index comes here.
-    fatalError("the built-in index can't be opened: \(error)")
+    fatalError("the built-in index can't be opened: \(error.description)")
   }
 }()

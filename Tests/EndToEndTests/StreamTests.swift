@@ -68,7 +68,7 @@ import Testing
     #expect(try conversation.end() == 0)
   }
 
-  @Test func anyBytesGetTheirLines() throws {
+  @Test(.exhaustive) func anyBytesGetTheirLines() throws {
     var state: UInt64 = 20_260_101
     var bytes: [UInt8] = []
     for _ in 0..<300_000 {

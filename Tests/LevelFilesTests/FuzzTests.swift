@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func mutatedFiles() {
+  @Test(.exhaustive) func mutatedFiles() {
     var random = SeededRandom(seed: 23)
     let files = FileCase.all.map(\.bytes).filter { !$0.isEmpty }
     for _ in 0..<1_000 {

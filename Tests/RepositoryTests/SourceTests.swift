@@ -3,42 +3,12 @@ import Testing
 
 /// What holds of all source files.
 @Suite struct SourceTests {
-  /// The files that touch memory by address or call the system: whoever adds one looks twice.
-  private let filesWithUnsafeCode: Set<String> = [
-    "Sources/ConjCommand/Commands/Lookup/LineCache.swift",
-    "Sources/ConjCommand/Commands/Lookup/Lookup.swift",
-    "Sources/ConjCommand/Commands/Lookup/LookupText.swift",
-    "Sources/ConjCommand/Commands/Lookup/LookupWriter.swift",
-    "Sources/ConjCommand/Output/JSONValues.swift",
-    "Sources/ConjCommand/Output/OutputBuffer.swift",
-    "Sources/ConjCommand/Output/TSVFields.swift",
-    "Sources/IndexBuilding/IndexWriter.swift",
-    "Sources/IndexBuilding/StoredLevelWriter.swift",
-    "Sources/SpanishText/FormKey.swift",
-    "Sources/SpanishText/XXH64.swift",
-    "Sources/SystemIO/SystemCalls.swift",
-    "Sources/Terminal/Session/TerminalCalls.swift",
-    "Sources/Terminal/Session/TerminalRestorer.swift",
-    "Sources/TrieIndex/Bytes/AlignedBytes.swift",
-    "Sources/TrieIndex/Bytes/TrieOrders.swift",
-    "Sources/TrieIndex/Bytes/Words.swift",
-    "Sources/TrieIndex/Format/TrieCheck.swift",
-    "Sources/TrieIndex/Read/Steps.swift",
-    "Sources/TrieIndex/Read/TrieCursor.swift",
-    "Sources/VerbForms/FormIndex.swift",
-    "Sources/VerbForms/Format/ByteSlice.swift",
-    "Sources/VerbForms/Format/IndexChecks.swift",
-    "Sources/VerbForms/Format/IndexStorage.swift",
-    "Sources/VerbForms/List/EntryCursor.swift",
-    "Sources/VerbForms/Lookup/Answers.swift",
-    "Sources/VerbForms/Lookup/FormIndex+Lookup.swift",
-    "Sources/VerbForms/Matching/KeyMatch.swift",
-    "Sources/VerbForms/Readings/CellOccurrence.swift",
-    "Sources/VerbForms/Readings/InflectionTables.swift",
-  ]
+  /// Modules that never touch memory by address: what they read reaches them through the others.
+  private let safeModules = ["Picker", "LevelFiles", "SpanishGrammar", "conj"]
 
-  /// Files that are long because what they hold is one thing.
-  private let longFiles: Set<String> = []
+  /// How many lines of the other modules say `unsafe`, at most. Lower it when there are fewer; whoever raises
+  /// it looks for another way first.
+  private let unsafeLines = 260
 
   @Test func thePackageHasNoDependencies() throws {
     let code = try Repository.code("Package.swift").joined(separator: "\n")
@@ -56,20 +26,22 @@ import Testing
     }
   }
 
-  @Test func unsafeCodeStaysWhereItIs() throws {
-    let found = try Repository.swiftFiles(in: ["Sources"]).filter { file in
-      try Repository.code(file).contains { line in
+  @Test func unsafeCodeStaysRare() throws {
+    var count = 0
+    for file in try Repository.swiftFiles(in: ["Sources"]) {
+      let lines = try Repository.code(file).count { line in
         line.split { !$0.isLetter }.contains("unsafe")
       }
+      count += lines
+      let module = file.split(separator: "/")[1]
+      #expect(lines == 0 || !safeModules.contains(String(module)), "\(file)")
     }
-    #expect(Set(found).subtracting(filesWithUnsafeCode) == [], "new; is there another way?")
-    #expect(
-      filesWithUnsafeCode.subtracting(found) == [], "no longer unsafe: take them off the list")
+    #expect(count > 0)
+    #expect(count <= unsafeLines)
   }
 
-  @Test func filesAreShort() throws {
-    for file in try Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"])
-    where !longFiles.contains(file) {
+  @Test func noFileIsLong() throws {
+    for file in try Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"]) {
       let lines = try Repository.text(file).split(
         separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 301, "\(file) has \(lines.count - 1) lines")

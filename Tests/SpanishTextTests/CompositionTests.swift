@@ -59,7 +59,7 @@ import TestSupport
     }
   }
 
-  @Test func aLongRunOfMarksIsNoTrouble() {
+  @Test(.exhaustive) func aLongRunOfMarksIsNoTrouble() {
     var text = "a"
     for _ in 0..<20_000 { text.unicodeScalars.append(contentsOf: ["\u{301}", "\u{323}"]) }
     #expect(scalars(text.composed) == scalars(text.precomposedStringWithCanonicalMapping))

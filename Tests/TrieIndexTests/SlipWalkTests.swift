@@ -48,7 +48,7 @@ import Testing
     return table[key.count][word.count]
   }
 
-  @Test(arguments: 0..<12)
+  @Test(.exhaustive, arguments: 0..<12)
   func nearKeys(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 11)
     func word() -> [UInt8] {

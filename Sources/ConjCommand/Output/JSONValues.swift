@@ -4,12 +4,12 @@ import Terminal
 extension OutputBuffer {
   /// Appends a JSON string: control characters escaped, also those that some readers of lines take
   /// for a line's end; malformed UTF-8 becomes U+FFFD.
-  mutating func appendJSON(_ text: ArraySlice<UInt8>) {
+  mutating func appendJSON(_ text: borrowing Span<UInt8>) {
     append(UInt8(ascii: "\""))
-    if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+    if standsForItself(text, but: UInt8(ascii: "\"")) {
       append(text)
     } else {
-      for (scalar, bytes) in UTF8Sequences(of: text) {
+      for (scalar, bytes) in UTF8Sequences(of: text.array[...]) {
         switch scalar {
         case nil: append("\u{FFFD}")
         case "\""?: append("\\\"")
@@ -27,31 +27,29 @@ extension OutputBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// The same for bytes that stand elsewhere.
-  mutating func appendJSON(_ text: borrowing Span<UInt8>) {
-    appendJSON(unsafe text.withUnsafeBufferPointer { unsafe Array($0) }[...])
-  }
-
   /// The same for a text.
   mutating func appendJSON(_ text: String) {
-    appendJSON(ArraySlice(text.utf8))
+    var text = text
+    text.withUTF8 { appendJSON(unsafe $0.span) }
   }
 
   /// Appends `"name":` with a comma before it unless it is the first of its object.
-  mutating func appendJSONName(_ name: String, first: Bool = false) {
-    append(first ? "\"" : ",\"")
+  mutating func appendJSONName(_ name: StaticString, first: Bool = false) {
+    if !first { append(UInt8(ascii: ",")) }
+    append(UInt8(ascii: "\""))
     append(name)
-    append("\":")
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
   }
 
   /// Appends `"name":"value"`.
-  mutating func appendJSONPair(_ name: String, _ value: String, first: Bool = false) {
+  mutating func appendJSONPair(_ name: StaticString, _ value: String, first: Bool = false) {
     appendJSONName(name, first: first)
     appendJSON(value)
   }
 
   /// Appends `"name":7`.
-  mutating func appendJSONPair(_ name: String, _ value: Int, first: Bool = false) {
+  mutating func appendJSONPair(_ name: StaticString, _ value: Int, first: Bool = false) {
     appendJSONName(name, first: first)
     appendNumber(value)
   }

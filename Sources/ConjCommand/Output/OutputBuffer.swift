@@ -54,8 +54,14 @@ import SystemIO
     text.withUTF8 { append(unsafe $0.span) }
   }
 
-  mutating func appendNumber(_ number: Int) {
-    append(String(number))
+  mutating func appendNumber(_ number: Int) { append(String(number)) }
+
+  mutating func appendSpaces(_ count: Int) {
+    unsafe fill(atLeast: max(count, 0)) { room in
+      let count = max(count, 0)
+      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
+      return count
+    }
   }
 
   mutating func tab() {

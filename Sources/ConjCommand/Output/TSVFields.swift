@@ -4,12 +4,9 @@ import Terminal
 extension OutputBuffer {
   /// Appends a field of a line of tab-separated values: backslash, tab, LF and CR become `\\`,
   /// `\t`, `\n`, `\r`, other control characters and malformed UTF-8 `\xHH`.
-  mutating func appendField(_ field: ArraySlice<UInt8>) {
-    guard !field.allSatisfy(isPlain) else {
-      append(field)
-      return
-    }
-    for (scalar, bytes) in UTF8Sequences(of: field) {
+  mutating func appendField(_ field: borrowing Span<UInt8>) {
+    if standsForItself(field, but: UInt8(ascii: "\\")) { return append(field) }
+    for (scalar, bytes) in UTF8Sequences(of: field.array[...]) {
       switch scalar {
       case "\\"?: append("\\\\")
       case "\t"?: append("\\t")
@@ -22,24 +19,10 @@ extension OutputBuffer {
     }
   }
 
-  /// The same for bytes that stand elsewhere.
-  mutating func appendField(_ field: borrowing Span<UInt8>) {
-    var isPlainField = true
-    for index in field.indices where !isPlain(field[index]) { isPlainField = false }
-    if isPlainField {
-      append(field)
-    } else {
-      appendField(unsafe field.withUnsafeBufferPointer { unsafe Array($0) }[...])
-    }
-  }
-
   /// The same for a text.
   mutating func appendField(_ field: String) {
-    if field.utf8.allSatisfy(isPlain) {
-      append(field)
-    } else {
-      appendField(ArraySlice(field.utf8))
-    }
+    var field = field
+    field.withUTF8 { appendField(unsafe $0.span) }
   }
 
   /// Appends a line of fields.
@@ -52,7 +35,23 @@ extension OutputBuffer {
   }
 }
 
-/// An ASCII character that stands for itself in every format but JSON's quotes.
-private func isPlain(_ byte: UInt8) -> Bool {
-  byte >= 0x20 && byte < 0x7F && byte != 0x5C
+/// Whether a text is certain to need no escape: ASCII without controls, backslashes and another
+/// character, and letters up to U+00FF.
+func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
+  var previous: UInt8 = 0
+  for index in text.indices {
+    let byte = text[index]
+    let isPlain =
+      byte < 0x80
+      ? byte >= 0x20 && byte != 0x7F && byte != 0x5C && byte != other && previous != 0xC3
+      : byte == 0xC3 ? previous != 0xC3 : byte < 0xC0 && previous == 0xC3
+    if !isPlain { return false }
+    previous = byte
+  }
+  return previous != 0xC3
+}
+
+extension Span<UInt8> {
+  /// The bytes as an array.
+  var array: [UInt8] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
 }

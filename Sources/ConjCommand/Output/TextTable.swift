@@ -60,7 +60,7 @@ struct TextTable {
         let rest = widths[column] - text.width
         let before = rightAligned.contains(column) ? rest : 0
         if !text.shown.isEmpty {
-          output.append(String(repeating: " ", count: blanks + before))
+          output.appendSpaces(blanks + before)
           output.append(text.shown)
           blanks = 0
         }

@@ -44,8 +44,11 @@ package struct StandIns: Sendable, Hashable {
       let options = mark.targets(around: place, in: letters)
       standsBesideLetter = standsBesideLetter || Self.isBesideLetter(place, in: letters)
       partial = partial.flatMap { changes in
-        options.compactMap { target, letter in
-          changes[target] == nil ? changes.merging([target: letter]) { first, _ in first } : nil
+        options.compactMap { target, letter -> [Int: Unicode.Scalar]? in
+          if changes[target] != nil { return nil }
+          var changes = changes
+          changes[target] = letter
+          return changes
         }
       }
     }
@@ -123,10 +126,10 @@ private enum TypedMark {
     let before = marked(at: place - 1, in: letters)
     let after = marked(at: place + 1, in: letters)
     switch self {
-    case .diaeresis(_, isColon: true): return [before].compactMap(\.self)
+    case .diaeresis(_, isColon: true): return [before].compactMap { $0 }
     case .acute(isDeadKey: true), .diaeresis(isDeadKey: true, _):
-      return [after, before].compactMap(\.self)
-    default: return [before, after].compactMap(\.self)
+      return [after, before].compactMap { $0 }
+    default: return [before, after].compactMap { $0 }
     }
   }
 

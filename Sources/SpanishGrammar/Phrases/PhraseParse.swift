@@ -15,7 +15,7 @@ package struct PhraseParse: Sendable, Hashable {
   /// needs.
   package var columns: [String]
   /// The worst `band` of its verbs.
-  package var band: Int { max(main.band, helpers.map(\.band).max() ?? 1) }
+  package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
   /// How many words stand before the first verb: subject, no and pronouns.
   package var leadingWords: Int
 }

@@ -25,34 +25,77 @@ package struct ColumnRole: Sendable, Hashable {
   ///     ColumnRole(title: "Imperativo", column: "vosotros").role          // .vosotros
   ///     ColumnRole(title: "Formas no personales", column: "gerundio").role // .gerund
   package init(title: String, column: String) {
-    self.init(titleWords: words(of: title), column: column)
+    let name = Self.read(column)
+    self.init(title: Hints(words(of: title)), column: name.hints, name.person)
   }
 
-  /// The roles of all columns of a level.
-  package static func roles(title: String, columns: [String]) -> [ColumnRole] {
-    let titleWords = words(of: title)
-    return columns.map { ColumnRole(titleWords: titleWords, column: $0) }
-  }
-
-  private init(titleWords: [Substring], column: String) {
-    let columnWords = words(of: column)
-    let person = Person(column: column)
-    self.person = person
-    func says(_ beginning: String, in words: [Substring]) -> Bool {
-      words.contains { $0.hasPrefix(beginning) }
+  /// The roles of all columns of several levels.
+  ///
+  /// - Complexity: O(characters of the titles and of different column names).
+  package static func roles(
+    ofLevels levels: [(title: String, columns: [String])]
+  ) -> [[ColumnRole]] {
+    // Most levels name their columns alike.
+    var known: [String: (hints: Hints, person: Person?)] = [:]
+    return levels.map { level in
+      let title = Hints(words(of: level.title))
+      return level.columns.map { column in
+        let name = known[column] ?? Self.read(column)
+        known[column] = name
+        return ColumnRole(title: title, column: name.hints, name.person)
+      }
     }
-    let all = titleWords + columnWords
+  }
+
+  private static func read(_ column: String) -> (hints: Hints, person: Person?) {
+    let words = words(of: column)
+    return (Hints(words), words.lazy.compactMap { Person(word: $0) }.first)
+  }
+
+  /// What words of a title or a column's name say of the forms.
+  private struct Hints: OptionSet {
+    let rawValue: UInt8
+
+    static let gerund = Hints(rawValue: 1)
+    static let participle = Hints(rawValue: 2)
+    static let imperative = Hints(rawValue: 4)
+    static let negative = Hints(rawValue: 8)
+    static let present = Hints(rawValue: 16)
+    static let perfect = Hints(rawValue: 32)
+    static let subjunctive = Hints(rawValue: 64)
+
+    private static let beginnings: [(String, Hints)] = [
+      ("gerundi", .gerund), ("particip", .participle), ("imperativ", .imperative),
+      ("negativ", .negative), ("present", .present), ("perfect", .perfect),
+      ("subjunti", .subjunctive),
+    ]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ words: [Substring]) {
+      self = []
+      for word in words {
+        for (beginning, hint) in Self.beginnings where word.utf8.starts(with: beginning.utf8) {
+          insert(hint)
+        }
+      }
+    }
+  }
+
+  private init(title: Hints, column: Hints, _ person: Person?) {
+    self.person = person
+    let all = title.union(column)
     var commandLike: FormRole = []
-    if says("gerundi", in: columnWords) {
+    if column.contains(.gerund) {
       role = .gerund
-    } else if says("particip", in: columnWords) {
+    } else if column.contains(.participle) {
       role = .participle
-    } else if says("imperativ", in: all), !says("negativ", in: all) {
+    } else if all.contains(.imperative), !all.contains(.negative) {
       role = Self.command(to: person ?? .tú)
     } else {
       role = .finite
-      if says("present", in: all), !says("perfect", in: all), let person {
-        let isSubjunctive = says("subjunti", in: all)
+      if all.contains(.present), !all.contains(.perfect), let person {
+        let isSubjunctive = all.contains(.subjunctive)
         switch person {
         case .él: commandLike = isSubjunctive ? .usted : .tú
         case .usted where isSubjunctive: commandLike = .usted

@@ -46,5 +46,9 @@ package enum Person: UInt8, Sendable, CaseIterable {
 
 /// The words of a title or column name, folded.
 func words(of text: String) -> [Substring] {
-  text.folded.split { !$0.isLetter }
+  let fold = text.folded
+  // Letters of ASCII are told by their bytes; other letters are rare in a fold.
+  return fold.utf8.allSatisfy { $0 < 0x80 }
+    ? fold.utf8.split { !(0x61...0x7A).contains($0) }.map { Substring($0) }
+    : fold.split { !$0.isLetter }
 }

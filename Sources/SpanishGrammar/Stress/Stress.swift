@@ -9,7 +9,7 @@ package enum Stress {
   ///
   /// - Complexity: O(n).
   package static func place(in word: Letters) -> Int? {
-    if let written = word.lastIndex(where: \.hasAcute) { return written }
+    if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
     let syllables = Syllables(of: word)
     let fromEnd = endsLikePlural(word) && syllables.count > 1 ? 2 : 1
     return syllables.peak(ofSyllable: syllables.count - fromEnd)
@@ -23,7 +23,7 @@ package enum Stress {
   /// - Returns: the word spelled right.
   /// - Complexity: O(n).
   package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
-    var bare = word.map(\.withoutAcute)
+    var bare = word.map { $0.withoutAcute }
     guard bare.indices.contains(stress) else { return bare }
     if needsAccent(bare, stressedAt: stress) { bare[stress] = bare[stress].withAcute }
     return bare

@@ -18,8 +18,15 @@ package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
 
 /// The same for a text.
 package func visibleText(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  return isPlain ? text : visibleText(ArraySlice(text.utf8))
+  var previous: UInt8 = 0
+  for byte in text.utf8 {
+    // ASCII without controls, and À to ÿ, which is all that Spanish needs.
+    let isPlain =
+      (0x20..<0x7F).contains(byte) || byte == 0xC3 || (byte & 0xC0 == 0x80 && previous == 0xC3)
+    if !isPlain { return visibleText(ArraySlice(text.utf8)) }
+    previous = byte
+  }
+  return text
 }
 
 /// Whether a character would steer a terminal instead of being shown: C0, DEL and C1.

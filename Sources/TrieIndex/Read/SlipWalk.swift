@@ -40,7 +40,7 @@ package struct SlipCosts: Sendable {
     self.mergers = mergers
     gaps = (0..<32).map { gap($0) }
     exchanges = (0..<1024).map { exchange(UInt8($0 >> 5), UInt8($0 & 31)) }
-    let all = gaps + exchanges.filter { $0 > 0 } + [swap] + mergers.map(\.cost)
+    let all = gaps + exchanges.filter { $0 > 0 } + [swap] + mergers.map { $0.cost }
     largest = all.max() ?? 0
     smallest = all.min() ?? 0
     mergerLabels = mergers.reduce(0) { $0 | 1 << UInt32($1.second) | 1 << UInt32($1.single) }

@@ -44,58 +44,52 @@ extension SortedTrie {
       rank: state.rank &+ order.before)
   }
 
-  /// The labels of a key in a block of fixed size, the first one in the first byte.
-  package typealias Labels = (UInt128, UInt128, UInt128, UInt128)
-
   /// Walks from the root by the labels of a key.
   ///
   /// - Parameters:
-  ///   - labels: The labels, 1 to ``maximumLabel``.
-  ///   - count: How many there are, at most ``maximumKeyLength``.
+  ///   - labels: The labels, 1 to ``maximumLabel``. They are read where they stand: copying what was
+  ///     just written takes as long as the walk.
+  ///   - count: How many there are.
   /// - Returns: For how many of them there are transitions, and the value of the key that all of
   ///   them are.
   ///
   /// Complexity: O(labels), one memory access each beside the labels'.
-  package func walk(_ labels: Labels, count: Int) -> (length: Int, value: UInt32?) {
-    precondition(count <= SortedTrie.maximumKeyLength, "a key is too long")
-    return unsafe withUnsafeBytes(of: labels) { labels in
-      // Opening a trie checks every base, and a label changes its low five bits alone: the units need
-      // no further check.
-      let units = unsafe units.start
-      var base = root.base
-      var length = 0
-      while length < count {
-        let label = unsafe UInt32(labels[length] & 31)
-        // Where the label is the unit's the XOR leaves zeros there; the target is above it.
-        let unit = unsafe TrieUnit(bits: UInt32(littleEndian: units[Int(base ^ label)]) ^ label)
-        guard unit.label == 0 else { return (length, nil) }
-        base = unit.target
-        length &+= 1
-      }
-      let last = TrieUnit(bits: unsafe UInt32(littleEndian: units[Int(base)]))
-      return (length, last.label == SortedTrie.endLabel ? last.target : nil)
+  package func walk(_ labels: UnsafeRawPointer, count: Int) -> (length: Int, value: UInt32?) {
+    // Opening a trie checks every base, and a label changes its low five bits alone: the units need
+    // no further check.
+    let units = unsafe units.start
+    var base = root.base
+    var length = 0
+    while length < count {
+      let label = unsafe UInt32(labels.load(fromByteOffset: length, as: UInt8.self) & 31)
+      // Where the label is the unit's the XOR leaves zeros there; the target is above it.
+      let unit = unsafe TrieUnit(bits: UInt32(littleEndian: units[Int(base ^ label)]) ^ label)
+      guard unit.label == 0 else { return (length, nil) }
+      base = unit.target
+      length &+= 1
     }
+    let last = TrieUnit(bits: unsafe UInt32(littleEndian: units[Int(base)]))
+    return (length, last.label == SortedTrie.endLabel ? last.target : nil)
   }
 
   /// The value of a key and the position of its first entry; nil where there is no such key.
   ///
   /// Complexity: O(labels), two memory accesses each beside the labels'.
-  package func find(_ labels: Labels, count: Int) -> (value: UInt32, position: Int)? {
-    precondition(count <= SortedTrie.maximumKeyLength, "a key is too long")
-    return unsafe withUnsafeBytes(of: labels) { labels in
-      var base = root.base
-      var position: UInt32 = 0
-      for index in 0..<count {
-        let label = unsafe UInt32(labels[index] & 31)
-        let slot = base ^ label
-        let unit = TrieUnit(bits: units[slot])
-        guard UInt32(unit.label) == label else { return nil }
-        position &+= orders[slot].before
-        base = unit.target
-      }
-      let last = TrieUnit(bits: units[base])
-      return last.label == SortedTrie.endLabel ? (last.target, Int(position)) : nil
+  package func find(
+    _ labels: UnsafeRawPointer, count: Int
+  ) -> (value: UInt32, position: Int)? {
+    var base = root.base
+    var position: UInt32 = 0
+    for index in 0..<count {
+      let label = unsafe UInt32(labels.load(fromByteOffset: index, as: UInt8.self) & 31)
+      let slot = base ^ label
+      let unit = TrieUnit(bits: units[slot])
+      guard UInt32(unit.label) == label else { return nil }
+      position &+= orders[slot].before
+      base = unit.target
     }
+    let last = TrieUnit(bits: units[base])
+    return last.label == SortedTrie.endLabel ? (last.target, Int(position)) : nil
   }
 
   /// The state that a key's labels lead to, nil where they lead nowhere.

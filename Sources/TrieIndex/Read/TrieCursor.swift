@@ -15,18 +15,16 @@
   /// For each label of the current key the unit of its transition, and behind these the labels.
   private let path: UnsafeMutablePointer<UInt32>
   private let key: UnsafeMutablePointer<UInt8>
+  private let room: CursorRoom
 
   /// A cursor over all keys. It stands nowhere until it is moved by ``seek(to:)``.
   package init(_ trie: SortedTrie) {
     self.trie = trie
-    let words = SortedTrie.maximumKeyLength + SortedTrie.maximumKeyLength / 4
-    unsafe path = .allocate(capacity: words)
-    unsafe path.initialize(repeating: 0, count: words)
+    room = CursorRoom()
+    unsafe path = room.words
     unsafe key = UnsafeMutableRawPointer(path + SortedTrie.maximumKeyLength)
       .assumingMemoryBound(to: UInt8.self)
   }
-
-  deinit { unsafe path.deallocate() }
 
   /// The current key's labels where they stand, valid until the cursor is moved.
   package var labelBytes: UnsafeBufferPointer<UInt8> {
@@ -118,4 +116,17 @@
     length += 1
     return true
   }
+}
+
+/// The memory of a cursor: for each label of a key a word and a byte.
+@safe private final class CursorRoom {
+  let words: UnsafeMutablePointer<UInt32>
+
+  init() {
+    let count = SortedTrie.maximumKeyLength + SortedTrie.maximumKeyLength / 4
+    unsafe words = .allocate(capacity: count)
+    unsafe words.initialize(repeating: 0, count: count)
+  }
+
+  deinit { unsafe words.deallocate() }
 }

@@ -63,7 +63,7 @@ struct PackedIntegers: Sendable {
     guard allBelow(count) else { return false }
     var isSeen = [Bool](repeating: false, count: count)
     forEach { isSeen[$0] = true }
-    return isSeen.allSatisfy(\.self)
+    return isSeen.allSatisfy { $0 }
   }
 
   /// Visits all members in order; their size is asked once, not for each.

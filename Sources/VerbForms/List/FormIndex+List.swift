@@ -16,6 +16,7 @@ extension FormIndex {
   /// The entry at a position of the sorted list.
   ///
   /// - Parameter position: 0 to ``entryCount`` − 1.
+  /// - Returns: The form and its infinitive.
   ///
   /// Complexity: O(letters).
   public func entry(at position: Int) -> Entry { entries[position] }
@@ -39,7 +40,9 @@ extension FormIndex {
     let index: FormIndex
     let bounds: Range<Int>
 
+    /// The position of the first entry in the list.
     public var startIndex: Int { bounds.lowerBound }
+    /// The position behind the last entry.
     public var endIndex: Int { bounds.upperBound }
 
     /// The entry at a position of the list.
@@ -50,6 +53,7 @@ extension FormIndex {
       return cursor.seek(to: position) ? cursor.entry : Entry(form: "", infinitive: "")
     }
 
+    /// The entries at some positions of the list.
     public subscript(positions: Range<Int>) -> Entries {
       precondition(
         bounds.lowerBound <= positions.lowerBound && positions.upperBound <= bounds.upperBound,
@@ -57,6 +61,7 @@ extension FormIndex {
       return Entries(index: index, bounds: positions)
     }
 
+    /// An iterator over the entries in order.
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Goes through entries in order without a search for each.
@@ -71,6 +76,7 @@ extension FormIndex {
         isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
       }
 
+      /// The next entry; nil behind the last.
       public mutating func next() -> Entry? {
         guard left > 0 else { return nil }
         left -= 1

@@ -2,6 +2,7 @@ extension FormIndex {
   /// The row that holds the entry at `position`: the longest run of entries of one verb around it.
   ///
   /// - Parameter position: 0 to ``entryCount`` − 1.
+  /// - Returns: The row.
   ///
   /// Complexity: O(entries of the run), some 80 ns each.
   public func row(containing position: Int) -> Row {

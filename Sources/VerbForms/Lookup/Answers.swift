@@ -20,7 +20,9 @@ extension FormIndex {
     /// The answers of all other bands.
     private var list: [Answer] = []
 
+    /// The position of the best answer.
     public var startIndex: Int { 0 }
+    /// How many answers there are.
     public private(set) var endIndex = 0
 
     /// No answers.
@@ -60,7 +62,7 @@ extension FormIndex.Answers {
     let storage = index.storage
     // Counting references takes as long as a lookup: mostly it is the same index.
     if self.storage !== storage { self.storage = storage }
-    let (walked, first) = storage.firstEntry(of: match.query.key)
+    let (walked, first) = storage.firstEntry(of: &match.query.key)
     guard let first else {
       return match.query.key.count > 0
         && storage.certainlyHasNoMatch(match.query.key, walked: walked)
@@ -80,8 +82,10 @@ extension FormIndex.Answers {
 }
 
 extension FormIndex.Answers: Hashable {
+  /// Whether both have the same answers in the same order.
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
+  /// Feeds all answers to a hasher.
   public func hash(into hasher: inout Hasher) {
     for answer in self { hasher.combine(answer) }
   }

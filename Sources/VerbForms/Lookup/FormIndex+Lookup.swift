@@ -38,7 +38,9 @@ extension FormIndex {
     var answers = Answers()
     let end = readWord(in: query, from: 0, accents: accents, into: &answers)
     if end == query.count { return answers }
-    let text = unsafe query.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
+    let text = unsafe query.withUnsafeBufferPointer {
+      unsafe String(validating: $0, as: UTF8.self)
+    }
     return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()
   }
 
@@ -50,7 +52,8 @@ extension FormIndex {
   ///
   /// Complexity: O(letters), no allocation.
   package func readWord(
-    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode, into answers: inout Answers
+    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode,
+    into answers: inout Answers
   ) -> Int? {
     answers.readWord(in: text, from: start, self, accents)
   }
@@ -86,12 +89,12 @@ extension FormIndex {
   /// The answers of bands 1 to 4.
   private func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
-    let first = storage.firstEntry(of: query.key).first
+    let first = storage.firstEntry(of: query.key)
     if first.map({ storage.entry($0).isPronounForm }) ?? true {
       let attached = pronounChoices(for: query)
       if !attached.isEmpty {
         let stored = storedChoices(for: query, first: first)
-        return Choice.rank(stored + attached, accents).map(\.answer)
+        return Choice.rank(stored + attached, accents).map { $0.answer }
       }
     }
     guard let first else { return [] }
@@ -129,16 +132,17 @@ extension FormIndex {
   /// The entries of a query's key as choices, those that stand in the levels that count.
   func storedChoices(for query: FoldedQuery, first: Int?) -> [Choice] {
     guard let first else { return [] }
+    let inflection = storage.inflection
     return (0..<storage.entryCount(from: first)).compactMap { offset in
       let record = storage.entry(first + offset)
-      guard let form = storage.formOfVerb(query.key, record) else { return nil }
-      let occurrences = storage.occurrences(of: form, in: selection)
+      guard let form = storage.formOfVerb(query.key, record, inflection) else { return nil }
+      let occurrences = storage.occurrences(of: form, in: selection, inflection)
       guard !occurrences.isEmpty else { return nil }
       return Choice(
         answer: storage.answer(to: query, record),
         ranking: RankedMatch(
           query, spelling: storage.accents(of: record),
-          isDeprioritized: occurrences.allSatisfy { storage.isDeprioritized($0) },
+          isDeprioritized: inflection.areDeprioritized(occurrences),
           verb: form.verb, preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)
     }

@@ -15,7 +15,7 @@ extension FormIndex {
       if !meant.isEmpty { return meant }
       let plain = FoldedQuery.normalized(standIns.withoutMarks)
       let found = answers(toText: plain, accents: accents)
-      if !found.isEmpty { return found.map(\.asKeyboard) }
+      if !found.isEmpty { return found.map { $0.asKeyboard } }
     }
     return answers(toReadings: StandIns.ñReadings(of: text), accents: accents)
   }
@@ -37,7 +37,7 @@ extension FormIndex {
           $0.hasSameLabels(as: typed) && $0.accents.hasAll(of: typed.accents)
         } ?? false
       }
-      if !meant.isEmpty { return meant.map(\.asKeyboard) }
+      if !meant.isEmpty { return meant.map { $0.asKeyboard } }
     }
     return []
   }

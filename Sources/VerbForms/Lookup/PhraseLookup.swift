@@ -12,7 +12,7 @@ extension FormIndex {
   func phraseAnswers(to text: String, accents: AccentMode) -> [Answer] {
     let words = text.split(separator: " ").map(String.init)
     guard words.count <= Self.maximumPhraseWords else { return [] }
-    let parses = PhraseParser(words: words.map(\.folded)) { index in
+    let parses = PhraseParser(words: words.map { $0.folded }) { index in
       wordReadings(of: words[index], accents: accents)
     }.parses()
     return phraseAnswers(parses.filter { $0.words.count == words.count })
@@ -33,7 +33,7 @@ extension FormIndex {
           Answer(
             form: parse.main.form, infinitive: parse.main.infinitive, match: .phrase,
             spelling: parse.spelling, parts: parse.parts,
-            helpers: parse.helpers.map(\.infinitive), columns: parse.columns))
+            helpers: parse.helpers.map { $0.infinitive }, columns: parse.columns))
       }
     }
     // Helpers may stand in any level; the verb that is asked for must stand in those that count.
@@ -45,7 +45,8 @@ extension FormIndex {
     let query = FoldedQuery(word)
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)
-    let first = storage.firstEntry(of: query.key).first
+    let inflection = storage.inflection
+    let first = storage.firstEntry(of: query.key)
     var choices = all.storedChoices(for: query, first: first)
     if first.map({ storage.entry($0).isPronounForm }) ?? true {
       choices += all.pronounChoices(for: query)
@@ -61,7 +62,7 @@ extension FormIndex {
             $0 != .participle || choice.answer.form.hasSuffix("o")
           }.map {
             WordReading.Use(
-              role: $0, person: occurrence.person, column: storage.columnName(of: occurrence))
+              role: $0, person: occurrence.person, column: inflection.columnName(of: occurrence))
           }
         },
         band: choice.ranking.band, rank: choice.ranking.preference)

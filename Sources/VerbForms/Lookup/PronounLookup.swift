@@ -15,7 +15,7 @@ extension FormIndex {
     _ = query.key.passes { word in
       PronounSplit.contains(in: word) { split in
         let host = split.host(in: query.key)
-        guard let first = storage.firstEntry(of: host).first else { return false }
+        guard let first = storage.firstEntry(of: host) else { return false }
         for offset in 0..<storage.entryCount(from: first) {
           if let choice = choice(split, host, storage.entry(first + offset), query) {
             choices.append(choice)
@@ -30,10 +30,11 @@ extension FormIndex {
   private func choice(
     _ split: PronounSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
   ) -> Choice? {
-    guard let found = storage.formOfVerb(host, record) else { return nil }
+    let inflection = storage.inflection
+    guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, !found.isInfinitive { return nil }
-    let occurrences = storage.occurrences(of: found, as: split.roles, in: selection)
+    let occurrences = storage.occurrences(of: found, as: split.roles, in: selection, inflection)
     let roles = occurrences.reduce(into: FormRole()) { $0.formUnion($1.roles) }
       .intersection(split.roles)
     // Several roles of one form under one split sound alike: any of them gives the spelling.
@@ -46,13 +47,13 @@ extension FormIndex {
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
       query, spelling: key.accents,
-      isDeprioritized: roles == .vos && occurrences.allSatisfy { storage.isDeprioritized($0) },
+      isDeprioritized: roles == .vos && inflection.areDeprioritized(occurrences),
       verb: found.verb, preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false
     return Choice(
       answer: Answer(
         form: form, infinitive: found.infinitive.spelling, match: .pronouns, spelling: whole,
-        parts: [form] + split.group.pronouns.map(\.text)),
+        parts: [form] + split.group.pronouns.map { $0.text }),
       ranking: ranking, occurrences: occurrences)
   }
 }

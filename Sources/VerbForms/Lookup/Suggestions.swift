@@ -40,7 +40,7 @@ extension FormIndex {
   private func appendBest(
     _ hits: [SlipWalk.Hit], to found: inout [Suggestion], limit: Int
   ) {
-    for cost in Set(hits.map(\.cost)).sorted() where found.count < limit {
+    for cost in Set(hits.map { $0.cost }).sorted() where found.count < limit {
       var best: [Int: Suggestion] = [:]
       for hit in hits where hit.cost == cost {
         let key = FormKey(labels: hit.labels.span)

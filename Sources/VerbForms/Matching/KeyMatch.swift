@@ -42,11 +42,27 @@ struct KeyMatch: Sendable {
 
 extension IndexStorage {
   /// The number of a key's first entry, nil where there is no such key; and for how many of the key's
-  /// letters there are transitions.
+  /// letters there are transitions. The key stays as it is.
   @inline(__always)
-  func firstEntry(of key: FormKey) -> (walked: Int, first: Int?) {
-    let (length, value) = trie.walk(key.words, count: key.count)
+  func firstEntry(of key: inout FormKey) -> (walked: Int, first: Int?) {
+    let count = key.count
+    let (length, value) = unsafe withUnsafeBytes(of: &key.words) { labels in
+      unsafe trie.walk(labels.baseAddress.unsafelyUnwrapped, count: count)
+    }
     return (length, value.map { Int($0) })
+  }
+
+  /// The same for a key that can't be lent.
+  func firstEntry(of key: FormKey) -> Int? {
+    var key = key
+    return firstEntry(of: &key).first
+  }
+
+  /// The value of a key and the position of its first entry; nil where there is no such key.
+  func find(_ key: FormKey) -> (value: UInt32, position: Int)? {
+    unsafe withUnsafeBytes(of: key.words) { labels in
+      unsafe trie.find(labels.baseAddress.unsafelyUnwrapped, count: key.count)
+    }
   }
 
   /// How many entries a key has, by the number of its first one.
@@ -83,13 +99,15 @@ extension IndexStorage {
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     let entries = entryCount(from: first)
+    let tables: InflectionTables? = selection == nil ? nil : inflection
     unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
       var count = 0
       for offset in 0..<entries {
         let record = entry(first + offset)
         var use = (isDeprioritized: record.isDeprioritized, rank: record.preference)
-        if let selection {
-          guard let standing = standing(of: record, query.key, in: selection) else { continue }
+        if let selection, let tables {
+          guard let standing = standing(of: record, query.key, in: selection, tables)
+          else { continue }
           use = standing
         }
         let match = RankedMatch(

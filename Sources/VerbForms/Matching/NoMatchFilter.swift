@@ -9,6 +9,7 @@ extension IndexStorage {
   /// - Parameters:
   ///   - key: The word.
   ///   - walked: For how many of its letters there are transitions.
+  /// - Returns: False where it takes a closer look to know.
   func certainlyHasNoMatch(_ key: FormKey, walked: Int) -> Bool {
     !mayBePhraseOrDigraph(key) && !mayEndInPronouns(key, walked: walked)
   }
@@ -29,7 +30,7 @@ extension IndexStorage {
     return key.passes { word in
       PronounSplit.contains(in: word) { split in
         guard split.hostLength <= walked else { return false }
-        return firstEntry(of: split.host(in: key)).first != nil
+        return firstEntry(of: split.host(in: key)) != nil
       }
     }
   }

@@ -31,7 +31,9 @@ struct CellOccurrence {
 extension IndexStorage {
   /// The form that an entry of a key stands for; nil where its verb is not in the index, which is so in
   /// damaged ones alone.
-  func formOfVerb(_ key: FormKey, _ record: EntryRecord) -> FormOfVerb? {
+  func formOfVerb(
+    _ key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 16
     ) { room in
@@ -42,24 +44,27 @@ extension IndexStorage {
       let end = infinitive.readLetters(of: unsafe letters.span, from: 0, spaces: true)
       guard end == size else { return nil }
       return unsafe formOfVerb(
-        key, accents(of: record), infinitive, UnsafeRawBufferPointer(rebasing: room[..<size]))
+        key, accents(of: record), infinitive, UnsafeRawBufferPointer(rebasing: room[..<size]),
+        inflection)
     }
   }
 
   /// The form of a verb by its spelling; nil for a word that is no infinitive here.
-  func formOfVerb(form: String, infinitive: String) -> FormOfVerb? {
+  func formOfVerb(
+    form: String, infinitive: String, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
     guard let key = FormKey(form: form), let base = FormKey(form: infinitive) else { return nil }
     var infinitive = infinitive
     return infinitive.withUTF8 { bytes in
-      unsafe formOfVerb(key, key.accents, base, UnsafeRawBufferPointer(bytes))
+      unsafe formOfVerb(key, key.accents, base, UnsafeRawBufferPointer(bytes), inflection)
     }
   }
 
   private func formOfVerb(
     _ key: FormKey, _ accents: AccentPattern, _ infinitive: FormKey,
-    _ base: UnsafeRawBufferPointer
+    _ base: UnsafeRawBufferPointer, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    guard let verb = verb(infinitive) else { return nil }
+    guard let verb = verb(infinitive, inflection) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.spellingCapacity, alignment: 16
     ) { room in
@@ -79,13 +84,16 @@ extension IndexStorage {
   ///   - form: The form.
   ///   - wanted: Only cells in one of these roles.
   ///   - selection: Where given, only cells of these levels.
+  ///   - inflection: The index's tables.
+  /// - Returns: One occurrence a cell.
   ///
   /// - Complexity: O(lines of the verb + cells of the lines that have the form).
   func occurrences(
-    of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?
+    of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?,
+    _ inflection: InflectionTables
   ) -> [CellOccurrence] {
     var found: [CellOccurrence] = []
-    forEachOccurrence(of: form, as: wanted, in: selection) { found.append($0) }
+    forEachOccurrence(of: form, as: wanted, in: selection, inflection) { found.append($0) }
     return found
   }
 
@@ -93,9 +101,8 @@ extension IndexStorage {
   @inline(__always)
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?,
-    _ body: (CellOccurrence) -> Void
+    _ inflection: InflectionTables, _ body: (CellOccurrence) -> Void
   ) {
-    let inflection = inflection
     var needsInfinitive = form.isInfinitive && wanted.contains(.infinitive)
     var layer = 0
     var previous = -1
@@ -145,21 +152,18 @@ extension IndexStorage {
     SpanishGrammar.hasOwnCommand(infinitive: form.infinitive.spelling)
   }
 
-  /// Whether a cell's level carries `orden: último`.
-  func isDeprioritized(_ occurrence: CellOccurrence) -> Bool {
-    inflection.levels[occurrence.level].isDeprioritized
-  }
-
   /// How an entry of a key counts where only some levels do; nil where it stands in none of them.
   func standing(
-    of record: EntryRecord, _ key: FormKey, in selection: LevelSelection
+    of record: EntryRecord, _ key: FormKey, in selection: LevelSelection,
+    _ inflection: InflectionTables
   ) -> (isDeprioritized: Bool, rank: Int)? {
-    guard let form = formOfVerb(key, record) else { return nil }
+    guard let form = formOfVerb(key, record, inflection) else { return nil }
     var isFound = false
     var isDeprioritized = true
-    forEachOccurrence(of: form, in: selection) { occurrence in
+    forEachOccurrence(of: form, in: selection, inflection) { occurrence in
       isFound = true
-      isDeprioritized = isDeprioritized && self.isDeprioritized(occurrence)
+      isDeprioritized =
+        isDeprioritized && inflection.levels[occurrence.level].isDeprioritized
     }
     guard isFound else { return nil }
     if form.isInfinitive {
@@ -170,10 +174,17 @@ extension IndexStorage {
     }
     return (isDeprioritized, verbRanks[form.verb])
   }
+}
+
+extension InflectionTables {
+  /// Whether all cells' levels carry `orden: último`.
+  func areDeprioritized(_ occurrences: [CellOccurrence]) -> Bool {
+    occurrences.allSatisfy { levels[$0.level].isDeprioritized }
+  }
 
   /// The name of the column of a cell.
   func columnName(of occurrence: CellOccurrence) -> String {
     guard let column = occurrence.column else { return "infinitivo" }
-    return inflection.levels[occurrence.level].columnName(column)
+    return levels[occurrence.level].columnName(column)
   }
 }

@@ -52,11 +52,13 @@ extension FormIndex {
   private func readings(
     of form: String, infinitive: String, where isWanted: (FormRole, String) -> Bool
   ) -> [Reading] {
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return [] }
+    let inflection = storage.inflection
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
+    else { return [] }
     let rank = storage.verbRanks[found.verb]
     var readings: [Reading] = []
-    storage.forEachOccurrence(of: found, in: selection) { occurrence in
-      let column = storage.columnName(of: occurrence)
+    storage.forEachOccurrence(of: found, in: selection, inflection) { occurrence in
+      let column = inflection.columnName(of: occurrence)
       guard isWanted(occurrence.roles, column) else { return }
       let rule = storage.rule(ofCell: occurrence.cell)
       let isPlain = occurrence.column != nil && rule?.words.isEmpty ?? true
@@ -81,7 +83,9 @@ extension FormIndex {
 
   /// Whether a form of a verb stands in the levels that count.
   func contains(form: String, infinitive: String) -> Bool {
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return false }
-    return !storage.occurrences(of: found, in: selection).isEmpty
+    let inflection = storage.inflection
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
+    else { return false }
+    return !storage.occurrences(of: found, in: selection, inflection).isEmpty
   }
 }

@@ -45,6 +45,7 @@ extension FormIndex {
   /// The lines of a level in the order of its file, with their cells.
   ///
   /// - Parameter level: The level's index in ``levels``.
+  /// - Returns: The lines; none for a level that the index does not have.
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func lines(inLevel level: Int) -> [LevelLine] {

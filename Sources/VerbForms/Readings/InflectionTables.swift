@@ -127,7 +127,7 @@ struct LevelRoles: Sendable {
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
     let records = (0..<Int(storage.header.counts.levels)).map { storage.level($0) }
-    let roles = records.map { ColumnRole.roles(title: $0.title, columns: $0.columns) }
+    let roles = ColumnRole.roles(ofLevels: records.map { ($0.title, $0.columns) })
     let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
     return zip(records, roles).map { record, roles in
       let columns = zip(roles, record.columns).map { role, name in
@@ -148,6 +148,7 @@ struct LevelRoles: Sendable {
   ///   - column: The column's number.
   ///   - isNegated: Whether the cell has `no` before the form.
   ///   - hasRegularCommand: Whether the verb's command to tú is spelled like another form of it.
+  /// - Returns: All that the form can be there.
   func role(
     ofColumn column: Int, negated isNegated: Bool, hasRegularCommand: () -> Bool
   ) -> FormRole {

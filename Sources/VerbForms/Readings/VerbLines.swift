@@ -8,8 +8,8 @@ extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
   /// - Complexity: O(letters).
-  func verb(_ infinitive: FormKey) -> VerbNumber? {
-    guard let found = trie.find(infinitive.words, count: infinitive.count) else { return nil }
+  func verb(_ infinitive: FormKey, _ inflection: InflectionTables) -> VerbNumber? {
+    guard let found = find(infinitive) else { return nil }
     var verb = inflection.firstVerb(near: found.position)
     while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
     // Verbs that differ by accents alone share a key: sonar and soñar.
@@ -22,7 +22,9 @@ extension IndexStorage {
     return nil
   }
 
-  func verb(_ infinitive: String) -> VerbNumber? { FormKey(form: infinitive).flatMap { verb($0) } }
+  func verb(_ infinitive: String) -> VerbNumber? {
+    FormKey(form: infinitive).flatMap { verb($0, inflection) }
+  }
 
   /// The entry of a key so many behind its first one; nil where the key has no such entry.
   private func entry(_ first: Int, offset: Int) -> EntryRecord? {
@@ -32,7 +34,7 @@ extension IndexStorage {
 
   /// Where a pair stands in the list.
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
-    guard let found = trie.find(key.words, count: key.count) else { return nil }
+    guard let found = find(key) else { return nil }
     for offset in 0..<entryCount(from: Int(found.value)) {
       let record = entry(Int(found.value) + offset)
       if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {

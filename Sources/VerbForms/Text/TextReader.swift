@@ -59,7 +59,7 @@ public struct TextReader: Sendable {
       let word = waiting[place]
       let single = index.lookup(word.text, accents: accents)
       if let (size, answers) = phrase(at: place, single) {
-        let text = waiting[place..<place + size].map(\.text).joined(separator: " ")
+        let text = waiting[place..<place + size].map { $0.text }.joined(separator: " ")
         give(
           TextWord(
             text: text, line: word.line, column: word.column, answers: answers, isCommon: false))
@@ -78,16 +78,17 @@ public struct TextReader: Sendable {
 
   /// The longest verb of several words that begins at a place, and its answers.
   private func phrase(at place: Int, _ single: FormIndex.Answers) -> (size: Int, answers: [Answer])? {
-    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords).map(\.text.loweredSpanish)
+    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords)
+      .map { $0.text.loweredSpanish }
     guard ahead.count > 1,
       PhraseParser.mayBegin(
         ahead[0], isHelper: single.contains { PhraseParser.isHelper($0.infinitive) })
     else { return nil }
-    let parser = PhraseParser(words: ahead.map(\.folded)) { word in
+    let parser = PhraseParser(words: ahead.map { $0.folded }) { word in
       index.wordReadings(of: ahead[word], accents: accents)
     }
     let plain = parser.parses().filter { isPlain($0, ahead) }
-    guard let size = plain.map(\.words.count).max() else { return nil }
+    guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
     return answers.isEmpty ? nil : (size, answers)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SpanishGrammar
@@ -42,7 +43,7 @@ import Testing
 
   /// The accent of every form of the reference follows from the place of its stress; `dé`
   /// and `sé`, which carry one to be told from de and se, are the only exceptions.
-  @Test func everyFormOfTheReferenceIsSpelledByTheRules() throws {
+  @Test(.exhaustive) func everyFormOfTheReferenceIsSpelledByTheRules() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Levels/Reference")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -38,7 +38,7 @@ import VerbForms
   /// Each fold has two to the number of its letters spellings. For every set of them as the only
   /// forms, all queries: sets 0 to 255 of the eight spellings of three letters, the 16 of two, the
   /// four of one.
-  @Test func everySetOfSpellingsToLengthThree() throws {
+  @Test(.exhaustive) func everySetOfSpellingsToLengthThree() throws {
     let words = ExhaustiveLookupTests.words.filter { $0.count <= 3 }
     let spellings = Dictionary(grouping: words) { PlainText.fold($0) }
     var found: [String] = []
@@ -55,7 +55,7 @@ import VerbForms
   }
 
   /// The same for four letters, where there are 65,536 sets: some of them.
-  @Test(arguments: 0..<12)
+  @Test(.exhaustive, arguments: 0..<12)
   func someSetsOfLengthFour(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 40)
     let words = ExhaustiveLookupTests.words.filter { $0.count == 4 }

@@ -37,7 +37,7 @@ import VerbForms
   }
 
   /// The walk finds what the plain table of costs says, in that order.
-  @Test func agreesWithThePlainTable() throws {
+  @Test(.exhaustive) func agreesWithThePlainTable() throws {
     let index = try Self.index.get()
     let entries = index.entries
     let keys = entries.map { Array($0.form.folded.utf8) }

@@ -88,7 +88,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   if let file { context.arguments.options.append((Flag.index.name, file.bytes)) }
   let source = try OpenIndex(&context)
   let facts = source.index.statistics
-  let numbers = [
+  let numbers: [(name: StaticString, count: Int)] = [
     ("levels", facts.levels), ("verbs", facts.verbs), ("forms", facts.forms),
     ("keys", facts.keys), ("entries", facts.entries), ("rows", facts.rows),
     ("states", facts.states), ("transitions", facts.transitions),
@@ -98,7 +98,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
-    table.rows += numbers.map { [.init($0.0), .init(grouped($0.1))] }
+    table.rows += numbers.map { [.init($0.name.description), .init(grouped($0.count))] }
     table.rows += facts.sections.map { [.init("bytes: \($0.name)"), .init(grouped($0.bytes))] }
     table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
     table.rows.append([.init("format"), .init(String(facts.formatVersion))])
@@ -107,7 +107,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .tsv:
     let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
     let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]
-    for (name, number) in numbers + sections + rest {
+    for (name, number) in numbers.map({ ($0.name.description, $0.count) }) + sections + rest {
       context.output.append("\(name)\t\(number)")
       try context.output.endLine()
     }

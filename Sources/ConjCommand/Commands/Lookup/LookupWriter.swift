@@ -31,7 +31,7 @@ struct LookupWriter {
   ) throws(Failure) {
     switch format {
     case .text:
-      table.rows += LookupText(source: source, onlyBest: onlyBest).rows(for: shown(answers), to: query)
+      table.rows += LookupText(source: source).rows(for: shown(answers), to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {

@@ -48,7 +48,7 @@ extension Command {
       }
       let file = try outputFile(context)
       let level = try TemplateLevel(named: arguments.value(.from), in: source)
-      let list = try VerbList(readVerbs(&context), in: source.index)
+      let list = try VerbList(readVerbs(&context), in: source.whole)
       let lines = list.verbs.map { ($0, level.challenge(of: $0)) }
       report(list, without: lines.filter { $0.1 == nil }.map(\.0), level, context)
       let challenges = lines.compactMap(\.1)

@@ -28,7 +28,7 @@ extension Command {
       let format = context.format()
       var allFound = true
       for word in context.arguments.texts {
-        let verbs = source.index.verbs(of: word)
+        let verbs = source.whole.verbs(of: word)
         if verbs.isEmpty {
           allFound = false
           context.messages.say(
