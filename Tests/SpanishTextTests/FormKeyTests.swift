@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct FormKeyTests {
   /// Reads letters one by one: what a key must say.
-  private func slowly(_ text: String, spaces: Bool) -> (labels: [UInt8], accents: UInt128, rest: String) {
+  private func slowly(_ text: String, spaces: Bool) -> (
+    labels: [UInt8], accents: UInt128, rest: String
+  ) {
     var labels: [UInt8] = []
     var accents: UInt128 = 0
     var scalars = Array(text.unicodeScalars)[...]
@@ -60,14 +62,18 @@ import Testing
   }
 
   @Test func whatIsNoFormIsNoKey() {
-    for text in ["Comer", "cOMER", "Ñu", "co-mer", "c1", "coçer", String(repeating: "a", count: 65)] {
+    for text in [
+      "Comer", "cOMER", "Ñu", "co-mer", "c1", "coçer", String(repeating: "a", count: 65),
+    ] {
       #expect(FormKey(form: text) == nil, "\(text)")
     }
   }
 
   /// The order of the list: folds by their letters, then accents letter by letter from the left.
   @Test func order() throws {
-    let sorted = ["a", "aa", "ab", "ánú", "ánü", "b", "hablo", "habló", "hablo la", "habloso", "no", "ño", "nu"]
+    let sorted = [
+      "a", "aa", "ab", "ánú", "ánü", "b", "hablo", "habló", "hablo la", "habloso", "no", "ño", "nu",
+    ]
     let keys = try sorted.map { try #require(FormKey(form: $0)) }
     #expect(keys.shuffled().sorted() == keys)
   }

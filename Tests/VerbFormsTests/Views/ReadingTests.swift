@@ -27,7 +27,8 @@ import VerbForms
       let first = levels[level].challenges[0]
       levels[level].challenges.append(
         .init(
-          verb: PlainText.withoutPronoun(first.verb) + "se", forms: first.forms, line: first.line + 50))
+          verb: PlainText.withoutPronoun(first.verb) + "se", forms: first.forms,
+          line: first.line + 50))
     }
     return levels
   }
@@ -82,7 +83,8 @@ import VerbForms
     }
     let index = try FormIndex(
       levels: [
-        level("Imperativo", ["come", "coma"]), level("Imperativo negativo", ["no comas", "no coma"]),
+        level("Imperativo", ["come", "coma"]),
+        level("Imperativo negativo", ["no comas", "no coma"]),
         level("Indicativo: presente", ["comes", "come"]),
         level("Imperativo", ["come", "coma"], verb: "comerse"),
       ], ranking: nil)
