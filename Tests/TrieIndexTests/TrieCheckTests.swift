@@ -21,7 +21,7 @@ import Testing
       _ = trie.find(probe)
     }
     _ = trie.find([UInt8](repeating: 5, count: 1_000))
-    _ = trie.walk([UInt8](repeating: 0xFF, count: 1_000))
+    _ = trie.walk([UInt8](repeating: SortedTrie.maximumLabel, count: 1_000))
     _ = trie.state(for: [UInt8](repeating: 5, count: 1000))
     var cursor = TrieCursor(trie)
     for position in -1...20 {
