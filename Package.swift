@@ -55,10 +55,11 @@ let package = Package(
       ]),
     .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
 
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "conj-bench",
       dependencies: [
-        "LevelFiles", "Picker", "TrieIndex", "SpanishText", "SystemIO", "Terminal", "VerbForms",
+        "AllocationCounter", "IndexBuilding", "LevelFiles", "Picker", "Terminal", "VerbForms",
       ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 

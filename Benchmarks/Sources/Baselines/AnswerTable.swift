@@ -17,7 +17,7 @@ struct AnswerTable<Lookup: WordLookup> {
     for key in corpus.keys.indices {
       for entry in chooser.preferred(ofKey: Int32(key)) {
         marks.append(
-          entry.form.unicodeScalars.reduce(0) { $0 << 2 | UInt64(Mark(of: $1).rawValue) })
+          entry.form.unicodeScalars.reduce(0) { $0 << 2 | UInt64(Diacritic(of: $1).rawValue) })
         verbs.append(entry.rank)
       }
     }

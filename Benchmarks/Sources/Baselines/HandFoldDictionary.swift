@@ -3,11 +3,11 @@
 struct HandFoldDictionary: WordLookup {
   private let numbers: [String: Int32]
 
-  /// Stores the keys of a corpus under their numbers.
-  init(_ corpus: Corpus) {
+  /// Stores keys under their numbers.
+  init(_ keys: [[UInt8]]) {
     var numbers: [String: Int32] = [:]
-    numbers.reserveCapacity(corpus.keys.count)
-    for (number, key) in corpus.keys.enumerated() {
+    numbers.reserveCapacity(keys.count)
+    for (number, key) in keys.enumerated() {
       numbers[String(decoding: key, as: UTF8.self)] = Int32(number)
     }
     self.numbers = numbers

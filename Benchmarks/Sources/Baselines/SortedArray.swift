@@ -11,11 +11,11 @@ struct SortedArray: WordLookup {
   private let bytes: [UInt8]
   private let starts: [Int32]
 
-  /// Lays out the keys of a corpus.
-  init(_ corpus: Corpus) {
-    bytes = Array(corpus.keys.joined())
+  /// Lays out keys in order.
+  init(_ keys: [[UInt8]]) {
+    bytes = Array(keys.joined())
     var starts: [Int32] = [0]
-    for key in corpus.keys { starts.append((starts.last ?? 0) + Int32(key.count)) }
+    for key in keys { starts.append((starts.last ?? 0) + Int32(key.count)) }
     self.starts = starts
   }
 

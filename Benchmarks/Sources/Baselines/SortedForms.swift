@@ -7,7 +7,7 @@ struct SortedForms {
 
   /// Lays out the forms of a corpus.
   init(_ corpus: Corpus) {
-    keys = SortedArray(corpus)
+    keys = SortedArray(corpus.keys)
     firstEntry = corpus.firstEntry
     bytes = Array(corpus.entries.lazy.map { $0.form }.joined().utf8)
     var starts: [Int32] = [0]
@@ -18,19 +18,19 @@ struct SortedForms {
     self.starts = starts
   }
 
-  /// The places of the forms that begin with a prefix, accents aside; at least `limit` of them.
-  func places(prefix: Span<UInt8>, limit: Int = .max) -> Range<Int> {
+  /// The positions of the forms that begin with a prefix, accents aside; at least `limit` of them.
+  func positions(prefix: Span<UInt8>, limit: Int = .max) -> Range<Int> {
     let found = keys.keys(withPrefix: prefix, limit: limit)
     return Int(firstEntry[found.lowerBound])..<Int(firstEntry[found.upperBound])
   }
 
   /// Appends the first forms that begin with a prefix, each with a line feed after it.
   func appendForms(prefix: Span<UInt8>, limit: Int, to output: borrowing ByteBuffer) {
-    let places = places(prefix: prefix, limit: limit).prefix(limit)
+    let positions = positions(prefix: prefix, limit: limit).prefix(limit)
     unsafe bytes.withUnsafeBytes { bytes in
-      for place in places {
-        let start = Int(starts[place])
-        let size = Int(starts[place + 1]) - start
+      for position in positions {
+        let start = Int(starts[position])
+        let size = Int(starts[position + 1]) - start
         unsafe output.append(room: size + 1) { target in
           unsafe target.copyMemory(
             from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + size]))

@@ -40,6 +40,12 @@
     }
   }
 
+  /// Appends a string's bytes.
+  @inline(__always)
+  func append(_ text: consuming String) {
+    text.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
+  }
+
   /// What was appended since the buffer last started over.
   var text: [UInt8] { unsafe Array(bytes[..<counts.pointee.used]) }
 

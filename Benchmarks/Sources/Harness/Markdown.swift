@@ -1,22 +1,26 @@
-/// Outcomes with one unit and one baseline as a Markdown table: median, spread and the ratio of the
-/// medians to the baseline's.
+/// Outcomes with one unit and the same baselines as a Markdown table: median, spread and the ratio of
+/// the medians to each baseline's.
 func markdown(_ heading: String, _ outcomes: [Outcome]) -> String {
   guard let first = outcomes.first else { return "" }
   var text = "### \(heading)\n\n"
-  text += "| | | median \(first.unit) | min | p90 | p99 | ratio |\n"
-  text += "|---|---|---:|---:|---:|---:|---:|\n"
+  text += "| | | median \(first.unit) | min | p90 | p99 |"
+  text += first.baselines.map { " × \($0) |" }.joined()
+  text += "\n|---|---|---:|---:|---:|---:|" + first.baselines.map { _ in "---:|" }.joined() + "\n"
   for outcome in outcomes {
-    let base = outcome.results.first { $0.name == outcome.baseline }?.samples.median ?? .nan
-    for (place, (name, samples)) in outcome.results.enumerated() {
+    let bases = outcome.baselines.map { base in
+      outcome.results.first { $0.name == base }?.samples.median ?? .nan
+    }
+    for (row, (name, samples)) in outcome.results.enumerated() {
       let figures = [
         samples.median, samples.minimum, samples.quantile(0.9), samples.quantile(0.99),
-        samples.median / base,
       ]
-      let columns = [place == 0 ? outcome.title : "", name] + figures.map { decimal($0) }
+      let columns =
+        [row == 0 ? outcome.title : "", name]
+        + (figures + bases.map { samples.median / $0 }).map { decimal($0) }
       text += "| \(columns.joined(separator: " | ")) |\n"
     }
   }
-  return text + "\nRatios are to the median of \(first.baseline).\n"
+  return text
 }
 
 /// A number with about three digits: `0.0345`, `1.23`, `45.6`, `789`, `1,234`.

@@ -12,8 +12,8 @@ struct Outcome {
   let title: String
   /// The unit of the samples: `ns/word`.
   let unit: String
-  /// The name of the side that the ratios refer to.
-  let baseline: String
+  /// The names of the sides that the ratios refer to.
+  let baselines: [String]
   /// In the order of the table.
   let results: [(name: String, samples: Samples)]
 }
@@ -67,6 +67,6 @@ func race(
   // Never true: sums are not known before the run, and this keeps them needed.
   if hole.sum == 0x5EED { note("") }
   return Outcome(
-    title: title, unit: unit, baseline: baseline,
+    title: title, unit: unit, baselines: [baseline],
     results: zip(sides, samples).map { ($0.name, $1) })
 }

@@ -1,14 +1,10 @@
 /// A way from a word as written to the number of its folded key.
 protocol WordLookup {
-  /// The number of the key in the sorted list of keys, or -1.
+  /// The number of the key in the sorted list of keys, or -1. Conj, whose index does not number keys,
+  /// answers 0 where it finds something.
   func find(_ word: Span<UInt8>) -> Int32
-  /// The same for a word that stands somewhere in a text.
-  func find(in text: Span<UInt8>, _ place: Range<Int>) -> Int32
-}
-
-extension WordLookup {
-  @inline(__always)
-  func find(in text: Span<UInt8>, _ place: Range<Int>) -> Int32 { find(text.extracting(place)) }
+  /// Looks up every word once; the checksum covers every answer and its index.
+  func pass(_ stream: WordStream, _ chaining: Chaining) -> UInt64
 }
 
 /// How one word's lookup hangs on the one before it.
@@ -20,42 +16,46 @@ enum Chaining: String, CaseIterable {
 }
 
 extension WordLookup {
-  /// Looks up every word once; the checksum covers every answer and its place.
   func pass(_ stream: WordStream, _ chaining: Chaining) -> UInt64 {
     let bytes = stream.bytes.span
     let starts = stream.starts.span
-    let tie: Int32 = chaining == .dependent ? opaqueZero() : 0
-    var sum: UInt64 = 0
-    var place = 0
-    switch chaining {
-    case .throughput:
-      while place < stream.count {
-        let answer = find(in: bytes, Int(starts[place])..<Int(starts[place + 1]) - 1)
-        sum &+= UInt64(2 &* place &+ 1) &* UInt64(UInt32(bitPattern: answer))
-        place += 1
-      }
-    case .dependent:
-      while place < stream.count {
-        let answer = find(in: bytes, Int(starts[place])..<Int(starts[place + 1]) - 1)
-        sum &+= UInt64(2 &* place &+ 1) &* UInt64(UInt32(bitPattern: answer))
-        place += 1 + Int(answer & tie)
-      }
+    return passOver(stream.count, chaining) {
+      find(bytes.extracting(Int(starts[$0])..<Int(starts[$0 + 1]) - 1))
     }
-    return sum
   }
 
   /// The answers in order; for checking.
   func answers(_ stream: WordStream) -> [Int32] {
     let bytes = stream.bytes.span
-    return (0..<stream.count).map { place in
-      find(in: bytes, Int(stream.starts[place])..<Int(stream.starts[place + 1]) - 1)
-    }
+    return (0..<stream.count).map { find(bytes.extracting(stream.range($0))) }
   }
 
   /// A side of a race over a stream.
   func side(_ name: String, _ stream: WordStream, _ chaining: Chaining = .throughput) -> Side {
     Side(name: name) { pass(stream, chaining) }
   }
+}
+
+/// Looks up every word once by its index.
+@inline(__always)
+func passOver(_ count: Int, _ chaining: Chaining, _ find: (Int) -> Int32) -> UInt64 {
+  let tie: Int32 = chaining == .dependent ? opaqueZero() : 0
+  var sum: UInt64 = 0
+  var index = 0
+  switch chaining {
+  case .throughput:
+    while index < count {
+      sum &+= UInt64(2 &* index &+ 1) &* UInt64(UInt32(bitPattern: find(index)))
+      index += 1
+    }
+  case .dependent:
+    while index < count {
+      let answer = find(index)
+      sum &+= UInt64(2 &* index &+ 1) &* UInt64(UInt32(bitPattern: answer))
+      index += 1 + Int(answer & tie)
+    }
+  }
+  return sum
 }
 
 /// Zero, though the compiler does not know it.

@@ -32,7 +32,7 @@ struct Corpus {
     var ranks: [String: Int32] = [:]
     var verbs: [String] = []
     for level in [ranking] + levels {
-      for (infinitive, _) in level.verbs where ranks[infinitive] == nil {
+      for (infinitive, _, _) in level.verbs where ranks[infinitive] == nil {
         ranks[infinitive] = Int32(verbs.count)
         verbs.append(infinitive)
       }
@@ -42,7 +42,7 @@ struct Corpus {
     // Whether each form of each verb stands only in levels that come last.
     var found: [Int32: [String: Bool]] = [:]
     for level in levels {
-      for (infinitive, cells) in level.verbs {
+      for (infinitive, cells, _) in level.verbs {
         let rank = ranks[infinitive] ?? 0
         found[rank, default: [:]][infinitive] = false
         for form in cells.joined() {
@@ -83,7 +83,7 @@ struct Corpus {
 
   /// The marks letter by letter after a byte smaller than every letter, and the same at the end.
   private static func marks(_ text: String) -> [UInt8] {
-    [0] + text.unicodeScalars.map { Mark(of: $0).rawValue + 1 } + [0]
+    [0] + text.unicodeScalars.map { Diacritic(of: $0).rawValue + 1 } + [0]
   }
 
   /// The entries of a key.

@@ -11,14 +11,15 @@ struct PlainLevel {
   var isLast = false
   /// Whether the header says `orden: uso`.
   var isRanking = false
-  /// The infinitive and, by column, the forms.
-  var verbs: [(infinitive: String, cells: [[String]])] = []
+  /// The infinitive, the forms by column, and the line, counted from 1.
+  var verbs: [(infinitive: String, cells: [[String]], line: Int)] = []
 
   /// Reads the text of a level.
   init(text: String, file: String) {
     self.file = file
     columns = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated().dropFirst(3) {
       guard !line.hasPrefix("#"), let colon = line.firstIndex(of: ":") else { continue }
       let name = String(line[..<colon])
       let cells = line[line.index(after: colon)...].split(separator: ",").map { cell in
@@ -31,7 +32,7 @@ struct PlainLevel {
         isRanking = cells == ["uso"]
       default:
         let forms = cells.map { $0 == "-" ? [] : $0.split(separator: "/").map { String($0) } }
-        verbs.append((name, forms))
+        verbs.append((name, forms, index + 1))
       }
     }
   }

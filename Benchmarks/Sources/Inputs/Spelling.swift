@@ -27,7 +27,7 @@ enum Spelling {
   static func astray(_ word: String, _ random: inout SeededRandom) -> String {
     let letters = Array(word.unicodeScalars)
     let plain = letters.map { letter in
-      Mark(of: letter) == .acute ? bare(String(letter)).unicodeScalars.first ?? letter : letter
+      Diacritic(of: letter) == .acute ? bare(String(letter)).unicodeScalars.first ?? letter : letter
     }
     let places = letters.indices.filter { accented[letters[$0]] != nil }
     var result = plain

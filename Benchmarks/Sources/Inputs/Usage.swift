@@ -43,7 +43,7 @@ struct TextSource {
     for level in corpus.levels {
       let weight = Usage.levels[level.file.prefix(2)] ?? 1
       let total = level.columns.reduce(0) { $0 + (Usage.columns[$1] ?? 1) }
-      for (infinitive, cells) in level.verbs {
+      for (infinitive, cells, _) in level.verbs {
         guard let rank = ranks[infinitive] else { continue }
         for (column, cell) in zip(level.columns, cells) {
           for form in cell {

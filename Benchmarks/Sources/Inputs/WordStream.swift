@@ -6,36 +6,51 @@ struct WordStream {
   private(set) var bytes: [UInt8] = []
   /// Where each word starts, and the end.
   private(set) var starts: [Int32] = [0]
+  /// The same words as strings.
+  private(set) var strings: [String] = []
 
-  /// An empty stream.
-  init(name: String) { self.name = name }
+  /// A stream of words.
+  init(name: String, _ words: some Sequence<String> = []) {
+    self.name = name
+    for word in words { append(word) }
+  }
 
   /// How many words.
-  var count: Int { starts.count - 1 }
+  var count: Int { strings.count }
 
   /// Adds a word.
   mutating func append(_ word: String) {
     bytes.append(contentsOf: word.utf8)
     bytes.append(0x0A)
     starts.append(Int32(bytes.count))
+    strings.append(word)
   }
 
-  /// A word as text; for preparing and checking.
-  func text(_ place: Int) -> String {
-    String(decoding: bytes[Int(starts[place])..<Int(starts[place + 1]) - 1], as: UTF8.self)
-  }
+  /// Where the bytes of a word are.
+  @inline(__always)
+  func range(_ index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) - 1 }
 
   /// The first words as a stream.
-  func prefix(_ size: Int) -> WordStream {
-    var shorter = WordStream(name: name)
-    for place in 0..<min(size, count) { shorter.append(text(place)) }
-    return shorter
-  }
+  func prefix(_ size: Int) -> WordStream { WordStream(name: name, strings.prefix(size)) }
 
   /// The same words, each changed.
   func mapped(name: String, _ change: (String) -> String) -> WordStream {
-    var changed = WordStream(name: name)
-    for place in 0..<count { changed.append(change(text(place))) }
-    return changed
+    WordStream(name: name, strings.map(change))
+  }
+
+  /// The words as running text: commas, full stops and line ends between them, always the same.
+  func prose() -> [UInt8] {
+    var random = SeededRandom(seed: 7)
+    var text: [UInt8] = []
+    for word in strings {
+      text += word.utf8
+      switch random.below(24) {
+      case 0...1: text += ". ".utf8
+      case 2...4: text += ", ".utf8
+      case 5...6: text += "\n".utf8
+      default: text += " ".utf8
+      }
+    }
+    return text
   }
 }

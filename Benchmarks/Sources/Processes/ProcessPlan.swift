@@ -1,8 +1,9 @@
 /// The command `processes FOLDER PLAN…`: races of programs that plans name.
 ///
-/// A plan's first line is `# ` and a heading. Each other line is `name⇥check⇥input⇥program⇥argument…`,
+/// A plan's first line is `# ` and a heading, or `## ` where ratios are to the first two programs in
+/// place of the first one. Each other line is `name⇥check⇥input⇥program⇥argument…`,
 /// with `check` one of `none`, `word` and `file PATH`, and `input` a file or `-`. The words come from
-/// the folder's `single.tsv`. The first program is the baseline.
+/// the folder's `single.tsv`.
 enum ProcessPlan {
   /// Runs the plans and prints a table for each.
   static func run(_ options: Options) {
@@ -12,10 +13,12 @@ enum ProcessPlan {
     for path in operands.dropFirst() {
       guard let bytes = contents(ofFile: path) else { stop("\(path) can't be read") }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      let heading = lines.first { $0.hasPrefix("# ") }?.dropFirst(2) ?? "Processes"
+      let title = lines.first { $0.hasPrefix("#") } ?? "# Processes"
+      let heading = title.drop { $0 == "#" || $0 == " " }
       let runners = lines.filter { !$0.hasPrefix("#") }.map { runner($0) }
       note(String(heading))
-      let outcome = race("", runners, words: words, rounds: options.rounds)
+      let outcome = race(
+        "", runners, beside: title.hasPrefix("##") ? 2 : 1, words: words, rounds: options.rounds)
       _ = write(Array((markdown(String(heading), [outcome]) + "\n").utf8), to: 1)
     }
   }

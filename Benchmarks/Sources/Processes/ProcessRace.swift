@@ -44,9 +44,9 @@ struct SingleWord {
 
 /// Programs against each other as whole processes, started in turn, round after round.
 ///
-/// Times are from start to end as the clock on the wall has them, in milliseconds.
+/// Ratios are to the first of them, or to so many. Times are from start to end as the clock on the wall has them, in milliseconds.
 func race(
-  _ title: String, _ runners: [Runner], words: [SingleWord], rounds: Int
+  _ title: String, _ runners: [Runner], beside baselines: Int = 1, words: [SingleWord], rounds: Int
 ) -> Outcome {
   for runner in runners { check(runner, words.prefix(20)) }
   var samples = Array(repeating: Samples(), count: runners.count)
@@ -61,7 +61,7 @@ func race(
     }
   }
   return Outcome(
-    title: title, unit: "ms", baseline: runners[0].name,
+    title: title, unit: "ms", baselines: runners.prefix(baselines).map(\.name),
     results: zip(runners, samples).map { ($0.name, $1) })
 }
 

@@ -9,6 +9,9 @@ import VerbForms
 ///     STREAM.txt     words, one a line        STREAM.keys    the right key numbers, or -1
 ///     index.conj     the library's index of the same levels
 ///     pipe.tsv       what `conj lookup` is to answer to pipe.txt
+///     pipe-first.tsv the same with the best answer alone
+///     once.txt, once.tsv  the same without repeats, shuffled
+///     prose.txt      the words of the pipe with punctuation
 ///     pipe-best.tsv  word and best infinitive with accents ignored
 ///     pipe-exact.tsv word and the infinitives it is spelled for exactly, in order of their bytes
 enum DataFolder {
@@ -40,7 +43,7 @@ enum DataFolder {
     }
 
     save("keys.txt", Array(corpus.keys.lazy.map { $0 + [0x0A] }.joined()))
-    save("index.conj", unsafe Bench.index(of: corpus).withBytes { unsafe Array($0) })
+    save("index.conj", Bench.index(of: corpus).bytes)
     save("pairs.tsv", corpus.entries.lazy.map { "\($0.form)\t\($0.infinitive)\n" })
     let preferred = corpus.keys.indices.map { chooser.preferred(ofKey: Int32($0)) }
     let texts = corpus.keys.map { String(decoding: $0, as: UTF8.self) }
@@ -55,10 +58,16 @@ enum DataFolder {
       save("\(stream.name).txt", stream.bytes)
       save(
         "\(stream.name).keys",
-        (0..<stream.count).lazy.map { "\(chooser.key(of: stream.text($0)))\n" })
+        stream.strings.lazy.map { "\(chooser.key(of: $0))\n" })
     }
-    let words = (0..<streams.pipe.count).lazy.map { streams.pipe.text($0) }
+    let words = streams.pipe.strings.lazy
     save("pipe.tsv", words.map { chooser.lines(for: $0) })
+    save("pipe-first.tsv", words.map { "\(chooser.lines(for: $0).prefix { $0 != "\n" })\n" })
+    save("prose.txt", streams.pipe.prose())
+    var random = SeededRandom(seed: 2026)
+    let once = WordStream(name: "once", Set(words).sorted().shuffled(using: &random))
+    save("once.txt", once.bytes)
+    save("once.tsv", once.strings.lazy.map { chooser.lines(for: $0) })
     save(
       "pipe-best.tsv",
       words.map { word in

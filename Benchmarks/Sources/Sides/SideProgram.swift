@@ -1,25 +1,26 @@
+import IndexBuilding
 import VerbForms
 
 /// This program as one side among rivals in other languages, with the same arguments as theirs:
-/// `side conj FOLDER answers STREAM`, `side conj FOLDER time PASSES STREAM…`; the same with `conj-best`
-/// for the infinitive as bytes; and a pipe, `side read-line FOLDER pipe`.
+/// `side conj FOLDER answers STREAM`, `side conj FOLDER time PASSES STREAM…`; the same with `conj-strings`,
+/// which asks by strings in place of bytes; and a pipe, `side read-line FOLDER pipe`.
 enum SideProgram {
   /// Runs a side.
   static func run(_ options: Options) {
     let operands = options.operands.dropFirst()
     let rest = Array(operands.dropFirst())
     switch (operands.first, rest.count) {
-    case ("conj", 3...), ("conj-best", 3...):
+    case ("conj", 3...), ("conj-strings", 3...):
       guard let index = try? FormIndex(contentsOf: "\(rest[0])/index.conj") else {
         stop("\(rest[0])/index.conj can't be opened")
       }
       if operands.first == "conj" {
-        run(ConjFinder(index), rest)
+        run(ConjBytes(index: index), rest)
       } else {
-        run(ConjBest(index), rest)
+        run(ConjStrings(index: index), rest)
       }
     case ("read-line", 2): ReadLineLoop.run(folder: rest[0])
-    default: stop("side conj|conj-best FOLDER answers|time …, or side read-line FOLDER pipe")
+    default: stop("side conj|conj-strings FOLDER answers|time …, or side read-line FOLDER pipe")
     }
   }
 
@@ -58,12 +59,10 @@ enum SideProgram {
 extension WordStream {
   /// A stream from a file of the data folder.
   init(name: String, folder: String) {
-    self.init(name: name)
     guard let bytes = contents(ofFile: "\(folder)/\(name).txt") else {
       stop("\(folder)/\(name).txt can't be read")
     }
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-      append(String(decoding: line, as: UTF8.self))
-    }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+    self.init(name: name, lines.lazy.map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -35,7 +35,7 @@ enum SideRace {
     for chaining in Chaining.allCases {
       let outcomes = streams.map { stream in
         Outcome(
-          title: stream, unit: "ns/word", baseline: sides[0][0],
+          title: stream, unit: "ns/word", baselines: [sides[0][0]],
           results: sides.map { side in
             (side[0], samples["\(side[0])\t\(stream)\t\(chaining.rawValue)"] ?? Samples())
           })

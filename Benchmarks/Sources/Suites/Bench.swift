@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import VerbForms
 
@@ -33,19 +34,27 @@ struct Bench {
   func check() {
     guard index.entryCount == corpus.entries.count, index.statistics.keys == corpus.keys.count
     else { stop("the index holds other forms than the levels") }
-    let listed = index.entries(in: 0..<index.entryCount)
-    for (place, (one, two)) in zip(listed, corpus.entries).enumerated()
+    for (place, (one, two)) in zip(index.entries, corpus.entries).enumerated()
     where Array(one.form.utf8) != Array(two.form.utf8) || one.infinitive != two.infinitive {
       stop("place \(place) of the list is \(one.form) \(one.infinitive), not \(two.form)")
     }
     for stream in streams.lookup + [streams.pipe] {
-      for place in 0..<min(stream.count, options.checkedWords) {
-        let word = stream.text(place)
-        let right = chooser.answers(to: word).map {
-          "\($0.entry.form) \($0.entry.infinitive) \($0.match)"
-        }
-        let found = index.lookup(word).map { "\($0.form) \($0.infinitive) \($0.match.rawValue)" }
-        if found != right { stop("\(stream.name): \(word) gives \(found), not \(right)") }
+      check(stream, index, chooser)
+    }
+  }
+
+  /// The same for the first words of a stream.
+  func check(_ stream: WordStream, _ index: FormIndex, _ chooser: Chooser) {
+    for word in stream.strings.prefix(options.checkedWords) {
+      let right = chooser.answers(to: word).map {
+        Answer(
+          form: $0.entry.form, infinitive: $0.entry.infinitive,
+          match: Match(rawValue: $0.match) ?? .keyboard)
+      }
+      let byString = index.lookup(word)
+      let byBytes = index.lookup(Array(word.utf8).span)
+      for found in [byString, byBytes] where !found.elementsEqual(right) {
+        stop("\(stream.name): \(word) gives \(Array(found)), not \(right)")
       }
     }
   }
@@ -56,9 +65,10 @@ extension PlainLevel {
   var level: Level {
     Level(
       title: file, description: "", colorHex: nil,
-      challenges: verbs.map { infinitive, cells in
+      challenges: verbs.map { infinitive, cells, line in
         Level.Challenge(
-          verb: infinitive, forms: cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") })
+          verb: infinitive, forms: cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") },
+          line: line)
       },
       columns: columns, order: isLast ? .last : isRanking ? .usage : .reading, file: file)
   }

@@ -1,5 +1,6 @@
 // From level files to an index, and the part of it that is reading text.
 
+import IndexBuilding
 import LevelFiles
 import VerbForms
 
@@ -16,7 +17,7 @@ extension Bench {
           guard let index = try? FormIndex(levels: levels) else {
             stop("\(path) can't be compiled")
           }
-          return UInt64(index.levelCount)
+          return UInt64(index.levels.count)
         },
         Side(name: "reading the levels") {
           UInt64(LevelLoader.load(paths: [path]).levels.count)

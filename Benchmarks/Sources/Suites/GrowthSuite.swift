@@ -7,8 +7,8 @@ extension Bench {
     for step in [100, 10, 1] {
       let corpus = step == 1 ? corpus : corpus.thinned(by: step)
       let streams = Streams(corpus, Chooser(corpus), words: options.words, pipeWords: 1)
-      let conj = ConjFinder(Self.index(of: corpus))
-      let hand = HandFoldDictionary(corpus)
+      let conj = ConjBytes(index: Self.index(of: corpus))
+      let hand = HandFoldDictionary(corpus.keys)
       for stream in [streams.named("text"), streams.named("uniform")] {
         let title = "\(stream.name), \(grouped(corpus.keys.count)) keys"
         let right = hand.answers(stream).map { $0 < 0 }

@@ -11,7 +11,7 @@ extension Bench {
     let entries = corpus.entries.map { Entry(form: $0.form, infinitive: $0.infinitive) }
     let wanted = places.map { entries[$0] }
     let table = RowTable(corpus)
-    let keys = SortedArray(corpus)
+    let keys = SortedArray(corpus.keys)
     let firstRows = places.prefix(places.count / 16)
 
     let select = race(

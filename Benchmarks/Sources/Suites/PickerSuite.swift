@@ -8,7 +8,7 @@ import VerbForms
 extension Bench {
   /// The table of key presses at 24 and at 200 rows.
   func pickerSuite() -> String {
-    let listing = Listing(index: index)
+    let listing = Listing(index)
     let rows = [24, 200].map { height -> String in
       var samples = Samples()
       var bytes = 0

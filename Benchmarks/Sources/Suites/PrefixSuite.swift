@@ -5,27 +5,53 @@ import VerbForms
 extension Bench {
   /// The tables of prefixes.
   func prefixSuite() -> String {
-    let conj = ConjFinder(index)
-    let forms = SortedForms(corpus)
+    let table = SortedForms(corpus)
     let prefixes = prefixes(options.words / 4)
-    check(prefixes, conj, forms)
+    let one = ByteBuffer()
+    let two = ByteBuffer()
+    for (place, prefix) in prefixes.strings.enumerated() {
+      let bytes = prefixes.bytes.span.extracting(prefixes.range(place))
+      one.clear()
+      two.clear()
+      appendForms(prefix, to: one)
+      table.appendForms(prefix: bytes, limit: 20, to: two)
+      let range = table.positions(prefix: bytes)
+      if one.text != two.text || index.positions(ofPrefix: prefix) != range {
+        stop("the forms that begin with \(prefix) differ")
+      }
+    }
     let first = race(
       "first 20 forms", unit: "ns/prefix", divisor: prefixes.count, baseline: "sorted array",
       effort: options.effort,
       [
         Side(name: "conj") {
-          pass(prefixes) { conj.appendForms(prefix: $0, limit: 20, to: $1) }
+          let output = ByteBuffer()
+          for prefix in prefixes.strings { appendForms(prefix, to: output) }
+          return UInt64(output.total)
         },
         Side(name: "sorted array") {
-          pass(prefixes) { forms.appendForms(prefix: $0, limit: 20, to: $1) }
+          let output = ByteBuffer()
+          let bytes = prefixes.bytes.span
+          for place in 0..<prefixes.count {
+            let prefix = bytes.extracting(prefixes.range(place))
+            table.appendForms(prefix: prefix, limit: 20, to: output)
+          }
+          return UInt64(output.total)
         },
       ])
     let count = race(
       "count", unit: "ns/prefix", divisor: prefixes.count, baseline: "sorted array",
       effort: options.effort,
       [
-        Side(name: "conj") { sum(prefixes) { conj.count(prefix: $0) } },
-        Side(name: "sorted array") { sum(prefixes) { forms.places(prefix: $0).count } },
+        Side(name: "conj") {
+          prefixes.strings.reduce(0) { $0 &+ UInt64(index.positions(ofPrefix: $1).count) }
+        },
+        Side(name: "sorted array") {
+          let bytes = prefixes.bytes.span
+          return (0..<prefixes.count).reduce(0) {
+            $0 &+ UInt64(table.positions(prefix: bytes.extracting(prefixes.range($1))).count)
+          }
+        },
       ])
     return markdown("Prefixes", [first, count])
   }
@@ -33,56 +59,16 @@ extension Bench {
   /// What stands in the field while words of running text are typed: one to all of their letters.
   private func prefixes(_ count: Int) -> WordStream {
     var random = SeededRandom(seed: 20)
-    let words = streams.named("text")
-    var prefixes = WordStream(name: "prefixes")
-    for place in 0..<count {
-      let word = words.text(place % words.count)
-      prefixes.append(String(word.prefix(1 + random.below(word.count))))
+    return streams.named("text").prefix(count).mapped(name: "prefixes") { word in
+      String(word.prefix(1 + random.below(word.count)))
     }
-    return prefixes
   }
 
   @inline(__always)
-  private func pass(
-    _ stream: WordStream, _ answer: (Span<UInt8>, borrowing ByteBuffer) -> Void
-  ) -> UInt64 {
-    let output = ByteBuffer()
-    let bytes = stream.bytes.span
-    let starts = stream.starts.span
-    for place in 0..<stream.count {
-      answer(bytes.extracting(Int(starts[place])..<Int(starts[place + 1]) - 1), output)
-    }
-    return UInt64(output.total)
-  }
-
-  @inline(__always)
-  private func sum(_ stream: WordStream, _ count: (Span<UInt8>) -> Int) -> UInt64 {
-    let bytes = stream.bytes.span
-    let starts = stream.starts.span
-    var sum = 0
-    for place in 0..<stream.count {
-      sum &+= count(bytes.extracting(Int(starts[place])..<Int(starts[place + 1]) - 1))
-    }
-    return UInt64(sum)
-  }
-
-  private func check(_ prefixes: WordStream, _ conj: ConjFinder, _ forms: SortedForms) {
-    let one = ByteBuffer()
-    let two = ByteBuffer()
-    let bytes = prefixes.bytes.span
-    for place in 0..<prefixes.count {
-      let prefix = bytes.extracting(
-        Int(prefixes.starts[place])..<Int(prefixes.starts[place + 1]) - 1)
-      one.clear()
-      two.clear()
-      conj.appendForms(prefix: prefix, limit: 20, to: one)
-      forms.appendForms(prefix: prefix, limit: 20, to: two)
-      let range = forms.places(prefix: prefix)
-      if one.text != two.text || conj.count(prefix: prefix) != range.count
-        || index.positions(ofPrefix: prefixes.text(place)) != range
-      {
-        stop("the forms that begin with \(prefixes.text(place)) differ")
-      }
+  private func appendForms(_ prefix: String, to output: borrowing ByteBuffer) {
+    for entry in index.entries[index.positions(ofPrefix: prefix)].prefix(20) {
+      output.append(entry.form)
+      output.append("\n")
     }
   }
 }

@@ -7,9 +7,7 @@ extension Bench {
     let words = "\(folder)/conj-bench-pipe.txt"
     let answers = "\(folder)/conj-bench-pipe.tsv"
     var lines: [UInt8] = []
-    for place in 0..<streams.pipe.count {
-      lines += Array(chooser.lines(for: streams.pipe.text(place)).utf8)
-    }
+    for word in streams.pipe.strings { lines += chooser.lines(for: word).utf8 }
     guard write(streams.pipe.bytes, toFile: words), write(lines, toFile: answers) else {
       stop("\(folder) can't be written")
     }
@@ -39,9 +37,8 @@ extension Bench {
   }
 
   private var singleWords: [SingleWord] {
-    (0..<500).compactMap { place in
-      let word = streams.pipe.text(place)
-      return chooser.best(word).map { infinitive in
+    streams.pipe.strings.prefix(500).compactMap { word in
+      chooser.best(word).map { infinitive in
         SingleWord(
           word: word, fold: String(decoding: HandFold.fold(word), as: UTF8.self),
           infinitive: infinitive)

@@ -77,7 +77,8 @@ public struct TextReader: Sendable {
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
-  private func phrase(at place: Int, _ single: FormIndex.Answers) -> (size: Int, answers: [Answer])? {
+  private func phrase(at place: Int, _ single: FormIndex.Answers) -> (size: Int, answers: [Answer])?
+  {
     let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords)
       .map { $0.text.loweredSpanish }
     guard ahead.count > 1,

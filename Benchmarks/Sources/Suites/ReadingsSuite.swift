@@ -1,0 +1,56 @@
+// Where the form of an answer stands in the levels.
+
+import VerbForms
+
+extension Bench {
+  /// The table of readings, over all answers to running text.
+  func readingsSuite() -> String {
+    let table = readingTable()
+    for entry in corpus.entries {
+      let entry = Entry(form: entry.form, infinitive: entry.infinitive)
+      let found = index.readings(of: entry.form, infinitive: entry.infinitive)
+      if found != table[entry] {
+        stop("\(entry) has the readings \(found), not \(table[entry] ?? [])")
+      }
+    }
+    let answers = streams.named("text").strings.flatMap { index.lookup($0) }
+    let outcome = race(
+      "answers to text", unit: "ns/answer", divisor: answers.count, baseline: "Dictionary",
+      effort: options.effort,
+      [
+        Side(name: "conj") { Self.sum(answers) { index.readings(of: $0) } },
+        Side(name: "Dictionary") {
+          Self.sum(answers) { table[Entry(form: $0.form, infinitive: $0.infinitive)] ?? [] }
+        },
+      ])
+    return markdown("Readings of an answer", [outcome])
+      + "\nThe Dictionary leads from form and infinitive to an array that was made beforehand.\n"
+  }
+
+  private func readingTable() -> [Entry: [Reading]] {
+    var table: [Entry: [Reading]] = [:]
+    var seen: Set<String> = []
+    for (number, level) in corpus.levels.enumerated() {
+      for (infinitive, cells, line) in level.verbs {
+        func add(_ form: String, _ column: String) {
+          table[Entry(form: form, infinitive: infinitive), default: []].append(
+            Reading(level: number, line: line, column: column, written: form))
+        }
+        if seen.insert(infinitive).inserted { add(infinitive, "infinitivo") }
+        for (column, forms) in zip(level.columns, cells) {
+          for form in forms { add(form, column) }
+        }
+      }
+    }
+    return table
+  }
+
+  @inline(__always)
+  private static func sum(_ answers: [Answer], _ readings: (Answer) -> [Reading]) -> UInt64 {
+    var sum: UInt64 = 0
+    for answer in answers {
+      for reading in readings(answer) { sum = sum &* 31 &+ UInt64(reading.line) }
+    }
+    return sum
+  }
+}
