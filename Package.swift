@@ -64,7 +64,8 @@ let package = Package(
       path: "Benchmarks/Sources", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["LevelFiles", "VerbForms"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["LevelFiles", "SpanishText", "VerbForms"],
+      path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "TrieIndex", ["TrieIndex"]),

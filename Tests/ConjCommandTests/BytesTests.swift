@@ -37,6 +37,25 @@ import Testing
     #expect(object == "{\"query\":\"z\(decoded)z\",\"matches\":[]}")
   }
 
+  /// What Latin-1 text has in place of é and í is no letter, whatever stands before it is a form.
+  @Test(
+    arguments: [
+      ([0x73, 0x61, 0x6C, 0xED], "sal\\xED"), ([0x76, 0xE9], "v\\xE9"),
+      ([0x76, 0x65, 0xED], "ve\\xED"),
+      ([0x66, 0x75, 0x65, 0xFF], "fue\\xFF"), ([0xE9, 0x73], "\\xE9s"),
+      ([0x73, 0x65, 0x20, 0x66, 0x75, 0xE9], "se fu\\xE9"),
+      ([0x63, 0x6F, 0x6D, 0x6F, 0xC3], "como\\xC3"),
+    ] as [([UInt8], String)])
+  func formsInLatin1(bytes: [UInt8], shown: String) throws {
+    let expected = "\(shown)\t\t\tnone"
+    for end in [[], [0x0A], [0x0D, 0x0A]] as [[UInt8]] {
+      #expect(try echo(bytes + end) == [expected])
+    }
+    #expect(try echo(bytes + [0x0A] + bytes + [0x0A]) == [expected, expected])
+    let outcome = try conj([Array("lookup".utf8), bytes])
+    #expect(outcome.lines == [expected] && outcome.status == 1)
+  }
+
   @Test func jsonEscapes() throws {
     let line = try #require(
       try echo([0x22, 0x5C, 0x09, 0x00, 0x1B, 0x7F, 0xE2, 0x80, 0xA8, 0x0A], format: "jsonl").first)

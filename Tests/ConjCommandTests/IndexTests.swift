@@ -54,6 +54,28 @@ import Testing
     #expect(try conj("index", "verify", "/nowhere").status == 2)
   }
 
+  /// A file with the right checksum that has verbs and no levels.
+  @Test func anIndexWithoutLevelsDoesNoHarm() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.level])
+    _ = try conj("index", "build", "-o", folder / "x.conj", "--levels", folder / "a.txt")
+    let crafted = try TemporaryFolder([
+      "x.conj": IndexBytes.withoutLevels(try folder.bytes("x.conj"))
+    ])
+    let file = crafted / "x.conj"
+    #expect(try conj("lookup", "--index", file, "voy").text == "voy\tir\tvoy\texact\n")
+    for format in ["tsv", "jsonl", "text"] {
+      for arguments in [
+        ["lookup", "voy"], ["lookup", "--readings", "voy"], ["show", "ir"], ["show", "comer"],
+        ["levels"], ["search", "*"], ["index", "info"], ["lookup", "cómelo"], ["lookup", "xyz"],
+      ] {
+        let words = arguments + ["--index", file, "--format", format]
+        let outcome = try conj(words.map { Array($0.utf8) })
+        #expect((0...2).contains(outcome.status), "\(arguments): \(outcome.messages)")
+      }
+    }
+    #expect((0...2).contains(try conj("index", "verify", file).status))
+  }
+
   @Test func infoCountsTheBuiltIn() throws {
     let text = try conj("index", "info", "--format", "text").lines
     #expect(text.contains { $0.hasPrefix("rows") && $0.contains(",") })

@@ -81,7 +81,7 @@ import Testing
     #expect(twice.lines.count == 1)
   }
 
-  @Test func theBuiltInLevelsStandWhereTheyAreNamed() throws {
+  @Test(.exhaustive) func theBuiltInLevelsStandWhereTheyAreNamed() throws {
     let builtin = try titles(["builtin"])
     let file = folder / "b.txt"
     #expect(try titles([file, "builtin", folder.path]) == ["Dos"] + builtin + ["Uno"])

@@ -114,3 +114,19 @@ extension TrieCursor {
   /// The current key's labels.
   var labels: [UInt8] { Array(labelBytes) }
 }
+
+extension SortedTrie {
+  /// Walks by a key's labels, with one behind them that is not the key's.
+  func walk(_ key: [UInt8]) -> (length: Int, value: UInt32?) {
+    (key + [2]).withUnsafeBytes { labels in
+      labels.baseAddress.map { walk($0, count: key.count) } ?? (0, nil)
+    }
+  }
+
+  /// The same for the key's value and position.
+  func find(_ key: [UInt8]) -> (value: UInt32, position: Int)? {
+    (key + [2]).withUnsafeBytes { labels in
+      labels.baseAddress.flatMap { find($0, count: key.count) }
+    }
+  }
+}

@@ -17,7 +17,11 @@ import Testing
       let state = trie.state(for: probe)
       _ = state.flatMap { trie.value(at: $0) }
       _ = trie.positions(ofPrefix: probe)
+      _ = trie.walk(probe)
+      _ = trie.find(probe)
     }
+    _ = trie.find([UInt8](repeating: 5, count: 1_000))
+    _ = trie.walk([UInt8](repeating: SortedTrie.maximumLabel, count: 1_000))
     _ = trie.state(for: [UInt8](repeating: 5, count: 1000))
     var cursor = TrieCursor(trie)
     for position in -1...20 {

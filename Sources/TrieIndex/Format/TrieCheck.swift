@@ -30,10 +30,10 @@ extension SortedTrie {
       let label = bits & 31
       let target = Int32(bitPattern: bits >> 10)
       let end: Int32 = label == UInt32(SortedTrie.endLabel) ? 1 : 0
-      let none: Int32 = label == UInt32(SortedTrie.noLabel) ? 1 : 0
       let beyondValues: Int32 = target >= limits.values ? 1 : 0
       let beyondBases: Int32 = target >= limits.bases ? 1 : 0
-      isWrong |= (end & beyondValues) | (~(end | none) & beyondBases)
+      // Empty units too: their label is one that a walk could be given.
+      isWrong |= (end & beyondValues) | (~end & beyondBases)
     }
     return isWrong & 1 == 0
   }

@@ -40,7 +40,7 @@ import Testing
       for value in [0xFF, 0x00, UInt8.random(in: 0...255, using: &random)]
       where value != bytes[place] {
         do {
-          let index = try FormIndex(bytes: SmallFile.patched(bytes, at: place, [value]))
+          let index = try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [value]))
           opened += 1
           askEverything(index)
         } catch {
@@ -62,7 +62,7 @@ import Testing
         let place = Int.random(in: IndexHeader.checksumStart..<bytes.count, using: &random)
         changed[place] = UInt8.random(in: 0...255, using: &random)
       }
-      if let index = try? FormIndex(bytes: SmallFile.sealed(changed)) {
+      if let index = try? FormIndex(bytes: IndexBytes.sealed(changed)) {
         opened += 1
         askEverything(index)
       }
@@ -73,7 +73,7 @@ import Testing
   @Test func aLevelThatIsNoRecordIsNoticedAtOnce() throws {
     let header = try #require(try sections().first { $0.kind == .levelTexts })
     // The order of verbs, the fifth byte of a record, knows three values.
-    let changed = SmallFile.patched(bytes, at: header.offset + 4, [3])
+    let changed = IndexBytes.patched(bytes, at: header.offset + 4, [3])
     #expect(throws: IndexError.self) { try FormIndex(bytes: changed) }
   }
 
@@ -82,7 +82,7 @@ import Testing
     for count in [entries - 1, entries + 1, entries + 1000] {
       let low = [UInt8(truncatingIfNeeded: count), UInt8(truncatingIfNeeded: count >> 8)]
       // The third of the header's counts.
-      let changed = SmallFile.patched(bytes, at: 48, low)
+      let changed = IndexBytes.patched(bytes, at: 48, low)
       // One less may end at a key's last entry; then it is a list of one entry less.
       if let index = try? FormIndex(bytes: changed) {
         #expect(throws: IndexError.self) { try index.verify() }

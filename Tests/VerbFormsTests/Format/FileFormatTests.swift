@@ -13,7 +13,7 @@ import Testing
 
   @Test func theSameLevelsGiveTheSameBytes() throws {
     #expect(try SmallFile.bytes() == bytes)
-    #expect(SmallFile.sealed(bytes) == bytes)
+    #expect(IndexBytes.sealed(bytes) == bytes)
     #expect(try FormIndex(bytes: bytes).bytes == bytes)
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func otherVersionsHaveErrorsOfTheirOwn() throws {
     let newest = IndexHeader.versions.upperBound
     for found in [newest + 1, UInt32(0), UInt32.max] {
-      let changed = SmallFile.patched(bytes, at: 8, littleEndian(found))
+      let changed = IndexBytes.patched(bytes, at: 8, littleEndian(found))
       let expected = IndexError.version(found: found, supported: IndexHeader.versions)
       #expect(throws: expected) { try FormIndex(bytes: changed) }
     }
@@ -56,7 +56,7 @@ import Testing
 
   @Test func anotherFoldHasAnErrorOfItsOwn() {
     let found = FormIndex.foldVersion + 1
-    let changed = SmallFile.patched(bytes, at: 12, littleEndian(found))
+    let changed = IndexBytes.patched(bytes, at: 12, littleEndian(found))
     #expect(throws: IndexError.fold(found: found, expected: FormIndex.foldVersion)) {
       try FormIndex(bytes: changed)
     }

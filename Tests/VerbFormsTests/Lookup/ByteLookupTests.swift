@@ -16,15 +16,17 @@ import VerbForms
         }
       if let letter {
         end += letter.utf8.count
-      } else if end < bytes.count,
-        bytes[end] == 0x20 || Character(UnicodeScalar(bytes[end])).isASCIILetter
-      {
+      } else if end < bytes.count, isPlainLetter(bytes[end]) || bytes[end] == 0x20 {
         end += 1
       } else {
         break
       }
     }
     return end
+  }
+
+  private func isPlainLetter(_ byte: UInt8) -> Bool {
+    ("a"..."z").contains(Character(UnicodeScalar(byte)).lowercased()) && byte < 0x80
   }
 
   private func compare(_ index: FormIndex, _ bytes: [UInt8], from start: Int) -> String? {
@@ -156,8 +158,4 @@ import VerbForms
       #expect(FormIndex.builtin.lookup(bytes.span, accents: accents).isEmpty)
     }
   }
-}
-
-extension Character {
-  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
 }

@@ -1,0 +1,113 @@
+import IndexBuilding
+import LevelFiles
+import TestSupport
+import Testing
+
+@testable import VerbForms
+
+/// Files that somebody made up with the right checksum: they are refused, or answer without harm.
+@Suite struct CraftedFileTests {
+  private let bytes: [UInt8]
+
+  init() throws { bytes = try SmallFile.bytes() }
+
+  @Test func noLevelsButVerbs() throws {
+    // The last of the header's counts alone.
+    let counted = IndexBytes.patched(bytes, at: 76, [0, 0, 0, 0])
+    #expect(throws: IndexError.self) { try FormIndex(bytes: counted) }
+
+    let index = try FormIndex(bytes: IndexBytes.withoutLevels(bytes))
+    #expect(index.levels.isEmpty && index.selectedLevels.isEmpty && index.verbCount == 2)
+    askEverything(index)
+    #expect(index.lookup("como").map(\.infinitive) == ["comer"])
+    #expect(index.readings(of: "como", infinitive: "comer").isEmpty)
+    #expect(index.restricted(to: [0]).lookup("como").isEmpty)
+    #expect(index.lines(ofVerb: "comer").isEmpty && index.lines(inLevel: 0).isEmpty)
+    #expect(index.verbs(inLevel: 0).isEmpty)
+  }
+
+  /// Infinitives and forms go to terminals and into fields as they are.
+  @Test(arguments: [0x1B, 0x09, 0x0A, 0x00, 0x7F, 0x41, 0x80, 0xC2, 0xFF] as [UInt8])
+  func textsThatAreNoLetters(byte: UInt8) throws {
+    for kind in [SectionKind.suffixes, .ruleTexts] {
+      let section = IndexBytes.section(kind, of: bytes)
+      // A rule begins with two sizes; eight bytes follow the last ending.
+      let places =
+        kind == .suffixes
+        ? Array(section.lowerBound..<section.upperBound - 8)
+        : section.filter { (0x61...0x7A).contains(bytes[$0]) }
+      #expect(places.count > 3)
+      for place in places {
+        #expect(throws: IndexError.self, "\(kind.name) at \(place)") {
+          try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [byte]))
+        }
+      }
+    }
+  }
+
+  /// A layer has each verb once, so that few bytes can't stand for any number of lines.
+  @Test func runsThatOverlap() throws {
+    let verbs = ["comer", "ir", "ver", "dar", "ser"]
+    let whole = try FormIndex(
+      levels: [
+        Level(
+          title: "Presente", description: "", colorHex: nil,
+          challenges: verbs.enumerated().map { .init(verb: $1, forms: ["a"], line: 4 + 3 * $0) },
+          columns: ["yo"])
+      ], ranking: nil)
+    let counts = IndexBytes.section(.runCounts, of: whole.bytes)
+    let first = IndexBytes.section(.runVerbs, of: whole.bytes)
+    #expect(counts.count == verbs.count && first.count == verbs.count)
+    for run in 0..<verbs.count {
+      for count in [0, 2, 3, 6, 255] as [UInt8] {
+        #expect(throws: IndexError.self, "\(count) in run \(run)") {
+          try FormIndex(
+            bytes: IndexBytes.patched(whole.bytes, at: counts.lowerBound + run, [count]))
+        }
+      }
+      for verb in 0..<UInt8(verbs.count + 1) where verb != UInt8(run) {
+        #expect(throws: IndexError.self, "run \(run) from \(verb)") {
+          try FormIndex(bytes: IndexBytes.patched(whole.bytes, at: first.lowerBound + run, [verb]))
+        }
+      }
+    }
+  }
+
+  /// Every one of the counts of runs and of the bounds of layers, changed at will: what opens has no
+  /// more lines than verbs in a layer.
+  @Test func runsAtWill() throws {
+    for kind in [SectionKind.layerStarts, .runStarts, .runVerbs, .runCounts, .runLines] {
+      for place in IndexBytes.section(kind, of: bytes) {
+        for value in UInt8.min...UInt8.max {
+          let changed = IndexBytes.patched(bytes, at: place, [value])
+          guard let index = try? FormIndex(bytes: changed) else { continue }
+          for level in index.levels.indices {
+            #expect(index.verbs(inLevel: level).count <= 4, "\(kind.name) at \(place): \(value)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A list that lacks the entries that its counts promise is as long as they say.
+  @Test func positionsWithoutAnEntry() throws {
+    var random = SeededRandom(seed: 3)
+    let orders = IndexBytes.section(.orders, of: bytes)
+    var empty = 0
+    for _ in 0..<3_000 {
+      var changed = bytes
+      for _ in 0..<3 {
+        changed[Int.random(in: orders, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let index = try? FormIndex(bytes: IndexBytes.sealed(changed)) else { continue }
+      let entries = Array(index.entries)
+      #expect(entries.count == index.entryCount)
+      empty += entries.filter(\.form.isEmpty).count
+      for position in entries.indices {
+        _ = index.entry(at: position)
+        _ = index.row(containing: position)
+      }
+    }
+    #expect(empty > 0)
+  }
+}

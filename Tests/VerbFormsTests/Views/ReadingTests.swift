@@ -1,0 +1,120 @@
+import IndexBuilding
+import LevelFiles
+import TestSupport
+import Testing
+import VerbForms
+
+/// Where forms stand in levels, against the slow twin.
+@Suite struct ReadingTests {
+  /// Random levels whose lines may have fewer or more cells than columns, as only lines made in memory
+  /// can, with alternatives, words before forms, verbs with -se, and verbs on several lines.
+  private static func levels(seed: Int) -> [Level] {
+    var maker = RandomLevels(seed: UInt64(seed) + 70_000)
+    var random = SeededRandom(seed: UInt64(seed) + 71_000)
+    var levels = maker.make()
+    for level in levels.indices {
+      if level % 2 == 1 { levels[level].title = "Imperativo" }
+      for line in levels[level].challenges.indices {
+        var cells = levels[level].challenges[line].forms
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+          let word = maker.word(1...3)
+          cells.append([word, "no \(word)/me \(word)", "\(word)/\(word)", "-"][cells.count % 4])
+        }
+        if Int.random(in: 0..<4, using: &random) == 0 { cells.removeLast() }
+        levels[level].challenges[line].forms = cells
+      }
+      // A second line for the same verb, as it is and with -se.
+      let first = levels[level].challenges[0]
+      levels[level].challenges.append(
+        .init(
+          verb: PlainText.withoutPronoun(first.verb) + "se", forms: first.forms,
+          line: first.line + 50))
+    }
+    return levels
+  }
+
+  @Test(arguments: 0..<40)
+  func readings(seed: Int) throws {
+    let levels = Self.levels(seed: seed)
+    let whole = try Twin(levels)
+    for wanted in [nil, [0], Set(levels.indices.dropFirst()), []] as [Set<Int>?] {
+      let view = whole.restricted(to: wanted)
+      for entry in whole.plain.entries {
+        let expected = view.plain.readings(entry)
+        let found = view.index.readings(of: entry.form, infinitive: entry.infinitive)
+        #expect(found == expected, "\(entry) \(view.plain.selected)")
+        // Strings are equal whose bytes differ.
+        #expect(found.map { Array($0.written.utf8) } == expected.map { Array($0.written.utf8) })
+        for column in Set(expected.map(\.column)) {
+          let answer = Answer(
+            form: entry.form, infinitive: entry.infinitive, match: .phrase, columns: [column])
+          #expect(
+            view.index.readings(of: answer) == expected.filter { $0.column == column }, "\(answer)")
+        }
+      }
+      for verb in whole.plain.verbs {
+        #expect(view.index.lines(ofVerb: verb) == view.plain.lines(ofVerb: verb), "\(verb)")
+      }
+    }
+    try whole.index.verify()
+  }
+
+  /// A form and a verb that stand in the index, but not as one pair, and words that are neither.
+  @Test(arguments: 0..<10)
+  func pairsThatAreNone(seed: Int) throws {
+    let whole = try Twin(Self.levels(seed: seed))
+    let pairs = Set(whole.plain.entries)
+    for form in Set(whole.plain.entries.map(\.form)).union(["zz", "", "Ana", "a1"]) {
+      for verb in whole.plain.verbs + ["zzz", "", form]
+      where !pairs.contains(Entry(form: form, infinitive: verb)) {
+        #expect(whole.index.readings(of: form, infinitive: verb) == [], "\(form) \(verb)")
+        #expect(whole.index.position(of: Entry(form: form, infinitive: verb)) == nil)
+      }
+    }
+  }
+
+  /// Pronouns are written onto commands; a form with `no` before it is none.
+  @Test func formsWithPronounsStandWhereCommandsDo() throws {
+    let columns = ["tú", "usted"]
+    func level(_ title: String, _ forms: [String], verb: String = "comer") -> Level {
+      Level(
+        title: title, description: "", colorHex: nil,
+        challenges: [.init(verb: verb, forms: forms)], columns: columns)
+    }
+    let index = try FormIndex(
+      levels: [
+        level("Imperativo", ["come", "coma"]),
+        level("Imperativo negativo", ["no comas", "no coma"]),
+        level("Indicativo: presente", ["comes", "come"]),
+        level("Imperativo", ["come", "coma"], verb: "comerse"),
+      ], ranking: nil)
+    func readings(_ query: String, in index: FormIndex) -> [String] {
+      index.lookup(query).flatMap { index.readings(of: $0) }
+        .map { "\($0.level) \($0.column) \($0.written)" }
+    }
+    #expect(readings("cómelo", in: index) == ["0 tú come", "3 tú come"])
+    #expect(readings("cómalo", in: index) == ["0 usted coma", "3 usted coma"])
+    #expect(readings("cómelo", in: index.restricted(to: [1, 2, 3])) == ["3 tú come"])
+    #expect(readings("cómalo", in: index.restricted(to: [1, 2])) == [])
+    #expect(readings("comerlo", in: index.restricted(to: [3])) == ["3 infinitivo comerse"])
+    #expect(
+      readings("coma", in: index) == ["0 usted coma", "1 usted no coma", "3 usted coma"])
+  }
+
+  /// Each line of a verb is a layer of its own, and all are read at once.
+  @Test func aVerbOnTwentyThousandLines() throws {
+    let count = 20_000
+    let index = try FormIndex(
+      levels: [
+        Level(
+          title: "Presente", description: "", colorHex: nil,
+          challenges: (0..<count).map { .init(verb: "comer", forms: ["como"], line: $0 + 4) },
+          columns: ["yo"])
+      ], ranking: nil)
+    #expect(index.lookup("como").map(\.infinitive) == ["comer"])
+    let readings = index.readings(of: "como", infinitive: "comer")
+    #expect(readings.map(\.line) == Array(4..<count + 4))
+    #expect(index.lines(ofVerb: "comer").count == count)
+    #expect(index.verbs(inLevel: 0).count == count)
+  }
+}
