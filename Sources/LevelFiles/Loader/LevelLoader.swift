@@ -13,6 +13,8 @@ public struct LoadedLevels: Sendable {
 /// Reads the levels that paths lead to.
 ///
 /// ```swift
+/// import LevelFiles
+///
 /// let loaded = LevelLoader.load(paths: ["Levels/Course", "mine.txt"])
 /// for level in loaded.levels { print(level.title) }
 /// ```

@@ -4,7 +4,11 @@ internal import SystemIO
 /// Reads the text of a level.
 ///
 /// ```swift
-/// let (level, findings) = LevelParser.parse(bytes, file: "fácil.txt")
+/// import LevelFiles
+///
+/// let text = "Presente\nDos verbos\nFF0000\ncomer: como, comes, come, comemos, coméis, comen"
+/// let (level, findings) = LevelParser.parse(Array(text.utf8), file: "fácil.txt")
+/// print(level == nil, findings.count)      // true 1: a level has two verbs
 /// ```
 public enum LevelParser {
   /// Reads a level from the bytes of its file.
