@@ -19,7 +19,7 @@ struct EntryTable {
   private let infinitives: [[UInt8]]
   private let ranks: [Int]
   /// Whether the current key is also a form with pronouns.
-  private var isPronounForm = false
+  private var isCliticForm = false
   // Kept from key to key for their memory.
   private var list: [UInt64] = []
 
@@ -38,7 +38,7 @@ struct EntryTable {
     var builder = TrieBuilder()
     var start = 0
     var lastVerb = -1
-    let pronounKeys = PronounKeys(forms)
+    let cliticKeys = CliticKeys(forms)
     while start < forms.count {
       let key = forms[start].key
       var end = start + 1
@@ -52,7 +52,7 @@ struct EntryTable {
         lastAccents = form.key.accents
         if form.isInfinitive { infinitivePositions[form.verb] = position }
       }
-      isPronounForm = pronounKeys.contains(key)
+      isCliticForm = cliticKeys.contains(key)
       try makeList(of: forms[start..<end])
       try builder.insert(
         key.labels, value: UInt32(lists.start(of: list)), weight: UInt32(end - start))
@@ -124,7 +124,7 @@ struct EntryTable {
     entry.endingSize = ending.count
     entry.takenOff = form.key.count - shared
     entry.accents = pattern
-    entry.isPronounForm = isPronounForm
+    entry.isCliticForm = isCliticForm
     return entry
   }
 

@@ -79,7 +79,7 @@ struct IndexBuilder {
     writer.counts.levels = UInt32(levels.count)
     writer.digest = StoredLevel.digest(of: levels)
     writer.add(.units, words: packed.units)
-    let orders = TrieOrders.pack(packed.orders)
+    let orders = SiblingLinks.pack(packed.orders)
     writer.add(.orders, bytes: orders.bytes)
     writer.add(.largeCounts, words: orders.large)
     writer.add(

@@ -62,7 +62,7 @@ struct LevelCompiler {
     var lines: [Line] = []
     lines.reserveCapacity(level.challenges.count)
     formCounts.append(0)
-    let roles = PronounKeys.Roles.roles(ofColumnsOf: level)
+    let roles = CliticKeys.Roles.roles(ofColumnsOf: level)
     for (index, challenge) in level.challenges.enumerated() {
       let verb = try verbNumber(challenge.verb)
       if level.order != .last { isOnlyLast[verb] = false }
@@ -83,7 +83,7 @@ struct LevelCompiler {
       forms.append(
         PendingForm(
           key: infinitives[verb], verb: verb, isDeprioritized: isOnlyLast[verb],
-          isInfinitive: true, roles: PronounKeys.Roles(.infinitive)))
+          isInfinitive: true, roles: CliticKeys.Roles(.infinitive)))
     }
   }
 
@@ -110,7 +110,7 @@ struct LevelCompiler {
   /// Reads a line's cells: their forms into `forms`, how they are made into `row`. The first code of a
   /// row is the rule for the infinitive as written.
   private mutating func readRow(
-    of challenge: Level.Challenge, verb: Int, isDeprioritized: Bool, roles: [PronounKeys.Roles]
+    of challenge: Level.Challenge, verb: Int, isDeprioritized: Bool, roles: [CliticKeys.Roles]
   ) throws(IndexError) {
     row.removeAll(keepingCapacity: true)
     let written = Array(challenge.verb.utf8)

@@ -10,8 +10,8 @@ struct PendingForm {
   var isDeprioritized = false
   /// Whether it is its verb's infinitive.
   var isInfinitive = false
-  /// What the grammar makes of the cells it stands in; see ``PronounKeys``.
-  var roles = PronounKeys.Roles()
+  /// What the grammar makes of the cells it stands in; see ``CliticKeys``.
+  var roles = CliticKeys.Roles()
 }
 
 /// All forms in the order of the list, each (form, infinitive) once.

@@ -51,7 +51,7 @@
 ///            (label 0, "a key ends here": bits 10–31 are the key's value)
 ///     order  bits 0–4 label of the next transition of the same state, 31 for none
 ///            bits 5–31 entries before this transition among its state's (stored in three bytes, see
-///            ``TrieOrders``)
+///            ``SiblingLinks``)
 ///
 /// Exact walks touch the units alone. `order` serves walks in order, ranks and counts.
 ///
@@ -77,7 +77,7 @@ package struct SortedTrie: Sendable {
   package static var blockSize: UInt32 { 32 }
 
   let units: Words
-  let orders: TrieOrders
+  let orders: SiblingLinks
   let root: TrieState
 
   /// The root state: the start of every walk.
@@ -127,7 +127,7 @@ package struct TrieUnit: Sendable {
 }
 
 /// What an order word's 32 bits say.
-package struct TrieOrder: Sendable {
+package struct SiblingLink: Sendable {
   /// The word as it is stored.
   package var bits: UInt32
 

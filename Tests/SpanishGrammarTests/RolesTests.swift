@@ -4,26 +4,27 @@ import Testing
 
 @Suite struct RolesTests {
   @Test(arguments: [
-    ("Imperativo", "tú", FormRole.tú), ("Imperativo", "usted", .usted),
+    ("Imperativo", "tú", GrammaticalRole.tú), ("Imperativo", "usted", .usted),
     ("Imperativo", "ustedes", .ustedes), ("Imperativo (vos)", "vos", .vos),
     ("Lección 30: el imperativo", "él", .usted), ("IMPERATIVO AFIRMATIVO", "vosotros", .vosotros),
     ("Imperativo negativo", "tú", .finite), ("Formas no personales", "gerundio", .gerund),
     ("Formas no personales", "participio", .participle), ("Mi nivel", "imperativo tú", .tú),
     ("Mi nivel", "imperativo", .tú), ("Indicativo: presente", "él", .finite), ("", "", .finite),
   ])
-  func role(title: String, column: String, role: FormRole) {
+  func role(title: String, column: String, role: GrammaticalRole) {
     #expect(ColumnRole(title: title, column: column).role == role)
   }
 
   @Test(arguments: [
-    ("Nivel Fácil (presente)", "él", FormRole.tú), ("Indicativo: presente", "ellos", FormRole([])),
-    ("Subjuntivo: presente", "él", FormRole.usted),
-    ("Subjuntivo: presente", "nosotros", FormRole.nosotros),
-    ("Subjuntivo: presente", "ellos", FormRole.ustedes),
-    ("Pretérito perfecto del presente", "él", FormRole([])),
-    ("Pretérito", "él", FormRole([])), ("Presente", "yo", FormRole([])),
+    ("Nivel Fácil (presente)", "él", GrammaticalRole.tú),
+    ("Indicativo: presente", "ellos", GrammaticalRole([])),
+    ("Subjuntivo: presente", "él", GrammaticalRole.usted),
+    ("Subjuntivo: presente", "nosotros", GrammaticalRole.nosotros),
+    ("Subjuntivo: presente", "ellos", GrammaticalRole.ustedes),
+    ("Pretérito perfecto del presente", "él", GrammaticalRole([])),
+    ("Pretérito", "él", GrammaticalRole([])), ("Presente", "yo", GrammaticalRole([])),
   ])
-  func commandsSpelledLikeAnotherForm(title: String, column: String, role: FormRole) {
+  func commandsSpelledLikeAnotherForm(title: String, column: String, role: GrammaticalRole) {
     #expect(ColumnRole(title: title, column: column).commandLike == role)
   }
 

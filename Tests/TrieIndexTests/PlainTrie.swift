@@ -95,7 +95,7 @@ extension PlainTrie {
 extension PackedTrie {
   /// Opens the words with all checks.
   func trie() throws -> SortedTrie {
-    try SortedTrie(units: Words(units), orders: #require(TrieOrders(orders)), shape: shape)
+    try SortedTrie(units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
   }
 }
 

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [TrieOrder.maximumCount, 1], [1 << 31, 1 << 31], [UInt32.max, UInt32.max, 2],
+    [SiblingLink.maximumCount, 1], [1 << 31, 1 << 31], [UInt32.max, UInt32.max, 2],
   ])
   func tooManyEntries(weights: [UInt32]) throws {
     #expect {
@@ -62,7 +62,7 @@ import Testing
       }
       _ = try builder.finish()
     } throws: { error in
-      if case .tooLarge("entries", _, Int(TrieOrder.maximumCount))? = error as? TrieBuildError {
+      if case .tooLarge("entries", _, Int(SiblingLink.maximumCount))? = error as? TrieBuildError {
         return true
       }
       return false

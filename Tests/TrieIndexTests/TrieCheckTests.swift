@@ -11,7 +11,7 @@ import Testing
   ])
 
   /// Asks for everything, whatever the answers.
-  private func exercise(_ trie: SortedTrie, _ shape: TrieShape) {
+  private func exercise(_ trie: SortedTrie, _ shape: TrieHeader) {
     let probes = sequences(of: [2, 5, 19, 30], upTo: 2) + TrieCheckTests.plain.keys.map(\.labels)
     for probe in probes {
       let state = trie.state(for: probe)
@@ -115,7 +115,7 @@ import Testing
   @Test func shapesThatLie() throws {
     let packed = try TrieCheckTests.plain.packed()
     var random = SeededRandom(seed: 3)
-    var shapes: [TrieShape] = []
+    var shapes: [TrieHeader] = []
     for base in UInt32(0)..<40 {
       shapes.append(packed.shape)
       shapes[shapes.count - 1].rootBase = base
@@ -150,10 +150,10 @@ import Testing
       (Array(units.dropLast()), Array(orders.dropLast())), ([units[0]], [orders[0]]),
     ] {
       #expect(throws: TrieFormatError.self) {
-        try SortedTrie(units: Words(units), orders: #require(TrieOrders(orders)), shape: shape)
+        try SortedTrie(units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
       }
       #expect(throws: TrieFormatError.self) {
-        try SortedTrie(trusting: Words(units), orders: #require(TrieOrders(orders)), shape: shape)
+        try SortedTrie(trusting: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
       }
     }
   }

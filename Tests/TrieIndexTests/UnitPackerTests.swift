@@ -66,8 +66,8 @@ import Testing
   @Test func unitsKeepWhatTheyAreGiven() {
     let unit = TrieUnit(label: 30, firstLabel: 17, target: TrieUnit.maximumTarget)
     #expect(unit.label == 30 && unit.firstLabel == 17 && unit.target == TrieUnit.maximumTarget)
-    let order = TrieOrder(nextLabel: 29, before: TrieOrder.maximumCount)
-    #expect(order.nextLabel == 29 && order.before == TrieOrder.maximumCount)
+    let order = SiblingLink(nextLabel: 29, before: SiblingLink.maximumCount)
+    #expect(order.nextLabel == 29 && order.before == SiblingLink.maximumCount)
     #expect(TrieUnit.empty.label == SortedTrie.noLabel)
   }
 }

@@ -5,9 +5,9 @@ struct PhraseLead {
   /// The words so far, spelled right.
   let spellings: [String]
   /// What the verb that follows may be.
-  let roles: FormRole
+  let roles: GrammaticalRole
   private let subject: Person?
-  private let pronouns: PronounGroup?
+  private let pronouns: CliticGroup?
 
   /// Reads the words from `start` on. A pronoun at the very end is no lead: in `no se` the last word
   /// is `sé`.
@@ -29,7 +29,7 @@ struct PhraseLead {
       end += 1
     }
     var found: [Pronoun] = []
-    while hasNext(), let pronoun = Pronoun(words[end]), PronounGroup(found + [pronoun]) != nil {
+    while hasNext(), let pronoun = Pronoun(words[end]), CliticGroup(found + [pronoun]) != nil {
       found.append(pronoun)
       spellings.append(pronoun.text)
       end += 1
@@ -37,7 +37,7 @@ struct PhraseLead {
     self.end = end
     self.spellings = spellings
     self.subject = subject
-    pronouns = PronounGroup(found)
+    pronouns = CliticGroup(found)
     roles =
       if subject != nil || pronouns != nil {
         .finite

@@ -80,7 +80,7 @@ package struct PhraseParser {
   }
 
   private func verbs(
-    from place: Int, as roles: FormRole, depth: Int, fits: (WordReading.Use) -> Bool
+    from place: Int, as roles: GrammaticalRole, depth: Int, fits: (WordReading.Use) -> Bool
   ) -> [Tail] {
     guard place < words.count, depth <= Self.maximumHelpers else { return [] }
     var tails: [Tail] = []
@@ -108,7 +108,7 @@ package struct PhraseParser {
   /// What a verb may help: the words between and the kind of form that follows.
   private func continuations(
     of reading: WordReading, at place: Int
-  ) -> [(link: [String], role: FormRole)] {
+  ) -> [(link: [String], role: GrammaticalRole)] {
     switch reading.infinitive {
     case "haber" where reading.form != "hay":
       return [([], .participle)]

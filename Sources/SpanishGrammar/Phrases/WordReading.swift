@@ -3,13 +3,13 @@ package struct WordReading: Sendable, Hashable {
   /// One column that the form stands in.
   package struct Use: Sendable, Hashable {
     /// What the column makes of the form; one role.
-    package var role: FormRole
+    package var role: GrammaticalRole
     /// The person that the column names.
     package var person: Person?
     /// The column's name.
     package var column: String
 
-    package init(role: FormRole, person: Person?, column: String) {
+    package init(role: GrammaticalRole, person: Person?, column: String) {
       self.role = role
       self.person = person
       self.column = column

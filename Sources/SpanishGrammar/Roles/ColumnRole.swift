@@ -11,14 +11,14 @@ import SpanishText
 ///   the commands that are spelled like another form are found there: see ``commandLike``.
 package struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.
-  package let role: FormRole
+  package let role: GrammaticalRole
   /// The person that the column names, if any.
   package let person: Person?
   /// The command that has the same form, where the level is a present: tú has that of *él* in the
   /// indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   ///
   /// Read only where no level is imperative.
-  package let commandLike: FormRole
+  package let commandLike: GrammaticalRole
 
   /// The role of a column.
   ///
@@ -85,7 +85,7 @@ package struct ColumnRole: Sendable, Hashable {
   private init(title: Hints, column: Hints, _ person: Person?) {
     self.person = person
     let all = title.union(column)
-    var commandLike: FormRole = []
+    var commandLike: GrammaticalRole = []
     if column.contains(.gerund) {
       role = .gerund
     } else if column.contains(.participle) {
@@ -108,7 +108,7 @@ package struct ColumnRole: Sendable, Hashable {
     self.commandLike = commandLike
   }
 
-  private static func command(to person: Person) -> FormRole {
+  private static func command(to person: Person) -> GrammaticalRole {
     switch person {
     case .yo, .tú: .tú
     case .vos: .vos

@@ -77,8 +77,8 @@ package struct TrieBuilder {
     let root = path[0]
     automaton.root = register.state(equalTo: root, in: &automaton)
     let entries = automaton.entryCounts.last.map { Int($0) } ?? 0
-    guard entries <= Int(TrieOrder.maximumCount) else {
-      throw .tooLarge(what: "entries", got: entries, limit: Int(TrieOrder.maximumCount))
+    guard entries <= Int(SiblingLink.maximumCount) else {
+      throw .tooLarge(what: "entries", got: entries, limit: Int(SiblingLink.maximumCount))
     }
     return automaton
   }

@@ -2,11 +2,11 @@
 package struct PackedTrie: Sendable {
   package var units: [UInt32]
   package var orders: [UInt32]
-  package var shape: TrieShape
+  package var shape: TrieHeader
 }
 
 /// The numbers that stand beside the arrays of a stored trie.
-package struct TrieShape: Sendable, Hashable {
+package struct TrieHeader: Sendable, Hashable {
   package var rootBase: UInt32
   package var rootFirstLabel: UInt32
   package var entryCount: UInt32
@@ -75,7 +75,7 @@ package struct UnitPacker {
     let root = automaton.root
     return PackedTrie(
       units: packer.units, orders: packer.orders,
-      shape: TrieShape(
+      shape: TrieHeader(
         rootBase: packer.bases[Int(root)],
         rootFirstLabel: UInt32(packer.firstLabel(of: root)),
         entryCount: automaton.entryCounts[Int(root)],
@@ -134,7 +134,8 @@ package struct UnitPacker {
     open.append(occupied.count - 1)
     units.append(contentsOf: repeatElement(TrieUnit.empty.bits, count: 32))
     orders.append(
-      contentsOf: repeatElement(TrieOrder(nextLabel: SortedTrie.noLabel, before: 0).bits, count: 32)
+      contentsOf: repeatElement(
+        SiblingLink(nextLabel: SortedTrie.noLabel, before: 0).bits, count: 32)
     )
     // An empty block takes any state.
     return base(in: occupied.count - 1) ?? 0
@@ -178,7 +179,7 @@ package struct UnitPacker {
         if let previous {
           orders[previous] = orders[previous] & ~31 | UInt32(label)
         }
-        orders[slot] = TrieOrder(nextLabel: SortedTrie.noLabel, before: before).bits
+        orders[slot] = SiblingLink(nextLabel: SortedTrie.noLabel, before: before).bits
         previous = slot
       }
       if let value = automaton.values[Int(state)] {

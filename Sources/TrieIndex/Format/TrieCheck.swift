@@ -12,7 +12,7 @@ extension SortedTrie {
   /// the business of ``verify()``, which takes longer.
   ///
   /// Complexity: O(units), some 3 ns each.
-  package init(units: Words, orders: TrieOrders, shape: TrieShape) throws(TrieFormatError) {
+  package init(units: Words, orders: SiblingLinks, shape: TrieHeader) throws(TrieFormatError) {
     try self.init(trusting: units, orders: orders, shape: shape)
     guard unitsAreSound(valueLimit: shape.valueLimit), ordersAreSound(shape.entryCount) else {
       throw TrieFormatError("a transition leads out of the trie or back to itself")
@@ -50,14 +50,14 @@ extension SortedTrie {
       let label = unsafe UInt32(littleEndian: units.start[slot]) & 31
       let order = orders.stored(slot).bits
       ascents |= Int32(bitPattern: order & 31) &- Int32(bitPattern: (label &+ 1) & 31)
-      largeCounts &+= order >> 5 == TrieOrders.largeCount ? 1 : 0
+      largeCounts &+= order >> 5 == SiblingLinks.largeCount ? 1 : 0
       largest = max(largest, order)
     }
     largest >>= 5
     // Where no count is too large, neither is the mark of large ones.
     if largest > entryCount {
       largest = 0
-      for slot in 0..<units.count where orders.stored(slot).before != TrieOrders.largeCount {
+      for slot in 0..<units.count where orders.stored(slot).before != SiblingLinks.largeCount {
         largest = max(largest, orders.stored(slot).before)
       }
     }
@@ -70,7 +70,7 @@ extension SortedTrie {
   ///
   /// Complexity: O(1).
   package init(
-    trusting units: Words, orders: TrieOrders, shape: TrieShape
+    trusting units: Words, orders: SiblingLinks, shape: TrieHeader
   ) throws(TrieFormatError) {
     guard units.count == orders.count, units.count > 0,
       units.count % Int(SortedTrie.blockSize) == 0, units.count <= Int(TrieUnit.maximumTarget) + 1
@@ -93,7 +93,7 @@ extension SortedTrie {
   ///
   /// Complexity: O(states) time: equal states are visited once.
   package func verify(
-    shape: TrieShape, weight: (UInt32) -> UInt32
+    shape: TrieHeader, weight: (UInt32) -> UInt32
   ) throws(TrieFormatError) {
     var seen = [UInt32: (entries: UInt32, height: Int, keys: UInt32)]()
     var onPath = Set<UInt32>()

@@ -34,7 +34,7 @@ extension SortedTrie {
   }
 
   /// The state behind a unit of `state`; its entries end where the next transition's begin.
-  func child(of state: TrieState, unit: TrieUnit, order: TrieOrder) -> TrieState {
+  func child(of state: TrieState, unit: TrieUnit, order: SiblingLink) -> TrieState {
     let end =
       order.nextLabel == SortedTrie.noLabel
       ? state.entryCount

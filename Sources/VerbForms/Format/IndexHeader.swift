@@ -75,7 +75,7 @@ package struct IndexHeader {
 
 /// The sections of an index file, by their numbers in it.
 package enum SectionKind: UInt32, CaseIterable {
-  /// The trie's units, see ``SortedTrie``, and its orders with their large counts, see ``TrieOrders``.
+  /// The trie's units, see ``SortedTrie``, and its orders with their large counts, see ``SiblingLinks``.
   case units = 1
   case orders
   case largeCounts
@@ -189,7 +189,7 @@ package struct EntryRecord: Equatable {
     @inline(__always) get { field(47, 14) }
     @inline(__always) set { setField(47, 14, newValue) }
   }
-  package var isPronounForm: Bool {
+  package var isCliticForm: Bool {
     @inline(__always) get { field(61, 1) == 1 }
     @inline(__always) set { setField(61, 1, newValue ? 1 : 0) }
   }

@@ -10,7 +10,7 @@ final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?
   let header: IndexHeader
-  let shape: TrieShape
+  let shape: TrieHeader
 
   let trie: SortedTrie
   /// Two words an entry.
@@ -89,7 +89,7 @@ final class IndexStorage: @unchecked Sendable {
       runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
       runLines: try integers(.runLines))
     let counts = header.counts
-    shape = TrieShape(
+    shape = TrieHeader(
       rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
       entryCount: counts.entries, keyCount: counts.keys, stateCount: counts.states,
       transitionCount: counts.transitions,
@@ -97,7 +97,7 @@ final class IndexStorage: @unchecked Sendable {
     let units = try words(.units)
     let largeCounts = try section(.largeCounts)
     let large = (0..<largeCounts.count / 4).map { largeCounts.integer(at: 4 * $0, as: UInt32.self) }
-    guard let orders = unsafe TrieOrders(try section(.orders).raw, large: large, owner: owner)
+    guard let orders = unsafe SiblingLinks(try section(.orders).raw, large: large, owner: owner)
     else { throw .damaged("its section '\(SectionKind.orders.name)' is out of order") }
     do {
       trie =

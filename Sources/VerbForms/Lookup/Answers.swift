@@ -67,7 +67,7 @@ extension FormIndex.Answers {
       return match.query.key.count > 0
         && storage.certainlyHasNoMatch(match.query.key, walked: walked)
     }
-    if storage.entry(first).isPronounForm { return false }
+    if storage.entry(first).isCliticForm { return false }
     if !storage.find(&match, first: first, mode, in: index.selection) {
       let query = match.query
       storage.rankedEntries(to: query, first: first, mode, in: index.selection) { matches, count in

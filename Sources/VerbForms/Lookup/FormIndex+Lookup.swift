@@ -90,8 +90,8 @@ extension FormIndex {
   private func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
     let first = storage.firstEntry(of: query.key)
-    if first.map({ storage.entry($0).isPronounForm }) ?? true {
-      let attached = pronounChoices(for: query)
+    if first.map({ storage.entry($0).isCliticForm }) ?? true {
+      let attached = cliticChoices(for: query)
       if !attached.isEmpty {
         let stored = storedChoices(for: query, first: first)
         return Choice.rank(stored + attached, accents).map { $0.answer }

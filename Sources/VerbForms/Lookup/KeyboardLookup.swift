@@ -10,21 +10,23 @@ extension FormIndex {
   ///
   /// Complexity: O(letters) for text without such marks; else a lookup a reading, at most 2⁴.
   func keyboardAnswers(to text: String, accents: AccentMode) -> [Answer] {
-    if let standIns = StandIns(text) {
-      let meant = answers(toReadings: standIns.readings, accents: accents)
+    if let asciiAccents = ASCIIAccents(text) {
+      let meant = answers(toReadings: asciiAccents.readings, accents: accents)
       if !meant.isEmpty { return meant }
-      let plain = FoldedQuery.normalized(standIns.withoutMarks)
+      let plain = FoldedQuery.normalized(asciiAccents.withoutMarks)
       let found = answers(toText: plain, accents: accents)
       if !found.isEmpty { return found.map { $0.asKeyboard } }
     }
-    return answers(toReadings: StandIns.ñReadings(of: text), accents: accents)
+    return answers(toReadings: ASCIIAccents.ñReadings(of: text), accents: accents)
   }
 
   /// The same for marks at the ends of a query, which trimming takes for punctuation. Here they must
   /// be accents of a form, or there is no answer.
   func keyboardAnswers(toEdgesOf query: String, accents: AccentMode) -> [Answer] {
-    guard StandIns.mayBegin(query), let standIns = StandIns(query.composed) else { return [] }
-    return answers(toReadings: standIns.readings, accents: accents)
+    guard ASCIIAccents.mayBegin(query), let asciiAccents = ASCIIAccents(query.composed) else {
+      return []
+    }
+    return answers(toReadings: asciiAccents.readings, accents: accents)
   }
 
   /// The answers to the first reading that has any with all of its marks.

@@ -48,8 +48,8 @@ extension FormIndex {
     let inflection = storage.inflection
     let first = storage.firstEntry(of: query.key)
     var choices = all.storedChoices(for: query, first: first)
-    if first.map({ storage.entry($0).isPronounForm }) ?? true {
-      choices += all.pronounChoices(for: query)
+    if first.map({ storage.entry($0).isCliticForm }) ?? true {
+      choices += all.cliticChoices(for: query)
     }
     return Choice.rank(choices, accents).map { choice in
       WordReading(
@@ -58,7 +58,7 @@ extension FormIndex {
         pronouns: Array(choice.answer.parts.dropFirst()),
         uses: choice.occurrences.flatMap { occurrence in
           // Of the participle's forms haber takes the one in -o.
-          FormRole.each(of: occurrence.roles).filter {
+          GrammaticalRole.each(of: occurrence.roles).filter {
             $0 != .participle || choice.answer.form.hasSuffix("o")
           }.map {
             WordReading.Use(

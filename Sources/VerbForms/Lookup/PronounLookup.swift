@@ -9,11 +9,11 @@ extension FormIndex {
   /// but for accents.
   ///
   /// Complexity: O(1) for words that end in no pronoun; else O(letters) a split, at most 12.
-  func pronounChoices(for query: FoldedQuery) -> [Choice] {
-    guard !query.isForeign, PronounEnding.isPossible(query.key) else { return [] }
+  func cliticChoices(for query: FoldedQuery) -> [Choice] {
+    guard !query.isForeign, CliticEnding.isPossible(query.key) else { return [] }
     var choices: [Choice] = []
     _ = query.key.passes { word in
-      PronounSplit.contains(in: word) { split in
+      CliticSplit.contains(in: word) { split in
         let host = split.host(in: query.key)
         guard let first = storage.firstEntry(of: host) else { return false }
         for offset in 0..<storage.entryCount(from: first) {
@@ -28,19 +28,19 @@ extension FormIndex {
   }
 
   private func choice(
-    _ split: PronounSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
+    _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
   ) -> Choice? {
     let inflection = storage.inflection
     guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, !found.isInfinitive { return nil }
     let occurrences = storage.occurrences(of: found, as: split.roles, in: selection, inflection)
-    let roles = occurrences.reduce(into: FormRole()) { $0.formUnion($1.roles) }
+    let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }
       .intersection(split.roles)
     // Several roles of one form under one split sound alike: any of them gives the spelling.
     let form = host.spelling(with: storage.accents(of: record))
     guard !roles.isEmpty,
-      let whole = Attachment.spelling(of: form, as: .first(of: roles), with: split.group),
+      let whole = CliticSpelling.spelling(of: form, as: .first(of: roles), with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
     else { return nil }
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only

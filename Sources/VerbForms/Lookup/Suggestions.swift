@@ -23,13 +23,13 @@ extension FormIndex {
     let labels = word.key.labels
     guard !word.isForeign, !labels.isEmpty, !labels.contains(Letter.space), limit > 0
     else { return [] }
-    let allowed = SlipCost.allowedSlips(length: labels.count)
+    let allowed = EditCost.allowedEdits(length: labels.count)
     var found: [Suggestion] = []
     // A slip more costs more than any slip saved: the near ones are complete before the far ones.
     for slips in 1...allowed where found.count < limit {
-      let hits = SlipWalk.hits(
-        in: storage.trie, word: labels, slips: slips, costs: Self.slipCosts)
-      let bound = (slips - 1) * SlipCost.plain
+      let hits = FuzzySearch.hits(
+        in: storage.trie, word: labels, slips: slips, costs: Self.editCosts)
+      let bound = (slips - 1) * EditCost.plain
       appendBest(
         hits.filter { slips == 1 || $0.cost > bound }, to: &found, limit: limit)
     }
@@ -38,7 +38,7 @@ extension FormIndex {
 
   /// Appends the forms of hits, cheapest and most used first, until there are enough verbs.
   private func appendBest(
-    _ hits: [SlipWalk.Hit], to found: inout [Suggestion], limit: Int
+    _ hits: [FuzzySearch.Hit], to found: inout [Suggestion], limit: Int
   ) {
     for cost in Set(hits.map { $0.cost }).sorted() where found.count < limit {
       var best: [Int: Suggestion] = [:]
@@ -63,19 +63,19 @@ extension FormIndex {
   }
 
   /// The weights of slips by labels.
-  private static let slipCosts: SlipCosts = {
+  private static let editCosts: EditCostTable = {
     func label(_ letter: UInt8) -> UInt8 { Letter.label(of: letter) }
-    return SlipCosts(
-      swap: UInt8(SlipCost.plain),
-      mergers: SlipCost.confusedPairs.map { pair, single in
+    return EditCostTable(
+      swap: UInt8(EditCost.plain),
+      mergers: EditCost.confusedPairs.map { pair, single in
         .init(
           first: label(pair.0), second: label(pair.1), single: label(single),
-          cost: UInt8(SlipCost.confusion))
+          cost: UInt8(EditCost.confusion))
       },
-      gap: { UInt8(SlipCost.gap(Letter.plain(ofLabel: $0))) },
+      gap: { UInt8(EditCost.gap(Letter.plain(ofLabel: $0))) },
       exchange: { first, second in
         UInt8(
-          SlipCost.exchange(Letter.plain(ofLabel: first), Letter.plain(ofLabel: second)))
+          EditCost.exchange(Letter.plain(ofLabel: first), Letter.plain(ofLabel: second)))
       })
   }()
 }

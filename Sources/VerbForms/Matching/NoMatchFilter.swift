@@ -11,7 +11,7 @@ extension IndexStorage {
   ///   - walked: For how many of its letters there are transitions.
   /// - Returns: False where it takes a closer look to know.
   func certainlyHasNoMatch(_ key: FormKey, walked: Int) -> Bool {
-    !mayBePhraseOrDigraph(key) && !mayEndInPronouns(key, walked: walked)
+    !mayBePhraseOrDigraph(key) && !mayEndInClitics(key, walked: walked)
   }
 
   /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
@@ -22,14 +22,14 @@ extension IndexStorage {
   }
 
   /// Whether a word may be split into a key and pronouns.
-  private func mayEndInPronouns(_ key: FormKey, walked: Int) -> Bool {
+  private func mayEndInClitics(_ key: FormKey, walked: Int) -> Bool {
     // Everything behind the letters that were walked must be pronouns.
-    guard key.count - walked <= PronounGroup.maximumSize, PronounEnding.isPossible(key) else {
+    guard key.count - walked <= CliticGroup.maximumSize, CliticEnding.isPossible(key) else {
       return false
     }
     return key.passes { word in
-      PronounSplit.contains(in: word) { split in
-        guard split.hostLength <= walked else { return false }
+      CliticSplit.contains(in: word) { split in
+        guard split.stemLength <= walked else { return false }
         return firstEntry(of: split.host(in: key)) != nil
       }
     }

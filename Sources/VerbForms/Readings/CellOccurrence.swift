@@ -23,7 +23,7 @@ struct CellOccurrence {
   /// Which of the stored cells: how the form is written there.
   var cell: Int
   /// What the column makes of the form.
-  var roles: FormRole
+  var roles: GrammaticalRole
   /// The person that the column names.
   var person: Person?
 }
@@ -89,7 +89,7 @@ extension IndexStorage {
   ///
   /// - Complexity: O(lines of the verb + cells of the lines that have the form).
   func occurrences(
-    of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?,
+    of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     _ inflection: InflectionTables
   ) -> [CellOccurrence] {
     var found: [CellOccurrence] = []
@@ -100,7 +100,7 @@ extension IndexStorage {
   /// Calls `body` with each of them.
   @inline(__always)
   func forEachOccurrence(
-    of form: FormOfVerb, as wanted: FormRole = .all, in selection: LevelSelection?,
+    of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     _ inflection: InflectionTables, _ body: (CellOccurrence) -> Void
   ) {
     var needsInfinitive = form.isInfinitive && wanted.contains(.infinitive)

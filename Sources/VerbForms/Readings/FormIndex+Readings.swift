@@ -50,7 +50,7 @@ extension FormIndex {
 
   @inline(__always)
   private func readings(
-    of form: String, infinitive: String, where isWanted: (FormRole, String) -> Bool
+    of form: String, infinitive: String, where isWanted: (GrammaticalRole, String) -> Bool
   ) -> [Reading] {
     let inflection = storage.inflection
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
@@ -74,9 +74,9 @@ extension FormIndex {
   }
 
   /// What the form must be where pronouns are written onto it; empty where none are.
-  private func hosts(of answer: Answer) -> FormRole {
+  private func hosts(of answer: Answer) -> GrammaticalRole {
     guard answer.columns.isEmpty, answer.parts.first == answer.form,
-      let group = PronounGroup(answer.parts.dropFirst().compactMap { Pronoun($0) })
+      let group = CliticGroup(answer.parts.dropFirst().compactMap { Pronoun($0) })
     else { return [] }
     return group.hosts
   }

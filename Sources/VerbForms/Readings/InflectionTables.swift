@@ -112,16 +112,16 @@ final class InflectionTables: Sendable {
 struct LevelRoles: Sendable {
   private struct Column {
     /// What the column makes of a form.
-    var roles: FormRole
+    var roles: GrammaticalRole
     /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
-    var rolesWithoutTú: FormRole
+    var rolesWithoutTú: GrammaticalRole
     var person: Person?
     var name: String
   }
 
   private let columns: [Column]
   /// All that its columns make of forms.
-  let all: FormRole
+  let all: GrammaticalRole
   /// Whether the level carries `orden: último`.
   let isDeprioritized: Bool
 
@@ -151,7 +151,7 @@ struct LevelRoles: Sendable {
   /// - Returns: All that the form can be there.
   func role(
     ofColumn column: Int, negated isNegated: Bool, hasRegularCommand: () -> Bool
-  ) -> FormRole {
+  ) -> GrammaticalRole {
     guard column < columns.count else { return .finite }
     var roles = columns[column].roles
     if roles != columns[column].rolesWithoutTú, !hasRegularCommand() {

@@ -9,7 +9,7 @@ import Testing
   private static let words: [String: [WordReading]] = {
     var words: [String: [WordReading]] = [:]
     func add(
-      _ word: String, _ infinitive: String, _ role: FormRole, _ person: Person? = nil,
+      _ word: String, _ infinitive: String, _ role: GrammaticalRole, _ person: Person? = nil,
       form: String? = nil, pronouns: [String] = [], band: Int = 1, rank: Int = 0
     ) {
       let key = String(

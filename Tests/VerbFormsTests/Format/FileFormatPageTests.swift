@@ -23,8 +23,8 @@ import Testing
       "checksumStart": IndexHeader.checksumStart,
       "formatVersion": Int(IndexHeader.versions.upperBound),
       "foldVersion": Int(FormIndex.foldVersion), "unitSize": MemoryLayout<TrieUnit>.size,
-      "blockSize": Int(SortedTrie.blockSize), "orderSize": TrieOrders.size,
-      "orderPadding": TrieOrders.padding, "largeCount": Int(TrieOrders.largeCount),
+      "blockSize": Int(SortedTrie.blockSize), "orderSize": SiblingLinks.size,
+      "orderPadding": SiblingLinks.padding, "largeCount": Int(SiblingLinks.largeCount),
       "entrySize": EntryRecord.size, "markSize": MemoryLayout<UInt128>.size, "endingPadding": 8,
       "levelSize": StoredLevel.fixedSize, "maximumKey": SortedTrie.maximumKeyLength,
     ]
@@ -98,7 +98,7 @@ import Testing
         $0.preference = EntryRecord.maximumPreference
       },
       "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
-      "the key is also a form with pronouns": bits { $0.isPronounForm = true },
+      "the key is also a form with pronouns": bits { $0.isCliticForm = true },
       "last entry of the key": bits { $0.isLastOfKey = true },
       "best answer where no mark was typed, on first entries": bits { $0.isBestPlain = true },
     ]
@@ -125,7 +125,7 @@ import Testing
     #expect(TrieUnit(label: 31, firstLabel: 0, target: 0).bits == 31)
     #expect(TrieUnit(label: 0, firstLabel: 31, target: 0).bits == 31 << 5)
     #expect(TrieUnit(label: 0, firstLabel: 0, target: 1).bits == 1 << 10)
-    #expect(TrieOrder(nextLabel: 31, before: 1).bits == 31 | 1 << 5)
+    #expect(SiblingLink(nextLabel: 31, before: 1).bits == 31 | 1 << 5)
     #expect(CellCode.code(rule: 4, isLast: true) == 5 << 1 | 1)
     #expect(CellCode.code(rule: nil, isLast: false) == 0)
   }

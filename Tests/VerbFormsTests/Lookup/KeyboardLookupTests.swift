@@ -17,7 +17,7 @@ import VerbForms
     ("banyar", "bañar bañar"), ("suenho", "soñar sueño"), ("ensen~o'", "enseñar enseñó"),
     ("ENSEN~AR", "enseñar enseñar"), ("habl~ar", "hablar hablar"), ("el hablo'", "hablar habló"),
   ])
-  func standIns(query: String, answer: String) throws {
+  func asciiAccents(query: String, answer: String) throws {
     let answers = try Self.index.get().lookup(query)
     #expect(answers.first.map { "\($0.infinitive) \($0.form)" } == answer)
     #expect(answers.allSatisfy { $0.match == .keyboard })

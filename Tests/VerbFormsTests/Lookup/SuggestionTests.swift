@@ -45,11 +45,11 @@ import VerbForms
     for _ in 0..<50 {
       let slip = slip(of: keys[Int.random(in: 0..<keys.count, using: &random)], &random)
       guard !slip.isEmpty else { continue }
-      let allowed = SlipCost.allowedSlips(length: slip.count)
+      let allowed = EditCost.allowedEdits(length: slip.count)
       var best: [String: (cost: Int, rank: Int)] = [:]
       for (entry, key) in zip(entries, keys) where abs(key.count - slip.count) <= allowed + 1 {
-        let cost = SlipCost.between(slip, key)
-        guard cost <= allowed * SlipCost.plain else { continue }
+        let cost = EditCost.between(slip, key)
+        guard cost <= allowed * EditCost.plain else { continue }
         let rank = index.rank(ofVerb: entry.infinitive) ?? Int.max
         if let known = best[entry.infinitive], known.cost <= cost { continue }
         best[entry.infinitive] = (cost, rank)

@@ -51,7 +51,7 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
       "conj index build needs the file to write.", advice: "Write -o FILE, such as -o mine.conj.")
   }
   let file = try OutputFile(path, for: "index", context)
-  let source = try OpenIndex(&context)
+  let source = try IndexSelection(&context)
   try file.write(source.index.bytes)
   if context.format() == .text { try describe(path, source.index, &context.output) }
   return source.status
@@ -86,7 +86,7 @@ private func describe(
 /// `conj index info`: what an index holds, and where its bytes go.
 private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failure) -> ExitStatus {
   if let file { context.arguments.options.append((Flag.index.name, file.bytes)) }
-  let source = try OpenIndex(&context)
+  let source = try IndexSelection(&context)
   let facts = source.index.statistics
   let numbers: [(name: StaticString, count: Int)] = [
     ("levels", facts.levels), ("verbs", facts.verbs), ("forms", facts.forms),

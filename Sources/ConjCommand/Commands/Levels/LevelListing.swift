@@ -24,12 +24,12 @@ struct LevelListing {
   var form: Form?
 
   /// All levels that `--level` leaves.
-  static func all(of source: OpenIndex) -> [LevelListing] {
+  static func all(of source: IndexSelection) -> [LevelListing] {
     source.index.selectedLevels.map { LevelListing(level: $0) }
   }
 
   /// The levels that hold the verbs of a form, in their order.
-  static func holding(_ form: String, _ source: OpenIndex) -> [LevelListing] {
+  static func holding(_ form: String, _ source: IndexSelection) -> [LevelListing] {
     let listings = source.whole.verbs(of: form).flatMap { infinitive in
       source.index.lines(ofVerb: infinitive)
         .map { LevelListing(level: $0.level, verb: Verb(infinitive, $0)) }
@@ -38,7 +38,7 @@ struct LevelListing {
   }
 
   /// The levels that teach a form, in their order.
-  static func teaching(_ form: String, _ source: OpenIndex) -> [LevelListing] {
+  static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
     let answers = source.index.lookup(form)
     let listings = answers.flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive)

@@ -3,7 +3,7 @@ import VerbForms
 
 /// Writes the lines of `conj levels` in a format.
 struct LevelWriter {
-  let source: OpenIndex
+  let source: IndexSelection
 
   func write(
     _ listings: [LevelListing], _ format: Context.Format, _ context: inout Context

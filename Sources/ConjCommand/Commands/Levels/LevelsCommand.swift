@@ -27,7 +27,7 @@ extension Command {
       Example("conj levels --form tuve", "Which level teaches tuve?"),
     ],
     run: { (context) throws(Failure) in
-      let source = try OpenIndex(&context)
+      let source = try IndexSelection(&context)
       let verb = context.arguments.value(.verb)
       let form = context.arguments.value(.form)
       if verb != nil, form != nil {

@@ -5,7 +5,7 @@ struct Lookup: ~Copyable {
   /// A longer line is not looked up, and only its first bytes are echoed.
   static let echoedOfLongLine = 1024
 
-  private let source: OpenIndex
+  private let source: IndexSelection
   private let accents: AccentMode
   private let onlyBest: Bool
   private let ends: LineEnds
@@ -18,7 +18,7 @@ struct Lookup: ~Copyable {
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
-    source = try OpenIndex(&context)
+    source = try IndexSelection(&context)
     accents = arguments.value(.accents).flatMap { AccentMode(rawValue: $0) } ?? .smart
     onlyBest = arguments.has(.best)
     suggestsAlways = arguments.has(.suggest)

@@ -59,7 +59,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       if context.arguments.has(.prose) {
-        var lookup = try TextLookup(&context)
+        var lookup = try ProseLookup(&context)
         return try lookup.run(&context)
       }
       guard !context.arguments.has(.all) else {

@@ -7,7 +7,7 @@ struct LookupWriter {
   /// not all of them.
   var answersAtOnce = false
 
-  private let source: OpenIndex
+  private let source: IndexSelection
   private let format: Context.Format
   private let withReadings: Bool
   private let onlyBest: Bool
@@ -15,7 +15,7 @@ struct LookupWriter {
   private let styler: TextStyler
   private var table = TextTable()
 
-  init(_ context: borrowing Context, source: OpenIndex, format: Context.Format) {
+  init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
     self.source = source
     self.format = format
     withReadings = context.arguments.has(.readings)
@@ -31,7 +31,7 @@ struct LookupWriter {
   ) throws(Failure) {
     switch format {
     case .text:
-      table.rows += LookupText(source: source).rows(for: shown(answers), to: query)
+      table.rows += LookupTable(source: source).rows(for: shown(answers), to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {

@@ -2,7 +2,7 @@ import VerbForms
 
 extension Messages {
   /// Says which verbs may have been meant by a query that has no answer; nothing where none is near.
-  func suggest(for query: String, from source: OpenIndex) {
+  func suggest(for query: String, from source: IndexSelection) {
     let near = source.index.suggestions(for: query)
     guard let last = near.last else { return }
     let named = near.map { suggestion in

@@ -40,7 +40,7 @@ extension Command {
         "Verbs from a list, into a file:"),
     ],
     run: { (context) throws(Failure) in
-      let source = try OpenIndex(&context)
+      let source = try IndexSelection(&context)
       let arguments = context.arguments
       let title = oneLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {

@@ -18,7 +18,7 @@ struct TemplateLevel {
 
   /// The level that `--from` names: the one with exactly this title, or the only one that has these
   /// words.
-  init(named text: String?, in source: OpenIndex) throws(Failure) {
+  init(named text: String?, in source: IndexSelection) throws(Failure) {
     guard let text else {
       throw .trouble(
         "conj new needs the level whose forms it takes.",

@@ -4,14 +4,14 @@ import VerbForms
 
 /// Reads lines, lets the line mode answer them, and writes what it answers.
 struct LineModeRun: ~Copyable {
-  private let source: OpenIndex
+  private let source: IndexSelection
   private var mode: LineMode
   private let isForPeople: Bool
   private let picks: Bool
   private let format: Context.Format
   private var hasEnded = false
 
-  init(_ context: inout Context, _ source: OpenIndex) {
+  init(_ context: inout Context, _ source: IndexSelection) {
     self.source = source
     isForPeople = context.readsTerminal
     picks = context.arguments.has(.pick)

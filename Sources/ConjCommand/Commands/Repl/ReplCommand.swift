@@ -37,7 +37,7 @@ extension Command {
       Example("echo fui | conj repl --plain", "The same as conj lookup, in lines:"),
     ],
     run: { (context) throws(Failure) in
-      let source = try OpenIndex(&context)
+      let source = try IndexSelection(&context)
       guard usesScreen(context) else { return try runLineMode(&context, source) }
       var options = PickerOptions()
       options.query = context.arguments.texts.joined(separator: " ")
@@ -57,7 +57,7 @@ extension Command {
 }
 
 private func runLineMode(
-  _ context: inout Context, _ source: OpenIndex
+  _ context: inout Context, _ source: IndexSelection
 ) throws(Failure) -> ExitStatus {
   var run = LineModeRun(&context, source)
   return try run.run(&context)

@@ -7,7 +7,7 @@ struct FoundForms {
   /// The entries of a prefix; nil for a pattern.
   private let range: Range<Int>?
 
-  init(_ pattern: String, in source: OpenIndex) {
+  init(_ pattern: String, in source: IndexSelection) {
     index = source.index
     self.pattern = pattern
     let isPattern = pattern.contains { $0 == "*" || $0 == "?" }

@@ -43,10 +43,10 @@ struct Search {
   private let found: FoundForms
   private let pattern: String
   private let limit: Int
-  private let source: OpenIndex
+  private let source: IndexSelection
 
   init(_ context: inout Context) throws(Failure) {
-    source = try OpenIndex(&context)
+    source = try IndexSelection(&context)
     pattern = context.arguments.texts.first ?? ""
     found = FoundForms(pattern, in: source)
     // On a terminal the prompt and the line about the rest need room too.

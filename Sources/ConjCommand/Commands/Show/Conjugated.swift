@@ -28,7 +28,7 @@ struct Conjugated {
   let levels: [LevelPart]
 
   /// The conjugation of a verb, in the levels that `--level` leaves.
-  init(infinitive: String, source: OpenIndex) {
+  init(infinitive: String, source: IndexSelection) {
     self.infinitive = infinitive
     let regular = RegularVerb(infinitive: infinitive)
     levels = source.index.lines(ofVerb: infinitive)

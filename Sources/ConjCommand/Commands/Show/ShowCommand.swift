@@ -24,7 +24,7 @@ extension Command {
         "conj show cantar --format tsv | cut -f 4 | sort -u", "All forms of cantar, each once:"),
     ],
     run: { (context) throws(Failure) in
-      let source = try OpenIndex(&context)
+      let source = try IndexSelection(&context)
       let format = context.format()
       var allFound = true
       for word in context.arguments.texts {
@@ -49,7 +49,7 @@ extension Command {
 
 /// Writes a verb's conjugation in a format.
 func showVerb(
-  _ infinitive: String, _ source: OpenIndex, _ format: Context.Format, _ context: inout Context
+  _ infinitive: String, _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
   let conjugation = Conjugated(infinitive: infinitive, source: source)
   switch format {

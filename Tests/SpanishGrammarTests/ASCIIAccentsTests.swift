@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpanishGrammar
 
-@Suite struct StandInsTests {
+@Suite struct ASCIIAccentsTests {
   @Test(arguments: [
     ("ban~ar", ["bañar"]), ("ba~nar", ["bañar"]), ("sue~no", ["sueño"]), ("cante'", ["canté"]),
     ("'arbol", ["árbol"]), ("c´omo", ["cómo"]), ("habi'a", ["había", "habiá"]),
@@ -11,26 +11,26 @@ import Testing
     ("ensen~o'", ["enseñó"]), ("cante’", ["canté"]),
   ])
   func readings(query: String, readings: [String]) throws {
-    #expect(try #require(StandIns(query)).readings == readings)
+    #expect(try #require(ASCIIAccents(query)).readings == readings)
   }
 
   @Test(arguments: ["", "bañar", "'habla'", "\"habla\"", "'", "~", "b~t", "hab:la", "d'"])
   func nothing(query: String) {
-    #expect(StandIns(query) == nil)
+    #expect(ASCIIAccents(query) == nil)
   }
 
   @Test func marksWithoutALetterLeaveNoReading() throws {
-    let stray = try #require(StandIns("can~t'r"))
+    let stray = try #require(ASCIIAccents("can~t'r"))
     #expect(stray.readings.isEmpty)
     #expect(stray.withoutMarks == "cantr")
-    #expect(StandIns("a'a'a'a'a'") == nil)
+    #expect(ASCIIAccents("a'a'a'a'a'") == nil)
   }
 
   @Test func theOldWaysOfWritingÑ() {
-    #expect(StandIns.ñReadings(of: "banyar") == ["bañar"])
-    #expect(StandIns.ñReadings(of: "Suenho") == ["sueño"])
-    #expect(StandIns.ñReadings(of: "inhanho") == ["iñaño", "iñanho", "inhaño"])
-    #expect(StandIns.ñReadings(of: "bañar") == [])
-    #expect(StandIns.ñReadings(of: "") == [])
+    #expect(ASCIIAccents.ñReadings(of: "banyar") == ["bañar"])
+    #expect(ASCIIAccents.ñReadings(of: "Suenho") == ["sueño"])
+    #expect(ASCIIAccents.ñReadings(of: "inhanho") == ["iñaño", "iñanho", "inhaño"])
+    #expect(ASCIIAccents.ñReadings(of: "bañar") == [])
+    #expect(ASCIIAccents.ñReadings(of: "") == [])
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// The list of large counts has two words for each, the unit's place and the count, in the order of
 /// places.
-@safe package struct TrieOrders: @unchecked Sendable {
+@safe package struct SiblingLinks: @unchecked Sendable {
   /// Bytes an order.
   package static var size: Int { 3 }
   /// The smallest count that stands in the list of large ones.
@@ -24,12 +24,12 @@
   /// Orders over `bytes`, which must stay as they are while `owner` lives; nil where they are no whole
   /// number of orders, or the list of large counts is out of order.
   package init?(_ bytes: UnsafeRawBufferPointer, large: [UInt32], owner: AnyObject?) {
-    let size = bytes.count - TrieOrders.padding
-    guard size >= 0, size % TrieOrders.size == 0, large.count % 2 == 0,
+    let size = bytes.count - SiblingLinks.padding
+    guard size >= 0, size % SiblingLinks.size == 0, large.count % 2 == 0,
       let start = bytes.baseAddress
     else { return nil }
     unsafe self.start = start
-    count = size / TrieOrders.size
+    count = size / SiblingLinks.size
     self.owner = owner
     self.large = stride(from: 0, to: large.count, by: 2).map { (large[$0], large[$0 + 1]) }
     for (earlier, later) in zip(self.large, self.large.dropFirst())
@@ -38,27 +38,27 @@
 
   /// A packed copy of the order words of ``UnitPacker``.
   package init?(_ orders: [UInt32]) {
-    let (bytes, large) = TrieOrders.pack(orders)
+    let (bytes, large) = SiblingLinks.pack(orders)
     let copy = AlignedBytes(bytes)
     unsafe self.init(copy.bytes, large: large, owner: copy)
   }
 
   /// The order of the unit at `slot`.
-  package subscript(slot: UInt32) -> TrieOrder {
+  package subscript(slot: UInt32) -> SiblingLink {
     precondition(Int(slot) < count, "an order outside the trie was asked for")
     let word = unsafe UInt32(
       littleEndian: start.loadUnaligned(
-        fromByteOffset: Int(slot) &* TrieOrders.size, as: UInt32.self))
-    let order = TrieOrder(bits: word & 0xFF_FFFF)
-    return order.before == TrieOrders.largeCount ? largeOrder(slot, order) : order
+        fromByteOffset: Int(slot) &* SiblingLinks.size, as: UInt32.self))
+    let order = SiblingLink(bits: word & 0xFF_FFFF)
+    return order.before == SiblingLinks.largeCount ? largeOrder(slot, order) : order
   }
 
   /// The order of a unit as it is stored, where a large count is ``largeCount``; `slot` must be below
   /// ``count``.
-  @inline(__always) func stored(_ slot: Int) -> TrieOrder {
+  @inline(__always) func stored(_ slot: Int) -> SiblingLink {
     let word = unsafe UInt32(
-      littleEndian: start.loadUnaligned(fromByteOffset: slot &* TrieOrders.size, as: UInt32.self))
-    return TrieOrder(bits: word & 0xFF_FFFF)
+      littleEndian: start.loadUnaligned(fromByteOffset: slot &* SiblingLinks.size, as: UInt32.self))
+    return SiblingLink(bits: word & 0xFF_FFFF)
   }
 
   /// Whether the list of large counts has one for each of so many orders that ask for it, none above
@@ -66,11 +66,11 @@
   func largeAreSound(count wanted: Int, limit: UInt32) -> Bool {
     large.count == wanted
       && large.allSatisfy { slot, size in
-        slot < count && stored(Int(slot)).before == TrieOrders.largeCount && size <= limit
+        slot < count && stored(Int(slot)).before == SiblingLinks.largeCount && size <= limit
       }
   }
 
-  func largeOrder(_ slot: UInt32, _ order: TrieOrder) -> TrieOrder {
+  func largeOrder(_ slot: UInt32, _ order: SiblingLink) -> SiblingLink {
     var low = 0
     var high = large.count
     while low < high {
@@ -78,7 +78,7 @@
       if large[middle].slot < slot { low = middle + 1 } else { high = middle }
     }
     guard low < large.count, large[low].slot == slot else { return order }
-    return TrieOrder(nextLabel: order.nextLabel, before: large[low].count)
+    return SiblingLink(nextLabel: order.nextLabel, before: large[low].count)
   }
 
   /// The bytes and the list of large counts for these order words.
@@ -87,10 +87,10 @@
     bytes.reserveCapacity(orders.count * size + padding)
     var large: [UInt32] = []
     for (slot, word) in orders.enumerated() {
-      var order = TrieOrder(bits: word)
+      var order = SiblingLink(bits: word)
       if order.before >= largeCount {
         large += [UInt32(slot), order.before]
-        order = TrieOrder(nextLabel: order.nextLabel, before: largeCount)
+        order = SiblingLink(nextLabel: order.nextLabel, before: largeCount)
       }
       for shift in stride(from: UInt32(0), to: 24, by: 8) {
         bytes.append(UInt8(truncatingIfNeeded: order.bits >> shift))

@@ -2,7 +2,7 @@ package import SpanishText
 
 /// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
 /// word that is no form.
-package enum PronounEnding {
+package enum CliticEnding {
   /// Whether a word of this key can.
   package static func isPossible(_ key: FormKey) -> Bool {
     guard key.count >= 4 else { return false }

@@ -4,13 +4,13 @@ import SpanishText
 
 @testable import SpanishGrammar
 
-@Suite struct PronounSplitTests {
+@Suite struct CliticSplitTests {
   private func hosts(_ word: String) -> Set<String> {
     let bytes = Array(word.utf8)
     return Set(
-      PronounSplit.all(of: bytes.span).map { split in
-        var host = Array(bytes.prefix(split.hostLength))
-        if let lost = split.lostLetter { host.append(lost) }
+      CliticSplit.all(of: bytes.span).map { split in
+        var host = Array(bytes.prefix(split.stemLength))
+        if let lost = split.elidedLetter { host.append(lost) }
         return String(decoding: host, as: UTF8.self) + "+"
           + split.group.pronouns.map(\.text).joined(separator: "+")
       })
@@ -36,20 +36,22 @@ import SpanishText
   /// Every split's spelling, folded, is the word that was split; and every form with pronouns is
   /// found among the splits of its fold.
   @Test func splitUndoesAttachment() {
-    let hosts: [(String, FormRole)] = [
+    let hosts: [(String, GrammaticalRole)] = [
       ("canta", .tú), ("cante", .usted), ("cantemos", .nosotros), ("cantad", .vosotros),
       ("canten", .ustedes), ("cantá", .vos), ("cantar", .infinitive), ("cantando", .gerund),
       ("id", .vosotros), ("oíd", .vosotros), ("haz", .tú), ("sé", .tú),
     ]
     for first in Pronoun.allCases {
       for others in [[]] + Pronoun.allCases.map({ [$0] }) + pairs {
-        guard let group = PronounGroup([first] + others) else { continue }
+        guard let group = CliticGroup([first] + others) else { continue }
         for (form, role) in hosts {
-          guard let whole = Attachment.spelling(of: form, as: role, with: group) else { continue }
+          guard let whole = CliticSpelling.spelling(of: form, as: role, with: group) else {
+            continue
+          }
           let bytes = Array(whole.folded.utf8)
-          let isFound = PronounSplit.all(of: bytes.span).contains { split in
-            var host = Array(bytes.prefix(split.hostLength))
-            if let lost = split.lostLetter { host.append(lost) }
+          let isFound = CliticSplit.all(of: bytes.span).contains { split in
+            var host = Array(bytes.prefix(split.stemLength))
+            if let lost = split.elidedLetter { host.append(lost) }
             return host == Array(form.folded.utf8) && split.group == group
               && role.isSubset(of: split.roles)
           }

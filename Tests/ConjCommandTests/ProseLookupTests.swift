@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `conj lookup --text`, suggestions, and what the formats say of pronouns and phrases.
-@Suite struct TextLookupTests {
+@Suite struct ProseLookupTests {
   private static let prose = "Ayer no lo he comido, para ti.\nVe a\ncomerlo: dámelo.\n"
 
   @Test func recordsOfText() throws {

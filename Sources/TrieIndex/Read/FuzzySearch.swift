@@ -3,7 +3,7 @@
 /// All costs are small integers. A *slip* is a label left out, put in or exchanged, two neighbours
 /// swapped, or two labels in place of one (and the other way round) where the tables know such
 /// a pair.
-package struct SlipCosts: Sendable {
+package struct EditCostTable: Sendable {
   /// Two labels that are taken for one.
   package struct Merger: Sendable {
     package var first: UInt8
@@ -53,7 +53,7 @@ package struct SlipCosts: Sendable {
 ///
 /// Only the costs within the number of slips of the diagonal are computed: what lies further off takes
 /// more slips than are allowed.
-package struct SlipWalk {
+package struct FuzzySearch {
   /// A key that was found.
   package struct Hit: Sendable, Hashable {
     package var labels: [UInt8]
@@ -63,7 +63,7 @@ package struct SlipWalk {
   }
 
   private let trie: SortedTrie
-  private let costs: SlipCosts
+  private let costs: EditCostTable
   private let word: [UInt8]
   private let slips: Int
   private let bound: UInt8
@@ -79,17 +79,17 @@ package struct SlipWalk {
   /// Complexity: O(states visited × slips). One slip visits a few hundred states, two some
   /// ten thousand.
   package static func hits(
-    in trie: SortedTrie, word: [UInt8], slips: Int, costs: SlipCosts
+    in trie: SortedTrie, word: [UInt8], slips: Int, costs: EditCostTable
   ) -> [Hit] {
     guard word.count <= SortedTrie.maximumKeyLength, slips > 0,
       slips * Int(costs.largest) < Int(beyond)
     else { return [] }
-    var walk = SlipWalk(trie: trie, word: word, slips: slips, costs: costs)
+    var walk = FuzzySearch(trie: trie, word: word, slips: slips, costs: costs)
     walk.visit(trie.start)
     return walk.hits
   }
 
-  private init(trie: SortedTrie, word: [UInt8], slips: Int, costs: SlipCosts) {
+  private init(trie: SortedTrie, word: [UInt8], slips: Int, costs: EditCostTable) {
     self.trie = trie
     self.costs = costs
     self.word = word.map { $0 & 31 }
@@ -97,7 +97,7 @@ package struct SlipWalk {
     bound = UInt8(slips) * costs.largest
     let width = word.count + 1
     rows = [UInt8](
-      repeating: SlipWalk.beyond, count: width * (word.count + slips + 2))
+      repeating: FuzzySearch.beyond, count: width * (word.count + slips + 2))
     rows[0] = 0
     for column in 1..<max(width, 1) where column <= slips {
       rows[column] = rows[column - 1] + costs.gaps[Int(self.word[column - 1])]
@@ -182,12 +182,12 @@ package struct SlipWalk {
     let gap = costs.gaps[Int(label)]
     let previous = labels.last ?? 31
     let mayMerge = costs.mergerLabels >> UInt32(label) & 1 == 1
-    var smallest = SlipWalk.beyond
-    var left = SlipWalk.beyond
-    if first > 0 { rows[row + first - 1] = SlipWalk.beyond }
+    var smallest = FuzzySearch.beyond
+    var left = FuzzySearch.beyond
+    if first > 0 { rows[row + first - 1] = FuzzySearch.beyond }
     for column in first...last {
       // One more label than the word; the cell above may lie outside the band.
-      var best = column < depth + slips ? rows[before + column] &+ gap : SlipWalk.beyond
+      var best = column < depth + slips ? rows[before + column] &+ gap : FuzzySearch.beyond
       if column > 0 {
         let letter = word[column - 1]
         best = min(best, left &+ costs.gaps[Int(letter)])
@@ -210,12 +210,12 @@ package struct SlipWalk {
           }
         }
       }
-      best = min(best, SlipWalk.beyond)
+      best = min(best, FuzzySearch.beyond)
       rows[row + column] = best
       left = best
       smallest = min(smallest, best)
     }
-    if last < word.count { rows[row + last + 1] = SlipWalk.beyond }
+    if last < word.count { rows[row + last + 1] = FuzzySearch.beyond }
     return smallest <= bound
   }
 }

@@ -1,23 +1,23 @@
 package import SpanishText
 
 /// One way to read the end of a folded word as pronouns written onto a verb form.
-package struct PronounSplit: Sendable, Hashable {
+package struct CliticSplit: Sendable, Hashable {
   /// How many bytes of the word belong to the form.
-  package let hostLength: Int
+  package let stemLength: Int
   /// The letter that the form lost before the pronoun, to be added to those bytes: the s of `vamos`
   /// in `vamonos`, the d of `sentad` in `sentaos`; nil for none.
-  package let lostLetter: UInt8?
+  package let elidedLetter: UInt8?
   /// The pronouns.
-  package let group: PronounGroup
+  package let group: CliticGroup
   /// What the form must be for this reading.
-  package let roles: FormRole
+  package let roles: GrammaticalRole
 
   /// All readings of a word's end; few words have any.
   ///
   /// - Parameter word: a folded word: lower case, no diacritics.
   /// - Returns: the readings, at most 12.
-  package static func all(of word: Span<UInt8>) -> [PronounSplit] {
-    var splits: [PronounSplit] = []
+  package static func all(of word: Span<UInt8>) -> [CliticSplit] {
+    var splits: [CliticSplit] = []
     _ = contains(in: word) { split in
       splits.append(split)
       return false
@@ -36,14 +36,14 @@ package struct PronounSplit: Sendable, Hashable {
   /// - Returns: whether a reading passed.
   /// - Complexity: O(1), no allocation; at most 12 readings.
   package static func contains(
-    in word: Span<UInt8>, where isWanted: (PronounSplit) -> Bool
+    in word: Span<UInt8>, where isWanted: (CliticSplit) -> Bool
   ) -> Bool {
     extend(nil, upTo: word.count, of: word, isWanted)
   }
 
   private static func extend(
-    _ group: PronounGroup?, upTo end: Int, of word: Span<UInt8>,
-    _ isWanted: (PronounSplit) -> Bool
+    _ group: CliticGroup?, upTo end: Int, of word: Span<UInt8>,
+    _ isWanted: (CliticSplit) -> Bool
   ) -> Bool {
     let (one, other) = pronouns(endingAt: end, of: word)
     return extend(group, by: one, upTo: end, of: word, isWanted)
@@ -51,31 +51,31 @@ package struct PronounSplit: Sendable, Hashable {
   }
 
   private static func extend(
-    _ group: PronounGroup?, by pronoun: Pronoun?, upTo end: Int, of word: Span<UInt8>,
-    _ isWanted: (PronounSplit) -> Bool
+    _ group: CliticGroup?, by pronoun: Pronoun?, upTo end: Int, of word: Span<UInt8>,
+    _ isWanted: (CliticSplit) -> Bool
   ) -> Bool {
     guard let pronoun,
-      let longer = group == nil ? PronounGroup(pronoun) : group?.preceded(by: pronoun)
+      let longer = group == nil ? CliticGroup(pronoun) : group?.preceded(by: pronoun)
     else { return false }
     let rest = end - pronoun.length
-    return passes(longer, hostLength: rest, of: word, isWanted)
+    return passes(longer, stemLength: rest, of: word, isWanted)
       || extend(longer, upTo: rest, of: word, isWanted)
   }
 
   private static func passes(
-    _ group: PronounGroup, hostLength: Int, of word: Span<UInt8>,
-    _ isWanted: (PronounSplit) -> Bool
+    _ group: CliticGroup, stemLength: Int, of word: Span<UInt8>,
+    _ isWanted: (CliticSplit) -> Bool
   ) -> Bool {
-    let ending = Ending(of: word, length: hostLength)
+    let ending = Ending(of: word, length: stemLength)
     let hosts = group.hosts
     let losesS = group.first == .nos || group.first == .se
     let losesD = group.first == .os
     var whole = ending.roles.intersection(hosts)
     if losesS { whole.remove(.nosotros) }
     if losesD, !ending.isId { whole.remove(.vosotros) }
-    func passes(_ roles: FormRole, lost letter: UInt8?) -> Bool {
+    func passes(_ roles: GrammaticalRole, lost letter: UInt8?) -> Bool {
       isWanted(
-        PronounSplit(hostLength: hostLength, lostLetter: letter, group: group, roles: roles))
+        CliticSplit(stemLength: stemLength, elidedLetter: letter, group: group, roles: roles))
     }
     if !whole.isEmpty, passes(whole, lost: nil) { return true }
     if losesS, ending.isMo, hosts.contains(.nosotros),
@@ -117,7 +117,7 @@ package struct PronounSplit: Sendable, Hashable {
 
 /// What the last letters of a folded word allow it to be.
 private struct Ending {
-  var roles: FormRole = []
+  var roles: GrammaticalRole = []
   var isMo = false
   var endsInAEI = false
   var isId = false
@@ -150,12 +150,12 @@ private struct Ending {
   }
 }
 
-extension PronounSplit {
+extension CliticSplit {
   /// The key of the form that the pronouns are written onto.
   package func host(in word: FormKey) -> FormKey {
     var host = word
-    host.removeLast(word.count - hostLength)
-    if let lostLetter { _ = host.append(label: Letter.label(of: lostLetter)) }
+    host.removeLast(word.count - stemLength)
+    if let elidedLetter { _ = host.append(label: Letter.label(of: elidedLetter)) }
     return host
   }
 }

@@ -2,7 +2,7 @@ import Terminal
 import VerbForms
 
 /// Writes the words of running text in the format that was asked for.
-struct TextWordWriter {
+struct ProseWriter {
   /// The file that the words are from, as the user named it.
   var file = ""
 
@@ -16,7 +16,7 @@ struct TextWordWriter {
   private let styler: TextStyler
   private var table = TextTable()
 
-  init(_ context: borrowing Context, source: OpenIndex) {
+  init(_ context: borrowing Context, source: IndexSelection) {
     format = context.format()
     onlyBest = context.arguments.has(.best)
     matches = LookupWriter(context, source: source, format: format)

@@ -2,27 +2,27 @@ import TrieIndex
 import TestSupport
 import Testing
 
-@Suite struct TrieOrdersTests {
+@Suite struct SiblingLinksTests {
   /// Counts around the largest that three bytes hold come back as they were.
   @Test func everySizeOfCount() throws {
     var words: [UInt32] = []
-    let limit = TrieOrders.largeCount
-    for count in [0, 1, 31, limit - 1, limit, limit + 1, 1 << 22, TrieOrder.maximumCount] {
+    let limit = SiblingLinks.largeCount
+    for count in [0, 1, 31, limit - 1, limit, limit + 1, 1 << 22, SiblingLink.maximumCount] {
       for label in [0, 17, SortedTrie.noLabel] as [UInt8] {
-        words.append(TrieOrder(nextLabel: label, before: count).bits)
+        words.append(SiblingLink(nextLabel: label, before: count).bits)
       }
     }
-    let orders = try #require(TrieOrders(words))
+    let orders = try #require(SiblingLinks(words))
     #expect(orders.count == words.count)
     for (slot, word) in words.enumerated() { #expect(orders[UInt32(slot)].bits == word, "\(slot)") }
 
-    let (bytes, large) = TrieOrders.pack(words)
-    #expect(bytes.count == words.count * TrieOrders.size + TrieOrders.padding)
+    let (bytes, large) = SiblingLinks.pack(words)
+    #expect(bytes.count == words.count * SiblingLinks.size + SiblingLinks.padding)
     #expect(large.count == 2 * 3 * 4)
   }
 
   private func opens(_ bytes: [UInt8], large: [UInt32] = []) -> Bool {
-    bytes.withUnsafeBytes { TrieOrders($0, large: large, owner: nil) != nil }
+    bytes.withUnsafeBytes { SiblingLinks($0, large: large, owner: nil) != nil }
   }
 
   @Test func sizesAndListsThatAreNone() {
@@ -39,8 +39,8 @@ import Testing
 
   /// A count that says that it is large but stands in no list: something, and no way out of the words.
   @Test func aLargeCountThatIsMissing() throws {
-    let (bytes, _) = TrieOrders.pack([TrieOrder(nextLabel: 3, before: 1 << 20).bits])
-    let order = bytes.withUnsafeBytes { TrieOrders($0, large: [], owner: nil)?[0] }
+    let (bytes, _) = SiblingLinks.pack([SiblingLink(nextLabel: 3, before: 1 << 20).bits])
+    let order = bytes.withUnsafeBytes { SiblingLinks($0, large: [], owner: nil)?[0] }
     #expect(order?.nextLabel == 3)
   }
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SpanishGrammar
 
-@Suite struct SlipCostTests {
+@Suite struct EditCostTests {
   private func cost(_ first: String, _ second: String) -> Int {
-    SlipCost.between(Array(first.utf8), Array(second.utf8))
+    EditCost.between(Array(first.utf8), Array(second.utf8))
   }
 
   @Test(arguments: [
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test func anyTwoSlipsCostMoreThanOne() {
-    #expect(2 * SlipCost.confusion > SlipCost.plain)
-    #expect(3 * SlipCost.confusion > 2 * SlipCost.plain)
+    #expect(2 * EditCost.confusion > EditCost.plain)
+    #expect(3 * EditCost.confusion > 2 * EditCost.plain)
   }
 
   @Test func shortWordsAllowOneSlip() {
-    #expect([1, 4, 5, 12].map(SlipCost.allowedSlips) == [1, 1, 2, 2])
+    #expect([1, 4, 5, 12].map(EditCost.allowedEdits) == [1, 1, 2, 2])
   }
 }

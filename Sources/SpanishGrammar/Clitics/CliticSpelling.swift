@@ -1,5 +1,5 @@
 /// How a verb form and the pronouns written onto it are spelled together.
-package enum Attachment {
+package enum CliticSpelling {
   /// The right spelling of a form with pronouns; nil where Spanish writes no such word.
   ///
   /// The stress stays where the form alone has it, so an accent may come (`da` + `me` + `lo` →
@@ -14,7 +14,7 @@ package enum Attachment {
   /// - Returns: the whole word.
   /// - Complexity: O(n).
   package static func spelling(
-    of form: String, as role: FormRole, with group: PronounGroup
+    of form: String, as role: GrammaticalRole, with group: CliticGroup
   ) -> String? {
     guard role.isSubset(of: group.hosts), !form.utf8.contains(UInt8(ascii: " ")) else {
       return nil
@@ -37,7 +37,7 @@ package enum Attachment {
   }
 
   private static func letterLost(
-    by form: String, as role: FormRole, before pronoun: Pronoun
+    by form: String, as role: GrammaticalRole, before pronoun: Pronoun
   ) -> Unicode.Scalar? {
     switch (role, pronoun) {
     case (.nosotros, .nos), (.nosotros, .se): "s"

@@ -2,24 +2,24 @@ import SystemIO
 import VerbForms
 
 /// A run of `conj lookup --text`: files of running text, or the input, read from end to end.
-struct TextLookup: ~Copyable {
+struct ProseLookup: ~Copyable {
   /// So much is read at a time.
   private static let pieceSize = 64 * 1024
 
-  private let source: OpenIndex
+  private let source: IndexSelection
   private let accents: AccentMode
   private let showsAll: Bool
-  private var writer: TextWordWriter
+  private var writer: ProseWriter
   private var status: ExitStatus
   private var hasVerb = false
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
-    source = try OpenIndex(&context)
+    source = try IndexSelection(&context)
     status = source.status
     accents = arguments.value(.accents).flatMap { AccentMode(rawValue: $0) } ?? .smart
     showsAll = arguments.has(.all)
-    writer = TextWordWriter(context, source: source)
+    writer = ProseWriter(context, source: source)
   }
 
   /// Good where a verb was found.

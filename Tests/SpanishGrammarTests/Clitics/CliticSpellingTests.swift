@@ -2,9 +2,9 @@ import Testing
 
 @testable import SpanishGrammar
 
-@Suite struct AttachmentTests {
+@Suite struct CliticSpellingTests {
   @Test(arguments: [
-    ("da", FormRole.tú, "me lo", "dámelo"), ("canta", .tú, "me", "cántame"),
+    ("da", GrammaticalRole.tú, "me lo", "dámelo"), ("canta", .tú, "me", "cántame"),
     ("compra", .tú, "te lo", "cómpratelo"), ("di", .tú, "me", "dime"), ("ve", .tú, "te", "vete"),
     ("pon", .tú, "te", "ponte"), ("pon", .tú, "te lo", "póntelo"), ("haz", .tú, "me lo", "házmelo"),
     ("di", .tú, "se lo", "díselo"), ("averigua", .tú, "lo", "averígualo"),
@@ -35,21 +35,21 @@ import Testing
     ("riendo", .gerund, "os", "riéndoos"), ("oyendo", .gerund, "lo", "oyéndolo"),
     ("he", .tú, "lo", "helo"),
   ])
-  func spelled(form: String, role: FormRole, pronouns: String, whole: String) throws {
-    let group = try #require(PronounGroup(pronouns.split(separator: " ").compactMap(Pronoun.init)))
-    #expect(Attachment.spelling(of: form, as: role, with: group) == whole)
+  func spelled(form: String, role: GrammaticalRole, pronouns: String, whole: String) throws {
+    let group = try #require(CliticGroup(pronouns.split(separator: " ").compactMap(Pronoun.init)))
+    #expect(CliticSpelling.spelling(of: form, as: role, with: group) == whole)
   }
 
   @Test(arguments: [
-    ("hablaba", FormRole.finite, "lo"), ("comido", .participle, "lo"), ("canta", .tú, "se"),
+    ("hablaba", GrammaticalRole.finite, "lo"), ("comido", .participle, "lo"), ("canta", .tú, "se"),
     ("canta", .tú, "os"), ("cante", .usted, "te"), ("canten", .ustedes, "os"),
     ("cantad", .vosotros, "te"), ("cantad", .vosotros, "se"), ("cantemos", .nosotros, "me"),
     ("cantemos", .nosotros, "os"), ("sal", .tú, "le"), ("di", .tú, "se le"),
     ("he comido", .participle, "lo"), ("", .tú, "me"), ("zz", .tú, "me"),
   ])
-  func notWritten(form: String, role: FormRole, pronouns: String) throws {
-    let group = try #require(PronounGroup(pronouns.split(separator: " ").compactMap(Pronoun.init)))
-    #expect(Attachment.spelling(of: form, as: role, with: group) == nil)
+  func notWritten(form: String, role: GrammaticalRole, pronouns: String) throws {
+    let group = try #require(CliticGroup(pronouns.split(separator: " ").compactMap(Pronoun.init)))
+    #expect(CliticSpelling.spelling(of: form, as: role, with: group) == nil)
   }
 
   @Test func ordersThatSpanishAllows() {
@@ -57,11 +57,11 @@ import Testing
     func text(_ pronouns: [Pronoun]) -> String { pronouns.map(\.text).joined(separator: " ") }
     var allowed: Set<String> = []
     for first in Pronoun.allCases {
-      allowed.formUnion(PronounGroup([first]).map { [text($0.pronouns)] } ?? [])
+      allowed.formUnion(CliticGroup([first]).map { [text($0.pronouns)] } ?? [])
       for second in Pronoun.allCases {
-        if let pair = PronounGroup([first, second]) { allowed.insert(text(pair.pronouns)) }
+        if let pair = CliticGroup([first, second]) { allowed.insert(text(pair.pronouns)) }
         for third in Pronoun.allCases {
-          if let three = PronounGroup([first, second, third]) {
+          if let three = CliticGroup([first, second, third]) {
             allowed.insert(text(three.pronouns))
             groups += 1
           }
@@ -78,7 +78,7 @@ import Testing
     ] {
       #expect(!allowed.contains(wrong))
     }
-    #expect(PronounGroup([]) == nil)
-    #expect(PronounGroup([.se, .te, .lo, .la]) == nil)
+    #expect(CliticGroup([]) == nil)
+    #expect(CliticGroup([.se, .te, .lo, .la]) == nil)
   }
 }

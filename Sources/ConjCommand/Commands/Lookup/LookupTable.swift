@@ -3,8 +3,8 @@ import Terminal
 import VerbForms
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, level and persons.
-struct LookupText {
-  let source: OpenIndex
+struct LookupTable {
+  let source: IndexSelection
 
   /// The rows of a table for one query. Readings in one level share a row, so that a form that many
   /// levels teach stays readable; what is the same as in the row above is left out.

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// Keys near a word against a table of costs for each key by itself.
-@Suite struct SlipWalkTests {
+@Suite struct FuzzySearchTests {
   // As in the program, two cheap slips cost more than one of any kind, and three than two.
   private static let plain = 6
   private static let alike = 5
   /// 2 and 3 sound alike; 4 followed by 5 is taken for 6.
-  private static let costs = SlipCosts(
+  private static let costs = EditCostTable(
     swap: UInt8(plain), mergers: [.init(first: 4, second: 5, single: 6, cost: UInt8(alike))],
     gap: { UInt8($0 == 7 ? alike : plain) },
     exchange: { first, second in
@@ -19,10 +19,10 @@ import Testing
   private func cost(_ key: [UInt8], _ word: [UInt8], slips: Int) -> Int? {
     var table: [[Int?]] = Array(
       repeating: Array(repeating: nil, count: word.count + 1), count: key.count + 1)
-    func gap(_ label: UInt8) -> Int { label == 7 ? SlipWalkTests.alike : SlipWalkTests.plain }
+    func gap(_ label: UInt8) -> Int { label == 7 ? FuzzySearchTests.alike : FuzzySearchTests.plain }
     func exchange(_ first: UInt8, _ second: UInt8) -> Int {
       if first == second { return 0 }
-      return [first, second].sorted() == [2, 3] ? SlipWalkTests.alike : SlipWalkTests.plain
+      return [first, second].sorted() == [2, 3] ? FuzzySearchTests.alike : FuzzySearchTests.plain
     }
     for row in 0...key.count {
       for column in 0...word.count where abs(row - column) <= slips {
@@ -34,13 +34,13 @@ import Testing
             table[row - 1][column - 1].map { $0 + exchange(key[row - 1], word[column - 1]) })
         }
         if row > 1, column > 1, key[row - 1] == word[column - 2], key[row - 2] == word[column - 1] {
-          ways.append(table[row - 2][column - 2].map { $0 + SlipWalkTests.plain })
+          ways.append(table[row - 2][column - 2].map { $0 + FuzzySearchTests.plain })
         }
         if row > 1, column > 0, key[row - 2] == 4, key[row - 1] == 5, word[column - 1] == 6 {
-          ways.append(table[row - 2][column - 1].map { $0 + SlipWalkTests.alike })
+          ways.append(table[row - 2][column - 1].map { $0 + FuzzySearchTests.alike })
         }
         if row > 0, column > 1, word[column - 2] == 4, word[column - 1] == 5, key[row - 1] == 6 {
-          ways.append(table[row - 1][column - 2].map { $0 + SlipWalkTests.alike })
+          ways.append(table[row - 1][column - 2].map { $0 + FuzzySearchTests.alike })
         }
         table[row][column] = ways.compactMap { $0 }.min()
       }
@@ -59,13 +59,13 @@ import Testing
     for _ in 0..<40 {
       let wanted = word()
       for slips in 1...2 {
-        let bound = slips * Int(SlipWalkTests.costs.largest)
+        let bound = slips * Int(FuzzySearchTests.costs.largest)
         let expected = plain.keys.compactMap { key -> String? in
           guard let cost = cost(key.labels, wanted, slips: slips), cost <= bound else { return nil }
           return "\(key.labels) \(key.value) \(cost)"
         }
-        let found = SlipWalk.hits(
-          in: trie, word: wanted, slips: slips, costs: SlipWalkTests.costs
+        let found = FuzzySearch.hits(
+          in: trie, word: wanted, slips: slips, costs: FuzzySearchTests.costs
         ).map { "\($0.labels) \($0.value) \($0.cost)" }
         #expect(found == expected, "\(wanted) \(slips)")
       }
@@ -74,12 +74,14 @@ import Testing
 
   @Test func wordsThatAreNone() throws {
     let trie = try PlainTrie([[2], [2, 3], []]).trie()
-    #expect(SlipWalk.hits(in: trie, word: [], slips: 1, costs: SlipWalkTests.costs).count == 2)
-    #expect(SlipWalk.hits(in: trie, word: [2], slips: 0, costs: SlipWalkTests.costs).isEmpty)
+    #expect(
+      FuzzySearch.hits(in: trie, word: [], slips: 1, costs: FuzzySearchTests.costs).count == 2)
+    #expect(FuzzySearch.hits(in: trie, word: [2], slips: 0, costs: FuzzySearchTests.costs).isEmpty)
     let long = [UInt8](repeating: 2, count: 64)
-    #expect(SlipWalk.hits(in: trie, word: long, slips: 2, costs: SlipWalkTests.costs).isEmpty)
-    #expect(SlipWalk.hits(in: trie, word: long + [2], slips: 2, costs: SlipWalkTests.costs).isEmpty)
-    #expect(SlipWalk.hits(in: trie, word: [2], slips: 99, costs: SlipWalkTests.costs).isEmpty)
+    #expect(FuzzySearch.hits(in: trie, word: long, slips: 2, costs: FuzzySearchTests.costs).isEmpty)
+    #expect(
+      FuzzySearch.hits(in: trie, word: long + [2], slips: 2, costs: FuzzySearchTests.costs).isEmpty)
+    #expect(FuzzySearch.hits(in: trie, word: [2], slips: 99, costs: FuzzySearchTests.costs).isEmpty)
   }
 
   @Test func damagedTries() throws {
@@ -90,7 +92,8 @@ import Testing
           var damaged = packed
           if isUnit { damaged.units[word] ^= 1 << bit } else { damaged.orders[word] ^= 1 << bit }
           guard let trie = try? damaged.trie() else { continue }
-          let found = SlipWalk.hits(in: trie, word: [2, 3], slips: 1, costs: SlipWalkTests.costs)
+          let found = FuzzySearch.hits(
+            in: trie, word: [2, 3], slips: 1, costs: FuzzySearchTests.costs)
           #expect(found.count < 1_000)
         }
       }

@@ -3,7 +3,7 @@
 /// A slip is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
 /// because it sounds alike costs less than any other slip, but two such slips cost more than
 /// one of any kind, so the order is by number of slips first.
-package enum SlipCost {
+package enum EditCost {
   /// A letter left out, put in, exchanged, or swapped with its neighbour.
   package static let plain = 6
   /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, an h; ll/y and qu/k/c count as one.
@@ -25,7 +25,7 @@ package enum SlipCost {
   package static let silentLetter = UInt8(ascii: "h")
 
   /// How many slips are allowed in a word of this many letters: one up to four, else two.
-  package static func allowedSlips(length: Int) -> Int {
+  package static func allowedEdits(length: Int) -> Int {
     length <= 4 ? 1 : 2
   }
 

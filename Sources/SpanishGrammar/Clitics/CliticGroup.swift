@@ -1,5 +1,5 @@
 /// One to three pronouns in an order that Spanish allows: `me`, `me lo`, `se te la`.
-package struct PronounGroup: Sendable, Hashable {
+package struct CliticGroup: Sendable, Hashable {
   /// Four bits a pronoun, the first one lowest; 0 ends the group.
   private let code: UInt16
 
@@ -28,7 +28,7 @@ package struct PronounGroup: Sendable, Hashable {
   /// The pronouns in the given order; nil where Spanish has no such group.
   package init?(_ pronouns: [Pronoun]) {
     guard let last = pronouns.last else { return nil }
-    var group = PronounGroup(last)
+    var group = CliticGroup(last)
     for pronoun in pronouns.dropLast().reversed() {
       guard let longer = group.preceded(by: pronoun) else { return nil }
       group = longer
@@ -43,10 +43,10 @@ package struct PronounGroup: Sendable, Hashable {
   /// The group with one more pronoun before it; nil where Spanish has no such group.
   ///
   /// Each place is taken once, and `se te me` is not said: three pronouns end in the third person.
-  package func preceded(by pronoun: Pronoun) -> PronounGroup? {
+  package func preceded(by pronoun: Pronoun) -> CliticGroup? {
     guard pronoun.slot < first.slot, count < 3 else { return nil }
     if count == 2, last.slot != 3 { return nil }
-    return PronounGroup(code: code << 4 | UInt16(pronoun.rawValue))
+    return CliticGroup(code: code << 4 | UInt16(pronoun.rawValue))
   }
 
   /// Whether the pronoun is one of the group.
@@ -60,8 +60,8 @@ package struct PronounGroup: Sendable, Hashable {
   /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
   /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` stands only before lo, la,
   /// los, las (`díselo`).
-  package var hosts: FormRole {
-    var roles: FormRole = [.infinitive, .gerund]
+  package var hosts: GrammaticalRole {
+    var roles: GrammaticalRole = [.infinitive, .gerund]
     let hasTe = contains(.te)
     let hasOs = contains(.os)
     let isSeAsLe = first == .se && count == 2 && last.isDirectObject

@@ -7,7 +7,7 @@ import SpanishText
 /// Such keys are marked, so that a lookup which finds any other key is done. There are some 500 in
 /// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
 /// key too, of an infinitive, gerund or command.
-struct PronounKeys {
+struct CliticKeys {
   /// What a form is in the cells that it stands in, in two bytes.
   struct Roles: OptionSet {
     let rawValue: UInt16
@@ -17,7 +17,7 @@ struct PronounKeys {
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    init(_ roles: FormRole, like: FormRole = []) {
+    init(_ roles: GrammaticalRole, like: GrammaticalRole = []) {
       rawValue = roles.rawValue | like.rawValue << Self.likeShift
     }
 
@@ -28,20 +28,20 @@ struct PronounKeys {
     }
 
     /// The roles that pronouns are written onto.
-    func hosts(lacksImperative: Bool) -> FormRole {
-      let own = FormRole(rawValue: rawValue).intersection(.host)
+    func hosts(lacksImperative: Bool) -> GrammaticalRole {
+      let own = GrammaticalRole(rawValue: rawValue).intersection(.host)
       guard lacksImperative else { return own }
-      let like = FormRole(rawValue: rawValue >> Self.likeShift)
+      let like = GrammaticalRole(rawValue: rawValue >> Self.likeShift)
       return own.union(like.intersection(.imperative))
     }
 
     fileprivate var isImperative: Bool {
-      !FormRole(rawValue: rawValue & (1 << 9 - 1)).isDisjoint(with: .imperative)
+      !GrammaticalRole(rawValue: rawValue & (1 << 9 - 1)).isDisjoint(with: .imperative)
     }
   }
 
   /// For each key that pronouns are written onto what it can be.
-  private var hosts: [FormKey: FormRole] = [:]
+  private var hosts: [FormKey: GrammaticalRole] = [:]
 
   /// Reads all forms of an index.
   ///
@@ -58,9 +58,9 @@ struct PronounKeys {
   ///
   /// - Complexity: O(1) for most keys.
   func contains(_ key: FormKey) -> Bool {
-    guard PronounEnding.isPossible(key) else { return false }
+    guard CliticEnding.isPossible(key) else { return false }
     return key.passes { word in
-      PronounSplit.contains(in: word) { split in
+      CliticSplit.contains(in: word) { split in
         let host = split.host(in: key).fold
         return !(hosts[host] ?? []).isDisjoint(with: split.roles)
       }

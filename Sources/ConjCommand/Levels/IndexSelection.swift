@@ -5,7 +5,7 @@ import SystemIO
 import VerbForms
 
 /// The index that a command answers from, chosen by the options and the environment.
-final class OpenIndex {
+final class IndexSelection {
   /// The index with all of its levels.
   let whole: FormIndex
   /// The index with the levels that `--level` leaves.

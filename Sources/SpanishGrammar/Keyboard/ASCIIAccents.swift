@@ -2,7 +2,7 @@ import SpanishText
 
 /// Accents as people type them on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, and
 /// what dead keys leave behind: `´a`, `¨u`.
-package struct StandIns: Sendable, Hashable {
+package struct ASCIIAccents: Sendable, Hashable {
   /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
   /// where a mark has no letter to stand on.
   package let readings: [String]
@@ -35,12 +35,12 @@ package struct StandIns: Sendable, Hashable {
   /// - Complexity: O(n · 2^marks).
   package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
-    let marks = letters.indices.filter { TypedMark(letters[$0]) != nil }
+    let marks = letters.indices.filter { AccentKey(letters[$0]) != nil }
     guard !marks.isEmpty, marks.count <= Self.maximumMarks else { return nil }
     var partial: [[Int: Unicode.Scalar]] = [[:]]
     var standsBesideLetter = false
     for place in marks {
-      guard let mark = TypedMark(letters[place]) else { continue }
+      guard let mark = AccentKey(letters[place]) else { continue }
       let options = mark.targets(around: place, in: letters)
       standsBesideLetter = standsBesideLetter || Self.isBesideLetter(place, in: letters)
       partial = partial.flatMap { changes in
@@ -55,7 +55,7 @@ package struct StandIns: Sendable, Hashable {
     guard standsBesideLetter else { return nil }
     func text(_ changes: [Int: Unicode.Scalar]) -> String {
       var result = ""
-      for (place, letter) in letters.enumerated() where TypedMark(letter) == nil {
+      for (place, letter) in letters.enumerated() where AccentKey(letter) == nil {
         result.unicodeScalars.append(changes[place] ?? letter)
       }
       return result
@@ -99,7 +99,7 @@ package struct StandIns: Sendable, Hashable {
 }
 
 /// An accent typed as a character of its own.
-private enum TypedMark {
+private enum AccentKey {
   /// `'` `´` `` ` `` `’` for the accent; spacing marks, which dead keys leave, stand before the letter.
   case acute(isDeadKey: Bool)
   /// `"` `¨`; `:` too, but only behind its letter.
