@@ -7,7 +7,7 @@ package enum LineAnswer: Equatable, Sendable {
   case lookup(line: [UInt8], answers: FormIndex.Answers)
   /// Rows of the list, cut to the forms that were asked for, and the number of the first one if
   /// they are numbered.
-  case rows([Row], numberedFrom: Int?)
+  case rows([FormIndex.Row], numberedFrom: Int?)
   /// A verb's conjugation.
   case show(verb: String)
   /// The levels.
@@ -193,7 +193,7 @@ package struct LineMode: Sendable {
 /// Rows as lines of text for people: number, first form … last form, infinitive.
 package enum RowsText {
   /// One line a row, columns aligned within these rows.
-  package static func lines(of rows: [Row], numberedFrom first: Int) -> [String] {
+  package static func lines(of rows: [FormIndex.Row], numberedFrom first: Int) -> [String] {
     let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
     let width = forms.map(\.count).max() ?? 0
     let digits = String(first + rows.count - 1).count

@@ -1,42 +1,42 @@
 import TrieIndex
 
-/// What an index holds and how large it is.
-public struct Statistics: Sendable, Hashable {
-  /// A part of the index file.
-  public struct Section: Sendable, Hashable {
-    /// What it holds, in English.
-    public var name: String
-    /// Its size in bytes.
+extension FormIndex {
+  /// What an index holds and how large it is.
+  public struct Statistics: Sendable, Hashable {
+    /// A part of the index file.
+    public struct Section: Sendable, Hashable {
+      /// What it holds, in English.
+      public var name: String
+      /// Its size in bytes.
+      public var bytes: Int
+    }
+
+    /// How many levels were compiled.
+    public var levels: Int
+    /// How many infinitives there are.
+    public var verbs: Int
+    /// How many different spellings, infinitives included.
+    public var forms: Int
+    /// How many different folded spellings.
+    public var keys: Int
+    /// How many (form, infinitive) pairs.
+    public var entries: Int
+    /// How many runs of one verb the sorted list has.
+    public var rows: Int
+    /// How many states the automaton has.
+    public var states: Int
+    /// How many transitions lead from state to state.
+    public var transitions: Int
+    /// The parts of the file, in its order.
+    public var sections: [Section]
+    /// The size of the file.
     public var bytes: Int
+    /// One number for the levels' paths, lengths and bytes.
+    public var digest: UInt64
+    /// The version of the file's format.
+    public var formatVersion: Int
   }
 
-  /// How many levels were compiled.
-  public var levels: Int
-  /// How many infinitives there are.
-  public var verbs: Int
-  /// How many different spellings, infinitives included.
-  public var forms: Int
-  /// How many different folded spellings.
-  public var keys: Int
-  /// How many (form, infinitive) pairs.
-  public var entries: Int
-  /// How many runs of one verb the sorted list has.
-  public var rows: Int
-  /// How many states the automaton has.
-  public var states: Int
-  /// How many transitions lead from state to state.
-  public var transitions: Int
-  /// The parts of the file, in its order.
-  public var sections: [Section]
-  /// The size of the file.
-  public var bytes: Int
-  /// One number for the levels' paths, lengths and bytes.
-  public var digest: UInt64
-  /// The version of the file's format.
-  public var formatVersion: Int
-}
-
-extension FormIndex {
   /// What the index holds and how large it is. O(1).
   public var statistics: Statistics {
     let counts = storage.header.counts
@@ -52,10 +52,10 @@ extension FormIndex {
   /// The levels in the order of readings.
   ///
   /// Complexity: O(levels); each call reads them anew.
-  public var levels: [LevelSummary] {
+  public var levels: [LevelInfo] {
     (0..<Int(storage.header.counts.levels)).map { number in
       let record = storage.level(number)
-      return LevelSummary(
+      return LevelInfo(
         title: record.title, description: record.description, colorHex: record.colorHex,
         file: record.file, columns: record.columns, verbCount: record.verbCount,
         formCount: record.formCount, isLast: record.order == .last)

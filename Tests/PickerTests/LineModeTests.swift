@@ -61,7 +61,7 @@ struct LineModeTests {
   @Test
   func rowsAreCutToWhatBeginsSo() {
     var mode = mode(people: false)
-    let row = Row(
+    let row = FormIndex.Row(
       positions: Sample.index.positions(ofPrefix: "irgu"), first: "irguieron", last: "irguió",
       infinitive: "erguir")
     #expect(mode.answer(bytes("irgu*")) == [.rows([row], numberedFrom: nil)])

@@ -25,7 +25,7 @@ struct ListingTests {
       #expect(part.position(of: entry) == position)
       #expect(part.entry(at: position) == entry)
     }
-    #expect(part.position(of: Entry(form: "zzq", infinitive: "ser")) == nil)
+    #expect(part.position(of: FormIndex.Entry(form: "zzq", infinitive: "ser")) == nil)
     for prefix in ["", "b", "ba", "ban", "bañ", "fui", "irg", "zzq", "va", "habló", "A"] {
       let fold = prefix.folded
       let start = expected.firstIndex { !$0.form.folded.utf8.lexicographicallyPrecedes(fold.utf8) }

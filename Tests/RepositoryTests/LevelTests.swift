@@ -71,7 +71,7 @@ import VerbForms
   }
 
   /// Negative commands are forms of the subjunctive, which the reference lists by person.
-  private func isSame(_ column: String, _ other: String, in level: LevelSummary) -> Bool {
+  private func isSame(_ column: String, _ other: String, in level: FormIndex.LevelInfo) -> Bool {
     if column == other { return true }
     guard level.title.hasPrefix("Imperativo") else { return false }
     return (column, other) == ("usted", "él") || (column, other) == ("ustedes", "ellos")

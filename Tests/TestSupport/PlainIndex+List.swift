@@ -2,15 +2,15 @@ import VerbForms
 
 extension PlainIndex {
   /// The runs of one verb, from the start of the list to its end.
-  public var rows: [Row] {
-    var rows: [Row] = []
+  public var rows: [FormIndex.Row] {
+    var rows: [FormIndex.Row] = []
     for (position, entry) in entries.enumerated() {
       if let last = rows.last, last.infinitive == entry.infinitive {
         rows[rows.count - 1].positions = last.positions.lowerBound..<position + 1
         rows[rows.count - 1].last = entry.form
       } else {
         rows.append(
-          Row(
+          FormIndex.Row(
             positions: position..<position + 1, first: entry.form, last: entry.form,
             infinitive: entry.infinitive))
       }
@@ -19,11 +19,11 @@ extension PlainIndex {
   }
 
   /// The runs of one verb in a range of positions, the first and the last cut to it.
-  public func rows(in range: Range<Int>) -> [Row] {
+  public func rows(in range: Range<Int>) -> [FormIndex.Row] {
     rows.compactMap { row in
       let positions = row.positions.clamped(to: range)
       guard let first = positions.first, let last = positions.last else { return nil }
-      return Row(
+      return FormIndex.Row(
         positions: positions, first: entries[first].form, last: entries[last].form,
         infinitive: row.infinitive)
     }
@@ -59,13 +59,13 @@ extension PlainIndex {
   }
 
   /// A verb's lines in reading order.
-  public func lines(ofVerb infinitive: String) -> [LevelLine] {
-    var lines: [LevelLine] = []
+  public func lines(ofVerb infinitive: String) -> [FormIndex.VerbLine] {
+    var lines: [FormIndex.VerbLine] = []
     for number in selected.sorted() {
       for challenge in levels[number].challenges
       where PlainText.withoutPronoun(challenge.verb) == infinitive {
         lines.append(
-          LevelLine(
+          FormIndex.VerbLine(
             level: number, line: challenge.line, writtenInfinitive: challenge.verb,
             cells: challenge.cells,
             forms: challenge.cells.map { $0.map { PlainText.withoutLeadingWords($0) } }))

@@ -2,7 +2,8 @@ import VerbForms
 
 extension PlainIndex {
   /// The answers to a query, best first, of the bands 1 to 3.
-  public func lookup(_ query: String, accents: AccentMode = .smart) -> [Answer] {
+  public func lookup(_ query: String, accents: FormIndex.AccentMode = .smart) -> [FormIndex.Answer]
+  {
     let text = PlainText.normalized(query)
     let whole = answers(text, accents)
     if !whole.isEmpty { return whole }
@@ -16,19 +17,19 @@ extension PlainIndex {
   }
 
   private struct Candidate {
-    var answer: Answer
+    var answer: FormIndex.Answer
     var hasAllTyped: Bool
     var isLast: Bool
     var rank: Int
   }
 
-  private func answers(_ text: String, _ accents: AccentMode) -> [Answer] {
+  private func answers(_ text: String, _ accents: FormIndex.AccentMode) -> [FormIndex.Answer] {
     let typed = PlainText.letters(of: text)
     var candidates: [Candidate] = []
     for (entry, stored) in entries(withFold: PlainText.fold(typed)) {
       candidates.append(
         Candidate(
-          answer: Answer(
+          answer: FormIndex.Answer(
             form: entry.form, infinitive: entry.infinitive, match: band(typed, stored)),
           hasAllTyped: zip(typed, stored).allSatisfy { $0.marks.isEmpty || $0.marks == $1.marks },
           isLast: isLast(entry), rank: rank(ofVerb: entry.infinitive) ?? .max))
@@ -59,7 +60,7 @@ extension PlainIndex {
     }.map(\.element.answer)
   }
 
-  private func band(_ typed: [PlainLetter], _ stored: [PlainLetter]) -> Match {
+  private func band(_ typed: [PlainLetter], _ stored: [PlainLetter]) -> FormIndex.Match {
     if typed == stored { return .exact }
     return typed.map(\.isÑ) == stored.map(\.isÑ) ? .accents : .ñ
   }

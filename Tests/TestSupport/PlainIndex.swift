@@ -10,7 +10,7 @@ public struct PlainIndex {
     /// The verb without pronoun.
     public var infinitive: String
     /// Where it stands.
-    public var reading: Reading
+    public var reading: FormIndex.Reading
   }
 
   /// The levels, with the numbers of their lines filled in.
@@ -24,11 +24,11 @@ public struct PlainIndex {
   /// The verbs of all levels, most used first.
   public let verbsByUse: [String]
   /// The sorted list of pairs.
-  public let entries: [Entry]
+  public let entries: [FormIndex.Entry]
 
   /// The letters of each entry's form.
   private let letters: [[PlainLetter]]
-  private let cellsOfPair: [Entry: [Int]]
+  private let cellsOfPair: [FormIndex.Entry: [Int]]
   private let entriesOfFold: [String: [Int]]
   private let rankOfVerb: [String: Int]
 
@@ -64,7 +64,7 @@ public struct PlainIndex {
               Cell(
                 form: PlainText.withoutLeadingWords(written),
                 infinitive: PlainText.withoutPronoun(challenge.verb),
-                reading: Reading(
+                reading: FormIndex.Reading(
                   level: level, line: challenge.line,
                   // A line made in memory may have more cells than its level has columns.
                   column: column < levels[level].columns.count ? levels[level].columns[column] : "",
@@ -83,8 +83,8 @@ public struct PlainIndex {
       uniqueKeysWithValues: verbsByUse.enumerated().map { ($0.element, $0.offset) })
 
     let pairs = Set(
-      cells.map { Entry(form: $0.form, infinitive: $0.infinitive) }
-        + verbs.map { Entry(form: $0, infinitive: $0) })
+      cells.map { FormIndex.Entry(form: $0.form, infinitive: $0.infinitive) }
+        + verbs.map { FormIndex.Entry(form: $0, infinitive: $0) })
     entries = pairs.map { pair in
       (
         pair, PlainPlace(PlainText.letters(of: pair.form)),
@@ -92,7 +92,7 @@ public struct PlainIndex {
       )
     }.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
     cellsOfPair = Dictionary(grouping: cells.indices) {
-      Entry(form: cells[$0].form, infinitive: cells[$0].infinitive)
+      FormIndex.Entry(form: cells[$0].form, infinitive: cells[$0].infinitive)
     }
     let letters = entries.map { PlainText.letters(of: $0.form) }
     self.letters = letters
@@ -122,14 +122,14 @@ public struct PlainIndex {
   public func rank(ofVerb infinitive: String) -> Int? { rankOfVerb[infinitive] }
 
   /// Where a form of a verb stands, in reading order.
-  public func readings(_ entry: Entry) -> [Reading] {
+  public func readings(_ entry: FormIndex.Entry) -> [FormIndex.Reading] {
     var readings = (cellsOfPair[entry] ?? []).map { cells[$0].reading }
     if entry.form == entry.infinitive, let level = listing(entry.infinitive).first,
       let line = levels[level].challenges.first(where: {
         PlainText.withoutPronoun($0.verb) == entry.infinitive
       })
     {
-      let reading = Reading(
+      let reading = FormIndex.Reading(
         level: level, line: line.line, column: "infinitivo", written: line.verb)
       readings.insert(reading, at: readings.firstIndex { $0.level >= level } ?? readings.count)
     }
@@ -145,14 +145,14 @@ public struct PlainIndex {
 
   /// Whether a pair stands only in levels with `orden: último`. An infinitive stands in every level
   /// that lists its verb.
-  func isLast(_ entry: Entry) -> Bool {
+  func isLast(_ entry: FormIndex.Entry) -> Bool {
     var places = (cellsOfPair[entry] ?? []).map { cells[$0].reading.level }
     if entry.form == entry.infinitive { places += listing(entry.infinitive) }
     return places.allSatisfy { levels[$0].order == .last }
   }
 
   /// The pairs whose form has this fold, in the order of the list, and their letters.
-  func entries(withFold fold: String) -> [(entry: Entry, letters: [PlainLetter])] {
+  func entries(withFold fold: String) -> [(entry: FormIndex.Entry, letters: [PlainLetter])] {
     (entriesOfFold[fold] ?? []).map { (entries[$0], letters[$0]) }
   }
 }

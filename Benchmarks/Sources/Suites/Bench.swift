@@ -47,9 +47,9 @@ struct Bench {
   func check(_ stream: WordStream, _ index: FormIndex, _ chooser: Chooser) {
     for word in stream.strings.prefix(options.checkedWords) {
       let right = chooser.answers(to: word).map {
-        Answer(
+        FormIndex.Answer(
           form: $0.entry.form, infinitive: $0.entry.infinitive,
-          match: Match(rawValue: $0.match) ?? .keyboard)
+          match: FormIndex.Match(rawValue: $0.match) ?? .keyboard)
       }
       let byString = index.lookup(word)
       let byBytes = index.lookup(Array(word.utf8).span)

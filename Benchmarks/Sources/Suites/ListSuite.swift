@@ -8,7 +8,7 @@ extension Bench {
   func listSuite() -> String {
     var random = SeededRandom(seed: 24)
     let places = (0..<options.words / 16).map { _ in random.below(corpus.entries.count) }
-    let entries = corpus.entries.map { Entry(form: $0.form, infinitive: $0.infinitive) }
+    let entries = corpus.entries.map { FormIndex.Entry(form: $0.form, infinitive: $0.infinitive) }
     let wanted = places.map { entries[$0] }
     let table = RowTable(corpus)
     let keys = SortedArray(corpus.keys)
@@ -50,11 +50,11 @@ extension Bench {
     return markdown("The sorted list", [select, rank, rows])
   }
 
-  private static func size(_ entry: Entry) -> Int {
+  private static func size(_ entry: FormIndex.Entry) -> Int {
     entry.form.utf8.count + entry.infinitive.utf8.count
   }
 
-  private static func size(_ rows: [Row]) -> Int {
+  private static func size(_ rows: [FormIndex.Row]) -> Int {
     rows.reduce(0) {
       $0 + $1.positions.lowerBound + $1.first.utf8.count + $1.last.utf8.count
         + $1.infinitive.utf8.count
@@ -83,7 +83,7 @@ private struct RowTable {
     starts.append(entries.count)
   }
 
-  func rows(from place: Int, limit: Int) -> [Row] {
+  func rows(from place: Int, limit: Int) -> [FormIndex.Row] {
     var low = 0
     var high = starts.count - 1
     while low + 1 < high {
@@ -92,7 +92,7 @@ private struct RowTable {
     }
     return (low..<min(low + limit, starts.count - 1)).map { row in
       let range = starts[row]..<starts[row + 1]
-      return Row(
+      return FormIndex.Row(
         positions: range, first: entries[range.lowerBound].form,
         last: entries[range.upperBound - 1].form, infinitive: entries[range.lowerBound].infinitive)
     }

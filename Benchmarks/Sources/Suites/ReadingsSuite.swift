@@ -7,7 +7,7 @@ extension Bench {
   func readingsSuite() -> String {
     let table = readingTable()
     for entry in corpus.entries {
-      let entry = Entry(form: entry.form, infinitive: entry.infinitive)
+      let entry = FormIndex.Entry(form: entry.form, infinitive: entry.infinitive)
       let found = index.readings(of: entry.form, infinitive: entry.infinitive)
       if found != table[entry] {
         stop("\(entry) has the readings \(found), not \(table[entry] ?? [])")
@@ -20,21 +20,23 @@ extension Bench {
       [
         Side(name: "conj") { Self.sum(answers) { index.readings(of: $0) } },
         Side(name: "Dictionary") {
-          Self.sum(answers) { table[Entry(form: $0.form, infinitive: $0.infinitive)] ?? [] }
+          Self.sum(answers) {
+            table[FormIndex.Entry(form: $0.form, infinitive: $0.infinitive)] ?? []
+          }
         },
       ])
     return markdown("Readings of an answer", [outcome])
       + "\nThe Dictionary leads from form and infinitive to an array that was made beforehand.\n"
   }
 
-  private func readingTable() -> [Entry: [Reading]] {
-    var table: [Entry: [Reading]] = [:]
+  private func readingTable() -> [FormIndex.Entry: [FormIndex.Reading]] {
+    var table: [FormIndex.Entry: [FormIndex.Reading]] = [:]
     var seen: Set<String> = []
     for (number, level) in corpus.levels.enumerated() {
       for (infinitive, cells, line) in level.verbs {
         func add(_ form: String, _ column: String) {
-          table[Entry(form: form, infinitive: infinitive), default: []].append(
-            Reading(level: number, line: line, column: column, written: form))
+          table[FormIndex.Entry(form: form, infinitive: infinitive), default: []].append(
+            FormIndex.Reading(level: number, line: line, column: column, written: form))
         }
         if seen.insert(infinitive).inserted { add(infinitive, "infinitivo") }
         for (column, forms) in zip(level.columns, cells) {
@@ -46,7 +48,9 @@ extension Bench {
   }
 
   @inline(__always)
-  private static func sum(_ answers: [Answer], _ readings: (Answer) -> [Reading]) -> UInt64 {
+  private static func sum(
+    _ answers: [FormIndex.Answer], _ readings: (FormIndex.Answer) -> [FormIndex.Reading]
+  ) -> UInt64 {
     var sum: UInt64 = 0
     for answer in answers {
       for reading in readings(answer) { sum = sum &* 31 &+ UInt64(reading.line) }

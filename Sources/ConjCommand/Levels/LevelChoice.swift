@@ -12,13 +12,13 @@ struct LevelChoice {
   }
 
   /// Whether each word stands in the level's title or file name.
-  func matches(_ level: LevelSummary) -> Bool {
+  func matches(_ level: FormIndex.LevelInfo) -> Bool {
     LevelFilter.matches(level, text)
   }
 
   /// Whether the level's title has exactly these words, in any order and whatever stands between
   /// them.
-  func isTitle(of level: LevelSummary) -> Bool {
+  func isTitle(of level: FormIndex.LevelInfo) -> Bool {
     words(of: level.title) == words(of: text)
   }
 

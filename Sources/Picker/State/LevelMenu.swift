@@ -12,16 +12,16 @@ struct LevelMenu: Sendable {
     case choose(Int?)
   }
 
-  let levels: [(number: Int, summary: LevelSummary)]
+  let levels: [(number: Int, summary: FormIndex.LevelInfo)]
   private(set) var filter = TextField()
   private(set) var choice = 0
 
-  init(levels: [(Int, LevelSummary)]) {
+  init(levels: [(Int, FormIndex.LevelInfo)]) {
     self.levels = levels.map { (number: $0.0, summary: $0.1) }
   }
 
   /// The levels that the filter leaves.
-  var shown: [(number: Int, summary: LevelSummary)] {
+  var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
     levels.filter { LevelFilter.matches($0.summary, filter.text) }
   }
 
@@ -61,7 +61,7 @@ struct LevelMenu: Sendable {
 /// Which levels a text names: those whose title or file name contains each of its words.
 package enum LevelFilter {
   /// Whether a level is named by a text; an empty one names all.
-  package static func matches(_ level: LevelSummary, _ text: String) -> Bool {
+  package static func matches(_ level: FormIndex.LevelInfo, _ text: String) -> Bool {
     let names = [level.title.folded, level.file.folded]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
       names.contains { holds($0.utf8, word.utf8) }

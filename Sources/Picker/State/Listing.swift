@@ -5,7 +5,7 @@ package struct Listing: Sendable {
   /// The entries, with the levels that count.
   package let index: FormIndex
   /// What the index knows of all of its levels.
-  let summaries: [LevelSummary]
+  let summaries: [FormIndex.LevelInfo]
   /// How many levels, verbs and forms count.
   package let numbers: (levels: Int, verbs: Int, forms: Int)
 
@@ -20,19 +20,21 @@ package struct Listing: Sendable {
   package var count: Int { index.entryCount }
 
   /// The entry at a position; nil outside the list.
-  func entry(at position: Int) -> Entry? {
+  func entry(at position: Int) -> FormIndex.Entry? {
     (0..<count).contains(position) ? index.entry(at: position) : nil
   }
 
   /// The row that a position belongs to; nil outside the list.
-  func row(containing position: Int) -> Row? { index.rows(from: position, limit: 1).first }
+  func row(containing position: Int) -> FormIndex.Row? {
+    index.rows(from: position, limit: 1).first
+  }
 }
 
 /// The rows around the screen, so that a step to the next line doesn't read the whole screen anew.
 struct RowCache: Sendable {
   private let listing: Listing
   // Consecutive rows of the list.
-  private var known: [Row] = []
+  private var known: [FormIndex.Row] = []
 
   // Several screens; beyond that the cache starts over.
   private static let limit = 4096
@@ -42,7 +44,7 @@ struct RowCache: Sendable {
   }
 
   /// Rows in order from the one at a position on, that one included.
-  mutating func rows(from position: Int, limit: Int) -> [Row] {
+  mutating func rows(from position: Int, limit: Int) -> [FormIndex.Row] {
     guard limit > 0, (0..<listing.count).contains(position) else { return [] }
     guard let index = index(of: position) else {
       known = listing.index.rows(from: position, limit: limit)
@@ -57,7 +59,7 @@ struct RowCache: Sendable {
   }
 
   /// The rows before the one at a position, at most `limit`, the nearest last.
-  mutating func rows(before position: Int, limit: Int) -> [Row] {
+  mutating func rows(before position: Int, limit: Int) -> [FormIndex.Row] {
     guard limit > 0, (0..<listing.count).contains(position) else { return [] }
     guard let index = index(of: position) else {
       return listing.index.rows(before: position, limit: limit)

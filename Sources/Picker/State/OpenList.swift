@@ -2,8 +2,8 @@ package import VerbForms
 
 /// One line of the list: a row, or one of the forms of a row that is open.
 package enum ListItem: Equatable, Sendable {
-  case row(Row, isOpen: Bool)
-  case form(Entry, position: Int)
+  case row(FormIndex.Row, isOpen: Bool)
+  case form(FormIndex.Entry, position: Int)
 
   /// The verb that Enter takes here.
   var infinitive: String {
@@ -40,13 +40,13 @@ struct OpenList: Sendable {
   }
 
   /// The row that a position belongs to.
-  mutating func row(containing position: Int) -> Row? {
+  mutating func row(containing position: Int) -> FormIndex.Row? {
     rows.rows(from: position, limit: 1).first
   }
 
-  func isOpen(_ row: Row) -> Bool { opened.contains(row.positions.lowerBound) }
+  func isOpen(_ row: FormIndex.Row) -> Bool { opened.contains(row.positions.lowerBound) }
 
-  mutating func toggle(_ row: Row) {
+  mutating func toggle(_ row: FormIndex.Row) {
     let start = row.positions.lowerBound
     if opened.remove(start) == nil { opened.insert(start) }
   }
@@ -99,7 +99,7 @@ struct OpenList: Sendable {
     return (above + below, above.count)
   }
 
-  private func append(_ row: Row, to items: inout [ListItem]) {
+  private func append(_ row: FormIndex.Row, to items: inout [ListItem]) {
     let isOpen = isOpen(row)
     items.append(.row(row, isOpen: isOpen))
     guard isOpen else { return }

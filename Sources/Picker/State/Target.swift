@@ -22,11 +22,11 @@ struct TypedPrefix: Equatable, Sendable {
   /// or by an ñ. Nil where the form starts otherwise.
   ///
   /// - Complexity: O(letters).
-  func match(_ form: String) -> (letters: Int, band: Match)? {
+  func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
     guard !isEmpty, form.folded.utf8.starts(with: fold.utf8) else { return nil }
     var missing = fold.utf8.count
     var letters = 0
-    var band = Match.exact
+    var band = FormIndex.Match.exact
     var typed = text.unicodeScalars.makeIterator()
     for letter in form.unicodeScalars where missing > 0 {
       // The fold of a Spanish letter is one byte.
@@ -51,7 +51,7 @@ struct Target: Equatable, Sendable {
   let position: Int
   /// Where no form starts with it, but the whole is a form written otherwise, `dámelo` or `he comido`:
   /// the answer that leads there.
-  let answer: Answer?
+  let answer: FormIndex.Answer?
 
   /// Nil for a text without letters, and for an empty list: there is nowhere to go.
   init?(_ text: String, in listing: Listing) {
@@ -60,10 +60,11 @@ struct Target: Equatable, Sendable {
     matches = listing.index.positions(ofPrefix: prefix.text)
     if matches.isEmpty {
       answer = listing.index.lookup(text).first { answer in
-        listing.index.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) != nil
+        listing.index.position(
+          of: FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)) != nil
       }
       let answered = answer.flatMap {
-        listing.index.position(of: Entry(form: $0.form, infinitive: $0.infinitive))
+        listing.index.position(of: FormIndex.Entry(form: $0.form, infinitive: $0.infinitive))
       }
       position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
     } else {

@@ -72,7 +72,8 @@ struct VerbPage: Sendable {
   }
 
   private static func table(
-    _ line: LevelLine, of level: LevelSummary, verb: String, marked: (String) -> Int?
+    _ line: FormIndex.VerbLine, of level: FormIndex.LevelInfo, verb: String,
+    marked: (String) -> Int?
   ) -> ConjugationGrid.Table {
     let rows = line.cells.enumerated().map { column, written in
       let name = column < level.columns.count ? level.columns[column] : ""

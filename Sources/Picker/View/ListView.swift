@@ -31,7 +31,7 @@ extension PickerState {
   private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
 
   private func draw(
-    _ row: Row, isOpen: Bool, isChosen: Bool, row line: Int, on frame: inout Frame
+    _ row: FormIndex.Row, isOpen: Bool, isChosen: Bool, row line: Int, on frame: inout Frame
   ) {
     var forms = shownForms(of: row)
     let room = formEnd - layout.formColumn
@@ -58,9 +58,9 @@ extension PickerState {
   /// A form and how it fits what was typed.
   private struct ShownForm {
     let text: String
-    let match: (letters: Int, band: Match)?
+    let match: (letters: Int, band: FormIndex.Match)?
 
-    init(_ text: String, match: (letters: Int, band: Match)?) {
+    init(_ text: String, match: (letters: Int, band: FormIndex.Match)?) {
       self.text = text
       self.match = match
     }
@@ -68,7 +68,7 @@ extension PickerState {
 
   /// The forms that a row shows: its first and its last one, and where neither shows what was
   /// typed, the form between them that does.
-  private func shownForms(of row: Row) -> [ShownForm] {
+  private func shownForms(of row: FormIndex.Row) -> [ShownForm] {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
     // Only rows that hold a form with this prefix have anything to compare.
     guard let target, row.positions.overlaps(target.matches) else {
@@ -141,12 +141,12 @@ extension PickerState {
     if let target, target.matches.isEmpty {
       return (target.prefix.text, "begins no form: here is where it would stand")
     }
-    let entry: Entry? =
+    let entry: FormIndex.Entry? =
       switch item {
       case .form(let entry, _): entry
       case .row(let row, _):
         target.map { list.listing.entry(at: $0.position) }
-          ?? Entry(form: row.first, infinitive: row.infinitive)
+          ?? FormIndex.Entry(form: row.first, infinitive: row.infinitive)
       }
     return entry.map { ($0.form, levels(of: $0)) }
   }
@@ -156,7 +156,7 @@ extension PickerState {
   }
 
   /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
-  private func levels(of entry: Entry) -> String {
+  private func levels(of entry: FormIndex.Entry) -> String {
     let readings = list.listing.index.readings(
       of: entry.form, infinitive: entry.infinitive)
     var levels: [(level: Int, columns: [String])] = []

@@ -98,9 +98,9 @@ struct EntryCursor: ~Copyable {
   var form: String { key.spelling(with: storage.accents(of: record)) }
 
   /// The current entry.
-  var entry: Entry {
+  var entry: FormIndex.Entry {
     let (key, record) = (key, record)
-    return Entry(
+    return FormIndex.Entry(
       form: key.spelling(with: storage.accents(of: record)),
       infinitive: storage.infinitive(of: key, record))
   }

@@ -1,146 +1,148 @@
-/// One verb that a query may be a form of.
-public struct Answer: Sendable, Hashable {
-  /// The form as a level has it: `coméis` for the query `comeis`, `da` for `dámelo`.
-  public var form: String
-  /// The verb's infinitive: `comer`.
-  public var infinitive: String
-  /// How the form was reached from the query.
-  public var match: Match
-  /// The correct spelling of the whole where it is more than the form: `dámelo`; otherwise nil.
-  public var spelling: String?
-  /// The pieces of a pronoun or phrase answer, in order: `["da", "me", "lo"]`; otherwise empty.
-  public var parts: [String]
-  /// The verbs that help in a phrase, in order: `["haber"]` for `he comido`; otherwise empty.
-  public var helpers: [String]
-  /// The columns whose readings count, where the query says more than the form alone: `["yo"]` for
-  /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:levels:)``.
-  public var columns: [String]
+extension FormIndex {
+  /// One verb that a query may be a form of.
+  public struct Answer: Sendable, Hashable {
+    /// The form as a level has it: `coméis` for the query `comeis`, `da` for `dámelo`.
+    public var form: String
+    /// The verb's infinitive: `comer`.
+    public var infinitive: String
+    /// How the form was reached from the query.
+    public var match: Match
+    /// The correct spelling of the whole where it is more than the form: `dámelo`; otherwise nil.
+    public var spelling: String?
+    /// The pieces of a pronoun or phrase answer, in order: `["da", "me", "lo"]`; otherwise empty.
+    public var parts: [String]
+    /// The verbs that help in a phrase, in order: `["haber"]` for `he comido`; otherwise empty.
+    public var helpers: [String]
+    /// The columns whose readings count, where the query says more than the form alone: `["yo"]` for
+    /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:levels:)``.
+    public var columns: [String]
 
-  /// An answer of its parts.
-  public init(
-    form: String, infinitive: String, match: Match, spelling: String? = nil, parts: [String] = [],
-    helpers: [String] = [], columns: [String] = []
-  ) {
-    self.form = form
-    self.infinitive = infinitive
-    self.match = match
-    self.spelling = spelling
-    self.parts = parts
-    self.helpers = helpers
-    self.columns = columns
+    /// An answer of its parts.
+    public init(
+      form: String, infinitive: String, match: Match, spelling: String? = nil, parts: [String] = [],
+      helpers: [String] = [], columns: [String] = []
+    ) {
+      self.form = form
+      self.infinitive = infinitive
+      self.match = match
+      self.spelling = spelling
+      self.parts = parts
+      self.helpers = helpers
+      self.columns = columns
+    }
   }
-}
 
-/// Where a form stands: a level, a line of its file and a column of that line.
-public struct Reading: Sendable, Hashable {
-  /// The level's place in `FormIndex.levels`.
-  public var level: Int
-  /// The line in the level's file, counted from 1.
-  public var line: Int
-  /// The column's name: `yo`, `él`, `gerundio`; `infinitivo` for the verb itself.
-  public var column: String
-  /// The cell's form as the level writes it: `me lavo` for the form `lavo` of lavarse.
-  public var written: String
+  /// Where a form stands: a level, a line of its file and a column of that line.
+  public struct Reading: Sendable, Hashable {
+    /// The level's place in `FormIndex.levels`.
+    public var level: Int
+    /// The line in the level's file, counted from 1.
+    public var line: Int
+    /// The column's name: `yo`, `él`, `gerundio`; `infinitivo` for the verb itself.
+    public var column: String
+    /// The cell's form as the level writes it: `me lavo` for the form `lavo` of lavarse.
+    public var written: String
 
-  /// A reading of its parts.
-  public init(level: Int, line: Int, column: String, written: String) {
-    self.level = level
-    self.line = line
-    self.column = column
-    self.written = written
+    /// A reading of its parts.
+    public init(level: Int, line: Int, column: String, written: String) {
+      self.level = level
+      self.line = line
+      self.column = column
+      self.written = written
+    }
   }
-}
 
-/// One pair of a form and its infinitive, as the sorted list of all forms has it.
-public struct Entry: Sendable, Hashable {
-  /// The inflected form in its stored spelling.
-  public var form: String
-  /// The verb's infinitive.
-  public var infinitive: String
+  /// One pair of a form and its infinitive, as the sorted list of all forms has it.
+  public struct Entry: Sendable, Hashable {
+    /// The inflected form in its stored spelling.
+    public var form: String
+    /// The verb's infinitive.
+    public var infinitive: String
 
-  /// A pair.
-  public init(form: String, infinitive: String) {
-    self.form = form
-    self.infinitive = infinitive
+    /// A pair.
+    public init(form: String, infinitive: String) {
+      self.form = form
+      self.infinitive = infinitive
+    }
   }
-}
 
-/// A run of consecutive entries of one verb: `irga … irguió   erguir`.
-public struct Row: Sendable, Hashable {
-  /// The positions of its entries in the sorted list.
-  public var positions: Range<Int>
-  /// The first form of the run.
-  public var first: String
-  /// The last form of the run.
-  public var last: String
-  /// The verb.
-  public var infinitive: String
+  /// A run of consecutive entries of one verb: `irga … irguió   erguir`.
+  public struct Row: Sendable, Hashable {
+    /// The positions of its entries in the sorted list.
+    public var positions: Range<Int>
+    /// The first form of the run.
+    public var first: String
+    /// The last form of the run.
+    public var last: String
+    /// The verb.
+    public var infinitive: String
 
-  /// A run of its parts.
-  public init(positions: Range<Int>, first: String, last: String, infinitive: String) {
-    self.positions = positions
-    self.first = first
-    self.last = last
-    self.infinitive = infinitive
+    /// A run of its parts.
+    public init(positions: Range<Int>, first: String, last: String, infinitive: String) {
+      self.positions = positions
+      self.first = first
+      self.last = last
+      self.infinitive = infinitive
+    }
   }
-}
 
-/// A verb's line in one level.
-public struct LevelLine: Sendable, Hashable {
-  /// The level's place in `FormIndex.levels`.
-  public var level: Int
-  /// The line in its file, counted from 1.
-  public var line: Int
-  /// The infinitive as the level writes it: `lavarse` for lavar.
-  public var writtenInfinitive: String
-  /// One array a column of the level, its alternatives in it, as written; empty for `-`.
-  public var cells: [[String]]
-  /// The same without leading pronouns: `lavo` for `me lavo`.
-  public var forms: [[String]]
+  /// A verb's line in one level.
+  public struct VerbLine: Sendable, Hashable {
+    /// The level's place in `FormIndex.levels`.
+    public var level: Int
+    /// The line in its file, counted from 1.
+    public var line: Int
+    /// The infinitive as the level writes it: `lavarse` for lavar.
+    public var writtenInfinitive: String
+    /// One array a column of the level, its alternatives in it, as written; empty for `-`.
+    public var cells: [[String]]
+    /// The same without leading pronouns: `lavo` for `me lavo`.
+    public var forms: [[String]]
 
-  /// A line of its parts.
-  public init(
-    level: Int, line: Int, writtenInfinitive: String, cells: [[String]], forms: [[String]]
-  ) {
-    self.level = level
-    self.line = line
-    self.writtenInfinitive = writtenInfinitive
-    self.cells = cells
-    self.forms = forms
+    /// A line of its parts.
+    public init(
+      level: Int, line: Int, writtenInfinitive: String, cells: [[String]], forms: [[String]]
+    ) {
+      self.level = level
+      self.line = line
+      self.writtenInfinitive = writtenInfinitive
+      self.cells = cells
+      self.forms = forms
+    }
   }
-}
 
-/// What an index knows of one level.
-public struct LevelSummary: Sendable, Hashable {
-  /// Line 1 of the file.
-  public var title: String
-  /// Line 2 of the file.
-  public var description: String
-  /// The colour as 0xRRGGBB, nil where the file has none that is usable.
-  public var colorHex: Int?
-  /// The file, relative to the path that was given.
-  public var file: String
-  /// The names of its columns: `yo`, `tú`, `él`, … or those of `formas:`.
-  public var columns: [String]
-  /// How many verbs it lists.
-  public var verbCount: Int
-  /// How many forms stand in its cells.
-  public var formCount: Int
-  /// Whether it carries `orden: último`.
-  public var isLast: Bool
+  /// What an index knows of one level.
+  public struct LevelInfo: Sendable, Hashable {
+    /// Line 1 of the file.
+    public var title: String
+    /// Line 2 of the file.
+    public var description: String
+    /// The colour as 0xRRGGBB, nil where the file has none that is usable.
+    public var colorHex: Int?
+    /// The file, relative to the path that was given.
+    public var file: String
+    /// The names of its columns: `yo`, `tú`, `él`, … or those of `formas:`.
+    public var columns: [String]
+    /// How many verbs it lists.
+    public var verbCount: Int
+    /// How many forms stand in its cells.
+    public var formCount: Int
+    /// Whether it carries `orden: último`.
+    public var isLast: Bool
 
-  /// A summary of its parts.
-  public init(
-    title: String, description: String, colorHex: Int?, file: String, columns: [String],
-    verbCount: Int, formCount: Int, isLast: Bool
-  ) {
-    self.title = title
-    self.description = description
-    self.colorHex = colorHex
-    self.file = file
-    self.columns = columns
-    self.verbCount = verbCount
-    self.formCount = formCount
-    self.isLast = isLast
+    /// A summary of its parts.
+    public init(
+      title: String, description: String, colorHex: Int?, file: String, columns: [String],
+      verbCount: Int, formCount: Int, isLast: Bool
+    ) {
+      self.title = title
+      self.description = description
+      self.colorHex = colorHex
+      self.file = file
+      self.columns = columns
+      self.verbCount = verbCount
+      self.formCount = formCount
+      self.isLast = isLast
+    }
   }
 }

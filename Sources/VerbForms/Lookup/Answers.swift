@@ -48,7 +48,8 @@ extension FormIndex.Answers {
   ///
   /// - Returns: Where the letters end; nil where other bands may have answers.
   mutating func readWord(
-    in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex, _ mode: AccentMode
+    in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex,
+    _ mode: FormIndex.AccentMode
   ) -> Int? {
     if !list.isEmpty { list = [] }
     endIndex = 0
@@ -58,7 +59,7 @@ extension FormIndex.Answers {
   }
 
   @inline(__always)
-  private mutating func find(_ index: FormIndex, _ mode: AccentMode) -> Bool {
+  private mutating func find(_ index: FormIndex, _ mode: FormIndex.AccentMode) -> Bool {
     let storage = index.storage
     // Counting references takes as long as a lookup: mostly it is the same index.
     if self.storage !== storage { self.storage = storage }
@@ -107,7 +108,7 @@ extension FormIndex.Answers {
   @inline(__always)
   package func copy(
     _ index: Int, infinitive: UnsafeMutableRawPointer, gap: Int
-  ) -> (infinitive: Int, form: Int, match: Match)? {
+  ) -> (infinitive: Int, form: Int, match: FormIndex.Match)? {
     guard list.isEmpty, let storage else { return nil }
     let record = storage.entry(match.entry(index))
     let accents = storage.accents(of: record)

@@ -5,7 +5,7 @@ extension FormIndex {
   /// The verbs that a form may be of, best first.
   ///
   /// White space and punctuation around the query fall away and capitals are no difference. Answers
-  /// come in bands (see ``Match``); within a band, verbs for which the form stands only in levels
+  /// come in bands (see ``FormIndex/Match``); within a band, verbs for which the form stands only in levels
   /// with `orden: último` come last, and more used verbs come first.
   ///
   /// ```swift
@@ -110,13 +110,13 @@ extension FormIndex {
 
 /// An answer that is compared with others of another kind: stored, with pronouns, in a phrase.
 struct Choice {
-  var answer: Answer
+  var answer: FormIndex.Answer
   var ranking: RankedMatch
   /// The cells that its form stands in.
   var occurrences: [CellOccurrence]
 
   /// Drops what the accent mode does not want and puts the best first.
-  static func rank(_ choices: [Choice], _ accents: AccentMode) -> [Choice] {
+  static func rank(_ choices: [Choice], _ accents: FormIndex.AccentMode) -> [Choice] {
     var matches = choices.indices.map { index in
       var match = choices[index].ranking
       match.index = index

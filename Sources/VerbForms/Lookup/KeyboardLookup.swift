@@ -45,9 +45,9 @@ extension FormIndex {
   }
 }
 
-extension Answer {
+extension FormIndex.Answer {
   /// The answer as one that was typed with stand-ins.
-  fileprivate var asKeyboard: Answer {
+  fileprivate var asKeyboard: FormIndex.Answer {
     var answer = self
     answer.match = .keyboard
     return answer

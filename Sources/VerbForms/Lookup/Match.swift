@@ -1,44 +1,46 @@
-/// How an answer was reached: the bands of the lookup, best first.
-public enum Match: String, Sendable, CaseIterable, Comparable {
-  /// The same letters and the same accents; capitals are no difference.
-  case exact
-  /// An accent is missing, extra or on another letter; ñ stands as typed.
-  case accents
-  /// n and ñ had to change places as well.
-  case ñ = "ñ"
-  /// A stored form with pronouns attached: `dámelo` = da + me + lo.
-  case pronouns
-  /// Several words that are one verb: `he comido`.
-  case phrase
-  /// An accent typed as an ASCII stand-in: `sue~no`.
-  case keyboard
+extension FormIndex {
+  /// How an answer was reached: the bands of the lookup, best first.
+  public enum Match: String, Sendable, CaseIterable, Comparable {
+    /// The same letters and the same accents; capitals are no difference.
+    case exact
+    /// An accent is missing, extra or on another letter; ñ stands as typed.
+    case accents
+    /// n and ñ had to change places as well.
+    case ñ = "ñ"
+    /// A stored form with pronouns attached: `dámelo` = da + me + lo.
+    case pronouns
+    /// Several words that are one verb: `he comido`.
+    case phrase
+    /// An accent typed as an ASCII stand-in: `sue~no`.
+    case keyboard
 
-  /// Better bands are smaller.
-  public static func < (left: Match, right: Match) -> Bool {
-    left.band < right.band
-  }
+    /// Better bands are smaller.
+    public static func < (left: Match, right: Match) -> Bool {
+      left.band < right.band
+    }
 
-  /// The number of the band, 1 to 6.
-  public var band: Int {
-    switch self {
-    case .exact: 1
-    case .accents: 2
-    case .ñ: 3
-    case .pronouns: 4
-    case .phrase: 5
-    case .keyboard: 6
+    /// The number of the band, 1 to 6.
+    public var band: Int {
+      switch self {
+      case .exact: 1
+      case .accents: 2
+      case .ñ: 3
+      case .pronouns: 4
+      case .phrase: 5
+      case .keyboard: 6
+      }
     }
   }
-}
 
-/// How accents in a query are weighed.
-public enum AccentMode: String, Sendable, CaseIterable {
-  /// A mark typed is meant, a mark left out may be missing: answers that lack a typed mark are dropped
-  /// where any has them all. Forms that stand only in `orden: último` levels drop none of another verb
-  /// that has ñ as typed: *seriá* gives seriar and, after it, sería.
-  case smart
-  /// The spelling must be the same.
-  case strict
-  /// Marks never decide: every band always.
-  case ignore
+  /// How accents in a query are weighed.
+  public enum AccentMode: String, Sendable, CaseIterable {
+    /// A mark typed is meant, a mark left out may be missing: answers that lack a typed mark are dropped
+    /// where any has them all. Forms that stand only in `orden: último` levels drop none of another verb
+    /// that has ñ as typed: *seriá* gives seriar and, after it, sería.
+    case smart
+    /// The spelling must be the same.
+    case strict
+    /// Marks never decide: every band always.
+    case ignore
+  }
 }

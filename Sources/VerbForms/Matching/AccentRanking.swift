@@ -63,7 +63,7 @@ struct RankedMatch {
 enum AccentRanking {
   /// The band of a spelling with the same letters as the query.
   @inline(__always)
-  static func match(_ query: FoldedQuery, spelling accents: AccentPattern) -> Match {
+  static func match(_ query: FoldedQuery, spelling accents: AccentPattern) -> FormIndex.Match {
     if accents.bits == query.key.accents.bits { return query.hasForeignMark ? .accents : .exact }
     return accents.hasSameTildes(as: query.key.accents) ? .accents : .ñ
   }
@@ -76,7 +76,7 @@ enum AccentRanking {
   /// - Returns: How many are left, at the front of `matches`.
   ///
   /// - Complexity: O(n²) for n matches, of which there are few.
-  static func rank(_ matches: inout MutableSpan<RankedMatch>, _ mode: AccentMode) -> Int {
+  static func rank(_ matches: inout MutableSpan<RankedMatch>, _ mode: FormIndex.AccentMode) -> Int {
     switch mode {
     case .ignore:
       for index in matches.indices { matches[index].forgetTypedAccents() }
@@ -106,7 +106,8 @@ enum AccentRanking {
     guard hasAny, lacksAny else { return }
     for index in matches.indices where !matches[index].hasTypedAccents {
       let match = matches[index]
-      var isHidden = !match.isStored || hidesAll || (isAnyMeant && match.band == Match.ñ.band)
+      var isHidden =
+        !match.isStored || hidesAll || (isAnyMeant && match.band == FormIndex.Match.ñ.band)
       for other in matches.indices where matches[other].isMeant {
         isHidden = isHidden || matches[other].verb == match.verb
       }

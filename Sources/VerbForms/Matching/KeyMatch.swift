@@ -79,7 +79,7 @@ extension IndexStorage {
   ///   tells them.
   @inline(__always)
   func find(
-    _ match: inout KeyMatch, first: Int, _ mode: AccentMode, in selection: LevelSelection?
+    _ match: inout KeyMatch, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
   ) -> Bool {
     if selection == nil, mode != .strict, entry(first).isLastOfKey {
       match.become(first: first)
@@ -95,7 +95,7 @@ extension IndexStorage {
 
   /// Gives `body` the entries of a key that answer a query, the best first, and how many they are.
   func rankedEntries(
-    to query: FoldedQuery, first: Int, _ mode: AccentMode, in selection: LevelSelection?,
+    to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     let entries = entryCount(from: first)
@@ -123,9 +123,9 @@ extension IndexStorage {
   }
 
   /// The answer that an entry gives to a query.
-  func answer(to query: FoldedQuery, _ record: EntryRecord) -> Answer {
+  func answer(to query: FoldedQuery, _ record: EntryRecord) -> FormIndex.Answer {
     let accents = accents(of: record)
-    return Answer(
+    return FormIndex.Answer(
       form: query.key.spelling(with: accents), infinitive: infinitive(of: query.key, record),
       match: AccentRanking.match(query, spelling: accents))
   }

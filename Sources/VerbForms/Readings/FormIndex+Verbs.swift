@@ -22,7 +22,7 @@ extension FormIndex {
   /// - Returns: Its lines; none for a word that is no infinitive here.
   ///
   /// Complexity: O(cells of the verb's lines); no other verb is looked at.
-  public func lines(ofVerb infinitive: String) -> [LevelLine] {
+  public func lines(ofVerb infinitive: String) -> [VerbLine] {
     guard let verb = storage.verb(infinitive) else { return [] }
     return storage.lines(ofVerb: verb, infinitive: infinitive)
       .filter { selection?.contains($0.level) ?? true }
@@ -48,7 +48,7 @@ extension FormIndex {
   /// - Returns: The lines; none for a level that the index does not have.
   ///
   /// Complexity: O(verbs of the index + cells of the level).
-  public func lines(inLevel level: Int) -> [LevelLine] {
+  public func lines(inLevel level: Int) -> [VerbLine] {
     guard levels.indices.contains(level) else { return [] }
     let verbs = storage.verbsByRank
     return storage.lines.lines(ofLevel: level).compactMap { line in
@@ -76,9 +76,9 @@ extension IndexStorage {
   /// A verb's lines, in the order of levels; those of one level, where it is given.
   fileprivate func lines(
     ofVerb verb: VerbNumber, infinitive: String, onlyLevel level: Int? = nil
-  ) -> [LevelLine] {
+  ) -> [FormIndex.VerbLine] {
     let base = Array(infinitive.utf8)
-    var found: [LevelLine] = []
+    var found: [FormIndex.VerbLine] = []
     var layer = 0
     var previous = -1
     for line in lineRange(ofVerb: verb) {
@@ -101,7 +101,7 @@ extension IndexStorage {
         startsColumn = CellCode.isLast(rowCells[cell])
       }
       found.append(
-        LevelLine(
+        FormIndex.VerbLine(
           level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
           writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
           cells: cells, forms: forms))

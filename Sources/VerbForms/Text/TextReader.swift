@@ -16,13 +16,13 @@ import SpanishText
 /// Memory is constant: words wait only for those that may belong to the same verb.
 public struct TextReader: Sendable {
   private let index: FormIndex
-  private let accents: AccentMode
+  private let accents: FormIndex.AccentMode
   private var prose = ProseReader()
   /// Words that follow one another with white space between, not yet given.
   private var waiting: [ProseWord] = []
 
   /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
-  public init(_ index: FormIndex, accents: AccentMode = .smart) {
+  public init(_ index: FormIndex, accents: FormIndex.AccentMode = .smart) {
     self.index = index
     self.accents = accents
   }
@@ -79,7 +79,7 @@ public struct TextReader: Sendable {
   /// The longest verb of several words that begins at a place, and its answers.
   private func phrase(
     at place: Int, _ single: FormIndex.Answers
-  ) -> (size: Int, answers: [Answer])? {
+  ) -> (size: Int, answers: [FormIndex.Answer])? {
     guard place + 1 < waiting.count else { return nil }
     let isHelper = single.contains { PhraseParser.isHelper($0.infinitive) }
     guard PhraseParser.mayBegin(waiting[place].text.loweredSpanish, isHelper: isHelper) else {

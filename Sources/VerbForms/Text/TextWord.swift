@@ -7,7 +7,7 @@ public struct TextWord: Sendable, Hashable {
   /// The column of its first letter, counted from 1 in characters.
   public var column: Int
   /// The verbs that it may be a form of, best first; none where it is no verb form.
-  public var answers: [Answer]
+  public var answers: [FormIndex.Answer]
   /// Whether the word is far more often something else than a verb (`para`, `como`, `una`): see the
   /// list in `CommonWords`.
   public var isCommon: Bool

@@ -32,12 +32,13 @@ private func askForWords(_ index: FormIndex) -> Int {
   for word in [
     "como", "comeis", "cómelo", "vete", "me voy", "he comido", "casa", "ir", "ve~", "",
   ] {
-    for accents in AccentMode.allCases {
+    for accents in FormIndex.AccentMode.allCases {
       for answer in index.lookup(word, accents: accents) {
         size += index.readings(of: answer).count
         size += index.readings(of: answer.form, infinitive: answer.infinitive).count
         for line in index.lines(ofVerb: answer.infinitive) { size += line.cells.joined().count }
-        size += index.position(of: Entry(form: answer.form, infinitive: answer.infinitive)) ?? 0
+        size +=
+          index.position(of: FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)) ?? 0
         size += index.rank(ofVerb: answer.infinitive) ?? 0
       }
     }
@@ -65,7 +66,7 @@ private func askForBytes(_ index: FormIndex) -> Int {
   var size = index.lookup(input.span).count
   var answers = FormIndex.Answers()
   for start in 0...input.count {
-    for accents in AccentMode.allCases {
+    for accents in FormIndex.AccentMode.allCases {
       let end = index.readWord(in: input.span, from: start, accents: accents, into: &answers)
       guard end != nil else { continue }
       for number in answers.indices {

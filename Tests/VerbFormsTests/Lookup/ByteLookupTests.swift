@@ -34,7 +34,7 @@ import VerbForms
     let room = UnsafeMutableRawPointer.allocate(
       byteCount: 2 * FormIndex.Answers.wordCapacity + 1, alignment: 16)
     defer { room.deallocate() }
-    for accents in AccentMode.allCases {
+    for accents in FormIndex.AccentMode.allCases {
       let end = index.readWord(in: bytes.span, from: start, accents: accents, into: &answers)
       guard let end else { continue }
       let word = String(
@@ -97,8 +97,10 @@ import VerbForms
     ])
     var differences: [String] = []
     for word in words {
-      differences += AccentMode.allCases.compactMap { twin.difference(word, $0) }
-      differences += AccentMode.allCases.compactMap { twin.difference(word.uppercased(), $0) }
+      differences += FormIndex.AccentMode.allCases.compactMap { twin.difference(word, $0) }
+      differences += FormIndex.AccentMode.allCases.compactMap {
+        twin.difference(word.uppercased(), $0)
+      }
       let bytes = Array((word + "\n" + word + " ").utf8)
       for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
         differences += [compare(twin.index, bytes, from: start)].compactMap { $0 }
@@ -123,7 +125,7 @@ import VerbForms
     var differences: [String] = []
     for view in [twin, twin.restricted(to: [0])] {
       for query in ["canto", "cantó", "CANTÓ", "cánto", "cañto"] {
-        for accents in AccentMode.allCases {
+        for accents in FormIndex.AccentMode.allCases {
           differences += [view.difference(query, accents)].compactMap { $0 }
         }
         differences += [compare(view.index, Array(query.utf8), from: 0)].compactMap { $0 }
@@ -154,7 +156,7 @@ import VerbForms
       [0x63, 0x6F, 0x6D, 0x6F, 0xED, 0xA0, 0x80], [0xC3, 0x28], [0x73, 0xC1, 0xA1],
     ] as [[UInt8]])
   func bytesThatAreNoText(bytes: [UInt8]) {
-    for accents in AccentMode.allCases {
+    for accents in FormIndex.AccentMode.allCases {
       #expect(FormIndex.builtin.lookup(bytes.span, accents: accents).isEmpty)
     }
   }

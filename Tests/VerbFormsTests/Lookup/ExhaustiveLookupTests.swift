@@ -17,7 +17,7 @@ import VerbForms
 
   private func differences(
     _ twin: Twin, _ queries: some Sequence<String>,
-    modes: [AccentMode] = AccentMode.allCases
+    modes: [FormIndex.AccentMode] = FormIndex.AccentMode.allCases
   ) -> [String] {
     queries.flatMap { query in modes.compactMap { twin.difference(query, $0) } }
   }

@@ -26,7 +26,7 @@ import VerbForms
     "pāso", "argǘimos", "argũimos", "CÒMO", "İr", "vÕy", "vōÿ", "ḧe comido", "comìó", "ćomió",
   ])
   func foreignMarks(query: String) {
-    for mode in AccentMode.allCases { #expect(twin.difference(query, mode) == nil) }
+    for mode in FormIndex.AccentMode.allCases { #expect(twin.difference(query, mode) == nil) }
     #expect(!twin.index.lookup(query, accents: .ignore).isEmpty || query == "paßo")
     #expect(twin.index.lookup(query, accents: .strict).isEmpty)
   }
@@ -38,7 +38,7 @@ import VerbForms
     "pas\u{327}\u{301}o", "como\u{30A}\u{30A}\u{30A}", "v\u{36F}oy", "v\u{300}o\u{36F}y\u{301}",
   ])
   func marksWithoutALetterOfTheirOwn(query: String) {
-    for mode in AccentMode.allCases { #expect(twin.difference(query, mode) == nil) }
+    for mode in FormIndex.AccentMode.allCases { #expect(twin.difference(query, mode) == nil) }
   }
 
   /// Letters that no fold takes to a to z: no form has them.

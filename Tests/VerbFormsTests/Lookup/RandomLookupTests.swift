@@ -33,14 +33,14 @@ import VerbForms
     let some = all.filter { _ in Bool.random(using: &random) }
     var differences: [String] = []
     for query in queries.sorted() {
-      for accents in AccentMode.allCases {
+      for accents in FormIndex.AccentMode.allCases {
         differences += [twin.difference(query, accents)].compactMap { $0 }
       }
     }
     for wanted in [all, some, [], [0, 99, -1]] as [Set<Int>] {
       let view = twin.restricted(to: wanted)
       for query in queries.sorted() {
-        for accents in AccentMode.allCases {
+        for accents in FormIndex.AccentMode.allCases {
           differences += [view.difference(query, accents)].compactMap { $0 }
         }
       }

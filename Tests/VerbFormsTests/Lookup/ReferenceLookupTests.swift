@@ -6,7 +6,7 @@ import VerbForms
 @Suite struct ReferenceLookupTests {
   private let index = FormIndex.builtin
 
-  private func answers(_ query: String, _ accents: AccentMode = .smart) -> [String] {
+  private func answers(_ query: String, _ accents: FormIndex.AccentMode = .smart) -> [String] {
     index.lookup(query, accents: accents).filter { $0.match <= .ñ }
       .map { "\($0.infinitive) \($0.form) \($0.match.rawValue)" }
   }

@@ -25,7 +25,7 @@ struct Twin {
 
   /// What a lookup answers where it differs from its twin, or where the two ways to ask differ; nil
   /// where all say the same.
-  func difference(_ query: String, _ accents: AccentMode = .smart) -> String? {
+  func difference(_ query: String, _ accents: FormIndex.AccentMode = .smart) -> String? {
     let answers = index.lookup(query, accents: accents)
     if let found = byteDifference(query, accents, answers) { return found }
     // Several words that are no form may be a phrase; the twin knows nothing of those.
@@ -37,7 +37,7 @@ struct Twin {
   }
 
   private func byteDifference(
-    _ query: String, _ accents: AccentMode, _ answers: FormIndex.Answers
+    _ query: String, _ accents: FormIndex.AccentMode, _ answers: FormIndex.Answers
   ) -> String? {
     let bytes = Array(query.utf8)
     let found = index.lookup(bytes.span, accents: accents)
@@ -45,7 +45,7 @@ struct Twin {
     return "\(query) \(accents) as bytes: \(found.map(described)), not \(answers.map(described))"
   }
 
-  private func described(_ answer: Answer) -> String {
+  private func described(_ answer: FormIndex.Answer) -> String {
     "\(answer.form) \(answer.infinitive) \(answer.match.rawValue)"
   }
 }

@@ -20,8 +20,8 @@ import VerbForms
     }
     #expect(index.entries[entries.count..<entries.count].isEmpty)
     #expect(index.entries.first == entries.first && index.entries.last == entries.last)
-    #expect(index.position(of: Entry(form: "a", infinitive: "zzz")) == nil)
-    #expect(index.position(of: Entry(form: "zzz", infinitive: "zzz")) == nil)
+    #expect(index.position(of: FormIndex.Entry(form: "a", infinitive: "zzz")) == nil)
+    #expect(index.position(of: FormIndex.Entry(form: "zzz", infinitive: "zzz")) == nil)
   }
 
   @Test(arguments: 0..<25)

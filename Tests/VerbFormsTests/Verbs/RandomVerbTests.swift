@@ -34,7 +34,7 @@ import VerbForms
       let level = twin.plain.levels[number]
       #expect(
         twin.index.levels[number]
-          == LevelSummary(
+          == FormIndex.LevelInfo(
             title: level.title, description: level.description, colorHex: level.colorHex,
             file: level.file, columns: level.columns, verbCount: level.challenges.count,
             formCount: level.challenges.flatMap(\.cells).joined().count,

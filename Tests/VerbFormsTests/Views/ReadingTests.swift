@@ -46,7 +46,7 @@ import VerbForms
         // Strings are equal whose bytes differ.
         #expect(found.map { Array($0.written.utf8) } == expected.map { Array($0.written.utf8) })
         for column in Set(expected.map(\.column)) {
-          let answer = Answer(
+          let answer = FormIndex.Answer(
             form: entry.form, infinitive: entry.infinitive, match: .phrase, columns: [column])
           #expect(
             view.index.readings(of: answer) == expected.filter { $0.column == column }, "\(answer)")
@@ -66,9 +66,9 @@ import VerbForms
     let pairs = Set(whole.plain.entries)
     for form in Set(whole.plain.entries.map(\.form)).union(["zz", "", "Ana", "a1"]) {
       for verb in whole.plain.verbs + ["zzz", "", form]
-      where !pairs.contains(Entry(form: form, infinitive: verb)) {
+      where !pairs.contains(FormIndex.Entry(form: form, infinitive: verb)) {
         #expect(whole.index.readings(of: form, infinitive: verb) == [], "\(form) \(verb)")
-        #expect(whole.index.position(of: Entry(form: form, infinitive: verb)) == nil)
+        #expect(whole.index.position(of: FormIndex.Entry(form: form, infinitive: verb)) == nil)
       }
     }
   }

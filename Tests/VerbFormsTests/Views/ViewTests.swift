@@ -102,7 +102,8 @@ import VerbForms
         for answer in view.index.lookup(entry.form) where answer.parts.isEmpty {
           #expect(
             view.index.readings(of: answer)
-              == view.plain.readings(Entry(form: answer.form, infinitive: answer.infinitive)))
+              == view.plain.readings(
+                FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)))
         }
       }
       for number in levels.indices {
@@ -131,7 +132,7 @@ import VerbForms
         #expect(view.positions(ofPrefix: entry.form) == alone.positions(ofPrefix: entry.form))
         // A level in order of use may put the verbs of the index alone in another order.
         guard !levels.contains(where: { $0.order == .usage }) else { continue }
-        for accents in AccentMode.allCases {
+        for accents in FormIndex.AccentMode.allCases {
           #expect(
             view.lookup(entry.form, accents: accents) == alone.lookup(entry.form, accents: accents))
         }

@@ -37,7 +37,7 @@ struct CheckedFiles {
   }
 
   private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
-    let summary = LevelSummary(
+    let summary = FormIndex.LevelInfo(
       title: level?.title ?? "", description: "", colorHex: nil, file: file.relativePath,
       columns: [], verbCount: 0, formCount: 0, isLast: false)
     return choices.isEmpty || choices.contains { $0.matches(summary) }

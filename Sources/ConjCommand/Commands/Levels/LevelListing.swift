@@ -62,7 +62,7 @@ struct LevelListing {
 }
 
 extension LevelListing.Verb {
-  init(_ infinitive: String, _ line: LevelLine) {
+  init(_ infinitive: String, _ line: FormIndex.VerbLine) {
     self.infinitive = infinitive
     self.line = line.line
     let cells = line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }

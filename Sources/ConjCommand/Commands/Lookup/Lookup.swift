@@ -6,7 +6,7 @@ struct Lookup: ~Copyable {
   static let echoedOfLongLine = 1024
 
   private let source: IndexSelection
-  private let accents: AccentMode
+  private let accents: FormIndex.AccentMode
   private let onlyBest: Bool
   private let ends: LineEnds
   private var writer: LookupWriter
@@ -19,7 +19,7 @@ struct Lookup: ~Copyable {
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
     source = try IndexSelection(&context)
-    accents = arguments.value(.accents).flatMap { AccentMode(rawValue: $0) } ?? .smart
+    accents = arguments.value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
     onlyBest = arguments.has(.best)
     suggestsAlways = arguments.has(.suggest)
     ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)

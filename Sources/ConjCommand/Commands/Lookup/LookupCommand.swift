@@ -2,7 +2,7 @@ import VerbForms
 
 extension Flag {
   static let accents = Flag(
-    "accents", value: .choice("MODE", AccentMode.allCases.map(\.rawValue)),
+    "accents", value: .choice("MODE", FormIndex.AccentMode.allCases.map(\.rawValue)),
     help: "how accents count: smart, strict or ignore",
     details: """
       smart: an accent typed is meant, one left out may be missing; a form that stands only in levels \

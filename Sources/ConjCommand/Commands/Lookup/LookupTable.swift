@@ -35,7 +35,7 @@ struct LookupTable {
 
   /// The spelling that was found: the form, or what the whole word is made of, and the whole word
   /// where it was typed otherwise.
-  private func spelling(of answer: Answer, _ typed: String) -> String {
+  private func spelling(of answer: FormIndex.Answer, _ typed: String) -> String {
     guard !answer.parts.isEmpty else { return answer.spelling ?? answer.form }
     let parts = answer.parts.joined(separator: " + ")
     let word = String(typed.composed.loweredSpanish.trimmedOfPunctuation)
@@ -46,7 +46,9 @@ struct LookupTable {
   }
 
   /// The levels of an answer, each with the columns where the form stands.
-  private func places(of answer: Answer) -> [(title: String, color: Int?, columns: String)] {
+  private func places(of answer: FormIndex.Answer) -> [(
+    title: String, color: Int?, columns: String
+  )] {
     var places: [(level: Int, columns: [String])] = []
     for reading in source.index.readings(of: answer) {
       let column =

@@ -101,7 +101,7 @@ extension LookupWriter {
   }
 
   private func writeReadings(
-    of answer: Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+    of answer: FormIndex.Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     for reading in source.index.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
       output.appendField(query)
@@ -121,7 +121,7 @@ extension LookupWriter {
   }
 }
 
-extension Match {
+extension FormIndex.Match {
   /// Copies a tab, the match and the end of the line, with up to 16 bytes; how many they are.
   fileprivate func copyField(to target: UnsafeMutableRawPointer) -> Int {
     let (low, high, size): (UInt64, UInt64, Int) =
@@ -155,7 +155,7 @@ extension LookupWriter {
   }
 
   /// Appends `,"matches":` and an object for each answer.
-  func appendMatches(_ answers: some Sequence<Answer>, _ output: inout OutputBuffer) {
+  func appendMatches(_ answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer) {
     output.appendJSONName("matches")
     output.appendJSONArray(answers) { output, answer in
       output.append("{")

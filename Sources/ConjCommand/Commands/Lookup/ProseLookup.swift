@@ -7,7 +7,7 @@ struct ProseLookup: ~Copyable {
   private static let pieceSize = 64 * 1024
 
   private let source: IndexSelection
-  private let accents: AccentMode
+  private let accents: FormIndex.AccentMode
   private let showsAll: Bool
   private var writer: ProseWriter
   private var status: ExitStatus
@@ -17,7 +17,7 @@ struct ProseLookup: ~Copyable {
     let arguments = context.arguments
     source = try IndexSelection(&context)
     status = source.status
-    accents = arguments.value(.accents).flatMap { AccentMode(rawValue: $0) } ?? .smart
+    accents = arguments.value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
     showsAll = arguments.has(.all)
     writer = ProseWriter(context, source: source)
   }

@@ -14,7 +14,7 @@ struct TemplateLevel {
 
   private let index: FormIndex
   private let place: Int
-  private let summary: LevelSummary
+  private let summary: FormIndex.LevelInfo
 
   /// The level that `--from` names: the one with exactly this title, or the only one that has these
   /// words.
@@ -47,7 +47,7 @@ struct TemplateLevel {
   /// The verb's line for the new level; nil where this level does not have the verb.
   func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
     let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == place }
-    let isReflexive = { (line: LevelLine) in line.writtenInfinitive != verb.infinitive }
+    let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
     guard let line = fitting ?? lines.first else { return nil }
     let addsPronouns = verb.isReflexive && !isReflexive(line) && takesPronouns

@@ -95,7 +95,7 @@ struct LineModeRun: ~Copyable {
   }
 
   private func write(
-    _ rows: [Row], numberedFrom first: Int?, _ context: inout Context
+    _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
   ) throws(Failure) {
     if let first, format == .text {
       for line in RowsText.lines(of: rows, numberedFrom: first) { say(line, &context) }

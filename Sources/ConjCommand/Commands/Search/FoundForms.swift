@@ -18,9 +18,9 @@ struct FoundForms {
   var count: Int { range?.count ?? index.entryCount(matching: pattern) }
 
   /// The first entries.
-  func entries(limit: Int) -> [Entry] {
+  func entries(limit: Int) -> [FormIndex.Entry] {
     if let range { return Array(index.entries[range].prefix(limit)) }
-    var entries: [Entry] = []
+    var entries: [FormIndex.Entry] = []
     index.forEachEntry(matching: pattern) { entry, _ in
       entries.append(entry)
       return entries.count < limit
@@ -40,9 +40,9 @@ struct FoundForms {
   /// The first runs of one verb among the entries: those that a pattern finds need not be neighbours in
   /// the list, and other verbs' forms that are not found do not divide a run. Their positions count among
   /// what is found.
-  func rows(limit: Int) -> [Row] {
+  func rows(limit: Int) -> [FormIndex.Row] {
     if let range { return index.rows(in: range, limit: limit) }
-    var rows: [Row] = []
+    var rows: [FormIndex.Row] = []
     var position = 0
     index.forEachEntry(matching: pattern) { entry, _ in
       if rows.last?.infinitive == entry.infinitive {
@@ -51,7 +51,7 @@ struct FoundForms {
       } else {
         guard rows.count < limit else { return false }
         rows.append(
-          Row(
+          FormIndex.Row(
             positions: position..<position + 1, first: entry.form, last: entry.form,
             infinitive: entry.infinitive))
       }

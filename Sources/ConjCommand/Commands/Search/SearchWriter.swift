@@ -34,7 +34,7 @@ struct SearchWriter {
       pairs: { $0.appendJSONPair("infinitive", $1, first: true) })
   }
 
-  func write(entries: [Entry], _ output: inout OutputBuffer) throws(Failure) {
+  func write(entries: [FormIndex.Entry], _ output: inout OutputBuffer) throws(Failure) {
     try write(
       entries, &output,
       cells: { [.init($0.form), .init($0.infinitive, .strong)] },
@@ -45,7 +45,7 @@ struct SearchWriter {
       })
   }
 
-  func write(rows: [Row], _ output: inout OutputBuffer) throws(Failure) {
+  func write(rows: [FormIndex.Row], _ output: inout OutputBuffer) throws(Failure) {
     try write(
       rows, &output,
       cells: { row in
