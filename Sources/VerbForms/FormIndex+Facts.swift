@@ -58,7 +58,7 @@ extension FormIndex {
       return LevelInfo(
         title: record.title, description: record.description, colorHex: record.colorHex,
         file: record.file, columns: record.columns, verbCount: record.verbCount,
-        formCount: record.formCount, isLast: record.order == .last)
+        formCount: record.formCount, isDeprioritized: record.order == .last)
     }
   }
 

@@ -24,7 +24,7 @@ extension Bench {
       + "\nThe Dictionary is asked for each run of letters by itself, and joins no words.\n"
   }
 
-  private func read(_ text: [UInt8], _ give: (TextWord) -> Void) {
+  private func read(_ text: [UInt8], _ give: (TextReader.Word) -> Void) {
     var reader = TextReader(index)
     for start in stride(from: 0, to: text.count, by: 1 << 16) {
       reader.read(text[start..<min(start + 1 << 16, text.count)], give)

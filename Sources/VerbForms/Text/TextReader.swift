@@ -30,21 +30,21 @@ public struct TextReader: Sendable {
   /// Reads more text, UTF-8, and gives the words that are complete.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
-  public mutating func read(_ bytes: ArraySlice<UInt8>, _ give: (TextWord) -> Void) {
+  public mutating func read(_ bytes: ArraySlice<UInt8>, _ give: (Word) -> Void) {
     var words: [ProseWord] = []
     prose.read(bytes.span) { words.append($0) }
     for word in words { take(word, give) }
   }
 
   /// Ends the text and gives the words that are left.
-  public mutating func finish(_ give: (TextWord) -> Void) {
+  public mutating func finish(_ give: (Word) -> Void) {
     var words: [ProseWord] = []
     prose.finish { words.append($0) }
     for word in words { take(word, give) }
     giveWaiting(keeping: 0, give)
   }
 
-  private mutating func take(_ word: ProseWord, _ give: (TextWord) -> Void) {
+  private mutating func take(_ word: ProseWord, _ give: (Word) -> Void) {
     if !word.followsWord { giveWaiting(keeping: 0, give) }
     waiting.append(word)
     // Then the first of them see as many words ahead as a verb can have.
@@ -53,7 +53,7 @@ public struct TextReader: Sendable {
     }
   }
 
-  private mutating func giveWaiting(keeping kept: Int, _ give: (TextWord) -> Void) {
+  private mutating func giveWaiting(keeping kept: Int, _ give: (Word) -> Void) {
     var place = 0
     while place < waiting.count - kept {
       let word = waiting[place]
@@ -61,13 +61,13 @@ public struct TextReader: Sendable {
       if let (size, answers) = phrase(at: place, single) {
         let text = waiting[place..<place + size].map { $0.text }.joined(separator: " ")
         give(
-          TextWord(
+          Word(
             text: text, line: word.line, column: word.column, answers: answers, isCommon: false))
         place += size
       } else {
         let isCommon = !single.isEmpty && CommonWords.contains(word.text)
         give(
-          TextWord(
+          Word(
             text: word.text, line: word.line, column: word.column, answers: Array(single),
             isCommon: isCommon))
         place += 1
@@ -108,5 +108,22 @@ public struct TextReader: Sendable {
     case "me", "te", "se", "nos", "os", "le", "les": return true
     default: return !CommonWords.contains(words[last])
     }
+  }
+}
+
+extension TextReader {
+  /// A word of running text, or several that are one verb, with what was found.
+  public struct Word: Sendable, Hashable {
+    /// The word as written; of several the words with a space between.
+    public var text: String
+    /// The line of its first letter, counted from 1.
+    public var line: Int
+    /// The column of its first letter, counted from 1 in characters.
+    public var column: Int
+    /// The verbs that it may be a form of, best first; none where it is no verb form.
+    public var answers: [FormIndex.Answer]
+    /// Whether the word is far more often something else than a verb (`para`, `como`, `una`): see the
+    /// list in `CommonWords`.
+    public var isCommon: Bool
   }
 }

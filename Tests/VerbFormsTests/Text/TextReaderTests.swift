@@ -9,10 +9,10 @@ import VerbForms
     ])
   }
 
-  private func words(_ text: String, size: Int = Int.max) throws -> [TextWord] {
+  private func words(_ text: String, size: Int = Int.max) throws -> [TextReader.Word] {
     var reader = TextReader(try Self.index.get())
     let bytes = Array(text.utf8)
-    var words: [TextWord] = []
+    var words: [TextReader.Word] = []
     var start = 0
     while start < bytes.count {
       let end = size < bytes.count - start ? start + size : bytes.count

@@ -39,7 +39,7 @@ struct CheckedFiles {
   private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
     let summary = FormIndex.LevelInfo(
       title: level?.title ?? "", description: "", colorHex: nil, file: file.relativePath,
-      columns: [], verbCount: 0, formCount: 0, isLast: false)
+      columns: [], verbCount: 0, formCount: 0, isDeprioritized: false)
     return choices.isEmpty || choices.contains { $0.matches(summary) }
   }
 

@@ -60,7 +60,7 @@ struct ProseLookup: ~Copyable {
   ) throws(Failure) -> SystemError? {
     var reader = TextReader(source.index, accents: accents)
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
-    var words: [TextWord] = []
+    var words: [TextReader.Word] = []
     var failure: SystemError?
     var isAtEnd = false
     while !isAtEnd {
@@ -81,7 +81,7 @@ struct ProseLookup: ~Copyable {
   }
 
   private mutating func write(
-    _ words: [TextWord], _ output: inout OutputBuffer
+    _ words: [TextReader.Word], _ output: inout OutputBuffer
   ) throws(Failure) {
     for word in words {
       if word.answers.isEmpty, !showsAll { continue }

@@ -26,7 +26,7 @@ struct ProseWriter {
   }
 
   /// Writes a word with its answers.
-  mutating func write(_ word: TextWord, _ output: inout OutputBuffer) throws(Failure) {
+  mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
     let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
     switch format {
     case .tsv:
@@ -47,7 +47,7 @@ struct ProseWriter {
   }
 
   private func writeFields(
-    _ word: TextWord, _ answer: FormIndex.Answer?, _ output: inout OutputBuffer
+    _ word: TextReader.Word, _ answer: FormIndex.Answer?, _ output: inout OutputBuffer
   ) throws(Failure) {
     try output.appendLine([
       file, "\(word.line)", "\(word.column)", word.text, answer?.infinitive ?? "",
@@ -56,7 +56,7 @@ struct ProseWriter {
   }
 
   private func writeObject(
-    _ word: TextWord, _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
+    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
   ) throws(Failure) {
     output.append("{")
     output.appendJSONPair("file", file, first: true)
@@ -71,7 +71,7 @@ struct ProseWriter {
   }
 
   /// Place, word, verbs, and a remark.
-  private func row(_ word: TextWord, _ answers: [FormIndex.Answer]) -> [TextTable.Cell] {
+  private func row(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) -> [TextTable.Cell] {
     var verbs: [String] = []
     for answer in answers where !verbs.contains(answer.infinitive) {
       verbs.append(answer.infinitive)

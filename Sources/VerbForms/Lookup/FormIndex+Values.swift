@@ -128,12 +128,12 @@ extension FormIndex {
     /// How many forms stand in its cells.
     public var formCount: Int
     /// Whether it carries `orden: último`.
-    public var isLast: Bool
+    public var isDeprioritized: Bool
 
     /// A summary of its parts.
     public init(
       title: String, description: String, colorHex: Int?, file: String, columns: [String],
-      verbCount: Int, formCount: Int, isLast: Bool
+      verbCount: Int, formCount: Int, isDeprioritized: Bool
     ) {
       self.title = title
       self.description = description
@@ -142,7 +142,7 @@ extension FormIndex {
       self.columns = columns
       self.verbCount = verbCount
       self.formCount = formCount
-      self.isLast = isLast
+      self.isDeprioritized = isDeprioritized
     }
   }
 }
