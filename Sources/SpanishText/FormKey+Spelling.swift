@@ -3,17 +3,18 @@ extension FormKey {
   ///
   /// - Parameters:
   ///   - letters: How many.
-  ///   - target: Room for as many bytes, rounded up to a multiple of sixteen.
+  ///   - target: Room for as many bytes, rounded up to a multiple of eight.
   package func copyPlainLetters(_ letters: Int, to target: UnsafeMutableRawPointer) {
-    let space = SIMD16<UInt8>(repeating: Letter.space)
-    let offset = SIMD16<UInt8>(repeating: Letter.plain(ofLabel: 2) &- 2)
     unsafe withUnsafeBytes(of: words) { labels in
-      var step = 0
-      while step < letters {
-        let word = unsafe labels.load(fromByteOffset: step, as: SIMD16<UInt8>.self)
-        let bytes = (word &+ offset).replacing(with: UInt8(ascii: " "), where: word .== space)
-        unsafe target.storeBytes(of: bytes, toByteOffset: step, as: SIMD16<UInt8>.self)
-        step &+= FormKey.stepSize
+      var start = 0
+      while start < letters {
+        let eight = unsafe UInt64(
+          littleEndian: labels.load(fromByteOffset: start, as: UInt64.self))
+        // A space has the label before that of a, and is 0x40 below the letter before a.
+        let plain = eight &+ EightBytes.all(UInt8(ascii: "a") &- 2)
+        let bytes = plain ^ (EightBytes.equal(eight, Letter.space) &>> 1)
+        unsafe target.storeBytes(of: bytes.littleEndian, toByteOffset: start, as: UInt64.self)
+        start &+= 8
       }
     }
   }

@@ -61,16 +61,19 @@ package struct FormKey: Sendable {
     return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
   }
 
-  /// Whether there is a space, or one of two letters behind another, all given as labels.
-  package func containsSpace(or first: UInt8, before second: UInt8, or third: UInt8) -> Bool {
+  /// Whether there is a space, or n before h or y, as some write ñ.
+  package var hasSpaceOrÑDigraph: Bool {
     unsafe withUnsafeBytes(of: words) { labels in
-      guard let start = labels.baseAddress else { return false }
-      var previous: UInt8 = 0
-      for index in 0..<count {
-        let label = unsafe start.load(fromByteOffset: index, as: UInt8.self)
-        if previous == first, label == second || label == third { return true }
-        if label == Letter.space { return true }
-        previous = label
+      var last: UInt64 = 0
+      for start in stride(from: 0, to: count, by: 8) {
+        let eight = unsafe UInt64(
+          littleEndian: labels.load(fromByteOffset: start, as: UInt64.self))
+        let n = EightBytes.equal(eight, 15)
+        let h = EightBytes.equal(eight, 9)
+        let y = EightBytes.equal(eight, 26)
+        let space = EightBytes.equal(eight, Letter.space)
+        if (n &<< 8 | last) & (h | y) | space != 0 { return true }
+        last = n &>> 56
       }
       return false
     }
@@ -171,19 +174,14 @@ package struct FormKey: Sendable {
 
   /// The labels of the letters a to z, capitals or not, with which eight bytes begin, zeros behind
   /// them; and how many they are. The first byte is the lowest.
-  ///
-  /// All bytes are looked at in one integer, the highest bit of each telling what holds of it (Lamport,
-  /// "Multiple byte processing with full-word instructions", 1975).
   @inline(__always)
   private static func plainLetters(_ bytes: UInt64) -> (labels: UInt64, count: Int) {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let high = ones &* 0x80
-    let small = (bytes & (ones &* 0x7F)) | (ones &* UInt64(Letter.smallBit))
-    let fromA = small &+ (ones &* UInt64(0x80 - UInt8(ascii: "a")))
-    let behindZ = small &+ (ones &* UInt64(0x7F - UInt8(ascii: "z")))
-    let others = (~fromA | behindZ | bytes) & high
+    let small = bytes & EightBytes.all(0x7F) | EightBytes.all(Letter.smallBit)
+    let fromA = small &+ EightBytes.all(0x80 - UInt8(ascii: "a"))
+    let behindZ = small &+ EightBytes.all(0x7F - UInt8(ascii: "z"))
+    let others = (~fromA | behindZ | bytes) & EightBytes.all(0x80)
     // A letter's label is what its low five bits are, and one.
-    let labels = (bytes & (ones &* 0x1F)) &+ ones
+    let labels = bytes & EightBytes.all(0x1F) &+ EightBytes.all(1)
     guard others != 0 else { return (labels, 8) }
     // The bits below that of the first other byte.
     let isBefore = (others & (0 &- others)) &>> 7 &- 1
@@ -232,5 +230,19 @@ extension FormKey: Hashable, Comparable {
     hasher.combine(words.1)
     hasher.combine(count)
     hasher.combine(accents)
+  }
+}
+
+/// Questions about eight bytes at once, the first one lowest in an integer. A byte's highest bit tells what
+/// holds of it (Lamport, "Multiple byte processing with full-word instructions", 1975).
+enum EightBytes {
+  /// The same byte eight times.
+  @inline(__always) static func all(_ byte: UInt8) -> UInt64 {
+    0x0101_0101_0101_0101 &* UInt64(byte)
+  }
+
+  /// Marks the bytes that are equal to one; all of them must be below 0x80.
+  @inline(__always) static func equal(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
+    (all(0x80) &- (bytes ^ all(byte))) & all(0x80)
   }
 }

@@ -16,9 +16,7 @@ extension IndexStorage {
 
   /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
   func mayBePhraseOrDigraph(_ key: FormKey) -> Bool {
-    key.containsSpace(
-      or: Letter.label(of: UInt8(ascii: "n")), before: Letter.label(of: UInt8(ascii: "h")),
-      or: Letter.label(of: UInt8(ascii: "y")))
+    key.hasSpaceOrÑDigraph
   }
 
   /// Whether a word may be split into a key and pronouns.

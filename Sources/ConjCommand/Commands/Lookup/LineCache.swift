@@ -14,17 +14,32 @@
     /// The line that begins at `start`; nil for a longer one, and near the end of the text.
     @inline(__always)
     init?(in text: borrowing Span<UInt8>, from start: Int, separator: UInt8) {
-      guard start + MemoryLayout<UInt128>.size <= text.count else { return nil }
-      let bytes = unsafe text.withUnsafeBytes {
-        unsafe UInt128(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt128.self))
+      guard start &+ 16 <= text.count else { return nil }
+      let (low, high) = unsafe text.withUnsafeBytes {
+        unsafe (
+          UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
+          UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))
+        )
       }
-      // Marks the first separator by the highest bit of its byte, and perhaps some later ones.
-      let ones = UInt128.max / 0xFF
-      let zeros = bytes ^ (ones &* UInt128(separator))
-      let ends = (zeros &- ones) & ~zeros & (ones &* 0x80)
-      guard ends != 0 else { return nil }
-      size = ends.trailingZeroBitCount / 8 + 1
-      self.bytes = bytes & (ends ^ (ends &- 1))
+      let lowEnds = Self.ends(low, separator)
+      if lowEnds != 0 {
+        size = lowEnds.trailingZeroBitCount / 8 + 1
+        bytes = UInt128(low & (lowEnds ^ (lowEnds &- 1)))
+      } else {
+        let highEnds = Self.ends(high, separator)
+        guard highEnds != 0 else { return nil }
+        size = highEnds.trailingZeroBitCount / 8 + 9
+        bytes = UInt128(high & (highEnds ^ (highEnds &- 1))) &<< 64 | UInt128(low)
+      }
+    }
+
+    /// Marks the first byte that is the separator by its highest bit, and perhaps some later ones
+    /// (Lamport, "Multiple byte processing with full-word instructions", 1975).
+    @inline(__always)
+    private static func ends(_ bytes: UInt64, _ separator: UInt8) -> UInt64 {
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let zeros = bytes ^ (ones &* UInt64(separator))
+      return (zeros &- ones) & ~zeros & (ones &* 0x80)
     }
 
     /// Fibonacci hashing (Knuth, volume 3, 6.4): the upper bits of a product depend on all of the factor.
