@@ -51,11 +51,16 @@ extension FormIndex {
   public func lines(inLevel level: Int) -> [VerbLine] {
     guard levels.indices.contains(level) else { return [] }
     let verbs = storage.verbsByRank
+    // A verb's lines in the level, for verbs that have several.
+    var known: [VerbNumber: [VerbLine]] = [:]
     return storage.lines.lines(ofLevel: level).compactMap { line in
       let verb = verbs[line.rank]
-      let infinitive = storage.infinitive(ofVerb: verb)
-      let lines = storage.lines(ofVerb: verb, infinitive: infinitive, onlyLevel: level)
-      return lines.first { $0.line == line.line }
+      let lines =
+        known[verb]
+        ?? storage.lines(
+          ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb), onlyLevel: level)
+      if lines.count > 1 { known[verb] = lines }
+      return line.layer < lines.count ? lines[line.layer] : nil
     }
   }
 }
