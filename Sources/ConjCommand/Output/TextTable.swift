@@ -5,7 +5,9 @@ struct TextTable {
   /// A piece of text in a row.
   struct Cell {
     /// What is written; control characters are made visible.
-    var text: String
+    let text: String
+    /// How many cells it takes.
+    private let textWidth: Int
     /// How it stands out.
     var style = Style.plain
     /// A level's colour, shown before the text where there are colours.
@@ -18,13 +20,31 @@ struct TextTable {
       keepsEnd: Bool = false
     ) {
       self.text = visibleText(text)
+      textWidth = CellWidth.of(self.text)
       self.style = style
       self.swatch = swatch
       self.keepsEnd = keepsEnd
     }
 
-    func width(_ styler: TextStyler) -> Int {
-      CellWidth.of(text) + (swatch == .none ? 0 : styler.swatchWidth)
+    func width(_ styler: TextStyler) -> Int { textWidth + swatchWidth(styler) }
+
+    private func swatchWidth(_ styler: TextStyler) -> Int {
+      swatch == .none ? 0 : styler.swatchWidth
+    }
+
+    /// The cell as it is written in `width` cells, and how many of them it takes.
+    func shortened(to width: Int, _ styler: TextStyler) -> (shown: String, width: Int) {
+      if text.isEmpty { return ("", 0) }
+      let swatchWidth = swatchWidth(styler)
+      var shown = text
+      var shownWidth = textWidth
+      if swatchWidth + textWidth > width {
+        shown = text.truncated(to: width - swatchWidth, keepsEnd: keepsEnd)
+        shownWidth = CellWidth.of(shown)
+      }
+      shown = styler.show(shown, style)
+      if case .color(let color) = swatch { shown = styler.colorSwatch(color) + shown }
+      return (shown, swatchWidth + shownWidth)
     }
   }
 
@@ -56,7 +76,7 @@ struct TextTable {
     for row in rows {
       var blanks = 0
       for (column, cell) in row.enumerated() where widths[column] > 0 {
-        let text = shortened(cell, to: widths[column], styler: styler)
+        let text = cell.shortened(to: widths[column], styler)
         let rest = widths[column] - text.width
         let before = rightAligned.contains(column) ? rest : 0
         if !text.shown.isEmpty {
@@ -104,17 +124,5 @@ struct TextTable {
       widths[widest] -= 1
       excess -= 1
     }
-  }
-
-  /// A cell as it is written in `width` cells, and how many of them it takes.
-  private func shortened(_ cell: Cell, to width: Int, styler: TextStyler) -> (
-    shown: String, width: Int
-  ) {
-    guard !cell.text.isEmpty else { return ("", 0) }
-    var swatch = ""
-    if case .color(let color) = cell.swatch { swatch = styler.colorSwatch(color) }
-    let swatchWidth = cell.swatch == .none ? 0 : styler.swatchWidth
-    let text = cell.text.truncated(to: width - swatchWidth, keepsEnd: cell.keepsEnd)
-    return (swatch + styler.show(text, cell.style), swatchWidth + CellWidth.of(text))
   }
 }
