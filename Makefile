@@ -11,10 +11,14 @@ BUILD = $(SWIFT) build -c release --product conj --scratch-path .build-static $(
 bindir = $(DESTDIR)$(PREFIX)/bin
 
 # On Linux the program is one static file, stripped, that runs on a machine with nothing else on it. The
-# regular expressions of the standard library would be linked in, and are not used.
+# regular expressions of the standard library would be linked in, and are not used. The functions of a start lie
+# side by side (`Tests/Scripts/order-start`), so that one word touches a third fewer pages.
 # On Apple systems the Swift runtime is part of the system.
 ifeq ($(shell uname),Linux)
-FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections -Xlinker -s \
+STRIP ?= -Xlinker -s
+FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections $(STRIP) \
+  -Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker --no-warn-symbol-ordering \
+  -Xlinker "--symbol-ordering-file=$(CURDIR)/Sources/conj/start-order.txt" \
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 

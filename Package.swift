@@ -53,7 +53,9 @@ let package = Package(
         "Terminal",
         "VerbForms",
       ]),
-    .executableTarget(name: "conj", dependencies: ["ConjCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "conj", dependencies: ["ConjCommand"], exclude: ["start-order.txt"],
+      swiftSettings: strict),
 
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
