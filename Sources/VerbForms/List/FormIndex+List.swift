@@ -121,6 +121,8 @@ extension FormIndex {
 
   private func positions(of prefix: FoldedQuery) -> Range<Int> {
     var range = storage.trie.positions(ofPrefix: prefix.key.labels)
+    // Only a trie whose counts are wrong leads out of the list.
+    range = range.clamped(to: 0..<storage.trie.entryCount)
     if let selected {
       range = selected.lowerBound(range.lowerBound)..<selected.lowerBound(range.upperBound)
     }

@@ -51,6 +51,8 @@ extension FormIndex {
       let key = FormKey(labels: labels.span)
       for offset in 0..<storage.entryCount(from: Int(value)) {
         var position = position + offset
+        // Only a trie whose counts are wrong leads out of the list.
+        guard position < storage.trie.entryCount else { return false }
         if let selected {
           let index = selected.lowerBound(position)
           guard index < selected.positions.count, selected.positions[index] == position else {

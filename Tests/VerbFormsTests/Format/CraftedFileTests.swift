@@ -18,7 +18,7 @@ import Testing
 
     let index = try FormIndex(bytes: IndexBytes.withoutLevels(bytes))
     #expect(index.levels.isEmpty && index.selectedLevels.isEmpty && index.verbCount == 2)
-    askEverything(index)
+    expectAnswersInside(index)
     #expect(index.lookup("como").map(\.infinitive) == ["comer"])
     #expect(index.readings(of: "como", infinitive: "comer").isEmpty)
     #expect(index.restricted(to: [0]).lookup("como").isEmpty)

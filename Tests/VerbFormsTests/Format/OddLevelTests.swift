@@ -71,7 +71,7 @@ import Testing
     for levels in [[], [Level(title: "", description: "", colorHex: nil, challenges: [])]] {
       let index = try FormIndex(levels: levels, ranking: nil)
       try index.verify()
-      askEverything(index)
+      expectAnswersInside(index)
       #expect(index.lookup("como").isEmpty)
       #expect(try FormIndex(bytes: index.bytes).entryCount == 0)
     }
