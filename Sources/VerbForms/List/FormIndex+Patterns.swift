@@ -12,16 +12,18 @@ extension FormIndex {
   ///
   /// Complexity: that of ``forEachEntry(matching:_:)``; without the entries where all levels count.
   public func entryCount(matching pattern: String) -> Int {
-    guard selection == nil else {
-      var count = 0
+    var count = 0
+    if selection == nil {
+      var walk = patternWalk(pattern)
+      count = walk?.count() ?? 0
+    } else {
       forEachEntry(matching: pattern) { _, _ in
         count += 1
         return true
       }
-      return count
     }
-    guard var walk = patternWalk(pattern) else { return 0 }
-    return walk.count()
+    // Only a trie whose counts are wrong counts more than the list has.
+    return min(count, entryCount)
   }
 
   /// Calls `body` with the entries whose form a pattern matches, in the order of the list, until it

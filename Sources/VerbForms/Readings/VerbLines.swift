@@ -34,11 +34,12 @@ extension IndexStorage {
 
   /// Where a pair stands in the list.
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
-    guard let found = find(key) else { return nil }
+    // Only a trie whose counts are wrong leads out of the list.
+    guard let found = find(key), found.position < trie.entryCount else { return nil }
     for offset in 0..<entryCount(from: Int(found.value)) {
       let record = entry(Int(found.value) + offset)
       if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {
-        return found.position + offset
+        return min(found.position + offset, trie.entryCount - 1)
       }
     }
     return nil
