@@ -149,7 +149,7 @@ struct LevelCompiler {
   ) throws(IndexError) -> FormKey {
     var key = FormKey()
     let hasCapital = form.contains { $0 < 0x5B && $0 != 0x20 || (0x80..<0xA0).contains($0) }
-    let end = key.readLetters(of: form.span, from: 0, spaces: true)
+    let end = key.becomeLetters(of: form.span, from: 0)
     if end == form.count, !form.isEmpty, !hasCapital { return key }
     throw .levels(
       "the form '\(String(decoding: form, as: UTF8.self))' of "

@@ -3,45 +3,47 @@
 ///
 /// Of two words with the same plain letters, the one whose pattern is the smaller number stands first
 /// in the list: letter by letter from the left, plain < acute < diaeresis < tilde.
-package struct AccentPattern: Sendable, Hashable, Comparable {
+public struct AccentPattern: Sendable, Hashable, Comparable {
   /// The pattern as it is stored. Letters past the 64th from the end have no room.
-  package var bits: UInt128
+  public var bits: UInt128
 
   /// The pattern of a word without diacritics.
-  package static var plain: AccentPattern { AccentPattern(bits: 0) }
+  @inlinable public static var plain: AccentPattern { AccentPattern(bits: 0) }
 
-  package init(bits: UInt128) { self.bits = bits }
+  @inlinable public init(bits: UInt128) { self.bits = bits }
 
-  package var isPlain: Bool { bits == 0 }
+  @inlinable public var isPlain: Bool { bits == 0 }
 
   /// Adds a letter at the end.
-  package mutating func append(_ diacritic: Diacritic) {
+  public mutating func append(_ diacritic: Diacritic) {
     bits = bits &<< 2 | UInt128(diacritic.rawValue)
   }
 
   /// The pattern of the word without its last letters.
-  package func dropLast(_ letters: Int) -> AccentPattern {
+  @inlinable public func dropLast(_ letters: Int) -> AccentPattern {
     AccentPattern(bits: letters >= 64 ? 0 : bits &>> UInt128(truncatingIfNeeded: 2 &* letters))
   }
 
   /// Whether every diacritic of `typed` stands here, on the same letter.
-  package func hasAll(of typed: AccentPattern) -> Bool {
+  @inlinable public func hasAll(of typed: AccentPattern) -> Bool {
     // Both bits of each letter that has a diacritic.
     let marked = (typed.bits | typed.bits &>> 1) & AccentPattern.lowBits
     return (typed.bits ^ bits) & (marked &* 3) == 0
   }
 
   /// Whether the same letters are ñ.
-  package func hasSameTildes(as other: AccentPattern) -> Bool {
+  @inlinable public func hasSameTildes(as other: AccentPattern) -> Bool {
     // A tilde is the one diacritic with both bits.
     (bits & bits &>> 1) & AccentPattern.lowBits
       == (other.bits & other.bits &>> 1) & AccentPattern.lowBits
   }
 
   /// The lower bit of each letter.
-  private static var lowBits: UInt128 { UInt128.max / 3 }
+  @inlinable static var lowBits: UInt128 {
+    UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555
+  }
 
-  package static func < (left: AccentPattern, right: AccentPattern) -> Bool {
+  public static func < (left: AccentPattern, right: AccentPattern) -> Bool {
     left.bits < right.bits
   }
 }

@@ -4,30 +4,30 @@
 ///
 /// Words with the same labels have the same *fold*. A key has room of its own for its labels, so that
 /// making one allocates nothing.
-package struct FormKey: Sendable {
+public struct FormKey: Sendable {
   /// The most letters that a key holds.
-  package static var capacity: Int { 64 }
+  public static var capacity: Int { 64 }
   /// How much room a spelling needs: two bytes a letter, and a step of copying more.
-  package static var spellingCapacity: Int { 2 * capacity + stepSize }
+  public static var spellingCapacity: Int { 2 * capacity + stepSize }
 
   static var stepSize: Int { MemoryLayout<UInt128>.size }
 
   /// The labels one after another, zeros behind them.
-  package var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
+  public var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
   /// How many labels there are.
-  package private(set) var count = 0
+  public private(set) var count = 0
   /// The diacritics of the letters.
-  package private(set) var accents = AccentPattern.plain
+  public private(set) var accents = AccentPattern.plain
 
   /// A key without letters.
-  package init() {}
+  public init() {}
 
   /// A key of labels and accents.
   ///
   /// - Parameters:
   ///   - labels: At most ``capacity`` labels.
   ///   - accents: Their diacritics.
-  package init(labels: Span<UInt8>, accents: AccentPattern = .plain) {
+  public init(labels: Span<UInt8>, accents: AccentPattern = .plain) {
     precondition(labels.count <= FormKey.capacity, "a key has too many letters")
     unsafe withUnsafeMutableBytes(of: &words) { room in
       for index in labels.indices { unsafe room[index] = labels[index] }
@@ -40,71 +40,36 @@ package struct FormKey: Sendable {
   ///
   /// - Returns: nil where the form has another letter than those of Spanish, or more than
   ///   ``capacity``.
-  package init?(form: String) {
+  public init?(form: String) {
     var form = form
     let isRead = form.withUTF8 { bytes in
       // Capitals are A to Z, and in the second byte of others what lies below 0xA0.
       unsafe !bytes.contains { isASCIICapital($0) || (0x80..<0xA0).contains($0) }
-        && readLetters(of: bytes.span, from: 0, spaces: true) == bytes.count
+        && becomeLetters(of: bytes.span, from: 0) == bytes.count
     }
     guard isRead else { return nil }
   }
 
   /// The labels as an array.
-  package var labels: [UInt8] {
+  public var labels: [UInt8] {
     unsafe withUnsafeBytes(of: words) { unsafe Array($0.prefix(count)) }
   }
 
   /// One of the labels.
-  package subscript(index: Int) -> UInt8 {
+  public subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "a letter outside the key was asked for")
     return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
   }
 
-  /// Whether there is a space, or n before h or y, as some write ñ.
-  package var hasSpaceOrÑDigraph: Bool {
-    unsafe withUnsafeBytes(of: words) { labels in
-      var last: UInt64 = 0
-      for start in stride(from: 0, to: count, by: 8) {
-        let eight = unsafe UInt64(
-          littleEndian: labels.load(fromByteOffset: start, as: UInt64.self))
-        let n = EightBytes.equal(eight, 15)
-        let h = EightBytes.equal(eight, 9)
-        let y = EightBytes.equal(eight, 26)
-        let space = EightBytes.equal(eight, Letter.space)
-        if (n &<< 8 | last) & (h | y) | space != 0 { return true }
-        last = n &>> 56
-      }
-      return false
-    }
-  }
-
-  /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
-  package var lastLetters: (UInt8, UInt8, UInt8) {
-    unsafe withUnsafeBytes(of: words) { labels in
-      func letter(_ fromEnd: Int) -> UInt8 {
-        Letter.plain(ofLabel: count < fromEnd ? Letter.space : unsafe labels[count - fromEnd])
-      }
-      return (letter(3), letter(2), letter(1))
-    }
-  }
-
-  /// Takes all letters away.
-  package mutating func removeAll() {
-    words = (0, 0, 0, 0)
-    count = 0
-    accents = .plain
-  }
-
   /// The same word without its diacritics.
-  package var fold: FormKey {
+  public var fold: FormKey {
     var key = self
     key.accents = .plain
     return key
   }
 
   /// How many of the word's first letters, without diacritics, are the first bytes of a text.
-  package func sharedLetters(with text: [UInt8]) -> Int {
+  public func sharedLetters(with text: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < text.count, text[shared] == Letter.plain(ofLabel: self[shared]) {
       shared += 1
@@ -112,31 +77,30 @@ package struct FormKey: Sendable {
     return shared
   }
 
-  /// Adds the letters of a text to the key, capitals as small letters.
+  /// Becomes the key of the letters of a text, capitals as small letters, with the spaces between them.
   ///
   /// - Parameters:
   ///   - text: Composed text as UTF-8.
   ///   - start: Where to begin.
-  ///   - spaces: Whether a space between two words is read too.
   /// - Returns: Where the letters end: the first byte that is no part of a letter of Spanish, or the
   ///   letter for which the key has no room.
   ///
   /// - Complexity: O(letters), no allocation.
-  package mutating func readLetters(
-    of text: borrowing Span<UInt8>, from start: Int, spaces: Bool
-  ) -> Int {
+  public mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
+    words = (0, 0, 0, 0)
     var offset = start
-    var count = count
-    var bits = accents.bits
+    var count = 0
+    var bits: UInt128 = 0
     // The pattern holds this many letters; those read since then are plain.
-    var collected = count
+    var collected = 0
     unsafe text.withUnsafeBytes { text in
       unsafe withUnsafeMutableBytes(of: &words) { labels in
         while true {
           // Eight letters at a time, as long as there are none with a diacritic.
           while offset &+ 8 <= text.count, count &+ 8 <= FormKey.capacity {
-            let bytes = unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            let letters = FormKey.plainLetters(UInt64(littleEndian: bytes))
+            let bytes = unsafe UInt64(
+              littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let letters = FormKey.plainLetters(bytes)
             unsafe labels.storeBytes(
               of: letters.labels.littleEndian, toByteOffset: count, as: UInt64.self)
             offset &+= letters.count
@@ -145,7 +109,6 @@ package struct FormKey: Sendable {
           }
           guard offset < text.count, count < FormKey.capacity else { return }
           let byte = unsafe text[offset]
-          let small = byte | Letter.smallBit
           if byte == Letter.leadByte {
             guard offset + 1 < text.count, unsafe text[offset + 1] & 0xC0 == 0x80,
               let letter = Letter(secondByte: unsafe text[offset + 1] | Letter.smallBit)
@@ -155,10 +118,10 @@ package struct FormKey: Sendable {
             collected = count &+ 1
             unsafe labels[count] = letter.label
             offset &+= 1
-          } else if Letter.label(of: small) &- 2 < 26 {
-            unsafe labels[count] = Letter.label(of: small)
-          } else if spaces, byte == UInt8(ascii: " ") {
+          } else if byte == UInt8(ascii: " ") {
             unsafe labels[count] = Letter.space
+          } else if Letter.label(of: byte | Letter.smallBit) &- 2 < 26 {
+            unsafe labels[count] = Letter.label(of: byte | Letter.smallBit)
           } else {
             return
           }
@@ -167,7 +130,8 @@ package struct FormKey: Sendable {
         }
       }
     }
-    accents.bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &- collected))
+    accents.bits =
+      bits == 0 ? 0 : bits &<< UInt128(truncatingIfNeeded: 2 &* (count &- collected))
     self.count = count
     return offset
   }
@@ -189,7 +153,7 @@ package struct FormKey: Sendable {
   }
 
   /// Adds a letter; false where there is no room.
-  package mutating func append(label: UInt8, _ diacritic: Diacritic = .none) -> Bool {
+  public mutating func append(label: UInt8, _ diacritic: Diacritic = .none) -> Bool {
     guard count < FormKey.capacity else { return false }
     unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[count] = label }
     count += 1
@@ -198,7 +162,7 @@ package struct FormKey: Sendable {
   }
 
   /// Takes letters off the end.
-  package mutating func removeLast(_ letters: Int) {
+  public mutating func removeLast(_ letters: Int) {
     for index in max(count - letters, 0)..<count {
       unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[index] = 0 }
     }
@@ -208,15 +172,15 @@ package struct FormKey: Sendable {
 }
 
 extension FormKey: Hashable, Comparable {
-  package static func == (left: FormKey, right: FormKey) -> Bool {
+  public static func == (left: FormKey, right: FormKey) -> Bool {
     left.hasSameLabels(as: right) && left.accents == right.accents
   }
 
   /// Whether both have the same fold.
-  package func hasSameLabels(as other: FormKey) -> Bool { words == other.words }
+  public func hasSameLabels(as other: FormKey) -> Bool { words == other.words }
 
   /// The order of forms in files and lists: by the fold, then by the diacritics.
-  package static func < (left: FormKey, right: FormKey) -> Bool {
+  public static func < (left: FormKey, right: FormKey) -> Bool {
     // The zeros behind a key's labels are below every label.
     for (one, other) in [
       (left.words.0, right.words.0), (left.words.1, right.words.1), (left.words.2, right.words.2),
@@ -225,7 +189,7 @@ extension FormKey: Hashable, Comparable {
     return left.accents < right.accents
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(words.0)
     hasher.combine(words.1)
     hasher.combine(count)
@@ -244,5 +208,11 @@ enum EightBytes {
   /// Marks the bytes that are equal to one; all of them must be below 0x80.
   @inline(__always) static func equal(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
     (all(0x80) &- (bytes ^ all(byte))) & all(0x80)
+  }
+
+  /// The same of sixteen bytes.
+  @inline(__always) static func equal(_ bytes: SIMD2<UInt64>, _ byte: UInt8) -> SIMD2<UInt64> {
+    (SIMD2(repeating: all(0x80)) &- (bytes ^ SIMD2(repeating: all(byte))))
+      & SIMD2(repeating: all(0x80))
   }
 }

@@ -64,85 +64,85 @@
 /// structure", IEEE Transactions on Software Engineering 15 (1989); the XOR form is S. Yata's.
 /// Source of the one-pass construction: Daciuk, Mihov, Watson and Watson, "Incremental construction of
 /// minimal acyclic finite-state automata", Computational Linguistics 26 (2000).
-package struct SortedTrie: Sendable {
+public struct SortedTrie: Sendable {
   /// The label of "a key ends here".
-  package static var endLabel: UInt8 { 0 }
+  public static var endLabel: UInt8 { 0 }
   /// In an empty unit; also "no further transition".
-  package static var noLabel: UInt8 { 31 }
+  public static var noLabel: UInt8 { 31 }
   /// The largest label that a key may hold.
-  package static var maximumLabel: UInt8 { 30 }
+  public static var maximumLabel: UInt8 { 30 }
   /// The longest key, in labels.
-  package static var maximumKeyLength: Int { 64 }
+  public static var maximumKeyLength: Int { 64 }
   /// Bases are aligned to blocks of this many units.
-  package static var blockSize: UInt32 { 32 }
+  public static var blockSize: UInt32 { 32 }
 
-  let units: Words
+  @usableFromInline let units: Words
   let orders: SiblingLinks
-  let root: TrieState
+  @usableFromInline let root: TrieState
 
   /// The root state: the start of every walk.
-  package var start: TrieState { root }
+  public var start: TrieState { root }
 
   /// How many entries all keys have together.
-  package var entryCount: Int { Int(root.entryCount) }
+  public var entryCount: Int { Int(root.entryCount) }
 }
 
 /// A state of the automaton: all prefixes with the same continuations, and where they stand in the
 /// list.
-package struct TrieState: Sendable, Hashable {
+public struct TrieState: Sendable, Hashable {
   /// Where its transitions lie: the one with label l at `base ^ l`.
-  package var base: UInt32
+  public var base: UInt32
   /// The label of its first transition in order, 31 for none.
-  package var firstLabel: UInt8
+  public var firstLabel: UInt8
   /// How many entries can be reached from here.
-  package var entryCount: UInt32
+  public var entryCount: UInt32
   /// How many entries come before the first of them in the whole list.
-  package var rank: UInt32
+  public var rank: UInt32
 }
 
 /// What a unit's 32 bits say.
-package struct TrieUnit: Sendable {
+public struct TrieUnit: Sendable {
   /// The word as it is stored.
-  package var bits: UInt32
+  public var bits: UInt32
 
-  package init(bits: UInt32) { self.bits = bits }
+  public init(bits: UInt32) { self.bits = bits }
 
   /// A unit of its parts.
-  package init(label: UInt8, firstLabel: UInt8, target: UInt32) {
+  public init(label: UInt8, firstLabel: UInt8, target: UInt32) {
     bits = UInt32(label) | UInt32(firstLabel) << 5 | target << 10
   }
 
   /// The largest base or value that fits.
-  package static var maximumTarget: UInt32 { 1 << 22 - 1 }
+  public static var maximumTarget: UInt32 { 1 << 22 - 1 }
   /// A unit that no state uses.
-  package static let empty = TrieUnit(
+  public static let empty = TrieUnit(
     label: SortedTrie.noLabel, firstLabel: SortedTrie.noLabel, target: 0)
 
   /// The label of the transition; another one than that sought: there is no such transition.
-  package var label: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
+  public var label: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// The first label of the state it leads to, 31 for none.
-  package var firstLabel: UInt8 { UInt8(truncatingIfNeeded: bits >> 5 & 31) }
+  public var firstLabel: UInt8 { UInt8(truncatingIfNeeded: bits >> 5 & 31) }
   /// The base of the state it leads to, or the value of the key that ends here.
-  package var target: UInt32 { bits >> 10 }
+  public var target: UInt32 { bits >> 10 }
 }
 
 /// What an order word's 32 bits say.
-package struct SiblingLink: Sendable {
+public struct SiblingLink: Sendable {
   /// The word as it is stored.
-  package var bits: UInt32
+  public var bits: UInt32
 
-  package init(bits: UInt32) { self.bits = bits }
+  public init(bits: UInt32) { self.bits = bits }
 
   /// An order of its parts.
-  package init(nextLabel: UInt8, before: UInt32) {
+  public init(nextLabel: UInt8, before: UInt32) {
     bits = UInt32(nextLabel) | before << 5
   }
 
   /// The largest count that fits.
-  package static var maximumCount: UInt32 { 1 << 27 - 1 }
+  public static var maximumCount: UInt32 { 1 << 27 - 1 }
 
   /// The label of the next transition of the same state, 31 for none.
-  package var nextLabel: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
+  public var nextLabel: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// How many of the state's entries come before this transition's.
-  package var before: UInt32 { bits >> 5 }
+  public var before: UInt32 { bits >> 5 }
 }

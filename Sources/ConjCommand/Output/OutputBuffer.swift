@@ -1,19 +1,26 @@
 import SystemIO
 
 /// A buffered writer to a descriptor: few large writes instead of many small ones.
+///
+/// What was written stays in the buffer until its memory is needed again, so that it can be appended once
+/// more: see ``appendAgain(from:count:)``.
 @safe struct OutputBuffer: ~Copyable {
   /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
+  /// After this many bytes the memory is filled from its start again.
+  private static let lapSize = 1 << 21
 
   /// Where the bytes go.
   let descriptor: Int32
-  /// The buffered bytes, and room for more behind them.
+  /// The bytes of this lap, room for more, and behind it what is left of the last lap.
   private var storage: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many bytes are buffered.
+  /// How many bytes there are in this lap, and how many of them are written.
   private var count = 0
-  /// How often it was written.
-  private var flushes = 0
+  private var written = 0
+  /// The positions at which this lap and the one before began.
+  private var lapStart = 0
+  private var lastLapStart = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -24,7 +31,10 @@ import SystemIO
   deinit { unsafe storage.deallocate() }
 
   /// Whether all is written.
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == written }
+
+  /// How many bytes were appended in all.
+  var position: Int { lapStart &+ count }
 
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
@@ -40,7 +50,7 @@ import SystemIO
     guard let start = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)
     unsafe (storage + count).copyMemory(from: start, byteCount: bytes.count)
-    count += bytes.count
+    count &+= bytes.count
   }
 
   mutating func append(_ bytes: ArraySlice<UInt8>) { append(bytes.span) }
@@ -76,7 +86,7 @@ import SystemIO
 
   /// Flushes a large buffer.
   mutating func flushIfLarge() throws(Failure) {
-    if count >= Self.flushSize { try flush() }
+    if count &- written >= Self.flushSize { try flush() }
   }
 
   /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.
@@ -89,30 +99,37 @@ import SystemIO
     return filled
   }
 
-  /// A position in the buffered bytes.
-  struct Checkpoint {
-    fileprivate var flushes: Int
-    fileprivate var count: Int
-  }
-
-  /// The position behind the bytes buffered now.
-  var checkpoint: Checkpoint { Checkpoint(flushes: flushes, count: count) }
-
-  /// Gives `body` the bytes appended since; nothing where some have been written out already.
-  func withBytes(since checkpoint: Checkpoint, _ body: (UnsafeRawBufferPointer) -> Void) {
-    guard checkpoint.flushes == flushes else { return }
-    unsafe body(
-      UnsafeRawBufferPointer(
-        start: storage + checkpoint.count, count: count - checkpoint.count))
+  /// Appends once more what was appended from a position on.
+  ///
+  /// - Returns: False where its memory has been filled with other bytes since; then nothing is appended.
+  @inline(__always)
+  mutating func appendAgain(from position: Int, count size: Int) -> Bool {
+    // Copied in steps of sixteen bytes, from where as much can be read.
+    makeRoom(for: size &+ 16)
+    var offset = position &- lapStart
+    if offset < 0 {
+      offset = position &- lastLapStart
+      // It stands in one piece, and the copying does not fill it.
+      guard position &+ size <= lapStart, offset >= count &+ size &+ 16 else { return false }
+    }
+    var step = 0
+    repeat {
+      let bytes = unsafe storage.loadUnaligned(
+        fromByteOffset: offset &+ step, as: SIMD16<UInt8>.self)
+      unsafe storage.storeBytes(
+        of: bytes, toByteOffset: count &+ step, as: SIMD16<UInt8>.self)
+      step &+= 16
+    } while step < size
+    count &+= size
+    return true
   }
 
   /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
-    guard count > 0 else { return }
-    flushes += 1
-    defer { count = 0 }
+    guard count > written else { return }
+    defer { finishLap() }
     do throws(SystemError) {
-      let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: count)
+      let bytes = unsafe UnsafeRawBufferPointer(start: storage + written, count: count - written)
       try writeBytes(unsafe bytes.assumingMemoryBound(to: UInt8.self).span, to: descriptor)
     } catch {
       if error.isClosedPipe { throw .closedPipe }
@@ -122,6 +139,15 @@ import SystemIO
     }
   }
 
+  /// Takes all bytes for written, and begins afresh where there are many.
+  private mutating func finishLap() {
+    written = count
+    guard count >= Self.lapSize else { return }
+    lastLapStart = lapStart
+    lapStart += count
+    (count, written) = (0, 0)
+  }
+
   @inline(__always)
   private mutating func makeRoom(for size: Int) {
     if capacity - count < size { grow(for: size) }
@@ -129,10 +155,11 @@ import SystemIO
 
   private mutating func grow(for size: Int) {
     // Doubles, so that a long run of small appends stays cheap.
-    capacity = max(2 * capacity, count + size)
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-    unsafe larger.copyMemory(from: storage, byteCount: count)
+    let larger = max(2 * capacity, count + size)
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    unsafe moved.copyMemory(from: storage, byteCount: capacity)
     unsafe storage.deallocate()
-    unsafe storage = larger
+    unsafe storage = moved
+    capacity = larger
   }
 }

@@ -1,12 +1,12 @@
-package import SpanishText
+public import SpanishText
 
 /// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
 /// word that is no form.
-package enum CliticEnding {
-  /// Whether a word of this key can.
-  package static func isPossible(_ key: FormKey) -> Bool {
-    guard key.count >= 4 else { return false }
-    let (third, before, last) = key.lastLetters
+public enum CliticEnding {
+  /// Whether a word of these letters can.
+  public static func isPossible(_ letters: KeyLetters) -> Bool {
+    guard letters.count >= 4 else { return false }
+    let (third, before, last) = letters.lastLetters
     switch last {
     case UInt8(ascii: "e"):
       return before == UInt8(ascii: "m") || before == UInt8(ascii: "t")
@@ -19,5 +19,10 @@ package enum CliticEnding {
       return third == UInt8(ascii: "l")
     default: return false
     }
+  }
+
+  /// Whether a word of this key can.
+  public static func isPossible(_ key: FormKey) -> Bool {
+    key.withLetters { isPossible($0) }
   }
 }

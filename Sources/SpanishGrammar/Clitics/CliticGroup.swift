@@ -1,32 +1,32 @@
 /// One to three pronouns in an order that Spanish allows: `me`, `me lo`, `se te la`.
-package struct CliticGroup: Sendable, Hashable {
+public struct CliticGroup: Sendable, Hashable {
   /// Four bits a pronoun, the first one lowest; 0 ends the group.
   private let code: UInt16
 
   /// The most letters that a group has: three pronouns of three.
-  package static let maximumSize = 9
+  public static var maximumSize: Int { 9 }
 
   /// The pronouns in order.
-  package var pronouns: [Pronoun] {
+  public var pronouns: [Pronoun] {
     [code & 15, (code >> 4) & 15, (code >> 8) & 15].compactMap { Pronoun(rawValue: UInt8($0)) }
   }
 
   /// The first pronoun.
-  package var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
+  public var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
 
   /// The last pronoun.
-  package var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
+  public var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
 
   /// How many there are.
-  package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
+  public var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
 
   /// A group of one.
-  package init(_ pronoun: Pronoun) {
+  public init(_ pronoun: Pronoun) {
     code = UInt16(pronoun.rawValue)
   }
 
   /// The pronouns in the given order; nil where Spanish has no such group.
-  package init?(_ pronouns: [Pronoun]) {
+  public init?(_ pronouns: [Pronoun]) {
     guard let last = pronouns.last else { return nil }
     var group = CliticGroup(last)
     for pronoun in pronouns.dropLast().reversed() {
@@ -43,14 +43,14 @@ package struct CliticGroup: Sendable, Hashable {
   /// The group with one more pronoun before it; nil where Spanish has no such group.
   ///
   /// Each place is taken once, and `se te me` is not said: three pronouns end in the third person.
-  package func preceded(by pronoun: Pronoun) -> CliticGroup? {
+  public func preceded(by pronoun: Pronoun) -> CliticGroup? {
     guard pronoun.slot < first.slot, count < 3 else { return nil }
     if count == 2, last.slot != 3 { return nil }
     return CliticGroup(code: code << 4 | UInt16(pronoun.rawValue))
   }
 
   /// Whether the pronoun is one of the group.
-  package func contains(_ pronoun: Pronoun) -> Bool {
+  public func contains(_ pronoun: Pronoun) -> Bool {
     let wanted = UInt16(pronoun.rawValue)
     return code & 15 == wanted || (code >> 4) & 15 == wanted || (code >> 8) & 15 == wanted
   }
@@ -60,7 +60,7 @@ package struct CliticGroup: Sendable, Hashable {
   /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
   /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` stands only before lo, la,
   /// los, las (`díselo`).
-  package var hosts: GrammaticalRole {
+  public var hosts: GrammaticalRole {
     var roles: GrammaticalRole = [.infinitive, .gerund]
     let hasTe = contains(.te)
     let hasOs = contains(.os)

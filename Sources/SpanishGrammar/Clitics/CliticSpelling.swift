@@ -1,5 +1,5 @@
 /// How a verb form and the pronouns written onto it are spelled together.
-package enum CliticSpelling {
+public enum CliticSpelling {
   /// The right spelling of a form with pronouns; nil where Spanish writes no such word.
   ///
   /// The stress stays where the form alone has it, so an accent may come (`da` + `me` + `lo` →
@@ -13,7 +13,7 @@ package enum CliticSpelling {
   ///   - group: the pronouns.
   /// - Returns: the whole word.
   /// - Complexity: O(n).
-  package static func spelling(
+  public static func spelling(
     of form: String, as role: GrammaticalRole, with group: CliticGroup
   ) -> String? {
     guard role.isSubset(of: group.hosts), !form.utf8.contains(UInt8(ascii: " ")) else {

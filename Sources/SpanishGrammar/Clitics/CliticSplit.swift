@@ -1,22 +1,22 @@
-package import SpanishText
+public import SpanishText
 
 /// One way to read the end of a folded word as pronouns written onto a verb form.
-package struct CliticSplit: Sendable, Hashable {
+public struct CliticSplit: Sendable, Hashable {
   /// How many bytes of the word belong to the form.
-  package let stemLength: Int
+  public let stemLength: Int
   /// The letter that the form lost before the pronoun, to be added to those bytes: the s of `vamos`
   /// in `vamonos`, the d of `sentad` in `sentaos`; nil for none.
-  package let elidedLetter: UInt8?
+  public let elidedLetter: UInt8?
   /// The pronouns.
-  package let group: CliticGroup
+  public let group: CliticGroup
   /// What the form must be for this reading.
-  package let roles: GrammaticalRole
+  public let roles: GrammaticalRole
 
   /// All readings of a word's end; few words have any.
   ///
   /// - Parameter word: a folded word: lower case, no diacritics.
   /// - Returns: the readings, at most 12.
-  package static func all(of word: Span<UInt8>) -> [CliticSplit] {
+  public static func all(of word: Span<UInt8>) -> [CliticSplit] {
     var splits: [CliticSplit] = []
     _ = contains(in: word) { split in
       splits.append(split)
@@ -35,7 +35,7 @@ package struct CliticSplit: Sendable, Hashable {
   ///   - isWanted: the test.
   /// - Returns: whether a reading passed.
   /// - Complexity: O(1), no allocation; at most 12 readings.
-  package static func contains(
+  public static func contains(
     in word: Span<UInt8>, where isWanted: (CliticSplit) -> Bool
   ) -> Bool {
     extend(nil, upTo: word.count, of: word, isWanted)
@@ -152,7 +152,7 @@ private struct Ending {
 
 extension CliticSplit {
   /// The key of the form that the pronouns are written onto.
-  package func host(in word: FormKey) -> FormKey {
+  public func host(in word: FormKey) -> FormKey {
     var host = word
     host.removeLast(word.count - stemLength)
     if let elidedLetter { _ = host.append(label: Letter.label(of: elidedLetter)) }

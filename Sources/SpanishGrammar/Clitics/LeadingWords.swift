@@ -2,9 +2,9 @@
 ///
 /// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
 /// which Spanish puts pronouns before a verb; only the words themselves matter here.
-package enum LeadingWords {
+public enum LeadingWords {
   /// The words.
-  package static let all: Set<String> = [
+  public static let all: Set<String> = [
     "no", "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
   ]
 
@@ -12,7 +12,7 @@ package enum LeadingWords {
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   ///
   /// - Complexity: O(bytes of the leading words).
-  package static func size(in text: some BidirectionalCollection<UInt8>) -> Int {
+  public static func size(in text: some BidirectionalCollection<UInt8>) -> Int {
     var size = 0
     var word: [UInt8] = []
     var offset = 0
@@ -32,7 +32,7 @@ package enum LeadingWords {
 
   /// How many bytes of an infinitive are its pronoun: 2 in `lavarse`, `oírse` and `irse`, 0 in `lavar`
   /// and in `arse`, before which no verb is left.
-  package static func pronounSize(
+  public static func pronounSize(
     ofInfinitive text: some BidirectionalCollection<UInt8>
   ) -> Int {
     var tail = text.suffix(4).makeIterator()

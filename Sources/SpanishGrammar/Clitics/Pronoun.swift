@@ -1,12 +1,12 @@
 /// An unstressed pronoun, the kind that is written onto a verb: `dá·me·lo`.
-package enum Pronoun: UInt8, Sendable, CaseIterable {
+public enum Pronoun: UInt8, Sendable, CaseIterable {
   case se = 1
   case te, os
   case me, nos
   case lo, la, los, las, le, les
 
   /// As it is written.
-  package var text: String {
+  public var text: String {
     switch self {
     case .se: "se"
     case .te: "te"
@@ -23,7 +23,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   }
 
   /// How many letters it has.
-  package var length: Int {
+  public var length: Int {
     switch self {
     case .nos, .los, .las, .les: 3
     case .se, .te, .os, .me, .lo, .la, .le: 2
@@ -31,7 +31,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   }
 
   /// The pronoun of this spelling.
-  package init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     guard let found = Pronoun.allCases.first(where: { $0.text == text }) else { return nil }
     self = found
   }

@@ -2,21 +2,21 @@ import SpanishText
 
 /// Accents as people type them on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, and
 /// what dead keys leave behind: `´a`, `¨u`.
-package struct ASCIIAccents: Sendable, Hashable {
+public struct ASCIIAccents: Sendable, Hashable {
   /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
   /// where a mark has no letter to stand on.
-  package let readings: [String]
+  public let readings: [String]
   /// The word without those marks.
-  package let withoutMarks: String
+  public let withoutMarks: String
 
   /// More marks than this in one query are taken for something else.
-  package static let maximumMarks = 4
+  public static let maximumMarks = 4
 
   /// Whether a text holds a character that could be such a mark: a quick look that spares most
   /// queries the reading.
   ///
   /// - Complexity: O(n), no allocation.
-  package static func mayBegin(_ query: String) -> Bool {
+  public static func mayBegin(_ query: String) -> Bool {
     query.utf8.contains { byte in
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "~"),
@@ -33,7 +33,7 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// around the whole are no accents.
   ///
   /// - Complexity: O(n · 2^marks).
-  package init?(_ query: String) {
+  public init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
     let marks = letters.indices.filter { AccentKey(letters[$0]) != nil }
     guard !marks.isEmpty, marks.count <= Self.maximumMarks else { return nil }
@@ -66,7 +66,7 @@ package struct ASCIIAccents: Sendable, Hashable {
 
   /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`): all of them, then each alone; empty
   /// where it has neither.
-  package static func ñReadings(of query: String) -> [String] {
+  public static func ñReadings(of query: String) -> [String] {
     let letters = Array(query.loweredSpanish.unicodeScalars)
     let places = letters.indices.dropLast().filter {
       letters[$0] == "n" && (letters[$0 + 1] == "h" || letters[$0 + 1] == "y")

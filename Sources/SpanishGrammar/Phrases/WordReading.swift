@@ -1,15 +1,15 @@
 /// What one word of a phrase can be, as an index tells it.
-package struct WordReading: Sendable, Hashable {
+public struct WordReading: Sendable, Hashable {
   /// One column that the form stands in.
-  package struct Use: Sendable, Hashable {
+  public struct Use: Sendable, Hashable {
     /// What the column makes of the form; one role.
-    package var role: GrammaticalRole
+    public var role: GrammaticalRole
     /// The person that the column names.
-    package var person: Person?
+    public var person: Person?
     /// The column's name.
-    package var column: String
+    public var column: String
 
-    package init(role: GrammaticalRole, person: Person?, column: String) {
+    public init(role: GrammaticalRole, person: Person?, column: String) {
       self.role = role
       self.person = person
       self.column = column
@@ -17,21 +17,21 @@ package struct WordReading: Sendable, Hashable {
   }
 
   /// The form as a level has it: `comiendo` for `comiendolo`.
-  package var form: String
+  public var form: String
   /// The verb.
-  package var infinitive: String
+  public var infinitive: String
   /// The word spelled right, with the pronouns written onto it: `comiéndolo`.
-  package var spelling: String
+  public var spelling: String
   /// The pronouns written onto it.
-  package var pronouns: [String]
+  public var pronouns: [String]
   /// Where the form stands.
-  package var uses: [Use]
+  public var uses: [Use]
   /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.
-  package var band: Int
+  public var band: Int
   /// The verb's place in the order of use.
-  package var rank: Int
+  public var rank: Int
 
-  package init(
+  public init(
     form: String, infinitive: String, spelling: String, pronouns: [String] = [], uses: [Use],
     band: Int = 1, rank: Int = 0
   ) {

@@ -11,9 +11,9 @@ import SpanishText
 ///
 /// - Complexity: O(1) a byte and constant memory: of a word longer than ``maximumWordLength``
 ///   bytes, which is no word of Spanish, only that many are kept.
-package struct ProseReader: Sendable {
+public struct ProseReader: Sendable {
   /// The bytes of a word that are kept.
-  package static let maximumWordLength = 256
+  public static let maximumWordLength = 256
 
   private var decoder = UTF8Decoder()
   private var line = 1
@@ -28,10 +28,10 @@ package struct ProseReader: Sendable {
   private var lineEnds = 0
   private var follows = false
 
-  package init() {}
+  public init() {}
 
   /// Reads more text and gives each word that has ended.
-  package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
+  public mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
     for place in bytes.indices {
       // A byte may end a malformed sequence and begin a character of its own.
       let (malformed, scalar) = decoder.next(bytes[place])
@@ -41,7 +41,7 @@ package struct ProseReader: Sendable {
   }
 
   /// Ends the text and gives the last word, if it has not been given.
-  package mutating func finish(_ give: (ProseWord) -> Void) {
+  public mutating func finish(_ give: (ProseWord) -> Void) {
     if decoder.isMidway { other(isSpace: false, give) }
     decoder = UTF8Decoder()
     endWord(give)

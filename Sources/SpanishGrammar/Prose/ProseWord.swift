@@ -1,16 +1,16 @@
 /// A word of running text and where it stands.
-package struct ProseWord: Sendable, Hashable {
+public struct ProseWord: Sendable, Hashable {
   /// The word as written; soft hyphens are left out.
-  package var text: String
+  public var text: String
   /// The line, counted from 1.
-  package var line: Int
+  public var line: Int
   /// The column of its first letter, counted from 1 in characters.
-  package var column: Int
+  public var column: Int
   /// Whether nothing but white space stands between it and the word before: only then can the
   /// two belong to one verb. An empty line parts them too.
-  package var followsWord: Bool
+  public var followsWord: Bool
 
-  package init(text: String, line: Int, column: Int, followsWord: Bool) {
+  public init(text: String, line: Int, column: Int, followsWord: Bool) {
     self.text = text
     self.line = line
     self.column = column

@@ -9,22 +9,22 @@ import SpanishText
 ///   él), nosotros, vosotros, ustedes (or ellos), vos; a column that names nobody counts as tú.
 /// - Everything else has a person and is no command. Where no level at all is imperative,
 ///   the commands that are spelled like another form are found there: see ``commandLike``.
-package struct ColumnRole: Sendable, Hashable {
+public struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.
-  package let role: GrammaticalRole
+  public let role: GrammaticalRole
   /// The person that the column names, if any.
-  package let person: Person?
+  public let person: Person?
   /// The command that has the same form, where the level is a present: tú has that of *él* in the
   /// indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   ///
   /// Read only where no level is imperative.
-  package let commandLike: GrammaticalRole
+  public let commandLike: GrammaticalRole
 
   /// The role of a column.
   ///
   ///     ColumnRole(title: "Imperativo", column: "vosotros").role          // .vosotros
   ///     ColumnRole(title: "Formas no personales", column: "gerundio").role // .gerund
-  package init(title: String, column: String) {
+  public init(title: String, column: String) {
     let name = Self.read(column)
     self.init(title: Hints(words(of: title)), column: name.hints, name.person)
   }
@@ -32,7 +32,7 @@ package struct ColumnRole: Sendable, Hashable {
   /// The roles of all columns of several levels.
   ///
   /// - Complexity: O(characters of the titles and of different column names).
-  package static func roles(
+  public static func roles(
     ofLevels levels: [(title: String, columns: [String])]
   ) -> [[ColumnRole]] {
     // Most levels name their columns alike.
@@ -122,7 +122,7 @@ package struct ColumnRole: Sendable, Hashable {
 
 /// Whether the command to tú of this verb is a word of its own (`haz`, `pon`), so that *él* of the
 /// present says nothing about it.
-package func hasOwnCommand(infinitive: String) -> Bool {
+public func hasOwnCommand(infinitive: String) -> Bool {
   switch infinitive {
   case "ser", "ir", "decir", "venir", "salir": true
   default:

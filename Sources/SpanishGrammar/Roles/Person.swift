@@ -1,12 +1,12 @@
 import SpanishText
 
 /// A person of the verb, as the columns of levels are named.
-package enum Person: UInt8, Sendable, CaseIterable {
+public enum Person: UInt8, Sendable, CaseIterable {
   case yo, tú, vos, usted, él, nosotros, vosotros, ustedes, ellos
 
   /// The person that a column's name speaks of: `él`, `él/ella/usted`, `nosotros/nosotras`; nil
   /// where it names none (`gerundio`). Of several the one that comes first in the name.
-  package init?(column: String) {
+  public init?(column: String) {
     for word in words(of: column) {
       if let person = Person(word: word) {
         self = person
@@ -17,7 +17,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
   }
 
   /// The person that a subject pronoun stands for, without its accent.
-  package init?(word: some StringProtocol) {
+  public init?(word: some StringProtocol) {
     switch word {
     case "yo": self = .yo
     case "tu": self = .tú
@@ -36,7 +36,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
   ///
   /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos
   /// shares with tú all that has no form of its own (`vos fuiste`).
-  package func agrees(withColumn column: Person) -> Bool {
+  public func agrees(withColumn column: Person) -> Bool {
     switch (self, column) {
     case (.usted, .él), (.él, .usted), (.ustedes, .ellos), (.ellos, .ustedes), (.vos, .tú): true
     default: self == column

@@ -4,11 +4,11 @@
 /// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
 /// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
 /// or o. A word of one syllable has none, save the few that it sets apart from another (`dé`, `sé`).
-package enum Stress {
+public enum Stress {
   /// The place of the stressed vowel in a word that is spelled right; nil where it has no vowel.
   ///
   /// - Complexity: O(n).
-  package static func place(in word: Letters) -> Int? {
+  public static func place(in word: Letters) -> Int? {
     if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
     let syllables = Syllables(of: word)
     let fromEnd = endsLikePlural(word) && syllables.count > 1 ? 2 : 1
@@ -22,7 +22,7 @@ package enum Stress {
   ///   - stress: the place of the stressed vowel.
   /// - Returns: the word spelled right.
   /// - Complexity: O(n).
-  package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
+  public static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
     var bare = word.map { $0.withoutAcute }
     guard bare.indices.contains(stress) else { return bare }
     if needsAccent(bare, stressedAt: stress) { bare[stress] = bare[stress].withAcute }

@@ -1,5 +1,5 @@
 /// A word as the stress rules look at it: one scalar a letter, composed, in lower case.
-package typealias Letters = [Unicode.Scalar]
+public typealias Letters = [Unicode.Scalar]
 
 /// How a vowel behaves in a vowel group.
 enum VowelClass {

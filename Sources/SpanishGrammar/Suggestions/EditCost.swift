@@ -3,34 +3,34 @@
 /// A slip is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
 /// because it sounds alike costs less than any other slip, but two such slips cost more than
 /// one of any kind, so the order is by number of slips first.
-package enum EditCost {
+public enum EditCost {
   /// A letter left out, put in, exchanged, or swapped with its neighbour.
-  package static let plain = 6
+  public static let plain = 6
   /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, an h; ll/y and qu/k/c count as one.
-  package static let confusion = 5
+  public static let confusion = 5
 
   /// The letters that learners take for each other.
-  package static let confusedLetters: [(UInt8, UInt8)] = [
+  public static let confusedLetters: [(UInt8, UInt8)] = [
     pair("b", "v"), pair("c", "s"), pair("c", "z"), pair("s", "z"), pair("g", "j"),
     pair("x", "j"), pair("i", "y"), pair("q", "k"), pair("q", "c"), pair("k", "c"),
   ]
 
   /// Two letters that are taken for one, or one for them.
-  package static let confusedPairs: [(pair: (UInt8, UInt8), single: UInt8)] = [
+  public static let confusedPairs: [(pair: (UInt8, UInt8), single: UInt8)] = [
     (pair("l", "l"), UInt8(ascii: "y")), (pair("q", "u"), UInt8(ascii: "k")),
     (pair("q", "u"), UInt8(ascii: "c")),
   ]
 
   /// The letter that is not heard.
-  package static let silentLetter = UInt8(ascii: "h")
+  public static let silentLetter = UInt8(ascii: "h")
 
   /// How many slips are allowed in a word of this many letters: one up to four, else two.
-  package static func allowedEdits(length: Int) -> Int {
+  public static func allowedEdits(length: Int) -> Int {
     length <= 4 ? 1 : 2
   }
 
   /// What it costs to take one letter for another.
-  package static func exchange(_ first: UInt8, _ second: UInt8) -> Int {
+  public static func exchange(_ first: UInt8, _ second: UInt8) -> Int {
     if first == second { return 0 }
     let isConfused = confusedLetters.contains { one, other in
       (one == first && other == second) || (one == second && other == first)
@@ -39,12 +39,12 @@ package enum EditCost {
   }
 
   /// What it costs to leave out or put in a letter.
-  package static func gap(_ letter: UInt8) -> Int {
+  public static func gap(_ letter: UInt8) -> Int {
     letter == silentLetter ? confusion : plain
   }
 
   /// What it costs to take two letters for one, nil for letters that nobody takes so.
-  package static func merge(_ pair: (UInt8, UInt8), _ single: UInt8) -> Int? {
+  public static func merge(_ pair: (UInt8, UInt8), _ single: UInt8) -> Int? {
     confusedPairs.contains { $0.pair == pair && $0.single == single } ? confusion : nil
   }
 
@@ -54,7 +54,7 @@ package enum EditCost {
   /// says what that search has to find.
   ///
   /// - Complexity: O(n · m).
-  package static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  public static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var table = [[Int]](repeating: Array(repeating: 0, count: second.count + 1), count: 1)
     for (column, letter) in second.enumerated() {
       table[0][column + 1] = table[0][column] + gap(letter)

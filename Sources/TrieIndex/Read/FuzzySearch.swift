@@ -3,15 +3,15 @@
 /// All costs are small integers. A *slip* is a label left out, put in or exchanged, two neighbours
 /// swapped, or two labels in place of one (and the other way round) where the tables know such
 /// a pair.
-package struct EditCostTable: Sendable {
+public struct EditCostTable: Sendable {
   /// Two labels that are taken for one.
-  package struct Merger: Sendable {
-    package var first: UInt8
-    package var second: UInt8
-    package var single: UInt8
-    package var cost: UInt8
+  public struct Merger: Sendable {
+    public var first: UInt8
+    public var second: UInt8
+    public var single: UInt8
+    public var cost: UInt8
 
-    package init(first: UInt8, second: UInt8, single: UInt8, cost: UInt8) {
+    public init(first: UInt8, second: UInt8, single: UInt8, cost: UInt8) {
       self.first = first
       self.second = second
       self.single = single
@@ -20,7 +20,7 @@ package struct EditCostTable: Sendable {
   }
 
   /// The largest and the smallest cost of one slip.
-  package let largest: UInt8
+  public let largest: UInt8
   let smallest: UInt8
   /// At 32 × one label + another, what their exchange costs; 0 for a label with itself.
   let exchanges: [UInt8]
@@ -32,7 +32,7 @@ package struct EditCostTable: Sendable {
   let mergerLabels: UInt32
 
   /// Tables filled from functions over labels.
-  package init(
+  public init(
     swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8,
     exchange: (UInt8, UInt8) -> UInt8
   ) {
@@ -53,13 +53,13 @@ package struct EditCostTable: Sendable {
 ///
 /// Only the costs within the number of slips of the diagonal are computed: what lies further off takes
 /// more slips than are allowed.
-package struct FuzzySearch {
+public struct FuzzySearch {
   /// A key that was found.
-  package struct Hit: Sendable, Hashable {
-    package var labels: [UInt8]
+  public struct Hit: Sendable, Hashable {
+    public var labels: [UInt8]
     /// The key's value.
-    package var value: UInt32
-    package var cost: Int
+    public var value: UInt32
+    public var cost: Int
   }
 
   private let trie: SortedTrie
@@ -78,7 +78,7 @@ package struct FuzzySearch {
   ///
   /// Complexity: O(states visited × slips). One slip visits a few hundred states, two some
   /// ten thousand.
-  package static func hits(
+  public static func hits(
     in trie: SortedTrie, word: [UInt8], slips: Int, costs: EditCostTable
   ) -> [Hit] {
     guard word.count <= SortedTrie.maximumKeyLength, slips > 0,

@@ -14,11 +14,11 @@ extension FormIndex {
   /// Complexity: an element takes O(letters); no allocation for forms of up to 15 bytes.
   public struct Answers: RandomAccessCollection, Sendable {
     /// Where the match is from; nil where there is none.
-    private var storage: IndexStorage?
+    fileprivate var storage: IndexStorage?
     /// The entries of one key: bands 1 to 3.
-    private var match = KeyMatch()
+    fileprivate var match = KeyMatch()
     /// The answers of all other bands.
-    private var list: [Answer] = []
+    fileprivate var list: [Answer] = []
 
     /// The position of the best answer.
     public var startIndex: Int { 0 }
@@ -42,43 +42,47 @@ extension FormIndex {
   }
 }
 
-extension FormIndex.Answers {
-  /// Reads the Spanish letters of a text that begin at `start`, and finds the answers to what they are
-  /// together, as far as their key tells.
+extension FormIndex {
+  /// Reads the Spanish letters that begin at `start`, up to the first byte that is none, and looks up
+  /// what they are together.
   ///
-  /// - Returns: Where the letters end; nil where other bands may have answers.
-  mutating func readWord(
+  /// - Returns: Where the letters end; nil where their answers take a closer look at the whole query,
+  ///   which ``lookup(_:accents:)-(Span<UInt8>,_)`` does.
+  ///
+  /// Complexity: O(letters), no allocation.
+  package func readWord(
+    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode,
+    into answers: inout Answers
+  ) -> Int? {
+    answers.readWord(in: text, from: start, self, accents)
+  }
+}
+
+extension FormIndex.Answers {
+  @inline(__always)
+  fileprivate mutating func readWord(
     in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex,
     _ mode: FormIndex.AccentMode
   ) -> Int? {
     if !list.isEmpty { list = [] }
     endIndex = 0
-    match.query.key.removeAll()
-    let end = match.query.key.readLetters(of: text, from: start, spaces: true)
-    return find(index, mode) ? end : nil
-  }
-
-  @inline(__always)
-  private mutating func find(_ index: FormIndex, _ mode: FormIndex.AccentMode) -> Bool {
     let storage = index.storage
     // Counting references takes as long as a lookup: mostly it is the same index.
     if self.storage !== storage { self.storage = storage }
+    let end = match.query.key.becomeLetters(of: text, from: start)
     let (walked, first) = storage.firstEntry(of: &match.query.key)
     guard let first else {
-      return match.query.key.count > 0
-        && storage.certainlyHasNoMatch(match.query.key, walked: walked)
+      return storage.certainlyHasNoMatch(&match.query.key, walked: walked) ? end : nil
     }
-    if storage.entry(first).isCliticForm { return false }
-    if !storage.find(&match, first: first, mode, in: index.selection) {
-      let query = match.query
-      storage.rankedEntries(to: query, first: first, mode, in: index.selection) { matches, count in
-        list = (0..<count).map {
-          storage.answer(to: query, storage.entry(first + matches[$0].index))
-        }
-      }
+    if storage.entry(first).isCliticForm { return nil }
+    if match.find(first: first, in: storage, mode, index.selection) {
+      endIndex = match.count
+    } else {
+      list = storage.answers(to: match.query, first: first, mode, in: index.selection)
+      endIndex = list.count
     }
-    endIndex = list.isEmpty ? match.count : list.count
-    return endIndex > 0 || !storage.mayBePhraseOrDigraph(match.query.key)
+    return endIndex > 0 || !storage.mayBePhraseOrDigraph(&match.query.key, walked: walked)
+      ? end : nil
   }
 }
 
@@ -97,24 +101,29 @@ extension FormIndex.Answers: Hashable {
 extension FormIndex.Answers {
   /// How much room a form or an infinitive needs that is copied, whatever the index.
   package static var wordCapacity: Int { FormKey.spellingCapacity + 256 }
+}
 
+extension FormIndex {
   /// Copies an answer's infinitive and form, as UTF-8, without making strings.
   ///
   /// - Parameters:
-  ///   - index: The answer's.
-  ///   - infinitive: Where the infinitive goes: room for twice ``wordCapacity`` bytes.
+  ///   - number: The answer's.
+  ///   - answers: Answers of this index, which stay as they are.
+  ///   - infinitive: Where the infinitive goes: room for twice ``Answers/wordCapacity`` bytes.
   ///   - gap: How many bytes are left between it and the form.
   /// - Returns: Their sizes and the match; nil for an answer of which only strings are known.
-  @inline(__always)
   package func copy(
-    _ index: Int, infinitive: UnsafeMutableRawPointer, gap: Int
-  ) -> (infinitive: Int, form: Int, match: FormIndex.Match)? {
-    guard list.isEmpty, let storage else { return nil }
-    let record = storage.entry(match.entry(index))
+    _ number: Int, of answers: inout Answers, infinitive: UnsafeMutableRawPointer, gap: Int
+  ) -> (infinitive: Int, form: Int, match: Match)? {
+    guard answers.list.isEmpty, answers.storage === storage else { return nil }
+    let record = storage.entry(answers.match.entry(number))
     let accents = storage.accents(of: record)
-    let infinitiveSize = unsafe storage.copyInfinitive(of: match.query.key, record, to: infinitive)
-    let form = unsafe infinitive + infinitiveSize + gap
-    let formSize = unsafe match.query.key.copySpelling(with: accents, to: form)
-    return (infinitiveSize, formSize, AccentRanking.match(match.query, spelling: accents))
+    let match = AccentRanking.match(answers.match.query.marks, spelling: accents)
+    return answers.match.query.key.lendLetters { letters in
+      let infinitiveSize = unsafe storage.copyInfinitive(of: letters, record, to: infinitive)
+      let form = unsafe infinitive + infinitiveSize + gap
+      let formSize = unsafe letters.copySpelling(with: accents, to: form)
+      return (infinitiveSize, formSize, match)
+    }
   }
 }

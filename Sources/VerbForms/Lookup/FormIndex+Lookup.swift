@@ -44,20 +44,6 @@ extension FormIndex {
     return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()
   }
 
-  /// Reads the Spanish letters that begin at `start`, up to the first byte that is none, and looks up
-  /// what they are together.
-  ///
-  /// - Returns: Where the letters end; nil where their answers take a closer look at the whole query,
-  ///   which ``lookup(_:accents:)-(Span<UInt8>,_)`` does.
-  ///
-  /// Complexity: O(letters), no allocation.
-  package func readWord(
-    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode,
-    into answers: inout Answers
-  ) -> Int? {
-    answers.readWord(in: text, from: start, self, accents)
-  }
-
   /// The answers of all bands to a query as it was typed.
   private func answers(toQuery query: String, accents: AccentMode) -> [Answer] {
     let text = FoldedQuery.normalized(query)
@@ -98,13 +84,7 @@ extension FormIndex {
       }
     }
     guard let first else { return [] }
-    var found: [Answer] = []
-    storage.rankedEntries(to: query, first: first, accents, in: selection) { matches, count in
-      found = (0..<count).map {
-        storage.answer(to: query, storage.entry(first + matches[$0].index))
-      }
-    }
-    return found
+    return storage.answers(to: query, first: first, accents, in: selection)
   }
 }
 
@@ -141,7 +121,7 @@ extension FormIndex {
       return Choice(
         answer: storage.answer(to: query, record),
         ranking: RankedMatch(
-          query, spelling: storage.accents(of: record),
+          query.marks, spelling: storage.accents(of: record),
           isDeprioritized: inflection.areDeprioritized(occurrences),
           verb: form.verb, preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)
@@ -150,12 +130,24 @@ extension FormIndex {
 }
 
 extension IndexStorage {
+  /// The answers that a key's entries give to a query, the best first.
+  func answers(
+    to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
+  ) -> [FormIndex.Answer] {
+    var found: [FormIndex.Answer] = []
+    rankedEntries(to: query.marks, query.key, first: first, mode, in: selection) { matches, count in
+      found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
+    }
+    return found
+  }
+
   /// The infinitive that an entry of a key stands for.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 16
     ) { room in
-      let size = unsafe copyInfinitive(of: key, record, to: room.baseAddress.unsafelyUnwrapped)
+      let start = unsafe room.baseAddress.unsafelyUnwrapped
+      let size = key.withLetters { unsafe copyInfinitive(of: $0, record, to: start) }
       return unsafe String(decoding: room.prefix(size), as: UTF8.self)
     }
   }
@@ -164,10 +156,10 @@ extension IndexStorage {
   /// ``FormIndex/Answers/wordCapacity`` bytes.
   @inline(__always)
   func copyInfinitive(
-    of key: FormKey, _ record: EntryRecord, to target: UnsafeMutableRawPointer
+    of letters: KeyLetters, _ record: EntryRecord, to target: UnsafeMutableRawPointer
   ) -> Int {
-    let kept = max(key.count - record.takenOff, 0)
-    unsafe key.copyPlainLetters(kept, to: target)
+    let kept = max(letters.count - record.takenOff, 0)
+    unsafe letters.copyPlain(kept, to: target)
     unsafe copyEnding(of: record, to: target + kept)
     return kept + record.endingSize
   }

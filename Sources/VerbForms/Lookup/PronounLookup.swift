@@ -46,7 +46,7 @@ extension FormIndex {
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
-      query, spelling: key.accents,
+      query.marks, spelling: key.accents,
       isDeprioritized: roles == .vos && inflection.areDeprioritized(occurrences),
       verb: found.verb, preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false

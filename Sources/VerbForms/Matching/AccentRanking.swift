@@ -23,14 +23,14 @@ struct RankedMatch {
 
   @inline(__always)
   init(
-    _ query: FoldedQuery, spelling accents: AccentPattern, isDeprioritized: Bool, verb: Int,
+    _ typed: TypedMarks, spelling accents: AccentPattern, isDeprioritized: Bool, verb: Int,
     preference: Int, index: Int
   ) {
-    let band = AccentRanking.match(query, spelling: accents).band
+    let band = AccentRanking.match(typed, spelling: accents).band
     order = UInt64(band - 1) << 46 | UInt64(preference) << 16 | UInt64(index)
     if isDeprioritized { order |= Self.deprioritized }
     // A foreign mark stands in no form: then no answer has all that was typed, and none is preferred.
-    if band > 1, !query.hasForeignMark, !accents.hasAll(of: query.key.accents) {
+    if band > 1, !typed.hasForeignMark, !accents.hasAll(of: typed.accents) {
       order |= Self.lacksAccent
     }
     self.verb = verb
@@ -63,9 +63,9 @@ struct RankedMatch {
 enum AccentRanking {
   /// The band of a spelling with the same letters as the query.
   @inline(__always)
-  static func match(_ query: FoldedQuery, spelling accents: AccentPattern) -> FormIndex.Match {
-    if accents.bits == query.key.accents.bits { return query.hasForeignMark ? .accents : .exact }
-    return accents.hasSameTildes(as: query.key.accents) ? .accents : .ñ
+  static func match(_ typed: TypedMarks, spelling accents: AccentPattern) -> FormIndex.Match {
+    if accents.bits == typed.accents.bits { return typed.hasForeignMark ? .accents : .exact }
+    return accents.hasSameTildes(as: typed.accents) ? .accents : .ñ
   }
 
   /// Drops the matches that the mode does not want and puts the others in order, the best first.

@@ -14,6 +14,11 @@ struct FoldedQuery {
   /// A query of no letters.
   init() {}
 
+  /// The marks that were typed.
+  @inline(__always) var marks: TypedMarks {
+    TypedMarks(accents: key.accents, hasForeignMark: hasForeignMark)
+  }
+
   /// Reads text in composed lower case.
   init(_ text: some StringProtocol) {
     for scalar in text.unicodeScalars where !isForeign { append(scalar) }
@@ -65,4 +70,11 @@ struct FoldedQuery {
     while let word = words.next() { result += " " + String(word) }
     return result
   }
+}
+
+/// What of a query the rule of accents looks at.
+struct TypedMarks {
+  var accents: AccentPattern
+  /// See ``FoldedQuery/hasForeignMark``.
+  var hasForeignMark: Bool
 }

@@ -21,22 +21,42 @@ struct KeyMatch: Sendable {
     offsets = 0
   }
 
-  /// Becomes a match of some entries, the best first; false where it has no room for them.
-  mutating func become(
-    first: Int, ranked matches: borrowing MutableSpan<RankedMatch>, count: Int
-  ) -> Bool {
-    become(first: first)
-    self.count = count
-    for index in 0..<count {
-      guard index < Self.capacity, matches[index].index < 16 else { return false }
-      offsets |= UInt64(matches[index].index) << UInt64(4 * index)
-    }
-    return true
-  }
-
   /// The number of an answer's entry.
   @inline(__always) func entry(_ index: Int) -> Int {
     first + Int(truncatingIfNeeded: offsets &>> UInt64(4 * index) & 15)
+  }
+}
+
+extension KeyMatch {
+  /// Finds the entries of a key that answer its query, in order.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the key's first entry.
+  ///   - storage: The index.
+  ///   - mode: How accents are weighed.
+  ///   - selection: The levels that count; nil for all.
+  /// - Returns: False where it has no room for them; then `IndexStorage.rankedEntries` tells them.
+  @inline(__always)
+  mutating func find(
+    first: Int, in storage: IndexStorage, _ mode: FormIndex.AccentMode, _ selection: LevelSelection?
+  ) -> Bool {
+    become(first: first)
+    if selection == nil, mode != .strict, storage.entry(first).isLastOfKey { return true }
+    var offsets: UInt64 = 0
+    var count = 0
+    var isRoom = true
+    storage.rankedEntries(to: query.marks, query.key, first: first, mode, in: selection) {
+      matches, found in
+      count = found
+      for index in 0..<found {
+        let offset = matches[index].index
+        isRoom = isRoom && index < Self.capacity && offset < 16
+        offsets |= UInt64(offset & 15) &<< UInt64(4 &* index)
+      }
+    }
+    self.count = count
+    self.offsets = offsets
+    return isRoom
   }
 }
 
@@ -45,10 +65,7 @@ extension IndexStorage {
   /// letters there are transitions. The key stays as it is.
   @inline(__always)
   func firstEntry(of key: inout FormKey) -> (walked: Int, first: Int?) {
-    let count = key.count
-    let (length, value) = unsafe withUnsafeBytes(of: &key.words) { labels in
-      unsafe trie.walk(labels.baseAddress.unsafelyUnwrapped, count: count)
-    }
+    let (length, value) = key.lendLetters { unsafe trie.walk($0.start, count: $0.count) }
     return (length, value.map { Int($0) })
   }
 
@@ -72,46 +89,32 @@ extension IndexStorage {
     return last - first + 1
   }
 
-  /// Finds the entries of a key that answer a match's query, in order: none where the accent mode wants
+  /// Gives `body` the entries of a key that answer a query, the best first: none where the accent mode wants
   /// none, or none stands in the levels that count.
   ///
-  /// - Returns: False where the match has no room for them; then ``rankedEntries(to:first:_:in:_:)``
-  ///   tells them.
+  /// - Parameters:
+  ///   - typed: The marks of the query.
+  ///   - key: Its letters.
+  ///   - first: The number of the key's first entry.
   @inline(__always)
-  func find(
-    _ match: inout KeyMatch, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
-  ) -> Bool {
-    if selection == nil, mode != .strict, entry(first).isLastOfKey {
-      match.become(first: first)
-      return true
-    }
-    let query = match.query
-    var isRoom = false
-    rankedEntries(to: query, first: first, mode, in: selection) { matches, count in
-      isRoom = match.become(first: first, ranked: matches, count: count)
-    }
-    return isRoom
-  }
-
-  /// Gives `body` the entries of a key that answer a query, the best first, and how many they are.
   func rankedEntries(
-    to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?,
+    to typed: TypedMarks, _ key: @autoclosure () -> FormKey, first: Int,
+    _ mode: FormIndex.AccentMode, in selection: LevelSelection?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     let entries = entryCount(from: first)
-    let tables: InflectionTables? = selection == nil ? nil : inflection
     unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: entries) { room in
       var count = 0
       for offset in 0..<entries {
         let record = entry(first + offset)
         var use = (isDeprioritized: record.isDeprioritized, rank: record.preference)
-        if let selection, let tables {
-          guard let standing = standing(of: record, query.key, in: selection, tables)
+        if let selection {
+          guard let standing = standing(of: record, key(), in: selection, inflection)
           else { continue }
           use = standing
         }
         let match = RankedMatch(
-          query, spelling: accents(of: record), isDeprioritized: use.isDeprioritized,
+          typed, spelling: accents(of: record), isDeprioritized: use.isDeprioritized,
           verb: record.infinitiveBits, preference: use.rank, index: offset)
         unsafe room.initializeElement(at: count, to: match)
         count += 1
@@ -127,6 +130,6 @@ extension IndexStorage {
     let accents = accents(of: record)
     return FormIndex.Answer(
       form: query.key.spelling(with: accents), infinitive: infinitive(of: query.key, record),
-      match: AccentRanking.match(query, spelling: accents))
+      match: AccentRanking.match(query.marks, spelling: accents))
   }
 }

@@ -10,22 +10,31 @@ extension IndexStorage {
   ///   - key: The word.
   ///   - walked: For how many of its letters there are transitions.
   /// - Returns: False where it takes a closer look to know.
-  func certainlyHasNoMatch(_ key: FormKey, walked: Int) -> Bool {
-    !mayBePhraseOrDigraph(key) && !mayEndInClitics(key, walked: walked)
+  @inline(__always)
+  func certainlyHasNoMatch(_ key: inout FormKey, walked: Int) -> Bool {
+    key.count > 0 && !mayEndInClitics(&key, walked: walked)
+      && !mayBePhraseOrDigraph(&key, walked: walked)
   }
 
-  /// Whether there are several words, or nh or ny: see `ASCIIAccents`.
-  func mayBePhraseOrDigraph(_ key: FormKey) -> Bool {
-    key.hasSpaceOrÑDigraph
+  /// Whether there are several words, or nh or ny: see `ASCIIAccents`. Where an n stands for ñ, the letters
+  /// up to it begin a key.
+  @inline(__always)
+  func mayBePhraseOrDigraph(_ key: inout FormKey, walked: Int) -> Bool {
+    key.lendLetters { $0.hasSpaceOrÑDigraph(among: walked) }
   }
 
   /// Whether a word may be split into a key and pronouns.
-  private func mayEndInClitics(_ key: FormKey, walked: Int) -> Bool {
+  @inline(__always)
+  private func mayEndInClitics(_ key: inout FormKey, walked: Int) -> Bool {
     // Everything behind the letters that were walked must be pronouns.
-    guard key.count - walked <= CliticGroup.maximumSize, CliticEnding.isPossible(key) else {
-      return false
-    }
-    return key.passes { word in
+    guard key.count - walked <= CliticGroup.maximumSize,
+      key.lendLetters({ CliticEnding.isPossible($0) })
+    else { return false }
+    return splitsIntoKeyAndClitics(key, walked: walked)
+  }
+
+  private func splitsIntoKeyAndClitics(_ key: FormKey, walked: Int) -> Bool {
+    key.passes { word in
       CliticSplit.contains(in: word) { split in
         guard split.stemLength <= walked else { return false }
         return firstEntry(of: split.host(in: key)) != nil

@@ -38,10 +38,10 @@ extension IndexStorage {
       byteCount: FormIndex.Answers.wordCapacity, alignment: 16
     ) { room in
       let bytes = unsafe room.baseAddress.unsafelyUnwrapped
-      let size = unsafe copyInfinitive(of: key, record, to: bytes)
+      let size = key.withLetters { unsafe copyInfinitive(of: $0, record, to: bytes) }
       var infinitive = FormKey()
       let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<size)
-      let end = infinitive.readLetters(of: unsafe letters.span, from: 0, spaces: true)
+      let end = infinitive.becomeLetters(of: unsafe letters.span, from: 0)
       guard end == size else { return nil }
       return unsafe formOfVerb(
         key, accents(of: record), infinitive, UnsafeRawBufferPointer(rebasing: room[..<size]),
@@ -68,7 +68,8 @@ extension IndexStorage {
     return unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.spellingCapacity, alignment: 16
     ) { room in
-      let size = unsafe key.copySpelling(with: accents, to: room.baseAddress.unsafelyUnwrapped)
+      let start = unsafe room.baseAddress.unsafelyUnwrapped
+      let size = key.withLetters { unsafe $0.copySpelling(with: accents, to: start) }
       let form = unsafe UnsafeRawBufferPointer(rebasing: room[..<size])
       return unsafe FormOfVerb(
         verb: verb, infinitive: infinitive,

@@ -42,7 +42,7 @@ final class SelectedEntries: Sendable {
       let base = Array(infinitive.utf8)
       func insert(_ form: some Collection<UInt8>) {
         var key = FormKey()
-        _ = key.readLetters(of: Array(form).span, from: 0, spaces: true)
+        _ = key.becomeLetters(of: Array(form).span, from: 0)
         if let position = storage.position(ofForm: key, infinitive: infinitive) {
           isFound[position / 64] |= 1 << UInt64(position % 64)
         }

@@ -129,7 +129,9 @@ private final class Questions {
         else { continue }
         expect(start...input.count ~= end, "a word from \(start) ends at \(end)")
         for number in answers.indices {
-          guard let copied = answers.copy(number, infinitive: room, gap: 1) else { continue }
+          guard let copied = index.copy(number, of: &answers, infinitive: room, gap: 1) else {
+            continue
+          }
           let answer = answers[number]
           let bytes = UnsafeRawBufferPointer(
             start: room, count: copied.infinitive + 1 + copied.form)

@@ -17,7 +17,8 @@ import Testing
       let orders = (first...last).map { number in
         let entry = storage.entry(number)
         return (
-          AccentRanking.match(FoldedQuery(), spelling: storage.accents(of: entry)), entry.preference
+          AccentRanking.match(FoldedQuery().marks, spelling: storage.accents(of: entry)),
+          entry.preference
         )
       }
       let isBest = orders.dropFirst().allSatisfy { orders[0] < $0 }

@@ -44,7 +44,9 @@ import VerbForms
         return "\(word) \(accents): \(Array(answers)), not \(Array(expected))"
       }
       for (number, answer) in answers.enumerated() {
-        guard let sizes = answers.copy(number, infinitive: room, gap: 1) else { continue }
+        guard let sizes = index.copy(number, of: &answers, infinitive: room, gap: 1) else {
+          continue
+        }
         let copied = UnsafeRawBufferPointer(start: room, count: sizes.infinitive + 1 + sizes.form)
         let isSame =
           copied.prefix(sizes.infinitive).elementsEqual(answer.infinitive.utf8)

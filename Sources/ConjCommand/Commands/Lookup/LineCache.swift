@@ -1,9 +1,7 @@
-/// What was written for short lines met before: running text repeats its words, and copying an answer is
-/// several times quicker than finding it again.
+/// Where in the output the answers to short lines stand that were met before: running text repeats its
+/// words, and copying an answer is several times quicker than finding it again.
 ///
 /// A direct-mapped cache: a line has one slot where it can be, and takes it from the line that was there.
-/// The answers stand one after another in memory of constant size; when that is full, the cache begins
-/// afresh.
 @safe struct LineCache: ~Copyable {
   /// A line of up to 15 bytes with its separator, in one integer, the first byte lowest.
   struct Line {
@@ -53,51 +51,44 @@
   private struct Slot {
     /// No line is 0: it ends in its separator, or for NUL is not kept where it is empty.
     var line: UInt128 = 0
-    var start: UInt32 = 0
+    /// Where the answer begins among all that was written.
+    var position = 0
     var size: UInt32 = 0
     var isFound = false
   }
 
-  private static let slotCount = 1 << 13
-  private static let answerCapacity = 1 << 20
+  private static let slotCount = 1 << 14
 
   private let slots: UnsafeMutablePointer<Slot>
-  private let answers: UnsafeMutableRawPointer
-  private var used = 0
 
   init() {
     unsafe slots = .allocate(capacity: Self.slotCount)
     unsafe slots.initialize(repeating: Slot(), count: Self.slotCount)
-    unsafe answers = .allocate(byteCount: Self.answerCapacity, alignment: 16)
   }
 
-  deinit {
-    unsafe slots.deallocate()
-    unsafe answers.deallocate()
-  }
+  deinit { unsafe slots.deallocate() }
 
   /// Appends what was written for a line, if that is known.
   ///
   /// - Returns: Whether the line had an answer; nil where it is not known.
   @inline(__always)
   func write(_ line: Line, to output: inout OutputBuffer) -> Bool? {
-    let slot = unsafe slots[line.slot]
-    guard slot.line == line.bytes, line.bytes != 0 else { return nil }
-    unsafe output.append(
-      UnsafeRawBufferPointer(start: answers + Int(slot.start), count: Int(slot.size)))
-    return slot.isFound
+    let slot = unsafe slots + line.slot
+    guard unsafe slot.pointee.line == line.bytes, line.bytes != 0 else { return nil }
+    let position = output.position
+    guard
+      unsafe output.appendAgain(from: slot.pointee.position, count: Int(slot.pointee.size))
+    else { return nil }
+    // The copy will last longer.
+    unsafe slot.pointee.position = position
+    return unsafe slot.pointee.isFound
   }
 
   /// Keeps what was written for a line.
-  mutating func keep(_ line: Line, _ answer: UnsafeRawBufferPointer, isFound: Bool) {
-    guard answer.count <= Self.answerCapacity / 64, let start = answer.baseAddress else { return }
-    if used + answer.count > Self.answerCapacity {
-      unsafe slots.update(repeating: Slot(), count: Self.slotCount)
-      used = 0
-    }
-    unsafe (answers + used).copyMemory(from: start, byteCount: answer.count)
+  @inline(__always)
+  func keep(_ line: Line, writtenAt positions: Range<Int>, isFound: Bool) {
+    guard let size = UInt32(exactly: positions.count) else { return }
     unsafe slots[line.slot] = Slot(
-      line: line.bytes, start: UInt32(used), size: UInt32(answer.count), isFound: isFound)
-    used += answer.count
+      line: line.bytes, position: positions.lowerBound, size: size, isFound: isFound)
   }
 }

@@ -52,10 +52,10 @@ struct Lookup: ~Copyable {
     suggests = suggestsAlways
     defer { suggests = true }
     var reader = LineReader(descriptor: context.input, ends: ends)
-    var cache = LineCache()
+    let cache = LineCache()
     while true {
       switch try reader.next(writing: &context.output) {
-      case .lines(let block): try answerLines(reader.buffer[block], &context, &cache)
+      case .lines(let block): try answerLines(reader.buffer[block], &context, cache)
       case .longLine(let beginning):
         try answerLongLine(ends.trim(reader.buffer[beginning]), &context)
       case .end: return
@@ -65,7 +65,7 @@ struct Lookup: ~Copyable {
 
   /// Answers whole lines, each as it was answered before where that is known.
   private mutating func answerLines(
-    _ block: ArraySlice<UInt8>, _ context: inout Context, _ cache: inout LineCache
+    _ block: ArraySlice<UInt8>, _ context: inout Context, _ cache: borrowing LineCache
   ) throws(Failure) {
     let bytes = block.span
     let index = source.index
@@ -75,20 +75,16 @@ struct Lookup: ~Copyable {
       let line = LineCache.Line(in: bytes, from: start, separator: ends.separator)
       if let line, let isFound = cache.write(line, to: &context.output) {
         allFound = allFound && isFound
-        start += line.size
-        try context.output.flushIfLarge()
-        continue
-      }
-      let checkpoint = context.output.checkpoint
-      let end = try answerLine(in: bytes, from: start, index, &answers, block, &context)
-      if let line, !suggests {
-        let isFound = !answers.isEmpty
-        unsafe context.output.withBytes(since: checkpoint) {
-          unsafe cache.keep(line, $0, isFound: isFound)
+        start &+= line.size
+      } else {
+        let position = context.output.position
+        start = try answerLine(in: bytes, from: start, index, &answers, block, &context)
+        if let line, !suggests {
+          cache.keep(
+            line, writtenAt: position..<context.output.position, isFound: !answers.isEmpty)
         }
       }
       try context.output.flushIfLarge()
-      start = end
     }
   }
 
@@ -101,13 +97,13 @@ struct Lookup: ~Copyable {
   ) throws(Failure) -> Int {
     let end = index.readWord(in: bytes, from: start, accents: accents, into: &answers)
     if let end, end < bytes.count, bytes[end] == ends.separator {
-      try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
+      try write(&answers, to: bytes.extracting(start..<end), isWord: true, &context)
       return end + 1
     }
     var rest = block.dropFirst(start)
     guard let line = ends.popLine(&rest) else { return bytes.count }
     answers = index.lookup(line.span, accents: accents)
-    try write(answers, to: line.span, &context)
+    try write(&answers, to: line.span, &context)
     return bytes.count - rest.count
   }
 
@@ -115,15 +111,16 @@ struct Lookup: ~Copyable {
   private mutating func answer(
     _ query: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
-    try write(source.index.lookup(query.span, accents: accents), to: query.span, &context)
+    var answers = source.index.lookup(query.span, accents: accents)
+    try write(&answers, to: query.span, &context)
   }
 
   @inline(__always)
   private mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ context: inout Context
   ) throws(Failure) {
-    try writer.write(answers, to: query, isWord: isWord, &context.output)
+    try writer.write(&answers, to: query, isWord: isWord, &context.output)
     if answers.isEmpty {
       allFound = false
       if suggests {
@@ -151,7 +148,8 @@ struct Lookup: ~Copyable {
     allFound = false
     let ellipsis = Array("…".utf8)
     let echo = beginning(of: line) + ellipsis
-    try writer.write(FormIndex.Answers(), to: echo.span, &context.output)
+    var none = FormIndex.Answers()
+    try writer.write(&none, to: echo.span, &context.output)
     context.messages.say(
       "A line is longer than 64 KiB, so it was not looked up.",
       advice: "Give one word or phrase a line, or with --null one before each NUL.")

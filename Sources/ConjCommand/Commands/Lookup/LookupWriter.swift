@@ -8,6 +8,7 @@ struct LookupWriter {
   var answersAtOnce = false
 
   private let source: IndexSelection
+  private let index: FormIndex
   private let format: Context.Format
   private let withReadings: Bool
   private let onlyBest: Bool
@@ -17,6 +18,7 @@ struct LookupWriter {
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
     self.source = source
+    index = source.index
     self.format = format
     withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
@@ -24,9 +26,10 @@ struct LookupWriter {
     styler = format == .text ? context.styler : TextStyler(depth: .none)
   }
 
-  /// Writes the answers to a query. `isWord` tells that it is letters and nothing else.
+  /// Writes the answers to a query. `isWord` tells that it is letters and nothing else. The answers stay as
+  /// they are: they are not copied.
   mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ output: inout OutputBuffer
   ) throws(Failure) {
     switch format {
@@ -39,7 +42,7 @@ struct LookupWriter {
       } else if withReadings {
         for answer in shown(answers) { try writeReadings(of: answer, to: query, &output) }
       } else {
-        writeLines(answers, to: query, isWord: isWord, &output)
+        writeLines(&answers, to: query, isWord: isWord, &output)
       }
     case .jsonl: try writeObject(answers, to: query, &output)
     }
@@ -74,23 +77,24 @@ extension LookupWriter {
 
   /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.
   private func writeLines(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
+    _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
     _ output: inout OutputBuffer
   ) {
-    for index in 0..<(onlyBest ? min(answers.count, 1) : answers.count) {
+    for number in 0..<(onlyBest ? min(answers.count, 1) : answers.count) {
       if isWord { output.append(query) } else { output.appendField(query) }
       let filled = unsafe output.fill(atLeast: 2 * FormIndex.Answers.wordCapacity + 16) { room in
         unsafe room.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
-        guard let copied = unsafe answers.copy(index, infinitive: room + 1, gap: 1) else {
-          return 0
-        }
+        guard
+          let copied = unsafe index.copy(
+            number, of: &answers, infinitive: room + 1, gap: 1)
+        else { return 0 }
         unsafe room.storeBytes(
           of: UInt8(ascii: "\t"), toByteOffset: 1 + copied.infinitive, as: UInt8.self)
         let size = 2 + copied.infinitive + copied.form
         return unsafe size + copied.match.copyField(to: room + size)
       }
       if filled == 0 {
-        let answer = answers[index]
+        let answer = answers[number]
         for field in [answer.infinitive, answer.form, answer.match.rawValue] {
           output.tab()
           output.append(field)
@@ -103,7 +107,7 @@ extension LookupWriter {
   private func writeReadings(
     of answer: FormIndex.Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    for reading in source.index.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
+    for reading in index.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
       output.appendField(query)
       for field in [answer.infinitive, answer.form, answer.match.rawValue] {
         output.tab()
@@ -172,7 +176,7 @@ extension LookupWriter {
         output.appendJSONArray(answer.helpers) { $0.appendJSON($1) }
       }
       output.appendJSONName("readings")
-      output.appendJSONArray(source.index.readings(of: answer)) { output, reading in
+      output.appendJSONArray(index.readings(of: answer)) { output, reading in
         let level = source.summaries[reading.level]
         output.append("{")
         output.appendJSONPair("level", level.title, first: true)

@@ -87,7 +87,8 @@ struct LineModeRun: ~Copyable {
   ) throws(Failure) {
     var writer = LookupWriter(context, source: source, format: format)
     writer.answersAtOnce = true
-    try writer.write(answers, to: line.span, &context.output)
+    var answers = answers
+    try writer.write(&answers, to: line.span, &context.output)
     if answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source)
