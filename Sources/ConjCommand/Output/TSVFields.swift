@@ -25,6 +25,12 @@ extension OutputBuffer {
     field.withUTF8 { appendField(unsafe $0.span) }
   }
 
+  /// Appends a tab and a field.
+  mutating func appendNextField(_ field: String) {
+    tab()
+    appendField(field)
+  }
+
   /// Appends a line of fields.
   mutating func appendLine(_ fields: [String]) throws(Failure) {
     for (index, field) in fields.enumerated() {

@@ -32,7 +32,9 @@ public enum Pronoun: UInt8, Sendable, CaseIterable {
 
   /// The pronoun of this spelling.
   public init?(_ text: some StringProtocol) {
-    guard let found = Pronoun.allCases.first(where: { $0.text == text }) else { return nil }
+    guard text.utf8.count <= 3,
+      let found = Pronoun.allCases.first(where: { $0.text.utf8.elementsEqual(text.utf8) })
+    else { return nil }
     self = found
   }
 

@@ -20,7 +20,8 @@ public struct ProseReader: Sendable {
   private var column = 1
   private var afterCR = false
   private var isFirst = true
-  private var word = ""
+  /// The word so far, as UTF-8.
+  private var word: [UInt8] = []
   private var wordLine = 1
   private var wordColumn = 1
   /// Whether a word has been seen and only white space since; and the line ends in between.
@@ -33,8 +34,13 @@ public struct ProseReader: Sendable {
   /// Reads more text and gives each word that has ended.
   public mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
     for place in bytes.indices {
+      let byte = bytes[place]
+      if byte < 0x80, !decoder.isMidway {
+        take(Unicode.Scalar(byte), give)
+        continue
+      }
       // A byte may end a malformed sequence and begin a character of its own.
-      let (malformed, scalar) = decoder.next(bytes[place])
+      let (malformed, scalar) = decoder.next(byte)
       for _ in 0..<malformed { other(isSpace: false, give) }
       if let scalar { take(scalar, give) }
     }
@@ -73,8 +79,12 @@ public struct ProseReader: Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    guard word.utf8.count + 4 <= Self.maximumWordLength else { return }
-    word.unicodeScalars.append(scalar)
+    guard word.count + 4 <= Self.maximumWordLength else { return }
+    if scalar.isASCII {
+      word.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      word.append(contentsOf: String(scalar).utf8)
+    }
   }
 
   private mutating func beginWord() {
@@ -86,8 +96,11 @@ public struct ProseReader: Sendable {
 
   private mutating func endWord(_ give: (ProseWord) -> Void) {
     guard !word.isEmpty else { return }
-    give(ProseWord(text: word, line: wordLine, column: wordColumn, followsWord: follows))
-    word = ""
+    give(
+      ProseWord(
+        text: String(decoding: word, as: UTF8.self), line: wordLine, column: wordColumn,
+        followsWord: follows))
+    word.removeAll(keepingCapacity: true)
     onlySpaceSinceWord = true
   }
 
@@ -115,6 +128,7 @@ private enum LetterKind {
     case " ", "\t", "\u{A0}": self = .space
     case "\u{AD}": self = .softHyphen
     case _ where scalar.isASCII: self = .other
+    case "À"..."Ö", "Ø"..."ö", "ø"..."ÿ": self = .letter
     default:
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark: self = .mark

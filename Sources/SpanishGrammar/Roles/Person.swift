@@ -18,6 +18,7 @@ public enum Person: UInt8, Sendable, CaseIterable {
 
   /// The person that a subject pronoun stands for, without its accent.
   public init?(word: some StringProtocol) {
+    guard word.utf8.count <= 9 else { return nil }
     switch word {
     case "yo": self = .yo
     case "tu": self = .tú

@@ -18,8 +18,9 @@ public struct TextReader: Sendable {
   private let index: FormIndex
   private let accents: FormIndex.AccentMode
   private var prose = ProseReader()
+  private var knownWords = KnownWords()
   /// Words that follow one another with white space between, not yet given.
-  private var waiting: [ProseWord] = []
+  private var waiting: [(word: ProseWord, known: KnownWord)] = []
 
   /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
   public init(_ index: FormIndex, accents: FormIndex.AccentMode = .smart) {
@@ -46,7 +47,7 @@ public struct TextReader: Sendable {
 
   private mutating func take(_ word: ProseWord, _ give: (Word) -> Void) {
     if !word.followsWord { giveWaiting(keeping: 0, give) }
-    waiting.append(word)
+    waiting.append((word, knownWords.known(word.text, in: index, accents)))
     // Then the first of them see as many words ahead as a verb can have.
     if waiting.count == 4 * FormIndex.maximumPhraseWords {
       giveWaiting(keeping: FormIndex.maximumPhraseWords, give)
@@ -56,20 +57,18 @@ public struct TextReader: Sendable {
   private mutating func giveWaiting(keeping kept: Int, _ give: (Word) -> Void) {
     var place = 0
     while place < waiting.count - kept {
-      let word = waiting[place]
-      let single = index.lookup(word.text, accents: accents)
-      if let (size, answers) = phrase(at: place, single) {
-        let text = waiting[place..<place + size].map { $0.text }.joined(separator: " ")
+      let (word, known) = waiting[place]
+      if let (size, answers) = phrase(at: place) {
+        let text = waiting[place..<place + size].map { $0.word.text }.joined(separator: " ")
         give(
           Word(
             text: text, line: word.line, column: word.column, answers: answers, isCommon: false))
         place += size
       } else {
-        let isCommon = !single.isEmpty && CommonWords.contains(word.text)
         give(
           Word(
-            text: word.text, line: word.line, column: word.column, answers: Array(single),
-            isCommon: isCommon))
+            text: word.text, line: word.line, column: word.column, answers: known.answers,
+            isCommon: known.isCommon))
         place += 1
       }
     }
@@ -77,18 +76,11 @@ public struct TextReader: Sendable {
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
-  private func phrase(
-    at place: Int, _ single: FormIndex.Answers
-  ) -> (size: Int, answers: [FormIndex.Answer])? {
-    guard place + 1 < waiting.count else { return nil }
-    let isHelper = single.contains { PhraseParser.isHelper($0.infinitive) }
-    guard PhraseParser.mayBegin(waiting[place].text.loweredSpanish, isHelper: isHelper) else {
-      return nil
-    }
-    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords)
-      .map { $0.text.loweredSpanish }
+  private func phrase(at place: Int) -> (size: Int, answers: [FormIndex.Answer])? {
+    guard waiting[place].known.mayBeginPhrase, place + 1 < waiting.count else { return nil }
+    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords).map { $0.known }
     let parser = PhraseParser(words: ahead.map { $0.folded }) { word in
-      index.wordReadings(of: ahead[word], accents: accents)
+      ahead[word].readings(in: index, accents)
     }
     let plain = parser.parses().filter { isPlain($0, ahead) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
@@ -97,16 +89,16 @@ public struct TextReader: Sendable {
   }
 
   /// Whether words are so likely one verb that text is to be read so.
-  private func isPlain(_ parse: PhraseParse, _ words: [String]) -> Bool {
+  private func isPlain(_ parse: PhraseParse, _ words: [KnownWord]) -> Bool {
     guard parse.helpers.isEmpty else { return true }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
     guard parse.band == 1, let last = parse.words.last else { return false }
     let lead = words[..<parse.leadingWords]
     guard lead.count == 1, let first = lead.first else { return true }
-    switch first {
+    switch first.lowered {
     case "la", "los", "las", "lo": return false
     case "me", "te", "se", "nos", "os", "le", "les": return true
-    default: return !CommonWords.contains(words[last])
+    default: return !CommonWords.contains(words[last].lowered)
     }
   }
 }

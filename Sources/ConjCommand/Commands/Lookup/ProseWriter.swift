@@ -49,10 +49,17 @@ struct ProseWriter {
   private func writeFields(
     _ word: TextReader.Word, _ answer: FormIndex.Answer?, _ output: inout OutputBuffer
   ) throws(Failure) {
-    try output.appendLine([
-      file, "\(word.line)", "\(word.column)", word.text, answer?.infinitive ?? "",
-      answer?.form ?? "", answer?.match.rawValue ?? "none", word.isCommon ? "common" : "",
-    ])
+    output.appendField(file)
+    output.tab()
+    output.appendNumber(word.line)
+    output.tab()
+    output.appendNumber(word.column)
+    output.appendNextField(word.text)
+    output.appendNextField(answer?.infinitive ?? "")
+    output.appendNextField(answer?.form ?? "")
+    output.appendNextField(answer?.match.rawValue ?? "none")
+    output.appendNextField(word.isCommon ? "common" : "")
+    try output.endLine()
   }
 
   private func writeObject(
