@@ -42,16 +42,12 @@ extension OutputBuffer {
     append(UInt8(ascii: ":"))
   }
 
-  /// Appends `"name":"value"`.
-  mutating func appendJSONPair(_ name: StaticString, _ value: String, first: Bool = false) {
+  /// Appends `"name":` and a value.
+  mutating func appendJSONPair(
+    _ name: StaticString, _ value: some JSONValue, first: Bool = false
+  ) {
     appendJSONName(name, first: first)
-    appendJSON(value)
-  }
-
-  /// Appends `"name":7`.
-  mutating func appendJSONPair(_ name: StaticString, _ value: Int, first: Bool = false) {
-    appendJSONName(name, first: first)
-    appendNumber(value)
+    value.appendJSON(to: &self)
   }
 
   /// Appends an array of what `each` appends, an element a call.
@@ -66,6 +62,65 @@ extension OutputBuffer {
       each(&self, element)
     }
     append(UInt8(ascii: "]"))
+  }
+}
+
+/// What may stand in an object of JSON.
+protocol JSONValue {
+  func appendJSON(to output: inout OutputBuffer)
+}
+
+extension String: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) { output.appendJSON(self) }
+}
+
+extension Int: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) { output.appendNumber(self) }
+}
+
+extension Bool: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) { output.append(self ? "true" : "false") }
+}
+
+extension Optional: JSONValue where Wrapped: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) {
+    if let self { self.appendJSON(to: &output) } else { output.append("null") }
+  }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) {
+    output.appendJSONArray(self) { $1.appendJSON(to: &$0) }
+  }
+}
+
+/// A line of output for programs: values by name, in order.
+struct Record: JSONValue, ExpressibleByDictionaryLiteral {
+  var members: [(name: StaticString, value: any JSONValue)]
+
+  init(dictionaryLiteral members: (StaticString, any JSONValue)...) {
+    self.members = members
+  }
+
+  static func += (record: inout Record, more: Record) { record.members += more.members }
+
+  func appendJSON(to output: inout OutputBuffer) {
+    output.append("{")
+    for (index, member) in members.enumerated() {
+      output.appendJSONPair(member.name, member.value, first: index == 0)
+    }
+    output.append("}")
+  }
+
+  /// Writes it as an object on a line of its own.
+  func writeObject(to output: inout OutputBuffer) throws(Failure) {
+    appendJSON(to: &output)
+    try output.endLine()
+  }
+
+  /// Writes the texts and numbers in it as tab-separated values.
+  func writeFields(to output: inout OutputBuffer) throws(Failure) {
+    try output.appendLine(members.map { "\($0.value)" })
   }
 }
 

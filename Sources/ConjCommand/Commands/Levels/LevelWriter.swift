@@ -18,9 +18,9 @@ struct LevelWriter {
         try writeForms(listings, &context)
       }
     case .tsv:
-      for listing in listings { try writeFields(of: listing, &context.output) }
+      for listing in listings { try context.output.appendLine(fields(of: listing)) }
     case .jsonl:
-      for listing in listings { try writeObject(of: listing, &context.output) }
+      for listing in listings { try record(of: listing).writeObject(to: &context.output) }
     }
   }
 
@@ -73,9 +73,7 @@ struct LevelWriter {
     return .init(listing.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
   }
 
-  private func writeFields(
-    of listing: LevelListing, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func fields(of listing: LevelListing) -> [String] {
     let level = source.summaries[listing.level]
     var fields = [
       level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
@@ -83,38 +81,21 @@ struct LevelWriter {
     ]
     if let verb = listing.verb { fields += [String(verb.line), verb.infinitive] }
     if let form = listing.form { fields += [form.form, form.column] }
-    try output.appendLine(fields)
+    return fields
   }
 
-  private func writeObject(
-    of listing: LevelListing, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func record(of listing: LevelListing) -> Record {
     let level = source.summaries[listing.level]
-    output.append("{")
-    output.appendJSONPair("title", level.title, first: true)
-    output.appendJSONPair("description", level.description)
-    output.appendJSONName("colour")
-    if let color = level.colorHex {
-      output.appendJSON(colorDigits(color))
-    } else {
-      output.append("null")
-    }
-    output.appendJSONPair("verbs", level.verbCount)
-    output.appendJSONPair("forms", level.formCount)
-    output.appendJSONPair("file", level.file)
-    output.appendJSONName("persons")
-    output.appendJSONArray(level.columns) { $0.appendJSON($1) }
+    var record: Record = [
+      "title": level.title, "description": level.description,
+      "colour": level.colorHex.map { colorDigits($0) }, "verbs": level.verbCount,
+      "forms": level.formCount, "file": level.file, "persons": level.columns,
+    ]
     if let verb = listing.verb {
-      output.appendJSONPair("infinitive", verb.infinitive)
-      output.appendJSONPair("line", verb.line)
-      output.appendJSONPair("text", verb.text)
+      record += ["infinitive": verb.infinitive, "line": verb.line, "text": verb.text]
     }
-    if let form = listing.form {
-      output.appendJSONPair("form", form.form)
-      output.appendJSONPair("person", form.column)
-    }
-    output.append("}")
-    try output.endLine()
+    if let form = listing.form { record += ["form": form.form, "person": form.column] }
+    return record
   }
 }
 
