@@ -13,15 +13,10 @@ struct Conjugated {
 
   /// The verb's line in one level.
   struct LevelPart {
-    var title: String
-    var color: Int?
-    var file: String
-    var line: Int
-    /// The infinitive as the level writes it.
-    var written: String
-    var columns: [String]
+    let level: FormIndex.LevelInfo
+    let line: FormIndex.VerbLine
     /// One array a column.
-    var cells: [[Form]]
+    let cells: [[Form]]
   }
 
   let infinitive: String
@@ -41,9 +36,7 @@ struct Conjugated {
             return Form(text: form, isIrregular: index < columnMarks.count && columnMarks[index])
           }
         }
-        return LevelPart(
-          title: level.title, color: level.colorHex, file: level.file, line: line.line,
-          written: line.writtenInfinitive, columns: level.columns, cells: cells)
+        return LevelPart(level: level, line: line, cells: cells)
       }
   }
 }

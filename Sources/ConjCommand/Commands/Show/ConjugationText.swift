@@ -1,5 +1,6 @@
 import Picker
 import Terminal
+import VerbForms
 
 /// A verb's conjugation for people: persons down, levels across as many as the width takes, and
 /// below one another where it takes no more.
@@ -21,7 +22,8 @@ struct ConjugationText {
     var shown: [Conjugated.LevelPart] = []
     var repeated: [Conjugated.LevelPart] = []
     for part in conjugation.levels {
-      if shown.contains(where: { $0.columns == part.columns && $0.cells == part.cells }) {
+      if shown.contains(where: { $0.level.columns == part.level.columns && $0.cells == part.cells })
+      {
         repeated.append(part)
       } else {
         shown.append(part)
@@ -35,16 +37,17 @@ struct ConjugationText {
   }
 
   private func table(of part: Conjugated.LevelPart) -> ConjugationGrid.Table {
-    var words = visibleText(part.title).split(separator: " ").map { String($0) }
-    if part.written != conjugation.infinitive { words.append("(\(visibleText(part.written)))") }
-    let rows = part.columns.enumerated().map { number, column in
+    var words = visibleText(part.level.title).split(separator: " ").map { String($0) }
+    let written = part.line.writtenInfinitive
+    if written != conjugation.infinitive { words.append("(\(visibleText(written)))") }
+    let rows = part.level.columns.enumerated().map { number, column in
       let forms = (number < part.cells.count ? part.cells[number] : []).map(form)
       return (
         name: visibleText(column),
         forms: forms.isEmpty ? [ConjugationGrid.Form("-", .faint)] : forms
       )
     }
-    let swatch = styler.hasColors ? part.color.map { Style.color(hex: $0) } : nil
+    let swatch = styler.hasColors ? part.level.colorHex.map { Style.color(hex: $0) } : nil
     return ConjugationGrid.Table(titleWords: words, swatch: swatch, rows: rows)
   }
 
@@ -80,8 +83,8 @@ struct ConjugationText {
     var table = TextTable()
     table.rows = repeated.map { part in
       [
-        .init("  "), .init(part.title, swatch: .color(part.color)),
-        .init("\(part.file):\(part.line)", .faint),
+        .init("  "), .init(part.level.title, swatch: .color(part.level.colorHex)),
+        .init("\(part.level.file):\(part.line.line)", .faint),
       ]
     }
     try table.write(to: &output, width: width, styler: styler)

@@ -56,44 +56,27 @@ func showVerb(
   case .text:
     try ConjugationText(conjugation, context).write(&context.output)
   case .tsv:
-    for level in conjugation.levels {
-      for (column, forms) in zip(level.columns, level.cells) {
+    for part in conjugation.levels {
+      for (column, forms) in zip(part.level.columns, part.cells) {
         for form in forms {
-          try context.output.appendLine([infinitive, level.title, column, form.text])
+          try context.output.appendLine([infinitive, part.level.title, column, form.text])
         }
       }
     }
   case .jsonl:
-    try writeObject(conjugation, &context.output)
+    try record(of: conjugation).writeObject(to: &context.output)
   }
 }
 
-private func writeObject(
-  _ conjugation: Conjugated, _ output: inout OutputBuffer
-) throws(Failure) {
-  output.append("{")
-  output.appendJSONPair("infinitive", conjugation.infinitive, first: true)
-  output.appendJSONName("levels")
-  output.appendJSONArray(conjugation.levels) { output, level in
-    output.append("{")
-    output.appendJSONPair("level", level.title, first: true)
-    output.appendJSONPair("file", level.file)
-    output.appendJSONPair("line", level.line)
-    output.appendJSONPair("written", level.written)
-    output.appendJSONName("forms")
-    let forms = zip(level.columns, level.cells).flatMap { column, forms in
-      forms.map { (column: column, form: $0) }
+private func record(of conjugation: Conjugated) -> Record {
+  let levels = conjugation.levels.map { part -> Record in
+    let forms = zip(part.level.columns, part.cells).flatMap { column, forms -> [Record] in
+      forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
     }
-    output.appendJSONArray(forms) { output, cell in
-      output.append("{")
-      output.appendJSONPair("person", cell.column, first: true)
-      output.appendJSONPair("form", cell.form.text)
-      output.appendJSONName("regular")
-      output.append(cell.form.isIrregular ? "false" : "true")
-      output.append("}")
-    }
-    output.append("}")
+    return [
+      "level": part.level.title, "file": part.level.file, "line": part.line.line,
+      "written": part.line.writtenInfinitive, "forms": forms,
+    ]
   }
-  output.append("}")
-  try output.endLine()
+  return ["infinitive": conjugation.infinitive, "levels": levels]
 }
