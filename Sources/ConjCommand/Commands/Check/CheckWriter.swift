@@ -38,17 +38,12 @@ struct CheckWriter {
           finding.id.rawValue, finding.message, finding.help,
         ])
       case .jsonl:
-        output.append("{")
-        output.appendJSONPair("file", finding.file, first: true)
-        output.appendJSONPair("line", finding.line)
-        output.appendJSONPair("column", finding.column)
-        output.appendJSONPair("length", finding.length)
-        output.appendJSONPair("severity", finding.severity.rawValue)
-        output.appendJSONPair("id", finding.id.rawValue)
-        output.appendJSONPair("message", finding.message)
-        output.appendJSONPair("help", finding.help)
-        output.append("}")
-        try output.endLine()
+        let record: Record = [
+          "file": finding.file, "line": finding.line, "column": finding.column,
+          "length": finding.length, "severity": finding.severity.rawValue,
+          "id": finding.id.rawValue, "message": finding.message, "help": finding.help,
+        ]
+        try record.writeObject(to: &output)
       }
     }
   }
@@ -68,18 +63,11 @@ struct CheckWriter {
       }
     case .jsonl:
       for item in ambiguities {
-        output.append("{")
-        output.appendJSONPair("ambiguous", item.kind.rawValue, first: true)
-        output.appendJSONName("forms")
-        output.appendJSONArray([item.first, item.second].compactMap { $0 }) { output, spelling in
-          output.append("{")
-          output.appendJSONPair("form", spelling.form, first: true)
-          output.appendJSONName("infinitives")
-          output.appendJSONArray(spelling.infinitives) { $0.appendJSON($1) }
-          output.append("}")
+        let forms = [item.first, item.second].compactMap { $0 }.map { spelling -> Record in
+          ["form": spelling.form, "infinitives": spelling.infinitives]
         }
-        output.append("}")
-        try output.endLine()
+        let record: Record = ["ambiguous": item.kind.rawValue, "forms": forms]
+        try record.writeObject(to: &output)
       }
     }
   }

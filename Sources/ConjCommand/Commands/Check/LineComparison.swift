@@ -11,18 +11,11 @@ struct LineComparison {
   private let columns: [String]
   /// The forms of the tense that this line is probably about.
   private let likeliest: [[String]]
-  private var misplaced: Misplaced?
-
-  /// The first form under a wrong person.
-  private struct Misplaced {
-    var form: String
-    var column: String
-    var known: [String]
-    /// Its index among the findings.
-    var index: Int
-    /// How many other forms of the line are out of place too.
-    var moreInLine = 0
-  }
+  /// The forms under wrong persons, each with the columns that the reference has it under, and where
+  /// among the findings they belong.
+  private var misplaced: [(form: String, column: String, known: [String], cell: ParsedLevel.Cell)] =
+    []
+  private var firstMisplaced = 0
 
   init(
     _ line: Level.Challenge, columns: [String], _ verb: ReferenceVerb, in reference: FormIndex
@@ -38,6 +31,12 @@ struct LineComparison {
         compare(forms[column][alternative], text, columns[column], (column, alternative))
       }
     }
+    // Forms out of place are usually shifted together: one finding reports all.
+    guard let first = misplaced.first else { return }
+    let message = DiagnosticMessage.otherPerson(
+      first.form, under: first.column, known: first.known, columns: columns,
+      moreInLine: misplaced.count - 1)
+    findings.insert((message, first.cell), at: firstMisplaced)
   }
 
   private mutating func compare(
@@ -45,7 +44,10 @@ struct LineComparison {
   ) {
     let known = verb.columns(of: form)
     guard known.isEmpty else {
-      if !isRight(column, for: known) { addMisplaced(form, column, known, cell) }
+      if !isRight(column, for: known) {
+        if misplaced.isEmpty { firstMisplaced = findings.count }
+        misplaced.append((form, column, known, cell))
+      }
       return
     }
     // `lávate` and `he comido` are no stored forms, and right all the same.
@@ -66,24 +68,6 @@ struct LineComparison {
   /// name no person nothing is known.
   private func isRight(_ column: String, for known: [String]) -> Bool {
     !isPerson(column) || known.contains { !isPerson($0) || isSamePerson($0, under: column) }
-  }
-
-  /// Forms out of place are usually shifted together: one finding reports all.
-  private mutating func addMisplaced(
-    _ form: String, _ column: String, _ known: [String], _ cell: ParsedLevel.Cell
-  ) {
-    var first =
-      misplaced ?? Misplaced(form: form, column: column, known: known, index: findings.count)
-    if misplaced != nil { first.moreInLine += 1 }
-    misplaced = first
-    let message = DiagnosticMessage.otherPerson(
-      first.form, under: first.column, known: first.known, columns: columns,
-      moreInLine: first.moreInLine)
-    if first.moreInLine > 0 {
-      findings[first.index].message = message
-    } else {
-      findings.append((message, cell))
-    }
   }
 }
 
