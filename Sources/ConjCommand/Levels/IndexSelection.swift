@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import Picker
 import SpanishText
 import SystemIO
 import VerbForms
@@ -49,17 +50,15 @@ final class IndexSelection {
   private static func select(
     _ filters: [String], from index: FormIndex
   ) throws(Failure) -> Set<Int> {
-    let summaries = index.levels
-    let chosen = filters.map { LevelChoice($0) }
-    let levels = summaries.indices.filter { level in
-      chosen.contains { $0.matches(summaries[level]) }
+    let levels = filters.reduce(into: Set<Int>()) { levels, filter in
+      levels.formUnion(LevelFilter.levels(of: index, named: filter))
     }
     guard !levels.isEmpty else {
       throw .trouble(
         "No level has “\(filters.joined(separator: "” or “"))” in its title or file name.",
         advice: "“conj levels” lists the levels.")
     }
-    return Set(levels)
+    return levels
   }
 }
 

@@ -22,7 +22,9 @@ struct LevelMenu: Sendable {
 
   /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
-    levels.filter { LevelFilter.matches($0.summary, filter.text) }
+    levels.filter {
+      LevelFilter.matches(title: $0.summary.title, file: $0.summary.file, filter.text)
+    }
   }
 
   mutating func update(_ key: KeyPress, height: Int) -> Outcome {
@@ -61,8 +63,8 @@ struct LevelMenu: Sendable {
 /// Which levels a text names: those whose title or file name contains each of its words.
 package enum LevelFilter {
   /// Whether a level is named by a text; an empty one names all.
-  package static func matches(_ level: FormIndex.LevelInfo, _ text: String) -> Bool {
-    let names = [level.title.folded, level.file.folded]
+  package static func matches(title: String, file: String, _ text: String) -> Bool {
+    let names = [title.folded, file.folded]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
       names.contains { holds($0.utf8, word.utf8) }
     }
@@ -71,7 +73,8 @@ package enum LevelFilter {
   /// The levels of an index that a text names.
   package static func levels(of index: FormIndex, named text: String) -> Set<Int> {
     let levels = index.levels
-    return Set(levels.indices.filter { matches(levels[$0], text) })
+    return Set(
+      levels.indices.filter { matches(title: levels[$0].title, file: levels[$0].file, text) })
   }
 
   /// Whether a name contains a word. Names are short: every offset is tried.

@@ -1,6 +1,6 @@
 import LevelFiles
+import Picker
 import SystemIO
-import VerbForms
 
 /// The files that `conj check` reads, and what is found in them.
 struct CheckedFiles {
@@ -11,12 +11,12 @@ struct CheckedFiles {
   /// What was found, by file, line and column.
   private(set) var diagnostics: [Diagnostic]
 
-  private let choices: [LevelChoice]
+  /// The texts of `--level`; without any all levels count.
+  private let choices: [String]
 
-  /// Finds the files; `choices` are the texts of `--level`, and none leaves all levels.
   init(paths: [FilePath], only choices: [String]) {
     (files, diagnostics) = LevelLoader.find(paths: paths)
-    self.choices = choices.map { LevelChoice($0) }
+    self.choices = choices
   }
 
   /// Reads the files, each once, and compares them with the reference.
@@ -37,10 +37,9 @@ struct CheckedFiles {
   }
 
   private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
-    let summary = FormIndex.LevelInfo(
-      title: level?.title ?? "", description: "", colorHex: nil, file: file.relativePath,
-      columns: [], verbCount: 0, formCount: 0, isDeprioritized: false)
-    return choices.isEmpty || choices.contains { $0.matches(summary) }
+    let title = level?.title ?? ""
+    return choices.isEmpty
+      || choices.contains { LevelFilter.matches(title: title, file: file.relativePath, $0) }
   }
 
   /// Repairs the files that need it, each as a whole or not at all, and returns which.

@@ -1,4 +1,6 @@
 import LevelFiles
+import Picker
+import SpanishText
 import VerbForms
 
 /// The level whose forms a new level takes.
@@ -25,9 +27,9 @@ struct TemplateLevel {
         advice: "Name it with --from, such as --from 'indicativo presente'.")
     }
     let summaries = source.summaries
-    let choice = LevelChoice(text)
-    let found = source.index.selectedLevels.filter { choice.matches(summaries[$0]) }
-    let exact = found.filter { choice.isTitle(of: summaries[$0]) }
+    let found = source.index.selectedLevels
+      .filter(LevelFilter.levels(of: source.whole, named: text).contains)
+    let exact = found.filter { Self.words(of: summaries[$0].title) == Self.words(of: text) }
     let chosen = exact.isEmpty ? found : exact
     guard let place = chosen.first else {
       throw .trouble(
@@ -42,6 +44,14 @@ struct TemplateLevel {
     index = source.index
     self.place = place
     summary = summaries[place]
+  }
+
+  /// The words of a title or of a text that names it, in no order and whatever stands between them.
+  private static func words(of text: String) -> [String] {
+    text.folded.split(whereSeparator: \.isWhitespace)
+      .map { String($0.trimmedOfPunctuation) }
+      .filter { !$0.isEmpty }
+      .sorted()
   }
 
   /// The verb's line for the new level; nil where this level does not have the verb.
