@@ -21,13 +21,6 @@ struct Context: ~Copyable {
   /// Where everything else goes.
   let messages: Messages
 
-  init(environment: Environment, input: Int32, output: consuming OutputBuffer, messages: Messages) {
-    self.environment = environment
-    self.input = input
-    self.output = output
-    self.messages = messages
-  }
-
   /// Whether the answers go to a terminal.
   var isOnTerminal: Bool { isTerminal(output.descriptor) }
 

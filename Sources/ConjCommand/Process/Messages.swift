@@ -6,10 +6,6 @@ struct Messages {
   /// Where messages go.
   let descriptor: Int32
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
   /// Writes `conj: ` and a message, and below it what to do next.
   func say(_ message: String, advice: String? = nil) {
     var text = "conj: \(visibleLines(message))\n"

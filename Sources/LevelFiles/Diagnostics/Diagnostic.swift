@@ -91,11 +91,6 @@ struct Findings {
 extension [Diagnostic] {
   /// The findings about one file by line and column; of one position the one found first comes first.
   package var inOrder: [Diagnostic] {
-    enumerated()
-      .sorted {
-        ($0.element.line, $0.element.column, $0.offset)
-          < ($1.element.line, $1.element.column, $1.offset)
-      }
-      .map(\.element)
+    sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 }

@@ -34,7 +34,7 @@ struct LevelListing {
       source.index.lines(ofVerb: infinitive)
         .map { LevelListing(level: $0.level, verb: Verb(infinitive, $0)) }
     }
-    return inOrder(listings)
+    return listings.sorted { $0.level < $1.level }
   }
 
   /// The levels that teach a form, in their order.
@@ -50,14 +50,7 @@ struct LevelListing {
           form: Form(form: reading.written, column: reading.column))
       }
     }
-    return inOrder(listings)
-  }
-
-  private static func inOrder(_ listings: [LevelListing]) -> [LevelListing] {
-    // Comparing offsets too keeps the order of use within a level.
-    listings.enumerated()
-      .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
-      .map(\.element)
+    return listings.sorted { $0.level < $1.level }
   }
 }
 
