@@ -7,20 +7,10 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
 
   /// As it is written.
   package var text: String {
-    switch self {
-    case .se: "se"
-    case .te: "te"
-    case .os: "os"
-    case .me: "me"
-    case .nos: "nos"
-    case .lo: "lo"
-    case .la: "la"
-    case .los: "los"
-    case .las: "las"
-    case .le: "le"
-    case .les: "les"
-    }
+    Self.texts[Int(rawValue) - 1]
   }
+
+  private static let texts = ["se", "te", "os", "me", "nos", "lo", "la", "los", "las", "le", "les"]
 
   /// How many letters it has.
   package var length: Int {
@@ -49,9 +39,6 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
 
   /// lo, la, los, las: what `se` stands before in `díselo`.
   var isDirectObject: Bool {
-    switch self {
-    case .lo, .la, .los, .las: true
-    default: false
-    }
+    self == .lo || self == .la || self == .los || self == .las
   }
 }

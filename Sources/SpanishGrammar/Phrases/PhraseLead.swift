@@ -19,7 +19,7 @@ struct PhraseLead {
     var subject: Person?
     if hasNext(), let person = Person(word: words[end]) {
       subject = person
-      spellings.append(Self.spelling(ofSubject: words[end]))
+      spellings.append(["tu": "tú", "el": "él"][words[end]] ?? words[end])
       end += 1
     }
     var isNegated = false
@@ -65,13 +65,5 @@ struct PhraseLead {
       }
     }
     return true
-  }
-
-  private static func spelling(ofSubject word: String) -> String {
-    switch word {
-    case "tu": "tú"
-    case "el": "él"
-    default: word
-    }
   }
 }

@@ -56,10 +56,7 @@ package struct PhraseParser {
 
   /// Whether a verb helps others.
   package static func isHelper(_ infinitive: String) -> Bool {
-    switch infinitive {
-    case "haber", "estar", "seguir", "ir": true
-    default: false
-    }
+    ["haber", "estar", "seguir", "ir"].contains(infinitive)
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower

@@ -47,6 +47,8 @@ package struct ColumnRole: Sendable, Hashable {
     }
   }
 
+  /// What a column's name says, and the person that it speaks of: `él`, `él/ella/usted`; nil where it
+  /// names none. Of several the one that comes first.
   private static func read(_ column: String) -> (hints: Hints, person: Person?) {
     let words = words(of: column)
     return (Hints(words), words.lazy.compactMap { Person(word: $0) }.first)
@@ -123,11 +125,8 @@ package struct ColumnRole: Sendable, Hashable {
 /// Whether the command to tú of this verb is a word of its own (`haz`, `pon`), so that *él* of the
 /// present says nothing about it.
 package func hasOwnCommand(infinitive: String) -> Bool {
-  switch infinitive {
-  case "ser", "ir", "decir", "venir", "salir": true
-  default:
-    infinitive.hasSuffix("poner") || infinitive.hasSuffix("tener") || infinitive.hasSuffix("hacer")
-      || infinitive.hasSuffix("satisfacer") || infinitive.hasSuffix("venir")
-      || infinitive.hasSuffix("salir")
-  }
+  ["ser", "ir", "decir"].contains(infinitive)
+    || ["poner", "tener", "hacer", "satisfacer", "venir", "salir"].contains {
+      infinitive.hasSuffix($0)
+    }
 }

@@ -4,18 +4,6 @@ import SpanishText
 package enum Person: UInt8, Sendable, CaseIterable {
   case yo, tú, vos, usted, él, nosotros, vosotros, ustedes, ellos
 
-  /// The person that a column's name speaks of: `él`, `él/ella/usted`, `nosotros/nosotras`; nil
-  /// where it names none (`gerundio`). Of several the one that comes first in the name.
-  package init?(column: String) {
-    for word in words(of: column) {
-      if let person = Person(word: word) {
-        self = person
-        return
-      }
-    }
-    return nil
-  }
-
   /// The person that a subject pronoun stands for, without its accent.
   package init?(word: some StringProtocol) {
     switch word {

@@ -43,44 +43,6 @@ package enum EditCost {
     letter == silentLetter ? confusion : plain
   }
 
-  /// What it costs to take two letters for one, nil for letters that nobody takes so.
-  package static func merge(_ pair: (UInt8, UInt8), _ single: UInt8) -> Int? {
-    confusedPairs.contains { $0.pair == pair && $0.single == single } ? confusion : nil
-  }
-
-  /// The cheapest way from one folded word to another, whatever its cost.
-  ///
-  /// Suggestions come from a search along the automaton that keeps within a bound; this plain table
-  /// says what that search has to find.
-  ///
-  /// - Complexity: O(n · m).
-  package static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var table = [[Int]](repeating: Array(repeating: 0, count: second.count + 1), count: 1)
-    for (column, letter) in second.enumerated() {
-      table[0][column + 1] = table[0][column] + gap(letter)
-    }
-    for row in first.indices {
-      var line = [table[row][0] + gap(first[row])]
-      for column in second.indices {
-        var best = min(
-          table[row][column] + exchange(first[row], second[column]),
-          table[row][column + 1] + gap(first[row]), line[column] + gap(second[column]))
-        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-          best = min(best, table[row - 1][column - 1] + plain)
-        }
-        if row > 0, let cost = merge((first[row - 1], first[row]), second[column]) {
-          best = min(best, table[row - 1][column] + cost)
-        }
-        if column > 0, let cost = merge((second[column - 1], second[column]), first[row]) {
-          best = min(best, table[row][column - 1] + cost)
-        }
-        line.append(best)
-      }
-      table.append(line)
-    }
-    return table[first.count][second.count]
-  }
-
   private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> (UInt8, UInt8) {
     (UInt8(ascii: first), UInt8(ascii: second))
   }
