@@ -13,13 +13,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// The file's path.
   public var file: String
   /// The line, counted from 1; 0 where the finding is about no line of the file.
-  public var line: Int
+  public var line = 0
   /// The first character that is marked, as an editor counts them: from 1.
-  public var column: Int
+  public var column = 0
   /// How many characters are marked, at least 1; that may be the one after the last character.
-  public var length: Int
+  public var length = 1
   /// The line as it stands in the file; empty where there is no line to show.
-  public var sourceLine: String
+  public var sourceLine = ""
   /// What is wrong and what was expected.
   public var message: String
   /// What to do, in one line with a right example.
@@ -27,22 +27,9 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Whether something was not loaded.
   public var severity: Severity { id.severity }
+}
 
-  /// A finding of its parts.
-  public init(
-    id: DiagnosticID, file: String, line: Int = 0, column: Int = 0, length: Int = 1,
-    sourceLine: String = "", message: String, help: String
-  ) {
-    self.id = id
-    self.file = file
-    self.line = line
-    self.column = column
-    self.length = length
-    self.sourceLine = sourceLine
-    self.message = message
-    self.help = help
-  }
-
+extension Diagnostic {
   /// A finding about a file as a whole.
   init(_ message: DiagnosticMessage, file: String) {
     self.init(id: message.id, file: file, message: message.text, help: message.help)
@@ -60,8 +47,6 @@ public struct Diagnostic: Sendable, Hashable {
 struct Findings {
   let file: String
   private(set) var all: [Diagnostic] = []
-
-  init(file: String) { self.file = file }
 
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>? = nil) {

@@ -24,16 +24,11 @@ struct VerbLineReader {
   static func read(
     _ line: SourceLine, columns: [String], findings: inout Findings
   ) -> Words {
-    var reader = VerbLineReader(line: line, columns: columns, file: findings.file)
+    var reader = VerbLineReader(
+      line: line, columns: columns, findings: Findings(file: findings.file))
     reader.readLine()
     findings.add(reader.findings)
     return reader.words
-  }
-
-  private init(line: SourceLine, columns: [String], file: String) {
-    self.line = line
-    self.columns = columns
-    findings = Findings(file: file)
   }
 
   /// More findings than this about one line help nobody.
@@ -227,10 +222,7 @@ struct VerbLineReader {
 }
 
 private func isQuotationMark(_ character: Character) -> Bool {
-  switch character {
-  case "\"", "“", "”", "„", "«", "»", "'", "‘", "’": true
-  default: false
-  }
+  "\"“”„«»'‘’".contains(character)
 }
 
 /// More letters than this no form has.

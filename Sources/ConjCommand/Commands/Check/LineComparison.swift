@@ -73,23 +73,21 @@ struct LineComparison {
 
 /// Messages about differences from the built-in levels.
 extension DiagnosticMessage {
-  static func otherAccents(_ word: String, meant: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func otherAccents(_ word: String, meant: String) -> Self {
+    Self(
       .otherAccents, "“\(word)” is spelled “\(meant)” in the reference.",
       help: question(word, meant: meant))
   }
 
-  static func unknownVerb(_ verb: String, meant: String?) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unknownVerb(_ verb: String, meant: String?) -> Self {
+    Self(
       .unknownVerb, "The reference has no verb “\(verb)”.",
       help: meant.map { question(verb, meant: $0) }
         ?? "See that it is spelled right; if it is, leave it as it is.")
   }
 
-  static func unknownForm(
-    _ form: String, of verb: String, meant: String?
-  ) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unknownForm(_ form: String, of verb: String, meant: String?) -> Self {
+    Self(
       .unknownForm, "The reference has no form “\(form)” of \(verb).",
       help: meant.map { question(form, meant: $0) }
         ?? "To see the forms that it has: conj show \(verb)")
@@ -97,9 +95,9 @@ extension DiagnosticMessage {
 
   static func otherPerson(
     _ form: String, under column: String, known: [String], columns: [String], moreInLine: Int
-  ) -> DiagnosticMessage {
+  ) -> Self {
     let more = moreInLine > 0 ? " \(moreInLine) more of this line are out of place." : ""
-    return DiagnosticMessage(
+    return Self(
       .otherPerson,
       "“\(form)” stands under \(column); the reference has it under "
         + "\(known.joined(separator: ", ")).\(more)",
