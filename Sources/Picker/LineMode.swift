@@ -190,18 +190,16 @@ package struct LineMode: Sendable {
   }
 }
 
-/// Rows as lines of text for people: number, first form … last form, infinitive.
-package enum RowsText {
-  /// One line a row, columns aligned within these rows.
-  package static func lines(of rows: [FormIndex.Row], numberedFrom first: Int) -> [String] {
-    let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
-    let width = forms.map(\.count).max() ?? 0
-    let digits = String(first + rows.count - 1).count
-    return rows.indices.map { index in
-      let number = String(first + index)
-      let before = String(repeating: " ", count: digits - number.count)
-      let between = String(repeating: " ", count: width - forms[index].count)
-      return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
-    }
+/// Rows as lines of text for people: number, first form … last form, infinitive. Columns are aligned
+/// within these rows.
+package func numberedLines(of rows: [FormIndex.Row], from first: Int) -> [String] {
+  let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
+  let width = forms.map(\.count).max() ?? 0
+  let digits = String(first + rows.count - 1).count
+  return rows.indices.map { index in
+    let number = String(first + index)
+    let before = String(repeating: " ", count: digits - number.count)
+    let between = String(repeating: " ", count: width - forms[index].count)
+    return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
   }
 }

@@ -16,10 +16,6 @@ struct LevelMenu: Sendable {
   private(set) var filter = TextField()
   private(set) var choice = 0
 
-  init(levels: [(Int, FormIndex.LevelInfo)]) {
-    self.levels = levels.map { (number: $0.0, summary: $0.1) }
-  }
-
   /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
     levels.filter {

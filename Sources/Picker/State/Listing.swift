@@ -75,13 +75,7 @@ struct RowCache: Sendable {
   }
 
   private func index(of position: Int) -> Int? {
-    var low = 0
-    var high = known.count
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle].positions.upperBound <= position { low = middle + 1 } else { high = middle }
-    }
-    return low < known.count && known[low].positions.contains(position) ? low : nil
+    known.firstIndex { $0.positions.contains(position) }
   }
 
   private mutating func trim() {

@@ -88,7 +88,7 @@ extension PickerState {
 
   private mutating func openLevels() {
     let levels = whole.index.selectedLevels
-    mode = .levels(LevelMenu(levels: levels.map { ($0, whole.summaries[$0]) }))
+    mode = .levels(LevelMenu(levels: levels.map { (number: $0, summary: whole.summaries[$0]) }))
   }
 
   private mutating func edit(_ key: KeyPress) {

@@ -12,7 +12,7 @@ extension PickerState {
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
       case .form(let entry, _):
         let column = layout.formColumn + (layout.markColumn == nil ? 0 : 2)
-        let shown = ShownForm(entry.form, match: target?.prefix.match(entry.form))
+        let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
         draw(shown, row: row, column: column, end: formEnd, on: &frame)
         drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
@@ -59,11 +59,6 @@ extension PickerState {
   private struct ShownForm {
     let text: String
     let match: (letters: Int, band: FormIndex.Match)?
-
-    init(_ text: String, match: (letters: Int, band: FormIndex.Match)?) {
-      self.text = text
-      self.match = match
-    }
   }
 
   /// The forms that a row shows: its first and its last one, and where neither shows what was
@@ -72,13 +67,13 @@ extension PickerState {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
     // Only rows that hold a form with this prefix have anything to compare.
     guard let target, row.positions.overlaps(target.matches) else {
-      return ends.map { ShownForm($0, match: nil) }
+      return ends.map { ShownForm(text: $0, match: nil) }
     }
-    var forms = ends.map { ShownForm($0, match: target.prefix.match($0)) }
+    var forms = ends.map { ShownForm(text: $0, match: target.prefix.match($0)) }
     if forms.allSatisfy({ $0.match == nil }), row.positions.contains(target.position),
       let meant = list.listing.entry(at: target.position)
     {
-      forms.insert(ShownForm(meant.form, match: target.prefix.match(meant.form)), at: 1)
+      forms.insert(ShownForm(text: meant.form, match: target.prefix.match(meant.form)), at: 1)
     }
     return forms
   }

@@ -98,7 +98,7 @@ struct LineModeRun: ~Copyable {
     _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
   ) throws(Failure) {
     if let first, format == .text {
-      for line in RowsText.lines(of: rows, numberedFrom: first) { say(line, &context) }
+      for line in numberedLines(of: rows, from: first) { say(line, &context) }
       return
     }
     try SearchWriter(context, limit: .max, format: format).write(rows: rows, &context.output)

@@ -39,12 +39,11 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       guard usesScreen(context) else { return try runLineMode(&context, source) }
-      var options = PickerOptions()
-      options.query = context.arguments.texts.joined(separator: " ")
-      options.picks = context.arguments.has(.pick)
-      options.showsCursorOnRow = context.arguments.has(.cursorRow)
-      options.depth = context.pickerDepth
-      switch runPicker(source.index, options) {
+      let arguments = context.arguments
+      let outcome = runPicker(
+        source.index, query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
+        showsCursorOnRow: arguments.has(.cursorRow), depth: context.pickerDepth)
+      switch outcome {
       case .left: return .success
       case .interrupted: return .interrupted
       case .hungUp: return .hungUp
