@@ -59,8 +59,6 @@ struct IndexBuilder {
     let packed: PackedTrie
     do {
       packed = try entries.addAll(list)
-    } catch let error as TrieBuildError {
-      throw IndexError.levels("these levels can't be compiled: \(error)")
     } catch let error as IndexError {
       throw error
     } catch {

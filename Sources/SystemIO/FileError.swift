@@ -17,11 +17,6 @@ package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
   /// Why.
   package var cause: Cause
 
-  init(_ path: FilePath, _ cause: Cause) {
-    self.path = path
-    self.cause = cause
-  }
-
   /// Whether the path leads nowhere.
   package var isMissing: Bool {
     if case .system(let error) = cause { error.isMissing } else { false }
@@ -48,6 +43,6 @@ func onPath<Result>(
   do throws(SystemError) {
     return try calls()
   } catch {
-    throw FileError(path, .system(error))
+    throw FileError(path: path, cause: .system(error))
   }
 }

@@ -31,20 +31,17 @@ package struct TerminalSession: ~Copyable {
   /// `ownDevice` asks for it because standard output carries an answer, the terminal device
   /// itself. Nil where there is no terminal at all.
   package init?(ownDevice: Bool = false) {
-    let useStandard = !ownDevice && isTerminal(0) && isTerminal(1)
-    let device = useStandard ? nil : openTerminalDevice()
-    self.init(input: device ?? 0, output: device ?? 1, openedDevice: device)
-  }
-
-  private init?(input: Int32, output: Int32, openedDevice: Int32?) {
+    let usesStandard = !ownDevice && isTerminal(0) && isTerminal(1)
+    let device = usesStandard ? nil : openTerminalDevice()
+    let (input, output) = (device ?? 0, device ?? 1)
     guard let settings = TerminalSettings(of: input), isTerminal(output), let pipe = makePipe()
     else {
-      if let openedDevice { closeDescriptor(openedDevice) }
+      if let device { closeDescriptor(device) }
       return nil
     }
     self.input = input
     self.output = output
-    self.openedDevice = openedDevice
+    openedDevice = device
     (wakeReader, wakeWriter) = pipe
     original = settings
     TerminalRestorer.installHandlers(waking: pipe.write)
