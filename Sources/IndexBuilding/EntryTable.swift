@@ -11,7 +11,6 @@ struct EntryTable {
   private(set) var accentPatterns = ListTable<UInt128>()
   /// For each verb, in reading order, where its infinitive stands in the list.
   private(set) var infinitivePositions: [Int]
-  /// How many different spellings there are.
   private(set) var formCount = 0
   /// How many runs of one verb the list has.
   private(set) var rowCount = 0

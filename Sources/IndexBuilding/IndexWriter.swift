@@ -32,7 +32,6 @@ struct IndexWriter {
     sections.append((kind, 1, bytes))
   }
 
-  /// The bytes of these integers and their width.
   private static func pack(_ integers: [Int]) -> (bytes: [UInt8], width: Int) {
     let largest = integers.max() ?? 0
     let width = largest < 1 << 8 ? 1 : largest < 1 << 16 ? 2 : largest < 1 << 24 ? 3 : 4
@@ -46,7 +45,6 @@ struct IndexWriter {
     return (bytes, width)
   }
 
-  /// The whole file.
   func finish() -> [UInt8] {
     var table: [UInt8] = []
     var body: [UInt8] = []

@@ -6,7 +6,6 @@ import VerbForms
 /// Reads levels one after another into the tables of an index: verbs, the forms of their cells, and
 /// how each verb's line in a level is made from its infinitive.
 struct LevelCompiler {
-  /// A verb's line in a level.
   struct Line {
     var verb: Int
     var number: Int
@@ -33,7 +32,6 @@ struct LevelCompiler {
   private(set) var isOnlyLast: [Bool] = []
 
   private var verbNumbers: [String: Int] = [:]
-  /// The infinitives as UTF-8.
   private var spellings: [[UInt8]] = []
   /// For each verb the last level that lists it, and how many lines of it stand there.
   private var lastLines: [(level: Int, count: Int)] = []

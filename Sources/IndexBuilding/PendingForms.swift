@@ -8,7 +8,6 @@ struct PendingForm {
   var verb = 0
   /// Whether it stands only in levels with `orden: último`.
   var isDeprioritized = false
-  /// Whether it is its verb's infinitive.
   var isInfinitive = false
   /// What the grammar makes of the cells it stands in; see ``CliticKeys``.
   var roles = CliticKeys.Roles()

@@ -8,9 +8,7 @@ package enum LineAnswer: Equatable, Sendable {
   /// Rows of the list, cut to the forms that were asked for, and the number of the first one if
   /// they are numbered.
   case rows([FormIndex.Row], numberedFrom: Int?)
-  /// A verb's conjugation.
   case show(verb: String)
-  /// The levels.
   case levels
   /// A remark for the user, on a line of its own.
   case remark(String)
@@ -18,7 +16,6 @@ package enum LineAnswer: Equatable, Sendable {
   case problem(String)
   /// The verb that was picked; picking ends with it.
   case chosen(String)
-  /// The end.
   case quit
 }
 
@@ -38,7 +35,6 @@ package struct LineMode: Sendable {
   /// The verbs that a number stands for.
   private var numbered: [String] = []
 
-  /// How many rows are listed at a time.
   static let pageLength = 20
 
   /// A line mode over an index.

@@ -79,7 +79,6 @@ package struct PickerScreen: Sendable {
     painter = Painter(depth: depth)
   }
 
-  /// Handles a key without painting.
   package mutating func handle(_ key: KeyPress) -> PickerEffect {
     let effect = state.update(key)
     if effect == .repaint { painter.forget() }

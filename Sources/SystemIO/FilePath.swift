@@ -3,7 +3,6 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The bytes, without a NUL.
   package let bytes: [UInt8]
 
-  /// A path of these bytes.
   package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   /// The path that is this text in UTF-8.

@@ -1,8 +1,6 @@
 /// What a path leads to.
 package enum FileKind: Sendable {
-  /// A regular file.
   case file
-  /// A folder.
   case folder
   /// Nothing, or nothing that may be looked at.
   case missing

@@ -10,7 +10,6 @@
 
 /// Why a system call failed, as `errno` has it.
 package struct SystemError: Error, Hashable, Sendable {
-  /// The number of the error.
   package let code: Int32
 
   /// The error of the call that was just made.
@@ -23,7 +22,6 @@ package struct SystemError: Error, Hashable, Sendable {
     return unsafe String(cString: words)
   }
 
-  /// Whether a path leads nowhere.
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether nobody reads from the pipe any more.
   package var isClosedPipe: Bool { code == EPIPE }
@@ -34,7 +32,6 @@ struct FileStatus {
   var kind: FileKind
   /// The file's size in bytes.
   var size: Int
-  /// The permission bits.
   var mode: UInt32
   var identity: FileIdentity
 
@@ -147,7 +144,6 @@ enum SystemCalls {
 
   static func remove(_ path: FilePath) { _ = unsafe unlink(path.cString) }
 
-  /// The path without symbolic links.
   static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
     guard let result = unsafe realpath(path.cString, nil) else { throw .last }
     defer { unsafe free(result) }
@@ -187,7 +183,6 @@ extension FilePath {
 
 // MARK: descriptors
 
-/// Closes a descriptor.
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// A pipe whose ends never block and are closed for other programs.
@@ -201,7 +196,6 @@ package func makePipe() -> (read: Int32, write: Int32)? {
   return (ends[0], ends[1])
 }
 
-/// Whether a descriptor is a terminal.
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// A terminal's size in cells; nil where there is none or it has no size.
@@ -226,10 +220,8 @@ package func processArguments() -> [[UInt8]] {
   }
 }
 
-/// The value of an environment variable of this process.
 package func environmentValue(_ name: String) -> [UInt8]? {
   unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }
 }
 
-/// Ends this process.
 package func endProcess(_ status: Int32) -> Never { exit(status) }

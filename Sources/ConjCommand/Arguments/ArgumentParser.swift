@@ -1,11 +1,9 @@
 /// Reads a command line by the records of the commands and their options.
 struct ArgumentParser {
-  /// What the user asks for.
   enum Request {
     case run(Command, Arguments)
     case help(Command?)
     case version
-    /// No command was named.
     case nothing(Arguments)
   }
 
@@ -17,7 +15,6 @@ struct ArgumentParser {
     rest = arguments[...]
   }
 
-  /// What a command line, without the program's name, asks for.
   static func parse(_ arguments: [[UInt8]]) throws(Failure) -> Request {
     var parser = ArgumentParser(arguments)
     return try parser.parse()

@@ -7,7 +7,6 @@ struct Arguments: Sendable {
   /// The words that are no options, after the command's name, as the bytes that they are.
   var words: [[UInt8]] = []
 
-  /// Whether an option was given.
   func has(_ flag: Flag) -> Bool {
     options.contains { $0.name == flag.name }
   }
@@ -15,29 +14,23 @@ struct Arguments: Sendable {
   /// An option's value; the last one where it was given several times.
   func value(_ flag: Flag) -> String? { values(flag).last }
 
-  /// An option's value as a path.
   func path(_ flag: Flag) -> FilePath? { paths(flag).last }
 
-  /// An option's value as a number.
   func number(_ flag: Flag) -> Int? {
     value(flag).flatMap { Int($0) }
   }
 
-  /// All values of an option, in the order typed.
   func values(_ flag: Flag) -> [String] {
     bytes(flag).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All values of an option as paths.
   func paths(_ flag: Flag) -> [FilePath] { bytes(flag).map { FilePath($0) } }
 
   private func bytes(_ flag: Flag) -> [[UInt8]] {
     options.filter { $0.name == flag.name }.map(\.value)
   }
 
-  /// The words as texts.
   var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The words as paths.
   var paths: [FilePath] { words.map { FilePath($0) } }
 }

@@ -33,7 +33,6 @@ struct LevelSource {
     }
   }
 
-  /// Compiles an index of the levels.
   func compile() throws(Failure) -> FormIndex {
     do throws(IndexError) {
       return try FormIndex(levels: levels)

@@ -27,7 +27,6 @@ extension OutputBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// The same for a text.
   mutating func appendJSON(_ text: String) {
     var text = text
     text.withUTF8 { appendJSON(unsafe $0.span) }

@@ -19,13 +19,11 @@ extension OutputBuffer {
     }
   }
 
-  /// The same for a text.
   mutating func appendField(_ field: String) {
     var field = field
     field.withUTF8 { appendField(unsafe $0.span) }
   }
 
-  /// Appends a line of fields.
   mutating func appendLine(_ fields: [String]) throws(Failure) {
     for (index, field) in fields.enumerated() {
       if index > 0 { tab() }
@@ -52,6 +50,5 @@ func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
 }
 
 extension Span<UInt8> {
-  /// The bytes as an array.
   var array: [UInt8] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
 }

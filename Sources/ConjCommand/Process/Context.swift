@@ -3,7 +3,6 @@ import Terminal
 
 /// All that a command has to work with.
 struct Context: ~Copyable {
-  /// What is printed for whom.
   enum Format: String {
     case text
     case tsv
@@ -12,19 +11,13 @@ struct Context: ~Copyable {
 
   /// The options and words of the command line.
   var arguments = Arguments()
-  /// The variables that may be read.
   let environment: Environment
-  /// The descriptor that queries come from.
   let input: Int32
-  /// Where answers go.
   var output: OutputBuffer
-  /// Where everything else goes.
   let messages: Messages
 
-  /// Whether the answers go to a terminal.
   var isOnTerminal: Bool { isTerminal(output.descriptor) }
 
-  /// Whether the queries come from a terminal.
   var readsTerminal: Bool { isTerminal(input) }
 
   /// The paths of the levels that are asked for; none for the built-in levels.

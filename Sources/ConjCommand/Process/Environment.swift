@@ -24,7 +24,6 @@ public struct Environment: Sendable {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// The paths that `CONJ_LEVELS` names.
   var levelPaths: [FilePath] {
     (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
   }

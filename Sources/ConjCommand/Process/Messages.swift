@@ -3,7 +3,6 @@ import Terminal
 
 /// What is said to the user beside the answers, on standard error.
 struct Messages {
-  /// Where messages go.
   let descriptor: Int32
 
   /// Writes `conj: ` and a message, and below it what to do next.

@@ -3,7 +3,6 @@ import SystemIO
 
 /// The file that `-o` names, to be written whole or not at all.
 struct OutputFile {
-  /// Its path.
   let path: FilePath
   /// What is written: `index`.
   private let content: String

@@ -43,7 +43,6 @@ extension Diagnostic {
   }
 }
 
-/// The findings about one file.
 struct Findings {
   let file: String
   private(set) var all: [Diagnostic] = []
@@ -58,14 +57,12 @@ struct Findings {
     all.append(Diagnostic(message, file: file, line, inText: range))
   }
 
-  /// Adds a finding about the whole file.
   mutating func add(_ message: DiagnosticMessage) {
     var finding = Diagnostic(message, file: file)
     (finding.line, finding.column) = (1, 1)
     all.append(finding)
   }
 
-  /// Adds all findings of another collection.
   mutating func add(_ others: Findings) { all += others.all }
 
   mutating func remove(_ id: DiagnosticID) {

@@ -1,6 +1,5 @@
 internal import SpanishText
 
-/// Messages about lines with verbs.
 extension DiagnosticMessage {
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
@@ -77,7 +76,6 @@ extension DiagnosticMessage {
       help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen")
   }
 
-  /// What a line with quotation marks is.
   enum QuotedLine {
     case title, verb
   }

@@ -16,7 +16,6 @@ public struct LevelFile: Sendable, Hashable {
   /// The path to open it by, as people read it: bytes that are no UTF-8 are written `\xHH`.
   public var path: String { location.description }
 
-  /// The file's bytes.
   package func content() throws(FileError) -> [UInt8] {
     try readFile(location, limit: Self.sizeLimit)
   }

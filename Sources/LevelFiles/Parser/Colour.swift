@@ -1,4 +1,3 @@
-/// The colour in line 3 of a level.
 enum Colour {
   /// 0xRRGGBB for six hexadecimal digits, with or without `#`, or an English name; nil otherwise.
   static func value(of text: String) -> Int? {
@@ -9,7 +8,6 @@ enum Colour {
     return Int(digits, radix: 16)
   }
 
-  /// What may be meant by a text that is no colour.
   static func suggestion(for text: String) -> String? {
     let lower = text.lowercased()
     if let spanish = spanishNames[lower] { return "\(spanish) in the place of \(lower)" }

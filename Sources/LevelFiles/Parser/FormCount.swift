@@ -3,7 +3,6 @@ struct FormCount {
   typealias Cause = (cause: DiagnosticMessage.CountCause, range: Range<Int>)
 
   let line: SourceLine
-  /// What stands between the commas.
   let cells: [Range<Int>]
   let columnCount: Int
 
@@ -54,7 +53,6 @@ struct FormCount {
     return (.extraComma, comma..<(comma + 1))
   }
 
-  /// The words of a range: what stands between blanks.
   private func words(in range: Range<Int>) -> [Range<Int>] {
     range.split { isBlank(line.characters[$0]) }
   }

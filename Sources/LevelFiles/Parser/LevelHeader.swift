@@ -5,7 +5,6 @@ struct LevelHeader {
   var title = ""
   var description = ""
   var colorHex: Int?
-  /// How many lines belong to it.
   var lineCount = 0
 
   /// How many lines must be looked at to read a header.

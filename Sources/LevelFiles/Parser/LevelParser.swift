@@ -67,7 +67,6 @@ package struct ParsedLevel: Sendable {
   }
 }
 
-/// One reading of one file.
 private struct ParserRun {
   private let bytes: [UInt8]
   private(set) var findings: Findings

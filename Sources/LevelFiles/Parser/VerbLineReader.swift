@@ -8,7 +8,6 @@ struct VerbLineReader {
   private var isFaulty = false
   private var words = Words()
 
-  /// What was read in a line.
   struct Words {
     /// Whether the line names a verb, however faulty it is.
     var namesVerb = false
@@ -80,7 +79,6 @@ struct VerbLineReader {
     }
   }
 
-  /// What may stand in the place of the colon.
   private static let colonSubstitutes: [Character: String] = [
     ",": "a comma", ";": "a semicolon", ".": "a full stop", "=": "an equals sign",
     "-": "a hyphen", "–": "a dash", "—": "a dash", ">": "an arrow", "→": "an arrow",
@@ -252,7 +250,6 @@ private enum WordCharacter {
   case letter
   case blank
   case digit
-  /// Anything else.
   case odd
 
   init(_ character: Character) {

@@ -2,9 +2,7 @@
 /// CR CR LF, which is what a CR LF becomes when it is translated twice.
 struct LineCursor {
   let bytes: [UInt8]
-  /// Where the next line begins.
   private(set) var position: Int
-  /// The number of the next line, from 1.
   private(set) var number = 1
 
   init(_ bytes: [UInt8], from start: Int) {
@@ -89,7 +87,6 @@ struct SourceLine {
     indicesInText = indices + [text.count]
   }
 
-  /// All of the line.
   var all: Range<Int> { characters.indices }
 
   /// The range of these characters among all characters of the text.
@@ -126,7 +123,6 @@ struct SourceLine {
     return range.lowerBound..<end
   }
 
-  /// The index of the first such character, or nil.
   func first(_ character: Character, in range: Range<Int>) -> Int? {
     range.first { characters[$0] == character }
   }

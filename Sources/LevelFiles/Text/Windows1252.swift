@@ -27,13 +27,11 @@ func decodedLine(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int
   }
 }
 
-/// The scalar that Windows-1252 writes as this byte.
 private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
   guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
   return upperControls[Int(byte) - 0x80]
 }
 
-/// The byte that Windows-1252 has for this scalar.
 func windows1252Byte(_ scalar: Unicode.Scalar) -> UInt8? {
   if let index = upperControls.firstIndex(of: scalar) { return UInt8(0x80 + index) }
   return UInt8(exactly: scalar.value)

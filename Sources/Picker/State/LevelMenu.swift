@@ -4,7 +4,6 @@ package import VerbForms
 
 /// The list of levels to narrow to, with a text that filters it.
 struct LevelMenu: Sendable {
-  /// What a key leads to.
   enum Outcome: Equatable {
     case stay
     case back
@@ -66,7 +65,6 @@ package enum LevelFilter {
     }
   }
 
-  /// The levels of an index that a text names.
   package static func levels(of index: FormIndex, named text: String) -> Set<Int> {
     let levels = index.levels
     return Set(

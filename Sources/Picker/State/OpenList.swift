@@ -5,7 +5,6 @@ package enum ListItem: Equatable, Sendable {
   case row(FormIndex.Row, isOpen: Bool)
   case form(FormIndex.Entry, position: Int)
 
-  /// The verb that Enter takes here.
   var infinitive: String {
     switch self {
     case .row(let row, _): row.infinitive
@@ -13,7 +12,6 @@ package enum ListItem: Equatable, Sendable {
     }
   }
 
-  /// Which line it is.
   var id: ID {
     switch self {
     case .row(let row, _): ID(position: row.positions.lowerBound)
@@ -39,7 +37,6 @@ struct OpenList: Sendable {
     rows = RowCache(listing)
   }
 
-  /// The row that a position belongs to.
   mutating func row(containing position: Int) -> FormIndex.Row? {
     rows.rows(from: position, limit: 1).first
   }

@@ -43,7 +43,6 @@ struct TypedPrefix: Equatable, Sendable {
 
 /// Where in the list a typed text leads.
 struct Target: Equatable, Sendable {
-  /// What was typed.
   let prefix: TypedPrefix
   /// The positions of the forms that start with it; empty where none does.
   let matches: Range<Int>

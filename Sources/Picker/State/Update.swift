@@ -9,19 +9,14 @@ package enum PickerEffect: Equatable, Sendable {
   case repaint
   /// Stop until the shell continues the job.
   case stop
-  /// End.
   case end(PickerOutcome)
 }
 
-/// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
-  /// The user left it.
   case left
   /// The user broke off: with Control-C, or left without a choice where one was asked for.
   case interrupted
-  /// The user chose a verb.
   case chose(String)
-  /// The terminal went away.
   case hungUp
   /// There is no terminal to draw on.
   case noTerminal

@@ -7,7 +7,6 @@ struct VerbPage: Sendable {
   let tables: [ConjugationGrid.Table]
   /// The lines of the page at the present size.
   private(set) var lines: [ConjugationGrid.Line] = []
-  /// The first line on the screen.
   private(set) var top = 0
   private var height = 1
 
@@ -61,10 +60,8 @@ struct VerbPage: Sendable {
     return false
   }
 
-  /// The lines on the screen.
   var visible: ArraySlice<ConjugationGrid.Line> { lines[top...].prefix(height) }
 
-  /// Whether there is more than the screen holds.
   var isLong: Bool { lines.count > height }
 
   private mutating func scroll(to line: Int) {

@@ -27,7 +27,6 @@ extension PickerState {
     }
   }
 
-  /// The column where the forms of a row end.
   private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
 
   private func draw(

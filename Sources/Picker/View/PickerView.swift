@@ -2,7 +2,6 @@ package import Terminal
 import VerbForms
 
 extension PickerState {
-  /// What the screen is to show.
   package var frame: Frame {
     var frame = Frame(size: size)
     let layout = self.layout

@@ -21,10 +21,8 @@ struct ScreenLayout: Equatable, Sendable {
   var secondRuleRow: Int? { hasSecondRule ? size.rows - 3 : nil }
   /// The row that says where the chosen form stands.
   var readingRow: Int? { hasReading ? size.rows - 2 : nil }
-  /// The row with the keys.
   var statusRow: Int? { hasStatus ? size.rows - 1 : nil }
 
-  /// The rows of a verb's page.
   var pageHeight: Int { size.rows - listTop - (hasStatus ? 1 : 0) }
 
   /// The column where forms and the text typed begin: before it stand `>` and the match mark.

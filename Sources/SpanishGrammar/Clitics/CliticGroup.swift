@@ -6,21 +6,16 @@ package struct CliticGroup: Sendable, Hashable {
   /// The most letters that a group has: three pronouns of three.
   package static let maximumSize = 9
 
-  /// The pronouns in order.
   package var pronouns: [Pronoun] {
     [code & 15, (code >> 4) & 15, (code >> 8) & 15].compactMap { Pronoun(rawValue: UInt8($0)) }
   }
 
-  /// The first pronoun.
   package var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
 
-  /// The last pronoun.
   package var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
 
-  /// How many there are.
   package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
 
-  /// A group of one.
   package init(_ pronoun: Pronoun) {
     code = UInt16(pronoun.rawValue)
   }
@@ -49,7 +44,6 @@ package struct CliticGroup: Sendable, Hashable {
     return CliticGroup(code: code << 4 | UInt16(pronoun.rawValue))
   }
 
-  /// Whether the pronoun is one of the group.
   package func contains(_ pronoun: Pronoun) -> Bool {
     let wanted = UInt16(pronoun.rawValue)
     return code & 15 == wanted || (code >> 4) & 15 == wanted || (code >> 8) & 15 == wanted

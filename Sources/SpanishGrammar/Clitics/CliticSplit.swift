@@ -7,7 +7,6 @@ package struct CliticSplit: Sendable, Hashable {
   /// The letter that the form lost before the pronoun, to be added to those bytes: the s of `vamos`
   /// in `vamonos`, the d of `sentad` in `sentaos`; nil for none.
   package let elidedLetter: UInt8?
-  /// The pronouns.
   package let group: CliticGroup
   /// What the form must be for this reading.
   package let roles: GrammaticalRole

@@ -3,7 +3,6 @@
 /// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
 /// which Spanish puts pronouns before a verb; only the words themselves matter here.
 package enum LeadingWords {
-  /// The words.
   package static let all: Set<String> = [
     "no", "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
   ]

@@ -5,14 +5,12 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   case me, nos
   case lo, la, los, las, le, les
 
-  /// As it is written.
   package var text: String {
     Self.texts[Int(rawValue) - 1]
   }
 
   private static let texts = ["se", "te", "os", "me", "nos", "lo", "la", "los", "las", "le", "les"]
 
-  /// How many letters it has.
   package var length: Int {
     switch self {
     case .nos, .los, .las, .les: 3
@@ -20,7 +18,6 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The pronoun of this spelling.
   package init?(_ text: some StringProtocol) {
     guard let found = Pronoun.allCases.first(where: { $0.text == text }) else { return nil }
     self = found

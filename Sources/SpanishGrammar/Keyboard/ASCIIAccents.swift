@@ -6,7 +6,6 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
   /// where a mark has no letter to stand on.
   package let readings: [String]
-  /// The word without those marks.
   package let withoutMarks: String
 
   /// More marks than this in one query are taken for something else.

@@ -1,6 +1,5 @@
 /// Several words read as one verb: `no me lo he comido`.
 package struct PhraseParse: Sendable, Hashable {
-  /// The words that it covers.
   package var words: Range<Int>
   /// The verb that the phrase is a form of.
   package var main: WordReading
@@ -9,7 +8,6 @@ package struct PhraseParse: Sendable, Hashable {
   /// The words spelled right, with the pronouns of the last ones taken apart:
   /// `estoy`, `comiendo`, `lo`.
   package var parts: [String]
-  /// The phrase spelled right.
   package var spelling: String
   /// The columns of `main` that fit: the subject's and those of the kind of form that the phrase
   /// needs.

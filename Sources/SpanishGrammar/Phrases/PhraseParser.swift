@@ -54,7 +54,6 @@ package struct PhraseParser {
       .sorted()
   }
 
-  /// Whether a verb helps others.
   package static func isHelper(_ infinitive: String) -> Bool {
     ["haber", "estar", "seguir", "ir"].contains(infinitive)
   }

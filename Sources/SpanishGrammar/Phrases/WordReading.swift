@@ -6,7 +6,6 @@ package struct WordReading: Sendable, Hashable {
     package var role: GrammaticalRole
     /// The person that the column names.
     package var person: Person?
-    /// The column's name.
     package var column: String
 
     package init(role: GrammaticalRole, person: Person?, column: String) {
@@ -18,13 +17,11 @@ package struct WordReading: Sendable, Hashable {
 
   /// The form as a level has it: `comiendo` for `comiendolo`.
   package var form: String
-  /// The verb.
   package var infinitive: String
   /// The word spelled right, with the pronouns written onto it: `comiéndolo`.
   package var spelling: String
   /// The pronouns written onto it.
   package var pronouns: [String]
-  /// Where the form stands.
   package var uses: [Use]
   /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.
   package var band: Int

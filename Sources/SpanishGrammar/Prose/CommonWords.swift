@@ -14,7 +14,6 @@ package enum CommonWords {
     all.contains(word.loweredSpanish)
   }
 
-  /// The list.
   package static let all: Set<String> = Set(
     [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })
 

@@ -1,19 +1,15 @@
 /// The syllables of a word, each by the vowels that it holds, as the spelling rules of 2010 count
 /// them: `guion` and `crie` have one syllable, however they are spoken.
 struct Syllables {
-  /// A vowel that is heard.
   struct Vowel {
-    /// Its place in the word.
     var place: Int
     var kind: VowelClass
     /// The number of its syllable, from 0.
     var syllable: Int
   }
 
-  /// The vowels in order.
   private(set) var vowels: [Vowel] = []
 
-  /// How many syllables there are.
   var count: Int { (vowels.last?.syllable ?? -1) + 1 }
 
   /// Divides a word. `stress` is the place of the stressed vowel where it is known without an

@@ -34,7 +34,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the letter carries an acute accent.
   var hasAcute: Bool { withoutAcute != self }
 
   /// How the letter behaves in a vowel group; nil for a consonant. `y` is one here: only its place

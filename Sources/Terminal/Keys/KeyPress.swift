@@ -1,6 +1,5 @@
 /// A key that was pressed, whatever bytes the terminal sent for it.
 package struct KeyPress: Hashable, Sendable {
-  /// Which key.
   package enum Code: Hashable, Sendable {
     /// A letter as typed.
     case letter(Unicode.Scalar)
@@ -30,13 +29,11 @@ package struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A letter typed.
   package static func letter(_ letter: Unicode.Scalar) -> KeyPress { KeyPress(.letter(letter)) }
   /// A letter typed while Control is held; always the small letter.
   package static func control(_ letter: Unicode.Scalar) -> KeyPress {
     KeyPress(.letter(letter), .control)
   }
-  /// A letter typed while Alt is held.
   package static func alt(_ letter: Unicode.Scalar) -> KeyPress { KeyPress(.letter(letter), .alt) }
 }
 

@@ -9,7 +9,6 @@ package struct Frame: Sendable {
   /// Where the cursor stands; nil hides it.
   package private(set) var cursor: (row: Int, column: Int)?
 
-  /// An empty frame.
   package init(size: ScreenSize) {
     self.size = size
     rows = Array(repeating: [], count: size.rows)

@@ -6,7 +6,6 @@ import SystemIO
 /// Nothing is ever asked of the terminal, so nothing is waited for; and only what was switched on
 /// here is switched off again.
 package struct TerminalSession: ~Copyable {
-  /// What there is to react to.
   package enum Event: Equatable {
     /// Bytes from the keyboard.
     case input([UInt8])
@@ -16,7 +15,6 @@ package struct TerminalSession: ~Copyable {
     case resized
     /// Another program asks us to stop, as the terminal's suspend key would.
     case stopRequested
-    /// The terminal is gone.
     case closed
   }
 
@@ -59,7 +57,6 @@ package struct TerminalSession: ~Copyable {
   /// Ends the session and puts the terminal back.
   package consuming func end() {}
 
-  /// The size of the screen now.
   package var size: ScreenSize {
     terminalSize(output).map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? .usual
   }
@@ -70,7 +67,6 @@ package struct TerminalSession: ~Copyable {
     (try? writeBytes(bytes.span, to: output)) != nil
   }
 
-  /// Whether bytes from the keyboard wait to be read.
   package var hasInput: Bool { canReadWithoutWaiting(input) }
 
   /// Waits for something to react to, for at most so many milliseconds (nil: for ever).

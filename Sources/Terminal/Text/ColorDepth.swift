@@ -37,7 +37,6 @@ package enum ColorDepth: Int, Comparable, Sendable {
     }
   }
 
-  /// Smaller depths show fewer colours.
   package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -3,13 +3,9 @@ import SpanishText
 
 /// Forms that students mix up: one form of several verbs, or two that differ by a mark alone.
 struct Ambiguity: Equatable {
-  /// Why they are mixed up.
   enum Kind: String {
-    /// The form belongs to several verbs.
     case verbs
-    /// The forms differ by an accent.
     case accent
-    /// The forms differ by n and ñ.
     case ñ
   }
 

@@ -1,7 +1,6 @@
 import LevelFiles
 import Terminal
 
-/// Writes what `conj check` found.
 struct CheckWriter {
   private let format: Context.Format
   private let width: Int?

@@ -59,13 +59,11 @@ struct CheckedFiles {
     return repaired
   }
 
-  /// How many findings are errors, and how many are warnings.
   var counts: (errors: Int, warnings: Int) {
     let errors = diagnostics.count { $0.severity == .error }
     return (errors, diagnostics.count - errors)
   }
 
-  /// How the run ends.
   func status(isStrict: Bool) -> ExitStatus {
     if diagnostics.contains(where: { $0.id.isTrouble }) { return .trouble }
     let counts = counts

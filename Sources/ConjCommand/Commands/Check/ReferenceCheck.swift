@@ -55,7 +55,6 @@ struct ReferenceCheck {
 }
 
 extension Level.Challenge {
-  /// The infinitive without its pronoun.
   var infinitive: String {
     guard verb.utf8.last == UInt8(ascii: "e") else { return verb }
     return String(

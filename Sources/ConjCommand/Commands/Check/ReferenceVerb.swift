@@ -2,7 +2,6 @@ import SpanishGrammar
 import SpanishText
 import VerbForms
 
-/// What the built-in levels know of a verb.
 struct ReferenceVerb {
   /// The infinitive as they spell it.
   let infinitive: String
@@ -84,7 +83,6 @@ struct ReferenceVerb {
   }
 }
 
-/// Whether a column's name is that of one person.
 func isPerson(_ column: String) -> Bool {
   Person(word: column.folded) != nil
 }

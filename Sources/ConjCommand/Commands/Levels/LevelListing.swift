@@ -2,7 +2,6 @@ import VerbForms
 
 /// A line of `conj levels`: a level, and the verb or form in it that was asked for.
 struct LevelListing {
-  /// A verb's line in the level.
   struct Verb {
     var infinitive: String
     var line: Int
@@ -10,13 +9,11 @@ struct LevelListing {
     var text: String
   }
 
-  /// A form in the line.
   struct Form {
     var form: String
     var column: String
   }
 
-  /// The level's number.
   var level: Int
   /// What `--verb` or `--form` found there.
   var verb: Verb?

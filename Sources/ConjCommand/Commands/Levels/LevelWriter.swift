@@ -1,7 +1,6 @@
 import Terminal
 import VerbForms
 
-/// Writes the lines of `conj levels` in a format.
 struct LevelWriter {
   let source: IndexSelection
 

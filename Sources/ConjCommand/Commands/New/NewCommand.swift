@@ -73,7 +73,6 @@ private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputF
   return file
 }
 
-/// The text that names the verbs.
 private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   if let list = context.arguments.value(.verbList) { return list }
   if context.readsTerminal {

@@ -8,7 +8,6 @@ struct TemplateLevel {
   /// The pronouns of reflexive forms by person, in the order of the six persons.
   private static let pronouns = ["me", "te", "se", "nos", "os", "se"]
 
-  /// Its title.
   var title: String { summary.title }
 
   /// Whether its forms can stand behind a reflexive pronoun: only those of the six persons.

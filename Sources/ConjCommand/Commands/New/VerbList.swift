@@ -4,10 +4,8 @@ import VerbForms
 /// Verbs in a text as people paste it: separated by commas or lines, perhaps numbered, with bullets
 /// or with a translation behind them.
 struct VerbList {
-  /// A verb of the list.
   struct Verb: Hashable {
     var infinitive: String
-    /// Whether it was written with -se.
     var isReflexive: Bool
   }
 

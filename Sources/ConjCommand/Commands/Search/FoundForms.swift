@@ -14,10 +14,8 @@ struct FoundForms {
     range = isPattern ? nil : index.positions(ofPrefix: pattern)
   }
 
-  /// How many there are.
   var count: Int { range?.count ?? index.entryCount(matching: pattern) }
 
-  /// The first entries.
   func entries(limit: Int) -> [FormIndex.Entry] {
     if let range { return Array(index.entries[range].prefix(limit)) }
     var entries: [FormIndex.Entry] = []

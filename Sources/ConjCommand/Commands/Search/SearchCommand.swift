@@ -38,7 +38,6 @@ extension Command {
     })
 }
 
-/// Runs `conj search`.
 struct Search {
   private let found: FoundForms
   private let pattern: String
@@ -56,7 +55,6 @@ struct Search {
     limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
   }
 
-  /// Writes the results in the form that was asked for.
   func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let writer = SearchWriter(context, limit: limit, format: context.format())
     let count: Int

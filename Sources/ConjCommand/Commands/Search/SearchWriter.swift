@@ -1,7 +1,6 @@
 import Terminal
 import VerbForms
 
-/// Writes the results of `conj search` in a format.
 struct SearchWriter {
   private let format: Context.Format
   private let limit: Int

@@ -3,7 +3,6 @@ import VerbForms
 /// A verb's conjugation as `conj show` shows it: its lines in the levels, each form compared with
 /// that of a regular verb.
 struct Conjugated {
-  /// A form in a cell.
   struct Form: Hashable {
     /// As the level writes it: `me lavo`.
     var text: String
@@ -11,7 +10,6 @@ struct Conjugated {
     var isIrregular: Bool
   }
 
-  /// The verb's line in one level.
   struct LevelPart {
     let level: FormIndex.LevelInfo
     let line: FormIndex.VerbLine

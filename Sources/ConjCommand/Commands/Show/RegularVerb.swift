@@ -49,7 +49,6 @@ struct RegularVerb {
   }
 }
 
-/// The three classes of Spanish verbs.
 enum Conjugation: String {
   case ar, er, ir
 }

@@ -47,7 +47,6 @@ extension Command {
     })
 }
 
-/// Writes a verb's conjugation in a format.
 func showVerb(
   _ infinitive: String, _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
