@@ -34,51 +34,99 @@ extension Command {
       Example("conj search 'des*ar' --verbs --count", "How many verbs are like deshojar?"),
     ],
     run: { (context) throws(Failure) in
-      try Search(&context).run(&context)
+      let arguments = context.arguments
+      let source = try IndexSelection(&context)
+      let pattern = arguments.texts.first ?? ""
+      let found = FoundForms(pattern, in: source)
+      let format = context.format()
+      // On a terminal the prompt and the line about the rest need room too.
+      let fitting = format == .text ? context.height.map { max(1, $0 - 2) } : nil
+      let wanted = arguments.number(.limit) ?? fitting ?? 0
+      // One more is looked for, to say that there are more.
+      let limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
+      let writer = SearchWriter(limit: limit, format: format)
+      let count: Int
+      if arguments.has(.verbs) {
+        let verbs = found.verbs
+        count = verbs.count
+        if !arguments.has(.count) { try writer.write(verbs: verbs, &context) }
+      } else if arguments.has(.count) {
+        count = found.count
+      } else if arguments.has(.forms) {
+        let entries = found.entries(limit: limit + 1)
+        count = entries.count
+        try writer.write(entries: entries, &context)
+      } else {
+        let rows = found.rows(limit: limit + 1)
+        count = rows.count
+        try writer.write(rows: rows, &context)
+      }
+      if arguments.has(.count) { try writer.write(count: count, &context) }
+      if count == 0 {
+        context.messages.say(
+          "No form here fits “\(pattern)”.",
+          advice: "A plain word finds what begins with it; * stands for any letters, ? for one.")
+      }
+      return ExitStatus(allGood: count > 0).worse(source.status)
     })
 }
 
-struct Search {
-  private let found: FoundForms
+/// The entries that a prefix or a pattern finds, in the order of the list.
+struct FoundForms {
+  private let index: FormIndex
   private let pattern: String
-  private let limit: Int
-  private let source: IndexSelection
+  /// The entries of a prefix; nil for a pattern.
+  private let range: Range<Int>?
 
-  init(_ context: inout Context) throws(Failure) {
-    source = try IndexSelection(&context)
-    pattern = context.arguments.texts.first ?? ""
-    found = FoundForms(pattern, in: source)
-    // On a terminal the prompt and the line about the rest need room too.
-    let fitting = context.format() == .text ? context.height.map { max(1, $0 - 2) } : nil
-    let wanted = context.arguments.number(.limit) ?? fitting ?? 0
-    // One more is looked for, to say that there are more.
-    limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
+  init(_ pattern: String, in source: IndexSelection) {
+    index = source.index
+    self.pattern = pattern
+    let isPattern = pattern.contains { $0 == "*" || $0 == "?" }
+    range = isPattern ? nil : index.positions(ofPrefix: pattern)
   }
 
-  func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    let writer = SearchWriter(context, limit: limit, format: context.format())
-    let count: Int
-    if context.arguments.has(.verbs) {
-      let verbs = found.verbs
-      count = verbs.count
-      if !context.arguments.has(.count) { try writer.write(verbs: verbs, &context.output) }
-    } else if context.arguments.has(.count) {
-      count = found.count
-    } else if context.arguments.has(.forms) {
-      let entries = found.entries(limit: limit + 1)
-      count = entries.count
-      try writer.write(entries: entries, &context.output)
-    } else {
-      let rows = found.rows(limit: limit + 1)
-      count = rows.count
-      try writer.write(rows: rows, &context.output)
+  var count: Int { range?.count ?? index.entryCount(matching: pattern) }
+
+  func entries(limit: Int) -> [FormIndex.Entry] {
+    if let range { return Array(index.entries[range].prefix(limit)) }
+    var entries: [FormIndex.Entry] = []
+    index.forEachEntry(matching: pattern) { entry, _ in
+      entries.append(entry)
+      return entries.count < limit
     }
-    if context.arguments.has(.count) { try writer.write(count: count, &context.output) }
-    if count == 0 {
-      context.messages.say(
-        "No form here fits “\(pattern)”.",
-        advice: "A plain word finds what begins with it; * stands for any letters, ? for one.")
+    return entries
+  }
+
+  /// The verbs, each once, most used first.
+  var verbs: [String] {
+    var seen: Set<String> = []
+    for row in rows(limit: .max) { seen.insert(row.infinitive) }
+    return seen.map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
+      .sorted { ($0.rank, $0.infinitive) < ($1.rank, $1.infinitive) }
+      .map(\.infinitive)
+  }
+
+  /// The first runs of one verb among the entries: those that a pattern finds need not be neighbours in
+  /// the list, and other verbs' forms that are not found do not divide a run. Their positions count among
+  /// what is found.
+  func rows(limit: Int) -> [FormIndex.Row] {
+    if let range { return index.rows(in: range, limit: limit) }
+    var rows: [FormIndex.Row] = []
+    var position = 0
+    index.forEachEntry(matching: pattern) { entry, _ in
+      if rows.last?.infinitive == entry.infinitive {
+        rows[rows.count - 1].last = entry.form
+        rows[rows.count - 1].positions = rows[rows.count - 1].positions.lowerBound..<position + 1
+      } else {
+        guard rows.count < limit else { return false }
+        rows.append(
+          FormIndex.Row(
+            positions: position..<position + 1, first: entry.form, last: entry.form,
+            infinitive: entry.infinitive))
+      }
+      position += 1
+      return true
     }
-    return ExitStatus(allGood: count > 0).worse(source.status)
+    return rows
   }
 }

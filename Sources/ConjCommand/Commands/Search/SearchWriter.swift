@@ -2,38 +2,29 @@ import Terminal
 import VerbForms
 
 struct SearchWriter {
-  private let format: Context.Format
-  private let limit: Int
-  private let width: Int?
-  private let styler: TextStyler
+  let limit: Int
+  let format: Context.Format
 
-  init(_ context: borrowing Context, limit: Int, format: Context.Format) {
-    self.format = format
-    self.limit = limit
-    width = context.width
-    styler = context.styler
+  func write(count: Int, _ context: inout Context) throws(Failure) {
+    if format != .text { return try write(["count": count], &context) }
+    context.output.append(grouped(count))
+    try context.output.endLine()
   }
 
-  func write(count: Int, _ output: inout OutputBuffer) throws(Failure) {
-    if format != .text { return try write(["count": count], &output) }
-    output.append(grouped(count))
-    try output.endLine()
-  }
-
-  func write(verbs: [String], _ output: inout OutputBuffer) throws(Failure) {
+  func write(verbs: [String], _ context: inout Context) throws(Failure) {
     try write(
-      verbs, &output, cells: { [.init($0, .strong)] }, record: { ["infinitive": $0] })
+      verbs, &context, cells: { [.init($0, .strong)] }, record: { ["infinitive": $0] })
   }
 
-  func write(entries: [FormIndex.Entry], _ output: inout OutputBuffer) throws(Failure) {
+  func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
     try write(
-      entries, &output, cells: { [.init($0.form), .init($0.infinitive, .strong)] },
+      entries, &context, cells: { [.init($0.form), .init($0.infinitive, .strong)] },
       record: { ["form": $0.form, "infinitive": $0.infinitive] })
   }
 
-  func write(rows: [FormIndex.Row], _ output: inout OutputBuffer) throws(Failure) {
+  func write(rows: [FormIndex.Row], _ context: inout Context) throws(Failure) {
     try write(
-      rows, &output,
+      rows, &context,
       cells: { row in
         let isOne = row.positions.count == 1
         return [
@@ -51,27 +42,28 @@ struct SearchWriter {
 
   /// Writes the first items, and tells people that there are more.
   private func write<Item>(
-    _ items: [Item], _ output: inout OutputBuffer,
+    _ items: [Item], _ context: inout Context,
     cells: (Item) -> [TextTable.Cell], record: (Item) -> Record
   ) throws(Failure) {
     let shown = items.prefix(limit)
     guard format == .text else {
-      for item in shown { try write(record(item), &output) }
+      for item in shown { try write(record(item), &context) }
       return
     }
     var table = TextTable()
     table.rows = shown.map(cells)
-    try table.write(to: &output, width: width, styler: styler)
+    try context.write(table)
     guard shown.count < items.count else { return }
-    output.append(styler.show("… and more: --limit 0 shows all, --count counts them", .faint))
-    try output.endLine()
+    let rest = "… and more: --limit 0 shows all, --count counts them"
+    context.output.append(context.styler.show(rest, .faint))
+    try context.output.endLine()
   }
 
-  private func write(_ record: Record, _ output: inout OutputBuffer) throws(Failure) {
+  private func write(_ record: Record, _ context: inout Context) throws(Failure) {
     if format == .jsonl {
-      try record.writeObject(to: &output)
+      try record.writeObject(to: &context.output)
     } else {
-      try record.writeFields(to: &output)
+      try record.writeFields(to: &context.output)
     }
   }
 }
