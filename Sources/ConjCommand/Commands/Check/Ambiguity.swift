@@ -13,12 +13,12 @@ struct Ambiguity: Equatable {
   struct Spelling: Equatable {
     var form: String
     var infinitives: [String]
+    var verbs: String { infinitives.joined(separator: ", ") }
   }
 
   var kind: Kind
-  var first: Spelling
-  /// The other form of a pair.
-  var second: Spelling?
+  /// The one form of several verbs, or a pair of forms.
+  var spellings: [Spelling]
 
   /// All that some levels have, in the order of forms.
   static func all(in levels: some Sequence<Level>) -> [Ambiguity] {
@@ -58,11 +58,11 @@ struct Ambiguity: Equatable {
   /// What is mixed up among spellings of one fold.
   private static func all(among group: [Spelling]) -> [Ambiguity] {
     var found = group.filter { $0.infinitives.count > 1 }
-      .map { Ambiguity(kind: .verbs, first: $0) }
+      .map { Ambiguity(kind: .verbs, spellings: [$0]) }
     for (index, first) in group.enumerated() {
       for second in group[(index + 1)...] {
         let isTilde = tildes(first.form) != tildes(second.form)
-        found.append(Ambiguity(kind: isTilde ? .ñ : .accent, first: first, second: second))
+        found.append(Ambiguity(kind: isTilde ? .ñ : .accent, spellings: [first, second]))
       }
     }
     return found
