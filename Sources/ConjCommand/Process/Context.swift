@@ -51,6 +51,11 @@ struct Context: ~Copyable {
     return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
   }
 
+  /// Writes a table for people, as wide as the output is.
+  mutating func write(_ table: TextTable) throws(Failure) {
+    try table.write(to: &output, width: width, styler: styler)
+  }
+
   /// How many cells wide a text may be; nil where nothing limits it.
   var width: Int? { width(of: output.descriptor) }
 
@@ -69,5 +74,57 @@ struct Context: ~Copyable {
   var height: Int? {
     guard isOnTerminal else { return nil }
     return terminalSize(output.descriptor)?.rows ?? 24
+  }
+}
+
+/// What is said to the user beside the answers, on standard error.
+struct Messages {
+  let descriptor: Int32
+
+  /// Writes `conj: ` and a message, and below it what to do next.
+  func say(_ message: String, advice: String? = nil) {
+    var text = "conj: \(visibleLines(message))\n"
+    if let advice { text += "      \(visibleLines(advice))\n" }
+    write(text)
+  }
+
+  /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
+  func write(_ text: String) {
+    try? writeBytes(Array(text.utf8).span, to: descriptor)
+  }
+
+  private func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visibleText(String($0)) }
+      .joined(separator: "\n      ")
+  }
+}
+
+/// The environment variables that a run sees.
+public struct Environment: Sendable {
+  private let lookup: @Sendable (String) -> [UInt8]?
+
+  /// Variables of this process, each read when it is asked for.
+  public static let process = Environment(lookup: { environmentValue($0) })
+
+  /// These variables and no others.
+  ///
+  /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
+  public init(_ variables: [String: String]) {
+    self.init(lookup: { variables[$0].map { Array($0.utf8) } })
+  }
+
+  private init(lookup: @escaping @Sendable (String) -> [UInt8]?) {
+    self.lookup = lookup
+  }
+
+  /// The value of a variable; nil where it is unset or empty, which is the same to conj.
+  func value(_ name: String) -> String? {
+    guard let value = lookup(name), !value.isEmpty else { return nil }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  var levelPaths: [FilePath] {
+    (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
   }
 }

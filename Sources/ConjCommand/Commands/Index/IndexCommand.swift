@@ -103,7 +103,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
     table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
     table.rows.append([.init("format"), .init(String(facts.formatVersion))])
     table.rows.append([.init("digest"), .init(digest)])
-    try table.write(to: &context.output, width: context.width, styler: context.styler)
+    try context.write(table)
   case .tsv:
     let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
     let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]

@@ -35,19 +35,18 @@ struct LevelWriter {
         .init(grouped(level.formCount)), .init(level.file, .faint, keepsEnd: true),
       ]
     }
-    try table.write(to: &context.output, width: context.width, styler: context.styler)
+    try context.write(table)
   }
 
   /// Each level with the verb's line below it, which is longer than a column could be.
   private func writeLines(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
-    let styler = context.styler
+    let indent = String(repeating: " ", count: context.styler.swatchWidth + 2)
     for listing in listings {
       let level = source.summaries[listing.level]
       var heading = TextTable()
       heading.shrinkFirstColumn = 1
       heading.rows = [[.init(level.title, swatch: .color(level.colorHex)), location(of: listing)]]
-      try heading.write(to: &context.output, width: context.width, styler: styler)
-      let indent = String(repeating: " ", count: styler.swatchWidth + 2)
+      try context.write(heading)
       context.output.append("\(indent)\(visibleText(listing.verb?.text ?? ""))")
       try context.output.endLine()
     }
@@ -64,7 +63,7 @@ struct LevelWriter {
         .init(listing.verb?.infinitive ?? ""), location(of: listing),
       ]
     }
-    try table.write(to: &context.output, width: context.width, styler: context.styler)
+    try context.write(table)
   }
 
   private func location(of listing: LevelListing) -> TextTable.Cell {

@@ -48,3 +48,63 @@ extension Command {
       return ExitStatus(allGood: !listings.isEmpty).worse(source.status)
     })
 }
+
+/// A line of `conj levels`: a level, and the verb or form in it that was asked for.
+struct LevelListing {
+  struct Verb {
+    var infinitive: String
+    var line: Int
+    /// The line as the level has it: `comer: como, comes, …`.
+    var text: String
+  }
+
+  struct Form {
+    var form: String
+    var column: String
+  }
+
+  var level: Int
+  /// What `--verb` or `--form` found there.
+  var verb: Verb?
+  /// What `--form` found there.
+  var form: Form?
+
+  /// All levels that `--level` leaves.
+  static func all(of source: IndexSelection) -> [LevelListing] {
+    source.index.selectedLevels.map { LevelListing(level: $0) }
+  }
+
+  /// The levels that hold the verbs of a form, in their order.
+  static func holding(_ form: String, _ source: IndexSelection) -> [LevelListing] {
+    let listings = source.whole.verbs(of: form).flatMap { infinitive in
+      source.index.lines(ofVerb: infinitive)
+        .map { LevelListing(level: $0.level, verb: Verb(infinitive, $0)) }
+    }
+    return listings.sorted { $0.level < $1.level }
+  }
+
+  /// The levels that teach a form, in their order.
+  static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
+    let answers = source.index.lookup(form)
+    let listings = answers.flatMap { answer in
+      let lines = source.index.lines(ofVerb: answer.infinitive)
+      return source.index.readings(of: answer).map { reading in
+        let line = lines.first { $0.level == reading.level && $0.line == reading.line }
+        return LevelListing(
+          level: reading.level,
+          verb: line.map { Verb(answer.infinitive, $0) },
+          form: Form(form: reading.written, column: reading.column))
+      }
+    }
+    return listings.sorted { $0.level < $1.level }
+  }
+}
+
+extension LevelListing.Verb {
+  init(_ infinitive: String, _ line: FormIndex.VerbLine) {
+    self.infinitive = infinitive
+    self.line = line.line
+    let cells = line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }
+    text = "\(line.writtenInfinitive): \(cells.joined(separator: ", "))"
+  }
+}

@@ -70,3 +70,106 @@ private func usesScreen(_ context: borrowing Context) -> Bool {
   if environment.value("TERM") ?? "dumb" == "dumb" { return false }
   return context.readsTerminal && (context.isOnTerminal || arguments.has(.pick))
 }
+
+/// Reads lines, lets the line mode answer them, and writes what it answers.
+struct LineModeRun: ~Copyable {
+  private let source: IndexSelection
+  private var mode: LineMode
+  private let isForPeople: Bool
+  private let picks: Bool
+  private let format: Context.Format
+  private var hasEnded = false
+
+  init(_ context: inout Context, _ source: IndexSelection) {
+    self.source = source
+    isForPeople = context.readsTerminal
+    picks = context.arguments.has(.pick)
+    mode = LineMode(
+      source.index, isForPeople: isForPeople, picks: picks)
+    let named = context.arguments.value(.format).flatMap { Context.Format(rawValue: $0) }
+    format = named ?? (isForPeople ? context.format(elsewhere: .text) : .tsv)
+  }
+
+  mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    if let banner = mode.banner { say(banner, &context) }
+    let query = context.arguments.texts.joined(separator: " ")
+    if !query.isEmpty { try answer(Array(query.utf8), &context) }
+    let ends = LineEnds(separator: 0x0A)
+    var reader = LineReader(descriptor: context.input, ends: ends)
+    while !hasEnded {
+      try prompt(&context)
+      switch try reader.next(writing: &context.output) {
+      case .lines(let block):
+        var rest = reader.buffer[block]
+        while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
+      case .longLine:
+        context.messages.say("A line is longer than 64 KiB; it was passed over.")
+      case .end: hasEnded = true
+      }
+    }
+    return isForPeople ? .success : ExitStatus(allGood: mode.allAnswered).worse(source.status)
+  }
+
+  private func prompt(_ context: inout Context) throws(Failure) {
+    guard !mode.prompt.isEmpty else { return }
+    try context.output.flush()
+    if picks {
+      context.messages.write(mode.prompt)
+    } else {
+      context.output.append(mode.prompt)
+      try context.output.flush()
+    }
+  }
+
+  /// Writes a line for the user. With `--pick` the output is for the verb alone.
+  private func say(_ line: String, _ context: inout Context) {
+    if picks {
+      context.messages.write("\(line)\n")
+    } else {
+      context.output.append("\(line)\n")
+    }
+  }
+
+  private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
+    for answer in mode.answer(line) {
+      source.index = mode.index
+      switch answer {
+      case .lookup(let line, let answers): try write(answers, to: line, &context)
+      case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
+      case .show(let verb): try showVerb(verb, source, format, &context)
+      case .levels:
+        try LevelWriter(source: source).write(LevelListing.all(of: source), format, &context)
+      case .remark(let text): say(text, &context)
+      case .problem(let text):
+        try context.output.flush()
+        context.messages.write("\(visibleText(text))\n")
+      case .chosen(let verb):
+        try context.output.appendLine([verb])
+        hasEnded = true
+      case .quit: hasEnded = true
+      }
+    }
+  }
+
+  private func write(
+    _ answers: FormIndex.Answers, to line: [UInt8], _ context: inout Context
+  ) throws(Failure) {
+    var writer = LookupWriter(context, source: source, format: format)
+    writer.answersAtOnce = true
+    try writer.write(answers, to: line.span, &context.output)
+    if answers.isEmpty {
+      try context.output.flush()
+      context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source)
+    }
+  }
+
+  private func write(
+    _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
+  ) throws(Failure) {
+    if let first, format == .text {
+      for line in numberedLines(of: rows, from: first) { say(line, &context) }
+      return
+    }
+    try SearchWriter(limit: .max, format: format).write(rows: rows, &context)
+  }
+}
