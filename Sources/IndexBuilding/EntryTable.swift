@@ -33,7 +33,7 @@ struct EntryTable {
   var entries: [UInt64] { lists.members }
 
   /// Adds the whole list and builds its trie.
-  mutating func addAll(_ forms: SortedForms) throws -> PackedTrie {
+  mutating func addAll(_ forms: [PendingForm]) throws -> PackedTrie {
     var builder = TrieBuilder()
     var start = 0
     var lastVerb = -1
@@ -62,7 +62,7 @@ struct EntryTable {
   }
 
   /// Makes the entries of a key's forms.
-  private mutating func makeList(of forms: SortedForms.SubSequence) throws(IndexError) {
+  private mutating func makeList(of forms: ArraySlice<PendingForm>) throws(IndexError) {
     list.removeAll(keepingCapacity: true)
     if forms.count == 1, let form = forms.first {
       var entry = try entry(for: form)
@@ -96,7 +96,7 @@ struct EntryTable {
   }
 
   /// The place of each of a key's forms in the order of use.
-  private func preferences(of forms: SortedForms.SubSequence) -> [Int] {
+  private func preferences(of forms: ArraySlice<PendingForm>) -> [Int] {
     let order = forms.indices.sorted { left, right in
       let (one, other) = (forms[left], forms[right])
       if one.isDeprioritized != other.isDeprioritized { return other.isDeprioritized }

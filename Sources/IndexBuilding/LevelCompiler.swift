@@ -81,7 +81,7 @@ struct LevelCompiler {
       forms.append(
         PendingForm(
           key: infinitives[verb], verb: verb, isDeprioritized: isOnlyLast[verb],
-          isInfinitive: true, roles: CliticKeys.Roles(.infinitive)))
+          isInfinitive: true, roles: CliticKeys.Roles(hosts: .infinitive)))
     }
   }
 
@@ -155,14 +155,8 @@ struct LevelCompiler {
         + "more than 64 letters")
   }
 
-  /// The number of the rule that makes a form of its infinitive.
-  ///
-  /// - Parameters:
-  ///   - written: The form with the words before it.
-  ///   - leading: How many bytes those words are.
-  ///   - verb: The verb.
-  /// - Returns: The number.
-  /// - Throws: ``IndexError/levels(_:)`` for words that are longer than a rule can say.
+  /// The number of the rule that makes a form of its infinitive. `leading` bytes of what is written
+  /// are words before the form.
   private mutating func ruleNumber(
     _ written: ArraySlice<UInt8>, after leading: Int, _ verb: Int
   ) throws(IndexError) -> Int {
