@@ -89,10 +89,7 @@ package struct LineMode: Sendable {
   private mutating func list(_ prefix: String) -> [LineAnswer] {
     let found = index.positions(ofPrefix: prefix)
     numbered = []
-    if found.isEmpty {
-      allAnswered = false
-      return [.problem("Nothing begins with “\(prefix)”.")]
-    }
+    if found.isEmpty { return problem("Nothing begins with “\(prefix)”.") }
     if !isForPeople {
       let rows = index.rows(in: found)
       numbered = rows.map(\.infinitive)
@@ -116,16 +113,18 @@ package struct LineMode: Sendable {
 
   private mutating func open(_ number: Int) -> [LineAnswer] {
     guard number > 0, number <= numbered.count else {
-      allAnswered = false
-      return [
-        .problem(
-          numbered.isEmpty
-            ? "There is no list yet; irg* makes one."
-            : "The list has the numbers 1 to \(numbered.count).")
-      ]
+      return problem(
+        numbered.isEmpty
+          ? "There is no list yet; irg* makes one."
+          : "The list has the numbers 1 to \(numbered.count).")
     }
     let verb = numbered[number - 1]
     return picks ? [.chosen(verb)] : [.show(verb: verb)]
+  }
+
+  private mutating func problem(_ text: String) -> [LineAnswer] {
+    allAnswered = false
+    return [.problem(text)]
   }
 
   // MARK: commands
@@ -148,21 +147,17 @@ package struct LineMode: Sendable {
     case ":level": return narrow(to: text)
     case ":show":
       let verb = TypedPrefix(text).text
-      let isVerb = index.rank(ofVerb: verb) != nil
-      if !isVerb { return notAVerb(text) }
+      guard index.rank(ofVerb: verb) != nil else { return notAVerb(text) }
       return picks ? [.chosen(verb)] : [.show(verb: verb)]
-    default:
-      allAnswered = false
-      return [.problem("There is no “\(name)”; :help lists what there is.")]
+    default: return problem("There is no “\(name)”; :help lists what there is.")
     }
   }
 
   private mutating func notAVerb(_ text: String) -> [LineAnswer] {
-    allAnswered = false
-    if text.isEmpty { return [.problem("Write the verb behind it: :show erguir")] }
+    if text.isEmpty { return problem("Write the verb behind it: :show erguir") }
     let verbs = index.lookup(text).map(\.infinitive)
-    guard let first = verbs.first else { return [.problem("“\(text)” is no verb here.")] }
-    return [.problem("“\(text)” is no infinitive here; did you mean :show \(first)?")]
+    guard let first = verbs.first else { return problem("“\(text)” is no verb here.") }
+    return problem("“\(text)” is no infinitive here; did you mean :show \(first)?")
   }
 
   private mutating func narrow(to text: String) -> [LineAnswer] {
@@ -175,10 +170,7 @@ package struct LineMode: Sendable {
     let found = LevelFilter.levels(of: index, named: text)
       .filter { whole.selectedLevels.contains($0) }
     guard !found.isEmpty else {
-      allAnswered = false
-      return [
-        .problem("No level has “\(text)” in its title or file name; :levels lists them.")
-      ]
+      return problem("No level has “\(text)” in its title or file name; :levels lists them.")
     }
     index = whole.restricted(to: found)
     let count = counted(found.count, "level")

@@ -58,14 +58,12 @@ struct Target: Equatable, Sendable {
     guard !prefix.isEmpty, listing.count > 0 else { return nil }
     matches = listing.index.positions(ofPrefix: prefix.text)
     if matches.isEmpty {
-      answer = listing.index.lookup(text).first { answer in
-        listing.index.position(
-          of: FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)) != nil
-      }
-      let answered = answer.flatMap {
-        listing.index.position(of: FormIndex.Entry(form: $0.form, infinitive: $0.infinitive))
-      }
-      position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
+      let found = listing.index.lookup(text).lazy.compactMap { answer in
+        let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
+        return listing.index.position(of: entry).map { (answer: answer, position: $0) }
+      }.first
+      answer = found?.answer
+      position = min(max(found?.position ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
       // A typed accent is meant: move to the first form that has it, where one exists.

@@ -73,11 +73,9 @@ extension PickerState {
   }
 
   private mutating func enter() -> PickerEffect {
-    guard let verb = chosenVerb else { return .none }
-    if picks { return .end(.chose(verb)) }
     guard let item = chosenItem else { return .none }
-    mode = .page(
-      VerbPage(verb: verb, item: item, prefix: target?.prefix, in: list.listing, size: size))
+    if picks { return .end(.chose(item.infinitive)) }
+    mode = .page(VerbPage(of: item, prefix: target?.prefix, in: list.listing, size: size))
     return .none
   }
 

@@ -12,7 +12,8 @@ struct VerbPage: Sendable {
 
   /// The page of a verb, opened from a line of the list. It marks the forms that begin with what
   /// was typed; where none does, those of the line.
-  init(verb: String, item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
+  init(of item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
+    let verb = item.infinitive
     self.verb = verb
     let verbLines = listing.index.lines(ofVerb: verb)
     let prefix = prefix.flatMap { prefix in
