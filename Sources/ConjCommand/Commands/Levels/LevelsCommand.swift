@@ -56,6 +56,13 @@ struct LevelListing {
     var line: Int
     /// The line as the level has it: `comer: como, comes, …`.
     var text: String
+
+    init(_ infinitive: String, _ line: FormIndex.VerbLine) {
+      self.infinitive = infinitive
+      self.line = line.line
+      let cells = line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }
+      text = "\(line.writtenInfinitive): \(cells.joined(separator: ", "))"
+    }
   }
 
   struct Form {
@@ -97,14 +104,5 @@ struct LevelListing {
       }
     }
     return listings.sorted { $0.level < $1.level }
-  }
-}
-
-extension LevelListing.Verb {
-  init(_ infinitive: String, _ line: FormIndex.VerbLine) {
-    self.infinitive = infinitive
-    self.line = line.line
-    let cells = line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }
-    text = "\(line.writtenInfinitive): \(cells.joined(separator: ", "))"
   }
 }

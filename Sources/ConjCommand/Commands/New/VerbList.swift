@@ -33,10 +33,7 @@ struct VerbList {
       .filter { word in !word.isEmpty && !word.allSatisfy(\.isNumber) }
     guard let first = words.first else { return }
     let infinitives = words.compactMap { Self.verb(ofInfinitive: $0, index) }
-    if !infinitives.isEmpty {
-      for verb in infinitives where !verbs.contains(verb) { verbs.append(verb) }
-      return
-    }
+    guard infinitives.isEmpty else { return add(infinitives) }
     let possible = index.verbs(of: first)
     guard let infinitive = possible.first, possible.count == 1 else {
       if possible.isEmpty {
@@ -47,8 +44,11 @@ struct VerbList {
       return
     }
     guesses.append((first, infinitive))
-    let verb = Verb(infinitive: infinitive, isReflexive: false)
-    if !verbs.contains(verb) { verbs.append(verb) }
+    add([Verb(infinitive: infinitive, isReflexive: false)])
+  }
+
+  private mutating func add(_ found: [Verb]) {
+    for verb in found where !verbs.contains(verb) { verbs.append(verb) }
   }
 
   /// The verb whose infinitive a word is, accents aside; nil for other words.

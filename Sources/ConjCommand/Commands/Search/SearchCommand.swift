@@ -99,9 +99,8 @@ struct FoundForms {
 
   /// The verbs, each once, most used first.
   var verbs: [String] {
-    var seen: Set<String> = []
-    for row in rows(limit: .max) { seen.insert(row.infinitive) }
-    return seen.map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
+    Set(rows(limit: .max).map(\.infinitive))
+      .map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
       .sorted { ($0.rank, $0.infinitive) < ($1.rank, $1.infinitive) }
       .map(\.infinitive)
   }

@@ -58,28 +58,19 @@ struct RegularTense: Sendable {
   /// Whether the endings follow the whole infinitive instead of the stem.
   let isLong: Bool
   private let columns: [String]
-  private let ar: [String]
-  private let er: [String]
-  private let ir: [String]
+  private let endings: [Conjugation: [Substring]]
 
   private init(
     _ columns: [String], ar: String, er: String, ir: String? = nil, isLong: Bool = false
   ) {
     self.columns = columns
-    self.ar = ar.split(separator: " ").map { String($0) }
-    self.er = er.split(separator: " ").map { String($0) }
-    self.ir = (ir ?? er).split(separator: " ").map { String($0) }
+    endings = [.ar: ar, .er: er, .ir: ir ?? er].mapValues { $0.split(separator: " ") }
     self.isLong = isLong
   }
 
   /// The ending of a column; nil for a column that this tense does not have.
-  func ending(_ column: String, _ conjugation: Conjugation) -> String? {
-    guard let index = columns.firstIndex(of: column) else { return nil }
-    return switch conjugation {
-    case .ar: ar[index]
-    case .er: er[index]
-    case .ir: ir[index]
-    }
+  func ending(_ column: String, _ conjugation: Conjugation) -> Substring? {
+    columns.firstIndex(of: column).flatMap { endings[conjugation]?[$0] }
   }
 
   private static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
