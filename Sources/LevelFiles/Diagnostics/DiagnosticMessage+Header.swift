@@ -33,11 +33,11 @@ extension DiagnosticMessage {
     help: "Remove the empty line, so that the title is line 1 and the colour, as FF0000, line 3.")
 
   static func unusableColour(_ text: String, suggestion: String?) -> Self {
-    let right = suggestion.map { "Write \($0)" } ?? "Write six digits, 0–9 and A–F, or a name"
-    return Self(
+    Self(
       .unusableColour,
       "\(quoted(text)) is no colour that can be used; line 3 of a level is its colour.",
-      help: suggestion == nil ? "\(right): FF0000 or red" : right)
+      help: suggestion.map { "Write \($0)" }
+        ?? "Write six digits, 0–9 and A–F, or a name: FF0000 or red")
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {

@@ -18,27 +18,18 @@ struct LevelHeader {
     let firstVerb =
       lines.firstIndex { looksLikeVerbLine($0) || LevelDirective(of: $0) != nil } ?? lines.count
     let texts = lines.map { Self.text(of: $0) }
-    let color = Self.colorIndex(texts, firstVerb: firstVerb)
-    switch color {
-    case 2?:
-      read(lines, texts, color: 2)
-      if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
-    case let index? where index > 2:
-      read(lines, texts, color: index)
-      let isOnlyTitleLate = texts[0].isEmpty && index == 3
-      if isOnlyTitleLate {
-        findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
-      } else {
-        let hasEmptyLine = texts[..<index].contains("")
-        findings.add(
-          .misplacedColour(line: index + 1, emptyLine: hasEmptyLine), lines[index])
+    if let color = Self.colorIndex(texts, firstVerb: firstVerb) {
+      read(texts, color: color)
+      switch color {
+      case 0: findings.add(.missingTitleAndDescription, lines[0])
+      case 1: findings.add(.missingDescription, lines[1])
+      case 2: if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
+      case 3 where texts[0].isEmpty: findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
+      default:
+        let hasEmptyLine = texts[..<color].contains("")
+        findings.add(.misplacedColour(line: color + 1, emptyLine: hasEmptyLine), lines[color])
       }
-    case let index?:
-      read(lines, texts, color: index)
-      let missing: DiagnosticMessage =
-        index == 0 ? .missingTitleAndDescription : .missingDescription
-      findings.add(missing, lines[index])
-    case nil:
+    } else {
       readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
     }
     for (line, text) in zip(lines.prefix(lineCount), texts) where Self.isQuoted(line, text) {
@@ -56,7 +47,7 @@ struct LevelHeader {
   }
 
   /// Takes the lines above the colour for title and description.
-  private mutating func read(_ lines: [SourceLine], _ texts: [String], color: Int) {
+  private mutating func read(_ texts: [String], color: Int) {
     colorHex = Colour.value(of: texts[color])
     lineCount = color + 1
     if color <= 2 {
@@ -91,8 +82,7 @@ struct LevelHeader {
       findings.add(.missingColour, lines[2], 0..<0)
     default:
       let suggestion = Colour.suggestion(for: texts[2])
-      findings.add(
-        .unusableColour(texts[2], suggestion: suggestion), lines[2])
+      findings.add(.unusableColour(texts[2], suggestion: suggestion), lines[2])
     }
     if lineCount > 0, title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
   }

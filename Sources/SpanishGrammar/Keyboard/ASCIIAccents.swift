@@ -34,14 +34,15 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// - Complexity: O(n · 2^marks).
   package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
-    let marks = letters.indices.filter { AccentKey(letters[$0]) != nil }
-    guard !marks.isEmpty, marks.count <= Self.maximumMarks else { return nil }
+    let marks = letters.indices.compactMap { place in
+      AccentKey(letters[place]).map { (place: place, key: $0) }
+    }
+    guard !marks.isEmpty, marks.count <= Self.maximumMarks,
+      marks.contains(where: { Self.isBesideLetter($0.place, in: letters) })
+    else { return nil }
     var partial: [[Int: Unicode.Scalar]] = [[:]]
-    var standsBesideLetter = false
-    for place in marks {
-      guard let mark = AccentKey(letters[place]) else { continue }
-      let options = mark.targets(around: place, in: letters)
-      standsBesideLetter = standsBesideLetter || Self.isBesideLetter(place, in: letters)
+    for mark in marks {
+      let options = mark.key.targets(around: mark.place, in: letters)
       partial = partial.flatMap { changes in
         options.compactMap { target, letter -> [Int: Unicode.Scalar]? in
           if changes[target] != nil { return nil }
@@ -51,7 +52,6 @@ package struct ASCIIAccents: Sendable, Hashable {
         }
       }
     }
-    guard standsBesideLetter else { return nil }
     func text(_ changes: [Int: Unicode.Scalar]) -> String {
       var result = ""
       for (place, letter) in letters.enumerated() where AccentKey(letter) == nil {
