@@ -67,7 +67,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"],
+      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms"],
       path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),

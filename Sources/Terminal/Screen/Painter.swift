@@ -14,9 +14,7 @@ package struct Painter: Sendable {
   }
 
   /// Forgets what the screen shows: the next frame is painted whole.
-  package mutating func forget() {
-    shown = nil
-  }
+  package mutating func forget() { shown = nil }
 
   /// The bytes that make the screen show a frame; none where it does already.
   ///
@@ -115,9 +113,7 @@ package struct Painter: Sendable {
     }
   }
 
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func move(row: Int, column: Int) {
     append("\u{1B}[")

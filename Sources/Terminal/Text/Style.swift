@@ -38,9 +38,7 @@ package struct Style: Hashable, Sendable {
   }
 
   /// The control sequence that turns any style into this one.
-  func sequence(depth: ColorDepth) -> String {
-    "\u{1B}[0\(parameters(depth: depth))m"
-  }
+  func sequence(depth: ColorDepth) -> String { "\u{1B}[0\(parameters(depth: depth))m" }
 
   /// The parameters of a control sequence that add this style to plain text, `;` before each.
   func parameters(depth: ColorDepth) -> String {
