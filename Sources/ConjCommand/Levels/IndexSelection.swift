@@ -19,7 +19,7 @@ final class IndexSelection {
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   init(_ context: inout Context) throws(Failure) {
-    let choice = try Self.open(&context)
+    let choice = try Self.open(context)
     status = choice.status
     let filters = context.arguments.values(.level)
     whole = choice.index
@@ -27,7 +27,7 @@ final class IndexSelection {
   }
 
   private static func open(
-    _ context: inout Context
+    _ context: borrowing Context
   ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
@@ -44,8 +44,7 @@ final class IndexSelection {
     }
     let paths = context.levelPaths
     if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success) }
-    let source = try LevelSource(paths: paths, &context)
-    return (try source.compile(), source.status)
+    return try LevelSource.compile(paths, context)
   }
 
   private static func select(
@@ -76,49 +75,37 @@ extension IndexError {
 }
 
 /// The levels of the paths that the user named.
-struct LevelSource {
+enum LevelSource {
   /// The word that stands for the levels that come with conj.
   static let builtin = FilePath("builtin")
 
-  /// The levels in the order of the paths, each once.
-  private(set) var levels: [Level]
-  /// Trouble if a file could not be read.
-  private(set) var status = ExitStatus.success
-
-  /// Reads the levels, and tells what is wrong with them; fails where none can be used.
-  init(paths: [FilePath], _ context: inout Context) throws(Failure) {
-    let loaded = LevelLoader.load(paths: paths.filter { $0 != Self.builtin })
-    levels = loaded.levels
-    if let index = paths.firstIndex(of: Self.builtin) {
+  /// Compiles the levels in the order of the paths, each once, and tells what is wrong with them: trouble
+  /// if a file could not be read, a failure where no level can be used.
+  static func compile(
+    _ paths: [FilePath], _ context: borrowing Context
+  ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
+    let loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })
+    var levels = loaded.levels
+    if let index = paths.firstIndex(of: builtin) {
       let builtin = FormIndex.builtin
       levels.insert(
         contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
         at: loaded.files.count { $0.pathIndex < index })
     }
-    report(loaded.diagnostics, context)
+    let renderer = DiagnosticRenderer(styler: context.messageStyler, width: context.messageWidth)
+    for finding in loaded.diagnostics { context.messages.write(renderer.text(of: finding)) }
     guard !levels.isEmpty else {
       let names = paths.map(\.description).joined(separator: ", ")
       throw .trouble(
         "No level could be read from \(names).",
         advice: "“conj check PATH” tells what is wrong with level files.")
     }
-  }
-
-  func compile() throws(Failure) -> FormIndex {
+    let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     do throws(IndexError) {
-      return try FormIndex(levels: levels)
+      return (try FormIndex(levels: levels), isTrouble ? .trouble : .success)
     } catch {
       throw .trouble(
         error.description, advice: "“conj check PATH” tells what is wrong with level files.")
-    }
-  }
-
-  private mutating func report(_ diagnostics: [Diagnostic], _ context: borrowing Context) {
-    let renderer = DiagnosticRenderer(
-      styler: context.messageStyler, width: context.messageWidth)
-    for diagnostic in diagnostics {
-      context.messages.write(renderer.text(of: diagnostic))
-      if diagnostic.id.isTrouble { status = .trouble }
     }
   }
 }

@@ -94,9 +94,7 @@ extension OutputBuffer {
   }
 
   /// Appends `"name":` and a value.
-  mutating func appendJSONPair(
-    _ name: StaticString, _ value: some JSONValue, first: Bool = false
-  ) {
+  mutating func appendJSONPair(_ name: StaticString, _ value: some JSONValue, first: Bool = false) {
     appendJSONName(name, first: first)
     value.appendJSON(to: &self)
   }
