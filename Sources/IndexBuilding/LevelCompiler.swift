@@ -44,8 +44,7 @@ struct LevelCompiler {
 
   /// Makes room for the forms of all levels at once.
   mutating func reserve(_ levels: [Level]) {
-    forms.reserveCapacity(
-      levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
+    forms.reserveCapacity(levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
   }
 
   /// Hands over all forms: they are many, and nobody else needs them.
@@ -129,8 +128,7 @@ struct LevelCompiler {
   private mutating func readCell(_ cell: [UInt8], _ pending: PendingForm) throws(IndexError) {
     let isEmpty = row.count
     for alternative in cell.split(separator: UInt8(ascii: "/")) {
-      let leading =
-        alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
+      let leading = alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
       var form = pending
       form.key = try key(alternative.dropFirst(leading), of: spellings[pending.verb])
       forms.append(form)

@@ -37,13 +37,8 @@ package struct LineMode: Sendable {
 
   static let pageLength = 20
 
-  /// A line mode over an index.
-  ///
-  /// - Parameters:
-  ///   - index: where the answers come from.
-  ///   - isForPeople: whether a person types the lines: rows are numbered and listed in pages, and
-  ///     an empty line asks for the next page.
-  ///   - picks: whether a number ends with its verb.
+  /// A line mode over an index. For people rows are numbered and listed in pages, and an empty line
+  /// asks for the next page. Where it `picks`, a number ends with its verb.
   package init(_ index: FormIndex, isForPeople: Bool, picks: Bool = false) {
     whole = index
     self.index = index
@@ -64,9 +59,7 @@ package struct LineMode: Sendable {
   package mutating func answer(_ line: [UInt8]) -> [LineAnswer] {
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else {
-      return isForPeople ? moreRows() : lookup(line)
-    }
+    guard let first = words.first else { return isForPeople ? moreRows() : lookup(line) }
     if first.hasPrefix(":") {
       return command(first, words.dropFirst().joined(separator: " "))
     }

@@ -86,9 +86,7 @@ package struct PickerScreen: Sendable {
   }
 
   /// The bytes that bring the screen up to date; none where it is.
-  package mutating func paint() -> [UInt8] {
-    painter.paint(state.frame)
-  }
+  package mutating func paint() -> [UInt8] { painter.paint(state.frame) }
 
   /// Starts over on a screen of this size with unknown content.
   package mutating func restart(size: ScreenSize) {

@@ -28,9 +28,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path up to and with its last slash; empty where it has none.
-  var folder: FilePath {
-    FilePath(bytes[...(bytes.lastIndex(of: Self.slash) ?? -1)])
-  }
+  var folder: FilePath { FilePath(bytes[...(bytes.lastIndex(of: Self.slash) ?? -1)]) }
 
   /// The path of `name` in this folder; the name alone where this path is empty.
   package func appending(_ name: FilePath) -> FilePath {

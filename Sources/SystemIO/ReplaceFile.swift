@@ -42,9 +42,7 @@ private func replaceable(_ path: FilePath) throws(FileError) -> (file: FilePath,
   }
 }
 
-private func writeThenMove(
-  _ bytes: [UInt8], to path: FilePath, mode: UInt32?
-) throws(FileError) {
+private func writeThenMove(_ bytes: [UInt8], to path: FilePath, mode: UInt32?) throws(FileError) {
   try onPath(path) { () throws(SystemError) in
     let (temporary, descriptor) = try createTemporary(in: path.folder)
     do throws(SystemError) {

@@ -50,9 +50,7 @@ struct FileStatus {
 
 enum SystemCalls {
   /// Runs a call until no signal interrupts it; -1 is failure.
-  static func checked<Result: SignedInteger>(
-    _ call: () -> Result
-  ) throws(SystemError) -> Result {
+  static func checked<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
       let result = call()
       if result >= 0 { return result }

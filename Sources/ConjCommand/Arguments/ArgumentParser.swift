@@ -7,18 +7,12 @@ struct Arguments: Sendable {
   /// The words that are no options, after the command's name, as the bytes that they are.
   var words: [[UInt8]] = []
 
-  func has(_ flag: Flag) -> Bool {
-    options.contains { $0.name == flag.name }
-  }
+  func has(_ flag: Flag) -> Bool { options.contains { $0.name == flag.name } }
 
   /// An option's value; the last one where it was given several times.
   func value(_ flag: Flag) -> String? { values(flag).last }
-
   func path(_ flag: Flag) -> FilePath? { paths(flag).last }
-
-  func number(_ flag: Flag) -> Int? {
-    value(flag).flatMap { Int($0) }
-  }
+  func number(_ flag: Flag) -> Int? { value(flag).flatMap { Int($0) } }
 
   func values(_ flag: Flag) -> [String] {
     bytes(flag).map { String(decoding: $0, as: UTF8.self) }
@@ -31,7 +25,6 @@ struct Arguments: Sendable {
   }
 
   var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
-
   var paths: [FilePath] { words.map { FilePath($0) } }
 }
 
@@ -106,8 +99,7 @@ struct ArgumentParser {
     if parts.count == 1 {
       try take(flag, value: nil, typed: "--\(name)")
     } else if case .none = flag.value {
-      throw .trouble(
-        "The option --\(name) takes no value.", advice: "Write --\(name) alone.")
+      throw .trouble("The option --\(name) takes no value.", advice: "Write --\(name) alone.")
     } else {
       try take(flag, value: Array(parts[1]), typed: "--\(name)")
     }

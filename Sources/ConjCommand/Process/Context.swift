@@ -17,7 +17,6 @@ struct Context: ~Copyable {
   let messages: Messages
 
   var isOnTerminal: Bool { isTerminal(output.descriptor) }
-
   var readsTerminal: Bool { isTerminal(input) }
 
   /// The paths of the levels that are asked for; none for the built-in levels.
@@ -60,7 +59,7 @@ struct Context: ~Copyable {
   var width: Int? { width(of: output.descriptor) }
 
   /// How many cells wide a message's pictures may be.
-  var messageWidth: Int { width(of: messages.descriptor) ?? 100 }
+  var messageWidth: Int? { width(of: messages.descriptor) }
 
   private func width(of descriptor: Int32) -> Int? {
     if let columns = environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 {
@@ -89,9 +88,7 @@ struct Messages {
   }
 
   /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
-  func write(_ text: String) {
-    try? writeBytes(Array(text.utf8).span, to: descriptor)
-  }
+  func write(_ text: String) { try? writeBytes(Array(text.utf8).span, to: descriptor) }
 
   private func visibleLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -64,10 +64,7 @@ struct Findings {
   }
 
   mutating func add(_ others: Findings) { all += others.all }
-
-  mutating func remove(_ id: DiagnosticID) {
-    all.removeAll { $0.id == id }
-  }
+  mutating func remove(_ id: DiagnosticID) { all.removeAll { $0.id == id } }
 }
 
 extension [Diagnostic] {

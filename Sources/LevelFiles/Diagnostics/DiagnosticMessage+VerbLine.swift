@@ -120,8 +120,7 @@ extension DiagnosticMessage {
     let verb = columns.count == 1 ? "is" : "are"
     let expected = "\(columns.count) \(verb) expected: \(names(columns))"
     let (reason, help) = advice(tooFew: count < columns.count, cause: cause, columns: columns)
-    return Self(
-      .wrongFormCount, "\(found); \(expected).\(reason)", help: help)
+    return Self(.wrongFormCount, "\(found); \(expected).\(reason)", help: help)
   }
 
   /// The names of the columns, the first dozen of them.

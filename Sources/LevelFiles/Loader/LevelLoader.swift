@@ -30,9 +30,7 @@ public enum LevelLoader {
   }
 
   /// The same for paths that need not be UTF-8.
-  package static func find(
-    paths: [FilePath]
-  ) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
+  package static func find(paths: [FilePath]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
     var search = LevelSearch()
     for path in paths { search.add(path) }
     return (search.files, search.diagnostics)

@@ -20,9 +20,7 @@ struct VerbLineReader {
   }
 
   /// Reads a line that is neither blank nor a remark.
-  static func read(
-    _ line: SourceLine, columns: [String], findings: inout Findings
-  ) -> Words {
+  static func read(_ line: SourceLine, columns: [String], findings: inout Findings) -> Words {
     var reader = VerbLineReader(
       line: line, columns: columns, findings: Findings(file: findings.file))
     reader.readLine()

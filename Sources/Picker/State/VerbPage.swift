@@ -62,7 +62,6 @@ struct VerbPage: Sendable {
   }
 
   var visible: ArraySlice<ConjugationGrid.Line> { lines[top...].prefix(height) }
-
   var isLong: Bool { lines.count > height }
 
   private mutating func scroll(to line: Int) {

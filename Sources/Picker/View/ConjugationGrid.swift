@@ -24,9 +24,7 @@ package struct ConjugationGrid: Sendable {
     let names: [String]
     let rows: [[Form]]
 
-    package init(
-      titleWords: [String], swatch: Style?, rows: [(name: String, forms: [Form])]
-    ) {
+    package init(titleWords: [String], swatch: Style?, rows: [(name: String, forms: [Form])]) {
       self.titleWords = titleWords
       self.swatch = swatch
       names = rows.map(\.name)

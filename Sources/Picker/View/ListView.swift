@@ -151,8 +151,7 @@ extension PickerState {
 
   /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
   private func levels(of entry: FormIndex.Entry) -> String {
-    let readings = list.listing.index.readings(
-      of: entry.form, infinitive: entry.infinitive)
+    let readings = list.listing.index.readings(of: entry.form, infinitive: entry.infinitive)
     var levels: [(level: Int, columns: [String])] = []
     for reading in readings {
       if levels.last?.level != reading.level { levels.append((reading.level, [])) }

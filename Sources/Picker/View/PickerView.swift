@@ -43,8 +43,7 @@ extension PickerState {
     let numbers = list.listing.numbers
     let verbs = counted(numbers.verbs, "verb")
     let forms = counted(numbers.forms, "form")
-    let first =
-      level.map { whole.summaries[$0].title } ?? counted(numbers.levels, "level")
+    let first = level.map { whole.summaries[$0].title } ?? counted(numbers.levels, "level")
     return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
   }
 

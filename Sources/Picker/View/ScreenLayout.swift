@@ -6,24 +6,20 @@ struct ScreenLayout: Equatable, Sendable {
   let size: ScreenSize
 
   var hasHeader: Bool { size.rows >= 2 }
-  var hasStatus: Bool { size.rows >= 4 }
   var hasRule: Bool { size.rows >= 8 }
-  var hasReading: Bool { size.rows >= 10 }
-  var hasSecondRule: Bool { size.rows >= 16 }
 
   /// The first row of the list.
   var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
   /// The rows of the list; at least one.
   var listHeight: Int {
-    size.rows - listTop - (hasStatus ? 1 : 0) - (hasReading ? 1 : 0) - (hasSecondRule ? 1 : 0)
+    pageHeight - (readingRow == nil ? 0 : 1) - (secondRuleRow == nil ? 0 : 1)
   }
   /// The row of the line between the list and the reading.
-  var secondRuleRow: Int? { hasSecondRule ? size.rows - 3 : nil }
+  var secondRuleRow: Int? { size.rows >= 16 ? size.rows - 3 : nil }
   /// The row that says where the chosen form stands.
-  var readingRow: Int? { hasReading ? size.rows - 2 : nil }
-  var statusRow: Int? { hasStatus ? size.rows - 1 : nil }
-
-  var pageHeight: Int { size.rows - listTop - (hasStatus ? 1 : 0) }
+  var readingRow: Int? { size.rows >= 10 ? size.rows - 2 : nil }
+  var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
+  var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
 
   /// The column where forms and the text typed begin: before it stand `>` and the match mark.
   var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }

@@ -11,9 +11,7 @@ package struct CliticGroup: Sendable, Hashable {
   }
 
   package var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
-
   package var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
-
   package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
 
   package init(_ pronoun: Pronoun) {

@@ -7,11 +7,8 @@ package enum CliticSpelling {
   /// `digámoselo`), the -d of vosotros before os (`sentaos`, but `idos`). A form in -l takes
   /// no pronoun in l-: the two would be read as ll.
   ///
-  /// - Parameters:
-  ///   - form: the form, spelled right, in lower case, composed.
-  ///   - role: what the form is here, one role.
-  ///   - group: the pronouns.
-  /// - Returns: the whole word.
+  /// The form is spelled right, in lower case and composed, and has one role.
+  ///
   /// - Complexity: O(n).
   package static func spelling(
     of form: String, as role: GrammaticalRole, with group: CliticGroup

@@ -16,10 +16,6 @@ package struct CliticSplit: Sendable, Hashable {
   /// Only the letters are looked at: whether the rest is a form of that kind is for an index to say.
   /// The form's last letters already rule most words out, an infinitive's being -r, a gerund's -ndo.
   ///
-  /// - Parameters:
-  ///   - word: a folded word: lower case, no diacritics.
-  ///   - isWanted: the test.
-  /// - Returns: whether a reading passed.
   /// - Complexity: O(1), no allocation; at most 12 readings.
   package static func contains(
     in word: Span<UInt8>, where isWanted: (CliticSplit) -> Bool
@@ -74,9 +70,7 @@ package struct CliticSplit: Sendable, Hashable {
   }
 
   /// The pronouns that could end at this place: at most two (`nos` and `os`).
-  private static func pronouns(
-    endingAt end: Int, of word: Span<UInt8>
-  ) -> (Pronoun?, Pronoun?) {
+  private static func pronouns(endingAt end: Int, of word: Span<UInt8>) -> (Pronoun?, Pronoun?) {
     guard end >= 3 else { return (nil, nil) }
     let third = Unicode.Scalar(word[end - 3])
     switch (Unicode.Scalar(word[end - 2]), Unicode.Scalar(word[end - 1])) {

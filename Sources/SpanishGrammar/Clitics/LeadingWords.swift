@@ -23,9 +23,7 @@ package enum LeadingWords {
 
   /// How many bytes of an infinitive are its pronoun: 2 in `lavarse`, `oírse` and `irse`, 0 in `lavar`
   /// and in `arse`, before which no verb is left.
-  package static func pronounSize(
-    ofInfinitive text: some BidirectionalCollection<UInt8>
-  ) -> Int {
+  package static func pronounSize(ofInfinitive text: some BidirectionalCollection<UInt8>) -> Int {
     guard text.suffix(3).elementsEqual("rse".utf8), let vowel = text.dropLast(3).last,
       // The last byte of í in UTF-8 is 0xAD.
       [UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), 0xAD].contains(vowel)

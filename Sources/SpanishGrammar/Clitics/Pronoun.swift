@@ -5,9 +5,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   case me, nos
   case lo, la, los, las, le, les
 
-  package var text: String {
-    Self.texts[Int(rawValue) - 1]
-  }
+  package var text: String { Self.texts[Int(rawValue) - 1] }
 
   private static let texts = ["se", "te", "os", "me", "nos", "lo", "la", "los", "las", "le", "les"]
 
@@ -35,7 +33,5 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   }
 
   /// lo, la, los, las: what `se` stands before in `díselo`.
-  var isDirectObject: Bool {
-    self == .lo || self == .la || self == .los || self == .las
-  }
+  var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }
 }

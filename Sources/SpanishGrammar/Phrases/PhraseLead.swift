@@ -53,8 +53,7 @@ struct PhraseLead {
     guard let person = use.person else { return subject == nil }
     if let subject, !subject.agrees(withColumn: person) { return false }
     guard let pronouns else { return true }
-    let isSeForLe =
-      pronouns.first == .se && pronouns.count == 2 && pronouns.last.isDirectObject
+    let isSeForLe = pronouns.first == .se && pronouns.count == 2 && pronouns.last.isDirectObject
     for pronoun in pronouns.pronouns {
       switch (pronoun, person) {
       case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):

@@ -26,11 +26,7 @@ package struct PhraseParser {
   private let words: [String]
   private let readings: (Int) -> [WordReading]
 
-  /// A parser of these words.
-  ///
-  /// - Parameters:
-  ///   - words: the words, folded.
-  ///   - readings: what the word at a place can be; asked for more than once.
+  /// A parser of folded words. `readings`, what the word at a place can be, is asked more than once.
   package init(words: [String], readings: @escaping (Int) -> [WordReading]) {
     self.words = words
     self.readings = readings

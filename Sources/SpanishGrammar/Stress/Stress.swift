@@ -15,12 +15,9 @@ package enum Stress {
     return syllables.peak(ofSyllable: syllables.count - fromEnd)
   }
 
-  /// The word with its accent where the rules want one, and nowhere else.
+  /// The word with its accent where the rules want one, and nowhere else; accents that it has are not
+  /// looked at.
   ///
-  /// - Parameters:
-  ///   - word: the letters; accents on them are not looked at.
-  ///   - stress: the place of the stressed vowel.
-  /// - Returns: the word spelled right.
   /// - Complexity: O(n).
   package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
     var bare = word.map { $0.withoutAcute }

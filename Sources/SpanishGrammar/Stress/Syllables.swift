@@ -72,9 +72,7 @@ struct Syllables {
   }
 
   /// The number of the syllable with the vowel at a place.
-  func syllable(at place: Int) -> Int? {
-    vowels.first { $0.place == place }?.syllable
-  }
+  func syllable(at place: Int) -> Int? { vowels.first { $0.place == place }?.syllable }
 
   /// Whether the vowel at a place stands beside an a, e or o.
   func touchesOpenVowel(_ place: Int, in word: Letters) -> Bool {

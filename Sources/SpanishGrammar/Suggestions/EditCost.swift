@@ -25,9 +25,7 @@ package enum EditCost {
   package static let silentLetter = UInt8(ascii: "h")
 
   /// How many slips are allowed in a word of this many letters: one up to four, else two.
-  package static func allowedEdits(length: Int) -> Int {
-    length <= 4 ? 1 : 2
-  }
+  package static func allowedEdits(length: Int) -> Int { length <= 4 ? 1 : 2 }
 
   /// What it costs to take one letter for another.
   package static func exchange(_ first: UInt8, _ second: UInt8) -> Int {

@@ -17,9 +17,7 @@ struct LineComparison {
     []
   private var firstMisplaced = 0
 
-  init(
-    _ line: Level.Challenge, columns: [String], _ verb: ReferenceVerb, in reference: FormIndex
-  ) {
+  init(_ line: Level.Challenge, columns: [String], _ verb: ReferenceVerb, in reference: FormIndex) {
     self.verb = verb
     self.reference = reference
     self.columns = columns

@@ -31,14 +31,12 @@ struct ReferenceCheck {
         let level = levels[number].level
         let challenge = level.challenges[index]
         guard let verb else {
-          findings[number].append(
-            levels[number].diagnostic(unknown(infinitive), challenge: index))
+          findings[number].append(levels[number].diagnostic(unknown(infinitive), challenge: index))
           // One finding about the verb is enough, at its first line.
           break
         }
         if verb.has(challenge.forms, columns: level.columns) { continue }
-        let comparison = LineComparison(
-          challenge, columns: level.columns, verb, in: reference)
+        let comparison = LineComparison(challenge, columns: level.columns, verb, in: reference)
         for (message, cell) in comparison.findings {
           findings[number].append(levels[number].diagnostic(message, challenge: index, cell))
         }

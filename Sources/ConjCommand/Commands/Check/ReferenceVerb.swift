@@ -1,3 +1,4 @@
+import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
@@ -20,13 +21,7 @@ struct ReferenceVerb {
   func has(_ cells: [String], columns: [String]) -> Bool {
     lines.contains { line in
       line.forms.count == cells.count && line.columns == columns
-        && zip(line.forms, cells).allSatisfy { forms, cell in
-          switch forms.count {
-          case 0: cell == "-"
-          case 1: cell == forms[0]
-          default: cell == forms.joined(separator: "/")
-          }
-        }
+        && zip(line.forms, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
     }
   }
 
@@ -83,9 +78,7 @@ struct ReferenceVerb {
   }
 }
 
-func isPerson(_ column: String) -> Bool {
-  Person(word: column.folded) != nil
-}
+func isPerson(_ column: String) -> Bool { Person(word: column.folded) != nil }
 
 /// Whether a form that the reference has under `known` may stand under `column`: it is the same
 /// person, or one that has the same forms.

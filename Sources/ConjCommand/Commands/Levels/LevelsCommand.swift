@@ -1,3 +1,4 @@
+import LevelFiles
 import VerbForms
 
 extension Flag {
@@ -60,7 +61,7 @@ struct LevelListing {
     init(_ infinitive: String, _ line: FormIndex.VerbLine) {
       self.infinitive = infinitive
       self.line = line.line
-      let cells = line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }
+      let cells = line.cells.map(Level.Challenge.text)
       text = "\(line.writtenInfinitive): \(cells.joined(separator: ", "))"
     }
   }

@@ -84,8 +84,7 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
     switch try reader.next(writing: &context.output) {
     case .lines(let block): bytes += reader.buffer[block]
     case .longLine:
-      throw .trouble(
-        "A line of the list is longer than 64 KiB.", advice: "Give one verb a line.")
+      throw .trouble("A line of the list is longer than 64 KiB.", advice: "Give one verb a line.")
     case .end: return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -119,12 +118,9 @@ private func report(
   }
 }
 
-private func write(
-  _ level: Level, to file: OutputFile?, _ context: inout Context
-) throws(Failure) {
+private func write(_ level: Level, to file: OutputFile?, _ context: inout Context) throws(Failure) {
   guard level.challenges.count >= 2 else {
-    throw .trouble(
-      "A level needs two verbs or more.", advice: "Name them: --verbs comer,beber,ir")
+    throw .trouble("A level needs two verbs or more.", advice: "Name them: --verbs comer,beber,ir")
   }
   let text = level.fileText
   // What conj writes, conj must read without a word.

@@ -61,9 +61,8 @@ struct TemplateLevel {
     guard let line = fitting ?? lines.first else { return nil }
     let addsPronouns = verb.isReflexive && !isReflexive(line) && takesPronouns
     let forms = line.cells.enumerated().map { column, cell in
-      guard !cell.isEmpty else { return "-" }
-      guard addsPronouns, column < Self.pronouns.count else { return cell.joined(separator: "/") }
-      return cell.map { "\(Self.pronouns[column]) \($0)" }.joined(separator: "/")
+      let pronoun = addsPronouns && column < Self.pronouns.count ? Self.pronouns[column] + " " : ""
+      return Level.Challenge.text(of: cell.map { pronoun + $0 })
     }
     return Level.Challenge(
       verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)

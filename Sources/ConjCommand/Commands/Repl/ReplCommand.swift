@@ -84,8 +84,7 @@ struct LineModeRun: ~Copyable {
     self.source = source
     isForPeople = context.readsTerminal
     picks = context.arguments.has(.pick)
-    mode = LineMode(
-      source.index, isForPeople: isForPeople, picks: picks)
+    mode = LineMode(source.index, isForPeople: isForPeople, picks: picks)
     let named = context.arguments.value(.format).flatMap { Context.Format(rawValue: $0) }
     format = named ?? (isForPeople ? context.format(elsewhere: .text) : .tsv)
   }

@@ -1,8 +1,7 @@
 import VerbForms
 
 extension Flag {
-  static let verbs = Flag(
-    "verbs", help: "the verbs of what was found, each once, most used first")
+  static let verbs = Flag("verbs", help: "the verbs of what was found, each once, most used first")
   static let forms = Flag("forms", help: "one line for each form, not for each run of one verb")
   static let limit = Flag(
     "limit", value: .number("N"), help: "at most N lines; 0: all",

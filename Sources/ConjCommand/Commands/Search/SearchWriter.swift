@@ -12,8 +12,7 @@ struct SearchWriter {
   }
 
   func write(verbs: [String], _ context: inout Context) throws(Failure) {
-    try write(
-      verbs, &context, cells: { [.init($0, .strong)] }, record: { ["infinitive": $0] })
+    try write(verbs, &context, cells: { [.init($0, .strong)] }, record: { ["infinitive": $0] })
   }
 
   func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {

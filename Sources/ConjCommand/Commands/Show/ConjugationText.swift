@@ -57,9 +57,7 @@ struct ConjugationText {
     return styler.hasColors ? .init(text, .warning) : .init("\(text)*")
   }
 
-  private func write(
-    _ line: ConjugationGrid.Line, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func write(_ line: ConjugationGrid.Line, _ output: inout OutputBuffer) throws(Failure) {
     var end = 0
     for piece in line.pieces where !piece.text.isEmpty {
       output.append(String(repeating: " ", count: max(piece.column - end, 0)))

@@ -24,12 +24,8 @@ struct RegularVerb {
     vowel = conjugation
   }
 
-  /// For each column its forms, whether they differ from what a regular verb would have.
-  ///
-  /// - Parameters:
-  ///   - columns: the names of the columns.
-  ///   - forms: the forms of each column, without pronouns.
-  /// - Returns: a mark for each form of each column: true where it differs.
+  /// For each form of each column, without pronouns, whether it differs from what a regular verb
+  /// would have.
   func differences(columns: [String], forms: [[String]]) -> [[Bool]] {
     var best: [[Bool]] = forms.map { $0.map { _ in true } }
     var mostRegular = 0
