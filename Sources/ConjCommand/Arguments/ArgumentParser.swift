@@ -41,12 +41,8 @@ struct ArgumentParser {
   private var arguments = Arguments()
   private var rest: ArraySlice<[UInt8]>
 
-  private init(_ arguments: [[UInt8]]) {
-    rest = arguments[...]
-  }
-
   static func parse(_ arguments: [[UInt8]]) throws(Failure) -> Request {
-    var parser = ArgumentParser(arguments)
+    var parser = ArgumentParser(rest: arguments[...])
     return try parser.parse()
   }
 

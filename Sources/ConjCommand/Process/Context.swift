@@ -104,17 +104,6 @@ public struct Environment: Sendable {
   /// Variables of this process, each read when it is asked for.
   public static let process = Environment(lookup: { environmentValue($0) })
 
-  /// These variables and no others.
-  ///
-  /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
-  public init(_ variables: [String: String]) {
-    self.init(lookup: { variables[$0].map { Array($0.utf8) } })
-  }
-
-  private init(lookup: @escaping @Sendable (String) -> [UInt8]?) {
-    self.lookup = lookup
-  }
-
   /// The value of a variable; nil where it is unset or empty, which is the same to conj.
   func value(_ name: String) -> String? {
     guard let value = lookup(name), !value.isEmpty else { return nil }
@@ -123,5 +112,14 @@ public struct Environment: Sendable {
 
   var levelPaths: [FilePath] {
     (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
+  }
+}
+
+extension Environment {
+  /// These variables and no others.
+  ///
+  /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
+  public init(_ variables: [String: String]) {
+    self.init(lookup: { variables[$0].map { Array($0.utf8) } })
   }
 }

@@ -1,6 +1,8 @@
 import LevelFiles
+import Picker
 import SpanishText
 import SystemIO
+import VerbForms
 
 extension Flag {
   static let verbList = Flag(
@@ -145,4 +147,140 @@ extension Level {
 /// A text with single spaces for all white space, so that it fits a line.
 private func oneLine(_ text: String) -> String {
   text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+/// The level whose forms a new level takes.
+struct TemplateLevel {
+  /// The pronouns of reflexive forms by person, in the order of the six persons.
+  private static let pronouns = ["me", "te", "se", "nos", "os", "se"]
+
+  var title: String { summary.title }
+
+  /// Whether its forms can stand behind a reflexive pronoun: only those of the six persons.
+  var takesPronouns: Bool { summary.columns == Level.persons }
+
+  private let index: FormIndex
+  private let place: Int
+  private let summary: FormIndex.LevelInfo
+
+  /// The level that `--from` names: the one with exactly this title, or the only one that has these
+  /// words.
+  init(named text: String?, in source: IndexSelection) throws(Failure) {
+    guard let text else {
+      throw .trouble(
+        "conj new needs the level whose forms it takes.",
+        advice: "Name it with --from, such as --from 'indicativo presente'.")
+    }
+    let summaries = source.summaries
+    let found = source.index.selectedLevels
+      .filter(LevelFilter.levels(of: source.whole, named: text).contains)
+    let exact = found.filter { Self.words(of: summaries[$0].title) == Self.words(of: text) }
+    let chosen = exact.isEmpty ? found : exact
+    guard let place = chosen.first else {
+      throw .trouble(
+        "No level has “\(text)” in its title or file name.", advice: "“conj levels” lists them.")
+    }
+    guard chosen.count == 1 else {
+      let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
+      throw .trouble(
+        "--from “\(text)” names \(chosen.count) levels:\n" + titles.joined(separator: "\n"),
+        advice: "Add words of the title or the file name until one is left.")
+    }
+    index = source.index
+    self.place = place
+    summary = summaries[place]
+  }
+
+  /// The words of a title or of a text that names it, in no order and whatever stands between them.
+  private static func words(of text: String) -> [String] {
+    text.folded.split(whereSeparator: \.isWhitespace)
+      .map { String($0.trimmedOfPunctuation) }
+      .filter { !$0.isEmpty }
+      .sorted()
+  }
+
+  /// The verb's line for the new level; nil where this level does not have the verb.
+  func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
+    let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == place }
+    let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
+    let fitting = lines.first { isReflexive($0) == verb.isReflexive }
+    guard let line = fitting ?? lines.first else { return nil }
+    let addsPronouns = verb.isReflexive && !isReflexive(line) && takesPronouns
+    let forms = line.cells.enumerated().map { column, cell in
+      let pronoun = addsPronouns && column < Self.pronouns.count ? Self.pronouns[column] + " " : ""
+      return Level.Challenge.text(of: cell.map { pronoun + $0 })
+    }
+    return Level.Challenge(
+      verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)
+  }
+
+  /// A level of these lines, otherwise like this one.
+  func level(title: String, description: String?, challenges: [Level.Challenge]) -> Level {
+    let verbs = challenges.prefix(5).map(\.verb).joined(separator: ", ")
+    let more = challenges.count > 5 ? ", …" : ""
+    return Level(
+      title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
+      colorHex: summary.colorHex, challenges: challenges, columns: summary.columns,
+      order: summary.isDeprioritized ? .last : .reading)
+  }
+}
+
+/// Verbs in a text as people paste it: separated by commas or lines, perhaps numbered, with bullets
+/// or with a translation behind them.
+struct VerbList {
+  struct Verb: Hashable {
+    var infinitive: String
+    var isReflexive: Bool
+  }
+
+  /// The verbs, each once, in the order of the text.
+  private(set) var verbs: [Verb] = []
+  /// The pieces of the text in which no verb was found.
+  private(set) var unknown: [String] = []
+  /// Forms of several verbs, which are no choice.
+  private(set) var ambiguous: [(typed: String, infinitives: [String])] = []
+  /// Whether a verb was found in each piece.
+  var isWhole: Bool { unknown.isEmpty && ambiguous.isEmpty }
+  /// What was taken for a form of one verb.
+  private(set) var guesses: [(typed: String, infinitive: String)] = []
+
+  init(_ text: String, in index: FormIndex) {
+    let separators: Set<Character> = ["\n", "\r\n", "\r", ",", ";"]
+    for piece in text.composed.split(whereSeparator: { separators.contains($0) }) {
+      add(piece, index)
+    }
+  }
+
+  private mutating func add(_ piece: Substring, _ index: FormIndex) {
+    let words = piece.split(whereSeparator: { $0.isWhitespace || "/()=:".contains($0) })
+      .map { String($0.trimmedOfPunctuation) }
+      .filter { word in !word.isEmpty && !word.allSatisfy(\.isNumber) }
+    guard let first = words.first else { return }
+    let infinitives = words.compactMap { Self.verb(ofInfinitive: $0, index) }
+    guard infinitives.isEmpty else { return add(infinitives) }
+    let possible = index.verbs(of: first)
+    guard let infinitive = possible.first, possible.count == 1 else {
+      if possible.isEmpty {
+        unknown.append(words.joined(separator: " "))
+      } else {
+        ambiguous.append((first, possible))
+      }
+      return
+    }
+    guesses.append((first, infinitive))
+    add([Verb(infinitive: infinitive, isReflexive: false)])
+  }
+
+  private mutating func add(_ found: [Verb]) {
+    for verb in found where !verbs.contains(verb) { verbs.append(verb) }
+  }
+
+  /// The verb whose infinitive a word is, accents aside; nil for other words.
+  private static func verb(ofInfinitive word: String, _ index: FormIndex) -> Verb? {
+    let answer = index.lookup(word).first { $0.form == $0.infinitive }
+    guard let answer else { return nil }
+    let fold = word.folded
+    let isReflexive = fold.hasSuffix("se") && answer.infinitive.folded != fold
+    return Verb(infinitive: answer.infinitive, isReflexive: isReflexive)
+  }
 }

@@ -130,3 +130,88 @@ package func hasOwnCommand(infinitive: String) -> Bool {
       infinitive.hasSuffix($0)
     }
 }
+
+/// What a verb form can be in a sentence, as far as pronouns and phrases ask.
+package struct GrammaticalRole: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  package static let infinitive = GrammaticalRole(rawValue: 1)
+  package static let gerund = GrammaticalRole(rawValue: 2)
+  /// The participle in -o, the only one that haber takes.
+  package static let participle = GrammaticalRole(rawValue: 4)
+  /// The command to tú, and so on for the other persons.
+  package static let tú = GrammaticalRole(rawValue: 8)
+  package static let usted = GrammaticalRole(rawValue: 16)
+  package static let nosotros = GrammaticalRole(rawValue: 32)
+  package static let vosotros = GrammaticalRole(rawValue: 64)
+  package static let ustedes = GrammaticalRole(rawValue: 128)
+  package static let vos = GrammaticalRole(rawValue: 256)
+  /// A form with a person that is no command: `hablo`, `hablaba`.
+  package static let finite = GrammaticalRole(rawValue: 512)
+
+  /// The affirmative commands.
+  package static let imperative: GrammaticalRole = [
+    .tú, .usted, .nosotros, .vosotros, .ustedes, .vos,
+  ]
+  /// Every role.
+  package static let all = GrammaticalRole(rawValue: 1 << 10 - 1)
+  /// Everything that pronouns are written onto.
+  package static let host: GrammaticalRole = [.infinitive, .gerund, .imperative]
+}
+
+extension GrammaticalRole {
+  /// The lowest role of a set.
+  package static func first(of roles: GrammaticalRole) -> GrammaticalRole {
+    GrammaticalRole(rawValue: roles.rawValue & (0 &- roles.rawValue))
+  }
+
+  /// The roles of a set, one by one.
+  package static func each(of roles: GrammaticalRole) -> [GrammaticalRole] {
+    (0..<UInt16.bitWidth).map { GrammaticalRole(rawValue: 1 << UInt16($0)) }.filter(roles.contains)
+  }
+}
+
+/// A person of the verb, as the columns of levels are named.
+package enum Person: UInt8, Sendable, CaseIterable {
+  case yo, tú, vos, usted, él, nosotros, vosotros, ustedes, ellos
+
+  /// The person that a subject pronoun stands for, without its accent.
+  package init?(word: some StringProtocol) {
+    switch word {
+    case "yo": self = .yo
+    case "tu": self = .tú
+    case "vos": self = .vos
+    case "usted", "ud": self = .usted
+    case "el", "ella", "ello": self = .él
+    case "nosotros", "nosotras": self = .nosotros
+    case "vosotros", "vosotras": self = .vosotros
+    case "ustedes", "uds": self = .ustedes
+    case "ellos", "ellas": self = .ellos
+    default: return nil
+    }
+  }
+
+  /// Whether a subject of this person goes with a verb form that stands under `column`.
+  ///
+  /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos
+  /// shares with tú all that has no form of its own (`vos fuiste`).
+  package func agrees(withColumn column: Person) -> Bool {
+    switch (self, column) {
+    case (.usted, .él), (.él, .usted), (.ustedes, .ellos), (.ellos, .ustedes), (.vos, .tú): true
+    default: self == column
+    }
+  }
+}
+
+/// The words of a title or column name, folded.
+func words(of text: String) -> [Substring] {
+  let fold = text.folded
+  // Letters of ASCII are told by their bytes; other letters are rare in a fold.
+  return fold.utf8.allSatisfy { $0 < 0x80 }
+    ? fold.utf8.split { !(0x61...0x7A).contains($0) }.map { Substring($0) }
+    : fold.split { !$0.isLetter }
+}
