@@ -30,7 +30,6 @@ struct EntryTable {
     _ = accentPatterns.number(of: [AccentPattern.plain.bits])
   }
 
-  /// The bits of all entries in order.
   var entries: [UInt64] { lists.members }
 
   /// Adds the whole list and builds its trie.

@@ -81,7 +81,6 @@ public enum LevelLoader {
 
 /// A file that may hold a level, and how it was come by.
 public struct LevelFile: Sendable, Hashable {
-  /// The most bytes that a level file may have: 16 MiB.
   static let sizeLimit = 16 << 20
 
   /// The path to open it by, as the system has it.

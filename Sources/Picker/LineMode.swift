@@ -92,7 +92,6 @@ package struct LineMode: Sendable {
     return moreRows()
   }
 
-  /// The next rows of the list that was begun.
   private mutating func moreRows() -> [LineAnswer] {
     guard !rest.isEmpty else { return [] }
     let rows = index.rows(in: rest, limit: Self.pageLength)

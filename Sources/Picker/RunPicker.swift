@@ -73,7 +73,6 @@ package struct PickerScreen: Sendable {
   package private(set) var state: PickerState
   private var painter: Painter
 
-  /// A picker on a screen with unknown content.
   package init(state: PickerState, depth: ColorDepth) {
     self.state = state
     painter = Painter(depth: depth)

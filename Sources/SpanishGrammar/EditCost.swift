@@ -21,7 +21,6 @@ package enum EditCost {
     (pair("q", "u"), UInt8(ascii: "c")),
   ]
 
-  /// The letter that is not heard.
   package static let silentLetter = UInt8(ascii: "h")
 
   /// How many slips are allowed in a word of this many letters: one up to four, else two.

@@ -119,7 +119,6 @@ struct Syllables {
     return (own ?? vowels.last { $0.syllable == number })?.place
   }
 
-  /// The number of the syllable with the vowel at a place.
   func syllable(at place: Int) -> Int? { vowels.first { $0.place == place }?.syllable }
 
   /// Whether the vowel at a place stands beside an a, e or o.

@@ -5,7 +5,6 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The path that is this text in UTF-8.
   package init(_ text: String) { self.init(text.utf8) }
 
   /// The path as people read it: bytes that are no UTF-8 are written `\xHH`.

@@ -30,7 +30,6 @@ package struct SystemError: Error, Hashable, Sendable {
 /// What `stat` tells of a file.
 struct FileStatus {
   var kind: FileKind
-  /// The file's size in bytes.
   var size: Int
   var mode: UInt32
   var identity: FileIdentity

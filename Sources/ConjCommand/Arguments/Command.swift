@@ -18,7 +18,6 @@ package struct Command: Sendable {
   package let synopsis: String
   /// How many words may follow.
   package let words: ClosedRange<Int>
-  /// What it does, in a few words.
   package let summary: String
   /// More about it: paragraphs for `conj CMD --help`.
   package let details: [String]

@@ -18,7 +18,6 @@ package struct Flag: Sendable {
   /// The one-letter name, if it has one.
   package let short: Character?
   package let value: Value
-  /// What it does, in a few words.
   package let help: String
   /// More about it, for `conj CMD --help`; may be empty.
   package let details: String

@@ -45,7 +45,7 @@ extension Command {
           "No level here has “\(word)”.", advice: "“conj search \(word)” shows what is near it.")
       }
       if !listings.isEmpty {
-        try LevelWriter(source: source).write(listings, context.format(), &context)
+        try listings.write(as: context.format(), to: &context)
       }
       return ExitStatus(allGood: !listings.isEmpty).worse(source.status)
     })
@@ -72,24 +72,26 @@ struct LevelListing {
     var column: String
   }
 
-  var level: Int
+  var number: Int
+  var level: FormIndex.LevelInfo
   /// What `--verb` or `--form` found there.
   var verb: Verb?
   /// What `--form` found there.
   var form: Form?
 
-  /// All levels that `--level` leaves.
   static func all(of source: IndexSelection) -> [LevelListing] {
-    source.index.selectedLevels.map { LevelListing(level: $0) }
+    source.index.selectedLevels.map { LevelListing(number: $0, level: source.summaries[$0]) }
   }
 
   /// The levels that hold the verbs of a form, in their order.
   static func holding(_ form: String, _ source: IndexSelection) -> [LevelListing] {
     let listings = source.whole.verbs(of: form).flatMap { infinitive in
-      source.index.lines(ofVerb: infinitive)
-        .map { LevelListing(level: $0.level, verb: Verb(infinitive, $0)) }
+      source.index.lines(ofVerb: infinitive).map {
+        LevelListing(
+          number: $0.level, level: source.summaries[$0.level], verb: Verb(infinitive, $0))
+      }
     }
-    return listings.sorted { $0.level < $1.level }
+    return listings.sorted { $0.number < $1.number }
   }
 
   /// The levels that teach a form, in their order.
@@ -100,107 +102,100 @@ struct LevelListing {
       return source.index.readings(of: answer).map { reading in
         let line = lines.first { $0.level == reading.level && $0.line == reading.line }
         return LevelListing(
-          level: reading.level,
+          number: reading.level, level: source.summaries[reading.level],
           verb: line.map { Verb(answer.infinitive, $0) },
           form: Form(form: reading.written, column: reading.column))
       }
     }
-    return listings.sorted { $0.level < $1.level }
+    return listings.sorted { $0.number < $1.number }
   }
 }
 
-struct LevelWriter {
-  let source: IndexSelection
-
-  func write(
-    _ listings: [LevelListing], _ format: Context.Format, _ context: inout Context
-  ) throws(Failure) {
+extension [LevelListing] {
+  func write(as format: Context.Format, to context: inout Context) throws(Failure) {
     switch format {
     case .text:
-      if listings.allSatisfy({ $0.verb == nil }) {
-        try writeList(listings, &context)
-      } else if listings.allSatisfy({ $0.form == nil }) {
-        try writeLines(listings, &context)
+      if allSatisfy({ $0.verb == nil }) {
+        try writeList(to: &context)
+      } else if allSatisfy({ $0.form == nil }) {
+        try writeLines(to: &context)
       } else {
-        try writeForms(listings, &context)
+        try writeForms(to: &context)
       }
     case .tsv:
-      for listing in listings { try context.output.appendLine(fields(of: listing)) }
+      for listing in self { try context.output.appendLine(listing.fields) }
     case .jsonl:
-      for listing in listings { try record(of: listing).writeObject(to: &context.output) }
+      for listing in self { try listing.record.writeObject(to: &context.output) }
     }
   }
 
-  private func writeList(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
+  private func writeList(to context: inout Context) throws(Failure) {
     var table = TextTable()
     table.rightAligned = [1, 2]
     table.shrinkFirstColumn = 3
     table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
-    table.rows += listings.map { listing in
-      let level = source.summaries[listing.level]
-      return [
-        .init(level.title, swatch: .color(level.colorHex)), .init(grouped(level.verbCount)),
-        .init(grouped(level.formCount)), .init(level.file, .faint, keepsEnd: true),
+    table.rows += map {
+      [
+        $0.title, .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)),
+        $0.location,
       ]
     }
     try context.write(table)
   }
 
   /// Each level with the verb's line below it, which is longer than a column could be.
-  private func writeLines(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
+  private func writeLines(to context: inout Context) throws(Failure) {
     let indent = String(repeating: " ", count: context.styler.swatchWidth + 2)
-    for listing in listings {
-      let level = source.summaries[listing.level]
+    for listing in self {
       var heading = TextTable()
       heading.shrinkFirstColumn = 1
-      heading.rows = [[.init(level.title, swatch: .color(level.colorHex)), location(of: listing)]]
+      heading.rows = [[listing.title, listing.location]]
       try context.write(heading)
       context.output.append("\(indent)\(visibleText(listing.verb?.text ?? ""))")
       try context.output.endLine()
     }
   }
 
-  private func writeForms(_ listings: [LevelListing], _ context: inout Context) throws(Failure) {
+  private func writeForms(to context: inout Context) throws(Failure) {
     var table = TextTable()
     table.shrinkFirstColumn = 4
-    table.rows = listings.map { listing in
-      let level = source.summaries[listing.level]
-      return [
-        .init(level.title, swatch: .color(level.colorHex)),
-        .init(listing.form?.form ?? "", .strong), .init(listing.form?.column ?? ""),
-        .init(listing.verb?.infinitive ?? ""), location(of: listing),
+    table.rows = map {
+      [
+        $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),
+        .init($0.verb?.infinitive ?? ""), $0.location,
       ]
     }
     try context.write(table)
   }
+}
 
-  private func location(of listing: LevelListing) -> TextTable.Cell {
-    let file = source.summaries[listing.level].file
-    return .init(listing.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
+extension LevelListing {
+  fileprivate var title: TextTable.Cell { .init(level.title, swatch: .color(level.colorHex)) }
+
+  fileprivate var location: TextTable.Cell {
+    .init(verb.map { "\(level.file):\($0.line)" } ?? level.file, .faint, keepsEnd: true)
   }
 
-  private func fields(of listing: LevelListing) -> [String] {
-    let level = source.summaries[listing.level]
+  fileprivate var fields: [String] {
     var fields = [
       level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
       String(level.formCount), level.file,
     ]
-    if let verb = listing.verb { fields += [String(verb.line), verb.infinitive] }
-    if let form = listing.form { fields += [form.form, form.column] }
+    if let verb { fields += [String(verb.line), verb.infinitive] }
+    if let form { fields += [form.form, form.column] }
     return fields
   }
 
-  private func record(of listing: LevelListing) -> Record {
-    let level = source.summaries[listing.level]
+  fileprivate var record: Record {
     var record: Record = [
       "title": level.title, "description": level.description,
       "colour": level.colorHex.map { colorDigits($0) }, "verbs": level.verbCount,
       "forms": level.formCount, "file": level.file, "persons": level.columns,
     ]
-    if let verb = listing.verb {
+    if let verb {
       record += ["infinitive": verb.infinitive, "line": verb.line, "text": verb.text]
     }
-    if let form = listing.form { record += ["form": form.form, "person": form.column] }
+    if let form { record += ["form": form.form, "person": form.column] }
     return record
   }
 }

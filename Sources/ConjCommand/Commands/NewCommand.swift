@@ -134,7 +134,6 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
 }
 
 extension Level {
-  /// The text of a level file that holds it.
   fileprivate var fileText: String {
     var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
     if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }

@@ -136,8 +136,7 @@ struct LineModeRun: ~Copyable {
       case .lookup(let line, let answers): try write(answers, to: line, &context)
       case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
       case .show(let verb): try showVerb(verb, source, format, &context)
-      case .levels:
-        try LevelWriter(source: source).write(LevelListing.all(of: source), format, &context)
+      case .levels: try LevelListing.all(of: source).write(as: format, to: &context)
       case .remark(let text): say(text, &context)
       case .problem(let text):
         try context.output.flush()

@@ -54,11 +54,9 @@ struct DiagnosticRenderer {
 
 /// A source line cut to the width that there is, with some characters marked below.
 private struct SourceExcerpt {
-  /// What is shown of the line.
   var text: String
   /// Cells from the start of `text` to the mark.
   var indent: Int
-  /// How many cells the mark takes.
   var width: Int
 
   /// `marked` are the characters to mark, indices from 0, which may begin behind the last one.

@@ -9,7 +9,6 @@ struct Context: ~Copyable {
     case jsonl
   }
 
-  /// The options and words of the command line.
   var arguments = Arguments()
   let environment: Environment
   let input: Int32
@@ -31,13 +30,11 @@ struct Context: ~Copyable {
     return isOnTerminal ? .text : otherwise
   }
 
-  /// Writes texts that stand out on the output.
   var styler: TextStyler { styler(for: output.descriptor) }
 
   /// How many colours the picker's screen may have.
   var pickerDepth: ColorDepth { colorDepth(isTerminal: true) }
 
-  /// Writes texts that stand out in messages.
   var messageStyler: TextStyler { styler(for: messages.descriptor) }
 
   private func styler(for descriptor: Int32) -> TextStyler {

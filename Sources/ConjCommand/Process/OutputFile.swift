@@ -25,7 +25,6 @@ struct OutputFile {
     }
   }
 
-  /// Puts these bytes in the place of the file's content.
   func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try replaceFile(path, with: bytes)

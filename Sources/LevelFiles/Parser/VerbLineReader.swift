@@ -221,7 +221,6 @@ private func isQuotationMark(_ character: Character) -> Bool {
   "\"“”„«»'‘’".contains(character)
 }
 
-/// More letters than this no form has.
 let longestForm = 64
 
 /// Whether a word, in lower case, ends like an infinitive: in -ar, -er, -ir or -ír, or these with

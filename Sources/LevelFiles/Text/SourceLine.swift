@@ -22,7 +22,6 @@ struct LineCursor {
     return start..<end
   }
 
-  /// Moves behind the line end at this offset.
   mutating func moveBehindLine(endingAt end: Int) {
     var offset = end
     if offset < bytes.count, bytes[offset] == 0x0D {
@@ -103,7 +102,6 @@ struct SourceLine {
     return hiddenIndices.first(where: inText.contains)
   }
 
-  /// The characters of a range as a string, clean.
   func cleaned(_ range: Range<Int>) -> String {
     LevelFiles.cleaned(String(characters[range]))
   }
@@ -116,7 +114,6 @@ struct SourceLine {
     return start..<cut.upperBound
   }
 
-  /// The range without such characters at its end.
   func trimmedEnd(_ range: Range<Int>, of condition: (Character) -> Bool) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, condition(characters[end - 1]) { end -= 1 }

@@ -110,7 +110,6 @@ struct OpenList: Sendable {
 package struct Listing: Sendable {
   /// The entries, with the levels that count.
   package let index: FormIndex
-  /// What the index knows of all of its levels.
   let summaries: [FormIndex.LevelInfo]
   /// How many levels, verbs and forms count.
   package let numbers: (levels: Int, verbs: Int, forms: Int)

@@ -49,7 +49,6 @@ package struct PickerState: Sendable {
     window.items.indices.contains(window.line) ? window.items[window.line] : nil
   }
 
-  /// The rows of the screen that each part takes.
   var layout: ScreenLayout { ScreenLayout(size: size) }
 
   package mutating func resize(to size: ScreenSize) {

@@ -5,7 +5,6 @@ import VerbForms
 struct TypedPrefix: Equatable, Sendable {
   /// The letters: composed, in lower case, without the white space and punctuation around them.
   let text: String
-  /// The same without accents.
   let fold: String
 
   init(_ text: String) {

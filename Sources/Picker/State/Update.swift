@@ -5,7 +5,6 @@ import VerbForms
 package enum PickerEffect: Equatable, Sendable {
   /// Nothing: show the new state.
   case none
-  /// Paint all of the screen again.
   case repaint
   /// Stop until the shell continues the job.
   case stop
@@ -18,7 +17,6 @@ package enum PickerOutcome: Equatable, Sendable {
   case interrupted
   case chose(String)
   case hungUp
-  /// There is no terminal to draw on.
   case noTerminal
 }
 

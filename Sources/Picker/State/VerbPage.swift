@@ -37,7 +37,6 @@ struct VerbPage: Sendable {
     if first >= height { scroll(to: first - 2) }
   }
 
-  /// Lays the page out for a size.
   mutating func fit(_ size: ScreenSize) {
     height = ScreenLayout(size: size).pageHeight
     lines = ConjugationGrid(page: tables, width: size.columns).lines

@@ -119,7 +119,6 @@ struct ScreenLayout: Equatable, Sendable {
   var hasHeader: Bool { size.rows >= 2 }
   var hasRule: Bool { size.rows >= 8 }
 
-  /// The first row of the list.
   var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
   /// The rows of the list; at least one.
   var listHeight: Int {

@@ -34,7 +34,6 @@ package struct WordReading: Sendable, Hashable {
   package struct Use: Sendable, Hashable {
     /// What the column makes of the form; one role.
     package var role: GrammaticalRole
-    /// The person that the column names.
     package var person: Person?
     package var column: String
 
@@ -50,7 +49,6 @@ package struct WordReading: Sendable, Hashable {
   package var infinitive: String
   /// The word spelled right, with the pronouns written onto it: `comiéndolo`.
   package var spelling: String
-  /// The pronouns written onto it.
   package var pronouns: [String]
   package var uses: [Use]
   /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.

@@ -1,7 +1,6 @@
 /// A key that was pressed, whatever bytes the terminal sent for it.
 package struct KeyPress: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
-    /// A letter as typed.
     case letter(Unicode.Scalar)
     /// A letter out of the clipboard: a pasted line's end is not Enter.
     case pasted(Unicode.Scalar)
@@ -10,7 +9,6 @@ package struct KeyPress: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held down with it.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

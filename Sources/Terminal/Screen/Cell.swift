@@ -19,7 +19,6 @@ package struct Cell: Hashable, Sendable {
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// Whether this is the right half of a wide letter.
   package var isRightHalf: Bool { packed >> 32 == 0 }
 
   package var style: Style {

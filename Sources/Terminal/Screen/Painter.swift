@@ -8,7 +8,6 @@ package struct Painter: Sendable {
   private var bytes: [UInt8] = []
   private var style = Style.plain
 
-  /// A painter for a screen of which nothing is known yet.
   package init(depth: ColorDepth) {
     self.depth = depth
   }

@@ -7,7 +7,6 @@ import SystemIO
 /// here is switched off again.
 package struct TerminalSession: ~Copyable {
   package enum Event: Equatable {
-    /// Bytes from the keyboard.
     case input([UInt8])
     /// Nothing came in the time given.
     case silence

@@ -10,7 +10,6 @@ package struct Style: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The terminal's own colours, no attribute.
   package static let plain = Style(bits: 0)
   package static let bold = Style(bits: 1 << 26)
   package static let dim = Style(bits: 1 << 27)

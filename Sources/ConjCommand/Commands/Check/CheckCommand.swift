@@ -77,9 +77,7 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
 
 /// The files that `conj check` reads, and what is found in them.
 struct CheckedFiles {
-  /// The files that the paths lead to.
   private(set) var files: [LevelFile]
-  /// The levels that could be read.
   private(set) var levels: [ParsedLevel] = []
   /// What was found, by file, line and column.
   private(set) var diagnostics: [Diagnostic]

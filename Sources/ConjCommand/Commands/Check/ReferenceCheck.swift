@@ -197,7 +197,6 @@ struct ReferenceVerb {
     }
   }
 
-  /// The columns in which a form stands, each once.
   func columns(of form: String) -> [String] {
     var columns: [String] = []
     for line in lines {

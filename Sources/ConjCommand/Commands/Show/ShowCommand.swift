@@ -54,7 +54,9 @@ func showVerb(
   let conjugation = Conjugated(infinitive: infinitive, source: source)
   switch format {
   case .text:
-    try ConjugationText(conjugation, context).write(&context.output)
+    let text = ConjugationText(
+      conjugation: conjugation, width: context.width ?? 100, styler: context.styler)
+    try text.write(&context.output)
   case .tsv:
     for part in conjugation.levels {
       for (column, forms) in zip(part.level.columns, part.cells) {
@@ -101,7 +103,6 @@ struct Conjugated {
   let infinitive: String
   let levels: [LevelPart]
 
-  /// The conjugation of a verb, in the levels that `--level` leaves.
   init(infinitive: String, source: IndexSelection) {
     self.infinitive = infinitive
     let regular = RegularVerb(infinitive: infinitive)
@@ -131,15 +132,9 @@ extension FormIndex {
 /// A verb's conjugation for people: persons down, levels across as many as the width takes, and
 /// below one another where it takes no more.
 struct ConjugationText {
-  private let conjugation: Conjugated
-  private let width: Int
-  private let styler: TextStyler
-
-  init(_ conjugation: Conjugated, _ context: borrowing Context) {
-    self.conjugation = conjugation
-    width = context.width ?? 100
-    styler = context.styler
-  }
+  let conjugation: Conjugated
+  let width: Int
+  let styler: TextStyler
 
   /// Writes the tables, then the levels that would only repeat one of them.
   func write(_ output: inout OutputBuffer) throws(Failure) {
