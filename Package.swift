@@ -66,7 +66,8 @@ let package = Package(
       path: "Benchmarks/Sources", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["LevelFiles", "SpanishText", "VerbForms"],
+      name: "TestSupport",
+      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms"],
       path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),

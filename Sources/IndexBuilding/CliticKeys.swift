@@ -8,35 +8,22 @@ import SpanishText
 /// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
 /// key too, of an infinitive, gerund or command.
 struct CliticKeys {
-  /// What a form is in the cells that it stands in, in two bytes.
-  struct Roles: OptionSet {
-    let rawValue: UInt16
-
-    /// How far the commands that count where no level is imperative are moved.
-    private static let likeShift: UInt16 = 7
-
-    init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    init(_ roles: GrammaticalRole, like: GrammaticalRole = []) {
-      rawValue = roles.rawValue | like.rawValue << Self.likeShift
-    }
+  /// What a form is in the cells that it stands in.
+  struct Roles {
+    /// What pronouns are written onto among it.
+    var hosts: GrammaticalRole = []
+    /// The commands that count where no level is imperative.
+    var likeCommands: GrammaticalRole = []
 
     static func roles(ofColumnsOf level: Level) -> [Roles] {
       ColumnRole.roles(ofLevels: [(level.title, level.columns)])[0].map {
-        Roles($0.role.intersection(.host), like: $0.commandLike)
+        Roles(hosts: $0.role.intersection(.host), likeCommands: $0.commandLike)
       }
     }
 
-    /// The roles that pronouns are written onto.
-    func hosts(lacksImperative: Bool) -> GrammaticalRole {
-      let own = GrammaticalRole(rawValue: rawValue).intersection(.host)
-      guard lacksImperative else { return own }
-      let like = GrammaticalRole(rawValue: rawValue >> Self.likeShift)
-      return own.union(like.intersection(.imperative))
-    }
-
-    fileprivate var isImperative: Bool {
-      !GrammaticalRole(rawValue: rawValue & (1 << 9 - 1)).isDisjoint(with: .imperative)
+    mutating func formUnion(_ other: Roles) {
+      hosts.formUnion(other.hosts)
+      likeCommands.formUnion(other.likeCommands)
     }
   }
 
@@ -46,10 +33,10 @@ struct CliticKeys {
   /// Reads all forms of an index.
   ///
   /// - Complexity: O(forms).
-  init(_ forms: SortedForms) {
-    let lacksImperative = !forms.contains { $0.roles.isImperative }
-    for form in forms where !form.roles.isEmpty {
-      let roles = form.roles.hosts(lacksImperative: lacksImperative)
+  init(_ forms: [PendingForm]) {
+    let lacksImperative = forms.allSatisfy { $0.roles.hosts.isDisjoint(with: .imperative) }
+    for form in forms {
+      let roles = form.roles.hosts.union(lacksImperative ? form.roles.likeCommands : [])
       if !roles.isEmpty { hosts[form.key.fold, default: []].formUnion(roles) }
     }
   }

@@ -1,3 +1,4 @@
+import SpanishGrammar
 import SpanishText
 import TrieIndex
 import VerbForms
@@ -11,7 +12,6 @@ struct EntryTable {
   private(set) var accentPatterns = ListTable<UInt128>()
   /// For each verb, in reading order, where its infinitive stands in the list.
   private(set) var infinitivePositions: [Int]
-  /// How many different spellings there are.
   private(set) var formCount = 0
   /// How many runs of one verb the list has.
   private(set) var rowCount = 0
@@ -30,11 +30,10 @@ struct EntryTable {
     _ = accentPatterns.number(of: [AccentPattern.plain.bits])
   }
 
-  /// The bits of all entries in order.
   var entries: [UInt64] { lists.members }
 
   /// Adds the whole list and builds its trie.
-  mutating func addAll(_ forms: SortedForms) throws -> PackedTrie {
+  mutating func addAll(_ forms: [PendingForm]) throws -> PackedTrie {
     var builder = TrieBuilder()
     var start = 0
     var lastVerb = -1
@@ -63,7 +62,7 @@ struct EntryTable {
   }
 
   /// Makes the entries of a key's forms.
-  private mutating func makeList(of forms: SortedForms.SubSequence) throws(IndexError) {
+  private mutating func makeList(of forms: ArraySlice<PendingForm>) throws(IndexError) {
     list.removeAll(keepingCapacity: true)
     if forms.count == 1, let form = forms.first {
       var entry = try entry(for: form)
@@ -97,7 +96,7 @@ struct EntryTable {
   }
 
   /// The place of each of a key's forms in the order of use.
-  private func preferences(of forms: SortedForms.SubSequence) -> [Int] {
+  private func preferences(of forms: ArraySlice<PendingForm>) -> [Int] {
     let order = forms.indices.sorted { left, right in
       let (one, other) = (forms[left], forms[right])
       if one.isDeprioritized != other.isDeprioritized { return other.isDeprioritized }
@@ -132,4 +131,49 @@ struct EntryTable {
     .levels(
       "too many verbs share the form '\(key.spelling(with: .plain))', or too many kinds of accents")
   }
+}
+
+/// One form in a cell of a level, on its way into the list.
+struct PendingForm {
+  var key = FormKey()
+  /// Number of the verb in reading order.
+  var verb = 0
+  /// Whether it stands only in levels with `orden: último`.
+  var isDeprioritized = false
+  var isInfinitive = false
+  /// What the grammar makes of the cells it stands in; see ``CliticKeys``.
+  var roles = CliticKeys.Roles()
+}
+
+/// All forms in the order of the list, each (form, infinitive) once. Equal forms of different verbs
+/// stand in the order of their infinitives.
+///
+/// - Complexity: O(n log n).
+func sortedForms(_ unsorted: consuming [PendingForm], infinitives: [FormKey]) -> [PendingForm] {
+  // Small items are quick to sort; the first sixteen letters decide most.
+  var items = unsorted.indices.map {
+    (first: unsorted[$0].key.words.0.bigEndian, index: UInt32($0))
+  }
+  let unsorted = unsorted
+  items.sort { left, right in
+    if left.first != right.first { return left.first < right.first }
+    let (one, other) = (unsorted[Int(left.index)], unsorted[Int(right.index)])
+    if one.key != other.key { return one.key < other.key }
+    if one.verb != other.verb { return infinitives[one.verb] < infinitives[other.verb] }
+    return left.index < right.index
+  }
+  var forms: [PendingForm] = []
+  forms.reserveCapacity(items.count)
+  for item in items {
+    let form = unsorted[Int(item.index)]
+    guard let last = forms.last, last.verb == form.verb, last.key == form.key else {
+      forms.append(form)
+      continue
+    }
+    // A form that stands in an ordinary level too does not come last.
+    if !form.isDeprioritized { forms[forms.count - 1].isDeprioritized = false }
+    if form.isInfinitive { forms[forms.count - 1].isInfinitive = true }
+    forms[forms.count - 1].roles.formUnion(form.roles)
+  }
+  return forms
 }

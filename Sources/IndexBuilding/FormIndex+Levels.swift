@@ -46,7 +46,7 @@ extension FormIndex {
       challenges: lines(inLevel: level).map { line in
         Level.Challenge(
           verb: line.writtenInfinitive,
-          forms: line.cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") }, line: line.line)
+          forms: line.cells.map(Level.Challenge.text), line: line.line)
       },
       columns: stored.columns,
       order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,

@@ -53,14 +53,12 @@ struct IndexBuilder {
   }
 
   private mutating func assemble() throws(IndexError) -> [UInt8] {
-    let list = SortedForms(compiler.takeForms(), infinitives: compiler.infinitives)
+    let list = sortedForms(compiler.takeForms(), infinitives: compiler.infinitives)
     var entries = EntryTable(
       infinitives: compiler.infinitives.map { Array($0.spelling.utf8) }, ranks: ranks)
     let packed: PackedTrie
     do {
       packed = try entries.addAll(list)
-    } catch let error as TrieBuildError {
-      throw IndexError.levels("these levels can't be compiled: \(error)")
     } catch let error as IndexError {
       throw error
     } catch {
@@ -78,16 +76,14 @@ struct IndexBuilder {
     writer.counts.rows = UInt32(entries.rowCount)
     writer.counts.levels = UInt32(levels.count)
     writer.digest = StoredLevel.digest(of: levels)
-    writer.add(.units, words: packed.units)
+    writer.add(.units, packed.units, width: 4)
     let orders = SiblingLinks.pack(packed.orders)
-    writer.add(.orders, bytes: orders.bytes)
-    writer.add(.largeCounts, words: orders.large)
-    writer.add(
-      .entries,
-      words: entries.entries.flatMap { [UInt32(truncatingIfNeeded: $0), UInt32($0 >> 32)] })
+    writer.add(.orders, orders.bytes)
+    writer.add(.largeCounts, orders.large, width: 4)
+    writer.add(.entries, entries.entries, width: 4)
     // Eight bytes more, so that any ending can be read in steps of eight.
-    writer.add(.suffixes, bytes: entries.endings.members + [UInt8](repeating: 0, count: 8))
-    writer.add(.accents, patterns: entries.accentPatterns.members)
+    writer.add(.suffixes, entries.endings.members + [UInt8](repeating: 0, count: 8))
+    writer.add(.accents, entries.accentPatterns.members)
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
     return writer.finish()
@@ -112,7 +108,7 @@ struct IndexBuilder {
     writer.add(.rowStarts, integers: compiler.rows.starts)
     writer.add(.rowCells, integers: compiler.rows.members)
     writer.add(.ruleStarts, integers: compiler.rules.starts)
-    writer.add(.ruleTexts, bytes: compiler.rules.members)
+    writer.add(.ruleTexts, compiler.rules.members)
   }
 
   private func writeLevels(to writer: inout IndexWriter) {
@@ -125,7 +121,7 @@ struct IndexBuilder {
       lines.add(compiler.linesByLevel[index], ranks: ranks)
     }
     writer.add(.levelStarts, integers: starts)
-    writer.add(.levelTexts, bytes: texts)
+    writer.add(.levelTexts, texts)
     writer.add(.layerStarts, integers: lines.layerStarts)
     writer.add(.runStarts, integers: lines.runStarts)
     writer.add(.runVerbs, integers: lines.runVerbs)

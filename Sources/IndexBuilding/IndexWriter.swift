@@ -7,33 +7,16 @@ struct IndexWriter {
   var digest: UInt64 = 0
   private var sections: [(kind: SectionKind, width: Int, bytes: [UInt8])] = []
 
-  mutating func add(_ kind: SectionKind, bytes: [UInt8]) {
-    sections.append((kind, 1, bytes))
-  }
-
-  mutating func add(_ kind: SectionKind, words: [UInt32]) {
+  /// Adds numbers, each with all of its bytes; `width` is what the section says of their size.
+  mutating func add(_ kind: SectionKind, _ numbers: [some FixedWidthInteger], width: Int = 1) {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(words.count * 4)
-    for word in words { bytes.append(littleEndian: word) }
-    sections.append((kind, 4, bytes))
+    bytes.reserveCapacity(numbers.count * MemoryLayout.size(ofValue: numbers.first ?? 0))
+    for number in numbers { bytes.append(littleEndian: number) }
+    sections.append((kind, width, bytes))
   }
 
+  /// Adds integers with as many bytes as the largest one needs.
   mutating func add(_ kind: SectionKind, integers: [Int]) {
-    let packed = IndexWriter.pack(integers)
-    sections.append((kind, packed.width, packed.bytes))
-  }
-
-  mutating func add(_ kind: SectionKind, patterns: [UInt128]) {
-    var bytes: [UInt8] = []
-    for pattern in patterns {
-      bytes.append(littleEndian: UInt64(truncatingIfNeeded: pattern))
-      bytes.append(littleEndian: UInt64(truncatingIfNeeded: pattern >> 64))
-    }
-    sections.append((kind, 1, bytes))
-  }
-
-  /// The bytes of these integers and their width.
-  private static func pack(_ integers: [Int]) -> (bytes: [UInt8], width: Int) {
     let largest = integers.max() ?? 0
     let width = largest < 1 << 8 ? 1 : largest < 1 << 16 ? 2 : largest < 1 << 24 ? 3 : 4
     var bytes: [UInt8] = []
@@ -43,10 +26,9 @@ struct IndexWriter {
         bytes.append(UInt8(truncatingIfNeeded: integer >> (8 * shift)))
       }
     }
-    return (bytes, width)
+    sections.append((kind, width, bytes))
   }
 
-  /// The whole file.
   func finish() -> [UInt8] {
     var table: [UInt8] = []
     var body: [UInt8] = []
@@ -65,7 +47,7 @@ struct IndexWriter {
     checked.append(littleEndian: digest)
     for count in counts.inOrder { checked.append(littleEndian: count) }
     checked.append(littleEndian: UInt32(sections.count))
-    checked.append(contentsOf: [UInt8](repeating: 0, count: 12))
+    checked += [UInt8](repeating: 0, count: 12)
     checked.append(contentsOf: table)
     checked.append(contentsOf: body)
 

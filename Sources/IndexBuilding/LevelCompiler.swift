@@ -6,7 +6,6 @@ import VerbForms
 /// Reads levels one after another into the tables of an index: verbs, the forms of their cells, and
 /// how each verb's line in a level is made from its infinitive.
 struct LevelCompiler {
-  /// A verb's line in a level.
   struct Line {
     var verb: Int
     var number: Int
@@ -33,7 +32,6 @@ struct LevelCompiler {
   private(set) var isOnlyLast: [Bool] = []
 
   private var verbNumbers: [String: Int] = [:]
-  /// The infinitives as UTF-8.
   private var spellings: [[UInt8]] = []
   /// For each verb the last level that lists it, and how many lines of it stand there.
   private var lastLines: [(level: Int, count: Int)] = []
@@ -46,8 +44,7 @@ struct LevelCompiler {
 
   /// Makes room for the forms of all levels at once.
   mutating func reserve(_ levels: [Level]) {
-    forms.reserveCapacity(
-      levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
+    forms.reserveCapacity(levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
   }
 
   /// Hands over all forms: they are many, and nobody else needs them.
@@ -83,7 +80,7 @@ struct LevelCompiler {
       forms.append(
         PendingForm(
           key: infinitives[verb], verb: verb, isDeprioritized: isOnlyLast[verb],
-          isInfinitive: true, roles: CliticKeys.Roles(.infinitive)))
+          isInfinitive: true, roles: CliticKeys.Roles(hosts: .infinitive)))
     }
   }
 
@@ -131,8 +128,7 @@ struct LevelCompiler {
   private mutating func readCell(_ cell: [UInt8], _ pending: PendingForm) throws(IndexError) {
     let isEmpty = row.count
     for alternative in cell.split(separator: UInt8(ascii: "/")) {
-      let leading =
-        alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
+      let leading = alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
       var form = pending
       form.key = try key(alternative.dropFirst(leading), of: spellings[pending.verb])
       forms.append(form)
@@ -157,14 +153,8 @@ struct LevelCompiler {
         + "more than 64 letters")
   }
 
-  /// The number of the rule that makes a form of its infinitive.
-  ///
-  /// - Parameters:
-  ///   - written: The form with the words before it.
-  ///   - leading: How many bytes those words are.
-  ///   - verb: The verb.
-  /// - Returns: The number.
-  /// - Throws: ``IndexError/levels(_:)`` for words that are longer than a rule can say.
+  /// The number of the rule that makes a form of its infinitive. `leading` bytes of what is written
+  /// are words before the form.
   private mutating func ruleNumber(
     _ written: ArraySlice<UInt8>, after leading: Int, _ verb: Int
   ) throws(IndexError) -> Int {

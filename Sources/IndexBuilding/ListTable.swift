@@ -6,7 +6,6 @@
 struct ListTable<Member: FixedWidthInteger> {
   /// Where each list starts, and the end.
   private(set) var starts: [Int] = [0]
-  /// The members of all lists.
   private(set) var members: [Member] = []
   /// Numbers plus one; 0 where free.
   private var slots = [UInt32](repeating: 0, count: 1 << 10)

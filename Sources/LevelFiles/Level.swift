@@ -18,6 +18,11 @@ public struct Level: Sendable, Hashable {
       }
     }
 
+    /// A cell with these alternatives, as a level writes it: the reverse of `cells`.
+    package static func text(of forms: [String]) -> String {
+      forms.isEmpty ? "-" : forms.joined(separator: "/")
+    }
+
     /// A verb's line of its parts.
     public init(verb: String, forms: [String], line: Int = 0) {
       self.verb = verb

@@ -8,9 +8,7 @@ package enum LineAnswer: Equatable, Sendable {
   /// Rows of the list, cut to the forms that were asked for, and the number of the first one if
   /// they are numbered.
   case rows([FormIndex.Row], numberedFrom: Int?)
-  /// A verb's conjugation.
   case show(verb: String)
-  /// The levels.
   case levels
   /// A remark for the user, on a line of its own.
   case remark(String)
@@ -18,7 +16,6 @@ package enum LineAnswer: Equatable, Sendable {
   case problem(String)
   /// The verb that was picked; picking ends with it.
   case chosen(String)
-  /// The end.
   case quit
 }
 
@@ -38,16 +35,10 @@ package struct LineMode: Sendable {
   /// The verbs that a number stands for.
   private var numbered: [String] = []
 
-  /// How many rows are listed at a time.
   static let pageLength = 20
 
-  /// A line mode over an index.
-  ///
-  /// - Parameters:
-  ///   - index: where the answers come from.
-  ///   - isForPeople: whether a person types the lines: rows are numbered and listed in pages, and
-  ///     an empty line asks for the next page.
-  ///   - picks: whether a number ends with its verb.
+  /// A line mode over an index. For people rows are numbered and listed in pages, and an empty line
+  /// asks for the next page. Where it `picks`, a number ends with its verb.
   package init(_ index: FormIndex, isForPeople: Bool, picks: Bool = false) {
     whole = index
     self.index = index
@@ -68,9 +59,7 @@ package struct LineMode: Sendable {
   package mutating func answer(_ line: [UInt8]) -> [LineAnswer] {
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else {
-      return isForPeople ? moreRows() : lookup(line)
-    }
+    guard let first = words.first else { return isForPeople ? moreRows() : lookup(line) }
     if first.hasPrefix(":") {
       return command(first, words.dropFirst().joined(separator: " "))
     }
@@ -93,10 +82,7 @@ package struct LineMode: Sendable {
   private mutating func list(_ prefix: String) -> [LineAnswer] {
     let found = index.positions(ofPrefix: prefix)
     numbered = []
-    if found.isEmpty {
-      allAnswered = false
-      return [.problem("Nothing begins with “\(prefix)”.")]
-    }
+    if found.isEmpty { return problem("Nothing begins with “\(prefix)”.") }
     if !isForPeople {
       let rows = index.rows(in: found)
       numbered = rows.map(\.infinitive)
@@ -106,7 +92,6 @@ package struct LineMode: Sendable {
     return moreRows()
   }
 
-  /// The next rows of the list that was begun.
   private mutating func moreRows() -> [LineAnswer] {
     guard !rest.isEmpty else { return [] }
     let rows = index.rows(in: rest, limit: Self.pageLength)
@@ -120,16 +105,18 @@ package struct LineMode: Sendable {
 
   private mutating func open(_ number: Int) -> [LineAnswer] {
     guard number > 0, number <= numbered.count else {
-      allAnswered = false
-      return [
-        .problem(
-          numbered.isEmpty
-            ? "There is no list yet; irg* makes one."
-            : "The list has the numbers 1 to \(numbered.count).")
-      ]
+      return problem(
+        numbered.isEmpty
+          ? "There is no list yet; irg* makes one."
+          : "The list has the numbers 1 to \(numbered.count).")
     }
     let verb = numbered[number - 1]
     return picks ? [.chosen(verb)] : [.show(verb: verb)]
+  }
+
+  private mutating func problem(_ text: String) -> [LineAnswer] {
+    allAnswered = false
+    return [.problem(text)]
   }
 
   // MARK: commands
@@ -152,21 +139,17 @@ package struct LineMode: Sendable {
     case ":level": return narrow(to: text)
     case ":show":
       let verb = TypedPrefix(text).text
-      let isVerb = index.rank(ofVerb: verb) != nil
-      if !isVerb { return notAVerb(text) }
+      guard index.rank(ofVerb: verb) != nil else { return notAVerb(text) }
       return picks ? [.chosen(verb)] : [.show(verb: verb)]
-    default:
-      allAnswered = false
-      return [.problem("There is no “\(name)”; :help lists what there is.")]
+    default: return problem("There is no “\(name)”; :help lists what there is.")
     }
   }
 
   private mutating func notAVerb(_ text: String) -> [LineAnswer] {
-    allAnswered = false
-    if text.isEmpty { return [.problem("Write the verb behind it: :show erguir")] }
+    if text.isEmpty { return problem("Write the verb behind it: :show erguir") }
     let verbs = index.lookup(text).map(\.infinitive)
-    guard let first = verbs.first else { return [.problem("“\(text)” is no verb here.")] }
-    return [.problem("“\(text)” is no infinitive here; did you mean :show \(first)?")]
+    guard let first = verbs.first else { return problem("“\(text)” is no verb here.") }
+    return problem("“\(text)” is no infinitive here; did you mean :show \(first)?")
   }
 
   private mutating func narrow(to text: String) -> [LineAnswer] {
@@ -179,10 +162,7 @@ package struct LineMode: Sendable {
     let found = LevelFilter.levels(of: index, named: text)
       .filter { whole.selectedLevels.contains($0) }
     guard !found.isEmpty else {
-      allAnswered = false
-      return [
-        .problem("No level has “\(text)” in its title or file name; :levels lists them.")
-      ]
+      return problem("No level has “\(text)” in its title or file name; :levels lists them.")
     }
     index = whole.restricted(to: found)
     let count = counted(found.count, "level")
@@ -190,18 +170,16 @@ package struct LineMode: Sendable {
   }
 }
 
-/// Rows as lines of text for people: number, first form … last form, infinitive.
-package enum RowsText {
-  /// One line a row, columns aligned within these rows.
-  package static func lines(of rows: [FormIndex.Row], numberedFrom first: Int) -> [String] {
-    let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
-    let width = forms.map(\.count).max() ?? 0
-    let digits = String(first + rows.count - 1).count
-    return rows.indices.map { index in
-      let number = String(first + index)
-      let before = String(repeating: " ", count: digits - number.count)
-      let between = String(repeating: " ", count: width - forms[index].count)
-      return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
-    }
+/// Rows as lines of text for people: number, first form … last form, infinitive. Columns are aligned
+/// within these rows.
+package func numberedLines(of rows: [FormIndex.Row], from first: Int) -> [String] {
+  let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
+  let width = forms.map(\.count).max() ?? 0
+  let digits = String(first + rows.count - 1).count
+  return rows.indices.map { index in
+    let number = String(first + index)
+    let before = String(repeating: " ", count: digits - number.count)
+    let between = String(repeating: " ", count: width - forms[index].count)
+    return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
   }
 }

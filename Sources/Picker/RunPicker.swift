@@ -1,30 +1,25 @@
 package import Terminal
 package import VerbForms
 
-/// What the picker is started with.
-package struct PickerOptions: Sendable {
-  /// The text that is typed at the start.
-  package var query = ""
-  /// Whether Enter ends with the verb, on the terminal device, rather than opens its page.
-  package var picks = false
-  /// Whether the cursor stands on the chosen row, for screen readers and braille.
-  package var showsCursorOnRow = false
-  /// How many colours to use.
-  package var depth = ColorDepth.none
-
-  /// The options of a picker that begins with no text.
-  package init() {}
-}
-
 /// Shows the picker on the terminal until the user leaves it or takes a verb.
 ///
 /// The terminal is put back before this returns, and on every other way out.
-package func runPicker(_ index: FormIndex, _ options: PickerOptions) -> PickerOutcome {
-  guard let session = TerminalSession(ownDevice: options.picks) else { return .noTerminal }
+///
+/// - Parameters:
+///   - index: the list.
+///   - query: the text that is typed at the start.
+///   - picks: whether Enter ends with the verb, on the terminal device, rather than opens its page.
+///   - showsCursorOnRow: whether the cursor stands on the chosen row, for screen readers and braille.
+///   - depth: how many colours to use.
+/// - Returns: how it ended.
+package func runPicker(
+  _ index: FormIndex, query: String, picks: Bool, showsCursorOnRow: Bool, depth: ColorDepth
+) -> PickerOutcome {
+  guard let session = TerminalSession(ownDevice: picks) else { return .noTerminal }
   let state = PickerState(
-    listing: Listing(index), size: session.size,
-    query: options.query, picks: options.picks, showsCursorOnRow: options.showsCursorOnRow)
-  var screen = PickerScreen(state: state, depth: options.depth)
+    listing: Listing(index), size: session.size, query: query, picks: picks,
+    showsCursorOnRow: showsCursorOnRow)
+  var screen = PickerScreen(state: state, depth: depth)
   let outcome = loop(session, &screen)
   session.end()
   return outcome
@@ -78,13 +73,11 @@ package struct PickerScreen: Sendable {
   package private(set) var state: PickerState
   private var painter: Painter
 
-  /// A picker on a screen with unknown content.
   package init(state: PickerState, depth: ColorDepth) {
     self.state = state
     painter = Painter(depth: depth)
   }
 
-  /// Handles a key without painting.
   package mutating func handle(_ key: KeyPress) -> PickerEffect {
     let effect = state.update(key)
     if effect == .repaint { painter.forget() }
@@ -92,15 +85,7 @@ package struct PickerScreen: Sendable {
   }
 
   /// The bytes that bring the screen up to date; none where it is.
-  package mutating func paint() -> [UInt8] {
-    painter.paint(state.frame)
-  }
-
-  /// A key press from end to end: the bytes of the frame that follows from it.
-  package mutating func press(_ key: KeyPress) -> [UInt8] {
-    _ = handle(key)
-    return paint()
-  }
+  package mutating func paint() -> [UInt8] { painter.paint(state.frame) }
 
   /// Starts over on a screen of this size with unknown content.
   package mutating func restart(size: ScreenSize) {

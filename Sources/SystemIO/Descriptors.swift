@@ -33,8 +33,7 @@ package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(Syste
 package func waitForInput(
   _ descriptors: [Int32], milliseconds: Int? = nil
 ) throws(SystemError) -> [Bool] {
-  try SystemCalls.ready(
-    descriptors, milliseconds: milliseconds.map { Int32(clamping: $0) } ?? -1)
+  try SystemCalls.ready(descriptors, milliseconds: milliseconds.map { Int32(clamping: $0) } ?? -1)
 }
 
 /// Whether a read from `descriptor` would return at once, at the end of the input as well.

@@ -1,8 +1,6 @@
 /// A file that could not be read, written or listed.
 package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
-  /// Why it could not.
   package enum Cause: Hashable, Sendable {
-    /// A system call failed.
     case system(SystemError)
     /// The path leads to a pipe, a device or a socket, which a file must not replace.
     case special
@@ -12,17 +10,9 @@ package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
     case tooLarge(limit: Int)
   }
 
-  /// The path as it was given.
   package var path: FilePath
-  /// Why.
   package var cause: Cause
 
-  init(_ path: FilePath, _ cause: Cause) {
-    self.path = path
-    self.cause = cause
-  }
-
-  /// Whether the path leads nowhere.
   package var isMissing: Bool {
     if case .system(let error) = cause { error.isMissing } else { false }
   }
@@ -48,6 +38,6 @@ func onPath<Result>(
   do throws(SystemError) {
     return try calls()
   } catch {
-    throw FileError(path, .system(error))
+    throw FileError(path: path, cause: .system(error))
   }
 }

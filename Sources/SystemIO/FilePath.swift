@@ -3,10 +3,8 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The bytes, without a NUL.
   package let bytes: [UInt8]
 
-  /// A path of these bytes.
   package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The path that is this text in UTF-8.
   package init(_ text: String) { self.init(text.utf8) }
 
   /// The path as people read it: bytes that are no UTF-8 are written `\xHH`.
@@ -29,9 +27,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path up to and with its last slash; empty where it has none.
-  var folder: FilePath {
-    FilePath(bytes[...(bytes.lastIndex(of: Self.slash) ?? -1)])
-  }
+  var folder: FilePath { FilePath(bytes[...(bytes.lastIndex(of: Self.slash) ?? -1)]) }
 
   /// The path of `name` in this folder; the name alone where this path is empty.
   package func appending(_ name: FilePath) -> FilePath {

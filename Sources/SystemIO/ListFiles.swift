@@ -22,7 +22,7 @@ package func listFiles(
     do throws(SystemError) {
       try walk.visit(path)
     } catch {
-      unreadable(FileError(folder.appending(path), .system(error)))
+      unreadable(FileError(path: folder.appending(path), cause: .system(error)))
     }
   }
   return walk.files.sorted(by: FilePath.precedes)

@@ -1,8 +1,6 @@
 /// What a path leads to.
 package enum FileKind: Sendable {
-  /// A regular file.
   case file
-  /// A folder.
   case folder
   /// Nothing, or nothing that may be looked at.
   case missing
@@ -43,7 +41,7 @@ package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8]
     if status.kind == .folder { throw .isFolder }
     return status.kind == .file ? status.size : 0
   }
-  guard size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+  guard size <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
   // The read that finds the end needs room as well.
   var bytes = [UInt8](repeating: 0, count: max(size + 1, 4096))
   var count = 0
@@ -53,7 +51,7 @@ package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8]
     }
     if part == 0 { break }
     count += part
-    guard count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+    guard count <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
     if count == bytes.count { bytes += repeatElement(0, count: count) }
   }
   bytes.removeLast(bytes.count - count)

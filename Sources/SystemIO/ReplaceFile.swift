@@ -29,22 +29,20 @@ private func replaceable(_ path: FilePath) throws(FileError) -> (file: FilePath,
   do throws(SystemError) {
     status = try SystemCalls.status(of: path)
   } catch {
-    guard error.isMissing else { throw FileError(path, .system(error)) }
-    if SystemCalls.isSymbolicLink(path) { throw FileError(path, .danglingLink) }
+    guard error.isMissing else { throw FileError(path: path, cause: .system(error)) }
+    if SystemCalls.isSymbolicLink(path) { throw FileError(path: path, cause: .danglingLink) }
     return (path, nil)
   }
   switch status.kind {
   case .file:
     let file = try onPath(path) { () throws(SystemError) in try SystemCalls.resolved(path) }
     return (file, status.mode)
-  case .folder: throw FileError(path, .system(.isFolder))
-  case .missing, .other: throw FileError(path, .special)
+  case .folder: throw FileError(path: path, cause: .system(.isFolder))
+  case .missing, .other: throw FileError(path: path, cause: .special)
   }
 }
 
-private func writeThenMove(
-  _ bytes: [UInt8], to path: FilePath, mode: UInt32?
-) throws(FileError) {
+private func writeThenMove(_ bytes: [UInt8], to path: FilePath, mode: UInt32?) throws(FileError) {
   try onPath(path) { () throws(SystemError) in
     let (temporary, descriptor) = try createTemporary(in: path.folder)
     do throws(SystemError) {

@@ -10,7 +10,6 @@
 
 /// Why a system call failed, as `errno` has it.
 package struct SystemError: Error, Hashable, Sendable {
-  /// The number of the error.
   package let code: Int32
 
   /// The error of the call that was just made.
@@ -23,7 +22,6 @@ package struct SystemError: Error, Hashable, Sendable {
     return unsafe String(cString: words)
   }
 
-  /// Whether a path leads nowhere.
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether nobody reads from the pipe any more.
   package var isClosedPipe: Bool { code == EPIPE }
@@ -32,9 +30,7 @@ package struct SystemError: Error, Hashable, Sendable {
 /// What `stat` tells of a file.
 struct FileStatus {
   var kind: FileKind
-  /// The file's size in bytes.
   var size: Int
-  /// The permission bits.
   var mode: UInt32
   var identity: FileIdentity
 
@@ -53,9 +49,7 @@ struct FileStatus {
 
 enum SystemCalls {
   /// Runs a call until no signal interrupts it; -1 is failure.
-  static func checked<Result: SignedInteger>(
-    _ call: () -> Result
-  ) throws(SystemError) -> Result {
+  static func checked<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
       let result = call()
       if result >= 0 { return result }
@@ -147,7 +141,6 @@ enum SystemCalls {
 
   static func remove(_ path: FilePath) { _ = unsafe unlink(path.cString) }
 
-  /// The path without symbolic links.
   static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
     guard let result = unsafe realpath(path.cString, nil) else { throw .last }
     defer { unsafe free(result) }
@@ -187,7 +180,6 @@ extension FilePath {
 
 // MARK: descriptors
 
-/// Closes a descriptor.
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// A pipe whose ends never block and are closed for other programs.
@@ -201,7 +193,6 @@ package func makePipe() -> (read: Int32, write: Int32)? {
   return (ends[0], ends[1])
 }
 
-/// Whether a descriptor is a terminal.
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// A terminal's size in cells; nil where there is none or it has no size.
@@ -226,10 +217,8 @@ package func processArguments() -> [[UInt8]] {
   }
 }
 
-/// The value of an environment variable of this process.
 package func environmentValue(_ name: String) -> [UInt8]? {
   unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }
 }
 
-/// Ends this process.
 package func endProcess(_ status: Int32) -> Never { exit(status) }

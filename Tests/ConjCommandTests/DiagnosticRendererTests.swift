@@ -1,9 +1,9 @@
-import LevelFiles
 import Terminal
 import TestSupport
 import Testing
 
 @testable import ConjCommand
+@testable import LevelFiles
 
 @Suite struct DiagnosticRendererTests {
   private let renderer = DiagnosticRenderer(styler: TextStyler(depth: .none), width: nil)

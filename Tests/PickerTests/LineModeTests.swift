@@ -140,7 +140,7 @@ struct LineModeTests {
   @Test
   func rowsAsText() {
     let rows = Sample.index.rows(from: 0, limit: 10)
-    let lines = RowsText.lines(of: rows, numberedFrom: 1)
+    let lines = numberedLines(of: rows, from: 1)
     #expect(lines[0] == " 1  baña … bañas             bañar")
     #expect(lines[9] == "10  fueron                   ser")
   }

@@ -1,6 +1,7 @@
 import IndexBuilding
 import LevelFiles
 import Terminal
+import TestSupport
 import VerbForms
 
 @testable import Picker

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import SpanishGrammar
 
 @Suite struct EditCostTests {
   private func cost(_ first: String, _ second: String) -> Int {
-    EditCost.between(Array(first.utf8), Array(second.utf8))
+    plainEditCost(Array(first.utf8), Array(second.utf8))
   }
 
   @Test(arguments: [

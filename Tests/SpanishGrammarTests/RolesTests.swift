@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func persons() {
-    #expect(Person(column: "él/ella/usted") == .él)
-    #expect(Person(column: "Nosotros/nosotras") == .nosotros)
-    #expect(Person(column: "gerundio") == nil)
+    #expect(ColumnRole(title: "", column: "él/ella/usted").person == .él)
+    #expect(ColumnRole(title: "", column: "Nosotros/nosotras").person == .nosotros)
+    #expect(ColumnRole(title: "", column: "gerundio").person == nil)
     #expect(Person.usted.agrees(withColumn: .él))
     #expect(Person.vos.agrees(withColumn: .tú))
     #expect(!Person.tú.agrees(withColumn: .vos))

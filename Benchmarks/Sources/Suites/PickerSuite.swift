@@ -20,7 +20,8 @@ extension Bench {
       for _ in 0..<options.words / 256 {
         for key in keys(of: corpus.entries[random.below(corpus.entries.count)].form, &random) {
           let start = threadTime()
-          bytes += screen.press(key).count
+          _ = screen.handle(key)
+          bytes += screen.paint().count
           samples.add(Double(threadTime() - start) / 1000)
         }
       }

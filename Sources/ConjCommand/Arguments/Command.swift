@@ -13,13 +13,11 @@ package struct Command: Sendable {
     }
   }
 
-  /// Its name: what the user types after `conj`.
   package let name: String
   /// What follows the name: `[WORD…]`.
   package let synopsis: String
   /// How many words may follow.
   package let words: ClosedRange<Int>
-  /// What it does, in a few words.
   package let summary: String
   /// More about it: paragraphs for `conj CMD --help`.
   package let details: [String]
@@ -27,10 +25,8 @@ package struct Command: Sendable {
   package let flags: [Flag]
   /// Two or three real uses.
   package let examples: [Example]
-  /// What it does.
   let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
 
-  /// All options that it takes.
   var allFlags: [Flag] { flags + Flag.shared }
 }
 
@@ -51,7 +47,6 @@ extension Command {
   /// All commands, in the order of the help.
   package static var all: [Command] { table.map { $0.record() } }
 
-  /// The command of this name.
   static func named(_ name: String) throws(Failure) -> Command {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
     if let near = DidYouMean.best(name[...], of: table.map(\.name)) {

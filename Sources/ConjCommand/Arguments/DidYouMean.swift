@@ -14,7 +14,6 @@ struct DidYouMean {
     letterSets = letters.map(Self.letterSet)
   }
 
-  /// The name of a few names that was probably meant.
   static func best(_ typed: Substring, of names: [String]) -> String? {
     DidYouMean(names).best(typed)
   }

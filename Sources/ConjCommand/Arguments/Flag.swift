@@ -17,9 +17,7 @@ package struct Flag: Sendable {
   package let name: String
   /// The one-letter name, if it has one.
   package let short: Character?
-  /// What follows it.
   package let value: Value
-  /// What it does, in a few words.
   package let help: String
   /// More about it, for `conj CMD --help`; may be empty.
   package let details: String
@@ -81,6 +79,5 @@ extension Flag {
   static let help = Flag("help", short: "h", help: "show this help")
   static let version = Flag("version", short: "V", help: "show the version of conj")
 
-  /// The options that every command has.
   static let shared = [levels, index, level, format, color, help, version]
 }

@@ -1,6 +1,5 @@
 /// The help texts, made from the records of the commands and their options.
 enum Help {
-  /// The widest line that is comfortable to read.
   private static let comfortableWidth = 80
   /// In the list of commands a longer synopsis is left out.
   private static let longestLabel = 18

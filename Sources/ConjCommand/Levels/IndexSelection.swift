@@ -1,7 +1,9 @@
 import IndexBuilding
 import LevelFiles
+import Picker
 import SpanishText
 import SystemIO
+import Terminal
 import VerbForms
 
 /// The index that a command answers from, chosen by the options and the environment.
@@ -17,7 +19,7 @@ final class IndexSelection {
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   init(_ context: inout Context) throws(Failure) {
-    let choice = try Self.open(&context)
+    let choice = try Self.open(context)
     status = choice.status
     let filters = context.arguments.values(.level)
     whole = choice.index
@@ -25,7 +27,7 @@ final class IndexSelection {
   }
 
   private static func open(
-    _ context: inout Context
+    _ context: borrowing Context
   ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
@@ -42,24 +44,21 @@ final class IndexSelection {
     }
     let paths = context.levelPaths
     if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success) }
-    let source = try LevelSource(paths: paths, &context)
-    return (try source.compile(), source.status)
+    return try LevelSource.compile(paths, context)
   }
 
   private static func select(
     _ filters: [String], from index: FormIndex
   ) throws(Failure) -> Set<Int> {
-    let summaries = index.levels
-    let chosen = filters.map { LevelChoice($0) }
-    let levels = summaries.indices.filter { level in
-      chosen.contains { $0.matches(summaries[level]) }
+    let levels = filters.reduce(into: Set<Int>()) { levels, filter in
+      levels.formUnion(LevelFilter.levels(of: index, named: filter))
     }
     guard !levels.isEmpty else {
       throw .trouble(
         "No level has “\(filters.joined(separator: "” or “"))” in its title or file name.",
         advice: "“conj levels” lists the levels.")
     }
-    return Set(levels)
+    return levels
   }
 }
 
@@ -72,5 +71,51 @@ extension IndexError {
         advice: "See that the path is right; “conj index build -o FILE” makes an index.")
     }
     return .trouble("\(file): \(description).")
+  }
+}
+
+/// The levels of the paths that the user named.
+enum LevelSource {
+  /// The word that stands for the levels that come with conj.
+  static let builtin = FilePath("builtin")
+
+  /// Compiles the levels in the order of the paths, each once, and tells what is wrong with them: trouble
+  /// if a file could not be read, a failure where no level can be used.
+  static func compile(
+    _ paths: [FilePath], _ context: borrowing Context
+  ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
+    let loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })
+    var levels = loaded.levels
+    if let index = paths.firstIndex(of: builtin) {
+      let builtin = FormIndex.builtin
+      levels.insert(
+        contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
+        at: loaded.files.count { $0.pathIndex < index })
+    }
+    let renderer = DiagnosticRenderer(styler: context.messageStyler, width: context.messageWidth)
+    for finding in loaded.diagnostics { context.messages.write(renderer.text(of: finding)) }
+    guard !levels.isEmpty else {
+      let names = paths.map(\.description).joined(separator: ", ")
+      throw .trouble(
+        "No level could be read from \(names).",
+        advice: "“conj check PATH” tells what is wrong with level files.")
+    }
+    let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
+    do throws(IndexError) {
+      return (try FormIndex(levels: levels), isTrouble ? .trouble : .success)
+    } catch {
+      throw .trouble(
+        error.description, advice: "“conj check PATH” tells what is wrong with level files.")
+    }
+  }
+}
+
+extension DiagnosticID {
+  /// Whether a path could not be read at all, which is trouble beyond a fault in a level.
+  var isTrouble: Bool {
+    switch self {
+    case .missingPath, .unreadableFile, .noLevelInFolder: true
+    default: false
+    }
   }
 }

@@ -10,15 +10,9 @@ import Terminal
 ///     help: Put a comma between two forms: comes, come
 /// ```
 struct DiagnosticRenderer {
-  /// Makes the parts of a finding stand out.
   let styler: TextStyler
-  /// How many cells a line may take before it is cut around the marked characters.
-  let width: Int
-
-  init(styler: TextStyler, width: Int?) {
-    self.styler = styler
-    self.width = width ?? 100
-  }
+  /// How many cells a line may take before it is cut around the marked characters; nil: 100.
+  let width: Int?
 
   /// The finding as lines that each end with a line feed.
   func text(of finding: Diagnostic) -> String {
@@ -41,7 +35,7 @@ struct DiagnosticRenderer {
     let start = finding.column - 1
     let excerpt = SourceExcerpt(
       line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
-      limit: width - gutter.count - 3)
+      limit: (width ?? 100) - gutter.count - 3)
     let indent = String(repeating: " ", count: excerpt.indent)
     let mark = styler.show(String(repeating: "^", count: excerpt.width), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
@@ -60,17 +54,12 @@ struct DiagnosticRenderer {
 
 /// A source line cut to the width that there is, with some characters marked below.
 private struct SourceExcerpt {
-  /// What is shown of the line.
   var text: String
   /// Cells from the start of `text` to the mark.
   var indent: Int
-  /// How many cells the mark takes.
   var width: Int
 
-  /// - Parameters:
-  ///   - line: The line as it stands in the file.
-  ///   - marked: The characters to mark, indices from 0; may begin behind the last one.
-  ///   - limit: How many cells the text may take.
+  /// `marked` are the characters to mark, indices from 0, which may begin behind the last one.
   init(line: String, marked: Range<Int>, limit: Int) {
     let shown = line.map(Self.visible)
     let start = min(max(marked.lowerBound, 0), shown.count)

@@ -2,13 +2,10 @@ import Terminal
 
 /// A table for people: columns aligned by cell width, and made narrower where the screen is.
 struct TextTable {
-  /// A piece of text in a row.
   struct Cell {
     /// What is written; control characters are made visible.
     let text: String
-    /// How many cells it takes.
     private let textWidth: Int
-    /// How it stands out.
     var style = Style.plain
     /// A level's colour, shown before the text where there are colours.
     var swatch = Swatch.none

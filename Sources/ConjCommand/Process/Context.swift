@@ -3,35 +3,19 @@ import Terminal
 
 /// All that a command has to work with.
 struct Context: ~Copyable {
-  /// What is printed for whom.
   enum Format: String {
     case text
     case tsv
     case jsonl
   }
 
-  /// The options and words of the command line.
   var arguments = Arguments()
-  /// The variables that may be read.
   let environment: Environment
-  /// The descriptor that queries come from.
   let input: Int32
-  /// Where answers go.
   var output: OutputBuffer
-  /// Where everything else goes.
   let messages: Messages
 
-  init(environment: Environment, input: Int32, output: consuming OutputBuffer, messages: Messages) {
-    self.environment = environment
-    self.input = input
-    self.output = output
-    self.messages = messages
-  }
-
-  /// Whether the answers go to a terminal.
   var isOnTerminal: Bool { isTerminal(output.descriptor) }
-
-  /// Whether the queries come from a terminal.
   var readsTerminal: Bool { isTerminal(input) }
 
   /// The paths of the levels that are asked for; none for the built-in levels.
@@ -46,13 +30,11 @@ struct Context: ~Copyable {
     return isOnTerminal ? .text : otherwise
   }
 
-  /// Writes texts that stand out on the output.
   var styler: TextStyler { styler(for: output.descriptor) }
 
   /// How many colours the picker's screen may have.
   var pickerDepth: ColorDepth { colorDepth(isTerminal: true) }
 
-  /// Writes texts that stand out in messages.
   var messageStyler: TextStyler { styler(for: messages.descriptor) }
 
   private func styler(for descriptor: Int32) -> TextStyler {
@@ -65,11 +47,16 @@ struct Context: ~Copyable {
     return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
   }
 
+  /// Writes a table for people, as wide as the output is.
+  mutating func write(_ table: TextTable) throws(Failure) {
+    try table.write(to: &output, width: width, styler: styler)
+  }
+
   /// How many cells wide a text may be; nil where nothing limits it.
   var width: Int? { width(of: output.descriptor) }
 
   /// How many cells wide a message's pictures may be.
-  var messageWidth: Int { width(of: messages.descriptor) ?? 100 }
+  var messageWidth: Int? { width(of: messages.descriptor) }
 
   private func width(of descriptor: Int32) -> Int? {
     if let columns = environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 {
@@ -83,5 +70,53 @@ struct Context: ~Copyable {
   var height: Int? {
     guard isOnTerminal else { return nil }
     return terminalSize(output.descriptor)?.rows ?? 24
+  }
+}
+
+/// What is said to the user beside the answers, on standard error.
+struct Messages {
+  let descriptor: Int32
+
+  /// Writes `conj: ` and a message, and below it what to do next.
+  func say(_ message: String, advice: String? = nil) {
+    var text = "conj: \(visibleLines(message))\n"
+    if let advice { text += "      \(visibleLines(advice))\n" }
+    write(text)
+  }
+
+  /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
+  func write(_ text: String) { try? writeBytes(Array(text.utf8).span, to: descriptor) }
+
+  private func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visibleText(String($0)) }
+      .joined(separator: "\n      ")
+  }
+}
+
+/// The environment variables that a run sees.
+public struct Environment: Sendable {
+  private let lookup: @Sendable (String) -> [UInt8]?
+
+  /// Variables of this process, each read when it is asked for.
+  public static let process = Environment(lookup: { environmentValue($0) })
+
+  /// The value of a variable; nil where it is unset or empty, which is the same to conj.
+  func value(_ name: String) -> String? {
+    guard let value = lookup(name), !value.isEmpty else { return nil }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  var levelPaths: [FilePath] {
+    (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
+  }
+}
+
+extension Environment {
+  /// These variables and no others.
+  ///
+  /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
+  public init(_ variables: [String: String]) {
+    self.init(lookup: { variables[$0].map { Array($0.utf8) } })
   }
 }

@@ -8,9 +8,7 @@ enum ExitStatus: Int32 {
   case notAll = 1
   /// The command could not do what it was asked: usage, an unreadable file.
   case trouble = 2
-  /// The terminal went away.
   case hungUp = 129
-  /// The user broke off.
   case interrupted = 130
 
   /// The status of a run that was good, or not, in all its parts.
@@ -18,20 +16,17 @@ enum ExitStatus: Int32 {
     self = allGood ? .success : .notAll
   }
 
-  /// The worse of two statuses.
   func worse(_ other: ExitStatus) -> ExitStatus {
     rawValue >= other.rawValue ? self : other
   }
 }
 
-/// Why a command can't go on.
 enum Failure: Error {
   /// A message in plain English and a line that says what to do next.
   case trouble(String, advice: String? = nil)
   /// Whoever read the output is gone: the run ends without a word.
   case closedPipe
 
-  /// The input can't be read, for this reason.
   static func unreadableInput(_ error: SystemError) -> Failure {
     .trouble(
       "The input can't be read: \(error.reason).",

@@ -3,7 +3,6 @@ import SystemIO
 
 /// The file that `-o` names, to be written whole or not at all.
 struct OutputFile {
-  /// Its path.
   let path: FilePath
   /// What is written: `index`.
   private let content: String
@@ -26,7 +25,6 @@ struct OutputFile {
     }
   }
 
-  /// Puts these bytes in the place of the file's content.
   func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try replaceFile(path, with: bytes)

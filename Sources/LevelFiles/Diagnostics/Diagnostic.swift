@@ -13,13 +13,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// The file's path.
   public var file: String
   /// The line, counted from 1; 0 where the finding is about no line of the file.
-  public var line: Int
+  public var line = 0
   /// The first character that is marked, as an editor counts them: from 1.
-  public var column: Int
+  public var column = 0
   /// How many characters are marked, at least 1; that may be the one after the last character.
-  public var length: Int
+  public var length = 1
   /// The line as it stands in the file; empty where there is no line to show.
-  public var sourceLine: String
+  public var sourceLine = ""
   /// What is wrong and what was expected.
   public var message: String
   /// What to do, in one line with a right example.
@@ -27,22 +27,9 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Whether something was not loaded.
   public var severity: Severity { id.severity }
+}
 
-  /// A finding of its parts.
-  public init(
-    id: DiagnosticID, file: String, line: Int = 0, column: Int = 0, length: Int = 1,
-    sourceLine: String = "", message: String, help: String
-  ) {
-    self.id = id
-    self.file = file
-    self.line = line
-    self.column = column
-    self.length = length
-    self.sourceLine = sourceLine
-    self.message = message
-    self.help = help
-  }
-
+extension Diagnostic {
   /// A finding about a file as a whole.
   init(_ message: DiagnosticMessage, file: String) {
     self.init(id: message.id, file: file, message: message.text, help: message.help)
@@ -56,12 +43,9 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// The findings about one file.
 struct Findings {
   let file: String
   private(set) var all: [Diagnostic] = []
-
-  init(file: String) { self.file = file }
 
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>? = nil) {
@@ -73,29 +57,19 @@ struct Findings {
     all.append(Diagnostic(message, file: file, line, inText: range))
   }
 
-  /// Adds a finding about the whole file.
   mutating func add(_ message: DiagnosticMessage) {
     var finding = Diagnostic(message, file: file)
     (finding.line, finding.column) = (1, 1)
     all.append(finding)
   }
 
-  /// Adds all findings of another collection.
   mutating func add(_ others: Findings) { all += others.all }
-
-  mutating func remove(_ id: DiagnosticID) {
-    all.removeAll { $0.id == id }
-  }
+  mutating func remove(_ id: DiagnosticID) { all.removeAll { $0.id == id } }
 }
 
 extension [Diagnostic] {
   /// The findings about one file by line and column; of one position the one found first comes first.
   package var inOrder: [Diagnostic] {
-    enumerated()
-      .sorted {
-        ($0.element.line, $0.element.column, $0.offset)
-          < ($1.element.line, $1.element.column, $1.offset)
-      }
-      .map(\.element)
+    sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 }

@@ -1,99 +1,97 @@
 internal import SpanishText
 
-/// Messages about lines with verbs.
 extension DiagnosticMessage {
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
-  static let noColon = DiagnosticMessage(
+  static let noColon = Self(
     .noColon, "There is no colon in this line; an infinitive, a colon and the forms are expected.",
     help: "Write one verb a line, or put # before a remark: \(example)")
 
   /// `word` is the first one, an infinitive or the name of a directive; `found` is what stands in
   /// the place of the colon, where that is known.
-  static func noColon(after word: String, found: String?) -> DiagnosticMessage {
+  static func noColon(after word: String, found: String?) -> Self {
     let instead = found.map { "; here is \($0)" } ?? ""
-    return DiagnosticMessage(
+    return Self(
       .noColon, "A colon is expected after “\(word)”\(instead).",
       help: "Put a colon there: \(LevelDirective(meantBy: word)?.example ?? example)")
   }
 
-  static func twoColons(nextVerb: String?) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func twoColons(nextVerb: String?) -> Self {
+    Self(
       .twoColons, "There is a second colon; one is expected, after the infinitive.",
       help: nextVerb.map { "If a second verb begins here, give it a line of its own: \($0): …" }
         ?? "Put commas between the forms: \(example)")
   }
 
-  static let noInfinitive = DiagnosticMessage(
+  static let noInfinitive = Self(
     .noInfinitive, "There is nothing before the colon; an infinitive is expected.",
     help: "Begin the line with the infinitive: \(example)")
 
-  static func notAnInfinitive(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func notAnInfinitive(_ word: String) -> Self {
+    Self(
       .notAnInfinitive,
       "\(quoted(word)) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with "
         + "-se.",
       help: "Begin the line with the infinitive, here comer: \(example)")
   }
 
-  static func emptyForm(column: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func emptyForm(column: String) -> Self {
+    Self(
       .emptyForm, "The form for “\(column)” is missing.",
       help: "Write the form; if the verb has none there, write a hyphen: -, -, concierne, -, -, "
         + "conciernen")
   }
 
-  static let emptyAlternative = DiagnosticMessage(
+  static let emptyAlternative = Self(
     .emptyForm, "A form is missing beside the slash.",
     help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.")
 
-  static func digit(_ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func digit(_ text: String) -> Self {
+    Self(
       .digit, "There is a digit, \(quoted(text)), in a word.",
       help: "Write the word with letters only, without a number before or after it: comer")
   }
 
-  static func garbledLetter(_ text: String, meant: String?) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func garbledLetter(_ text: String, meant: String?) -> Self {
+    Self(
       .garbledLetter,
       "“\(text)” is what became of a letter when the file was saved in another encoding.",
       help: meant.map { "Write \($0) here, and save the file in UTF-8." }
         ?? "Write the letter again, as in coméis, and save the file in UTF-8.")
   }
 
-  static func longForm(_ length: Int) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func longForm(_ length: Int) -> Self {
+    Self(
       .longForm, "This form has \(length) letters; more than 64 are not taken.",
       help: "Look for a missing comma or a missing end of line: \(example)")
   }
 
-  static let dashWithForm = DiagnosticMessage(
+  static let dashWithForm = Self(
     .dashWithForm, "There is a hyphen beside a form; a hyphen says that the verb has no form here.",
     help: "Write either the forms, irgo/yergo, or the hyphen alone.")
 
-  static func longDash(_ dash: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func longDash(_ dash: String) -> Self {
+    Self(
       .longDash, "“\(dash)” is a long dash; it was read as a hyphen: no form here.",
       help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen")
   }
 
-  /// What a line with quotation marks is.
   enum QuotedLine {
     case title, verb
   }
 
-  static func quotationMarks(_ line: QuotedLine) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func quotationMarks(_ line: QuotedLine) -> Self {
+    Self(
       .quotationMarks, "There are quotation marks around this; it was read without them.",
       help: "Remove the quotation marks: \(line == .title ? "Nivel fácil (presente)" : example)")
   }
 
-  static let invisibleCharacter = DiagnosticMessage(
+  static let invisibleCharacter = Self(
     .invisibleCharacter, "There is a character here that cannot be seen; it was left out.",
     help: "Type the word again, for example comemos, or let “conj check --fix” clean the file.")
 
-  static func repeatedVerb(_ verb: String, line: Int) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func repeatedVerb(_ verb: String, line: Int) -> Self {
+    Self(
       .repeatedVerb, "“\(verb)” has a line already, line \(line). Both were read.",
       help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo")
   }
@@ -112,9 +110,7 @@ extension DiagnosticMessage {
     case unknown
   }
 
-  static func wrongFormCount(
-    _ count: Int, columns: [String], cause: CountCause
-  ) -> DiagnosticMessage {
+  static func wrongFormCount(_ count: Int, columns: [String], cause: CountCause) -> Self {
     let found =
       switch count {
       case 0: "There is no form in this line"
@@ -124,8 +120,7 @@ extension DiagnosticMessage {
     let verb = columns.count == 1 ? "is" : "are"
     let expected = "\(columns.count) \(verb) expected: \(names(columns))"
     let (reason, help) = advice(tooFew: count < columns.count, cause: cause, columns: columns)
-    return DiagnosticMessage(
-      .wrongFormCount, "\(found); \(expected).\(reason)", help: help)
+    return Self(.wrongFormCount, "\(found); \(expected).\(reason)", help: help)
   }
 
   /// The names of the columns, the first dozen of them.
@@ -162,9 +157,9 @@ extension DiagnosticMessage {
 
 /// Messages about characters that Spanish forms are not written with.
 extension DiagnosticMessage {
-  static func oddLetter(_ text: String) -> DiagnosticMessage {
+  static func oddLetter(_ text: String) -> Self {
     let first = text.unicodeScalars.first ?? " "
-    return DiagnosticMessage(
+    return Self(
       .oddLetter,
       "\(quoted(text)) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are "
         + "expected.",

@@ -2,18 +2,11 @@
 struct FormCount {
   typealias Cause = (cause: DiagnosticMessage.CountCause, range: Range<Int>)
 
-  private let line: SourceLine
-  /// What stands between the commas, and the same without blanks around it.
-  private let cells: [Range<Int>]
-  private let trimmed: [Range<Int>]
-  private let columnCount: Int
+  let line: SourceLine
+  let cells: [Range<Int>]
+  let columnCount: Int
 
-  init(line: SourceLine, cells: [Range<Int>], columnCount: Int) {
-    self.line = line
-    self.cells = cells
-    self.columnCount = columnCount
-    trimmed = cells.map(line.trimmed)
-  }
+  private var trimmed: [Range<Int>] { cells.map(line.trimmed) }
 
   /// The cause, and what is to be marked in a line that ends here.
   func cause(end: Int) -> Cause {
@@ -60,7 +53,6 @@ struct FormCount {
     return (.extraComma, comma..<(comma + 1))
   }
 
-  /// The words of a range: what stands between blanks.
   private func words(in range: Range<Int>) -> [Range<Int>] {
     range.split { isBlank(line.characters[$0]) }
   }

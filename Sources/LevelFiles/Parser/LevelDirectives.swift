@@ -2,7 +2,6 @@ internal import SpanishText
 
 /// A line that may stand between the colour and the first verb and says something of the level.
 enum LevelDirective: String, CaseIterable {
-  /// Names the columns.
   case formas
   /// Says what the order of the verbs means.
   case orden
@@ -26,7 +25,6 @@ enum LevelDirective: String, CaseIterable {
     self = meant
   }
 
-  /// A right line.
   var example: String {
     switch self {
     case .formas: "formas: gerundio, participio"
@@ -34,7 +32,6 @@ enum LevelDirective: String, CaseIterable {
     }
   }
 
-  /// What people may write instead.
   private var others: [String] {
     switch self {
     case .formas: ["columnas", "columna", "columns", "personas", "forms", "tiempos"]
@@ -45,13 +42,11 @@ enum LevelDirective: String, CaseIterable {
 
 /// What the directives of a level say.
 struct LevelDirectives {
-  /// The names of the columns.
   private(set) var columns = Level.persons
   private(set) var order = Level.Order.reading
   /// The numbers of the lines that were read.
   private var seen: [LevelDirective: Int] = [:]
 
-  /// Reads a line with a directive.
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
   ) {

@@ -5,7 +5,6 @@ struct LevelHeader {
   var title = ""
   var description = ""
   var colorHex: Int?
-  /// How many lines belong to it.
   var lineCount = 0
 
   /// How many lines must be looked at to read a header.
@@ -19,27 +18,18 @@ struct LevelHeader {
     let firstVerb =
       lines.firstIndex { looksLikeVerbLine($0) || LevelDirective(of: $0) != nil } ?? lines.count
     let texts = lines.map { Self.text(of: $0) }
-    let color = Self.colorIndex(texts, firstVerb: firstVerb)
-    switch color {
-    case 2?:
-      read(lines, texts, color: 2)
-      if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
-    case let index? where index > 2:
-      read(lines, texts, color: index)
-      let isOnlyTitleLate = texts[0].isEmpty && index == 3
-      if isOnlyTitleLate {
-        findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
-      } else {
-        let hasEmptyLine = texts[..<index].contains("")
-        findings.add(
-          .misplacedColour(line: index + 1, emptyLine: hasEmptyLine), lines[index])
+    if let color = Self.colorIndex(texts, firstVerb: firstVerb) {
+      read(texts, color: color)
+      switch color {
+      case 0: findings.add(.missingTitleAndDescription, lines[0])
+      case 1: findings.add(.missingDescription, lines[1])
+      case 2: if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
+      case 3 where texts[0].isEmpty: findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
+      default:
+        let hasEmptyLine = texts[..<color].contains("")
+        findings.add(.misplacedColour(line: color + 1, emptyLine: hasEmptyLine), lines[color])
       }
-    case let index?:
-      read(lines, texts, color: index)
-      let missing: DiagnosticMessage =
-        index == 0 ? .missingTitleAndDescription : .missingDescription
-      findings.add(missing, lines[index])
-    case nil:
+    } else {
       readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
     }
     for (line, text) in zip(lines.prefix(lineCount), texts) where Self.isQuoted(line, text) {
@@ -57,7 +47,7 @@ struct LevelHeader {
   }
 
   /// Takes the lines above the colour for title and description.
-  private mutating func read(_ lines: [SourceLine], _ texts: [String], color: Int) {
+  private mutating func read(_ texts: [String], color: Int) {
     colorHex = Colour.value(of: texts[color])
     lineCount = color + 1
     if color <= 2 {
@@ -92,8 +82,7 @@ struct LevelHeader {
       findings.add(.missingColour, lines[2], 0..<0)
     default:
       let suggestion = Colour.suggestion(for: texts[2])
-      findings.add(
-        .unusableColour(texts[2], suggestion: suggestion), lines[2])
+      findings.add(.unusableColour(texts[2], suggestion: suggestion), lines[2])
     }
     if lineCount > 0, title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
   }
@@ -116,4 +105,54 @@ private func looksLikeVerbLine(_ line: SourceLine) -> Bool {
   let forms = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
   let separators = line.characters[forms].count(where: isSeparator)
   return separators >= 2 && isInfinitive(line.cleaned(0..<colon).loweredSpanish)
+}
+
+enum Colour {
+  /// 0xRRGGBB for six hexadecimal digits, with or without `#`, or an English name; nil otherwise.
+  static func value(of text: String) -> Int? {
+    let lower = text.lowercased()
+    if let named = names[lower] { return named }
+    let digits = lower.utf8.first == UInt8(ascii: "#") ? lower.dropFirst() : lower[...]
+    guard digits.utf8.count == 6, digits.utf8.allSatisfy(isHexDigit) else { return nil }
+    return Int(digits, radix: 16)
+  }
+
+  static func suggestion(for text: String) -> String? {
+    let lower = text.lowercased()
+    if let spanish = spanishNames[lower] { return "\(spanish) in the place of \(lower)" }
+    var digits = Substring(lower)
+    for prefix in ["#", "0x"] where digits.hasPrefix(prefix) {
+      digits = digits.dropFirst(prefix.count)
+    }
+    digits = digits.filter { $0 != " " }[...]
+    let mended = digits.map { $0 == "o" ? "0" : $0 == "l" ? "1" : $0 }
+    guard mended.allSatisfy({ $0.utf8.count == 1 && $0.utf8.allSatisfy(isHexDigit) }) else {
+      return nil
+    }
+    switch mended.count {
+    case 3: return mended.map { "\($0)\($0)" }.joined().uppercased()
+    case 6: return String(mended).uppercased()
+    case 8: return String(mended.prefix(6)).uppercased()
+    default: return nil
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: false
+    }
+  }
+
+  /// With the values that web pages give them.
+  private static let names: [String: Int] = [
+    "red": 0xFF0000, "orange": 0xFFA500, "yellow": 0xFFFF00, "green": 0x008000,
+    "blue": 0x0000FF, "purple": 0x800080, "black": 0x000000, "white": 0xFFFFFF,
+  ]
+
+  private static let spanishNames: [String: String] = [
+    "rojo": "red", "naranja": "orange", "amarillo": "yellow", "verde": "green", "azul": "blue",
+    "morado": "purple", "púrpura": "purple", "violeta": "purple", "lila": "purple",
+    "negro": "black", "blanco": "white",
+  ]
 }

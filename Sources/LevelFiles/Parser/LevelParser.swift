@@ -67,7 +67,6 @@ package struct ParsedLevel: Sendable {
   }
 }
 
-/// One reading of one file.
 private struct ParserRun {
   private let bytes: [UInt8]
   private(set) var findings: Findings
@@ -124,8 +123,7 @@ private struct ParserRun {
       description: header.description, colorHex: header.colorHex, challenges: challenges,
       columns: directives.columns, order: directives.order, file: findings.file,
       byteCount: bytes.count, sourceDigest: xxh64(bytes))
-    return ParsedLevel(
-      level: level, path: findings.file, bytes: bytes, lineOffsets: lineOffsets)
+    return ParsedLevel(level: level, path: findings.file, bytes: bytes, lineOffsets: lineOffsets)
   }
 
   private mutating func header(_ cursor: LineCursor) -> LevelHeader {

@@ -8,7 +8,6 @@ struct VerbLineReader {
   private var isFaulty = false
   private var words = Words()
 
-  /// What was read in a line.
   struct Words {
     /// Whether the line names a verb, however faulty it is.
     var namesVerb = false
@@ -21,19 +20,12 @@ struct VerbLineReader {
   }
 
   /// Reads a line that is neither blank nor a remark.
-  static func read(
-    _ line: SourceLine, columns: [String], findings: inout Findings
-  ) -> Words {
-    var reader = VerbLineReader(line: line, columns: columns, file: findings.file)
+  static func read(_ line: SourceLine, columns: [String], findings: inout Findings) -> Words {
+    var reader = VerbLineReader(
+      line: line, columns: columns, findings: Findings(file: findings.file))
     reader.readLine()
     findings.add(reader.findings)
     return reader.words
-  }
-
-  private init(line: SourceLine, columns: [String], file: String) {
-    self.line = line
-    self.columns = columns
-    findings = Findings(file: file)
   }
 
   /// More findings than this about one line help nobody.
@@ -85,7 +77,6 @@ struct VerbLineReader {
     }
   }
 
-  /// What may stand in the place of the colon.
   private static let colonSubstitutes: [Character: String] = [
     ",": "a comma", ";": "a semicolon", ".": "a full stop", "=": "an equals sign",
     "-": "a hyphen", "–": "a dash", "—": "a dash", ">": "an arrow", "→": "an arrow",
@@ -227,13 +218,9 @@ struct VerbLineReader {
 }
 
 private func isQuotationMark(_ character: Character) -> Bool {
-  switch character {
-  case "\"", "“", "”", "„", "«", "»", "'", "‘", "’": true
-  default: false
-  }
+  "\"“”„«»'‘’".contains(character)
 }
 
-/// More letters than this no form has.
 let longestForm = 64
 
 /// Whether a word, in lower case, ends like an infinitive: in -ar, -er, -ir or -ír, or these with
@@ -260,7 +247,6 @@ private enum WordCharacter {
   case letter
   case blank
   case digit
-  /// Anything else.
   case odd
 
   init(_ character: Character) {

@@ -57,9 +57,7 @@ func isTrailing(_ character: Character) -> Bool {
   isSeparator(character) || isBlank(character)
 }
 
-func isSeparator(_ character: Character) -> Bool {
-  character == "," || character == ";"
-}
+func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
 /// Whether a character is white space, and no accent stands on it.
 func isBlank(_ character: Character) -> Bool {

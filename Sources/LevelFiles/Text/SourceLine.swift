@@ -2,9 +2,7 @@
 /// CR CR LF, which is what a CR LF becomes when it is translated twice.
 struct LineCursor {
   let bytes: [UInt8]
-  /// Where the next line begins.
   private(set) var position: Int
-  /// The number of the next line, from 1.
   private(set) var number = 1
 
   init(_ bytes: [UInt8], from start: Int) {
@@ -24,7 +22,6 @@ struct LineCursor {
     return start..<end
   }
 
-  /// Moves behind the line end at this offset.
   mutating func moveBehindLine(endingAt end: Int) {
     var offset = end
     if offset < bytes.count, bytes[offset] == 0x0D {
@@ -89,7 +86,6 @@ struct SourceLine {
     indicesInText = indices + [text.count]
   }
 
-  /// All of the line.
   var all: Range<Int> { characters.indices }
 
   /// The range of these characters among all characters of the text.
@@ -106,7 +102,6 @@ struct SourceLine {
     return hiddenIndices.first(where: inText.contains)
   }
 
-  /// The characters of a range as a string, clean.
   func cleaned(_ range: Range<Int>) -> String {
     LevelFiles.cleaned(String(characters[range]))
   }
@@ -119,14 +114,12 @@ struct SourceLine {
     return start..<cut.upperBound
   }
 
-  /// The range without such characters at its end.
   func trimmedEnd(_ range: Range<Int>, of condition: (Character) -> Bool) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, condition(characters[end - 1]) { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The index of the first such character, or nil.
   func first(_ character: Character, in range: Range<Int>) -> Int? {
     range.first { characters[$0] == character }
   }

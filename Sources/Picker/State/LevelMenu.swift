@@ -4,7 +4,6 @@ package import VerbForms
 
 /// The list of levels to narrow to, with a text that filters it.
 struct LevelMenu: Sendable {
-  /// What a key leads to.
   enum Outcome: Equatable {
     case stay
     case back
@@ -16,13 +15,11 @@ struct LevelMenu: Sendable {
   private(set) var filter = TextField()
   private(set) var choice = 0
 
-  init(levels: [(Int, FormIndex.LevelInfo)]) {
-    self.levels = levels.map { (number: $0.0, summary: $0.1) }
-  }
-
   /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
-    levels.filter { LevelFilter.matches($0.summary, filter.text) }
+    levels.filter {
+      LevelFilter.matches(title: $0.summary.title, file: $0.summary.file, filter.text)
+    }
   }
 
   mutating func update(_ key: KeyPress, height: Int) -> Outcome {
@@ -61,17 +58,17 @@ struct LevelMenu: Sendable {
 /// Which levels a text names: those whose title or file name contains each of its words.
 package enum LevelFilter {
   /// Whether a level is named by a text; an empty one names all.
-  package static func matches(_ level: FormIndex.LevelInfo, _ text: String) -> Bool {
-    let names = [level.title.folded, level.file.folded]
+  package static func matches(title: String, file: String, _ text: String) -> Bool {
+    let names = [title.folded, file.folded]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
       names.contains { holds($0.utf8, word.utf8) }
     }
   }
 
-  /// The levels of an index that a text names.
   package static func levels(of index: FormIndex, named text: String) -> Set<Int> {
     let levels = index.levels
-    return Set(levels.indices.filter { matches(levels[$0], text) })
+    return Set(
+      levels.indices.filter { matches(title: levels[$0].title, file: levels[$0].file, text) })
   }
 
   /// Whether a name contains a word. Names are short: every offset is tried.

@@ -4,26 +4,21 @@ import VerbForms
 /// The state of the picker between two keys. A value: `update` makes the next one, `frame` shows
 /// it, and neither touches a terminal.
 package struct PickerState: Sendable {
-  /// What the screen shows.
   enum Mode: Sendable {
     case list
     case page(VerbPage)
     case levels(LevelMenu)
   }
 
-  /// The size of the screen.
   package internal(set) var size: ScreenSize
   /// The list before the user narrowed it to a level.
   let whole: Listing
-  /// The list as it is shown.
   var list: OpenList
   /// The level that the user narrowed the list to.
   var level: Int?
-  /// What was typed.
   var query: TextField
   /// Where the text leads; nil where nothing is typed.
   var target: Target?
-  /// The chosen line.
   var chosen = ListItem.ID(position: 0)
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
@@ -50,15 +45,12 @@ package struct PickerState: Sendable {
   /// The verb that Enter takes; nil in an empty list.
   package var chosenVerb: String? { chosenItem?.infinitive }
 
-  /// The line that is chosen.
   var chosenItem: ListItem? {
     window.items.indices.contains(window.line) ? window.items[window.line] : nil
   }
 
-  /// The rows of the screen that each part takes.
   var layout: ScreenLayout { ScreenLayout(size: size) }
 
-  /// Gives the screen another size.
   package mutating func resize(to size: ScreenSize) {
     self.size = size
     relayout(line: window.line)

@@ -5,7 +5,6 @@ import VerbForms
 struct TypedPrefix: Equatable, Sendable {
   /// The letters: composed, in lower case, without the white space and punctuation around them.
   let text: String
-  /// The same without accents.
   let fold: String
 
   init(_ text: String) {
@@ -43,7 +42,6 @@ struct TypedPrefix: Equatable, Sendable {
 
 /// Where in the list a typed text leads.
 struct Target: Equatable, Sendable {
-  /// What was typed.
   let prefix: TypedPrefix
   /// The positions of the forms that start with it; empty where none does.
   let matches: Range<Int>
@@ -59,14 +57,12 @@ struct Target: Equatable, Sendable {
     guard !prefix.isEmpty, listing.count > 0 else { return nil }
     matches = listing.index.positions(ofPrefix: prefix.text)
     if matches.isEmpty {
-      answer = listing.index.lookup(text).first { answer in
-        listing.index.position(
-          of: FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)) != nil
-      }
-      let answered = answer.flatMap {
-        listing.index.position(of: FormIndex.Entry(form: $0.form, infinitive: $0.infinitive))
-      }
-      position = min(max(answered ?? matches.lowerBound, 0), listing.count - 1)
+      let found = listing.index.lookup(text).lazy.compactMap { answer in
+        let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
+        return listing.index.position(of: entry).map { (answer: answer, position: $0) }
+      }.first
+      answer = found?.answer
+      position = min(max(found?.position ?? matches.lowerBound, 0), listing.count - 1)
     } else {
       answer = nil
       // A typed accent is meant: move to the first form that has it, where one exists.

@@ -6,7 +6,6 @@ import Terminal
 /// The text is composed at every change, so an accent that arrives as a mark of its own becomes
 /// part of its letter, and every edit is by whole letters.
 package struct TextField: Equatable, Sendable {
-  /// The letters.
   package private(set) var letters: [Character] = []
   /// The number of letters before the cursor.
   package private(set) var cursor = 0
@@ -19,7 +18,6 @@ package struct TextField: Equatable, Sendable {
     for scalar in text.unicodeScalars { insert(scalar) }
   }
 
-  /// The text.
   package var text: String { String(letters) }
 
   /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
@@ -34,7 +32,6 @@ package struct TextField: Equatable, Sendable {
     replace(letters[..<cursor], with: Array(before.composed))
   }
 
-  /// Empties the line.
   mutating func clear() {
     letters = []
     cursor = 0

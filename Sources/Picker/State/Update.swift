@@ -5,25 +5,18 @@ import VerbForms
 package enum PickerEffect: Equatable, Sendable {
   /// Nothing: show the new state.
   case none
-  /// Paint all of the screen again.
   case repaint
   /// Stop until the shell continues the job.
   case stop
-  /// End.
   case end(PickerOutcome)
 }
 
-/// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
-  /// The user left it.
   case left
   /// The user broke off: with Control-C, or left without a choice where one was asked for.
   case interrupted
-  /// The user chose a verb.
   case chose(String)
-  /// The terminal went away.
   case hungUp
-  /// There is no terminal to draw on.
   case noTerminal
 }
 
@@ -78,17 +71,15 @@ extension PickerState {
   }
 
   private mutating func enter() -> PickerEffect {
-    guard let verb = chosenVerb else { return .none }
-    if picks { return .end(.chose(verb)) }
     guard let item = chosenItem else { return .none }
-    mode = .page(
-      VerbPage(verb: verb, item: item, prefix: target?.prefix, in: list.listing, size: size))
+    if picks { return .end(.chose(item.infinitive)) }
+    mode = .page(VerbPage(of: item, prefix: target?.prefix, in: list.listing, size: size))
     return .none
   }
 
   private mutating func openLevels() {
     let levels = whole.index.selectedLevels
-    mode = .levels(LevelMenu(levels: levels.map { ($0, whole.summaries[$0]) }))
+    mode = .levels(LevelMenu(levels: levels.map { (number: $0, summary: whole.summaries[$0]) }))
   }
 
   private mutating func edit(_ key: KeyPress) {

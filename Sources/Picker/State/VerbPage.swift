@@ -7,13 +7,13 @@ struct VerbPage: Sendable {
   let tables: [ConjugationGrid.Table]
   /// The lines of the page at the present size.
   private(set) var lines: [ConjugationGrid.Line] = []
-  /// The first line on the screen.
   private(set) var top = 0
   private var height = 1
 
   /// The page of a verb, opened from a line of the list. It marks the forms that begin with what
   /// was typed; where none does, those of the line.
-  init(verb: String, item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
+  init(of item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
+    let verb = item.infinitive
     self.verb = verb
     let verbLines = listing.index.lines(ofVerb: verb)
     let prefix = prefix.flatMap { prefix in
@@ -37,7 +37,6 @@ struct VerbPage: Sendable {
     if first >= height { scroll(to: first - 2) }
   }
 
-  /// Lays the page out for a size.
   mutating func fit(_ size: ScreenSize) {
     height = ScreenLayout(size: size).pageHeight
     lines = ConjugationGrid(page: tables, width: size.columns).lines
@@ -61,10 +60,7 @@ struct VerbPage: Sendable {
     return false
   }
 
-  /// The lines on the screen.
   var visible: ArraySlice<ConjugationGrid.Line> { lines[top...].prefix(height) }
-
-  /// Whether there is more than the screen holds.
   var isLong: Bool { lines.count > height }
 
   private mutating func scroll(to line: Int) {

@@ -3,7 +3,6 @@ package import Terminal
 /// A conjugation as tables, one a level, set side by side as far as the width goes: texts at their
 /// columns, for a screen or for lines of text.
 package struct ConjugationGrid: Sendable {
-  /// A form in a table.
   package struct Form: Equatable, Sendable {
     let text: String
     let style: Style
@@ -23,12 +22,9 @@ package struct ConjugationGrid: Sendable {
     /// The style of the square before the title; nil where there is none.
     let swatch: Style?
     let names: [String]
-    /// The forms of each name.
     let rows: [[Form]]
 
-    package init(
-      titleWords: [String], swatch: Style?, rows: [(name: String, forms: [Form])]
-    ) {
+    package init(titleWords: [String], swatch: Style?, rows: [(name: String, forms: [Form])]) {
       self.titleWords = titleWords
       self.swatch = swatch
       names = rows.map(\.name)
@@ -55,9 +51,7 @@ package struct ConjugationGrid: Sendable {
 
   private static let gap = 2
 
-  /// How the parts look.
   private let styles: (title: Style, name: Style, separator: Style)
-  /// The cells before a title.
   private let titleIndent: Int
   private let maximumTitleLines: Int
   package private(set) var lines: [Line] = []
@@ -128,7 +122,6 @@ package struct ConjugationGrid: Sendable {
 
   // MARK: blocks
 
-  /// A table laid out.
   private struct Block {
     var lines: [Line]
     var titleCount: Int
@@ -150,7 +143,6 @@ package struct ConjugationGrid: Sendable {
     return Block(lines: lines, titleCount: titleCount, width: width)
   }
 
-  /// A title broken between words.
   private func titleLines(of table: Table, width: Int) -> [Line] {
     var texts: [String] = []
     for word in table.titleWords {

@@ -12,7 +12,7 @@ extension PickerState {
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
       case .form(let entry, _):
         let column = layout.formColumn + (layout.markColumn == nil ? 0 : 2)
-        let shown = ShownForm(entry.form, match: target?.prefix.match(entry.form))
+        let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
         draw(shown, row: row, column: column, end: formEnd, on: &frame)
         drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
@@ -27,7 +27,6 @@ extension PickerState {
     }
   }
 
-  /// The column where the forms of a row end.
   private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
 
   private func draw(
@@ -59,11 +58,6 @@ extension PickerState {
   private struct ShownForm {
     let text: String
     let match: (letters: Int, band: FormIndex.Match)?
-
-    init(_ text: String, match: (letters: Int, band: FormIndex.Match)?) {
-      self.text = text
-      self.match = match
-    }
   }
 
   /// The forms that a row shows: its first and its last one, and where neither shows what was
@@ -72,13 +66,13 @@ extension PickerState {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
     // Only rows that hold a form with this prefix have anything to compare.
     guard let target, row.positions.overlaps(target.matches) else {
-      return ends.map { ShownForm($0, match: nil) }
+      return ends.map { ShownForm(text: $0, match: nil) }
     }
-    var forms = ends.map { ShownForm($0, match: target.prefix.match($0)) }
+    var forms = ends.map { ShownForm(text: $0, match: target.prefix.match($0)) }
     if forms.allSatisfy({ $0.match == nil }), row.positions.contains(target.position),
       let meant = list.listing.entry(at: target.position)
     {
-      forms.insert(ShownForm(meant.form, match: target.prefix.match(meant.form)), at: 1)
+      forms.insert(ShownForm(text: meant.form, match: target.prefix.match(meant.form)), at: 1)
     }
     return forms
   }
@@ -157,8 +151,7 @@ extension PickerState {
 
   /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
   private func levels(of entry: FormIndex.Entry) -> String {
-    let readings = list.listing.index.readings(
-      of: entry.form, infinitive: entry.infinitive)
+    let readings = list.listing.index.readings(of: entry.form, infinitive: entry.infinitive)
     var levels: [(level: Int, columns: [String])] = []
     for reading in readings {
       if levels.last?.level != reading.level { levels.append((reading.level, [])) }

@@ -2,7 +2,6 @@ package import Terminal
 import VerbForms
 
 extension PickerState {
-  /// What the screen is to show.
   package var frame: Frame {
     var frame = Frame(size: size)
     let layout = self.layout
@@ -44,8 +43,7 @@ extension PickerState {
     let numbers = list.listing.numbers
     let verbs = counted(numbers.verbs, "verb")
     let forms = counted(numbers.forms, "form")
-    let first =
-      level.map { whole.summaries[$0].title } ?? counted(numbers.levels, "level")
+    let first = level.map { whole.summaries[$0].title } ?? counted(numbers.levels, "level")
     return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
   }
 
@@ -109,6 +107,97 @@ extension PickerState {
         column = frame.put(" \(parts[1])", row: row, column: column, style: .faint)
       }
       column += 3
+    }
+  }
+}
+
+/// The rows and columns of the parts of the screen. Small screens lose, in this order, the second
+/// rule, the line with the reading, the first rule, the line with the keys and the header.
+struct ScreenLayout: Equatable, Sendable {
+  let size: ScreenSize
+
+  var hasHeader: Bool { size.rows >= 2 }
+  var hasRule: Bool { size.rows >= 8 }
+
+  var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
+  /// The rows of the list; at least one.
+  var listHeight: Int {
+    pageHeight - (readingRow == nil ? 0 : 1) - (secondRuleRow == nil ? 0 : 1)
+  }
+  /// The row of the line between the list and the reading.
+  var secondRuleRow: Int? { size.rows >= 16 ? size.rows - 3 : nil }
+  /// The row that says where the chosen form stands.
+  var readingRow: Int? { size.rows >= 10 ? size.rows - 2 : nil }
+  var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
+  var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
+
+  /// The column where forms and the text typed begin: before it stand `>` and the match mark.
+  var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
+  /// The column of the mark for a match that took an accent; nil where there is no room.
+  var markColumn: Int? { size.columns >= 20 ? 2 : nil }
+  /// The column where the infinitives begin; nil where there is room for one column only.
+  var verbColumn: Int? {
+    guard size.columns >= 16 else { return nil }
+    return formColumn + min((size.columns - formColumn) * 3 / 5, 46)
+  }
+}
+
+/// How the parts of the picker look. Every difference that means something shows without colour.
+enum PickerStyles {
+  static let chosen = Style.reversed
+  static let match = Style.bold + .underlined + .color(2)
+  static let pointer = Style.bold + .color(2)
+  static let mark = Style.bold + .color(3)
+}
+
+extension PickerState {
+  func draw(_ page: VerbPage, on frame: inout Frame) {
+    let layout = self.layout
+    if layout.hasHeader {
+      let title = page.verb.truncated(to: size.columns - min(1, size.columns - 1))
+      let end = frame.put(title, row: 0, column: min(1, size.columns - 1), style: .strong)
+      let count = counted(page.tables.count, "level")
+      let column = size.columns - CellWidth.of(count) - 1
+      if column > end + 2 { frame.put(count, row: 0, column: column, style: .faint) }
+    }
+    let margin = size.columns >= 40 ? 1 : 0
+    for (offset, line) in page.visible.enumerated() {
+      for piece in line.pieces {
+        frame.put(
+          piece.text, row: layout.listTop + offset, column: piece.column + margin,
+          style: piece.style)
+      }
+    }
+  }
+
+  func draw(_ menu: LevelMenu, on frame: inout Frame) {
+    let layout = self.layout
+    let shown = menu.shown
+    let top = max(menu.choice - layout.pageHeight + 1, 0)
+    for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
+      let row = layout.listTop + offset
+      let isChosen = top + offset == menu.choice
+      if isChosen { frame.put(">", row: row, column: 0, style: .strong) }
+      var column = min(2, size.columns - 1)
+      if size.columns >= 20 {
+        let color = level.summary.colorHex.map { Style.color(hex: $0) } ?? .plain
+        frame.put("■", row: row, column: column, style: color)
+        column += 2
+      }
+      let count = counted(level.summary.verbCount, "verb")
+      let countColumn = size.columns - CellWidth.of(count) - 1
+      let hasCount = countColumn > column + 20
+      let end = hasCount ? countColumn - 2 : size.columns
+      frame.put(level.summary.title.truncated(to: end - column), row: row, column: column)
+      if hasCount { frame.put(count, row: row, column: countColumn, style: .faint) }
+      if isChosen {
+        frame.restyle(row: row, columns: 0..<size.columns, adding: PickerStyles.chosen)
+      }
+      if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
+    }
+    if shown.isEmpty {
+      let text = "no level has this in its title or file name"
+      frame.put(text, row: layout.listTop, column: min(2, size.columns - 1), style: .faint)
     }
   }
 }

@@ -1,32 +1,25 @@
 /// One to three pronouns in an order that Spanish allows: `me`, `me lo`, `se te la`.
-public struct CliticGroup: Sendable, Hashable {
+package struct CliticGroup: Sendable, Hashable {
   /// Four bits a pronoun, the first one lowest; 0 ends the group.
   private let code: UInt16
 
   /// The most letters that a group has: three pronouns of three.
-  public static var maximumSize: Int { 9 }
+  package static var maximumSize: Int { 9 }
 
-  /// The pronouns in order.
-  public var pronouns: [Pronoun] {
+  package var pronouns: [Pronoun] {
     [code & 15, (code >> 4) & 15, (code >> 8) & 15].compactMap { Pronoun(rawValue: UInt8($0)) }
   }
 
-  /// The first pronoun.
-  public var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
+  package var first: Pronoun { Pronoun(rawValue: UInt8(code & 15)) ?? .se }
+  package var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
+  package var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
 
-  /// The last pronoun.
-  public var last: Pronoun { Pronoun(rawValue: UInt8(code >> UInt16(4 * (count - 1)))) ?? first }
-
-  /// How many there are.
-  public var count: Int { code < 16 ? 1 : code < 256 ? 2 : 3 }
-
-  /// A group of one.
-  public init(_ pronoun: Pronoun) {
+  package init(_ pronoun: Pronoun) {
     code = UInt16(pronoun.rawValue)
   }
 
   /// The pronouns in the given order; nil where Spanish has no such group.
-  public init?(_ pronouns: [Pronoun]) {
+  package init?(_ pronouns: [Pronoun]) {
     guard let last = pronouns.last else { return nil }
     var group = CliticGroup(last)
     for pronoun in pronouns.dropLast().reversed() {
@@ -43,14 +36,13 @@ public struct CliticGroup: Sendable, Hashable {
   /// The group with one more pronoun before it; nil where Spanish has no such group.
   ///
   /// Each place is taken once, and `se te me` is not said: three pronouns end in the third person.
-  public func preceded(by pronoun: Pronoun) -> CliticGroup? {
+  package func preceded(by pronoun: Pronoun) -> CliticGroup? {
     guard pronoun.slot < first.slot, count < 3 else { return nil }
     if count == 2, last.slot != 3 { return nil }
     return CliticGroup(code: code << 4 | UInt16(pronoun.rawValue))
   }
 
-  /// Whether the pronoun is one of the group.
-  public func contains(_ pronoun: Pronoun) -> Bool {
+  package func contains(_ pronoun: Pronoun) -> Bool {
     let wanted = UInt16(pronoun.rawValue)
     return code & 15 == wanted || (code >> 4) & 15 == wanted || (code >> 8) & 15 == wanted
   }
@@ -60,7 +52,7 @@ public struct CliticGroup: Sendable, Hashable {
   /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
   /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` stands only before lo, la,
   /// los, las (`díselo`).
-  public var hosts: GrammaticalRole {
+  package var hosts: GrammaticalRole {
     var roles: GrammaticalRole = [.infinitive, .gerund]
     let hasTe = contains(.te)
     let hasOs = contains(.os)
@@ -72,4 +64,44 @@ public struct CliticGroup: Sendable, Hashable {
     if !hasTe, !hasOs, !contains(.me), allowsSe { roles.formUnion(.nosotros) }
     return roles
   }
+}
+
+/// An unstressed pronoun, the kind that is written onto a verb: `dá·me·lo`.
+package enum Pronoun: UInt8, Sendable, CaseIterable {
+  case se = 1
+  case te, os
+  case me, nos
+  case lo, la, los, las, le, les
+
+  package var text: String { Self.texts[Int(rawValue) - 1] }
+
+  private static let texts = ["se", "te", "os", "me", "nos", "lo", "la", "los", "las", "le", "les"]
+
+  package var length: Int {
+    switch self {
+    case .nos, .los, .las, .les: 3
+    case .se, .te, .os, .me, .lo, .la, .le: 2
+    }
+  }
+
+  package init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= 3,
+      let found = Pronoun.allCases.first(where: { $0.text.utf8.elementsEqual(text.utf8) })
+    else { return nil }
+    self = found
+  }
+
+  /// The place in a group of pronouns: se, then te or os, then me or nos, then the third person.
+  /// One of each at most.
+  var slot: Int {
+    switch self {
+    case .se: 0
+    case .te, .os: 1
+    case .me, .nos: 2
+    case .lo, .la, .los, .las, .le, .les: 3
+    }
+  }
+
+  /// lo, la, los, las: what `se` stands before in `díselo`.
+  var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }
 }

@@ -1,5 +1,5 @@
 /// How a verb form and the pronouns written onto it are spelled together.
-public enum CliticSpelling {
+package enum CliticSpelling {
   /// The right spelling of a form with pronouns; nil where Spanish writes no such word.
   ///
   /// The stress stays where the form alone has it, so an accent may come (`da` + `me` + `lo` →
@@ -7,13 +7,10 @@ public enum CliticSpelling {
   /// `digámoselo`), the -d of vosotros before os (`sentaos`, but `idos`). A form in -l takes
   /// no pronoun in l-: the two would be read as ll.
   ///
-  /// - Parameters:
-  ///   - form: the form, spelled right, in lower case, composed.
-  ///   - role: what the form is here, one role.
-  ///   - group: the pronouns.
-  /// - Returns: the whole word.
+  /// The form is spelled right, in lower case and composed, and has one role.
+  ///
   /// - Complexity: O(n).
-  public static func spelling(
+  package static func spelling(
     of form: String, as role: GrammaticalRole, with group: CliticGroup
   ) -> String? {
     guard role.isSubset(of: group.hosts), !form.utf8.contains(UInt8(ascii: " ")) else {

@@ -1,41 +1,23 @@
-public import SpanishText
+package import SpanishText
 
 /// One way to read the end of a folded word as pronouns written onto a verb form.
-public struct CliticSplit: Sendable, Hashable {
+package struct CliticSplit: Sendable, Hashable {
   /// How many bytes of the word belong to the form.
-  public let stemLength: Int
+  package let stemLength: Int
   /// The letter that the form lost before the pronoun, to be added to those bytes: the s of `vamos`
   /// in `vamonos`, the d of `sentad` in `sentaos`; nil for none.
-  public let elidedLetter: UInt8?
-  /// The pronouns.
-  public let group: CliticGroup
+  package let elidedLetter: UInt8?
+  package let group: CliticGroup
   /// What the form must be for this reading.
-  public let roles: GrammaticalRole
-
-  /// All readings of a word's end; few words have any.
-  ///
-  /// - Parameter word: a folded word: lower case, no diacritics.
-  /// - Returns: the readings, at most 12.
-  public static func all(of word: Span<UInt8>) -> [CliticSplit] {
-    var splits: [CliticSplit] = []
-    _ = contains(in: word) { split in
-      splits.append(split)
-      return false
-    }
-    return splits
-  }
+  package let roles: GrammaticalRole
 
   /// Whether a reading of a word's end passes a test; the test is asked until one does.
   ///
   /// Only the letters are looked at: whether the rest is a form of that kind is for an index to say.
   /// The form's last letters already rule most words out, an infinitive's being -r, a gerund's -ndo.
   ///
-  /// - Parameters:
-  ///   - word: a folded word: lower case, no diacritics.
-  ///   - isWanted: the test.
-  /// - Returns: whether a reading passed.
   /// - Complexity: O(1), no allocation; at most 12 readings.
-  public static func contains(
+  package static func contains(
     in word: Span<UInt8>, where isWanted: (CliticSplit) -> Bool
   ) -> Bool {
     extend(nil, upTo: word.count, of: word, isWanted)
@@ -88,29 +70,40 @@ public struct CliticSplit: Sendable, Hashable {
   }
 
   /// The pronouns that could end at this place: at most two (`nos` and `os`).
-  private static func pronouns(
-    endingAt end: Int, of word: Span<UInt8>
-  ) -> (Pronoun?, Pronoun?) {
+  private static func pronouns(endingAt end: Int, of word: Span<UInt8>) -> (Pronoun?, Pronoun?) {
     guard end >= 3 else { return (nil, nil) }
-    let before = word[end - 3]
-    switch (word[end - 2], word[end - 1]) {
-    case (UInt8(ascii: "m"), UInt8(ascii: "e")): return (.me, nil)
-    case (UInt8(ascii: "t"), UInt8(ascii: "e")): return (.te, nil)
-    case (UInt8(ascii: "s"), UInt8(ascii: "e")): return (.se, nil)
-    case (UInt8(ascii: "l"), UInt8(ascii: "e")): return (.le, nil)
-    case (UInt8(ascii: "l"), UInt8(ascii: "o")): return (.lo, nil)
-    case (UInt8(ascii: "l"), UInt8(ascii: "a")): return (.la, nil)
-    case (UInt8(ascii: "e"), UInt8(ascii: "s")):
-      return (before == UInt8(ascii: "l") ? .les : nil, nil)
-    case (UInt8(ascii: "a"), UInt8(ascii: "s")):
-      return (before == UInt8(ascii: "l") ? .las : nil, nil)
-    case (UInt8(ascii: "o"), UInt8(ascii: "s")):
-      switch before {
-      case UInt8(ascii: "l"): return (.los, .os)
-      case UInt8(ascii: "n"): return (.nos, .os)
-      default: return (nil, .os)
-      }
+    let third = Unicode.Scalar(word[end - 3])
+    switch (Unicode.Scalar(word[end - 2]), Unicode.Scalar(word[end - 1])) {
+    case ("m", "e"): return (.me, nil)
+    case ("t", "e"): return (.te, nil)
+    case ("s", "e"): return (.se, nil)
+    case ("l", "e"): return (.le, nil)
+    case ("l", "o"): return (.lo, nil)
+    case ("l", "a"): return (.la, nil)
+    case ("e", "s"): return (third == "l" ? .les : nil, nil)
+    case ("a", "s"): return (third == "l" ? .las : nil, nil)
+    case ("o", "s"): return (third == "l" ? .los : third == "n" ? .nos : nil, .os)
     default: return (nil, nil)
+    }
+  }
+}
+
+/// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
+/// word that is no form.
+package enum CliticEnding {
+  /// Whether a word of this key can.
+  package static func isPossible(_ key: FormKey) -> Bool { key.withLetters { isPossible($0) } }
+
+  /// Whether a word of these letters can.
+  package static func isPossible(_ letters: KeyLetters) -> Bool {
+    guard letters.count >= 4 else { return false }
+    let (third, before, last) = letters.lastLetters
+    switch (Unicode.Scalar(before), Unicode.Scalar(last)) {
+    case ("m", "e"), ("t", "e"), ("s", "e"), ("l", "e"), ("l", "o"), ("l", "a"): return true
+    // -os but not -mos, in which so many forms end; of -as and -es only -las and -les.
+    case ("o", "s"): return third != UInt8(ascii: "m")
+    case ("a", "s"), ("e", "s"): return third == UInt8(ascii: "l")
+    default: return false
     }
   }
 }
@@ -124,27 +117,21 @@ private struct Ending {
 
   init(of word: Span<UInt8>, length: Int) {
     guard length >= 1, length <= word.count else { return }
-    let last = word[length - 1]
-    let before = length >= 2 ? word[length - 2] : 0
-    switch last {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"):
+    let before = Unicode.Scalar(length >= 2 ? word[length - 2] : 0)
+    switch Unicode.Scalar(word[length - 1]) {
+    case "a", "e", "i":
       roles = [.tú, .usted, .vos]
       endsInAEI = true
-    case UInt8(ascii: "o"):
-      isMo = before == UInt8(ascii: "m")
-      if length >= 3, before == UInt8(ascii: "d"), word[length - 3] == UInt8(ascii: "n") {
-        roles = .gerund
-      }
-    case UInt8(ascii: "r"):
-      let isVowel =
-        before == UInt8(ascii: "a") || before == UInt8(ascii: "e") || before == UInt8(ascii: "i")
-      if isVowel { roles = .infinitive }
-    case UInt8(ascii: "s"): roles = .nosotros
-    case UInt8(ascii: "d"):
+    case "o":
+      isMo = before == "m"
+      if length >= 3, before == "d", word[length - 3] == UInt8(ascii: "n") { roles = .gerund }
+    case "r": if before == "a" || before == "e" || before == "i" { roles = .infinitive }
+    case "s": roles = .nosotros
+    case "d":
       roles = .vosotros
-      isId = length == 2 && before == UInt8(ascii: "i")
-    case UInt8(ascii: "n"): roles = [.ustedes, .tú]
-    case UInt8(ascii: "l"), UInt8(ascii: "z"): roles = .tú
+      isId = length == 2 && before == "i"
+    case "n": roles = [.ustedes, .tú]
+    case "l", "z": roles = .tú
     default: break
     }
   }
@@ -152,7 +139,7 @@ private struct Ending {
 
 extension CliticSplit {
   /// The key of the form that the pronouns are written onto.
-  public func host(in word: FormKey) -> FormKey {
+  package func host(in word: FormKey) -> FormKey {
     var host = word
     host.removeLast(word.count - stemLength)
     if let elidedLetter { _ = host.append(label: Letter.label(of: elidedLetter)) }

@@ -1,31 +1,140 @@
 /// Several words read as one verb: `no me lo he comido`.
-public struct PhraseParse: Sendable, Hashable {
-  /// The words that it covers.
-  public var words: Range<Int>
+package struct PhraseParse: Sendable, Hashable {
+  package var words: Range<Int>
   /// The verb that the phrase is a form of.
-  public var main: WordReading
+  package var main: WordReading
   /// The verbs that help it, in order: haber in `he comido`.
-  public var helpers: [WordReading]
+  package var helpers: [WordReading]
   /// The words spelled right, with the pronouns of the last ones taken apart:
   /// `estoy`, `comiendo`, `lo`.
-  public var parts: [String]
-  /// The phrase spelled right.
-  public var spelling: String
+  package var parts: [String]
+  package var spelling: String
   /// The columns of `main` that fit: the subject's and those of the kind of form that the phrase
   /// needs.
-  public var columns: [String]
+  package var columns: [String]
   /// The worst `band` of its verbs.
-  public var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
+  package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
   /// How many words stand before the first verb: subject, no and pronouns.
-  public var leadingWords: Int
+  package var leadingWords: Int
 }
 
 extension PhraseParse: Comparable {
   /// Better first: nearer to what was written, then more words, then the verbs more used.
-  public static func < (left: PhraseParse, right: PhraseParse) -> Bool {
+  package static func < (left: PhraseParse, right: PhraseParse) -> Bool {
     func key(_ parse: PhraseParse) -> (Int, Int, Int, Int) {
       (parse.band, -parse.words.count, parse.main.rank, parse.helpers.reduce(0) { $0 + $1.rank })
     }
     return key(left) < key(right)
+  }
+}
+
+/// What one word of a phrase can be, as an index tells it.
+package struct WordReading: Sendable, Hashable {
+  /// One column that the form stands in.
+  package struct Use: Sendable, Hashable {
+    /// What the column makes of the form; one role.
+    package var role: GrammaticalRole
+    package var person: Person?
+    package var column: String
+
+    package init(role: GrammaticalRole, person: Person?, column: String) {
+      self.role = role
+      self.person = person
+      self.column = column
+    }
+  }
+
+  /// The form as a level has it: `comiendo` for `comiendolo`.
+  package var form: String
+  package var infinitive: String
+  /// The word spelled right, with the pronouns written onto it: `comiéndolo`.
+  package var spelling: String
+  package var pronouns: [String]
+  package var uses: [Use]
+  /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.
+  package var band: Int
+  /// The verb's place in the order of use.
+  package var rank: Int
+
+  package init(
+    form: String, infinitive: String, spelling: String, pronouns: [String] = [], uses: [Use],
+    band: Int = 1, rank: Int = 0
+  ) {
+    self.form = form
+    self.infinitive = infinitive
+    self.spelling = spelling
+    self.pronouns = pronouns
+    self.uses = uses
+    self.band = band
+    self.rank = rank
+  }
+}
+
+/// What stands before the first verb of a phrase: subject, `no`, pronouns.
+struct PhraseLead {
+  /// The place of the first word that belongs to none of them.
+  let end: Int
+  /// The words so far, spelled right.
+  let spellings: [String]
+  /// What the verb that follows may be.
+  let roles: GrammaticalRole
+  private let subject: Person?
+  private let pronouns: CliticGroup?
+
+  /// Reads the words from `start` on. A pronoun at the very end is no lead: in `no se` the last word
+  /// is `sé`.
+  init(words: [String], from start: Int) {
+    var end = start
+    var spellings: [String] = []
+    func hasNext() -> Bool { end + 1 < words.count }
+
+    var subject: Person?
+    if hasNext(), let person = Person(word: words[end]) {
+      subject = person
+      spellings.append(["tu": "tú", "el": "él"][words[end]] ?? words[end])
+      end += 1
+    }
+    var isNegated = false
+    if hasNext(), words[end] == "no" {
+      isNegated = true
+      spellings.append("no")
+      end += 1
+    }
+    var found: [Pronoun] = []
+    while hasNext(), let pronoun = Pronoun(words[end]), CliticGroup(found + [pronoun]) != nil {
+      found.append(pronoun)
+      spellings.append(pronoun.text)
+      end += 1
+    }
+    self.end = end
+    self.spellings = spellings
+    self.subject = subject
+    pronouns = CliticGroup(found)
+    roles =
+      if subject != nil || pronouns != nil {
+        .finite
+      } else if isNegated {
+        [.finite, .infinitive, .gerund]
+      } else {
+        [.finite, .infinitive, .gerund, .imperative]
+      }
+  }
+
+  /// Whether a form of this person goes with the subject and the pronouns.
+  func fits(_ use: WordReading.Use) -> Bool {
+    guard let person = use.person else { return subject == nil }
+    if let subject, !subject.agrees(withColumn: person) { return false }
+    guard let pronouns else { return true }
+    let isSeForLe = pronouns.first == .se && pronouns.count == 2 && pronouns.last.isDirectObject
+    for pronoun in pronouns.pronouns {
+      switch (pronoun, person) {
+      case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):
+        if !isSeForLe { return false }
+      case (.me, .nosotros), (.nos, .yo), (.os, .tú), (.os, .vos), (.te, .vosotros):
+        return false
+      default: break
+      }
+    }
+    return true
   }
 }

@@ -12,7 +12,7 @@ import SpanishText
 /// haber is the one in -o. Pronouns and a subject stand before forms with a person only; gerunds and
 /// infinitives have their pronouns at the end, written onto them. A subject narrows the form to its
 /// person: `yo fui` stands under yo.
-public struct PhraseParser {
+package struct PhraseParser {
   /// A verb's part of a parse, from some word on.
   private struct Tail {
     var end: Int
@@ -26,12 +26,8 @@ public struct PhraseParser {
   private let words: [String]
   private let readings: (Int) -> [WordReading]
 
-  /// A parser of these words.
-  ///
-  /// - Parameters:
-  ///   - words: the words, folded.
-  ///   - readings: what the word at a place can be; asked for more than once.
-  public init(words: [String], readings: @escaping (Int) -> [WordReading]) {
+  /// A parser of folded words. `readings`, what the word at a place can be, is asked more than once.
+  package init(words: [String], readings: @escaping (Int) -> [WordReading]) {
     self.words = words
     self.readings = readings
   }
@@ -40,7 +36,7 @@ public struct PhraseParser {
   /// may end before the last word.
   ///
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
-  public func parses(from start: Int = 0) -> [PhraseParse] {
+  package func parses(from start: Int = 0) -> [PhraseParse] {
     let lead = PhraseLead(words: words, from: start)
     return verbs(from: lead.end, as: lead.roles, depth: 0, fits: lead.fits)
       .filter { $0.end - start > 1 }
@@ -54,24 +50,20 @@ public struct PhraseParser {
       .sorted()
   }
 
-  /// Whether a verb helps others.
-  public static func isHelper(_ infinitive: String) -> Bool {
-    switch infinitive {
-    case "haber", "estar", "seguir", "ir": true
-    default: false
-    }
+  package static func isHelper(_ infinitive: String) -> Bool {
+    ["haber", "estar", "seguir", "ir"].contains(infinitive)
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
   /// case: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no subjects, being
   /// far more often what they are without an accent.
-  public static func mayBegin(_ word: String, isHelper: Bool) -> Bool {
+  package static func mayBegin(_ word: String, isHelper: Bool) -> Bool {
     if isHelper || word == "no" || Pronoun(word) != nil { return true }
     return word != "el" && word != "tu" && Person(word: word.folded) != nil
   }
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.
-  public static let maximumHelpers = 4
+  package static let maximumHelpers = 4
 
   private func columns(of uses: [WordReading.Use]) -> [String] {
     var columns: [String] = []

@@ -6,16 +6,15 @@ import SpanishText
 /// Running text marks them, so that whoever counts verbs may leave them out; none is hidden. The list
 /// is short on purpose: it names the words that turn up on every page. A word that is a verb about
 /// as often as not (`vino`, `cuenta`, `llama`, `busca`) is not in it.
-public enum CommonWords {
+package enum CommonWords {
   /// Whether the word is in the list; case is ignored, accents are not.
   ///
   /// - Complexity: O(length).
-  public static func contains(_ word: String) -> Bool {
+  package static func contains(_ word: String) -> Bool {
     all.contains(word.loweredSpanish)
   }
 
-  /// The list.
-  public static let all: Set<String> = Set(
+  package static let all: Set<String> = Set(
     [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })
 
   /// Prepositions, articles, pronouns, adverbs, conjunctions.

@@ -11,9 +11,9 @@ import SpanishText
 ///
 /// - Complexity: O(1) a byte and constant memory: of a word longer than ``maximumWordLength``
 ///   bytes, which is no word of Spanish, only that many are kept.
-public struct ProseReader: Sendable {
+package struct ProseReader: Sendable {
   /// The bytes of a word that are kept.
-  public static let maximumWordLength = 256
+  package static let maximumWordLength = 256
 
   private var decoder = UTF8Decoder()
   private var line = 1
@@ -29,10 +29,10 @@ public struct ProseReader: Sendable {
   private var lineEnds = 0
   private var follows = false
 
-  public init() {}
+  package init() {}
 
   /// Reads more text and gives each word that has ended.
-  public mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
+  package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
     for place in bytes.indices {
       let byte = bytes[place]
       if byte < 0x80, !decoder.isMidway {
@@ -47,7 +47,7 @@ public struct ProseReader: Sendable {
   }
 
   /// Ends the text and gives the last word, if it has not been given.
-  public mutating func finish(_ give: (ProseWord) -> Void) {
+  package mutating func finish(_ give: (ProseWord) -> Void) {
     if decoder.isMidway { other(isSpace: false, give) }
     decoder = UTF8Decoder()
     endWord(give)
@@ -116,6 +116,19 @@ public struct ProseReader: Sendable {
     column += 1
     if !isSpace { onlySpaceSinceWord = false }
   }
+}
+
+/// A word of running text and where it stands.
+package struct ProseWord: Sendable, Hashable {
+  /// The word as written; soft hyphens are left out.
+  package var text: String
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column of its first letter, counted from 1 in characters.
+  package var column: Int
+  /// Whether nothing but white space stands between it and the word before: only then can the
+  /// two belong to one verb. An empty line parts them too.
+  package var followsWord: Bool
 }
 
 /// What a scalar is to the words of a text.

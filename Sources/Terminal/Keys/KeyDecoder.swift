@@ -14,7 +14,6 @@ package struct KeyDecoder: Sendable {
     case control(parameters: [UInt8], isAlt: Bool)
     /// After `ESC [ [`, a function key of the Linux console.
     case console
-    /// After `ESC O`.
     case single(isAlt: Bool)
     /// After `ESC P`, `ESC ]` and the like: a string to ignore, until its end. Keeps the letter that
     /// began it: if nothing follows, it was that letter with Alt.

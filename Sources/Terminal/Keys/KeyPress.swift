@@ -1,8 +1,6 @@
 /// A key that was pressed, whatever bytes the terminal sent for it.
 package struct KeyPress: Hashable, Sendable {
-  /// Which key.
   package enum Code: Hashable, Sendable {
-    /// A letter as typed.
     case letter(Unicode.Scalar)
     /// A letter out of the clipboard: a pasted line's end is not Enter.
     case pasted(Unicode.Scalar)
@@ -11,7 +9,6 @@ package struct KeyPress: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held down with it.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -30,13 +27,11 @@ package struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A letter typed.
   package static func letter(_ letter: Unicode.Scalar) -> KeyPress { KeyPress(.letter(letter)) }
   /// A letter typed while Control is held; always the small letter.
   package static func control(_ letter: Unicode.Scalar) -> KeyPress {
     KeyPress(.letter(letter), .control)
   }
-  /// A letter typed while Alt is held.
   package static func alt(_ letter: Unicode.Scalar) -> KeyPress { KeyPress(.letter(letter), .alt) }
 }
 

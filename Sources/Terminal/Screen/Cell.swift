@@ -11,7 +11,6 @@ package struct Cell: Hashable, Sendable {
     packed = UInt64(letter?.value ?? 0) << 32 | UInt64(style.bits)
   }
 
-  /// An empty cell.
   package static var blank: Cell { Cell(" ") }
 
   /// The letter; nil in the right half of a wide one.
@@ -20,10 +19,8 @@ package struct Cell: Hashable, Sendable {
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// Whether this is the right half of a wide letter.
   package var isRightHalf: Bool { packed >> 32 == 0 }
 
-  /// How it looks.
   package var style: Style {
     get { Style(bits: UInt32(truncatingIfNeeded: packed)) }
     set { packed = packed & ~0xFFFF_FFFF | UInt64(newValue.bits) }

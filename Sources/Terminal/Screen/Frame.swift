@@ -9,16 +9,13 @@ package struct Frame: Sendable {
   /// Where the cursor stands; nil hides it.
   package private(set) var cursor: (row: Int, column: Int)?
 
-  /// An empty frame.
   package init(size: ScreenSize) {
     self.size = size
     rows = Array(repeating: [], count: size.rows)
   }
 
   /// The cells of a row from the left; those that are missing at its end are blank.
-  package func row(_ row: Int) -> [Cell] {
-    rows.indices.contains(row) ? rows[row] : []
-  }
+  package func row(_ row: Int) -> [Cell] { rows.indices.contains(row) ? rows[row] : [] }
 
   /// Puts the cursor on a cell; outside of the frame, on the nearest one.
   package mutating func placeCursor(row: Int, column: Int) {
@@ -67,18 +64,6 @@ package struct Frame: Sendable {
         rows[row][column + 1].style = rows[row][column].style
       }
     }
-  }
-
-  /// The letters of a row as a text, without the blanks at its end.
-  package func text(ofRow row: Int) -> String {
-    var text = ""
-    for cell in self.row(row) {
-      guard let letter = cell.letter else { continue }
-      text.unicodeScalars.append(letter)
-      text.unicodeScalars.append(contentsOf: cell.marks)
-    }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 
   private static func set(_ cell: Cell, width: Int, in cells: inout [Cell], column: Int) {

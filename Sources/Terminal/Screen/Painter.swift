@@ -8,15 +8,12 @@ package struct Painter: Sendable {
   private var bytes: [UInt8] = []
   private var style = Style.plain
 
-  /// A painter for a screen of which nothing is known yet.
   package init(depth: ColorDepth) {
     self.depth = depth
   }
 
   /// Forgets what the screen shows: the next frame is painted whole.
-  package mutating func forget() {
-    shown = nil
-  }
+  package mutating func forget() { shown = nil }
 
   /// The bytes that make the screen show a frame; none where it does already.
   ///
@@ -115,9 +112,7 @@ package struct Painter: Sendable {
     }
   }
 
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func move(row: Int, column: Int) {
     append("\u{1B}[")

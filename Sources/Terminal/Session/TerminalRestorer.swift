@@ -103,7 +103,6 @@ enum TerminalRestorer {
   }
 
   private static let wakingHandler: @convention(c) (Int32) -> Void = { signal in
-    writeByte(
-      UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
+    writeByte(UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
   }
 }

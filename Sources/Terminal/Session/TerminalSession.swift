@@ -6,9 +6,7 @@ import SystemIO
 /// Nothing is ever asked of the terminal, so nothing is waited for; and only what was switched on
 /// here is switched off again.
 package struct TerminalSession: ~Copyable {
-  /// What there is to react to.
   package enum Event: Equatable {
-    /// Bytes from the keyboard.
     case input([UInt8])
     /// Nothing came in the time given.
     case silence
@@ -16,7 +14,6 @@ package struct TerminalSession: ~Copyable {
     case resized
     /// Another program asks us to stop, as the terminal's suspend key would.
     case stopRequested
-    /// The terminal is gone.
     case closed
   }
 
@@ -31,20 +28,17 @@ package struct TerminalSession: ~Copyable {
   /// `ownDevice` asks for it because standard output carries an answer, the terminal device
   /// itself. Nil where there is no terminal at all.
   package init?(ownDevice: Bool = false) {
-    let useStandard = !ownDevice && isTerminal(0) && isTerminal(1)
-    let device = useStandard ? nil : openTerminalDevice()
-    self.init(input: device ?? 0, output: device ?? 1, openedDevice: device)
-  }
-
-  private init?(input: Int32, output: Int32, openedDevice: Int32?) {
+    let usesStandard = !ownDevice && isTerminal(0) && isTerminal(1)
+    let device = usesStandard ? nil : openTerminalDevice()
+    let (input, output) = (device ?? 0, device ?? 1)
     guard let settings = TerminalSettings(of: input), isTerminal(output), let pipe = makePipe()
     else {
-      if let openedDevice { closeDescriptor(openedDevice) }
+      if let device { closeDescriptor(device) }
       return nil
     }
     self.input = input
     self.output = output
-    self.openedDevice = openedDevice
+    openedDevice = device
     (wakeReader, wakeWriter) = pipe
     original = settings
     TerminalRestorer.installHandlers(waking: pipe.write)
@@ -62,7 +56,6 @@ package struct TerminalSession: ~Copyable {
   /// Ends the session and puts the terminal back.
   package consuming func end() {}
 
-  /// The size of the screen now.
   package var size: ScreenSize {
     terminalSize(output).map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? .usual
   }
@@ -73,7 +66,6 @@ package struct TerminalSession: ~Copyable {
     (try? writeBytes(bytes.span, to: output)) != nil
   }
 
-  /// Whether bytes from the keyboard wait to be read.
   package var hasInput: Bool { canReadWithoutWaiting(input) }
 
   /// Waits for something to react to, for at most so many milliseconds (nil: for ever).

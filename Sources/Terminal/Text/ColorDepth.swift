@@ -1,5 +1,5 @@
 /// How many colours a terminal shows.
-package enum ColorDepth: Int, Comparable, Sendable {
+package enum ColorDepth: Comparable, Sendable {
   /// None: bold, underlined and reversed text still are.
   case none
   /// The eight named colours and their bright variants.
@@ -35,11 +35,6 @@ package enum ColorDepth: Int, Comparable, Sendable {
     case .always: self = max(announced, .sixteen)
     case .auto: self = isTerminal && value("NO_COLOR").isEmpty ? announced : .none
     }
-  }
-
-  /// Smaller depths show fewer colours.
-  package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-    left.rawValue < right.rawValue
   }
 }
 

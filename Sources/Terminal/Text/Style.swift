@@ -10,13 +10,9 @@ package struct Style: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The terminal's own colours, no attribute.
   package static let plain = Style(bits: 0)
-  /// Heavier letters.
   package static let bold = Style(bits: 1 << 26)
-  /// Fainter letters.
   package static let dim = Style(bits: 1 << 27)
-  /// A line below the letters.
   package static let underlined = Style(bits: 1 << 28)
   /// Letters in the colour of the ground, on a ground in theirs.
   package static let reversed = Style(bits: 1 << 29)
@@ -41,9 +37,7 @@ package struct Style: Hashable, Sendable {
   }
 
   /// The control sequence that turns any style into this one.
-  func sequence(depth: ColorDepth) -> String {
-    "\u{1B}[0\(parameters(depth: depth))m"
-  }
+  func sequence(depth: ColorDepth) -> String { "\u{1B}[0\(parameters(depth: depth))m" }
 
   /// The parameters of a control sequence that add this style to plain text, `;` before each.
   func parameters(depth: ColorDepth) -> String {
@@ -82,7 +76,6 @@ package struct TextStyler: Sendable {
 
   package var hasColors: Bool { depth > .none }
 
-  /// A text in a style.
   package func show(_ text: String, _ style: Style) -> String {
     guard hasColors, style != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(style.parameters(depth: depth).dropFirst())m\(text)\u{1B}[0m"

@@ -16,7 +16,6 @@ package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   return String(text)
 }
 
-/// The same for a text.
 package func visibleText(_ text: String) -> String {
   var previous: UInt8 = 0
   for byte in text.utf8 {

@@ -48,7 +48,7 @@ import VerbForms
       let allowed = EditCost.allowedEdits(length: slip.count)
       var best: [String: (cost: Int, rank: Int)] = [:]
       for (entry, key) in zip(entries, keys) where abs(key.count - slip.count) <= allowed + 1 {
-        let cost = EditCost.between(slip, key)
+        let cost = plainEditCost(slip, key)
         guard cost <= allowed * EditCost.plain else { continue }
         let rank = index.rank(ofVerb: entry.infinitive) ?? Int.max
         if let known = best[entry.infinitive], known.cost <= cost { continue }

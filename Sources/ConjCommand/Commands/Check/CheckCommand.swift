@@ -1,5 +1,7 @@
 import LevelFiles
+import Picker
 import SystemIO
+import Terminal
 
 extension Flag {
   static let strict = Flag("strict", help: "warnings count as errors")
@@ -49,11 +51,12 @@ extension Command {
       files.read()
       let ambiguities =
         context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
-      let writer = CheckWriter(context)
-      try writer.write(repaired: repaired, &context.output)
-      try writer.write(files.diagnostics, &context.output)
-      try writer.write(ambiguities, &context.output)
-      try writer.writeSummary(files, &context.output)
+      // A report on files is for people wherever it goes, as a compiler's is.
+      let writer = CheckWriter(format: context.format(elsewhere: .text))
+      try writer.write(repaired: repaired, &context)
+      try writer.write(files.diagnostics, &context)
+      try writer.write(ambiguities, &context)
+      try writer.writeSummary(files, &context)
       return files.status(isStrict: context.arguments.has(.strict))
     })
 }
@@ -70,4 +73,159 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
   throw .trouble(
     "conj check needs to know what to check.",
     advice: "Name a level file or a folder of them: conj check nivel.txt")
+}
+
+/// The files that `conj check` reads, and what is found in them.
+struct CheckedFiles {
+  private(set) var files: [LevelFile]
+  private(set) var levels: [ParsedLevel] = []
+  /// What was found, by file, line and column.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// The texts of `--level`; without any all levels count.
+  private let choices: [String]
+
+  init(paths: [FilePath], only choices: [String]) {
+    (files, diagnostics) = LevelLoader.find(paths: paths)
+    self.choices = choices
+  }
+
+  /// Reads the files, each once, and compares them with the reference.
+  mutating func read() {
+    var chosen: [(file: LevelFile, level: ParsedLevel?, findings: [Diagnostic])] = []
+    for file in files {
+      let (level, findings) = LevelLoader.parsed(file)
+      if isChosen(level?.level, file) { chosen.append((file, level, findings)) }
+    }
+    files = chosen.map(\.file)
+    levels = chosen.compactMap(\.level)
+    var reference = ReferenceCheck()
+    var differences = reference.findings(in: levels)[...]
+    for (_, level, findings) in chosen {
+      let ofLevel = level == nil ? [] : differences.removeFirst()
+      diagnostics += (findings + ofLevel).inOrder
+    }
+  }
+
+  private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
+    let title = level?.title ?? ""
+    return choices.isEmpty
+      || choices.contains { LevelFilter.matches(title: title, file: file.relativePath, $0) }
+  }
+
+  /// Repairs the files that need it, each as a whole or not at all, and returns which.
+  func fix() throws(Failure) -> [LevelFile] {
+    var repaired: [LevelFile] = []
+    for file in files where kind(of: file.location) == .file {
+      do throws(FileError) {
+        guard let bytes = LevelRepair.repaired(try file.content()) else { continue }
+        try replaceFile(file.location, with: bytes, backup: file.location + ".bak")
+        repaired.append(file)
+      } catch {
+        throw .trouble(
+          "The file can't be mended: \(error.description).",
+          advice: "See that you may write the file and its folder; nothing in it has changed.")
+      }
+    }
+    return repaired
+  }
+
+  var counts: (errors: Int, warnings: Int) {
+    let errors = diagnostics.count { $0.severity == .error }
+    return (errors, diagnostics.count - errors)
+  }
+
+  func status(isStrict: Bool) -> ExitStatus {
+    if diagnostics.contains(where: { $0.id.isTrouble }) { return .trouble }
+    let counts = counts
+    return ExitStatus(allGood: counts.errors == 0 && (!isStrict || counts.warnings == 0))
+  }
+}
+
+struct CheckWriter {
+  let format: Context.Format
+
+  /// Names the files that were repaired; programs see it in the files.
+  func write(repaired: [LevelFile], _ context: inout Context) throws(Failure) {
+    guard format == .text else { return }
+    for file in repaired {
+      let path = visibleText(file.path)
+      let shown = context.styler.show(path, .strong)
+      context.output.append("\(shown): mended; the old file is \(path).bak\n")
+    }
+  }
+
+  func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {
+    let renderer = DiagnosticRenderer(styler: context.styler, width: context.width)
+    for finding in diagnostics {
+      switch format {
+      case .text:
+        context.output.append(renderer.text(of: finding))
+        try context.output.flushIfLarge()
+      case .tsv:
+        try context.output.appendLine([
+          finding.file, String(finding.line), String(finding.column), finding.severity.rawValue,
+          finding.id.rawValue, finding.message, finding.help,
+        ])
+      case .jsonl:
+        let record: Record = [
+          "file": finding.file, "line": finding.line, "column": finding.column,
+          "length": finding.length, "severity": finding.severity.rawValue,
+          "id": finding.id.rawValue, "message": finding.message, "help": finding.help,
+        ]
+        try record.writeObject(to: &context.output)
+      }
+    }
+  }
+
+  func write(_ ambiguities: [Ambiguity], _ context: inout Context) throws(Failure) {
+    switch format {
+    case .text:
+      let headings: KeyValuePairs<Ambiguity.Kind, String> = [
+        .verbs: "Forms of several verbs:", .accent: "Forms that differ by an accent:",
+        .ñ: "Forms that differ by n and ñ:",
+      ]
+      for (kind, heading) in headings {
+        var table = TextTable()
+        table.rows = ambiguities.filter { $0.kind == kind }.map { item in
+          [.init(" ")] + item.spellings.flatMap { [.init($0.form, .strong), .init($0.verbs)] }
+        }
+        guard !table.rows.isEmpty else { continue }
+        context.output.append("\(context.styler.show(heading, .faint))\n")
+        try context.write(table)
+      }
+    case .tsv:
+      for item in ambiguities {
+        let alone = item.spellings.count == 1 ? ["", ""] : []
+        try context.output.appendLine(
+          [item.kind.rawValue] + item.spellings.flatMap { [$0.form, $0.verbs] } + alone)
+      }
+    case .jsonl:
+      for item in ambiguities {
+        let forms = item.spellings.map { spelling -> Record in
+          ["form": spelling.form, "infinitives": spelling.infinitives]
+        }
+        let record: Record = ["ambiguous": item.kind.rawValue, "forms": forms]
+        try record.writeObject(to: &context.output)
+      }
+    }
+  }
+
+  /// Writes how much was read and found; programs count for themselves.
+  func writeSummary(_ files: CheckedFiles, _ context: inout Context) throws(Failure) {
+    guard format == .text else { return }
+    let (errors, warnings) = files.counts
+    let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
+    let isClean = errors == 0 && warnings == 0
+    let read =
+      "\(counted(files.files.count, "file")), \(counted(files.levels.count, "level")), "
+      + counted(verbs, "verb")
+    let found =
+      isClean
+      ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
+    let isStrict = context.arguments.has(.strict)
+    let emphasis: Style =
+      errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
+    context.output.append("\(read): \(context.styler.show(found, emphasis))\n")
+  }
 }

@@ -24,12 +24,8 @@ struct RegularVerb {
     vowel = conjugation
   }
 
-  /// For each column its forms, whether they differ from what a regular verb would have.
-  ///
-  /// - Parameters:
-  ///   - columns: the names of the columns.
-  ///   - forms: the forms of each column, without pronouns.
-  /// - Returns: a mark for each form of each column: true where it differs.
+  /// For each form of each column, without pronouns, whether it differs from what a regular verb
+  /// would have.
   func differences(columns: [String], forms: [[String]]) -> [[Bool]] {
     var best: [[Bool]] = forms.map { $0.map { _ in true } }
     var mostRegular = 0
@@ -49,7 +45,6 @@ struct RegularVerb {
   }
 }
 
-/// The three classes of Spanish verbs.
 enum Conjugation: String {
   case ar, er, ir
 }
@@ -59,28 +54,19 @@ struct RegularTense: Sendable {
   /// Whether the endings follow the whole infinitive instead of the stem.
   let isLong: Bool
   private let columns: [String]
-  private let ar: [String]
-  private let er: [String]
-  private let ir: [String]
+  private let endings: [Conjugation: [Substring]]
 
   private init(
     _ columns: [String], ar: String, er: String, ir: String? = nil, isLong: Bool = false
   ) {
     self.columns = columns
-    self.ar = ar.split(separator: " ").map { String($0) }
-    self.er = er.split(separator: " ").map { String($0) }
-    self.ir = (ir ?? er).split(separator: " ").map { String($0) }
+    endings = [.ar: ar, .er: er, .ir: ir ?? er].mapValues { $0.split(separator: " ") }
     self.isLong = isLong
   }
 
   /// The ending of a column; nil for a column that this tense does not have.
-  func ending(_ column: String, _ conjugation: Conjugation) -> String? {
-    guard let index = columns.firstIndex(of: column) else { return nil }
-    return switch conjugation {
-    case .ar: ar[index]
-    case .er: er[index]
-    case .ir: ir[index]
-    }
+  func ending(_ column: String, _ conjugation: Conjugation) -> Substring? {
+    columns.firstIndex(of: column).flatMap { endings[conjugation]?[$0] }
   }
 
   private static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]

@@ -1,3 +1,4 @@
+import Picker
 import Terminal
 import VerbForms
 
@@ -47,53 +48,164 @@ extension Command {
     })
 }
 
-/// Writes a verb's conjugation in a format.
 func showVerb(
   _ infinitive: String, _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
   let conjugation = Conjugated(infinitive: infinitive, source: source)
   switch format {
   case .text:
-    try ConjugationText(conjugation, context).write(&context.output)
+    let text = ConjugationText(
+      conjugation: conjugation, width: context.width ?? 100, styler: context.styler)
+    try text.write(&context.output)
   case .tsv:
-    for level in conjugation.levels {
-      for (column, forms) in zip(level.columns, level.cells) {
+    for part in conjugation.levels {
+      for (column, forms) in zip(part.level.columns, part.cells) {
         for form in forms {
-          try context.output.appendLine([infinitive, level.title, column, form.text])
+          try context.output.appendLine([infinitive, part.level.title, column, form.text])
         }
       }
     }
   case .jsonl:
-    try writeObject(conjugation, &context.output)
+    try record(of: conjugation).writeObject(to: &context.output)
   }
 }
 
-private func writeObject(
-  _ conjugation: Conjugated, _ output: inout OutputBuffer
-) throws(Failure) {
-  output.append("{")
-  output.appendJSONPair("infinitive", conjugation.infinitive, first: true)
-  output.appendJSONName("levels")
-  output.appendJSONArray(conjugation.levels) { output, level in
-    output.append("{")
-    output.appendJSONPair("level", level.title, first: true)
-    output.appendJSONPair("file", level.file)
-    output.appendJSONPair("line", level.line)
-    output.appendJSONPair("written", level.written)
-    output.appendJSONName("forms")
-    let forms = zip(level.columns, level.cells).flatMap { column, forms in
-      forms.map { (column: column, form: $0) }
+private func record(of conjugation: Conjugated) -> Record {
+  let levels = conjugation.levels.map { part -> Record in
+    let forms = zip(part.level.columns, part.cells).flatMap { column, forms -> [Record] in
+      forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
     }
-    output.appendJSONArray(forms) { output, cell in
-      output.append("{")
-      output.appendJSONPair("person", cell.column, first: true)
-      output.appendJSONPair("form", cell.form.text)
-      output.appendJSONName("regular")
-      output.append(cell.form.isIrregular ? "false" : "true")
-      output.append("}")
-    }
-    output.append("}")
+    return [
+      "level": part.level.title, "file": part.level.file, "line": part.line.line,
+      "written": part.line.writtenInfinitive, "forms": forms,
+    ]
   }
-  output.append("}")
-  try output.endLine()
+  return ["infinitive": conjugation.infinitive, "levels": levels]
+}
+
+/// A verb's conjugation as `conj show` shows it: its lines in the levels, each form compared with
+/// that of a regular verb.
+struct Conjugated {
+  struct Form: Hashable {
+    /// As the level writes it: `me lavo`.
+    var text: String
+    /// Whether it differs from what a regular verb of the same ending would have.
+    var isIrregular: Bool
+  }
+
+  struct LevelPart {
+    let level: FormIndex.LevelInfo
+    let line: FormIndex.VerbLine
+    /// One array a column.
+    let cells: [[Form]]
+  }
+
+  let infinitive: String
+  let levels: [LevelPart]
+
+  init(infinitive: String, source: IndexSelection) {
+    self.infinitive = infinitive
+    let regular = RegularVerb(infinitive: infinitive)
+    levels = source.index.lines(ofVerb: infinitive)
+      .map { line in
+        let level = source.summaries[line.level]
+        let marks = regular?.differences(columns: level.columns, forms: line.forms)
+        let cells = line.cells.enumerated().map { column, forms in
+          forms.enumerated().map { index, form in
+            let columnMarks = marks.flatMap { column < $0.count ? $0[column] : nil } ?? []
+            return Form(text: form, isIrregular: index < columnMarks.count && columnMarks[index])
+          }
+        }
+        return LevelPart(level: level, line: line, cells: cells)
+      }
+  }
+}
+
+extension FormIndex {
+  /// The verbs that a word may be a form of, the best first, each once.
+  func verbs(of form: String) -> [String] {
+    var seen: Set<String> = []
+    return lookup(form).map(\.infinitive).filter { seen.insert($0).inserted }
+  }
+}
+
+/// A verb's conjugation for people: persons down, levels across as many as the width takes, and
+/// below one another where it takes no more.
+struct ConjugationText {
+  let conjugation: Conjugated
+  let width: Int
+  let styler: TextStyler
+
+  /// Writes the tables, then the levels that would only repeat one of them.
+  func write(_ output: inout OutputBuffer) throws(Failure) {
+    output.append(styler.show(visibleText(conjugation.infinitive), .strong))
+    try output.endLine()
+    var shown: [Conjugated.LevelPart] = []
+    var repeated: [Conjugated.LevelPart] = []
+    for part in conjugation.levels {
+      if shown.contains(where: { $0.level.columns == part.level.columns && $0.cells == part.cells })
+      {
+        repeated.append(part)
+      } else {
+        shown.append(part)
+      }
+    }
+    let grid = ConjugationGrid(
+      sharingNames: shown.map(table), width: width, swatchWidth: styler.swatchWidth)
+    for line in grid.lines { try write(line, &output) }
+    try writeNotes(shown, repeated, &output)
+    try output.endLine()
+  }
+
+  private func table(of part: Conjugated.LevelPart) -> ConjugationGrid.Table {
+    var words = visibleText(part.level.title).split(separator: " ").map { String($0) }
+    let written = part.line.writtenInfinitive
+    if written != conjugation.infinitive { words.append("(\(visibleText(written)))") }
+    let rows = part.level.columns.enumerated().map { number, column in
+      let forms = (number < part.cells.count ? part.cells[number] : []).map(form)
+      return (
+        name: visibleText(column),
+        forms: forms.isEmpty ? [ConjugationGrid.Form("-", .faint)] : forms
+      )
+    }
+    let swatch = styler.hasColors ? part.level.colorHex.map { Style.color(hex: $0) } : nil
+    return ConjugationGrid.Table(titleWords: words, swatch: swatch, rows: rows)
+  }
+
+  private func form(_ form: Conjugated.Form) -> ConjugationGrid.Form {
+    let text = visibleText(form.text)
+    guard form.isIrregular else { return .init(text) }
+    return styler.hasColors ? .init(text, .warning) : .init("\(text)*")
+  }
+
+  private func write(_ line: ConjugationGrid.Line, _ output: inout OutputBuffer) throws(Failure) {
+    var end = 0
+    for piece in line.pieces where !piece.text.isEmpty {
+      output.append(String(repeating: " ", count: max(piece.column - end, 0)))
+      output.append(styler.show(piece.text, piece.style))
+      end = piece.column + CellWidth.of(piece.text)
+    }
+    try output.endLine()
+  }
+
+  private func writeNotes(
+    _ shown: [Conjugated.LevelPart], _ repeated: [Conjugated.LevelPart],
+    _ output: inout OutputBuffer
+  ) throws(Failure) {
+    if shown.contains(where: { $0.cells.joined().contains { $0.isIrregular } }) {
+      let ending = conjugation.infinitive.suffix(2)
+      let mark = styler.hasColors ? styler.show("this colour", .warning) : "*"
+      output.append("\n\(mark): differs from a regular verb in -\(visibleText(String(ending)))\n")
+    }
+    guard !repeated.isEmpty else { return }
+    output.append("\nThe same forms also stand in:\n")
+    var table = TextTable()
+    table.rows = repeated.map { part in
+      [
+        .init("  "), .init(part.level.title, swatch: .color(part.level.colorHex)),
+        .init("\(part.level.file):\(part.line.line)", .faint),
+      ]
+    }
+    try table.write(to: &output, width: width, styler: styler)
+  }
 }

@@ -88,7 +88,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   if let file { context.arguments.options.append((Flag.index.name, file.bytes)) }
   let source = try IndexSelection(&context)
   let facts = source.index.statistics
-  let numbers: [(name: StaticString, count: Int)] = [
+  let numbers: [(StaticString, Int)] = [
     ("levels", facts.levels), ("verbs", facts.verbs), ("forms", facts.forms),
     ("keys", facts.keys), ("entries", facts.entries), ("rows", facts.rows),
     ("states", facts.states), ("transitions", facts.transitions),
@@ -98,38 +98,27 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
-    table.rows += numbers.map { [.init($0.name.description), .init(grouped($0.count))] }
+    table.rows += numbers.map { [.init($0.description), .init(grouped($1))] }
     table.rows += facts.sections.map { [.init("bytes: \($0.name)"), .init(grouped($0.bytes))] }
     table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
     table.rows.append([.init("format"), .init(String(facts.formatVersion))])
     table.rows.append([.init("digest"), .init(digest)])
-    try table.write(to: &context.output, width: context.width, styler: context.styler)
+    try context.write(table)
   case .tsv:
     let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
     let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]
-    for (name, number) in numbers.map({ ($0.name.description, $0.count) }) + sections + rest {
-      context.output.append("\(name)\t\(number)")
-      try context.output.endLine()
+    for (name, number) in numbers.map({ ($0.description, $1) }) + sections + rest {
+      try context.output.appendLine([name, String(number)])
     }
-    context.output.append("digest\t\(digest)")
-    try context.output.endLine()
+    try context.output.appendLine(["digest", digest])
   case .jsonl:
-    context.output.append("{")
-    for (index, (name, number)) in numbers.enumerated() {
-      context.output.appendJSONPair(name, number, first: index == 0)
-    }
-    context.output.appendJSONName("sections")
-    context.output.appendJSONArray(facts.sections) { output, section in
-      output.append("{")
-      output.appendJSONPair("name", section.name, first: true)
-      output.appendJSONPair("bytes", section.bytes)
-      output.append("}")
-    }
-    context.output.appendJSONPair("bytes", facts.bytes)
-    context.output.appendJSONPair("format", facts.formatVersion)
-    context.output.appendJSONPair("digest", digest)
-    context.output.append("}")
-    try context.output.endLine()
+    var record: Record = [:]
+    record.members = numbers.map { ($0, $1) }
+    let sections = facts.sections.map { ["name": $0.name, "bytes": $0.bytes] as Record }
+    record += [
+      "sections": sections, "bytes": facts.bytes, "format": facts.formatVersion, "digest": digest,
+    ]
+    try record.writeObject(to: &context.output)
   }
   return source.status
 }

@@ -2,21 +2,20 @@ import SpanishText
 
 /// Accents as people type them on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, and
 /// what dead keys leave behind: `´a`, `¨u`.
-public struct ASCIIAccents: Sendable, Hashable {
+package struct ASCIIAccents: Sendable, Hashable {
   /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
   /// where a mark has no letter to stand on.
-  public let readings: [String]
-  /// The word without those marks.
-  public let withoutMarks: String
+  package let readings: [String]
+  package let withoutMarks: String
 
   /// More marks than this in one query are taken for something else.
-  public static let maximumMarks = 4
+  package static let maximumMarks = 4
 
   /// Whether a text holds a character that could be such a mark: a quick look that spares most
   /// queries the reading.
   ///
   /// - Complexity: O(n), no allocation.
-  public static func mayBegin(_ query: String) -> Bool {
+  package static func mayBegin(_ query: String) -> Bool {
     query.utf8.contains { byte in
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "~"),
@@ -33,16 +32,17 @@ public struct ASCIIAccents: Sendable, Hashable {
   /// around the whole are no accents.
   ///
   /// - Complexity: O(n · 2^marks).
-  public init?(_ query: String) {
+  package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
-    let marks = letters.indices.filter { AccentKey(letters[$0]) != nil }
-    guard !marks.isEmpty, marks.count <= Self.maximumMarks else { return nil }
+    let marks = letters.indices.compactMap { place in
+      AccentKey(letters[place]).map { (place: place, key: $0) }
+    }
+    guard !marks.isEmpty, marks.count <= Self.maximumMarks,
+      marks.contains(where: { Self.isBesideLetter($0.place, in: letters) })
+    else { return nil }
     var partial: [[Int: Unicode.Scalar]] = [[:]]
-    var standsBesideLetter = false
-    for place in marks {
-      guard let mark = AccentKey(letters[place]) else { continue }
-      let options = mark.targets(around: place, in: letters)
-      standsBesideLetter = standsBesideLetter || Self.isBesideLetter(place, in: letters)
+    for mark in marks {
+      let options = mark.key.targets(around: mark.place, in: letters)
       partial = partial.flatMap { changes in
         options.compactMap { target, letter -> [Int: Unicode.Scalar]? in
           if changes[target] != nil { return nil }
@@ -52,7 +52,6 @@ public struct ASCIIAccents: Sendable, Hashable {
         }
       }
     }
-    guard standsBesideLetter else { return nil }
     func text(_ changes: [Int: Unicode.Scalar]) -> String {
       var result = ""
       for (place, letter) in letters.enumerated() where AccentKey(letter) == nil {
@@ -66,7 +65,7 @@ public struct ASCIIAccents: Sendable, Hashable {
 
   /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`): all of them, then each alone; empty
   /// where it has neither.
-  public static func ñReadings(of query: String) -> [String] {
+  package static func ñReadings(of query: String) -> [String] {
     let letters = Array(query.loweredSpanish.unicodeScalars)
     let places = letters.indices.dropLast().filter {
       letters[$0] == "n" && (letters[$0 + 1] == "h" || letters[$0 + 1] == "y")

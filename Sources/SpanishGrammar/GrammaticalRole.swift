@@ -9,22 +9,22 @@ import SpanishText
 ///   él), nosotros, vosotros, ustedes (or ellos), vos; a column that names nobody counts as tú.
 /// - Everything else has a person and is no command. Where no level at all is imperative,
 ///   the commands that are spelled like another form are found there: see ``commandLike``.
-public struct ColumnRole: Sendable, Hashable {
+package struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.
-  public let role: GrammaticalRole
+  package let role: GrammaticalRole
   /// The person that the column names, if any.
-  public let person: Person?
+  package let person: Person?
   /// The command that has the same form, where the level is a present: tú has that of *él* in the
   /// indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   ///
   /// Read only where no level is imperative.
-  public let commandLike: GrammaticalRole
+  package let commandLike: GrammaticalRole
 
   /// The role of a column.
   ///
   ///     ColumnRole(title: "Imperativo", column: "vosotros").role          // .vosotros
   ///     ColumnRole(title: "Formas no personales", column: "gerundio").role // .gerund
-  public init(title: String, column: String) {
+  package init(title: String, column: String) {
     let name = Self.read(column)
     self.init(title: Hints(words(of: title)), column: name.hints, name.person)
   }
@@ -32,7 +32,7 @@ public struct ColumnRole: Sendable, Hashable {
   /// The roles of all columns of several levels.
   ///
   /// - Complexity: O(characters of the titles and of different column names).
-  public static func roles(
+  package static func roles(
     ofLevels levels: [(title: String, columns: [String])]
   ) -> [[ColumnRole]] {
     // Most levels name their columns alike.
@@ -47,6 +47,8 @@ public struct ColumnRole: Sendable, Hashable {
     }
   }
 
+  /// What a column's name says, and the person that it speaks of: `él`, `él/ella/usted`; nil where it
+  /// names none. Of several the one that comes first.
   private static func read(_ column: String) -> (hints: Hints, person: Person?) {
     let words = words(of: column)
     return (Hints(words), words.lazy.compactMap { Person(word: $0) }.first)
@@ -122,12 +124,95 @@ public struct ColumnRole: Sendable, Hashable {
 
 /// Whether the command to tú of this verb is a word of its own (`haz`, `pon`), so that *él* of the
 /// present says nothing about it.
-public func hasOwnCommand(infinitive: String) -> Bool {
-  switch infinitive {
-  case "ser", "ir", "decir", "venir", "salir": true
-  default:
-    infinitive.hasSuffix("poner") || infinitive.hasSuffix("tener") || infinitive.hasSuffix("hacer")
-      || infinitive.hasSuffix("satisfacer") || infinitive.hasSuffix("venir")
-      || infinitive.hasSuffix("salir")
+package func hasOwnCommand(infinitive: String) -> Bool {
+  ["ser", "ir", "decir"].contains(infinitive)
+    || ["poner", "tener", "hacer", "satisfacer", "venir", "salir"].contains {
+      infinitive.hasSuffix($0)
+    }
+}
+
+/// What a verb form can be in a sentence, as far as pronouns and phrases ask.
+package struct GrammaticalRole: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
   }
+
+  package static let infinitive = GrammaticalRole(rawValue: 1)
+  package static let gerund = GrammaticalRole(rawValue: 2)
+  /// The participle in -o, the only one that haber takes.
+  package static let participle = GrammaticalRole(rawValue: 4)
+  /// The command to tú, and so on for the other persons.
+  package static let tú = GrammaticalRole(rawValue: 8)
+  package static let usted = GrammaticalRole(rawValue: 16)
+  package static let nosotros = GrammaticalRole(rawValue: 32)
+  package static let vosotros = GrammaticalRole(rawValue: 64)
+  package static let ustedes = GrammaticalRole(rawValue: 128)
+  package static let vos = GrammaticalRole(rawValue: 256)
+  /// A form with a person that is no command: `hablo`, `hablaba`.
+  package static let finite = GrammaticalRole(rawValue: 512)
+
+  /// The affirmative commands.
+  package static let imperative: GrammaticalRole = [
+    .tú, .usted, .nosotros, .vosotros, .ustedes, .vos,
+  ]
+  /// Every role.
+  package static let all = GrammaticalRole(rawValue: 1 << 10 - 1)
+  /// Everything that pronouns are written onto.
+  package static let host: GrammaticalRole = [.infinitive, .gerund, .imperative]
+}
+
+extension GrammaticalRole {
+  /// The lowest role of a set.
+  package static func first(of roles: GrammaticalRole) -> GrammaticalRole {
+    GrammaticalRole(rawValue: roles.rawValue & (0 &- roles.rawValue))
+  }
+
+  /// The roles of a set, one by one.
+  package static func each(of roles: GrammaticalRole) -> [GrammaticalRole] {
+    (0..<UInt16.bitWidth).map { GrammaticalRole(rawValue: 1 << UInt16($0)) }.filter(roles.contains)
+  }
+}
+
+/// A person of the verb, as the columns of levels are named.
+package enum Person: UInt8, Sendable, CaseIterable {
+  case yo, tú, vos, usted, él, nosotros, vosotros, ustedes, ellos
+
+  /// The person that a subject pronoun stands for, without its accent.
+  package init?(word: some StringProtocol) {
+    guard word.utf8.count <= 9 else { return nil }
+    switch word {
+    case "yo": self = .yo
+    case "tu": self = .tú
+    case "vos": self = .vos
+    case "usted", "ud": self = .usted
+    case "el", "ella", "ello": self = .él
+    case "nosotros", "nosotras": self = .nosotros
+    case "vosotros", "vosotras": self = .vosotros
+    case "ustedes", "uds": self = .ustedes
+    case "ellos", "ellas": self = .ellos
+    default: return nil
+    }
+  }
+
+  /// Whether a subject of this person goes with a verb form that stands under `column`.
+  ///
+  /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos
+  /// shares with tú all that has no form of its own (`vos fuiste`).
+  package func agrees(withColumn column: Person) -> Bool {
+    switch (self, column) {
+    case (.usted, .él), (.él, .usted), (.ustedes, .ellos), (.ellos, .ustedes), (.vos, .tú): true
+    default: self == column
+    }
+  }
+}
+
+/// The words of a title or column name, folded.
+func words(of text: String) -> [Substring] {
+  let fold = text.folded
+  // Letters of ASCII are told by their bytes; other letters are rare in a fold.
+  return fold.utf8.allSatisfy { $0 < 0x80 }
+    ? fold.utf8.split { !(0x61...0x7A).contains($0) }.map { Substring($0) }
+    : fold.split { !$0.isLetter }
 }

@@ -1,0 +1,207 @@
+import LevelFiles
+import Terminal
+import VerbForms
+
+extension Flag {
+  static let verb = Flag(
+    "verb", value: .text("VERB"), help: "only the levels that hold this verb, with its line",
+    details: "Any form of the verb will do, and accents may be missing.")
+  static let form = Flag(
+    "form", value: .text("FORM"), help: "only the levels that teach this form, with its column")
+}
+
+extension Command {
+  static let levels = Command(
+    name: "levels",
+    synopsis: "",
+    words: 0...0,
+    summary: "the levels: title, colour, verbs, forms and file",
+    details: [
+      """
+      tsv has a line for each level: title, colour, verbs, forms, file. --verb adds line and \
+      infinitive, --form line, infinitive, form and person.
+      """
+    ],
+    flags: [.verb, .form],
+    examples: [
+      Example("conj levels --level imperativo", "Which levels are about the imperative?"),
+      Example("conj levels --verb vengo", "Which levels hold the verb of vengo, and how?"),
+      Example("conj levels --form tuve", "Which level teaches tuve?"),
+    ],
+    run: { (context) throws(Failure) in
+      let source = try IndexSelection(&context)
+      let verb = context.arguments.value(.verb)
+      let form = context.arguments.value(.form)
+      if verb != nil, form != nil {
+        throw .trouble(
+          "The options --verb and --form exclude each other.",
+          advice: "Give one of them; to see both, run conj levels twice.")
+      }
+      var listings = LevelListing.all(of: source)
+      if let verb { listings = LevelListing.holding(verb, source) }
+      if let form { listings = LevelListing.teaching(form, source) }
+      if listings.isEmpty, let word = verb ?? form {
+        context.messages.say(
+          "No level here has “\(word)”.", advice: "“conj search \(word)” shows what is near it.")
+      }
+      if !listings.isEmpty {
+        try listings.write(as: context.format(), to: &context)
+      }
+      return ExitStatus(allGood: !listings.isEmpty).worse(source.status)
+    })
+}
+
+/// A line of `conj levels`: a level, and the verb or form in it that was asked for.
+struct LevelListing {
+  struct Verb {
+    var infinitive: String
+    var line: Int
+    /// The line as the level has it: `comer: como, comes, …`.
+    var text: String
+
+    init(_ infinitive: String, _ line: FormIndex.VerbLine) {
+      self.infinitive = infinitive
+      self.line = line.line
+      let cells = line.cells.map(Level.Challenge.text)
+      text = "\(line.writtenInfinitive): \(cells.joined(separator: ", "))"
+    }
+  }
+
+  struct Form {
+    var form: String
+    var column: String
+  }
+
+  var number: Int
+  var level: FormIndex.LevelInfo
+  /// What `--verb` or `--form` found there.
+  var verb: Verb?
+  /// What `--form` found there.
+  var form: Form?
+
+  static func all(of source: IndexSelection) -> [LevelListing] {
+    source.index.selectedLevels.map { LevelListing(number: $0, level: source.summaries[$0]) }
+  }
+
+  /// The levels that hold the verbs of a form, in their order.
+  static func holding(_ form: String, _ source: IndexSelection) -> [LevelListing] {
+    let listings = source.whole.verbs(of: form).flatMap { infinitive in
+      source.index.lines(ofVerb: infinitive).map {
+        LevelListing(
+          number: $0.level, level: source.summaries[$0.level], verb: Verb(infinitive, $0))
+      }
+    }
+    return listings.sorted { $0.number < $1.number }
+  }
+
+  /// The levels that teach a form, in their order.
+  static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
+    let answers = source.index.lookup(form)
+    let listings = answers.flatMap { answer in
+      let lines = source.index.lines(ofVerb: answer.infinitive)
+      return source.index.readings(of: answer).map { reading in
+        let line = lines.first { $0.level == reading.level && $0.line == reading.line }
+        return LevelListing(
+          number: reading.level, level: source.summaries[reading.level],
+          verb: line.map { Verb(answer.infinitive, $0) },
+          form: Form(form: reading.written, column: reading.column))
+      }
+    }
+    return listings.sorted { $0.number < $1.number }
+  }
+}
+
+extension [LevelListing] {
+  func write(as format: Context.Format, to context: inout Context) throws(Failure) {
+    switch format {
+    case .text:
+      if allSatisfy({ $0.verb == nil }) {
+        try writeList(to: &context)
+      } else if allSatisfy({ $0.form == nil }) {
+        try writeLines(to: &context)
+      } else {
+        try writeForms(to: &context)
+      }
+    case .tsv:
+      for listing in self { try context.output.appendLine(listing.fields) }
+    case .jsonl:
+      for listing in self { try listing.record.writeObject(to: &context.output) }
+    }
+  }
+
+  private func writeList(to context: inout Context) throws(Failure) {
+    var table = TextTable()
+    table.rightAligned = [1, 2]
+    table.shrinkFirstColumn = 3
+    table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
+    table.rows += map {
+      [
+        $0.title, .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)),
+        $0.location,
+      ]
+    }
+    try context.write(table)
+  }
+
+  /// Each level with the verb's line below it, which is longer than a column could be.
+  private func writeLines(to context: inout Context) throws(Failure) {
+    let indent = String(repeating: " ", count: context.styler.swatchWidth + 2)
+    for listing in self {
+      var heading = TextTable()
+      heading.shrinkFirstColumn = 1
+      heading.rows = [[listing.title, listing.location]]
+      try context.write(heading)
+      context.output.append("\(indent)\(visibleText(listing.verb?.text ?? ""))")
+      try context.output.endLine()
+    }
+  }
+
+  private func writeForms(to context: inout Context) throws(Failure) {
+    var table = TextTable()
+    table.shrinkFirstColumn = 4
+    table.rows = map {
+      [
+        $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),
+        .init($0.verb?.infinitive ?? ""), $0.location,
+      ]
+    }
+    try context.write(table)
+  }
+}
+
+extension LevelListing {
+  fileprivate var title: TextTable.Cell { .init(level.title, swatch: .color(level.colorHex)) }
+
+  fileprivate var location: TextTable.Cell {
+    .init(verb.map { "\(level.file):\($0.line)" } ?? level.file, .faint, keepsEnd: true)
+  }
+
+  fileprivate var fields: [String] {
+    var fields = [
+      level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
+      String(level.formCount), level.file,
+    ]
+    if let verb { fields += [String(verb.line), verb.infinitive] }
+    if let form { fields += [form.form, form.column] }
+    return fields
+  }
+
+  fileprivate var record: Record {
+    var record: Record = [
+      "title": level.title, "description": level.description,
+      "colour": level.colorHex.map { colorDigits($0) }, "verbs": level.verbCount,
+      "forms": level.formCount, "file": level.file, "persons": level.columns,
+    ]
+    if let verb {
+      record += ["infinitive": verb.infinitive, "line": verb.line, "text": verb.text]
+    }
+    if let form { record += ["form": form.form, "person": form.column] }
+    return record
+  }
+}
+
+/// A colour as a level's third line has it: `FF0000`.
+func colorDigits(_ color: Int) -> String {
+  let digits = String(color & 0xFF_FFFF, radix: 16, uppercase: true)
+  return String(repeating: "0", count: 6 - digits.count) + digits
+}

@@ -1,0 +1,197 @@
+import Terminal
+import VerbForms
+
+extension Flag {
+  static let verbs = Flag("verbs", help: "the verbs of what was found, each once, most used first")
+  static let forms = Flag("forms", help: "one line for each form, not for each run of one verb")
+  static let limit = Flag(
+    "limit", value: .number("N"), help: "at most N lines; 0: all",
+    details: "Without it, one screenful on a terminal and everything otherwise.")
+  static let count = Flag("count", help: "only the number of forms, or of verbs with --verbs")
+}
+
+extension Command {
+  static let search = Command(
+    name: "search",
+    synopsis: "PATTERN",
+    words: 1...1,
+    summary: "the forms that start with PATTERN, or match one such as *ucir",
+    details: [
+      """
+      A plain PATTERN finds the forms that start with it. With * for any letters and ? for one \
+      letter it must match the whole form. Accents and case do not matter. Consecutive forms of \
+      one verb are one line: the first, the last, the verb and the number of forms.
+      """,
+      """
+      tsv has first, last, infinitive and count; with --forms form and infinitive; with --verbs \
+      the infinitive.
+      """,
+    ],
+    flags: [.verbs, .forms, .limit, .count],
+    examples: [
+      Example("conj search irg", "What begins with irg-, and of which verb?"),
+      Example("conj search '*ucir' --verbs", "The verbs in -ucir, most used first:"),
+      Example("conj search 'des*ar' --verbs --count", "How many verbs are like deshojar?"),
+    ],
+    run: { (context) throws(Failure) in
+      let arguments = context.arguments
+      let source = try IndexSelection(&context)
+      let pattern = arguments.texts.first ?? ""
+      let found = FoundForms(pattern, in: source)
+      let format = context.format()
+      // On a terminal the prompt and the line about the rest need room too.
+      let fitting = format == .text ? context.height.map { max(1, $0 - 2) } : nil
+      let wanted = arguments.number(.limit) ?? fitting ?? 0
+      // One more is looked for, to say that there are more.
+      let limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
+      let writer = SearchWriter(limit: limit, format: format)
+      let count: Int
+      if arguments.has(.verbs) {
+        let verbs = found.verbs
+        count = verbs.count
+        if !arguments.has(.count) { try writer.write(verbs: verbs, &context) }
+      } else if arguments.has(.count) {
+        count = found.count
+      } else if arguments.has(.forms) {
+        let entries = found.entries(limit: limit + 1)
+        count = entries.count
+        try writer.write(entries: entries, &context)
+      } else {
+        let rows = found.rows(limit: limit + 1)
+        count = rows.count
+        try writer.write(rows: rows, &context)
+      }
+      if arguments.has(.count) { try writer.write(count: count, &context) }
+      if count == 0 {
+        context.messages.say(
+          "No form here fits “\(pattern)”.",
+          advice: "A plain word finds what begins with it; * stands for any letters, ? for one.")
+      }
+      return ExitStatus(allGood: count > 0).worse(source.status)
+    })
+}
+
+/// The entries that a prefix or a pattern finds, in the order of the list.
+struct FoundForms {
+  private let index: FormIndex
+  private let pattern: String
+  /// The entries of a prefix; nil for a pattern.
+  private let range: Range<Int>?
+
+  init(_ pattern: String, in source: IndexSelection) {
+    index = source.index
+    self.pattern = pattern
+    let isPattern = pattern.contains { $0 == "*" || $0 == "?" }
+    range = isPattern ? nil : index.positions(ofPrefix: pattern)
+  }
+
+  var count: Int { range?.count ?? index.entryCount(matching: pattern) }
+
+  func entries(limit: Int) -> [FormIndex.Entry] {
+    if let range { return Array(index.entries[range].prefix(limit)) }
+    var entries: [FormIndex.Entry] = []
+    index.forEachEntry(matching: pattern) { entry, _ in
+      entries.append(entry)
+      return entries.count < limit
+    }
+    return entries
+  }
+
+  /// The verbs, each once, most used first.
+  var verbs: [String] {
+    Set(rows(limit: .max).map(\.infinitive))
+      .map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
+      .sorted { ($0.rank, $0.infinitive) < ($1.rank, $1.infinitive) }
+      .map(\.infinitive)
+  }
+
+  /// The first runs of one verb among the entries: those that a pattern finds need not be neighbours in
+  /// the list, and other verbs' forms that are not found do not divide a run. Their positions count among
+  /// what is found.
+  func rows(limit: Int) -> [FormIndex.Row] {
+    if let range { return index.rows(in: range, limit: limit) }
+    var rows: [FormIndex.Row] = []
+    var position = 0
+    index.forEachEntry(matching: pattern) { entry, _ in
+      if rows.last?.infinitive == entry.infinitive {
+        rows[rows.count - 1].last = entry.form
+        rows[rows.count - 1].positions = rows[rows.count - 1].positions.lowerBound..<position + 1
+      } else {
+        guard rows.count < limit else { return false }
+        rows.append(
+          FormIndex.Row(
+            positions: position..<position + 1, first: entry.form, last: entry.form,
+            infinitive: entry.infinitive))
+      }
+      position += 1
+      return true
+    }
+    return rows
+  }
+}
+
+struct SearchWriter {
+  let limit: Int
+  let format: Context.Format
+
+  func write(count: Int, _ context: inout Context) throws(Failure) {
+    if format != .text { return try write(["count": count], &context) }
+    context.output.append(grouped(count))
+    try context.output.endLine()
+  }
+
+  func write(verbs: [String], _ context: inout Context) throws(Failure) {
+    try write(verbs, &context, cells: { [.init($0, .strong)] }, record: { ["infinitive": $0] })
+  }
+
+  func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
+    try write(
+      entries, &context, cells: { [.init($0.form), .init($0.infinitive, .strong)] },
+      record: { ["form": $0.form, "infinitive": $0.infinitive] })
+  }
+
+  func write(rows: [FormIndex.Row], _ context: inout Context) throws(Failure) {
+    try write(
+      rows, &context,
+      cells: { row in
+        let isOne = row.positions.count == 1
+        return [
+          .init(row.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : row.last),
+          .init(row.infinitive, .strong), .init(counted(row.positions.count, "form")),
+        ]
+      },
+      record: { row in
+        [
+          "first": row.first, "last": row.last, "infinitive": row.infinitive,
+          "count": row.positions.count,
+        ]
+      })
+  }
+
+  /// Writes the first items, and tells people that there are more.
+  private func write<Item>(
+    _ items: [Item], _ context: inout Context,
+    cells: (Item) -> [TextTable.Cell], record: (Item) -> Record
+  ) throws(Failure) {
+    let shown = items.prefix(limit)
+    guard format == .text else {
+      for item in shown { try write(record(item), &context) }
+      return
+    }
+    var table = TextTable()
+    table.rows = shown.map(cells)
+    try context.write(table)
+    guard shown.count < items.count else { return }
+    let rest = "… and more: --limit 0 shows all, --count counts them"
+    context.output.append(context.styler.show(rest, .faint))
+    try context.output.endLine()
+  }
+
+  private func write(_ record: Record, _ context: inout Context) throws(Failure) {
+    if format == .jsonl {
+      try record.writeObject(to: &context.output)
+    } else {
+      try record.writeFields(to: &context.output)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import SpanishText
+import Terminal
+
+extension OutputBuffer {
+  /// Appends a field of a line of tab-separated values: backslash, tab, LF and CR become `\\`,
+  /// `\t`, `\n`, `\r`, other control characters and malformed UTF-8 `\xHH`.
+  mutating func appendField(_ field: borrowing Span<UInt8>) {
+    if standsForItself(field, but: UInt8(ascii: "\\")) { return append(field) }
+    for (scalar, bytes) in UTF8Sequences(of: field.array[...]) {
+      switch scalar {
+      case "\\"?: append("\\\\")
+      case "\t"?: append("\\t")
+      case "\n"?: append("\\n")
+      case "\r"?: append("\\r")
+      case let scalar? where !isControl(scalar): append(bytes)
+      default:
+        for byte in bytes { append(hexadecimalEscape(byte)) }
+      }
+    }
+  }
+
+  mutating func appendField(_ field: String) {
+    var field = field
+    field.withUTF8 { appendField(unsafe $0.span) }
+  }
+
+  mutating func appendNextField(_ field: String) {
+    tab()
+    appendField(field)
+  }
+
+  mutating func appendLine(_ fields: [String]) throws(Failure) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { tab() }
+      appendField(field)
+    }
+    try endLine()
+  }
+}
+
+/// Whether a text is certain to need no escape: ASCII without controls, backslashes and another
+/// character, and letters up to U+00FF.
+func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
+  var previous: UInt8 = 0
+  for index in text.indices {
+    let byte = text[index]
+    let isPlain =
+      byte < 0x80
+      ? byte >= 0x20 && byte != 0x7F && byte != 0x5C && byte != other && previous != 0xC3
+      : byte == 0xC3 ? previous != 0xC3 : byte < 0xC0 && previous == 0xC3
+    if !isPlain { return false }
+    previous = byte
+  }
+  return previous != 0xC3
+}
+
+extension Span<UInt8> {
+  var array: [UInt8] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
+}
+
+extension OutputBuffer {
+  /// Appends a JSON string: control characters escaped, also those that some readers of lines take
+  /// for a line's end; malformed UTF-8 becomes U+FFFD.
+  mutating func appendJSON(_ text: borrowing Span<UInt8>) {
+    append(UInt8(ascii: "\""))
+    if standsForItself(text, but: UInt8(ascii: "\"")) {
+      append(text)
+    } else {
+      for (scalar, bytes) in UTF8Sequences(of: text.array[...]) {
+        switch scalar {
+        case nil: append("\u{FFFD}")
+        case "\""?: append("\\\"")
+        case "\\"?: append("\\\\")
+        case "\n"?: append("\\n")
+        case "\r"?: append("\\r")
+        case "\t"?: append("\\t")
+        case let scalar? where isControl(scalar) || isLineSeparator(scalar):
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          append("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
+        default: append(bytes)
+        }
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  mutating func appendJSON(_ text: String) {
+    var text = text
+    text.withUTF8 { appendJSON(unsafe $0.span) }
+  }
+
+  /// Appends `"name":` with a comma before it unless it is the first of its object.
+  mutating func appendJSONName(_ name: StaticString, first: Bool = false) {
+    if !first { append(UInt8(ascii: ",")) }
+    append(UInt8(ascii: "\""))
+    append(name)
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Appends `"name":` and a value.
+  mutating func appendJSONPair(_ name: StaticString, _ value: some JSONValue, first: Bool = false) {
+    appendJSONName(name, first: first)
+    value.appendJSON(to: &self)
+  }
+
+  /// Appends an array of what `each` appends, an element a call.
+  mutating func appendJSONArray<Element>(
+    _ elements: some Sequence<Element>, each: (inout OutputBuffer, Element) -> Void
+  ) {
+    append(UInt8(ascii: "["))
+    var first = true
+    for element in elements {
+      if !first { append(UInt8(ascii: ",")) }
+      first = false
+      each(&self, element)
+    }
+    append(UInt8(ascii: "]"))
+  }
+}
+
+/// What may stand in an object of JSON.
+protocol JSONValue {
+  func appendJSON(to output: inout OutputBuffer)
+}
+
+extension String: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) { output.appendJSON(self) }
+}
+
+extension Int: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) { output.appendNumber(self) }
+}
+
+extension Bool: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) { output.append(self ? "true" : "false") }
+}
+
+extension Optional: JSONValue where Wrapped: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) {
+    if let self { self.appendJSON(to: &output) } else { output.append("null") }
+  }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  func appendJSON(to output: inout OutputBuffer) {
+    output.appendJSONArray(self) { $1.appendJSON(to: &$0) }
+  }
+}
+
+/// A line of output for programs: values by name, in order.
+struct Record: JSONValue, ExpressibleByDictionaryLiteral {
+  var members: [(name: StaticString, value: any JSONValue)]
+
+  init(dictionaryLiteral members: (StaticString, any JSONValue)...) {
+    self.members = members
+  }
+
+  static func += (record: inout Record, more: Record) { record.members += more.members }
+
+  func appendJSON(to output: inout OutputBuffer) {
+    output.append("{")
+    for (index, member) in members.enumerated() {
+      output.appendJSONPair(member.name, member.value, first: index == 0)
+    }
+    output.append("}")
+  }
+
+  /// Writes it as an object on a line of its own.
+  func writeObject(to output: inout OutputBuffer) throws(Failure) {
+    appendJSON(to: &output)
+    try output.endLine()
+  }
+
+  /// Writes the texts and numbers in it as tab-separated values.
+  func writeFields(to output: inout OutputBuffer) throws(Failure) {
+    try output.appendLine(members.map { "\($0.value)" })
+  }
+}
+
+private func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value == 0x2028 || scalar.value == 0x2029
+}

@@ -1,0 +1,46 @@
+/// What a slip of the pen costs: the weights by which suggestions are ordered.
+///
+/// A slip is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
+/// because it sounds alike costs less than any other slip, but two such slips cost more than
+/// one of any kind, so the order is by number of slips first.
+package enum EditCost {
+  /// A letter left out, put in, exchanged, or swapped with its neighbour.
+  package static let plain = 6
+  /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, an h; ll/y and qu/k/c count as one.
+  package static let confusion = 5
+
+  /// The letters that learners take for each other.
+  package static let confusedLetters: [(UInt8, UInt8)] = [
+    pair("b", "v"), pair("c", "s"), pair("c", "z"), pair("s", "z"), pair("g", "j"),
+    pair("x", "j"), pair("i", "y"), pair("q", "k"), pair("q", "c"), pair("k", "c"),
+  ]
+
+  /// Two letters that are taken for one, or one for them.
+  package static let confusedPairs: [(pair: (UInt8, UInt8), single: UInt8)] = [
+    (pair("l", "l"), UInt8(ascii: "y")), (pair("q", "u"), UInt8(ascii: "k")),
+    (pair("q", "u"), UInt8(ascii: "c")),
+  ]
+
+  package static let silentLetter = UInt8(ascii: "h")
+
+  /// How many slips are allowed in a word of this many letters: one up to four, else two.
+  package static func allowedEdits(length: Int) -> Int { length <= 4 ? 1 : 2 }
+
+  /// What it costs to take one letter for another.
+  package static func exchange(_ first: UInt8, _ second: UInt8) -> Int {
+    if first == second { return 0 }
+    let isConfused = confusedLetters.contains { one, other in
+      (one == first && other == second) || (one == second && other == first)
+    }
+    return isConfused ? confusion : plain
+  }
+
+  /// What it costs to leave out or put in a letter.
+  package static func gap(_ letter: UInt8) -> Int {
+    letter == silentLetter ? confusion : plain
+  }
+
+  private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> (UInt8, UInt8) {
+    (UInt8(ascii: first), UInt8(ascii: second))
+  }
+}

@@ -1,0 +1,198 @@
+/// The stress of Spanish words and the written accent that follows from it, by the rules of the
+/// Academy's orthography of 2010.
+///
+/// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
+/// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
+/// or o. A word of one syllable has none, save the few that it sets apart from another (`dé`, `sé`).
+package enum Stress {
+  /// The place of the stressed vowel in a word that is spelled right; nil where it has no vowel.
+  ///
+  /// - Complexity: O(n).
+  package static func place(in word: Letters) -> Int? {
+    if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
+    let syllables = Syllables(of: word)
+    let fromEnd = endsLikePlural(word) && syllables.count > 1 ? 2 : 1
+    return syllables.peak(ofSyllable: syllables.count - fromEnd)
+  }
+
+  /// The word with its accent where the rules want one, and nowhere else; accents that it has are not
+  /// looked at.
+  ///
+  /// - Complexity: O(n).
+  package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
+    var bare = word.map { $0.withoutAcute }
+    guard bare.indices.contains(stress) else { return bare }
+    if needsAccent(bare, stressedAt: stress) { bare[stress] = bare[stress].withAcute }
+    return bare
+  }
+
+  private static func needsAccent(_ word: Letters, stressedAt stress: Int) -> Bool {
+    let syllables = Syllables(of: word, stress: stress)
+    if word[stress].vowelClass == .closed, syllables.touchesOpenVowel(stress, in: word) {
+      return true
+    }
+    guard syllables.count > 1, let syllable = syllables.syllable(at: stress) else { return false }
+    switch syllables.count - syllable {
+    case 1: return endsLikePlural(word)
+    case 2: return !endsLikePlural(word)
+    default: return true
+    }
+  }
+
+  /// A vowel, n or s at the end; y counts as a consonant (`estoy`).
+  private static func endsLikePlural(_ word: Letters) -> Bool {
+    guard let last = word.last else { return false }
+    return last == "n" || last == "s" || last.vowelClass != nil
+  }
+}
+
+/// The syllables of a word, each by the vowels that it holds, as the spelling rules of 2010 count
+/// them: `guion` and `crie` have one syllable, however they are spoken.
+struct Syllables {
+  struct Vowel {
+    var place: Int
+    var kind: VowelClass
+    /// The number of its syllable, from 0.
+    var syllable: Int
+  }
+
+  private(set) var vowels: [Vowel] = []
+
+  var count: Int { (vowels.last?.syllable ?? -1) + 1 }
+
+  /// Divides a word. `stress` is the place of the stressed vowel where it is known without an
+  /// accent being written: a stressed i or u stands apart from a, e and o (`oír` has two syllables).
+  ///
+  /// - Complexity: O(n).
+  init(of word: Letters, stress: Int? = nil) {
+    vowels.reserveCapacity(word.count)
+    var hasOpen = false
+    for place in word.indices {
+      guard let kind = soundingVowel(at: place, in: word) else { continue }
+      var syllable = 0
+      if let last = vowels.last {
+        let apart =
+          !Self.touch(last.place, place, in: word) || (hasOpen && kind == .open)
+          || Self.isHiatus(last, kind, place, in: word, stress: stress)
+        syllable = apart ? last.syllable + 1 : last.syllable
+        if apart {
+          hasOpen = false
+        } else if kind == .closed, last.kind == .closed, isBehindOpen(vowels.count - 1) {
+          // Two closed vowels after an open one leave it: re·huí.
+          syllable += 1
+          vowels[vowels.count - 1].syllable = syllable
+          hasOpen = false
+        }
+      }
+      hasOpen = hasOpen || kind == .open
+      vowels.append(Vowel(place: place, kind: kind, syllable: syllable))
+    }
+  }
+
+  /// Whether the vowel before this one is an open one of the same syllable.
+  private func isBehindOpen(_ index: Int) -> Bool {
+    index > 0 && vowels[index - 1].syllable == vowels[index].syllable
+      && vowels[index - 1].kind == .open
+  }
+
+  /// Whether two vowels stand side by side; an h between them is not heard (`prohíbe`).
+  static func touch(_ first: Int, _ second: Int, in word: Letters) -> Bool {
+    second == first + 1 || (second == first + 2 && word[first + 1] == "h")
+  }
+
+  private static func isHiatus(
+    _ first: Vowel, _ second: VowelClass, _ place: Int, in word: Letters, stress: Int?
+  ) -> Bool {
+    func isStressed(_ place: Int) -> Bool { place == stress || word[place].hasAcute }
+    switch (first.kind, second) {
+    case (.open, .open): return true
+    case (.open, .closed): return isStressed(place)
+    case (.closed, .open): return isStressed(first.place)
+    case (.closed, .closed): return word[first.place].withoutAcute == word[place].withoutAcute
+    }
+  }
+
+  /// The place of the vowel that carries a syllable: a, e or o where there is one, else the last one
+  /// (`cuida`).
+  func peak(ofSyllable number: Int) -> Int? {
+    let own = vowels.last { $0.syllable == number && $0.kind == .open }
+    return (own ?? vowels.last { $0.syllable == number })?.place
+  }
+
+  func syllable(at place: Int) -> Int? { vowels.first { $0.place == place }?.syllable }
+
+  /// Whether the vowel at a place stands beside an a, e or o.
+  func touchesOpenVowel(_ place: Int, in word: Letters) -> Bool {
+    guard let index = vowels.firstIndex(where: { $0.place == place }) else { return false }
+    func isOpen(_ other: Int) -> Bool {
+      guard vowels.indices.contains(other), vowels[other].kind == .open else { return false }
+      let place = vowels[other].place
+      let own = vowels[index].place
+      return Self.touch(min(place, own), max(place, own), in: word)
+    }
+    return isOpen(index - 1) || isOpen(index + 1)
+  }
+}
+
+/// A word as the stress rules look at it: one scalar a letter, composed, in lower case.
+package typealias Letters = [Unicode.Scalar]
+
+/// How a vowel behaves in a vowel group.
+enum VowelClass {
+  /// a, e, o: two of them never share a syllable.
+  case open
+  /// i, u, ü: they lean on a neighbour, unless the stress falls on them beside an open vowel.
+  case closed
+}
+
+extension Unicode.Scalar {
+  /// The vowel without its acute accent; every other letter, ü and ñ included, as it is.
+  var withoutAcute: Unicode.Scalar {
+    switch self {
+    case "á": "a"
+    case "é": "e"
+    case "í": "i"
+    case "ó": "o"
+    case "ú": "u"
+    default: self
+    }
+  }
+
+  /// The vowel with an acute accent; a letter that takes none as it is.
+  var withAcute: Unicode.Scalar {
+    switch self {
+    case "a": "á"
+    case "e": "é"
+    case "i": "í"
+    case "o": "ó"
+    case "u": "ú"
+    default: self
+    }
+  }
+
+  var hasAcute: Bool { withoutAcute != self }
+
+  /// How the letter behaves in a vowel group; nil for a consonant. `y` is one here: only its place
+  /// in the word makes it a vowel.
+  var vowelClass: VowelClass? {
+    switch withoutAcute {
+    case "a", "e", "o": .open
+    case "i", "u", "ü": .closed
+    default: nil
+    }
+  }
+}
+
+/// What kind of vowel is heard at a place of a word: not the u of `que` and `guerra`, but the final
+/// y of `hay`; nil for none.
+func soundingVowel(at place: Int, in word: Letters) -> VowelClass? {
+  let letter = word[place]
+  let before = place > 0 ? word[place - 1] : nil
+  let after = place + 1 < word.count ? word[place + 1] : nil
+  if letter == "u" {
+    let front = after?.withoutAcute == "e" || after?.withoutAcute == "i"
+    return before == "q" || (before == "g" && front) ? nil : .closed
+  }
+  if letter == "y", after == nil, before?.vowelClass != nil { return .closed }
+  return letter.vowelClass
+}
