@@ -38,7 +38,7 @@ let package = Package(
     module("SystemIO"),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishText", "SystemIO"]),
+    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
@@ -72,7 +72,7 @@ let package = Package(
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
-    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemIO"]),
+    tests(of: "LevelFiles", ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO"]),
     tests(
       of: "VerbForms",
       [

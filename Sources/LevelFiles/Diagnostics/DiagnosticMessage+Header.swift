@@ -1,4 +1,6 @@
-/// Messages about the first three lines and the directives `formas:` and `orden:`.
+internal import SpanishGrammar
+
+/// Messages about the first three lines and the directives `tiempo:`, `formas:` and `orden:`.
 extension DiagnosticMessage {
   static let missingTitle = DiagnosticMessage(
     .missingTitle,
@@ -67,6 +69,18 @@ extension DiagnosticMessage {
       .repeatedHeaderLine,
       "“\(directive.rawValue):” stands in line \(line) already; this second one has no effect.",
       help: "Keep one of the two lines and remove the other: \(directive.example)")
+  }
+
+  /// `meant` is the tense whose name is near.
+  static func unknownTense(_ value: String, meant: Tense?) -> DiagnosticMessage {
+    let found = value.isEmpty ? "nothing" : quoted(value)
+    let right = "tiempo: \((meant ?? .presente).name)"
+    return DiagnosticMessage(
+      .unknownTense,
+      "“tiempo:” says \(found); the name of one tense is expected, such as presente, pretérito or "
+        + "subjuntivo presente.",
+      help: meant == nil
+        ? "For forms in the present write: \(right)" : "If that is what you mean, write: \(right)")
   }
 
   static func unknownOrder(_ value: String) -> DiagnosticMessage {
