@@ -87,7 +87,9 @@ let package = Package(
       of: "ConjCommand",
       ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
+    tests(
+      of: "Repository",
+      ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

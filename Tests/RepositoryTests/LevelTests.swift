@@ -1,6 +1,7 @@
 import Foundation
 import IndexBuilding
 import LevelFiles
+import SpanishGrammar
 import SpanishText
 import TestSupport
 import Testing
@@ -25,6 +26,22 @@ import VerbForms
       #expect(findings.isEmpty, "\(file.relativePath): \(findings.map(\.message))")
       #expect(level?.challenges.isEmpty == false, "\(file.relativePath)")
     }
+  }
+
+  /// Every level is in one tense and says so, but for the one with gerunds and participles.
+  @Test func everyLevelNamesItsTense() throws {
+    var tenses: Set<Tense> = []
+    for file in files {
+      let lines = try Data(contentsOf: URL(filePath: file.path)).split(separator: 0x0A)
+      let header = Array(lines.prefix(20).joined(separator: [0x0A]))
+      let level = try #require(LevelParser.parse(header, file: file.relativePath).level)
+      if file.relativePath.hasPrefix("Reference/") {
+        #expect(level.tense == Tense(header: level.title), "\(level.title)")
+      }
+      if level.title == "Formas no personales" { continue }
+      tenses.insert(try #require(level.tense, "\(file.relativePath)"))
+    }
+    #expect(tenses == Set(Tense.allCases.filter { $0.rawValue < Tense.infinitivo.rawValue }))
   }
 
   /// The index in the program was made from the levels as they are now.
