@@ -61,12 +61,14 @@ let package = Package(
     .executableTarget(
       name: "conj-bench",
       dependencies: [
-        "AllocationCounter", "IndexBuilding", "LevelFiles", "Picker", "Terminal", "VerbForms",
+        "AllocationCounter", "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "Terminal",
+        "VerbForms",
       ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["LevelFiles", "SpanishText", "VerbForms"],
+      name: "TestSupport",
+      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"],
       path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),

@@ -22,7 +22,7 @@ struct CliticKeys {
     }
 
     static func roles(ofColumnsOf level: Level) -> [Roles] {
-      ColumnRole.roles(ofLevels: [(level.title, level.columns)])[0].map {
+      ColumnRole.roles(ofLevels: [(level.title, level.tense, level.columns)])[0].map {
         Roles($0.role.intersection(.host), like: $0.commandLike)
       }
     }

@@ -1,4 +1,5 @@
-public import SpanishGrammar
+// Levels have a tense: who imports this module can name it.
+@_exported public import enum SpanishGrammar.Tense
 
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
 public struct Level: Sendable, Hashable {

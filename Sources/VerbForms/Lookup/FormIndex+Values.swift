@@ -1,3 +1,6 @@
+// Readings have a tense: who imports this module can name it.
+@_exported public import enum SpanishGrammar.Tense
+
 extension FormIndex {
   /// One verb that a query may be a form of.
   public struct Answer: Sendable, Hashable {
@@ -32,7 +35,8 @@ extension FormIndex {
     }
   }
 
-  /// Where a form stands: a level, a line of its file and a column of that line.
+  /// What a form says and where it stands: tense and person; a level, a line of its file and a column of
+  /// that line.
   public struct Reading: Sendable, Hashable {
     /// The level's place in `FormIndex.levels`.
     public var level: Int
@@ -40,15 +44,25 @@ extension FormIndex {
     public var line: Int
     /// The column's name: `yo`, `él`, `gerundio`; `infinitivo` for the verb itself.
     public var column: String
+    /// The tense; nil where the level does not name one.
+    public var tense: Tense?
     /// The cell's form as the level writes it: `me lavo` for the form `lavo` of lavarse.
     public var written: String
 
     /// A reading of its parts.
-    public init(level: Int, line: Int, column: String, written: String) {
+    public init(level: Int, line: Int, column: String, tense: Tense? = nil, written: String) {
       self.level = level
       self.line = line
       self.column = column
+      self.tense = tense
       self.written = written
+    }
+
+    /// The person: `yo`, `él`, or what `formas:` calls the column; nil in the infinitive, the gerund and
+    /// the participle.
+    public var person: String? {
+      let hasPerson = tense?.hasPersons ?? true
+      return hasPerson && !column.isEmpty ? column : nil
     }
   }
 
@@ -129,11 +143,13 @@ extension FormIndex {
     public var formCount: Int
     /// Whether it carries `orden: último`.
     public var isDeprioritized: Bool
+    /// The tense of its forms; nil where it names none.
+    public var tense: Tense?
 
     /// A summary of its parts.
     public init(
       title: String, description: String, colorHex: Int?, file: String, columns: [String],
-      verbCount: Int, formCount: Int, isDeprioritized: Bool
+      verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil
     ) {
       self.title = title
       self.description = description
@@ -143,6 +159,7 @@ extension FormIndex {
       self.verbCount = verbCount
       self.formCount = formCount
       self.isDeprioritized = isDeprioritized
+      self.tense = tense
     }
   }
 }

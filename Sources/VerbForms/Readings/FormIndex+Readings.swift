@@ -67,7 +67,7 @@ extension FormIndex {
           level: occurrence.level,
           line: storage.lines.line(
             ofRank: rank, level: occurrence.level, layer: occurrence.layer),
-          column: column,
+          column: column, tense: occurrence.tense,
           written: isPlain ? form : rule?.written(of: Array(infinitive.utf8)) ?? infinitive))
     }
     return readings

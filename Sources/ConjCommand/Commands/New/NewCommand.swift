@@ -140,6 +140,7 @@ extension Level {
   /// The text of a level file that holds it.
   fileprivate var fileText: String {
     var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
+    if let tense { lines.append("tiempo: \(tense.name)") }
     if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
     if order != .reading { lines.append("orden: \(order.rawValue)") }
     lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }

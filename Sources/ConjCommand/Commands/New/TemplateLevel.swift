@@ -67,6 +67,6 @@ struct TemplateLevel {
     return Level(
       title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
       colorHex: summary.colorHex, challenges: challenges, columns: summary.columns,
-      order: summary.isDeprioritized ? .last : .reading)
+      order: summary.isDeprioritized ? .last : .reading, tense: summary.tense)
   }
 }
