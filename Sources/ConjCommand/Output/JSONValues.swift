@@ -48,6 +48,13 @@ extension OutputBuffer {
     appendJSON(value)
   }
 
+  /// Appends `"name":"value"`, or `"name":null` where there is none.
+  mutating func appendJSONPair(_ name: StaticString, _ value: String?, first: Bool = false) {
+    if let value { return appendJSONPair(name, value, first: first) }
+    appendJSONName(name, first: first)
+    append("null")
+  }
+
   /// Appends `"name":7`.
   mutating func appendJSONPair(_ name: StaticString, _ value: Int, first: Bool = false) {
     appendJSONName(name, first: first)

@@ -31,7 +31,8 @@ struct LookupWriter {
   ) throws(Failure) {
     switch format {
     case .text:
-      table.rows += LookupTable(source: source).rows(for: shown(answers), to: query)
+      let rows = LookupTable(source: source, withLevels: withReadings)
+      table.rows += rows.rows(for: shown(answers), to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {
@@ -55,6 +56,8 @@ struct LookupWriter {
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
+    // What was typed is known.
+    table.shrinkFirstColumn = 0
     try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
@@ -67,7 +70,7 @@ extension LookupWriter {
     _ query: borrowing Span<UInt8>, isWord: Bool, _ output: inout OutputBuffer
   ) throws(Failure) {
     if isWord { output.append(query) } else { output.appendField(query) }
-    let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\n" : "\t\t\tnone\n"
+    let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\t\n" : "\t\t\tnone\n"
     output.append(none)
     try output.flushIfLarge()
   }
@@ -110,9 +113,9 @@ extension LookupWriter {
         output.appendField(field)
       }
       let level = source.summaries[reading.level]
-      for field in [level.title, reading.column, level.file] {
+      for field in [reading.tense?.name, reading.person, level.title, level.file] {
         output.tab()
-        output.appendField(field)
+        output.appendField(field ?? "")
       }
       output.tab()
       output.appendNumber(reading.line)
@@ -175,10 +178,11 @@ extension LookupWriter {
       output.appendJSONArray(source.index.readings(of: answer)) { output, reading in
         let level = source.summaries[reading.level]
         output.append("{")
-        output.appendJSONPair("level", level.title, first: true)
+        output.appendJSONPair("tense", reading.tense?.name, first: true)
+        output.appendJSONPair("person", reading.person)
+        output.appendJSONPair("level", level.title)
         output.appendJSONPair("file", level.file)
         output.appendJSONPair("line", reading.line)
-        output.appendJSONPair("person", reading.column)
         if reading.written != answer.form { output.appendJSONPair("written", reading.written) }
         output.append("}")
       }
