@@ -91,6 +91,21 @@ import Testing
     #expect(try run("--format", "text", "como").text == "como  comer  A  yo\n")
   }
 
+  /// A phrase is in the tense of its helper.
+  @Test func phrasesHaveTensesToo() throws {
+    let lines = try conj("lookup", "--readings", "--level", "no personales", "había comido").lines
+    #expect(
+      lines.map { $0.split(separator: "\t").prefix(6).joined(separator: " ") } == [
+        "había comido comer comido phrase pluscuamperfecto yo",
+        "había comido comer comido phrase pluscuamperfecto él",
+      ])
+    let object = try conj("lookup", "--format", "jsonl", "voy a comer").text
+    #expect(object.contains(#""tense":"ir a + infinitivo, presente","person":"yo""#))
+    // A level that teaches the form is listed once.
+    let levels = try conj("levels", "--form", "había comido").lines
+    #expect(!levels.isEmpty && Set(levels).count == levels.count)
+  }
+
   /// For people: a line for each verb and tense, with the persons.
   @Test func peopleGetTensesAndPersons() throws {
     func text(_ arguments: String...) throws -> [String] {

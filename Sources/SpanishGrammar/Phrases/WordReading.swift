@@ -8,11 +8,14 @@ package struct WordReading: Sendable, Hashable {
     package var person: Person?
     /// The column's name.
     package var column: String
+    /// The tense of the form there, where the level says it.
+    package var tense: Tense?
 
-    package init(role: GrammaticalRole, person: Person?, column: String) {
+    package init(role: GrammaticalRole, person: Person?, column: String, tense: Tense? = nil) {
       self.role = role
       self.person = person
       self.column = column
+      self.tense = tense
     }
   }
 

@@ -3,8 +3,8 @@ import SpanishGrammar
 extension FormIndex {
   /// An answer's readings in one tense: what people want to know first.
   public struct ReadingGroup: Sendable, Hashable {
-    /// The tense's name, with gender and number for a participle; where the level names no tense, its
-    /// title.
+    /// The tense's name, with the helpers of a phrase or gender and number of a participle; where the
+    /// level names no tense, its title.
     public var name: String
     /// The persons, `yo` first.
     public var persons: [String]
@@ -64,10 +64,9 @@ extension FormIndex {
   }
 
   private func groupName(of reading: Reading) -> String {
-    guard let tense = reading.tense else { return storage.level(reading.level).title }
+    guard let name = reading.inflection.name else { return storage.level(reading.level).title }
     // A participle's columns say gender and number: `participio femenino`.
-    return tense == .participio && reading.column.hasPrefix(tense.name)
-      ? reading.column : tense.name
+    return reading.tense == .participio && reading.column.hasPrefix(name) ? reading.column : name
   }
 
   private static func stablySorted<Element>(

@@ -113,7 +113,7 @@ extension LookupWriter {
         output.appendField(field)
       }
       let level = source.summaries[reading.level]
-      for field in [reading.tense?.name, reading.person, level.title, level.file] {
+      for field in [reading.inflection.name, reading.person, level.title, level.file] {
         output.tab()
         output.appendField(field ?? "")
       }
@@ -178,7 +178,7 @@ extension LookupWriter {
       output.appendJSONArray(source.index.readings(of: answer)) { output, reading in
         let level = source.summaries[reading.level]
         output.append("{")
-        output.appendJSONPair("tense", reading.tense?.name, first: true)
+        output.appendJSONPair("tense", reading.inflection.name, first: true)
         output.appendJSONPair("person", reading.person)
         output.appendJSONPair("level", level.title)
         output.appendJSONPair("file", level.file)
