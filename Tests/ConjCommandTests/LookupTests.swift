@@ -129,6 +129,21 @@ import Testing
       try text("--readings", "--level", "course", "me fui").contains { $0.contains("yo (me fui)") })
   }
 
+  /// On a narrow screen the echo of the query is cut, and titles of levels, but no tense or person.
+  @Test(arguments: [20, 40, 60, 80, 100])
+  func tensesAndPersonsAreNeverCut(width: Int) throws {
+    let query = "  no   lo   hubiéramos   terminado  "
+    for readings in [[], ["--readings"]] {
+      let words = ["lookup", "--format", "text", query] + readings
+      let outcome = try conj(
+        words.map { Array($0.utf8) }, environment: ["COLUMNS": String(width)])
+      #expect(!outcome.lines.isEmpty)
+      for line in outcome.lines.prefix(1) {
+        #expect(line.contains("terminar  pluscuamperfecto de subjuntivo  nosotros"), "\(line)")
+      }
+    }
+  }
+
   @Test func jsonHasAnObjectAQuery() throws {
     let outcome = try conj("lookup", "--format", "jsonl", "fui", "x\"y\\")
     let objects = try outcome.lines.map { line in

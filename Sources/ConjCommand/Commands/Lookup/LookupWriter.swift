@@ -56,8 +56,9 @@ struct LookupWriter {
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
-    // What was typed is known.
+    // What was typed is known; verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
+    table.keptColumns = [2, 3, 4]
     try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
