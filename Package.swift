@@ -38,7 +38,7 @@ let package = Package(
     module("SystemIO"),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishText", "SystemIO"]),
+    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "conj-bench",
       dependencies: [
-        "AllocationCounter", "IndexBuilding", "LevelFiles", "Picker", "Terminal", "VerbForms",
+        "AllocationCounter", "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "Terminal",
+        "VerbForms",
       ],
       path: "Benchmarks/Sources", swiftSettings: strict),
 
@@ -73,7 +74,7 @@ let package = Package(
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
-    tests(of: "LevelFiles", ["LevelFiles", "SpanishText", "SystemIO"]),
+    tests(of: "LevelFiles", ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO"]),
     tests(
       of: "VerbForms",
       [
@@ -88,7 +89,9 @@ let package = Package(
       of: "ConjCommand",
       ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
     tests(of: "EndToEnd", ["conj"]),
-    tests(of: "Repository", ["IndexBuilding", "LevelFiles", "SpanishText", "VerbForms"]),
+    tests(
+      of: "Repository",
+      ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

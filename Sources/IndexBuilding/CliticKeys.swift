@@ -16,7 +16,7 @@ struct CliticKeys {
     var likeCommands: GrammaticalRole = []
 
     static func roles(ofColumnsOf level: Level) -> [Roles] {
-      ColumnRole.roles(ofLevels: [(level.title, level.columns)])[0].map {
+      ColumnRole.roles(ofLevels: [(level.title, level.tense, level.columns)])[0].map {
         Roles(hosts: $0.role.intersection(.host), likeCommands: $0.commandLike)
       }
     }

@@ -50,7 +50,8 @@ extension FormIndex {
       },
       columns: stored.columns,
       order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,
-      file: stored.file, byteCount: stored.byteCount, sourceDigest: stored.sourceDigest)
+      tense: stored.tense, file: stored.file, byteCount: stored.byteCount,
+      sourceDigest: stored.sourceDigest)
   }
 
   /// The digest that an index of these levels would have: whether it is up to date with them.

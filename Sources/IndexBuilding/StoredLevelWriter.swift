@@ -17,6 +17,7 @@ extension StoredLevel {
       case .usage: .usage
       case .last: .last
       }
+    tense = level.tense
     verbCount = level.challenges.count
     self.formCount = formCount
     byteCount = max(level.byteCount, 0)
@@ -25,7 +26,7 @@ extension StoredLevel {
 
   func append(to bytes: inout [UInt8]) {
     bytes.append(littleEndian: UInt32(colorHex.map { $0 + 1 } ?? 0))
-    bytes.append(order.rawValue)
+    bytes.append(orderAndTense)
     bytes.append(littleEndian: UInt32(verbCount))
     bytes.append(littleEndian: UInt32(formCount))
     bytes.append(littleEndian: UInt64(byteCount))

@@ -1,3 +1,6 @@
+// Levels have a tense: who imports this module can name it.
+@_exported public import enum SpanishGrammar.Tense
+
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
 public struct Level: Sendable, Hashable {
   /// A verb's line: the infinitive and one string a column.
@@ -56,6 +59,8 @@ public struct Level: Sendable, Hashable {
   public var columns: [String]
   /// What `orden:` says.
   public var order: Order
+  /// What `tiempo:` says: the tense of the forms; nil where it says nothing.
+  public var tense: Tense?
   /// The file, relative to the path that was given; empty for a level made in memory.
   public var file: String
   /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
@@ -66,8 +71,8 @@ public struct Level: Sendable, Hashable {
   /// A level of its parts.
   public init(
     title: String, description: String, colorHex: Int?, challenges: [Challenge],
-    columns: [String] = Level.persons, order: Order = .reading, file: String = "",
-    byteCount: Int = 0, sourceDigest: UInt64 = 0
+    columns: [String] = Level.persons, order: Order = .reading, tense: Tense? = nil,
+    file: String = "", byteCount: Int = 0, sourceDigest: UInt64 = 0
   ) {
     self.title = title
     self.description = description
@@ -75,6 +80,7 @@ public struct Level: Sendable, Hashable {
     self.challenges = challenges
     self.columns = columns
     self.order = order
+    self.tense = tense
     self.file = file
     self.byteCount = byteCount
     self.sourceDigest = sourceDigest

@@ -1,10 +1,10 @@
 import SpanishText
 
-/// What the forms under one column of one level are: read off the level's title and the column's
-/// name, since a level says no more.
+/// What the forms under one column of one level are: read off the level's tense, or its title where it
+/// names none, and the column's name.
 ///
 /// - A column whose name begins with *gerundi-* holds gerunds, *particip-* participles.
-/// - A level is imperative where a word of its title, or of the column's name, begins with
+/// - A level is imperative where a word of its tense or title, or of the column's name, begins with
 ///   *imperativ-* and none with *negativ-*. The column's name says whom it speaks to: tú, usted (or
 ///   él), nosotros, vosotros, ustedes (or ellos), vos; a column that names nobody counts as tú.
 /// - Everything else has a person and is no command. Where no level at all is imperative,
@@ -19,6 +19,7 @@ package struct ColumnRole: Sendable, Hashable {
   ///
   /// Read only where no level is imperative.
   package let commandLike: GrammaticalRole
+  private let hints: Hints
 
   /// The role of a column.
   ///
@@ -29,16 +30,33 @@ package struct ColumnRole: Sendable, Hashable {
     self.init(title: Hints(words(of: title)), column: name.hints, name.person)
   }
 
+  /// The tense of a form in this column.
+  ///
+  /// Gerund, participle and infinitive are what their column says, whatever the level's tense is.
+  ///
+  /// - Parameters:
+  ///   - tense: What the level says.
+  ///   - isNegated: Whether `no` is written before the form.
+  /// - Returns: The tense; nil where neither level nor column says it.
+  package func tense(inLevelOf tense: Tense?, negated isNegated: Bool) -> Tense? {
+    if hints.contains(.gerund) { return .gerundio }
+    if hints.contains(.participle) { return .participio }
+    if hints.contains(.infinitive) { return .infinitivo }
+    let tense = tense ?? (hints.contains(.imperative) ? .imperativo : nil)
+    return tense == .imperativo && (isNegated || hints.contains(.negative))
+      ? .imperativoNegativo : tense
+  }
+
   /// The roles of all columns of several levels.
   ///
   /// - Complexity: O(characters of the titles and of different column names).
   package static func roles(
-    ofLevels levels: [(title: String, columns: [String])]
+    ofLevels levels: [(title: String, tense: Tense?, columns: [String])]
   ) -> [[ColumnRole]] {
     // Most levels name their columns alike.
     var known: [String: (hints: Hints, person: Person?)] = [:]
     return levels.map { level in
-      let title = Hints(words(of: level.title))
+      let title = Hints(words(of: level.tense?.name ?? level.title))
       return level.columns.map { column in
         let name = known[column] ?? Self.read(column)
         known[column] = name
@@ -47,15 +65,12 @@ package struct ColumnRole: Sendable, Hashable {
     }
   }
 
-  /// What a column's name says, and the person that it speaks of: `él`, `él/ella/usted`; nil where it
-  /// names none. Of several the one that comes first.
   private static func read(_ column: String) -> (hints: Hints, person: Person?) {
-    let words = words(of: column)
-    return (Hints(words), words.lazy.compactMap { Person(word: $0) }.first)
+    (Hints(words(of: column)), Person(column: column))
   }
 
   /// What words of a title or a column's name say of the forms.
-  private struct Hints: OptionSet {
+  private struct Hints: OptionSet, Hashable {
     let rawValue: UInt8
 
     static let gerund = Hints(rawValue: 1)
@@ -65,11 +80,12 @@ package struct ColumnRole: Sendable, Hashable {
     static let present = Hints(rawValue: 16)
     static let perfect = Hints(rawValue: 32)
     static let subjunctive = Hints(rawValue: 64)
+    static let infinitive = Hints(rawValue: 128)
 
     private static let beginnings: [(String, Hints)] = [
       ("gerundi", .gerund), ("particip", .participle), ("imperativ", .imperative),
       ("negativ", .negative), ("present", .present), ("perfect", .perfect),
-      ("subjunti", .subjunctive),
+      ("subjunti", .subjunctive), ("infinitiv", .infinitive),
     ]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -86,6 +102,7 @@ package struct ColumnRole: Sendable, Hashable {
 
   private init(title: Hints, column: Hints, _ person: Person?) {
     self.person = person
+    hints = column
     let all = title.union(column)
     var commandLike: GrammaticalRole = []
     if column.contains(.gerund) {
@@ -178,6 +195,15 @@ extension GrammaticalRole {
 /// A person of the verb, as the columns of levels are named.
 package enum Person: UInt8, Sendable, CaseIterable {
   case yo, tú, vos, usted, él, nosotros, vosotros, ustedes, ellos
+
+  /// The person that a column's name speaks of: `él`, `él/ella/usted`; nil where it names none. Of several
+  /// the one that comes first.
+  package init?(column: String) {
+    guard let person = words(of: column).lazy.compactMap({ Person(word: $0) }).first else {
+      return nil
+    }
+    self = person
+  }
 
   /// The person that a subject pronoun stands for, without its accent.
   package init?(word: some StringProtocol) {

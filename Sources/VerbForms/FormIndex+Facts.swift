@@ -46,7 +46,7 @@ extension FormIndex {
       states: Int(counts.states), transitions: Int(counts.transitions),
       sections: storage.header.sections.map { .init(name: $0.kind.name, bytes: $0.size) },
       bytes: storage.bytes.count, digest: storage.header.digest,
-      formatVersion: Int(IndexHeader.versions.upperBound))
+      formatVersion: Int(storage.header.version))
   }
 
   /// The levels in the order of readings.
@@ -58,7 +58,8 @@ extension FormIndex {
       return LevelInfo(
         title: record.title, description: record.description, colorHex: record.colorHex,
         file: record.file, columns: record.columns, verbCount: record.verbCount,
-        formCount: record.formCount, isDeprioritized: record.order == .last)
+        formCount: record.formCount, isDeprioritized: record.order == .last,
+        tense: record.tense)
     }
   }
 

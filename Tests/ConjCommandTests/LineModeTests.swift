@@ -22,6 +22,16 @@ import Testing
     #expect(outcome.text == narrow + (try conj("lookup", "ve").text))
   }
 
+  /// Each answer is a sentence, which a screen reader reads from left to right.
+  @Test func forPeopleAnAnswerIsASentence() throws {
+    let outcome = try repl("fui", "comeis", "dámelo", "zzz", arguments: ["--format", "text"])
+    #expect(
+      outcome.lines == [
+        "fui: ser, pretérito, yo", "fui: ir, pretérito, yo", "coméis: comer, presente, vosotros",
+        "dámelo = da + me + lo: dar, imperativo, tú, vos", "zzz: no verb found",
+      ])
+  }
+
   @Test func itEndsWithTheInputOrQuit() throws {
     #expect(try repl("fui", ":quit", "ve").lines.count == 2)
     #expect(try repl("fui").status == 0)

@@ -52,16 +52,96 @@ import Testing
     #expect(object.text.contains("ser") && !object.text.contains(#""ir""#))
   }
 
-  @Test func readingsAddFourColumns() throws {
+  @Test func readingsAddFiveColumns() throws {
     let outcome = try conj("lookup", "--readings", "--level", "perfecto simple", "tuve", "zz")
     let fields = outcome.lines.map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
     }
-    #expect(fields.map(\.count) == [8, 8])
+    #expect(fields.map(\.count) == [9, 9])
     let title = "Indicativo: pretérito perfecto simple"
-    #expect(fields[0][..<6] == ["tuve", "tener", "tuve", "exact", title, "yo"])
-    #expect(fields[0][6].hasSuffix(".txt"))
-    #expect(Int(fields[0][7]) != nil)
+    #expect(fields[0][..<7] == ["tuve", "tener", "tuve", "exact", "pretérito", "yo", title])
+    #expect(fields[0][7].hasSuffix(".txt"))
+    #expect(Int(fields[0][8]) != nil)
+    #expect(fields[1] == ["zz", "", "", "none", "", "", "", "", ""])
+  }
+
+  /// Gerund, participle and infinitive have no person; a level may have no tense.
+  @Test func aReadingWithoutPersonOrTense() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": "A\nB\nFF0000\ncomer: como, -, -, -, -, -\nir: voy, -, -, -, -, -\n",
+      "b.txt": "A\nB\nFF0000\nformas: gerundio\ncomer: comiendo\nir: yendo\n",
+    ])
+    func run(_ arguments: String...) throws -> Outcome {
+      try conj((["lookup", "--levels", folder.path] + arguments).map { Array($0.utf8) })
+    }
+    #expect(
+      try run("--readings", "como", "comiendo", "comer").text == """
+        como\tcomer\tcomo\texact\t\tyo\tA\ta.txt\t4
+        comiendo\tcomer\tcomiendo\texact\tgerundio\t\tA\tb.txt\t5
+        comer\tcomer\tcomer\texact\tinfinitivo\t\tA\ta.txt\t4
+
+        """)
+    let object = try run("--format", "jsonl", "como").text
+    #expect(
+      object.contains(
+        #""readings":[{"tense":null,"person":"yo","level":"A","file":"a.txt","line":4}]"#))
+    #expect(
+      try run("--format", "jsonl", "yendo").text.contains(#""tense":"gerundio","person":null"#))
+    // People see the title where there is no tense.
+    #expect(try run("--format", "text", "como").text == "como  comer  A  yo\n")
+  }
+
+  /// A phrase is in the tense of its helper.
+  @Test func phrasesHaveTensesToo() throws {
+    let lines = try conj("lookup", "--readings", "--level", "no personales", "había comido").lines
+    #expect(
+      lines.map { $0.split(separator: "\t").prefix(6).joined(separator: " ") } == [
+        "había comido comer comido phrase pluscuamperfecto yo",
+        "había comido comer comido phrase pluscuamperfecto él",
+      ])
+    let object = try conj("lookup", "--format", "jsonl", "voy a comer").text
+    #expect(object.contains(#""tense":"ir a + infinitivo, presente","person":"yo""#))
+    // A level that teaches the form is listed once.
+    let levels = try conj("levels", "--form", "había comido").lines
+    #expect(!levels.isEmpty && Set(levels).count == levels.count)
+  }
+
+  /// For people: a line for each verb and tense, with the persons.
+  @Test func peopleGetTensesAndPersons() throws {
+    func text(_ arguments: String...) throws -> [String] {
+      try conj((["lookup", "--format", "text"] + arguments).map { Array($0.utf8) }).lines
+    }
+    #expect(
+      try text("fui", "comía") == [
+        "fui    ser    pretérito   yo", "       ir     pretérito   yo",
+        "comía  comer  imperfecto  yo, él",
+      ])
+    #expect(
+      try text("habla", "--accents", "strict") == [
+        "habla  hablar  presente    él", "               imperativo  tú",
+      ])
+    #expect(try text("construida") == ["construida  construir  participio femenino"])
+    #expect(
+      try text("--readings", "--level", "reference", "tuve") == [
+        "tuve  tener  pretérito  yo  Indicativo: pretérito perfecto simple"
+      ])
+    #expect(
+      try text("--readings", "--level", "course", "me fui").contains { $0.contains("yo (me fui)") })
+  }
+
+  /// On a narrow screen the echo of the query is cut, and titles of levels, but no tense or person.
+  @Test(arguments: [20, 40, 60, 80, 100])
+  func tensesAndPersonsAreNeverCut(width: Int) throws {
+    let query = "  no   lo   hubiéramos   terminado  "
+    for readings in [[], ["--readings"]] {
+      let words = ["lookup", "--format", "text", query] + readings
+      let outcome = try conj(
+        words.map { Array($0.utf8) }, environment: ["COLUMNS": String(width)])
+      #expect(!outcome.lines.isEmpty)
+      for line in outcome.lines.prefix(1) {
+        #expect(line.contains("terminar  pluscuamperfecto de subjuntivo  nosotros"), "\(line)")
+      }
+    }
   }
 
   @Test func jsonHasAnObjectAQuery() throws {
@@ -73,7 +153,7 @@ import Testing
     let matches = try #require(objects[0]["matches"] as? [[String: Any]])
     #expect(matches.map { $0["infinitive"] as? String } == ["ser", "ir"])
     let readings = try #require(matches[0]["readings"] as? [[String: Any]])
-    #expect(Set(readings[0].keys).isSuperset(of: ["level", "file", "line", "person"]))
+    #expect(Set(readings[0].keys).isSuperset(of: ["tense", "level", "file", "line", "person"]))
     #expect((objects[1]["matches"] as? [Any])?.isEmpty == true)
   }
 

@@ -18,6 +18,7 @@ import Testing
         Mis verbos
         Indicativo: presente: comer, oír, ir
         FF0000
+        tiempo: presente
         comer: como, comes, come, comemos, coméis, comen
         oír: oigo, oyes, oye, oímos, oís, oyen
         ir: voy, vas, va, vamos, vais, van
@@ -34,19 +35,19 @@ import Testing
   ])
   func listsAreReadAsPeoplePasteThem(list: String) throws {
     let outcome = try new("T", "--description", "D", input: list)
-    #expect(outcome.lines.dropFirst(3).map { $0.prefix(6) } == ["comer:", "beber:"])
+    #expect(outcome.lines.dropFirst(4).map { $0.prefix(6) } == ["comer:", "beber:"])
     #expect(outcome.status == 0)
   }
 
   @Test func reflexiveVerbsGetTheirPronouns() throws {
     let outcome = try new("T", list: "lavarse, dormir")
     #expect(
-      outcome.lines[3] == "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan")
+      outcome.lines[4] == "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan")
     let command = try conj(
       "new", "T", "--verbs", "lavarse,comer", "--from", "reference/10-imperativo")
     #expect(
-      command.lines[3...4] == [
-        "formas: tú, usted, nosotros, vosotros, ustedes", "orden: último",
+      command.lines[3...5] == [
+        "tiempo: imperativo", "formas: tú, usted, nosotros, vosotros, ustedes", "orden: último",
       ])
     #expect(command.messages.contains("may be without its pronoun"))
   }

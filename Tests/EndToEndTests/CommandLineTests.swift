@@ -67,7 +67,7 @@ import Testing
   @Test func readingsNameTheFileWithinItsFolder() throws {
     let folder = try TemporaryFolder(["a/b/uno.txt": Self.good])
     let within = try Program.run(["lookup", "--readings", "--levels", folder.path, "como"])
-    #expect(within.text == "como\tcomer\tcomo\texact\tFácil\tyo\ta/b/uno.txt\t4\n")
+    #expect(within.text == "como\tcomer\tcomo\texact\t\tyo\tFácil\ta/b/uno.txt\t4\n")
     let itself = try Program.run([
       "lookup", "--readings", "--levels", folder / "a/b/uno.txt", "como",
     ])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func colourIsForTerminalsUnlessAskedFor() throws {
-    let arguments = ["lookup", "--format", "text", "fui"]
+    let arguments = ["lookup", "--readings", "--format", "text", "fui"]
     #expect(!(try Program.run(arguments).output.contains(0x1B)))
     let always = arguments + ["--color", "always"]
     let full = try Program.run(always, environment: ["COLORTERM": "truecolor", "NO_COLOR": "1"])

@@ -50,6 +50,19 @@ import Testing
     #expect(findings.map(\.help) == [help])
   }
 
+  @Test(arguments: [
+    ("presnete", "If that is what you mean, write: tiempo: presente"),
+    ("subjuntivo pretérito", "If that is what you mean, write: tiempo: subjuntivo imperfecto"),
+    ("ayer", "For forms in the present write: tiempo: presente"),
+    ("", "For forms in the present write: tiempo: presente"),
+  ])
+  func aTenseIsSuggested(text: String, help: String) throws {
+    let finding = try finding("tiempo: \(text)")
+    #expect(finding.id == .unknownTense)
+    #expect(finding.message.hasPrefix("“tiempo:” says \(text.isEmpty ? "nothing" : "“\(text)”");"))
+    #expect(finding.help == help)
+  }
+
   @Test func lettersWithForeignAccentsHaveASpanishOne() throws {
     #expect(
       try finding("comer: como, comes, come, comemos, comèis, comen").help

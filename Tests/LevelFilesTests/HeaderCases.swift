@@ -35,7 +35,18 @@ extension DiagnosticCase {
     header("Nivel\nUna línea\nOtra línea\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("Nivel\n\nUna línea\n\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
-    // The lines formas: and orden:.
+    // The lines tiempo:, formas: and orden:.
+    header(
+      "\(Sample.header)tiempo: 1️⃣presnete de indicativo,",
+      .init(.unknownTense, "presnete de indicativo")),
+    header("\(Sample.header)tiempo: 1️⃣presente, futuro", .init(.unknownTense, "presente, futuro")),
+    header("\(Sample.header)tiempo1️⃣:", .init(.unknownTense, ":")),
+    header("\(Sample.header)1️⃣Tense: presente", .init(.unknownHeaderLine, "Tense")),
+    header(
+      "\(Sample.header)tiempo: presente\n1️⃣tiempo: futuro", .init(.repeatedHeaderLine, "tiempo")),
+    .init(
+      "\(Sample.header)\(verbs)1️⃣tiempo: presente\n", .init(.lateHeaderLine, "tiempo"),
+      loads: ["comer", "beber"]),
     header("\(Sample.header)1️⃣forma: a, b, c, d, e, f", .init(.unknownHeaderLine, "forma")),
     header(
       "\(Sample.header)formas: a, b, c, d, e, f\n1️⃣order: 2️⃣a, b, c, d, e, f",

@@ -1,5 +1,6 @@
 import Foundation
 import LevelFiles
+import SpanishGrammar
 import TestSupport
 import Testing
 
@@ -90,6 +91,23 @@ import Testing
     let level = try level("\(Sample.header)formas: vos\norden: ULTIMO\nser: sos\nir: vas")
     #expect(level.columns == ["vos"])
     #expect(level.order == .last)
+  }
+
+  @Test(arguments: [
+    ("tiempo: presente", Tense.presente), ("TIEMPO : Presente de Indicativo,", .presente),
+    ("tiempo:subjuntivo: pretérito imperfecto -ra", .subjuntivoImperfecto),
+    ("tiempo: imperativo negativo\norden: último", .imperativoNegativo), ("orden: uso", nil),
+    ("formas: yo, tú, él, nosotros, vosotros, ellos\ntiempo: futuro simple", .futuro),
+  ])
+  func tense(lines: String, tense: Tense?) throws {
+    #expect(try level(Sample.level(lines)).tense == tense)
+  }
+
+  /// Titles and descriptions may begin like a line with a tense.
+  @Test func aTitleIsNoTense() throws {
+    let level = try level(
+      "Tiempo: futuro\ntiempo: presente\nFF0000\n\(Sample.comer)\n\(Sample.beber)")
+    #expect(level.title == "Tiempo: futuro" && level.tense == nil)
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ import VerbForms
 enum Sample {
   static let levels = [
     level(
-      "Nivel Fácil (presente)", 0xFF0000,
+      "Nivel Fácil (presente)", 0xFF0000, .presente,
       [
         "comer: como, comes, come, comemos, coméis, comen",
         "hablar: hablo, hablas, habla, hablamos, habláis, hablan",
@@ -19,7 +19,7 @@ enum Sample {
         "bandear: bandeo, bandeas, bandea, bandeamos, bandeáis, bandean",
       ]),
     level(
-      "Nivel Medio (subjuntivo)", 0x00AA00,
+      "Nivel Medio (subjuntivo)", 0x00AA00, .subjuntivoPresente,
       [
         "erguir: irga/yerga, irgas/yergas, irga/yerga, irgamos, irgáis, irgan/yergan",
         "ir: vaya, vayas, vaya, vayamos, vayáis, vayan",
@@ -27,7 +27,7 @@ enum Sample {
         "concernir: -, -, concierna, -, -, conciernan",
       ]),
     level(
-      "Pasado", 0x0000FF,
+      "Pasado", 0x0000FF, nil,
       [
         "hablar: hablé, hablaste, habló, hablamos, hablasteis, hablaron",
         "erguir: erguí, erguiste, irguió, erguimos, erguisteis, irguieron",
@@ -40,7 +40,9 @@ enum Sample {
     do { return try FormIndex(levels: levels, ranking: nil) } catch { fatalError("\(error)") }
   }()
 
-  static func level(_ title: String, _ color: Int, _ lines: [String]) -> Level {
+  static func level(
+    _ title: String, _ color: Int, _ tense: Tense?, _ lines: [String]
+  ) -> Level {
     Level(
       title: title, description: "A sample", colorHex: color,
       challenges: lines.enumerated().map { number, line in
@@ -48,7 +50,7 @@ enum Sample {
         let forms = parts[1].split(separator: ",").map { String($0.dropFirst()) }
         return .init(verb: String(parts[0]), forms: forms, line: number + 4)
       },
-      file: "\(title).txt")
+      tense: tense, file: "\(title).txt")
   }
 
   /// A picker on the sample, after some keys.

@@ -1,6 +1,9 @@
+import IndexBuilding
+import LevelFiles
 import Terminal
 import TestSupport
 import Testing
+import VerbForms
 
 @testable import Picker
 
@@ -27,7 +30,7 @@ struct ScreenTests {
             va … voy                         ir
             yerga … yergas                   erguir
         ────────────────────────────────────────────────────────────
-            irga  yo, él · Nivel Medio (subjuntivo)
+            irga  erguir, subjuntivo presente, yo, él
          Enter verb   Esc clear   Tab forms   ^L level
         """)
   }
@@ -47,10 +50,28 @@ struct ScreenTests {
             erguí … erguisteis               erguir
             fue                              ir
             fue                              ser
-            baña  él · Nivel Fácil (presente)
+            baña  bañar, presente, él
          Enter verb   Esc clear   Tab forms   ^L level
         """)
     #expect(Sample.picker(keys: Sample.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
+  }
+
+  /// A level without a tense is named by its title; a form of several tenses has them all.
+  @Test
+  func theLineBelowTheListSaysTenseAndPerson() throws {
+    func line(_ query: String, _ index: FormIndex = Sample.index) -> String? {
+      let screen = Sample.picker(keys: Sample.typed(query), index: index).screen
+      return screen.split(separator: "\n").dropLast().last.map { String($0.drop { $0 == " " }) }
+    }
+    #expect(line("fuiste") == "fuiste  ir, Pasado, tú")
+    #expect(line("ir") == "ir  ir, infinitivo")
+    let commands = Level(
+      title: "Órdenes", description: "", colorHex: nil,
+      challenges: [.init(verb: "comer", forms: ["come", "coma"])], columns: ["tú", "usted"],
+      tense: .imperativo)
+    let index = try FormIndex(levels: [commands] + Sample.levels, ranking: nil)
+    #expect(line("come", index) == "come  comer, presente, él; imperativo, tú")
+    #expect(line("cómelo", index) == "cómelo  = come + lo, comer, imperativo, tú")
   }
 
   @Test
@@ -97,7 +118,7 @@ struct ScreenTests {
               irgas                          erguir
               irguieron                      erguir
               irguió                         erguir
-            irga  yo, él · Nivel Medio (subjuntivo)
+            irga  erguir, subjuntivo presente, yo, él
          Enter verb   Esc clear   Tab close   ^L level
         """)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import IndexBuilding
 import LevelFiles
+import SpanishGrammar
 import SpanishText
 import TestSupport
 import Testing
@@ -27,6 +28,23 @@ import VerbForms
     }
   }
 
+  /// Every level is in one tense and says so, but for the one with gerunds and participles.
+  @Test func everyLevelNamesItsTense() throws {
+    var tenses: Set<Tense> = []
+    for file in files {
+      let lines = try Data(contentsOf: URL(filePath: file.path)).split(separator: 0x0A)
+      let header = Array(lines.prefix(20).joined(separator: [0x0A]))
+      let level = try #require(LevelParser.parse(header, file: file.relativePath).level)
+      if file.relativePath.hasPrefix("Reference/") {
+        #expect(level.tense == Tense(header: level.title), "\(level.title)")
+      }
+      if level.title == "Formas no personales" { continue }
+      tenses.insert(try #require(level.tense, "\(file.relativePath)"))
+    }
+    #expect(index.levels.filter { $0.tense == nil }.map(\.title) == ["Formas no personales"])
+    #expect(tenses == Set(Tense.allCases.filter { $0.rawValue < Tense.infinitivo.rawValue }))
+  }
+
   /// The index in the program was made from the levels as they are now.
   @Test func theBuiltInIndexIsUpToDate() throws {
     let levels = try files.map { file in
@@ -42,7 +60,7 @@ import VerbForms
     )
   }
 
-  /// The course teaches nothing that the reference does not have, person by person.
+  /// The course teaches nothing that the reference does not have, tense by tense and person by person.
   @Test(.exhaustive) func theCourseAgreesWithTheReference() {
     let levels = index.levels
     let numbers = levels.indices.filter { levels[$0].file.hasPrefix("Reference/") }
@@ -56,9 +74,8 @@ import VerbForms
           for (column, forms) in zip(level.columns, line.forms) {
             for form in forms {
               count += 1
-              let columns = reference.readings(of: form, infinitive: infinitive)
-                .map(\.column)
-              if !columns.contains(where: { isSame(column, $0, in: level) }) {
+              let readings = reference.readings(of: form, infinitive: infinitive)
+              if !readings.contains(where: { isSame(column, $0, in: level) }) {
                 unknown.append("\(level.file): \(form) of \(infinitive) for \(column)")
               }
             }
@@ -71,9 +88,14 @@ import VerbForms
   }
 
   /// Negative commands are forms of the subjunctive, which the reference lists by person.
-  private func isSame(_ column: String, _ other: String, in level: FormIndex.LevelInfo) -> Bool {
-    if column == other { return true }
-    guard level.title.hasPrefix("Imperativo") else { return false }
-    return (column, other) == ("usted", "él") || (column, other) == ("ustedes", "ellos")
+  private func isSame(
+    _ column: String, _ other: FormIndex.Reading, in level: FormIndex.LevelInfo
+  ) -> Bool {
+    guard level.tense == .imperativoNegativo else {
+      return column == other.column && level.tense == other.tense
+    }
+    guard other.tense == .subjuntivoPresente else { return false }
+    return column == other.column || (column, other.column) == ("usted", "él")
+      || (column, other.column) == ("ustedes", "ellos")
   }
 }

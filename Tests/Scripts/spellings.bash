@@ -4,7 +4,7 @@
 # pairs FILE…: form TAB infinitive, each pair of these levels once. The infinitive is a form of its verb.
 pairs() {
   awk '
-    FNR <= 3 || /^(formas|orden):/ { next }
+    FNR <= 3 || /^(tiempo|formas|orden):/ { next }
     {
       colon = index($0, ":"); verb = substr($0, 1, colon - 1)
       print verb "\t" verb

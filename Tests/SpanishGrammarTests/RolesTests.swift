@@ -28,6 +28,32 @@ import Testing
     #expect(ColumnRole(title: title, column: column).commandLike == role)
   }
 
+  /// What a level says of its tense counts more than its title.
+  @Test func aTenseMakesCommands() {
+    func role(_ title: String, _ tense: Tense?) -> GrammaticalRole {
+      ColumnRole.roles(ofLevels: [(title, tense, ["tú"])])[0][0].role
+    }
+    #expect(role("Lección 5", .imperativo) == .tú)
+    #expect(role("Lección 5", nil) == .finite)
+    #expect(role("Lección 5", .imperativoNegativo) == .finite)
+    #expect(role("Antes del imperativo", .presente) == .finite)
+  }
+
+  @Test(arguments: [
+    ("tú", Tense.presente, false, Tense.presente), ("tú", .presente, true, .presente),
+    ("tú", .imperativo, false, .imperativo), ("tú", .imperativo, true, .imperativoNegativo),
+    ("tú negativo", .imperativo, false, .imperativoNegativo), ("tú", nil, false, nil),
+    ("imperativo tú", nil, false, .imperativo), ("imperativo tú", nil, true, .imperativoNegativo),
+    ("gerundio", nil, false, .gerundio), ("gerundio", .presente, false, .gerundio),
+    ("participio femenino plural", nil, false, .participio),
+    ("infinitivo", nil, false, .infinitivo),
+    ("imperativo tú", .imperativoNegativo, false, .imperativoNegativo),
+  ])
+  func tenses(column: String, level: Tense?, isNegated: Bool, tense: Tense?) {
+    let role = ColumnRole(title: "Un nivel", column: column)
+    #expect(role.tense(inLevelOf: level, negated: isNegated) == tense)
+  }
+
   @Test func persons() {
     #expect(ColumnRole(title: "", column: "él/ella/usted").person == .él)
     #expect(ColumnRole(title: "", column: "Nosotros/nosotras").person == .nosotros)

@@ -1,4 +1,5 @@
 import LevelFiles
+import SpanishGrammar
 import VerbForms
 
 /// The slow twin of `FormIndex`: the rules of the lookup written out, over plain lists.
@@ -59,15 +60,17 @@ public struct PlainIndex {
     for level in selected.sorted() {
       for challenge in levels[level].challenges {
         for (column, alternatives) in challenge.cells.enumerated() {
+          // A line made in memory may have more cells than its level has columns.
+          let name = column < levels[level].columns.count ? levels[level].columns[column] : ""
           for written in alternatives {
             cells.append(
               Cell(
                 form: PlainText.withoutLeadingWords(written),
                 infinitive: PlainText.withoutPronoun(challenge.verb),
                 reading: FormIndex.Reading(
-                  level: level, line: challenge.line,
-                  // A line made in memory may have more cells than its level has columns.
-                  column: column < levels[level].columns.count ? levels[level].columns[column] : "",
+                  level: level, line: challenge.line, column: name,
+                  tense: name.isEmpty
+                    ? nil : PlainIndex.tense(of: written, in: name, levels[level].tense),
                   written: written)))
           }
         }
@@ -97,6 +100,15 @@ public struct PlainIndex {
     let letters = entries.map { PlainText.letters(of: $0.form) }
     self.letters = letters
     entriesOfFold = Dictionary(grouping: entries.indices) { PlainText.fold(letters[$0]) }
+  }
+
+  /// The tense of a cell, which the column's name says, or else the level.
+  private static func tense(of written: String, in column: String, _ level: Tense?) -> Tense? {
+    switch column {
+    case "gerundio": .gerundio
+    case "participio": .participio
+    default: level == .imperativo && written.hasPrefix("no ") ? .imperativoNegativo : level
+    }
   }
 
   /// The verbs of levels, each once.
@@ -130,7 +142,7 @@ public struct PlainIndex {
       })
     {
       let reading = FormIndex.Reading(
-        level: level, line: line.line, column: "infinitivo", written: line.verb)
+        level: level, line: line.line, column: "infinitivo", tense: .infinitivo, written: line.verb)
       readings.insert(reading, at: readings.firstIndex { $0.level >= level } ?? readings.count)
     }
     return readings

@@ -1,4 +1,5 @@
 import LevelFiles
+import SpanishGrammar
 
 /// Levels of nonsense that have everything that levels can have, more often than real ones do:
 /// alternatives, missing cells, reflexive verbs and forms, verbs on several lines and in several
@@ -36,6 +37,8 @@ public struct RandomLevels {
     let columns: [String] =
       [Level.persons, ["gerundio", "participio"], ["vos"]].randomElement(using: &random)
       ?? Level.persons
+    let tenses: [Tense?] = [nil, .presente, .imperativo, .subjuntivoImperfecto]
+    let tense = tenses.randomElement(using: &random) ?? nil
     var line = 4
     let challenges = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       line += Int.random(in: 1...3, using: &random)
@@ -44,7 +47,8 @@ public struct RandomLevels {
     }
     return Level(
       title: "Nivel \(number)", description: "Palabras al azar", colorHex: number * 0x1234,
-      challenges: challenges, columns: columns, order: order, file: "nivel-\(number).txt")
+      challenges: challenges, columns: columns, order: order, tense: tense,
+      file: "nivel-\(number).txt")
   }
 
   private mutating func verb() -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import IndexBuilding
 import LevelFiles
+import SpanishGrammar
 import VerbForms
 
 /// The reference levels with a few verbs only, so that an index of them is made in no time.
@@ -57,6 +58,7 @@ enum GrammarLevels {
       let cells = String(line[colon.upperBound...])
       switch verb {
       case "formas": file.level.columns = cells.components(separatedBy: ", ")
+      case "tiempo": file.level.tense = Tense(header: cells)
       case "orden": file.level.order = cells == "uso" ? .usage : .last
       default: file.lines[verb] = (number + 1, cells)
       }

@@ -7,6 +7,8 @@ struct PlainLevel {
   var file: String
   /// The columns by name.
   var columns: [String]
+  /// What the header says of the tense.
+  var tense: String?
   /// Whether the header says `orden: último`.
   var isLast = false
   /// Whether the header says `orden: uso`.
@@ -26,6 +28,7 @@ struct PlainLevel {
         String(cell.drop { $0 == " " })
       }
       switch name {
+      case "tiempo": tense = cells.first
       case "formas": columns = cells
       case "orden":
         isLast = cells == ["último"]

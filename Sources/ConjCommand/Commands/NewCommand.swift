@@ -136,6 +136,7 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
 extension Level {
   fileprivate var fileText: String {
     var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
+    if let tense { lines.append("tiempo: \(tense.name)") }
     if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
     if order != .reading { lines.append("orden: \(order.rawValue)") }
     lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
@@ -220,7 +221,7 @@ struct TemplateLevel {
     return Level(
       title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
       colorHex: summary.colorHex, challenges: challenges, columns: summary.columns,
-      order: summary.isDeprioritized ? .last : .reading)
+      order: summary.isDeprioritized ? .last : .reading, tense: summary.tense)
   }
 }
 

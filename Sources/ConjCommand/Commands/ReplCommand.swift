@@ -152,10 +152,13 @@ struct LineModeRun: ~Copyable {
   private func write(
     _ answers: FormIndex.Answers, to line: [UInt8], _ context: inout Context
   ) throws(Failure) {
-    var writer = LookupWriter(context, source: source, format: format)
-    writer.answersAtOnce = true
-    var answers = answers
-    try writer.write(&answers, to: line.span, &context.output)
+    if format == .text {
+      for text in LookupTable(source: source).lines(for: answers, to: line) { say(text, &context) }
+    } else {
+      var writer = LookupWriter(context, source: source, format: format)
+      var answers = answers
+      try writer.write(&answers, to: line.span, &context.output)
+    }
     if answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source)

@@ -64,6 +64,8 @@ struct TextTable {
   var leastWidths: [Int] = []
   /// The columns whose texts end at the column's right edge: numbers.
   var rightAligned: Set<Int> = []
+  /// The columns that are never made narrower, even where a line becomes longer than the screen.
+  var keptColumns: Set<Int> = []
   /// The column that is made narrower first where the screen is narrow.
   var shrinkFirstColumn: Int?
 
@@ -108,7 +110,8 @@ struct TextTable {
 
   /// Takes cells from the widest columns until all fit in `room`, or are as narrow as can be.
   private func shrink(_ widths: inout [Int], to room: Int) {
-    for column in widths.indices { widths[column] = min(widths[column], max(room, Self.narrowest)) }
+    let others = widths.indices.filter { !keptColumns.contains($0) }
+    for column in others { widths[column] = min(widths[column], max(room, Self.narrowest)) }
     var excess = widths.reduce(0, +) - room
     if let column = shrinkFirstColumn, excess > 0, widths.indices.contains(column) {
       let given = min(excess, max(0, widths[column] - Self.leastOfShrinkFirst))
@@ -116,7 +119,7 @@ struct TextTable {
       excess -= given
     }
     while excess > 0 {
-      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return }
+      guard let widest = others.max(by: { widths[$0] < widths[$1] }) else { return }
       guard widths[widest] > Self.narrowest else { return }
       widths[widest] -= 1
       excess -= 1

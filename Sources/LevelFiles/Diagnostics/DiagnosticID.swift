@@ -35,14 +35,16 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// The colour stands below line 3.
   case misplacedColour = "misplaced-colour"
 
-  // The lines `formas:` and `orden:`.
+  // The lines `tiempo:`, `formas:` and `orden:`.
 
-  /// The name of `formas:` or `orden:` is spelled in another way.
+  /// The name of `tiempo:`, `formas:` or `orden:` is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
-  /// `formas:` or `orden:` stands after the first verb.
+  /// `tiempo:`, `formas:` or `orden:` stands after the first verb.
   case lateHeaderLine = "late-header-line"
-  /// `formas:` or `orden:` stands there a second time.
+  /// `tiempo:`, `formas:` or `orden:` stands there a second time.
   case repeatedHeaderLine = "repeated-header-line"
+  /// `tiempo:` says something that is no tense.
+  case unknownTense = "unknown-tense"
   /// `orden:` says something else than `uso` or `último`.
   case unknownOrder = "unknown-order"
   /// `formas:` names no column.
@@ -108,8 +110,9 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .unknownVerb, .unknownForm, .otherPerson:
       .warning
     case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
-      .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownOrder,
-      .noColumns, .noColon, .twoColons, .noInfinitive, .notAnInfinitive, .wrongFormCount,
+      .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
+      .unknownOrder, .noColumns, .noColon, .twoColons, .noInfinitive, .notAnInfinitive,
+      .wrongFormCount,
       .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm, .dashWithForm:
       .error
     }

@@ -1,3 +1,5 @@
+internal import SpanishGrammar
+
 /// What a finding says. All messages stand in the extensions of this type, by what they are about.
 package struct DiagnosticMessage: Sendable {
   package var id: DiagnosticID
@@ -74,7 +76,7 @@ extension DiagnosticMessage {
   }
 }
 
-/// Messages about the first three lines and the directives `formas:` and `orden:`.
+/// Messages about the first three lines and the directives `tiempo:`, `formas:` and `orden:`.
 extension DiagnosticMessage {
   static let missingTitle = Self(
     .missingTitle,
@@ -143,6 +145,18 @@ extension DiagnosticMessage {
       .repeatedHeaderLine,
       "“\(directive.rawValue):” stands in line \(line) already; this second one has no effect.",
       help: "Keep one of the two lines and remove the other: \(directive.example)")
+  }
+
+  /// `meant` is the tense whose name is near.
+  static func unknownTense(_ value: String, meant: Tense?) -> Self {
+    let found = value.isEmpty ? "nothing" : quoted(value)
+    let right = "tiempo: \((meant ?? .presente).name)"
+    return Self(
+      .unknownTense,
+      "“tiempo:” says \(found); the name of one tense is expected, such as presente, pretérito or "
+        + "subjuntivo presente.",
+      help: meant == nil
+        ? "For forms in the present write: \(right)" : "If that is what you mean, write: \(right)")
   }
 
   static func unknownOrder(_ value: String) -> Self {

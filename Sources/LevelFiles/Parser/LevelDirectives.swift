@@ -1,7 +1,11 @@
+internal import SpanishGrammar
 internal import SpanishText
 
 /// A line that may stand between the colour and the first verb and says something of the level.
 enum LevelDirective: String, CaseIterable {
+  /// Names the tense of the forms.
+  case tiempo
+  /// Names the columns.
   case formas
   /// Says what the order of the verbs means.
   case orden
@@ -27,6 +31,7 @@ enum LevelDirective: String, CaseIterable {
 
   var example: String {
     switch self {
+    case .tiempo: "tiempo: presente de indicativo"
     case .formas: "formas: gerundio, participio"
     case .orden: "orden: uso"
     }
@@ -34,7 +39,8 @@ enum LevelDirective: String, CaseIterable {
 
   private var others: [String] {
     switch self {
-    case .formas: ["columnas", "columna", "columns", "personas", "forms", "tiempos"]
+    case .tiempo: ["tense", "tiempos", "tempo", "temps", "tempus"]
+    case .formas: ["columnas", "columna", "columns", "personas", "forms"]
     case .orden: ["order", "ordre", "ordem", "ordenado", "sort"]
     }
   }
@@ -44,6 +50,7 @@ enum LevelDirective: String, CaseIterable {
 struct LevelDirectives {
   private(set) var columns = Level.persons
   private(set) var order = Level.Order.reading
+  private(set) var tense: Tense?
   /// The numbers of the lines that were read.
   private var seen: [LevelDirective: Int] = [:]
 
@@ -59,9 +66,20 @@ struct LevelDirectives {
     }
     seen[directive] = line.number
     switch directive {
+    case .tiempo: readTense(line, colon, value, &findings)
     case .formas: readColumns(line, colon, value, &findings)
     case .orden: readOrder(line, colon, value, &findings)
     }
+  }
+
+  private mutating func readTense(
+    _ line: SourceLine, _ colon: Int, _ value: Range<Int>, _ findings: inout Findings
+  ) {
+    let text = line.cleaned(value)
+    tense = Tense(header: text)
+    guard tense == nil else { return }
+    let range = text.isEmpty ? colon..<(colon + 1) : line.trimmed(value)
+    findings.add(.unknownTense(text, meant: Tense(nearHeader: text)), line, range)
   }
 
   private mutating func readOrder(

@@ -114,7 +114,7 @@ extension PickerState {
 // MARK: the line below the list
 
 extension PickerState {
-  /// Draws the line that says what is chosen: where the form stands, or how it was reached.
+  /// Draws the line that says what is chosen: verb, tense and person of the form, and how it was reached.
   func drawReading(on frame: inout Frame) {
     guard let row = layout.readingRow, let reading else { return }
     var column = layout.formColumn
@@ -130,7 +130,9 @@ extension PickerState {
     let target = target.flatMap { chosenRowHolds($0.position) ? $0 : nil }
     if let target, let answer = target.answer {
       let parts = answer.parts.isEmpty ? answer.form : answer.parts.joined(separator: " + ")
-      return (answer.spelling ?? query.text, "= \(parts), \(answer.infinitive)")
+      let groups = list.listing.index.readingGroups(of: answer)
+      let meaning = meaning(of: answer.infinitive, groups)
+      return (answer.spelling ?? query.text, "= \(parts), \(meaning)")
     }
     if let target, target.matches.isEmpty {
       return (target.prefix.text, "begins no form: here is where it would stand")
@@ -142,27 +144,18 @@ extension PickerState {
         target.map { list.listing.entry(at: $0.position) }
           ?? FormIndex.Entry(form: row.first, infinitive: row.infinitive)
       }
-    return entry.map { ($0.form, levels(of: $0)) }
+    return entry.map { entry in
+      let groups = list.listing.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
+      return (entry.form, meaning(of: entry.infinitive, groups))
+    }
+  }
+
+  /// A verb with its tenses and persons: `comer, presente, él; imperativo, tú`.
+  private func meaning(of infinitive: String, _ groups: [FormIndex.ReadingGroup]) -> String {
+    "\(infinitive), " + groups.map(\.text).joined(separator: "; ")
   }
 
   private func chosenRowHolds(_ position: Int) -> Bool {
     list.listing.row(containing: chosen.position)?.positions.contains(position) ?? false
-  }
-
-  /// Where an entry stands, level by level: `él · Indicativo: presente; tú · Imperativo`.
-  private func levels(of entry: FormIndex.Entry) -> String {
-    let readings = list.listing.index.readings(of: entry.form, infinitive: entry.infinitive)
-    var levels: [(level: Int, columns: [String])] = []
-    for reading in readings {
-      if levels.last?.level != reading.level { levels.append((reading.level, [])) }
-      if levels.last?.columns.contains(reading.column) == false {
-        levels[levels.count - 1].columns.append(reading.column)
-      }
-    }
-    let summaries = list.listing.summaries
-    return levels.map { level, columns in
-      let title = summaries.indices.contains(level) ? summaries[level].title : ""
-      return "\(columns.joined(separator: ", ")) · \(title)"
-    }.joined(separator: "; ")
   }
 }

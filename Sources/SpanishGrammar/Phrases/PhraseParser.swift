@@ -18,6 +18,7 @@ package struct PhraseParser {
     var end: Int
     var main: WordReading
     var uses: [WordReading.Use]
+    var inflections: [PhraseInflection]
     var helpers: [WordReading] = []
     var spellings: [String] = []
     var parts: [String] = []
@@ -45,7 +46,8 @@ package struct PhraseParser {
           words: start..<tail.end, main: tail.main, helpers: tail.helpers,
           parts: lead.spellings + tail.parts,
           spelling: (lead.spellings + tail.spellings).joined(separator: " "),
-          columns: columns(of: tail.uses), leadingWords: lead.end - start)
+          columns: columns(of: tail.uses), inflections: tail.inflections,
+          leadingWords: lead.end - start)
       }
       .sorted()
   }
@@ -65,6 +67,13 @@ package struct PhraseParser {
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.
   package static let maximumHelpers = 4
 
+  /// The members of a list, each once.
+  private static func different(_ all: [PhraseInflection]) -> [PhraseInflection] {
+    var seen: [PhraseInflection] = []
+    for inflection in all where !seen.contains(inflection) { seen.append(inflection) }
+    return seen
+  }
+
   private func columns(of uses: [WordReading.Use]) -> [String] {
     var columns: [String] = []
     for use in uses where !columns.contains(use.column) { columns.append(use.column) }
@@ -82,11 +91,21 @@ package struct PhraseParser {
       let parts = reading.pronouns.isEmpty ? [reading.spelling] : [reading.form] + reading.pronouns
       tails.append(
         Tail(
-          end: place + 1, main: reading, uses: uses, spellings: [reading.spelling], parts: parts))
+          end: place + 1, main: reading, uses: uses,
+          inflections: Self.different(uses.map { PhraseInflection($0) }),
+          spellings: [reading.spelling], parts: parts))
       for (link, role) in continuations(of: reading, at: place) {
         let start = place + 1 + link.count
         for tail in verbs(from: start, as: role, depth: depth + 1, fits: { _ in true }) {
           var whole = tail
+          let helper = ([reading.infinitive] + link).joined(separator: " ")
+          whole.inflections = Self.different(
+            uses.flatMap { use in
+              tail.inflections.compactMap {
+                PhraseInflection(use, helper: helper, before: $0)
+              }
+            })
+          if whole.inflections.isEmpty { continue }
           whole.helpers.insert(reading, at: 0)
           whole.spellings = [reading.spelling] + link + tail.spellings
           whole.parts = parts + link + tail.parts

@@ -11,6 +11,7 @@ extension IndexHeader {
     guard IndexHeader.versions.contains(version) else {
       throw .version(found: version, supported: IndexHeader.versions)
     }
+    self.version = version
     guard let fold = reader.integer(UInt32.self), let size = reader.integer(UInt64.self),
       let checksum = reader.integer(UInt64.self)
     else { throw .size(expected: UInt64(IndexHeader.size), found: bytes.count) }

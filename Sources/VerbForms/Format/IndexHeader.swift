@@ -16,8 +16,9 @@
 /// All numbers are little-endian.
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The oldest and the newest format that this program reads; it writes the newest.
-  package static let versions: ClosedRange<UInt32> = 1...1
+  /// The oldest and the newest format that this program reads; it writes the newest. Version 2 has the
+  /// tenses of levels.
+  package static let versions: ClosedRange<UInt32> = 1...2
   package static let size = 96
   package static let sectionSize = 16
   /// Where the bytes begin that the checksum covers.
@@ -60,6 +61,7 @@ package struct IndexHeader {
     }
   }
 
+  var version = versions.upperBound
   var digest: UInt64 = 0
   var counts = Counts()
   var sections: [Section] = []

@@ -1,6 +1,8 @@
+import SpanishGrammar
+
 /// What an index stores of a level beside its verbs: its header and where it came from.
 ///
-/// Stored as: colour plus one, order, verbs, forms, bytes and digest of the file, then title,
+/// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, then title,
 /// description, file and each column's name, every text with its size before it.
 package struct StoredLevel {
   /// What a level says of the order of its verbs.
@@ -16,12 +18,21 @@ package struct StoredLevel {
   package var columns: [String] = []
   package var colorHex: Int?
   package var order = Order.reading
+  package var tense: Tense?
   package var verbCount = 0
   package var formCount = 0
   package var byteCount = 0
   package var sourceDigest: UInt64 = 0
 
   package init() {}
+
+  /// Order and tense in one byte: the order in its two lowest bits, above them the tense's number, 0 for
+  /// none.
+  package var orderAndTense: UInt8 { order.rawValue | (tense?.rawValue ?? 0) << 2 }
+
+  private static func isOrderAndTense(_ byte: UInt8) -> Bool {
+    Order(rawValue: byte & 3) != nil && (byte < 4 || Tense(rawValue: byte >> 2) != nil)
+  }
 
   /// The bytes of a record before its texts.
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8
@@ -31,7 +42,7 @@ package struct StoredLevel {
   /// Whether ``init(_:)-(ByteSlice)`` would read a record from these bytes. Makes no text.
   static func isSound(_ bytes: ByteSlice) -> Bool {
     guard bytes.count >= fixedSize, bytes.integer(at: 0, as: UInt32.self) <= 0x100_0000,
-      Order(rawValue: bytes[4]) != nil, bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max)
+      isOrderAndTense(bytes[4]), bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max)
     else { return false }
     var offset = fixedSize
     var texts = 0
@@ -51,10 +62,12 @@ package struct StoredLevel {
     guard let color = reader.integer(UInt32.self), let order = reader.integer(UInt8.self),
       let verbs = reader.integer(UInt32.self), let forms = reader.integer(UInt32.self),
       let byteCount = reader.integer(UInt64.self), let digest = reader.integer(UInt64.self),
-      color <= 0x100_0000, let known = Order(rawValue: order), byteCount <= UInt64(Int.max)
+      color <= 0x100_0000, let known = Order(rawValue: order & 3), Self.isOrderAndTense(order),
+      byteCount <= UInt64(Int.max)
     else { return nil }
     colorHex = color == 0 ? nil : Int(color) - 1
     self.order = known
+    tense = Tense(rawValue: order >> 2)
     verbCount = Int(verbs)
     formCount = Int(forms)
     self.byteCount = Int(byteCount)

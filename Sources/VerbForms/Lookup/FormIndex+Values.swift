@@ -1,3 +1,6 @@
+// Readings have a tense: who imports this module can name it.
+@_exported public import enum SpanishGrammar.Tense
+
 extension FormIndex {
   /// One verb that a query may be a form of.
   public struct Answer: Sendable, Hashable {
@@ -16,11 +19,14 @@ extension FormIndex {
     /// The columns whose readings count, where the query says more than the form alone: `["yo"]` for
     /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:levels:)``.
     public var columns: [String]
+    /// What the helpers of a phrase make of the verb: pretérito perfecto compuesto, yo for `he comido`;
+    /// empty where no verb helps.
+    public var inflections: [Inflection]
 
     /// An answer of its parts.
     public init(
       form: String, infinitive: String, match: Match, spelling: String? = nil, parts: [String] = [],
-      helpers: [String] = [], columns: [String] = []
+      helpers: [String] = [], columns: [String] = [], inflections: [Inflection] = []
     ) {
       self.form = form
       self.infinitive = infinitive
@@ -29,10 +35,35 @@ extension FormIndex {
       self.parts = parts
       self.helpers = helpers
       self.columns = columns
+      self.inflections = inflections
     }
   }
 
-  /// Where a form stands: a level, a line of its file and a column of that line.
+  /// A tense and a person of a verb that others help.
+  public struct Inflection: Sendable, Hashable {
+    /// The tense, a compound one with haber; nil where the levels do not name it.
+    public var tense: Tense?
+    /// The helpers other than haber: `ir a + infinitivo` for `voy a comer`.
+    public var construction: String?
+    /// The person; nil in the infinitive and the gerund.
+    public var person: String?
+
+    /// An inflection of its parts.
+    public init(tense: Tense?, construction: String? = nil, person: String? = nil) {
+      self.tense = tense
+      self.construction = construction
+      self.person = person
+    }
+
+    /// The tense's name behind that of the construction: `ir a + infinitivo, presente`.
+    public var name: String? {
+      guard let construction else { return tense?.name }
+      return tense.map { "\(construction), \($0.name)" } ?? construction
+    }
+  }
+
+  /// What a form says and where it stands: tense and person; a level, a line of its file and a column of
+  /// that line.
   public struct Reading: Sendable, Hashable {
     /// The level's place in `FormIndex.levels`.
     public var level: Int
@@ -40,14 +71,24 @@ extension FormIndex {
     public var line: Int
     /// The column's name: `yo`, `él`, `gerundio`; `infinitivo` for the verb itself.
     public var column: String
+    /// Tense and person; of a phrase those of the whole.
+    public var inflection: Inflection
     /// The cell's form as the level writes it: `me lavo` for the form `lavo` of lavarse.
     public var written: String
 
-    /// A reading of its parts.
-    public init(level: Int, line: Int, column: String, written: String) {
+    /// The tense; nil where the level does not name one.
+    public var tense: Tense? { inflection.tense }
+    /// The person: `yo`, `él`, or what `formas:` calls the column; nil in the infinitive, the gerund and
+    /// the participle.
+    public var person: String? { inflection.person }
+
+    /// A reading of its parts. The person is the column's, where the tense has persons.
+    public init(level: Int, line: Int, column: String, tense: Tense? = nil, written: String) {
       self.level = level
       self.line = line
       self.column = column
+      let hasPerson = !column.isEmpty && (tense?.hasPersons ?? true)
+      inflection = Inflection(tense: tense, person: hasPerson ? column : nil)
       self.written = written
     }
   }
@@ -129,11 +170,13 @@ extension FormIndex {
     public var formCount: Int
     /// Whether it carries `orden: último`.
     public var isDeprioritized: Bool
+    /// The tense of its forms; nil where it names none.
+    public var tense: Tense?
 
     /// A summary of its parts.
     public init(
       title: String, description: String, colorHex: Int?, file: String, columns: [String],
-      verbCount: Int, formCount: Int, isDeprioritized: Bool
+      verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil
     ) {
       self.title = title
       self.description = description
@@ -143,6 +186,7 @@ extension FormIndex {
       self.verbCount = verbCount
       self.formCount = formCount
       self.isDeprioritized = isDeprioritized
+      self.tense = tense
     }
   }
 }

@@ -28,16 +28,29 @@ extension FormIndex {
       if let known {
         let more = parse.columns.filter { !answers[known].columns.contains($0) }
         answers[known].columns.append(contentsOf: more)
+        for inflection in inflections(of: parse)
+        where !answers[known].inflections.contains(inflection) {
+          answers[known].inflections.append(inflection)
+        }
       } else {
         answers.append(
           Answer(
             form: parse.main.form, infinitive: parse.main.infinitive, match: .phrase,
             spelling: parse.spelling, parts: parse.parts,
-            helpers: parse.helpers.map { $0.infinitive }, columns: parse.columns))
+            helpers: parse.helpers.map { $0.infinitive }, columns: parse.columns,
+            inflections: inflections(of: parse)))
       }
     }
     // Helpers may stand in any level; the verb that is asked for must stand in those that count.
     return selection == nil ? answers : answers.filter { !readings(of: $0).isEmpty }
+  }
+
+  /// What the helpers of a phrase make of its verb; empty where it has none.
+  private func inflections(of parse: PhraseParse) -> [Inflection] {
+    guard !parse.helpers.isEmpty else { return [] }
+    return parse.inflections.map {
+      Inflection(tense: $0.tense, construction: $0.construction, person: $0.person)
+    }
   }
 
   /// What one word of a phrase can be, whatever the levels.
@@ -62,7 +75,8 @@ extension FormIndex {
             $0 != .participle || choice.answer.form.hasSuffix("o")
           }.map {
             WordReading.Use(
-              role: $0, person: occurrence.person, column: inflection.columnName(of: occurrence))
+              role: $0, person: occurrence.person,
+              column: inflection.columnName(of: occurrence), tense: occurrence.tense)
           }
         },
         band: choice.ranking.band, rank: choice.ranking.preference)

@@ -26,6 +26,8 @@ struct CellOccurrence {
   var roles: GrammaticalRole
   /// The person that the column names.
   var person: Person?
+  /// The tense of the form there; nil where the level does not say it.
+  var tense: Tense?
 }
 
 extension IndexStorage {
@@ -118,7 +120,7 @@ extension IndexStorage {
         body(
           CellOccurrence(
             level: level, layer: layer, column: nil, cell: rowStarts[row], roles: .infinitive,
-            person: nil))
+            person: nil, tense: .infinitivo))
       }
       guard let group = form.ruleGroup, inflection.mayHave(row: row, ruleGroup: group) else {
         continue
@@ -129,12 +131,14 @@ extension IndexStorage {
       for cell in cells(ofRow: row) {
         let isLast = inflection.isLast(cell)
         if inflection.ruleGroup(ofCell: cell) == group {
-          let role = roles.role(ofColumn: column, negated: isNegated(cell)) { !hasOwnCommand(form) }
+          let isNegated = isNegated(cell)
+          let role = roles.role(ofColumn: column, negated: isNegated) { !hasOwnCommand(form) }
           if !role.isDisjoint(with: wanted) {
             body(
               CellOccurrence(
                 level: level, layer: layer, column: column, cell: cell, roles: role,
-                person: roles.person(ofColumn: column)))
+                person: roles.person(ofColumn: column),
+                tense: roles.tense(ofColumn: column, negated: isNegated)))
           }
         }
         if isLast { column += 1 }

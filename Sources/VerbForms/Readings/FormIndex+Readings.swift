@@ -24,7 +24,8 @@ extension FormIndex {
   /// Where an answer's form stands, as far as the query says which of its places are meant.
   ///
   /// For `yo fui` that is the first person alone, for `dámelo` the commands, for a form that was
-  /// asked for by itself every place where it stands.
+  /// asked for by itself every place where it stands. For `había comido` it is every place of the
+  /// participle, once for each tense and person of the whole: pluscuamperfecto, yo and él.
   ///
   /// ```swift
   /// import VerbForms
@@ -38,6 +39,19 @@ extension FormIndex {
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readings(of answer: Answer) -> [Reading] {
+    let places = places(of: answer)
+    if answer.inflections.isEmpty { return places }
+    return places.flatMap { place in
+      answer.inflections.map { inflection in
+        var reading = place
+        reading.inflection = inflection
+        return reading
+      }
+    }
+  }
+
+  /// The same with tense and person of the form alone, each place once.
+  package func places(of answer: Answer) -> [Reading] {
     if answer.parts.isEmpty && answer.columns.isEmpty {
       return readings(of: answer.form, infinitive: answer.infinitive)
     }
@@ -67,7 +81,7 @@ extension FormIndex {
           level: occurrence.level,
           line: storage.lines.line(
             ofRank: rank, level: occurrence.level, layer: occurrence.layer),
-          column: column,
+          column: column, tense: occurrence.tense,
           written: isPlain ? form : rule?.written(of: Array(infinitive.utf8)) ?? infinitive))
     }
     return readings

@@ -117,6 +117,9 @@ struct LevelRoles: Sendable {
     var rolesWithoutTú: GrammaticalRole
     var person: Person?
     var name: String
+    var tense: Tense?
+    /// The same for a form with `no` before it.
+    var negatedTense: Tense?
   }
 
   private let columns: [Column]
@@ -127,14 +130,16 @@ struct LevelRoles: Sendable {
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
     let records = (0..<Int(storage.header.counts.levels)).map { storage.level($0) }
-    let roles = ColumnRole.roles(ofLevels: records.map { ($0.title, $0.columns) })
+    let roles = ColumnRole.roles(ofLevels: records.map { ($0.title, $0.tense, $0.columns) })
     let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
     return zip(records, roles).map { record, roles in
       let columns = zip(roles, record.columns).map { role, name in
         let like = lacksImperative ? role.commandLike : []
         return Column(
           roles: role.role.union(like), rolesWithoutTú: role.role.union(like.subtracting(.tú)),
-          person: role.person, name: name)
+          person: role.person, name: name,
+          tense: role.tense(inLevelOf: record.tense, negated: false),
+          negatedTense: role.tense(inLevelOf: record.tense, negated: true))
       }
       return LevelRoles(
         columns: columns, all: columns.reduce(into: []) { $0.formUnion($1.roles) },
@@ -162,6 +167,11 @@ struct LevelRoles: Sendable {
 
   func person(ofColumn column: Int) -> Person? {
     column < columns.count ? columns[column].person : nil
+  }
+
+  func tense(ofColumn column: Int, negated isNegated: Bool) -> Tense? {
+    guard column < columns.count else { return nil }
+    return isNegated ? columns[column].negatedTense : columns[column].tense
   }
 
   func columnName(_ column: Int) -> String { column < columns.count ? columns[column].name : "" }

@@ -1,5 +1,6 @@
 import Foundation
 import LevelFiles
+import SpanishGrammar
 import TrieIndex
 import Testing
 
@@ -117,7 +118,19 @@ import Testing
       guard let offset = Int(field[0]), let size = Int(field[1]) else { return 0 }
       return number(in: bytes[offset..<offset + size])
     }
-    #expect(values == [0xFF_0001, 0, 2, 77, 1234, 0x0123_4567_89AB_CDEF])
+    #expect(values == [0xFF_0001, UInt64(1 << 2), 2, 77, 1234, 0x0123_4567_89AB_CDEF])
+  }
+
+  /// One byte has the order and the tense of a level, and the page the number of each tense.
+  @Test func ordersAndTensesAreThoseOfTheCode() {
+    var level = StoredLevel()
+    level.order = .last
+    level.tense = .imperativoNegativo
+    #expect(level.orderAndTense == 2 | 10 << 2)
+    let words = text.replacing("\n", with: " ")
+    for tense in Tense.allCases {
+      #expect(words.contains(" \(tense.name) \(tense.rawValue)"), "\(tense.name)")
+    }
   }
 
   @Test func unitsOrdersAndCodesAreThoseOfTheCode() {

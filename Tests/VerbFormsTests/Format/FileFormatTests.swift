@@ -1,6 +1,7 @@
 import Foundation
 import IndexBuilding
 import LevelFiles
+import SpanishGrammar
 import TestSupport
 import Testing
 
@@ -110,6 +111,8 @@ import Testing
     #expect(old[8..<12].elementsEqual(littleEndian(UInt32(1))))
     for index in [try FormIndex(bytes: old), try FormIndex(contentsOf: file.path)] {
       try index.verify()
+      #expect(index.statistics.formatVersion == 1)
+      #expect(index.levels.allSatisfy { $0.tense == nil })
       #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
       #expect(index.lookup("comeis").map(\.form) == ["coméis"])
       #expect(index.lookup("voy").map(\.infinitive) == ["ir"])
@@ -120,6 +123,34 @@ import Testing
         index.lines(ofVerb: "ir").map(\.writtenInfinitive) == ["irse", "ir"])
       #expect(index.entries.prefix(3).map(\.form) == ["come", "comé", "coméis"])
     }
+  }
+
+  /// So was this one, with the tenses that format 2 has.
+  @Test func formatTwoIsStillRead() throws {
+    let file = GrammarLevels.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-2.conj")
+    let old = Array(try Data(contentsOf: file))
+    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(2))))
+    let index = try FormIndex(bytes: old)
+    try index.verify()
+    #expect(index.statistics.formatVersion == 2)
+    #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
+    #expect(index.levels.map(\.tense) == [.presente, .imperativo])
+    #expect(index.levels.map(\.isDeprioritized) == [false, true])
+    let readings = index.readings(of: "come", infinitive: "comer")
+    #expect(readings.map(\.tense) == [.presente, .imperativo])
+    #expect(readings.map(\.person) == ["él", "tú"])
+    #expect(index.readings(of: "voy", infinitive: "ir").map(\.written) == ["me voy"])
+  }
+
+  /// A number that is no tense, an order that is none.
+  @Test(arguments: [3, 24 << 2, 63 << 2] as [UInt8])
+  func otherOrdersAndTensesAreRefused(byte: UInt8) throws {
+    let place = IndexBytes.section(.levelTexts, of: bytes).lowerBound + 4
+    #expect(throws: IndexError.self) {
+      try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [byte]))
+    }
+    let right = try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [1 | 23 << 2]))
+    #expect(right.levels[0].tense == .infinitivoCompuesto)
   }
 
   private func littleEndian(_ number: UInt32) -> [UInt8] {

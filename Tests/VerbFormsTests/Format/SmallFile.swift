@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import SpanishGrammar
 import VerbForms
 
 /// A small index.
@@ -10,11 +11,11 @@ enum SmallFile {
       challenges: [
         .init(verb: "comer", forms: ["como", "comes", "come", "comemos", "coméis", "comen"]),
         .init(verb: "irse", forms: ["me voy", "te vas", "se va", "nos vamos", "os vais", "-"]),
-      ], file: "uno.txt"),
+      ], tense: .presente, file: "uno.txt"),
     Level(
       title: "Imperativo", description: "Órdenes", colorHex: nil,
       challenges: [.init(verb: "comer", forms: ["come/comé"]), .init(verb: "ir", forms: ["ve"])],
-      columns: ["tú"], order: .last, file: "dos.txt"),
+      columns: ["tú"], order: .last, tense: .imperativo, file: "dos.txt"),
   ]
 
   /// The file of these levels.

@@ -1,3 +1,5 @@
+import IndexBuilding
+import LevelFiles
 import Testing
 import VerbForms
 
@@ -5,7 +7,7 @@ import VerbForms
   private static let index = Result {
     try GrammarLevels.index(of: [
       "haber", "comer", "ir", "ser", "estar", "seguir", "ver", "hablar", "saber", "lavar", "romper",
-      "decir",
+      "decir", "hacer",
     ])
   }
 
@@ -43,6 +45,68 @@ import VerbForms
     #expect(best.form == "comiendo")
     #expect(best.spelling == "estábamos comiéndolo")
     #expect(best.parts == ["estábamos", "comiendo", "lo"])
+  }
+
+  @Test(arguments: [
+    ("he comido", ["pretérito perfecto compuesto, yo"]),
+    ("habías dicho", ["pluscuamperfecto, tú"]), ("habia comido", ["pluscuamperfecto, yo, él"]),
+    ("hube comido", ["pretérito anterior, yo"]), ("habré comido", ["futuro compuesto, yo"]),
+    ("habría hecho", ["condicional compuesto, yo, él"]),
+    ("haya comido", ["pretérito perfecto de subjuntivo, yo, él"]),
+    ("hubiésemos ido", ["pluscuamperfecto de subjuntivo, nosotros"]),
+    ("hubiera sabido", ["pluscuamperfecto de subjuntivo, yo, él"]),
+    ("hubiere comido", ["futuro compuesto de subjuntivo, yo, él"]),
+    ("haber comido", ["infinitivo compuesto"]), ("habiéndolo comido", ["gerundio compuesto"]),
+    ("voy a comer", ["ir a + infinitivo, presente, yo"]),
+    ("iba a comer", ["ir a + infinitivo, imperfecto, yo, él"]),
+    ("él iba a comer", ["ir a + infinitivo, imperfecto, él"]),
+    ("estoy comiendo", ["estar + gerundio, presente, yo"]),
+    ("he estado comiendo", ["estar + gerundio, pretérito perfecto compuesto, yo"]),
+    ("sigue hablando", ["seguir + gerundio, presente, él", "seguir + gerundio, imperativo, tú"]),
+    ("voy a haber comido", ["ir a + infinitivo compuesto, presente, yo"]),
+    ("voy a estar comiendo", ["estar + gerundio, ir a + infinitivo, presente, yo"]),
+    ("yo fui", ["pretérito, yo"]), ("me voy", ["presente, yo"]),
+    ("nos vemos", ["presente, nosotros"]),
+  ])
+  func theHelpersSayTenseAndPerson(text: String, groups: [String]) throws {
+    let index = try Self.index.get()
+    let best = try #require(index.lookup(text).first)
+    #expect(index.readingGroups(of: best).map(\.text) == groups)
+  }
+
+  /// A reading of a phrase is a place of its verb and a tense and person of its helper.
+  @Test func aPlaceHasAReadingForEachPerson() throws {
+    let index = try Self.index.get()
+    let answer = try #require(index.lookup("había comido").first)
+    let readings = index.readings(of: answer)
+    #expect(readings.map(\.person) == ["yo", "él"])
+    #expect(readings.map(\.tense) == [.pluscuamperfecto, .pluscuamperfecto])
+    #expect(readings.map(\.column) == ["participio", "participio"])
+    #expect(Set(readings.map(\.line)).count == 1)
+    let going = try #require(index.lookup("voy a comer").first)
+    #expect(index.readings(of: going).map(\.inflection.construction) == ["ir a + infinitivo"])
+    #expect(index.readings(of: going).map(\.tense) == [.presente])
+    #expect(try #require(index.lookup("comer").first).inflections.isEmpty)
+  }
+
+  /// Levels that name no tense leave it open; the construction is known all the same.
+  @Test func withoutTensesTheConstructionIsNamed() throws {
+    func level(_ columns: [String], _ verbs: [String: [String]]) -> Level {
+      Level(
+        title: "Nivel", description: "", colorHex: nil,
+        challenges: verbs.keys.sorted().map { .init(verb: $0, forms: verbs[$0] ?? []) },
+        columns: columns)
+    }
+    let index = try FormIndex(
+      levels: [
+        level(["yo"], ["ir": ["voy"], "haber": ["he"]]),
+        level(["participio"], ["comer": ["comido"]]),
+      ], ranking: nil)
+    func groups(_ text: String) throws -> [String] {
+      index.readingGroups(of: try #require(index.lookup(text).first)).map(\.text)
+    }
+    #expect(try groups("voy a comer") == ["ir a + infinitivo, yo"])
+    #expect(try groups("he comido") == ["Nivel, yo"])
   }
 
   @Test func subjectsNarrowTheReadings() throws {

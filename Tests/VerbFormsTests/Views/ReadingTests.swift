@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import SpanishGrammar
 import TestSupport
 import Testing
 import VerbForms
@@ -99,6 +100,47 @@ import VerbForms
     #expect(readings("comerlo", in: index.restricted(to: [3])) == ["3 infinitivo comerse"])
     #expect(
       readings("coma", in: index) == ["0 usted coma", "1 usted no coma", "3 usted coma"])
+  }
+
+  @Test func aReadingHasTenseAndPerson() throws {
+    func level(_ columns: [String], _ tense: Tense?, _ forms: [String]) -> Level {
+      Level(
+        title: "Nivel", description: "", colorHex: nil,
+        challenges: [.init(verb: "comer", forms: forms)], columns: columns, tense: tense)
+    }
+    let index = try FormIndex(
+      levels: [
+        level(["él", "nosotros"], .presente, ["come", "comemos"]),
+        level(["tú", "usted"], .imperativo, ["come", "coma"]),
+        level(["tú"], .imperativo, ["no comas"]), level(["yo"], nil, ["coma"]),
+        level(["gerundio", "participio femenino"], .presente, ["comiendo", "comida"]),
+      ], ranking: nil)
+    func readings(_ form: String) -> [String] {
+      index.readings(of: form, infinitive: "comer").map {
+        "\($0.tense?.name ?? "?") \($0.person ?? "-")"
+      }
+    }
+    #expect(readings("come") == ["presente él", "imperativo tú"])
+    #expect(readings("coma") == ["imperativo usted", "? yo"])
+    #expect(readings("comas") == ["imperativo negativo tú"])
+    #expect(readings("comiendo") == ["gerundio -"])
+    #expect(readings("comida") == ["participio -"])
+    #expect(readings("comer") == ["infinitivo -"])
+    #expect(index.levels.map(\.tense) == [.presente, .imperativo, .imperativo, nil, .presente])
+  }
+
+  /// A level that says imperativo has commands, to which pronouns are attached, whatever its title.
+  @Test func commandsAreToldByTheTense() throws {
+    func index(_ tense: Tense?) throws -> FormIndex {
+      try FormIndex(
+        levels: [
+          Level(
+            title: "Lección 5", description: "", colorHex: nil,
+            challenges: [.init(verb: "comer", forms: ["come"])], columns: ["tú"], tense: tense)
+        ], ranking: nil)
+    }
+    #expect(try index(.imperativo).lookup("cómelo").map(\.form) == ["come"])
+    #expect(try index(nil).lookup("cómelo").isEmpty)
   }
 
   /// Each line of a verb is a layer of its own, and all are read at once.

@@ -9,8 +9,11 @@ extension Flag {
       that come last hides no other verb. strict: only the same spelling answers. ignore: accents and ñ never decide.
       """)
   static let readings = Flag(
-    "readings", help: "tsv: one line for each place where the form stands",
-    details: "Adds the columns level, person, file and line. The other formats always have them.")
+    "readings", help: "every place where the form stands: tense, person and level",
+    details: """
+      tsv has a line for each place then, with the columns tense, person, level, file and line behind \
+      the others; the text for people has a line for each level. jsonl always has them.
+      """)
   static let best = Flag(
     "best", help: "only the best answer to each query",
     details: "With --readings its first reading, so that tsv has one line a query.")
@@ -46,14 +49,15 @@ extension Command {
       """
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
       (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase (he comido), keyboard (sue~no), \
-      or none where no verb was found. jsonl has an object for each query, with all readings. A \
+      or none where no verb was found. The text for people has a line for each tense of a verb. jsonl has an object for each query, with all readings. A \
       line of more than 64 KiB is answered none.
       """,
     ],
     flags: [.accents, .readings, .best, .suggest, .prose, .all, .null],
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
-      Example("conj lookup --readings tuve | cut -f 2,5,6", "In which levels does a form stand?"),
+      Example(
+        "conj lookup --readings tuve | cut -f 2,5,6 | sort -u", "Which tense and person is it?"),
       Example(
         "echo 'Si yo fuera rico' | conj lookup --text", "The verbs of a text, with their places:"),
     ],

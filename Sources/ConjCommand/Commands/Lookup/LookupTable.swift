@@ -2,12 +2,14 @@ import SpanishText
 import Terminal
 import VerbForms
 
-/// The answers of `conj lookup` for people: rows of query, spelling, verb, level and persons.
+/// The answers of `conj lookup` for people: rows of query, spelling, verb, tense and persons.
 struct LookupTable {
   let source: IndexSelection
+  /// Whether each tense is followed by the levels where the form stands.
+  var withLevels = false
 
-  /// The rows of a table for one query. Readings in one level share a row, so that a form that many
-  /// levels teach stays readable; what is the same as in the row above is left out.
+  /// The rows of a table for one query: one for each verb and tense, or for each of its levels. What is
+  /// the same as in the row above is left out.
   func rows(
     for answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [[TextTable.Cell]] {
@@ -18,19 +20,47 @@ struct LookupTable {
     let showsForms = answers.contains { $0.match != .exact }
     var rows: [[TextTable.Cell]] = []
     for answer in answers {
-      let places = places(of: answer)
-      for (number, place) in places.enumerated() {
-        let isFirst = number == 0
-        rows.append([
-          rows.isEmpty ? query : .init(""),
-          .init(isFirst && showsForms ? spelling(of: answer, typed) : ""),
-          .init(isFirst ? answer.infinitive : "", .strong),
-          .init(place.title, swatch: .color(place.color)),
-          .init(place.columns),
-        ])
+      var isFirst = true
+      for group in source.index.readingGroups(of: answer) {
+        for (number, rest) in cells(of: group, answer).enumerated() {
+          rows.append(
+            [
+              rows.isEmpty ? query : .init(""),
+              .init(isFirst && showsForms ? spelling(of: answer, typed) : ""),
+              .init(isFirst ? answer.infinitive : "", .strong),
+              .init(number == 0 ? group.name : ""),
+            ] + rest)
+          isFirst = false
+        }
       }
     }
     return rows
+  }
+
+  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`.
+  func lines(for answers: FormIndex.Answers, to query: [UInt8]) -> [String] {
+    guard !answers.isEmpty else { return ["\(visibleText(query[...])): no verb found"] }
+    return answers.flatMap { answer in
+      let parts = answer.parts.isEmpty ? "" : " = " + answer.parts.joined(separator: " + ")
+      let whole = (answer.spelling ?? answer.form) + parts
+      return source.index.readingGroups(of: answer).map { group in
+        visibleText("\(whole): \(answer.infinitive), \(group.text)")
+      }
+    }
+  }
+
+  /// What stands behind a tense: its persons, or a row for each level with those that it has.
+  private func cells(
+    of group: FormIndex.ReadingGroup, _ answer: FormIndex.Answer
+  ) -> [[TextTable.Cell]] {
+    guard withLevels else { return [[.init(group.persons.joined(separator: ", "))]] }
+    return places(of: group, answer).map { place in
+      let level = source.summaries[place.level]
+      return [
+        .init(place.columns.joined(separator: ", ")),
+        .init(level.title, swatch: .color(level.colorHex)),
+      ]
+    }
   }
 
   /// The spelling that was found: the form, or what the whole word is made of, and the whole word
@@ -45,26 +75,21 @@ struct LookupTable {
       ? whole : "\(whole), with \(answer.helpers.joined(separator: ", "))"
   }
 
-  /// The levels of an answer, each with the columns where the form stands.
-  private func places(of answer: FormIndex.Answer) -> [(
-    title: String, color: Int?, columns: String
-  )] {
+  /// The levels of a tense, each with the persons for which the form stands there, and how it is written
+  /// where that is another way: `yo (me fui)`.
+  private func places(
+    of group: FormIndex.ReadingGroup, _ answer: FormIndex.Answer
+  ) -> [(level: Int, columns: [String])] {
     var places: [(level: Int, columns: [String])] = []
-    for reading in source.index.readings(of: answer) {
-      let column =
-        reading.written == answer.form || reading.column == "infinitivo"
-        ? reading.column : "\(reading.column) (\(reading.written))"
-      if places.last?.level == reading.level {
+    for reading in group.readings {
+      let isWritten = reading.written == answer.form || reading.tense == .infinitivo
+      let words = [reading.person, isWritten ? nil : "(\(reading.written))"]
+      let column = words.compactMap { $0 }.joined(separator: " ")
+      if places.last?.level != reading.level { places.append((reading.level, [])) }
+      if !places[places.count - 1].columns.contains(column) {
         places[places.count - 1].columns.append(column)
-      } else {
-        places.append((reading.level, [column]))
       }
     }
-    return places.map { place in
-      let level = source.summaries[place.level]
-      var seen: Set<String> = []
-      let columns = place.columns.filter { seen.insert($0).inserted }
-      return (level.title, level.colorHex, columns.joined(separator: ", "))
-    }
+    return places
   }
 }

@@ -34,7 +34,8 @@ struct LookupWriter {
   ) throws(Failure) {
     switch format {
     case .text:
-      table.rows += LookupTable(source: source).rows(for: shown(answers), to: query)
+      let rows = LookupTable(source: source, withLevels: withReadings)
+      table.rows += rows.rows(for: shown(answers), to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {
@@ -58,6 +59,9 @@ struct LookupWriter {
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
+    // What was typed is known; verb, tense and person are what was asked for.
+    table.shrinkFirstColumn = 0
+    table.keptColumns = [2, 3, 4]
     try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
@@ -70,7 +74,7 @@ extension LookupWriter {
     _ query: borrowing Span<UInt8>, isWord: Bool, _ output: inout OutputBuffer
   ) throws(Failure) {
     if isWord { output.append(query) } else { output.appendField(query) }
-    let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\n" : "\t\t\tnone\n"
+    let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\t\n" : "\t\t\tnone\n"
     output.append(none)
     try output.flushIfLarge()
   }
@@ -114,9 +118,9 @@ extension LookupWriter {
         output.appendField(field)
       }
       let level = source.summaries[reading.level]
-      for field in [level.title, reading.column, level.file] {
+      for field in [reading.inflection.name, reading.person, level.title, level.file] {
         output.tab()
-        output.appendField(field)
+        output.appendField(field ?? "")
       }
       output.tab()
       output.appendNumber(reading.line)
@@ -179,10 +183,11 @@ extension LookupWriter {
       output.appendJSONArray(index.readings(of: answer)) { output, reading in
         let level = source.summaries[reading.level]
         output.append("{")
-        output.appendJSONPair("level", level.title, first: true)
+        output.appendJSONPair("tense", reading.inflection.name, first: true)
+        output.appendJSONPair("person", reading.person)
+        output.appendJSONPair("level", level.title)
         output.appendJSONPair("file", level.file)
         output.appendJSONPair("line", reading.line)
-        output.appendJSONPair("person", reading.column)
         if reading.written != answer.form { output.appendJSONPair("written", reading.written) }
         output.append("}")
       }

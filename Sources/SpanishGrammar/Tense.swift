@@ -1,0 +1,108 @@
+import SpanishText
+
+/// A tense, in the wide sense of textbooks: mood and tense together, and the forms without a person.
+///
+/// The numbers are those of index files and stay as they are.
+public enum Tense: UInt8, Sendable, CaseIterable {
+  /// `hablo`
+  case presente = 1
+  /// `hablaba`
+  case imperfecto
+  /// `hablé`
+  case pretérito
+  /// `hablaré`
+  case futuro
+  /// `hablaría`
+  case condicional
+  /// `hable`
+  case subjuntivoPresente
+  /// `hablara`, `hablase`
+  case subjuntivoImperfecto
+  /// `hablare`
+  case subjuntivoFuturo
+  /// `habla`
+  case imperativo
+  /// `no hables`
+  case imperativoNegativo
+  /// `hablando`
+  case gerundio
+  /// `hablado`
+  case participio
+  /// `hablar`
+  case infinitivo
+  /// `he hablado`
+  case pretéritoPerfectoCompuesto
+  /// `había hablado`
+  case pluscuamperfecto
+  /// `hube hablado`
+  case pretéritoAnterior
+  /// `habré hablado`
+  case futuroCompuesto
+  /// `habría hablado`
+  case condicionalCompuesto
+  /// `haya hablado`
+  case pretéritoPerfectoDeSubjuntivo
+  /// `hubiera hablado`
+  case pluscuamperfectoDeSubjuntivo
+  /// `hubiere hablado`
+  case futuroCompuestoDeSubjuntivo
+  /// `habiendo hablado`
+  case gerundioCompuesto
+  /// `haber hablado`
+  case infinitivoCompuesto
+
+  /// The name that answers show: `subjuntivo presente`.
+  public var name: String {
+    switch self {
+    case .presente: "presente"
+    case .imperfecto: "imperfecto"
+    case .pretérito: "pretérito"
+    case .futuro: "futuro"
+    case .condicional: "condicional"
+    case .subjuntivoPresente: "subjuntivo presente"
+    case .subjuntivoImperfecto: "subjuntivo imperfecto"
+    case .subjuntivoFuturo: "subjuntivo futuro"
+    case .imperativo: "imperativo"
+    case .imperativoNegativo: "imperativo negativo"
+    case .gerundio: "gerundio"
+    case .participio: "participio"
+    case .infinitivo: "infinitivo"
+    case .pretéritoPerfectoCompuesto: "pretérito perfecto compuesto"
+    case .pluscuamperfecto: "pluscuamperfecto"
+    case .pretéritoAnterior: "pretérito anterior"
+    case .futuroCompuesto: "futuro compuesto"
+    case .condicionalCompuesto: "condicional compuesto"
+    case .pretéritoPerfectoDeSubjuntivo: "pretérito perfecto de subjuntivo"
+    case .pluscuamperfectoDeSubjuntivo: "pluscuamperfecto de subjuntivo"
+    case .futuroCompuestoDeSubjuntivo: "futuro compuesto de subjuntivo"
+    case .gerundioCompuesto: "gerundio compuesto"
+    case .infinitivoCompuesto: "infinitivo compuesto"
+    }
+  }
+
+  /// Whether its forms differ by person: not so in gerund, participle and infinitive.
+  public var hasPersons: Bool {
+    switch self {
+    case .gerundio, .participio, .infinitivo, .gerundioCompuesto, .infinitivoCompuesto: false
+    default: true
+    }
+  }
+
+  /// The tense of haber in this tense and a participle: `he` is presente, `he hablado` pretérito
+  /// perfecto compuesto. Nil where haber has no such compound.
+  package var compound: Tense? {
+    switch self {
+    case .presente: .pretéritoPerfectoCompuesto
+    case .imperfecto: .pluscuamperfecto
+    case .pretérito: .pretéritoAnterior
+    case .futuro: .futuroCompuesto
+    case .condicional: .condicionalCompuesto
+    case .subjuntivoPresente: .pretéritoPerfectoDeSubjuntivo
+    case .subjuntivoImperfecto: .pluscuamperfectoDeSubjuntivo
+    case .subjuntivoFuturo: .futuroCompuestoDeSubjuntivo
+    case .gerundio: .gerundioCompuesto
+    case .infinitivo: .infinitivoCompuesto
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SpanishText
+
+/// How teachers write the name of a tense: with or without mood and accents, in any order.
+extension Tense {
+  /// The tense that a text names: `presente de indicativo`, `Indicativo: presente`, `presente`. Nil
+  /// where it names none, or more than one.
+  package init?(header: String) {
+    let words = Self.nameWords(of: header)
+    for tense in Tense.allCases where tense.headers.contains(where: { Self.key($0) == words }) {
+      self = tense
+      return
+    }
+    return nil
+  }
+
+  /// The tense that a text without a right name may be meant for: `presnete`, `future`. Nil where no
+  /// word of it is near one.
+  package init?(nearHeader header: String) {
+    let typed = Self.nameWords(of: header)
+    var best: (cost: Int, tense: Tense)?
+    for tense in Tense.allCases {
+      for name in tense.headers {
+        let words = Self.key(name)
+        let distances = typed.map { word in words.compactMap { Self.distance(word, $0) }.min() }
+        guard distances.contains(where: { $0 != nil }) else { continue }
+        // A word that is missing is less likely than any slip, and one too many is less likely still.
+        let strange = distances.count { $0 == nil }
+        let missing = max(words.count - (typed.count - strange), 0)
+        let cost = distances.reduce(4 * strange + 3 * missing) { $0 + ($1 ?? 0) }
+        if best.map({ cost < $0.cost }) ?? true { best = (cost, tense) }
+      }
+    }
+    guard let best else { return nil }
+    self = best.tense
+  }
+
+  /// The names by which the tense is known, `indicativo` left out.
+  private var headers: [String] {
+    switch self {
+    case .presente: ["presente"]
+    case .imperfecto: ["imperfecto", "pretérito imperfecto", "copretérito"]
+    case .pretérito:
+      [
+        "pretérito", "pretérito perfecto simple", "perfecto simple", "pretérito simple",
+        "pretérito indefinido", "indefinido",
+      ]
+    case .futuro: ["futuro", "futuro simple", "futuro imperfecto"]
+    case .condicional: ["condicional", "condicional simple", "pospretérito"]
+    case .subjuntivoPresente: ["subjuntivo presente"]
+    case .subjuntivoImperfecto:
+      [
+        "subjuntivo imperfecto", "subjuntivo imperfecto ra", "subjuntivo imperfecto se",
+        "subjuntivo pretérito imperfecto", "subjuntivo pretérito imperfecto ra",
+        "subjuntivo pretérito imperfecto se",
+      ]
+    case .subjuntivoFuturo:
+      ["subjuntivo futuro", "subjuntivo futuro simple", "subjuntivo futuro imperfecto"]
+    case .imperativo: ["imperativo", "imperativo afirmativo"]
+    case .imperativoNegativo: ["imperativo negativo"]
+    case .gerundio: ["gerundio", "gerundio simple"]
+    case .participio: ["participio", "participio pasado"]
+    case .infinitivo: ["infinitivo", "infinitivo simple"]
+    case .pretéritoPerfectoCompuesto:
+      ["pretérito perfecto compuesto", "pretérito perfecto", "perfecto compuesto", "antepresente"]
+    case .pluscuamperfecto: ["pluscuamperfecto", "pretérito pluscuamperfecto", "antecopretérito"]
+    case .pretéritoAnterior: ["pretérito anterior", "antepretérito"]
+    case .futuroCompuesto: ["futuro compuesto", "futuro perfecto", "antefuturo"]
+    case .condicionalCompuesto:
+      ["condicional compuesto", "condicional perfecto", "antepospretérito"]
+    case .pretéritoPerfectoDeSubjuntivo:
+      [
+        "subjuntivo pretérito perfecto", "subjuntivo pretérito perfecto compuesto",
+        "subjuntivo perfecto",
+      ]
+    case .pluscuamperfectoDeSubjuntivo:
+      ["subjuntivo pluscuamperfecto", "subjuntivo pretérito pluscuamperfecto"]
+    case .futuroCompuestoDeSubjuntivo:
+      ["subjuntivo futuro compuesto", "subjuntivo futuro perfecto"]
+    case .gerundioCompuesto: ["gerundio compuesto"]
+    case .infinitivoCompuesto: ["infinitivo compuesto"]
+    }
+  }
+
+  /// The words that matter in a text, in one order; without `indicativo` where the rest has no other
+  /// mood.
+  private static func nameWords(of text: String) -> [String] {
+    let all = key(text)
+    return all.contains("subjuntivo") || all.contains("imperativo")
+      ? all : all.filter { $0 != "indicativo" }
+  }
+
+  private static func key(_ text: String) -> [String] {
+    words(of: text).map { String($0) }.filter { !isFiller($0) }.sorted()
+  }
+
+  /// Words that tell no tense from another. Levels for vos are in the same tenses.
+  private static func isFiller(_ word: String) -> Bool {
+    switch word {
+    case "de", "del", "en", "el", "la", "modo", "tiempo", "vos": true
+    default: false
+    }
+  }
+
+  /// How many slips lead from a word to a word of a name; nil for too many.
+  private static func distance(_ word: String, _ name: String) -> Int? {
+    editDistance(
+      Array(word.unicodeScalars), Array(name.unicodeScalars), atMost: name.utf8.count < 6 ? 1 : 2)
+  }
+}

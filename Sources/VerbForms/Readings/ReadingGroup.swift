@@ -1,0 +1,73 @@
+import SpanishGrammar
+
+extension FormIndex {
+  /// An answer's readings in one tense: what people want to know first.
+  public struct ReadingGroup: Sendable, Hashable {
+    /// The tense's name, with the helpers of a phrase or gender and number of a participle; where the
+    /// level names no tense, its title.
+    public var name: String
+    /// The persons, `yo` first.
+    public var persons: [String]
+    /// The readings, in the order of levels.
+    public var readings: [Reading]
+
+    /// Name and persons in one line: `imperfecto, yo, él`.
+    public var text: String { ([name] + persons).joined(separator: ", ") }
+  }
+
+  /// The readings of an answer, those in one tense together, in the order of tenses in grammars.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// let answer = FormIndex.builtin.lookup("era")[0]
+  /// FormIndex.builtin.readingGroups(of: answer).map(\.text)      // ["imperfecto, yo, él"]
+  /// ```
+  ///
+  /// - Parameter answer: An answer of this index.
+  /// - Returns: One group a tense; those without a tense come last, one a title.
+  ///
+  /// Complexity: as ``readings(of:infinitive:)``.
+  public func readingGroups(of answer: Answer) -> [ReadingGroup] {
+    readingGroups(readings(of: answer))
+  }
+
+  /// The same for a form of a verb.
+  public func readingGroups(of form: String, infinitive: String) -> [ReadingGroup] {
+    readingGroups(readings(of: form, infinitive: infinitive))
+  }
+
+  private func readingGroups(_ readings: [Reading]) -> [ReadingGroup] {
+    var groups: [(order: Int, group: ReadingGroup)] = []
+    for reading in readings {
+      let name = groupName(of: reading)
+      let place = groups.firstIndex { $0.group.name == name } ?? groups.count
+      if place == groups.count {
+        groups.append(
+          (
+            reading.tense.map { Int($0.rawValue) } ?? Int.max,
+            ReadingGroup(name: name, persons: [], readings: [])
+          ))
+      }
+      groups[place].group.readings.append(reading)
+      if let person = reading.person, !groups[place].group.persons.contains(person) {
+        groups[place].group.persons.append(person)
+      }
+    }
+    return groups.sorted { $0.order < $1.order }.map { pair in
+      var group = pair.group
+      group.persons.sort { order(ofPerson: $0) < order(ofPerson: $1) }
+      return group
+    }
+  }
+
+  private func order(ofPerson column: String) -> Int {
+    Person(column: column).map { Int($0.rawValue) } ?? Int.max
+  }
+
+  private func groupName(of reading: Reading) -> String {
+    guard let name = reading.inflection.name else { return storage.level(reading.level).title }
+    // A participle's columns say gender and number: `participio femenino`.
+    return reading.tense == .participio && reading.column.hasPrefix(name) ? reading.column : name
+  }
+}

@@ -1,0 +1,57 @@
+import IndexBuilding
+import LevelFiles
+import Testing
+import VerbForms
+
+/// Readings as people want them: one line a tense.
+@Suite struct ReadingGroupTests {
+  private func level(
+    _ title: String, _ tense: Tense?, _ columns: [String], _ forms: [String]
+  ) -> Level {
+    Level(
+      title: title, description: "", colorHex: nil,
+      challenges: [.init(verb: "comer", forms: forms)], columns: columns, tense: tense)
+  }
+
+  @Test func tensesAndPersonsAreInTheOrderOfGrammars() throws {
+    let index = try FormIndex(
+      levels: [
+        level("Sin tiempo", nil, ["nadie", "yo"], ["come", "come"]),
+        level("Órdenes", .imperativo, ["usted", "tú"], ["coma", "come"]),
+        level("Deseos", .subjuntivoPresente, ["él"], ["coma"]),
+        level(
+          "Más deseos", .subjuntivoPresente, ["ella", "él", "tú", "yo"],
+          ["coma", "coma", "-", "coma"]),
+        level("Hoy", .presente, ["vos", "él"], ["comés", "come"]),
+        level("Otra vez", nil, ["yo"], ["come"]),
+      ], ranking: nil)
+    func groups(_ form: String) -> [String] {
+      index.readingGroups(of: form, infinitive: "comer").map(\.text)
+    }
+    #expect(
+      groups("come") == ["presente, él", "imperativo, tú", "Sin tiempo, yo, nadie", "Otra vez, yo"])
+    #expect(groups("coma") == ["subjuntivo presente, yo, él, ella", "imperativo, usted"])
+    #expect(groups("comer") == ["infinitivo"])
+    #expect(groups("x").isEmpty)
+    let commands = index.readingGroups(of: index.lookup("cómelo")[0])
+    #expect(commands.map(\.text) == ["imperativo, tú"])
+    #expect(commands[0].readings == index.readings(of: index.lookup("cómelo")[0]))
+  }
+
+  @Test(arguments: [
+    ("era", "ser", ["imperfecto, yo, él"]), ("fui", "ir", ["pretérito, yo"]),
+    ("habla", "hablar", ["presente, él", "imperativo, tú"]),
+    (
+      "hable", "hablar",
+      ["subjuntivo presente, yo, él", "imperativo, usted", "imperativo negativo, usted"]
+    ),
+    ("fuera", "ir", ["subjuntivo imperfecto, yo, él"]), ("tenés", "tener", ["presente, vos"]),
+    ("yendo", "ir", ["gerundio"]), ("rotas", "romper", ["participio femenino plural"]),
+    ("vas", "ir", ["presente, tú, vos"]), ("comiere", "comer", ["subjuntivo futuro, yo, él"]),
+    ("hablaré", "hablar", ["futuro, yo"]), ("sería", "ser", ["condicional, yo, él"]),
+  ])
+  func theBuiltInLevelsNameEveryTense(form: String, infinitive: String, groups: [String]) {
+    #expect(
+      FormIndex.builtin.readingGroups(of: form, infinitive: infinitive).map(\.text) == groups)
+  }
+}
