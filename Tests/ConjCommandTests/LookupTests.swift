@@ -54,9 +54,7 @@ import Testing
 
   @Test func readingsAddFourColumns() throws {
     let outcome = try conj("lookup", "--readings", "--level", "perfecto simple", "tuve", "zz")
-    let fields = outcome.lines.map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-    }
+    let fields = outcome.rows
     #expect(fields.map(\.count) == [8, 8])
     let title = "Indicativo: pretérito perfecto simple"
     #expect(fields[0][..<6] == ["tuve", "tener", "tuve", "exact", title, "yo"])
@@ -66,9 +64,7 @@ import Testing
 
   @Test func jsonHasAnObjectAQuery() throws {
     let outcome = try conj("lookup", "--format", "jsonl", "fui", "x\"y\\")
-    let objects = try outcome.lines.map { line in
-      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
+    let objects = try outcome.objects()
     #expect(objects.map { $0["query"] as? String } == ["fui", "x\"y\\"])
     let matches = try #require(objects[0]["matches"] as? [[String: Any]])
     #expect(matches.map { $0["infinitive"] as? String } == ["ser", "ir"])
@@ -87,10 +83,7 @@ import Testing
 
   @Test func nullEndsQueries() throws {
     let outcome = try conj("lookup", "--null", input: Array("tengo\0a\nb\0\0vas\r\n".utf8))
-    let queries = outcome.lines.map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).first ?? ""
-    }
-    #expect(queries == ["tengo", "a\\nb", "", "vas\\r\\n"])
+    #expect(outcome.rows.map(\.[0]) == ["tengo", "a\\nb", "", "vas\\r\\n"])
   }
 }
 

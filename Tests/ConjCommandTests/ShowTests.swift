@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ConjCommand
@@ -83,8 +84,7 @@ import Testing
 
   @Test func jsonMarksRegularForms() throws {
     let outcome = try conj("show", "pensar", "--level", "01-indicativo-presente", "--format=jsonl")
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let object = try #require(try outcome.objects().first)
     #expect(object["infinitive"] as? String == "pensar")
     let levels = try #require(object["levels"] as? [[String: Any]])
     let forms = try #require(levels.first?["forms"] as? [[String: Any]])

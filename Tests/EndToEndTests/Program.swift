@@ -4,23 +4,9 @@ import Testing
 
 /// The built program, and ways to run it.
 enum Program {
-  /// What a run left behind.
-  struct Outcome {
-    var output: [UInt8]
-    var messages: String
-    var status: Int32
-
-    var text: String { String(decoding: output, as: UTF8.self) }
-    var lines: [String] { text.split(separator: "\n").map { String($0) } }
-  }
-
   struct NotBuilt: Error, CustomStringConvertible {
     let description = "The program conj stands nowhere near the tests; build it first."
   }
-
-  /// The root of the package.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder with the program: that of the test bundle, whatever the build's configuration.
   static func folder() throws -> URL {

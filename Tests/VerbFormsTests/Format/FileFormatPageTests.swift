@@ -1,7 +1,8 @@
 import Foundation
 import LevelFiles
-import TrieIndex
+import TestSupport
 import Testing
+import TrieIndex
 
 @testable import IndexBuilding
 @testable import VerbForms
@@ -11,8 +12,7 @@ import Testing
   private let text: String
 
   init() throws {
-    let file = GrammarLevels.root.appending(path: "Sources/VerbForms/VerbForms.docc/FileFormat.md")
-    text = try String(contentsOf: file, encoding: .utf8)
+    text = try Repository.text("Sources/VerbForms/VerbForms.docc/FileFormat.md")
   }
 
   @Test func sizesAreThoseOfTheCode() {

@@ -105,7 +105,7 @@ import Testing
 
   /// The fixture was written by the first program with format 1 and stays as it is.
   @Test func formatOneIsStillRead() throws {
-    let file = GrammarLevels.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")
+    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")
     let old = Array(try Data(contentsOf: file))
     #expect(old[8..<12].elementsEqual(littleEndian(UInt32(1))))
     for index in [try FormIndex(bytes: old), try FormIndex(contentsOf: file.path)] {
