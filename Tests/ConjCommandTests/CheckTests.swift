@@ -171,6 +171,17 @@ import Testing
     #expect(object["length"] as? Int == 5)
     #expect(object["severity"] as? String == "warning")
     #expect(object["id"] as? String == "other-accents")
+    #expect(outcome.status == 0)
+    #expect(try conj("check", "--strict", folder.path).status == 1)
+  }
+
+  /// Of forms equally near, the one of the column's person is meant.
+  @Test func suggestionsAreOfTheSamePerson() throws {
+    for (column, meant) in [("él", "come"), ("tú", "comes"), ("ellos", "comen")] {
+      let text = "T\nD\nFF0000\nformas: \(column)\ncomer: comex\nbeber: bebex\n"
+      let folder = try TemporaryFolder(["x.txt": text])
+      #expect(try conj("check", folder.path).text.contains("Did you mean \(meant)?"), "\(column)")
+    }
   }
 
   @Test func ambiguousFormsAreListed() throws {

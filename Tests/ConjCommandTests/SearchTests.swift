@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VerbForms
 
 @Suite struct SearchTests {
   @Test func aPrefixGivesRowsCutToIt() throws {
@@ -16,6 +17,11 @@ import Testing
     let verbs = try conj("search", "*ucir", "--verbs").lines
     #expect(verbs.prefix(5).contains("conducir"))
     #expect(verbs.allSatisfy { $0.hasSuffix("ucir") })
+    let ranks = try conj("search", "com*r", "--verbs").lines.map {
+      FormIndex.builtin.rank(ofVerb: $0)
+    }
+    #expect(ranks.count > 10 && !ranks.contains(nil))
+    #expect(ranks.compactMap { $0 } == ranks.compactMap { $0 }.sorted())
     let forms = try conj("search", "h?bl?", "--forms").lines
     #expect(forms.contains("hablo\thablar"))
     #expect(forms.contains("habló\thablar"))
