@@ -163,6 +163,30 @@ struct UpdateTests {
   }
 
   @Test
+  func typingInTheLevelMenuBeginsAtItsTop() {
+    let keys = [KeyPress.control("l"), KeyPress(.end)] + Sample.typed("nivel") + [KeyPress(.enter)]
+    #expect(Sample.picker(keys: keys).level == 0)
+  }
+
+  @Test
+  func aPageLeavesTheChosenLineWhereItIs() {
+    var state = Sample.picker(60, 12, keys: Array(repeating: KeyPress(.down), count: 3))
+    let line = state.window.line
+    #expect(line == 3)
+    _ = state.update(KeyPress(.pageDown))
+    #expect(state.window.line == line)
+    _ = state.update(KeyPress(.pageUp))
+    #expect(state.window.line == line)
+  }
+
+  @Test
+  func aPageOpensAtTheFirstMark() {
+    let state = Sample.picker(30, 8, keys: Sample.typed("irguió") + [KeyPress(.enter)])
+    #expect(state.screen.contains("> irguió"))
+    #expect(!state.screen.contains("Medio"))
+  }
+
+  @Test
   func thePlaceSurvivesNarrowing() {
     var state = Sample.picker(keys: Sample.typed("bañ") + [KeyPress(.escape)])
     _ = state.update(.control("l"))
