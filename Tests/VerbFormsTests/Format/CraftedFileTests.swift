@@ -45,6 +45,34 @@ import Testing
     }
   }
 
+  /// Each table leads to another, and none out of it.
+  @Test func numbersThatLeadNowhere() throws {
+    let kinds: [SectionKind] = [
+      .verbClasses, .classLevels, .classRows, .rowCells, .verbRanks, .verbPositions, .classStarts,
+      .rowStarts, .ruleStarts, .levelStarts, .layerStarts, .runStarts, .runVerbs,
+    ]
+    for kind in kinds {
+      let section = IndexBytes.section(kind, of: bytes)
+      let out = [UInt8](repeating: 0xFF, count: section.count)
+      #expect(!section.isEmpty)
+      #expect(throws: IndexError.self, "\(kind.name)") {
+        try FormIndex(bytes: IndexBytes.patched(bytes, at: section.lowerBound, out))
+      }
+    }
+  }
+
+  /// A verb is searched for by halves: its number must grow with its place in the list.
+  @Test func verbsThatAreNotInOrder() throws {
+    let section = IndexBytes.section(.verbPositions, of: bytes)
+    let width = section.count / 2
+    let (first, second) = (section.prefix(width), section.suffix(width))
+    let swapped = Array(bytes[second] + bytes[first])
+    #expect(swapped != Array(bytes[section]))
+    #expect(throws: IndexError.self) {
+      try FormIndex(bytes: IndexBytes.patched(bytes, at: section.lowerBound, swapped))
+    }
+  }
+
   /// A layer has each verb once, so that few bytes can't stand for any number of lines.
   @Test func runsThatOverlap() throws {
     let verbs = ["comer", "ir", "ver", "dar", "ser"]
