@@ -148,6 +148,48 @@ import VerbForms
     #expect(differences == [])
   }
 
+  /// Most forms take the quick way, which needs no strings; elsewhere a word that does not is passed over.
+  @Test func mostFormsAreReadAndCopied() {
+    let index = FormIndex.builtin
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: 2 * FormIndex.Answers.wordCapacity + 1, alignment: 16)
+    defer { room.deallocate() }
+    var answers = FormIndex.Answers()
+    var (forms, read, copied) = (0, 0, 0)
+    for position in stride(from: 5, to: index.entryCount, by: 2_003) {
+      forms += 1
+      let bytes = Array((index.entry(at: position).form + "\n").utf8)
+      let end = index.readWord(in: bytes.span, from: 0, accents: .smart, into: &answers)
+      guard end == bytes.count - 1 else { continue }
+      read += 1
+      if answers.copy(0, infinitive: room, gap: 1) != nil { copied += 1 }
+    }
+    #expect(forms > 300)
+    #expect(Double(read) > 0.9 * Double(forms))
+    #expect(copied == read)
+  }
+
+  /// One buffer for word after word, as a stream has it: nothing stays of the word before, nor of an
+  /// index that was asked before.
+  @Test func oneBufferForManyWords() throws {
+    let letters = Array("abdefglmnprstuvz")
+    let verbs = letters.flatMap { first in "ae".map { "\(first)\($0)ar" } }.prefix(20)
+    let many = try Twin([level(verbs.map { ($0, "canto") } + [("dar", "doy")])]).index
+    let few = try Twin([level([("cantar", "canto"), ("andar", "doy"), ("ir", "voy")])]).index
+    var answers = FormIndex.Answers()
+    for (index, word, count) in [
+      (many, "canto", 20), (many, "doy", 1), (many, "canto", 20), (many, "zzz", 0),
+      (few, "canto", 1),
+      (few, "doy", 1), (many, "doy", 1), (many, "voy", 0), (few, "voy", 1), (many, "canto", 20),
+      (few, "zzz", 0), (.builtin, "fui", 2), (few, "voy", 1),
+    ] {
+      let bytes = Array(word.utf8)
+      let end = index.readWord(in: bytes.span, from: 0, accents: .smart, into: &answers)
+      #expect(end == bytes.count && answers.count == count, "\(word)")
+      #expect(answers == index.lookup(word), "\(word)")
+    }
+  }
+
   @Test(
     arguments: [
       [0x73, 0x61, 0x6C, 0xED], [0x76, 0xE9], [0xFF], [0x63, 0x6F, 0x6D, 0x6F, 0xC3],
