@@ -63,6 +63,15 @@ import VerbForms
       twin.index.rows(before: twin.plain.entries.count, limit: 2) == Array(rows.suffix(2)))
   }
 
+  /// Neighbours of verbs that differ in their first letters alone are rows of their own.
+  @Test func rowsOfVerbsThatEndAlike() throws {
+    for verbs in [["bar", "dar", "mar"], ["abar", "obar", "urar"], ["ñarar", "parar", "tarar"]] {
+      let twin = try Twin([level(verbs.map { ($0, $0) })])
+      #expect(twin.index.rows(from: 0, limit: .max) == twin.plain.rows)
+      #expect(twin.plain.rows.count == 3)
+    }
+  }
+
   @Test(arguments: seeds(30, few: 9))
   func prefixes(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 3_000)

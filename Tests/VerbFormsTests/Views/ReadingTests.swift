@@ -97,6 +97,11 @@ import VerbForms
     #expect(readings("cómelo", in: index.restricted(to: [1, 2, 3])) == ["3 tú come"])
     #expect(readings("cómalo", in: index.restricted(to: [1, 2])) == [])
     #expect(readings("comerlo", in: index.restricted(to: [3])) == ["3 infinitivo comerse"])
+    // What is commanded with `no` takes no pronoun at its end, whatever the level is called.
+    let negative = try FormIndex(
+      levels: [level("Imperativo", ["no comas", "no coma"])], ranking: nil)
+    #expect(readings("coma", in: negative) == ["0 usted no coma"])
+    #expect(readings("cómalo", in: negative) == [])
     #expect(
       readings("coma", in: index) == ["0 usted coma", "1 usted no coma", "3 usted coma"])
   }
