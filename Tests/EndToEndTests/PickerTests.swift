@@ -262,7 +262,7 @@ struct PickerTests {
       lines.prefix(3) == [
         "fui\tser\tfui\texact", "fui\tir\tfui\texact", "irgue\tirguió\terguir\t21",
       ])
-    #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("erguir\t") })
+    #expect(lines.count > 20 && lines.dropFirst(3).allSatisfy { $0.hasPrefix("erguir\t") })
     #expect(outcome.messages.isEmpty && outcome.status == 0)
     #expect(try Program.run(["repl"], input: Array("qqq\n".utf8)).status == 1)
   }
