@@ -57,7 +57,7 @@ import Testing
     (["lookup", "-se"], "For a word that begins with a hyphen write --"),
   ])
   func mistakesAreExplained(arguments: [String], expected: String) throws {
-    let outcome = try conj(arguments.map { Array($0.utf8) })
+    let outcome = try conj(arguments)
     #expect(outcome.messages.contains(expected), "\(outcome.messages)")
     #expect(outcome.messages.hasPrefix("conj: "))
     #expect(outcome.output.isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Queries are bytes: nothing is lost, and nothing in them can break a line or a terminal.

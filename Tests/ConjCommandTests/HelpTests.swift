@@ -1,10 +1,11 @@
 import ConjCommand
+import TestSupport
 import Testing
 
 @Suite struct HelpTests {
   @Test func helpAndVersionAreAnswers() throws {
     for arguments in [["--help"], ["-h"], ["help"]] {
-      let outcome = try conj(arguments.map { Array($0.utf8) })
+      let outcome = try conj(arguments)
       #expect(outcome.text.contains("Usage: conj COMMAND"))
       #expect(outcome.messages.isEmpty)
       #expect(outcome.status == 0)

@@ -1,19 +1,17 @@
 import ConjCommand
 import Foundation
-
-/// What a run of conj in this process left behind.
-struct Outcome {
-  var output: [UInt8]
-  var messages: String
-  var status: Int32
-
-  var text: String { String(decoding: output, as: UTF8.self) }
-  var lines: [String] { text.split(separator: "\n").map { String($0) } }
-}
+import TestSupport
 
 /// Runs conj in this process, with files for its streams.
 func conj(
   _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
+) throws -> Outcome {
+  try conj(arguments, input: input, environment: environment)
+}
+
+/// Runs conj with a list of arguments.
+func conj(
+  _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
 ) throws -> Outcome {
   try conj(arguments.map { Array($0.utf8) }, input: input, environment: environment)
 }

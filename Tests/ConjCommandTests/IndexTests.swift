@@ -3,14 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct IndexTests {
-  private static let level = """
-    T
-    D
-    FF0000
-    comer: como, comes, come, comemos, coméis, comen
-    ir: voy, vas, va, vamos, vais, van
-
-    """
+  private static let level = LevelText.file(LevelText.comer, LevelText.ir)
 
   @Test func anIndexIsBuiltVerifiedAndUsed() throws {
     let folder = try TemporaryFolder(["a.txt": Self.level])
@@ -39,17 +32,28 @@ import Testing
 
   @Test func aDamagedIndexIsRefused() throws {
     let folder = try TemporaryFolder(["a.txt": Self.level])
-    _ = try conj("index", "build", "-o", folder / "x.conj", "--levels", folder / "a.txt")
-    var bytes = try folder.bytes("x.conj")
-    bytes[bytes.count / 2] ^= 1
-    let broken = try TemporaryFolder([
-      "flipped": bytes, "short": Array(bytes.prefix(100)), "foreign": Array("hello".utf8),
-    ])
-    for name in broken.names {
-      let verify = try conj("index", "verify", broken / name)
-      #expect(verify.messages.contains(name))
-      #expect(verify.status == 1)
-      #expect(try conj("lookup", "--index", broken / name, "voy").status == 2)
+    _ = try conj("index", "build", "-o", folder / "good.conj", "--levels", folder / "a.txt")
+    let good = try folder.bytes("good.conj")
+    var damaged: [[UInt8]] = [[], Array(good.prefix(7)), good + [0], Array(Self.level.utf8)]
+    for number in 0..<24 {
+      let offset = number * good.count / 24
+      damaged.append(Array(good.prefix(offset)))
+      var flipped = good
+      flipped[offset] ^= 1 << UInt8(number % 8)
+      damaged.append(flipped)
+    }
+    for (number, bytes) in damaged.enumerated() {
+      let file = try folder.write(bytes, to: "\(number).conj")
+      for arguments in [
+        ["index", "verify", file], ["lookup", "--index", file, "voy"],
+        ["show", "--index", file, "comer"], ["levels", "--index", file],
+      ] {
+        let outcome = try conj(arguments)
+        #expect(
+          outcome.status == (arguments[0] == "index" ? 1 : 2), "\(arguments): \(outcome.text)")
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.messages.hasPrefix("conj: ") && outcome.messages.contains(file))
+      }
     }
     #expect(try conj("index", "verify", "/nowhere").status == 2)
   }
@@ -69,7 +73,7 @@ import Testing
         ["levels"], ["search", "*"], ["index", "info"], ["lookup", "cómelo"], ["lookup", "xyz"],
       ] {
         let words = arguments + ["--index", file, "--format", format]
-        let outcome = try conj(words.map { Array($0.utf8) })
+        let outcome = try conj(words)
         #expect((0...2).contains(outcome.status), "\(arguments): \(outcome.messages)")
       }
     }

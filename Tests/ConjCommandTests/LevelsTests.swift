@@ -75,8 +75,7 @@ import Testing
     let folder = try folder()
     let outcome = try conj(
       "levels", "--form", "ido", "--levels", folder.path, "--format", "jsonl")
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let object = try #require(try outcome.objects().first)
     #expect(object["title"] as? String == "Dos b")
     #expect(object["colour"] is NSNull)
     #expect(object["infinitive"] as? String == "ir")

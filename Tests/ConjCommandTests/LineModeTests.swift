@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `conj repl` with an input that is no terminal.
@@ -5,7 +6,7 @@ import Testing
   private func repl(_ lines: String..., arguments: [String] = []) throws -> Outcome {
     let input = lines.map { $0 + "\n" }.joined()
     return try conj(
-      (["repl"] + arguments).map { Array($0.utf8) }, input: Array(input.utf8),
+      ["repl"] + arguments, input: Array(input.utf8),
       environment: ["TERM": "xterm"])
   }
 

@@ -54,9 +54,7 @@ import Testing
 
   @Test func readingsAddFiveColumns() throws {
     let outcome = try conj("lookup", "--readings", "--level", "perfecto simple", "tuve", "zz")
-    let fields = outcome.lines.map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-    }
+    let fields = outcome.rows
     #expect(fields.map(\.count) == [9, 9])
     let title = "Indicativo: pretérito perfecto simple"
     #expect(fields[0][..<7] == ["tuve", "tener", "tuve", "exact", "pretérito", "yo", title])
@@ -146,9 +144,7 @@ import Testing
 
   @Test func jsonHasAnObjectAQuery() throws {
     let outcome = try conj("lookup", "--format", "jsonl", "fui", "x\"y\\")
-    let objects = try outcome.lines.map { line in
-      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
+    let objects = try outcome.objects()
     #expect(objects.map { $0["query"] as? String } == ["fui", "x\"y\\"])
     let matches = try #require(objects[0]["matches"] as? [[String: Any]])
     #expect(matches.map { $0["infinitive"] as? String } == ["ser", "ir"])
@@ -167,68 +163,17 @@ import Testing
 
   @Test func nullEndsQueries() throws {
     let outcome = try conj("lookup", "--null", input: Array("tengo\0a\nb\0\0vas\r\n".utf8))
-    let queries = outcome.lines.map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).first ?? ""
+    #expect(outcome.rows.map(\.[0]) == ["tengo", "a\\nb", "", "vas\\r\\n"])
+    #expect(try conj("lookup", "-0", input: Array("zz\r\0".utf8)).rows.map(\.[0]) == ["zz\\r"])
+  }
+
+  @Test func aWidthThatIsNoneIsNoWidth() throws {
+    let expected = try conj("lookup", "--format", "text", "fui").output
+    #expect(!expected.isEmpty)
+    for columns in ["0", "-5", "x", ""] {
+      let outcome = try conj(
+        "lookup", "--format", "text", "fui", environment: ["COLUMNS": columns])
+      #expect(outcome.output == expected, "\(columns)")
     }
-    #expect(queries == ["tengo", "a\\nb", "", "vas\\r\\n"])
-  }
-}
-
-@Suite struct SuggestionTests {
-  @Test func wordsGetSuggestions() throws {
-    let outcome = try conj("lookup", "habalr")
-    #expect(outcome.text == "habalr\t\t\tnone\n")
-    #expect(outcome.messages.contains("Did you mean hablar"))
-    #expect(outcome.status == 1)
-    #expect(try conj("lookup", "qqqqqqqqqq").messages.isEmpty)
-  }
-
-  @Test func inputGetsThemOnRequest() throws {
-    let input = Array("habalr\nfui\n".utf8)
-    let quiet = try conj("lookup", input: input)
-    let asked = try conj("lookup", "--suggest", input: input)
-    #expect(quiet.messages.isEmpty)
-    #expect(asked.messages.contains("hablar"))
-    #expect(asked.output == quiet.output)
-  }
-}
-
-@Suite struct RunningTextTests {
-  private static let text = "Ayer no lo he comido;\npara mí, yo fui."
-
-  @Test func verbFormsHaveTheirPlaces() throws {
-    let outcome = try conj("lookup", "--text", "--best", input: Array(Self.text.utf8))
-    #expect(
-      outcome.text == """
-        -\t1\t6\tno lo he comido\tcomer\tcomido\tphrase\t
-        -\t2\t1\tpara\tparar\tpara\texact\tcommon
-        -\t2\t10\tyo fui\tser\tfui\tphrase\t
-
-        """)
-    #expect(outcome.status == 0)
-  }
-
-  @Test func filesAreNamed() throws {
-    let folder = try TemporaryFolder(["t.txt": Self.text])
-    let outcome = try conj("lookup", "--text", folder / "t.txt", "/nowhere")
-    #expect(outcome.lines.allSatisfy { $0.hasPrefix(folder / "t.txt" + "\t") })
-    #expect(outcome.messages.contains("/nowhere"))
-    #expect(outcome.status == 2)
-  }
-
-  @Test func allListsOtherWords() throws {
-    let all = try conj("lookup", "--text", "--all", "--best", input: Array(Self.text.utf8))
-    #expect(all.lines.first == "-\t1\t1\tAyer\t\t\tnone\t")
-    #expect(all.lines.count == 5)
-    #expect(try conj("lookup", "--text", input: Array("pan y luz".utf8)).status == 1)
-    #expect(try conj("lookup", "--all", "x").messages.contains("goes with --text"))
-  }
-
-  @Test func otherFormatsCarryTheSame() throws {
-    let text = try conj("lookup", "--text", "--format=text", input: Array(Self.text.utf8)).text
-    #expect(text.contains("2:10") && text.contains("yo fui") && text.contains("common"))
-    let objects = try conj("lookup", "--text", "--format=jsonl", input: Array(Self.text.utf8))
-    #expect(objects.lines.count == 3)
-    #expect(objects.text.contains(#""word":"para","common":true"#))
   }
 }

@@ -8,7 +8,7 @@ import Testing
     _ arguments: String..., list: String? = nil, input: String = ""
   ) throws -> Outcome {
     let words = ["new"] + arguments + (list.map { ["--verbs", $0] } ?? []) + Self.from
-    return try conj(words.map { Array($0.utf8) }, input: Array(input.utf8))
+    return try conj(words, input: Array(input.utf8))
   }
 
   @Test func aLevelIsWritten() throws {

@@ -4,14 +4,7 @@ import Testing
 
 /// `-o` writes files, and nothing else.
 @Suite struct OutputFileTests {
-  private static let level = """
-    T
-    D
-    FF0000
-    comer: como, comes, come, comemos, coméis, comen
-    ir: voy, vas, va, vamos, vais, van
-
-    """
+  private static let level = LevelText.file(LevelText.comer, LevelText.ir, title: "T")
 
   private let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder(["a.txt": Self.level]) }

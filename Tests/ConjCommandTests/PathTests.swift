@@ -9,14 +9,7 @@ import Testing
   private static let name: [UInt8] = Array("f".utf8) + [0xE1] + Array("cil.txt".utf8)
   private static let shown = #"f\xE1cil.txt"#
 
-  private static let level = """
-    Uno
-    D
-    FF0000
-    comer: como, comes, come, comemos, coméis, comen
-    ir: voy, vas, va, vamos, vais, van
-
-    """
+  private static let level = LevelText.file(LevelText.comer, LevelText.ir, title: "Uno")
 
   private let folder: TemporaryFolder
   private let path: [UInt8]
@@ -30,7 +23,7 @@ import Testing
 
   private func titles(_ paths: [String], environment: [String: String] = [:]) throws -> [String] {
     let arguments = ["levels"] + paths.flatMap { ["--levels", $0] }
-    let outcome = try conj(arguments.map { Array($0.utf8) }, environment: environment)
+    let outcome = try conj(arguments, environment: environment)
     return outcome.lines.map { String($0.prefix { $0 != "\t" }) }
   }
 

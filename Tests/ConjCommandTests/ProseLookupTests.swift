@@ -24,6 +24,8 @@ import Testing
       run.lines == [
         "-\t1\t1\tel\t\t\tnone\t", "-\t1\t4\tpan\t\t\tnone\t", "-\t1\t9\tfui\tser\tfui\texact\t",
       ])
+    #expect(try conj("lookup", "--text", input: Array("pan y luz".utf8)).status == 1)
+    #expect(try conj("lookup", "--all", "x").messages.contains("goes with --text"))
   }
 
   @Test func filesAreNamed() throws {
@@ -47,8 +49,14 @@ import Testing
         #"{"file":"-","line":1,"column":1,"word":"he comido","common":false,"matches":[{"infinitive":"comer","form":"comido","match":"phrase","spelling":"he comido","parts":["he","comido"],"helpers":["haber"],"readings":[{"#
       ))
     let table = try conj("lookup", "--text", "--format", "text", input: Array("para ti".utf8))
-    #expect(table.text.contains("parar, parir"))
+    #expect(table.text.contains("1:1") && table.text.contains("parar, parir"))
     #expect(table.text.contains("common"))
+    let words = try conj("lookup", "--text", "--format=jsonl", input: Array(Self.prose.utf8))
+    #expect(
+      try words.objects().map { $0["word"] as? String } == [
+        "no lo he comido", "para", "Ve a comerlo", "dámelo",
+      ])
+    #expect(words.text.contains(#""word":"para","common":true"#))
   }
 
   @Test func suggestionsForWords() throws {
@@ -61,6 +69,7 @@ import Testing
     #expect(run.messages.contains("Did you mean hablar"))
     #expect(!run.messages.contains("xqzzk"))
     #expect(run.status == 1)
+    #expect(try conj("lookup", "qqqqqqqqqq").messages.isEmpty)
   }
 
   @Test func suggestionsForInputOnlyWhenAskedFor() throws {
@@ -68,6 +77,7 @@ import Testing
     #expect(silent.text == "habalr\t\t\tnone\n")
     #expect(silent.messages.isEmpty)
     let asked = try conj("lookup", "--suggest", input: Array("habalr\nfui\n".utf8))
+    #expect(asked.output == (try conj("lookup", input: Array("habalr\nfui\n".utf8)).output))
     #expect(asked.lines.count == 3)
     #expect(asked.messages.contains("hablar"))
     let lines = try conj("repl", "--plain", input: Array("habalr\n".utf8))

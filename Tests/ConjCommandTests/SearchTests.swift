@@ -1,20 +1,26 @@
+import TestSupport
 import Testing
+import VerbForms
 
 @Suite struct SearchTests {
   @Test func aPrefixGivesRowsCutToIt() throws {
     #expect(try conj("search", "irg").text == "irga\tirguió\terguir\t28\n")
     let rows = try conj("search", "IRGÁ").lines
     #expect(rows.first?.hasPrefix("irga\t") == true)
-    for line in try conj("search", "compr").lines {
-      let fields = line.split(separator: "\t")
-      #expect(fields[0].hasPrefix("compr") && fields[1].hasPrefix("compr"))
-    }
+    let fields = try conj("search", "compr").rows
+    #expect(fields.count > 3)
+    #expect(fields.allSatisfy { $0[0].hasPrefix("compr") && $0[1].hasPrefix("compr") })
   }
 
   @Test func aPatternFitsTheWholeForm() throws {
     let verbs = try conj("search", "*ucir", "--verbs").lines
     #expect(verbs.prefix(5).contains("conducir"))
     #expect(verbs.allSatisfy { $0.hasSuffix("ucir") })
+    let ranks = try conj("search", "com*r", "--verbs").lines.map {
+      FormIndex.builtin.rank(ofVerb: $0)
+    }
+    #expect(ranks.count > 10 && !ranks.contains(nil))
+    #expect(ranks.compactMap { $0 } == ranks.compactMap { $0 }.sorted())
     let forms = try conj("search", "h?bl?", "--forms").lines
     #expect(forms.contains("hablo\thablar"))
     #expect(forms.contains("habló\thablar"))
@@ -46,16 +52,48 @@ import Testing
 
   @Test(arguments: ["9223372036854775806", "9223372036854775807"])
   func anyLimitIsTaken(limit: String) throws {
-    for options in [[], ["--forms"], ["--verbs"], ["--count"]] {
-      for pattern in ["irg", "irg*"] {
-        let arguments = (["search", pattern] + options).map { Array($0.utf8) }
-        let limited = try conj(arguments + ["--limit", limit].map { Array($0.utf8) })
-        #expect(limited.output == (try conj(arguments).output))
+    let folder = try folder()
+    for options in [[], ["--forms"], ["--verbs"], ["--count"], ["--level", "pasado"]] {
+      for pattern in ["c", "c*"] {
+        let words = ["search", pattern, "--levels", folder.path] + options
+        let all = try conj(words)
+        #expect(try conj(words + ["--limit", limit]).output == all.output)
+        #expect(!all.output.isEmpty)
       }
     }
   }
 
+  @Test(arguments: ["9223372036854775808", "-1", "1e3", "", "٣"])
+  func whatIsNoLimitIsRefused(limit: String) throws {
+    let outcome = try conj("search", "irg", "--limit", limit)
+    #expect(outcome.output.isEmpty && outcome.messages.contains("--limit"))
+    #expect(outcome.status == 2)
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "a.txt": LevelText.file(LevelText.comer, LevelText.ir, title: "Presente"),
+      "b.txt": LevelText.file(
+        "comer: comí, comiste, comió, comimos, comisteis, comieron",
+        "ir: fui, fuiste, fue, fuimos, fuisteis, fueron", title: "Pasado"),
+    ])
+  }
+
   @Test func levelLimitsWhatIsFound() throws {
+    let folder = try folder()
+    func found(_ pattern: String, _ options: String...) throws -> [String] {
+      try conj(["search", pattern, "--forms", "--levels", folder.path] + options).lines
+    }
+    #expect(try found("comí").count == 6)
+    #expect(
+      try found("com", "--level", "pasado").map { $0.prefix { $0 != "\t" } } == [
+        "comer", "comí", "comieron", "comimos", "comió", "comiste", "comisteis",
+      ])
+    #expect(try found("com*", "--level", "pasado") == found("com", "--level", "pasado"))
+    #expect(try found("voy", "--level", "pasado").isEmpty)
+  }
+
+  @Test(.exhaustive) func levelLimitsWhatTheBuiltInHas() throws {
     let all = try conj("search", "tuv", "--forms").lines
     let some = try conj("search", "tuv", "--forms", "--level", "perfecto simple").lines
     #expect(some.contains("tuve\ttener"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ConjCommand
@@ -66,6 +67,7 @@ import Testing
     let outcome = try conj(
       "show", "erguir", "--format", "text", "--level", "reference indicativo",
       environment: ["COLUMNS": String(width)])
+    #expect(outcome.lines.count > 10)
     for line in outcome.lines where width >= 40 { #expect(line.count <= width, "\(line)") }
     for form in ["irgo*/yergo*", "erguíais", "erguiríamos"] {
       #expect(outcome.text.contains(form))
@@ -83,8 +85,7 @@ import Testing
 
   @Test func jsonMarksRegularForms() throws {
     let outcome = try conj("show", "pensar", "--level", "01-indicativo-presente", "--format=jsonl")
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let object = try #require(try outcome.objects().first)
     #expect(object["infinitive"] as? String == "pensar")
     let levels = try #require(object["levels"] as? [[String: Any]])
     let forms = try #require(levels.first?["forms"] as? [[String: Any]])

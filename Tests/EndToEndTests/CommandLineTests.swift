@@ -3,14 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
-  private static let good = """
-    Fácil
-    Dos verbos
-    FF0000
-    comer: como, comes, come, comemos, coméis, comen
-    beber: bebo, bebes, bebe, bebemos, bebéis, beben
-
-    """
+  private static let good = LevelText.file(LevelText.comer, LevelText.beber, title: "Fácil")
 
   @Test func exitStatusesAreThoseOfGrep() throws {
     #expect(try Program.run(["lookup", "fui"]).status == 0)

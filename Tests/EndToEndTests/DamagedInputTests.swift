@@ -3,50 +3,23 @@ import Testing
 
 /// What no user means: whatever comes in, the program ends with a status of its own and not by a signal.
 @Suite struct DamagedInputTests {
-  private static let level = """
-    Nivel
-    Dos verbos
-    FF0000
-    comer: como, comes, come, comemos, coméis, comen
-    beber: bebo, bebes, bebe, bebemos, bebéis, beben
+  private static let level = LevelText.file(LevelText.comer, LevelText.beber)
 
-    """
-
-  @Test func damagedIndexesAreRefused() throws {
+  /// Damage of every kind is tried within one process, by the tests of the commands.
+  @Test func aDamagedIndexIsRefused() throws {
     let folder = try TemporaryFolder(["uno.txt": Self.level])
-    let build = try Program.run(
-      ["index", "build", "--levels", folder / "uno.txt", "-o", folder / "good.conj"])
+    let file = folder / "x.conj"
+    let build = try Program.run(["index", "build", "--levels", folder / "uno.txt", "-o", file])
     #expect(build.status == 0)
-    #expect(try Program.run(["index", "verify", folder / "good.conj"]).status == 0)
-    let good = try folder.bytes("good.conj")
-    var damaged: [[UInt8]] = [[], Array(good.prefix(7)), good + [0], Array(Self.level.utf8)]
-    for number in 0..<24 {
-      let offset = number * good.count / 24
-      damaged.append(Array(good.prefix(offset)))
-      var flipped = good
-      flipped[offset] ^= 1 << UInt8(number % 8)
-      damaged.append(flipped)
-    }
-    for (number, bytes) in damaged.enumerated() {
-      let file = try folder.write(bytes, to: "\(number).conj")
-      for arguments in [
-        ["index", "verify", file], ["lookup", "--index", file, "como"],
-        ["show", "--index", file, "comer"], ["levels", "--index", file],
-      ] {
-        let outcome = try Program.run(arguments)
-        #expect(
-          outcome.status == (arguments[0] == "index" ? 1 : 2), "\(arguments): \(outcome.text)")
-        #expect(outcome.output.isEmpty)
-        #expect(outcome.messages.hasPrefix("conj: "))
-      }
-    }
-  }
-
-  @Test(arguments: ["9223372036854775807", "9223372036854775808", "-1", "1e3", ""])
-  func limitsOfAnySize(number: String) throws {
-    for options in [[], ["--forms"], ["--verbs"], ["--level", "presente"]] {
-      let outcome = try Program.run(["search", "irg", "--limit", number] + options)
-      #expect(outcome.status == 0 || outcome.status == 2, "\(options): \(outcome.status)")
+    #expect(try Program.run(["lookup", "--index", file, "como"]).status == 0)
+    let good = try folder.bytes("x.conj")
+    var flipped = good
+    flipped[good.count / 2] ^= 1
+    for bytes in [Array(good.prefix(good.count / 2)), flipped] {
+      try folder.write(bytes, to: "x.conj")
+      let outcome = try Program.run(["lookup", "--index", file, "como"])
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.messages.hasPrefix("conj: "))
     }
   }
 

@@ -4,14 +4,7 @@ import Testing
 
 /// What the help shows, done.
 @Suite struct ExampleTests {
-  private static let level = """
-    Nivel
-    Dos verbos
-    FF0000
-    comer: como, comes, come, comemos, coméis, comen
-    beber: bebo, bebes, bebe, bebemos, bebéis, beben
-
-    """
+  private static let level = LevelText.file(LevelText.comer, LevelText.beber)
 
   /// The commands that the help lists.
   static func commands() throws -> [String] {

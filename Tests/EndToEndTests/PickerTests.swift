@@ -128,21 +128,29 @@ struct PickerTests {
 
   @Test(arguments: [SIGTSTP, SIGSTOP])
   func beingStoppedFromOutside(signal: Int32) throws {
-    let (terminal, settings) = try picker("irg", after: "echo stopped; read go; fg; echo status $?")
+    // Nobody can announce SIGSTOP. Then a shell may give the terminal settings of its own, as those with
+    // a line editor do.
+    let meanwhile = signal == SIGSTOP ? "stty sane; " : ""
+    let (terminal, settings) = try picker(
+      "irg", after: "\(meanwhile)echo stopped; read go; fg; echo status $?")
+    let taken = terminal.settings
     terminal.signal(signal)
     try terminal.wait(for: "stopped")
     if signal == SIGTSTP { expectRestored(terminal, settings) }
     try terminal.type("\n")
     try terminal.wait(for: ">   irga … irguió")
+    try terminal.wait(for: "the terminal to be taken again") { _ in terminal.settings == taken }
     try terminal.type("\u{3}")
     try terminal.wait(for: "status 130")
     expectRestored(terminal, settings)
   }
 
-  @Test(arguments: [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGUSR1,
-    SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGSYS,
-  ])
+  @Test(
+    arguments: [SIGHUP, SIGINT, SIGTERM, SIGSEGV, SIGABRT, SIGALRM]
+      + (isExhaustive
+        ? [
+          SIGQUIT, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGSYS,
+        ] : []))
   func everySignalThatKillsLeavesTheTerminalAsItWas(signal: Int32) throws {
     let (terminal, settings) = try picker("irg")
     terminal.signal(signal)
@@ -196,12 +204,7 @@ struct PickerTests {
       """)
     try terminal.wait(for: "PgUp")
     var random = SeededRandom(seed: 1_000_000)
-    #if DEBUG
-      let count = 20_000
-    #else
-      let count = 1_000_000
-    #endif
-    for _ in 0..<count / 1000 {
+    for _ in 0..<rounds(1_000, few: 20) {
       // Control-Z would stop it, with nobody there to go on.
       let bytes = (0..<1000).map { _ in UInt8.random(in: 0...255, using: &random) }
       try terminal.type(bytes.filter { $0 != 0x1A })
@@ -259,7 +262,7 @@ struct PickerTests {
       lines.prefix(3) == [
         "fui\tser\tfui\texact", "fui\tir\tfui\texact", "irgue\tirguió\terguir\t21",
       ])
-    #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("erguir\t") })
+    #expect(lines.count > 20 && lines.dropFirst(3).allSatisfy { $0.hasPrefix("erguir\t") })
     #expect(outcome.messages.isEmpty && outcome.status == 0)
     #expect(try Program.run(["repl"], input: Array("qqq\n".utf8)).status == 1)
   }

@@ -4,23 +4,9 @@ import Testing
 
 /// The built program, and ways to run it.
 enum Program {
-  /// What a run left behind.
-  struct Outcome {
-    var output: [UInt8]
-    var messages: String
-    var status: Int32
-
-    var text: String { String(decoding: output, as: UTF8.self) }
-    var lines: [String] { text.split(separator: "\n").map { String($0) } }
-  }
-
   struct NotBuilt: Error, CustomStringConvertible {
     let description = "The program conj stands nowhere near the tests; build it first."
   }
-
-  /// The root of the package.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder with the program: that of the test bundle, whatever the build's configuration.
   static func folder() throws -> URL {
@@ -83,17 +69,19 @@ enum Program {
       status: process.terminationStatus + (signal ? 128 : 0))
   }
 
-  /// Starts conj with an input that never ends and sends it a signal; gives the signal that it ended
-  /// by, 0 where it ended by itself.
+  /// Starts conj with an input that never ends, and sends it a signal when it has answered a first line;
+  /// gives the signal that it ended by, 0 where it ended by itself.
   ///
   /// Not by `Process`, whose children may inherit blocked signals.
   static func signalled(_ signal: Int32, _ arguments: [String]) throws -> Int32 {
     var input: [Int32] = [-1, -1]
-    guard pipe(&input) == 0 else { throw NotBuilt() }
-    defer { for end in input { close(end) } }
+    var output: [Int32] = [-1, -1]
+    guard pipe(&input) == 0, pipe(&output) == 0 else { throw NotBuilt() }
+    defer { for end in input + output { close(end) } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, output[1], 1)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var none = sigset_t()
@@ -111,7 +99,11 @@ enum Program {
     guard posix_spawn(&child, program, &actions, &attributes, &words, environ) == 0 else {
       throw NotBuilt()
     }
-    kill(child, signal)
+    // A signal that comes before the program begins says nothing about it.
+    _ = write(input[1], "fui\n", 4)
+    var answered = pollfd(fd: output[0], events: Int16(POLLIN), revents: 0)
+    let isAnswered = poll(&answered, 1, 60_000) == 1
+    kill(child, isAnswered ? signal : SIGKILL)
     var status: Int32 = 0
     waitpid(child, &status, 0)
     return status & 0x7F

@@ -52,6 +52,21 @@ import Testing
     #expect(LevelRepair.repaired(Array(text.utf8)) == nil)
   }
 
+  /// In the first three lines nothing is a remark, whatever it begins with.
+  @Test func aTitleMayBeginLikeARemark() {
+    let messy = "# Nivel,,\n# una línea,\n#FF0000,;\n# nota,,\n"
+    let clean = "# Nivel\n# una línea\n#FF0000\n# nota,,\n"
+    #expect(LevelRepair.repaired(Array(messy.utf8)) == Array(clean.utf8))
+  }
+
+  /// What a wrong encoding made of a letter keeps its second half, though that is not seen.
+  @Test func halvesOfSpoiltLettersStay() {
+    let text = "Nivel\n\nFF0000\noÃ\u{AD}r: Â\u{AD}\n"
+    #expect(LevelRepair.repaired(Array(text.utf8)) == nil)
+    let hidden = text.replacing("Nivel", with: "Ni\u{AD}vel")
+    #expect(LevelRepair.repaired(Array(hidden.utf8)) == Array(text.utf8))
+  }
+
   @Test func windows1252BecomesUTF8() {
     let text = "Título – “uno” €\n"
     let bytes = FileCase.encoded(text, .windowsCP1252)

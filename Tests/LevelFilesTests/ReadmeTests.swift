@@ -1,5 +1,6 @@
 import Foundation
 import LevelFiles
+import TestSupport
 import Testing
 
 /// The guide for those who write levels: its examples are what it says, and it explains every
@@ -22,10 +23,7 @@ import Testing
   private let headings: [String]
 
   init() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appendingPathComponent("Levels/README.md"), encoding: .utf8)
+    let text = try Repository.text("Levels/README.md")
     var examples: [Example] = []
     var headings: [String] = []
     var open: Example?

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 import VerbForms
 
@@ -11,14 +12,10 @@ struct SizeTests {
     Sample.typed("irg") + [KeyPress(.enter), KeyPress(.pageDown)], [.control("l"), .letter("n")],
     Sample.typed("zzqzzqzzqzzqzzqzzq"),
   ]
-  #if DEBUG
-    // All small sizes and a choice of the others; an optimized build takes every one.
-    private static let rows = Array(1...17) + [24, 37, 60]
-    private static let columns = Array(1...22) + [39, 40, 61, 80, 133, 200]
-  #else
-    private static let rows = Array(1...60)
-    private static let columns = Array(1...200)
-  #endif
+  // All small sizes and a choice of the others, or every one.
+  private static let rows = isExhaustive ? Array(1...60) : Array(1...10) + [14, 17, 24, 60]
+  private static let columns =
+    isExhaustive ? Array(1...200) : Array(1...12) + [16, 20, 22, 39, 40, 61, 80, 200]
 
   @Test(arguments: scenes.indices)
   func anySize(scene: Int) {

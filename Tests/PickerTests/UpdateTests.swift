@@ -163,6 +163,30 @@ struct UpdateTests {
   }
 
   @Test
+  func typingInTheLevelMenuBeginsAtItsTop() {
+    let keys = [KeyPress.control("l"), KeyPress(.end)] + Sample.typed("nivel") + [KeyPress(.enter)]
+    #expect(Sample.picker(keys: keys).level == 0)
+  }
+
+  @Test
+  func aPageLeavesTheChosenLineWhereItIs() {
+    var state = Sample.picker(60, 12, keys: Array(repeating: KeyPress(.down), count: 3))
+    let line = state.window.line
+    #expect(line == 3)
+    _ = state.update(KeyPress(.pageDown))
+    #expect(state.window.line == line)
+    _ = state.update(KeyPress(.pageUp))
+    #expect(state.window.line == line)
+  }
+
+  @Test
+  func aPageOpensAtTheFirstMark() {
+    let state = Sample.picker(30, 8, keys: Sample.typed("irguió") + [KeyPress(.enter)])
+    #expect(state.screen.contains("> irguió"))
+    #expect(!state.screen.contains("Medio"))
+  }
+
+  @Test
   func thePlaceSurvivesNarrowing() {
     var state = Sample.picker(keys: Sample.typed("bañ") + [KeyPress(.escape)])
     _ = state.update(.control("l"))
@@ -181,7 +205,7 @@ struct UpdateTests {
       + ["l", "u", "k", "y", "w", "n"].map { .control($0) }
     for size in [(1, 1), (9, 3), (40, 9), (80, 24)] {
       var state = Sample.picker(size.0, size.1)
-      for _ in 0..<1500 {
+      for _ in 0..<rounds(1_500, few: 400) {
         _ = state.update(keys.randomElement(using: &random) ?? KeyPress(.tab))
         let listing = state.list.listing
         #expect((0..<listing.count).contains(state.chosen.position))

@@ -23,7 +23,9 @@ import TestSupport
   }
 
   @Test func everyLetterWithEveryMarkIsAsInFoundation() {
-    for letter in Self.latin {
+    // Every third letter meets every mark too: the blocks have them in rows of capital and small.
+    let step = isExhaustive ? 1 : 3
+    for letter in stride(from: 0, to: Self.latin.count, by: step).map({ Self.latin[$0] }) {
       for mark in Self.marks {
         let text = Letters.text(letter, mark)
         let expected = scalars(text.precomposedStringWithCanonicalMapping)
@@ -34,7 +36,7 @@ import TestSupport
 
   @Test func randomTextsAreAsInFoundation() {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<5_000 {
+    for _ in 0..<rounds(5_000, few: 2_000) {
       var text = ""
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         let isMark = Bool.random(using: &random)

@@ -9,7 +9,10 @@ import Testing
     let sorted = [
       "", "a", "á", "ab", "hablo", "habló", "háblo", "habloso", "nu", "nú", "nü", "ñu", "ñú", "o",
     ]
-    #expect(sorted.shuffled().sorted { SortKey($0) < SortKey($1) } == sorted)
+    var random = SeededRandom(seed: 72)
+    for _ in 0..<20 {
+      #expect(sorted.shuffled(using: &random).sorted { SortKey($0) < SortKey($1) } == sorted)
+    }
   }
 
   @Test func capitalsAndDecompositionMakeNoDifference() {

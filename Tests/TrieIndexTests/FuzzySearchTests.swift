@@ -48,7 +48,7 @@ import Testing
     return table[key.count][word.count]
   }
 
-  @Test(.exhaustive, arguments: 0..<12)
+  @Test(arguments: seeds(12, few: 1))
   func nearKeys(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 11)
     func word() -> [UInt8] {
@@ -56,7 +56,7 @@ import Testing
     }
     let plain = PlainTrie((0..<150).map { _ in word() })
     let trie = try plain.trie()
-    for _ in 0..<40 {
+    for _ in 0..<rounds(40, few: 8) {
       let wanted = word()
       for slips in 1...2 {
         let bound = slips * Int(FuzzySearchTests.costs.largest)

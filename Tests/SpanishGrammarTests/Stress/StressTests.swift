@@ -44,8 +44,7 @@ import Testing
   /// The accent of every form of the reference follows from the place of its stress; `dé`
   /// and `sé`, which carry one to be told from de and se, are the only exceptions.
   @Test(.exhaustive) func everyFormOfTheReferenceIsSpelledByTheRules() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Levels/Reference")
+    let folder = Repository.root.appending(path: "Levels/Reference")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     var odd: Set<String> = []
     var count = 0

@@ -31,12 +31,15 @@ import Testing
     }
   }
 
-  /// Every byte that the checksum covers in three other ways, with the right checksum.
-  @Test(.exhaustive) func whatWasMadeUpStaysInside() throws {
+  /// Every byte that the checksum covers in three other ways, with the right checksum; of few bytes
+  /// where not all is tried.
+  @Test func whatWasMadeUpStaysInside() throws {
     var random = SeededRandom(seed: 7)
     var opened = 0
     var refused = 0
-    for place in IndexHeader.checksumStart..<bytes.count {
+    let places = IndexHeader.checksumStart..<bytes.count
+    for place in stride(from: places.lowerBound, to: places.upperBound, by: isExhaustive ? 1 : 181)
+    {
       for value in [0xFF, 0x00, UInt8.random(in: 0...255, using: &random)]
       where value != bytes[place] {
         do {
@@ -48,15 +51,16 @@ import Testing
         }
       }
     }
-    #expect(opened > 100)
-    #expect(refused > 100)
+    let least = rounds(100, few: 2)
+    #expect(opened > least)
+    #expect(refused > least)
   }
 
   /// Several bytes at once: what one check would find hides behind another.
-  @Test(.exhaustive) func manyChangesAtOnceStayInside() throws {
+  @Test func manyChangesAtOnceStayInside() throws {
     var random = SeededRandom(seed: 11)
     var opened = 0
-    for _ in 0..<4000 {
+    for _ in 0..<rounds(4_000, few: 60) {
       var changed = bytes
       for _ in 0..<Int.random(in: 2...4, using: &random) {
         let place = Int.random(in: IndexHeader.checksumStart..<bytes.count, using: &random)
@@ -67,7 +71,7 @@ import Testing
         expectAnswersInside(index)
       }
     }
-    #expect(opened > 100)
+    #expect(opened > rounds(100, few: 1))
   }
 
   @Test func aLevelThatIsNoRecordIsNoticedAtOnce() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import LevelFiles
 import SpanishGrammar
-import TrieIndex
+import TestSupport
 import Testing
+import TrieIndex
 
 @testable import IndexBuilding
 @testable import VerbForms
@@ -12,8 +13,7 @@ import Testing
   private let text: String
 
   init() throws {
-    let file = GrammarLevels.root.appending(path: "Sources/VerbForms/VerbForms.docc/FileFormat.md")
-    text = try String(contentsOf: file, encoding: .utf8)
+    text = try Repository.text("Sources/VerbForms/VerbForms.docc/FileFormat.md")
   }
 
   @Test func sizesAreThoseOfTheCode() {

@@ -106,7 +106,7 @@ import Testing
 
   /// The fixture was written by the first program with format 1 and stays as it is.
   @Test func formatOneIsStillRead() throws {
-    let file = GrammarLevels.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")
+    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")
     let old = Array(try Data(contentsOf: file))
     #expect(old[8..<12].elementsEqual(littleEndian(UInt32(1))))
     for index in [try FormIndex(bytes: old), try FormIndex(contentsOf: file.path)] {
@@ -127,7 +127,7 @@ import Testing
 
   /// So was this one, with the tenses that format 2 has.
   @Test func formatTwoIsStillRead() throws {
-    let file = GrammarLevels.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-2.conj")
+    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-2.conj")
     let old = Array(try Data(contentsOf: file))
     #expect(old[8..<12].elementsEqual(littleEndian(UInt32(2))))
     let index = try FormIndex(bytes: old)

@@ -32,7 +32,9 @@ import VerbForms
         words.enumerated().filter { $0.offset % 3 == 0 }.map { ("nar", $0.element) },
         order: .last),
     ])
-    #expect(differences(twin, words) == [])
+    let step = isExhaustive ? 1 : 3
+    let queries = stride(from: 0, to: words.count, by: step).map { words[$0] }
+    #expect(differences(twin, queries) == [])
   }
 
   /// Each fold has two to the number of its letters spellings. For every set of them as the only

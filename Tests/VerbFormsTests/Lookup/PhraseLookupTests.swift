@@ -40,6 +40,16 @@ import VerbForms
     #expect(try lookup(text).isEmpty)
   }
 
+  /// A verb may have many words in front, but not any number.
+  @Test func longPhrases() throws {
+    let long = "yo no se lo voy a haber estado comiendo"
+    #expect(try lookup(long).map(\.infinitive) == ["comer"])
+    #expect(try lookup(long).first?.helpers == ["ir", "haber", "estar"])
+    // Helpers without end are no verb; that is known without trying all ways.
+    let endless = String(repeating: "voy a ", count: 2_000) + "comer"
+    #expect(try lookup(endless).isEmpty)
+  }
+
   @Test func spellingAndParts() throws {
     let best = try #require(try lookup("estabamos comiendolo").first)
     #expect(best.form == "comiendo")

@@ -1,6 +1,7 @@
 import IndexBuilding
 import LevelFiles
 import SpanishText
+import TestSupport
 import Testing
 import VerbForms
 
@@ -14,7 +15,7 @@ import VerbForms
     #expect(rows.count > 2000)
     #expect(index.lookup("dámelo", accents: .strict).map(\.spelling) == ["dámelo"])
     #expect(index.lookup("damelo", accents: .strict).isEmpty)
-    for row in rows {
+    for row in stride(from: 0, to: rows.count, by: isExhaustive ? 1 : 3).map({ rows[$0] }) {
       let fields = row.split(separator: "\t").map(String.init)
       let (word, verb, form) = (fields[0], fields[1], fields[2])
       let parts = [form] + fields[3].split(separator: "+").map(String.init)

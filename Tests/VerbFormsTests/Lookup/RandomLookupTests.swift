@@ -20,7 +20,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60, few: 5))
   func answers(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed))
     let levels = maker.make()
@@ -49,7 +49,7 @@ import VerbForms
   }
 
   /// All levels together are the same as no filter.
-  @Test(arguments: 0..<20)
+  @Test(arguments: seeds(20, few: 8))
   func allLevelsAreNoFilter(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 300)
     let levels = maker.make()
@@ -60,7 +60,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: seeds(30, few: 10))
   func readings(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 600)
     let levels = maker.make()
@@ -75,7 +75,7 @@ import VerbForms
     #expect(twin.index.readings(of: "xyz", infinitive: "xyz") == [])
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: seeds(30, few: 8))
   func ranks(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 900)
     let other = try FormIndex(levels: maker.make(), ranking: nil)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VerbForms
 
@@ -163,7 +164,7 @@ import VerbForms
       if index.readings(of: entry.form, infinitive: entry.infinitive).isEmpty {
         missing.append("no reading of \(entry)")
       }
-      position += 997
+      position += isExhaustive ? 997 : 1_999
     }
     #expect(missing == [])
   }

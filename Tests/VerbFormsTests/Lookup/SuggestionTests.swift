@@ -15,7 +15,7 @@ import VerbForms
     ("habalr", "hablar hablar"), ("havlar", "hablar hablar"), ("ablar", "hablar hablar"),
     ("yamar", "llamar llamar"), ("kerer", "querer querer"), ("haser", "hacer hacer"),
     ("cojer", "coger coger"), ("bever", "beber beber"), ("bivir", "vivir vivir"),
-    ("hablamoss", "hablar hablamos"), ("quieor", "querer quiero"),
+    ("hablamoss", "hablar hablamos"), ("quieor", "querer quiero"), ("llendo", "ir yendo"),
   ])
   func likeliest(query: String, first: String) throws {
     let best = try Self.index.get().suggestions(for: query).first
@@ -34,6 +34,24 @@ import VerbForms
   @Test(arguments: ["", "xxxxxxxx", "dos palabras", "123", "ñ1", "zzz"])
   func nothingNear(query: String) throws {
     #expect(try Self.index.get().suggestions(for: query).isEmpty)
+  }
+
+  /// Of levels that count, and of verbs that have the form there.
+  @Test func levelsLimitWhatIsSuggested() throws {
+    let index = try Self.index.get()
+    let levels = index.levels
+    let present = index.restricted(
+      to: levels.indices.filter { levels[$0].title == "Indicativo: presente" })
+    #expect(index.suggestions(for: "hablavan").first?.form == "hablaban")
+    #expect(!present.suggestions(for: "hablavan").contains { $0.form == "hablaban" })
+    for query in ["hablavan", "havlo", "keria", "casavas", "bebio"] {
+      for suggestion in present.suggestions(for: query) {
+        #expect(
+          !present.readings(of: suggestion.form, infinitive: suggestion.infinitive).isEmpty,
+          "\(query): \(suggestion)")
+      }
+    }
+    #expect(index.restricted(to: []).suggestions(for: "havlar").isEmpty)
   }
 
   /// The walk finds what the plain table of costs says, in that order.

@@ -1,6 +1,7 @@
 import IndexBuilding
 import LevelFiles
 import TestSupport
+import Testing
 import VerbForms
 
 /// An index and its slow twin, made of the same levels.
@@ -47,6 +48,58 @@ struct Twin {
 
   private func described(_ answer: FormIndex.Answer) -> String {
     "\(answer.form) \(answer.infinitive) \(answer.match.rawValue)"
+  }
+}
+
+// MARK: the list
+
+extension Twin {
+  /// Expects the same list, whole, at every position and in pieces around it, on and back.
+  func expectSameList(sourceLocation: SourceLocation = #_sourceLocation) {
+    let entries = plain.entries
+    var differences: [Int] = []
+    for (position, entry) in entries.enumerated() {
+      let range = max(position - 3, 0)..<min(position + 5, entries.count)
+      let piece = index.entries[range]
+      if index.entry(at: position) != entry || !piece.elementsEqual(entries[range])
+        || piece.reversed() != entries[range].reversed()
+      {
+        differences.append(position)
+      }
+    }
+    #expect(Array(index.entries) == entries, sourceLocation: sourceLocation)
+    #expect(differences == [], sourceLocation: sourceLocation)
+  }
+
+  /// Expects a prefix at the same positions, in capitals too.
+  func expectSamePositions(
+    ofPrefix prefix: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let expected = plain.positions(ofPrefix: prefix)
+    for typed in [prefix, prefix.uppercased()] {
+      #expect(
+        index.positions(ofPrefix: typed) == expected, "\(typed)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects the same entries that a pattern fits, and their number.
+  func expectSameEntries(
+    matching pattern: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let expected = plain.positions(matching: pattern)
+    var found: [Int] = []
+    var entries: [FormIndex.Entry] = []
+    index.forEachEntry(matching: pattern) { entry, position in
+      entries.append(entry)
+      found.append(position)
+      return true
+    }
+    #expect(found == expected, "\(pattern)", sourceLocation: sourceLocation)
+    #expect(
+      entries == expected.map { plain.entries[$0] }, "\(pattern)", sourceLocation: sourceLocation)
+    #expect(
+      index.entryCount(matching: pattern) == expected.count, "\(pattern)",
+      sourceLocation: sourceLocation)
   }
 }
 
