@@ -1,5 +1,4 @@
-/// Lists that are each stored once, one after another: equal lists get one number, in the order in
-/// which they first come.
+/// Lists that are each stored once: equal lists get one number, in the order they first come.
 ///
 /// Found by a hash table with linear probing. The hash is fixed, not seeded, and the builder asks a
 /// million times: the standard dictionary's takes most of its time to withstand chosen keys.

@@ -1,7 +1,6 @@
 import SpanishText
 
-/// What the forms under one column of one level are: read off the level's title and the column's
-/// name, since a level says no more.
+/// What the forms under one column of one level are, by the level's title and the column's name.
 ///
 /// - A column whose name begins with *gerundi-* holds gerunds, *particip-* participles.
 /// - A level is imperative where a word of its title, or of the column's name, begins with

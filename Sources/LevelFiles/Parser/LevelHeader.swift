@@ -37,8 +37,7 @@ struct LevelHeader {
     }
   }
 
-  /// The index of the colour's line: in line 3, or below within reach, or above where the verbs follow at
-  /// once.
+  /// The index of the colour's line: line 3, one below, or one above that the verbs follow at once.
   private static func colorIndex(_ texts: [String], firstVerb: Int) -> Int? {
     let isColor = texts.map { Colour.value(of: $0) != nil }
     if isColor.count > 2, isColor[2] { return 2 }

@@ -156,8 +156,7 @@ struct VerbLineReader {
 
   // MARK: Words
 
-  /// The word or words of a range, composed and in lower case; nil where something in them does
-  /// not belong there.
+  /// The words of a range, composed and in lower case; nil where something does not belong there.
   private mutating func word(_ range: Range<Int>) -> String? {
     for index in range {
       switch WordCharacter(line.characters[index]) {

@@ -59,8 +59,7 @@ enum FileFormat: Equatable {
 
 /// Decodes bytes of a line, which are UTF-8 or, where they cannot be that, Windows-1252.
 ///
-/// Each byte that is no UTF-8 is taken for Windows-1252, so a file in which both are mixed comes
-/// out right as well.
+/// Each byte that is no UTF-8 is taken for Windows-1252, so a file may mix both.
 ///
 /// - Returns: The text, and how many characters stand before the first such byte; nil where all is
 ///   UTF-8.
