@@ -19,16 +19,7 @@ package struct ColumnRole: Sendable, Hashable {
   /// Read only where no level is imperative.
   package let commandLike: GrammaticalRole
 
-  /// The role of a column.
-  ///
-  ///     ColumnRole(title: "Imperativo", column: "vosotros").role          // .vosotros
-  ///     ColumnRole(title: "Formas no personales", column: "gerundio").role // .gerund
-  package init(title: String, column: String) {
-    let name = Self.read(column)
-    self.init(title: Hints(words(of: title)), column: name.hints, name.person)
-  }
-
-  /// The roles of all columns of several levels.
+  /// The roles of all columns of several levels: `.vosotros` of `vosotros` in *Imperativo*.
   ///
   /// - Complexity: O(characters of the titles and of different column names).
   package static func roles(

@@ -47,3 +47,9 @@ import Testing
     }
   }
 }
+
+extension ColumnRole {
+  init(title: String, column: String) {
+    self = Self.roles(ofLevels: [(title, [column])])[0][0]
+  }
+}

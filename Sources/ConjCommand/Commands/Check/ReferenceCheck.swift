@@ -9,12 +9,8 @@ import VerbForms
 /// compared form by form.
 struct ReferenceCheck {
   private let reference = FormIndex.builtin
-  private let columns: [[String]]
+  private let columns = FormIndex.builtin.levels.map(\.columns)
   private lazy var infinitives = DidYouMean(reference.verbsByUse)
-
-  init() {
-    columns = reference.levels.map(\.columns)
-  }
 
   /// For each level what differs.
   mutating func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
