@@ -44,11 +44,10 @@ struct DiagnosticRenderer {
 
   /// A text in which nothing can move the cursor or add lines.
   private func printable(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      scalars.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    let scalars = text.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
     }
-    return String(scalars)
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

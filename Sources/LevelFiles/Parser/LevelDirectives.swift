@@ -17,7 +17,7 @@ enum LevelDirective: String, CaseIterable {
     let name = name.folded
     let letters = Array(name.unicodeScalars)
     let meant = Self.allCases.first {
-      $0.others.contains(name)
+      $0.otherNames.contains(name)
         || !endsLikeInfinitive(name.utf8)
           && editDistance(Array($0.rawValue.unicodeScalars), letters, atMost: 1) != nil
     }
@@ -32,7 +32,7 @@ enum LevelDirective: String, CaseIterable {
     }
   }
 
-  private var others: [String] {
+  private var otherNames: [String] {
     switch self {
     case .formas: ["columnas", "columna", "columns", "personas", "forms", "tiempos"]
     case .orden: ["order", "ordre", "ordem", "ordenado", "sort"]
