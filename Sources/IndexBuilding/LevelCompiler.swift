@@ -75,11 +75,10 @@ struct LevelCompiler {
 
   /// Adds the infinitives themselves: each is a form of its verb.
   mutating func addInfinitives() {
-    for verb in infinitives.indices {
-      forms.append(
-        PendingForm(
-          key: infinitives[verb], verb: verb, isDeprioritized: isOnlyLast[verb],
-          isInfinitive: true, roles: CliticKeys.Roles(hosts: .infinitive)))
+    forms += infinitives.enumerated().map { verb, infinitive in
+      PendingForm(
+        key: infinitive, verb: verb, isDeprioritized: isOnlyLast[verb], isInfinitive: true,
+        roles: CliticKeys.Roles(hosts: .infinitive))
     }
   }
 

@@ -1,3 +1,5 @@
+internal import SpanishText
+
 /// What the bytes of a file are, as far as can be seen before reading lines.
 enum FileFormat: Equatable {
   /// Text that can be read, from this byte on (after a byte order mark).
@@ -67,22 +69,15 @@ func decodedLine(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int
   if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
   var text = ""
   var firstForeign: Int?
-  var parser = Unicode.UTF8.ForwardParser()
-  var iterator = bytes.makeIterator()
-  var rest = bytes
-  while true {
-    switch parser.parseScalar(from: &iterator) {
-    case .valid(let scalar):
-      text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
-      rest = rest.dropFirst(scalar.count)
-    case .error(let length):
+  for (scalar, sequence) in UTF8Sequences(of: bytes) {
+    if let scalar {
+      text.unicodeScalars.append(scalar)
+    } else {
       if firstForeign == nil { firstForeign = text.count }
-      for byte in rest.prefix(length) { text.unicodeScalars.append(windows1252Scalar(byte)) }
-      rest = rest.dropFirst(length)
-    case .emptyInput:
-      return (text, firstForeign)
+      for byte in sequence { text.unicodeScalars.append(windows1252Scalar(byte)) }
     }
   }
+  return (text, firstForeign)
 }
 
 private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {

@@ -122,13 +122,6 @@ struct SourceLine {
 
   /// The range cut at each such character, which falls away.
   func split(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where characters[index] == separator {
-      parts.append(start..<index)
-      start = index + 1
-    }
-    parts.append(start..<range.upperBound)
-    return parts
+    range.split(omittingEmptySubsequences: false) { characters[$0] == separator }
   }
 }
