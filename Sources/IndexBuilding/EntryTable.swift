@@ -3,8 +3,7 @@ import SpanishText
 import TrieIndex
 import VerbForms
 
-/// What hangs on the keys of the trie: the entries of each, shared by all keys whose entries say
-/// the same.
+/// The entries of each key of the trie, shared by all keys whose entries say the same.
 struct EntryTable {
   /// The entries of all keys, as lists of their bits.
   private var lists = ListTable<UInt64>()

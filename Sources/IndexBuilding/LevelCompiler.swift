@@ -17,8 +17,7 @@ struct LevelCompiler {
   private(set) var infinitives: [FormKey] = []
   /// One form a cell, then one for each infinitive; duplicates included.
   private(set) var forms: [PendingForm] = []
-  /// The rules that make a form of its infinitive: bytes taken off, size of the words before the form,
-  /// those words, what is appended.
+  /// The rules of forms: bytes off the infinitive, size of the words before, these, the ending.
   private(set) var rules = ListTable<UInt8>()
   /// The cells of a line, each by its rule: see ``CellCode``.
   private(set) var rows = ListTable<Int>()
@@ -76,11 +75,10 @@ struct LevelCompiler {
 
   /// Adds the infinitives themselves: each is a form of its verb.
   mutating func addInfinitives() {
-    for verb in infinitives.indices {
-      forms.append(
-        PendingForm(
-          key: infinitives[verb], verb: verb, isDeprioritized: isOnlyLast[verb],
-          isInfinitive: true, roles: CliticKeys.Roles(hosts: .infinitive)))
+    forms += infinitives.enumerated().map { verb, infinitive in
+      PendingForm(
+        key: infinitive, verb: verb, isDeprioritized: isOnlyLast[verb], isInfinitive: true,
+        roles: CliticKeys.Roles(hosts: .infinitive))
     }
   }
 

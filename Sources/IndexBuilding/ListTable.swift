@@ -1,5 +1,4 @@
-/// Lists that are each stored once, one after another: equal lists get one number, in the order in
-/// which they first come.
+/// Lists that are each stored once: equal lists get one number, in the order they first come.
 ///
 /// Found by a hash table with linear probing. The hash is fixed, not seeded, and the builder asks a
 /// million times: the standard dictionary's takes most of its time to withstand chosen keys.
@@ -17,7 +16,7 @@ struct ListTable<Member: FixedWidthInteger> {
     var slot = hash(list[...]) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
-      if isEqual(number, list) { return number }
+      if members[starts[number]..<starts[number + 1]] == list[...] { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
     members.append(contentsOf: list)
@@ -29,13 +28,6 @@ struct ListTable<Member: FixedWidthInteger> {
 
   /// Where the list starts that is equal to this one.
   mutating func start(of list: [Member]) -> Int { starts[number(of: list)] }
-
-  private func isEqual(_ number: Int, _ list: [Member]) -> Bool {
-    let start = starts[number]
-    guard starts[number + 1] - start == list.count else { return false }
-    for index in list.indices where members[start + index] != list[index] { return false }
-    return true
-  }
 
   private func hash(_ list: ArraySlice<Member>) -> Int {
     var hash = UInt64(list.count)

@@ -5,8 +5,7 @@ package import VerbForms
 package enum LineAnswer: Equatable, Sendable {
   /// The lookup's answers to a line, with the bytes of the line.
   case lookup(line: [UInt8], answers: FormIndex.Answers)
-  /// Rows of the list, cut to the forms that were asked for, and the number of the first one if
-  /// they are numbered.
+  /// Rows of the list, and the number of the first one if they are numbered.
   case rows([FormIndex.Row], numberedFrom: Int?)
   case show(verb: String)
   case levels
@@ -21,8 +20,7 @@ package enum LineAnswer: Equatable, Sendable {
 
 /// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
 ///
-/// It reads and writes nothing itself: its caller passes each line and writes the answers in a
-/// format of its choice.
+/// It reads and writes nothing itself: its caller passes each line and writes the answers.
 package struct LineMode: Sendable {
   private let whole: FormIndex
   /// The index with the levels that count now.
@@ -170,8 +168,7 @@ package struct LineMode: Sendable {
   }
 }
 
-/// Rows as lines of text for people: number, first form … last form, infinitive. Columns are aligned
-/// within these rows.
+/// Rows as aligned lines of text for people: number, first form … last form, infinitive.
 package func numberedLines(of rows: [FormIndex.Row], from first: Int) -> [String] {
   let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
   let width = forms.map(\.count).max() ?? 0

@@ -67,8 +67,7 @@ private func stop(_ session: borrowing TerminalSession, _ screen: inout PickerSc
 
 /// The picker and what its screen shows: keys go in, bytes for a terminal come out.
 ///
-/// This is all of the picker except input and output: the loop on a terminal drives it, and so do
-/// benchmarks and tests without one.
+/// All of the picker except input and output: tests and benchmarks drive it without a terminal.
 package struct PickerScreen: Sendable {
   package private(set) var state: PickerState
   private var painter: Painter

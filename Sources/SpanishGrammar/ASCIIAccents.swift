@@ -1,7 +1,6 @@
 import SpanishText
 
-/// Accents as people type them on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, and
-/// what dead keys leave behind: `´a`, `¨u`.
+/// Accents typed on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, `´a`, `¨u`.
 package struct ASCIIAccents: Sendable, Hashable {
   /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
   /// where a mark has no letter to stand on.
@@ -11,8 +10,7 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// More marks than this in one query are taken for something else.
   package static let maximumMarks = 4
 
-  /// Whether a text holds a character that could be such a mark: a quick look that spares most
-  /// queries the reading.
+  /// Whether a text may hold such a mark: a quick look that spares most queries the reading.
   ///
   /// - Complexity: O(n), no allocation.
   package static func mayBegin(_ query: String) -> Bool {
@@ -63,8 +61,7 @@ package struct ASCIIAccents: Sendable, Hashable {
     withoutMarks = text([:])
   }
 
-  /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`): all of them, then each alone; empty
-  /// where it has neither.
+  /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`), if it has any: all, then each alone.
   package static func ñReadings(of query: String) -> [String] {
     let letters = Array(query.loweredSpanish.unicodeScalars)
     let places = letters.indices.dropLast().filter {

@@ -21,15 +21,6 @@ package struct ColumnRole: Sendable, Hashable {
   package let commandLike: GrammaticalRole
   private let hints: Hints
 
-  /// The role of a column.
-  ///
-  ///     ColumnRole(title: "Imperativo", column: "vosotros").role          // .vosotros
-  ///     ColumnRole(title: "Formas no personales", column: "gerundio").role // .gerund
-  package init(title: String, column: String) {
-    let name = Self.read(column)
-    self.init(title: Hints(words(of: title)), column: name.hints, name.person)
-  }
-
   /// The tense of a form in this column.
   ///
   /// Gerund, participle and infinitive are what their column says, whatever the level's tense is.
@@ -47,7 +38,7 @@ package struct ColumnRole: Sendable, Hashable {
       ? .imperativoNegativo : tense
   }
 
-  /// The roles of all columns of several levels.
+  /// The roles of all columns of several levels: `.vosotros` of `vosotros` in *Imperativo*.
   ///
   /// - Complexity: O(characters of the titles and of different column names).
   package static func roles(

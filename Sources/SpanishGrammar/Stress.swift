@@ -1,5 +1,4 @@
-/// The stress of Spanish words and the written accent that follows from it, by the rules of the
-/// Academy's orthography of 2010.
+/// The stress of Spanish words and their written accent, by the Academy's orthography of 2010.
 ///
 /// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
 /// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
@@ -15,8 +14,7 @@ package enum Stress {
     return syllables.peak(ofSyllable: syllables.count - fromEnd)
   }
 
-  /// The word with its accent where the rules want one, and nowhere else; accents that it has are not
-  /// looked at.
+  /// The word with its accent where the rules want one, whatever accents it has.
   ///
   /// - Complexity: O(n).
   package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
@@ -112,8 +110,7 @@ struct Syllables {
     }
   }
 
-  /// The place of the vowel that carries a syllable: a, e or o where there is one, else the last one
-  /// (`cuida`).
+  /// The place of the vowel that carries a syllable: a, e or o, else the last one (`cuida`).
   func peak(ofSyllable number: Int) -> Int? {
     let own = vowels.last { $0.syllable == number && $0.kind == .open }
     return (own ?? vowels.last { $0.syllable == number })?.place
@@ -172,8 +169,7 @@ extension Unicode.Scalar {
 
   var hasAcute: Bool { withoutAcute != self }
 
-  /// How the letter behaves in a vowel group; nil for a consonant. `y` is one here: only its place
-  /// in the word makes it a vowel.
+  /// How the letter behaves in a vowel group; nil for a consonant, as y is but for its place.
   var vowelClass: VowelClass? {
     switch withoutAcute {
     case "a", "e", "o": .open
@@ -183,8 +179,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// What kind of vowel is heard at a place of a word: not the u of `que` and `guerra`, but the final
-/// y of `hay`; nil for none.
+/// What vowel is heard at a place of a word: none in the u of `que`, one in the y of `hay`.
 func soundingVowel(at place: Int, in word: Letters) -> VowelClass? {
   let letter = word[place]
   let before = place > 0 ? word[place - 1] : nil

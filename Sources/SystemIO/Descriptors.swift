@@ -1,5 +1,4 @@
-/// Reads into `buffer` from `start` on, once, waiting where nothing is there yet: how many bytes,
-/// 0 at the end.
+/// Reads into `buffer` from `start` on, once, waiting if need be: how many bytes, 0 at the end.
 package func readBytes(
   from descriptor: Int32, into buffer: inout [UInt8], at start: Int = 0
 ) throws(SystemError) -> Int {

@@ -29,8 +29,7 @@ package func openForReading(_ path: FilePath) throws(FileError) -> Int32 {
   try onPath(path) { () throws(SystemError) in try SystemCalls.openForReading(path) }
 }
 
-/// The bytes of a file of at most `limit` bytes; also of pipes and devices that come to an end, as
-/// `/dev/stdin`.
+/// The bytes of a file of at most `limit` bytes, or of a pipe or device that ends: `/dev/stdin`.
 ///
 /// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read.
 package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {

@@ -73,3 +73,9 @@ import Testing
     }
   }
 }
+
+extension ColumnRole {
+  init(title: String, column: String) {
+    self = Self.roles(ofLevels: [(title, nil, [column])])[0][0]
+  }
+}

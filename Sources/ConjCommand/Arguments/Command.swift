@@ -31,8 +31,7 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  /// The commands by name, in the order of the help. A record is made when it is asked for: a
-  /// one-word lookup pays for no other.
+  /// The commands in the order of the help. A lookup makes the record of no other command.
   private static let table: [(name: String, record: @Sendable () -> Command)] = [
     ("lookup", { lookup }),
     ("search", { search }),

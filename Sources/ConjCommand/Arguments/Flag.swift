@@ -1,5 +1,4 @@
-/// An option of the command line: everything that is known of it, in one record. Parsing, help and
-/// suggestions read it from here.
+/// An option of the command line, in one record: parsing, help and suggestions read it.
 package struct Flag: Sendable {
   /// What may follow an option.
   package enum Value: Sendable {

@@ -163,8 +163,7 @@ struct TemplateLevel {
   private let place: Int
   private let summary: FormIndex.LevelInfo
 
-  /// The level that `--from` names: the one with exactly this title, or the only one that has these
-  /// words.
+  /// The level that `--from` names: with exactly this title, or the only one with these words.
   init(named text: String?, in source: IndexSelection) throws(Failure) {
     guard let text else {
       throw .trouble(
@@ -225,8 +224,7 @@ struct TemplateLevel {
   }
 }
 
-/// Verbs in a text as people paste it: separated by commas or lines, perhaps numbered, with bullets
-/// or with a translation behind them.
+/// Verbs as people paste them: in lines or with commas, perhaps with bullets or translations.
 struct VerbList {
   struct Verb: Hashable {
     var infinitive: String

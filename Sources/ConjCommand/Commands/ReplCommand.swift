@@ -90,7 +90,7 @@ struct LineModeRun: ~Copyable {
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    if let banner = mode.banner { say(banner, &context) }
+    if let banner = mode.banner { write("\(banner)\n", &context) }
     let query = context.arguments.texts.joined(separator: " ")
     if !query.isEmpty { try answer(Array(query.utf8), &context) }
     let ends = LineEnds(separator: 0x0A)
@@ -112,21 +112,13 @@ struct LineModeRun: ~Copyable {
   private func prompt(_ context: inout Context) throws(Failure) {
     guard !mode.prompt.isEmpty else { return }
     try context.output.flush()
-    if picks {
-      context.messages.write(mode.prompt)
-    } else {
-      context.output.append(mode.prompt)
-      try context.output.flush()
-    }
+    write(mode.prompt, &context)
+    try context.output.flush()
   }
 
-  /// Writes a line for the user. With `--pick` the output is for the verb alone.
-  private func say(_ line: String, _ context: inout Context) {
-    if picks {
-      context.messages.write("\(line)\n")
-    } else {
-      context.output.append("\(line)\n")
-    }
+  /// Writes a text for the user. With `--pick` the output is for the verb alone.
+  private func write(_ text: String, _ context: inout Context) {
+    if picks { context.messages.write(text) } else { context.output.append(text) }
   }
 
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
@@ -137,7 +129,7 @@ struct LineModeRun: ~Copyable {
       case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
       case .show(let verb): try showVerb(verb, source, format, &context)
       case .levels: try LevelListing.all(of: source).write(as: format, to: &context)
-      case .remark(let text): say(text, &context)
+      case .remark(let text): write("\(text)\n", &context)
       case .problem(let text):
         try context.output.flush()
         context.messages.write("\(visibleText(text))\n")
@@ -153,7 +145,9 @@ struct LineModeRun: ~Copyable {
     _ answers: FormIndex.Answers, to line: [UInt8], _ context: inout Context
   ) throws(Failure) {
     if format == .text {
-      for text in LookupTable(source: source).lines(for: answers, to: line) { say(text, &context) }
+      for text in LookupTable(source: source).lines(for: answers, to: line) {
+        write("\(text)\n", &context)
+      }
     } else {
       var writer = LookupWriter(context, source: source, format: format)
       var answers = answers
@@ -169,7 +163,7 @@ struct LineModeRun: ~Copyable {
     _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
   ) throws(Failure) {
     if let first, format == .text {
-      for line in numberedLines(of: rows, from: first) { say(line, &context) }
+      for line in numberedLines(of: rows, from: first) { write("\(line)\n", &context) }
       return
     }
     try SearchWriter(limit: .max, format: format).write(rows: rows, &context)

@@ -105,9 +105,8 @@ struct FoundForms {
       .map(\.infinitive)
   }
 
-  /// The first runs of one verb among the entries: those that a pattern finds need not be neighbours in
-  /// the list, and other verbs' forms that are not found do not divide a run. Their positions count among
-  /// what is found.
+  /// The first runs of one verb among what is found, and their positions there: other verbs'
+  /// forms that a pattern leaves out do not divide a run.
   func rows(limit: Int) -> [FormIndex.Row] {
     if let range { return index.rows(in: range, limit: limit) }
     var rows: [FormIndex.Row] = []

@@ -37,18 +37,17 @@ struct DiagnosticRenderer {
       line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
       limit: (width ?? 100) - gutter.count - 3)
     let indent = String(repeating: " ", count: excerpt.indent)
-    let mark = styler.show(String(repeating: "^", count: excerpt.width), style)
+    let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
       + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
   }
 
   /// A text in which nothing can move the cursor or add lines.
   private func printable(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      scalars.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    let scalars = text.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
     }
-    return String(scalars)
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 
@@ -57,7 +56,7 @@ private struct SourceExcerpt {
   var text: String
   /// Cells from the start of `text` to the mark.
   var indent: Int
-  var width: Int
+  var markWidth: Int
 
   /// `marked` are the characters to mark, indices from 0, which may begin behind the last one.
   init(line: String, marked: Range<Int>, limit: Int) {
@@ -70,7 +69,7 @@ private struct SourceExcerpt {
     let marked = start..<max(start, min(end, window.upperBound))
     text = before + shown[window].joined() + after
     indent = before.count + Self.cells(shown[window.lowerBound..<start])
-    width = max(1, Self.cells(shown[marked]))
+    markWidth = max(1, Self.cells(shown[marked]))
   }
 
   /// The characters to show: all that fit, with the marked one and something before it among them.

@@ -38,8 +38,7 @@ extension OutputBuffer {
   }
 }
 
-/// Whether a text is certain to need no escape: ASCII without controls, backslashes and another
-/// character, and letters up to U+00FF.
+/// Whether a text is certain to need no escape; `other` is a character that needs one, like \\.
 func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
   var previous: UInt8 = 0
   for index in text.indices {

@@ -7,8 +7,7 @@ extension DiagnosticMessage {
     .noColon, "There is no colon in this line; an infinitive, a colon and the forms are expected.",
     help: "Write one verb a line, or put # before a remark: \(example)")
 
-  /// `word` is the first one, an infinitive or the name of a directive; `found` is what stands in
-  /// the place of the colon, where that is known.
+  /// `word` is an infinitive or the name of a directive; `found` stands in the place of the colon.
   static func noColon(after word: String, found: String?) -> Self {
     let instead = found.map { "; here is \($0)" } ?? ""
     return Self(

@@ -21,7 +21,7 @@ enum LevelDirective: String, CaseIterable {
     let name = name.folded
     let letters = Array(name.unicodeScalars)
     let meant = Self.allCases.first {
-      $0.others.contains(name)
+      $0.otherNames.contains(name)
         || !endsLikeInfinitive(name.utf8)
           && editDistance(Array($0.rawValue.unicodeScalars), letters, atMost: 1) != nil
     }
@@ -37,7 +37,7 @@ enum LevelDirective: String, CaseIterable {
     }
   }
 
-  private var others: [String] {
+  private var otherNames: [String] {
     switch self {
     case .tiempo: ["tense", "tiempos", "tempo", "temps", "tempus"]
     case .formas: ["columnas", "columna", "columns", "personas", "forms"]

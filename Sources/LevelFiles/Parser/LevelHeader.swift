@@ -37,8 +37,7 @@ struct LevelHeader {
     }
   }
 
-  /// The index of the colour's line: in line 3, or below within reach, or above where the verbs follow at
-  /// once.
+  /// The index of the colour's line: line 3, one below, or one above that the verbs follow at once.
   private static func colorIndex(_ texts: [String], firstVerb: Int) -> Int? {
     let isColor = texts.map { Colour.value(of: $0) != nil }
     if isColor.count > 2, isColor[2] { return 2 }
@@ -113,7 +112,7 @@ enum Colour {
     let lower = text.lowercased()
     if let named = names[lower] { return named }
     let digits = lower.utf8.first == UInt8(ascii: "#") ? lower.dropFirst() : lower[...]
-    guard digits.utf8.count == 6, digits.utf8.allSatisfy(isHexDigit) else { return nil }
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
     return Int(digits, radix: 16)
   }
 
@@ -126,21 +125,12 @@ enum Colour {
     }
     digits = digits.filter { $0 != " " }[...]
     let mended = digits.map { $0 == "o" ? "0" : $0 == "l" ? "1" : $0 }
-    guard mended.allSatisfy({ $0.utf8.count == 1 && $0.utf8.allSatisfy(isHexDigit) }) else {
-      return nil
-    }
+    guard mended.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     switch mended.count {
     case 3: return mended.map { "\($0)\($0)" }.joined().uppercased()
     case 6: return String(mended).uppercased()
     case 8: return String(mended.prefix(6)).uppercased()
     default: return nil
-    }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-    default: false
     }
   }
 

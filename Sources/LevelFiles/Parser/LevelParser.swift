@@ -41,8 +41,7 @@ public enum LevelParser {
 
 /// A level with the bytes that it was read from, so that a comparison can point at its words.
 ///
-/// Few words have a finding: their ranges are found when they are asked for, by the reader that
-/// found the words.
+/// Few words have a finding: the ranges are read again when one is asked for.
 package struct ParsedLevel: Sendable {
   package internal(set) var level: Level
   fileprivate let path: String
@@ -162,8 +161,7 @@ private struct ParserRun {
 
   /// Reads a directive, or before the first verb a line that is meant for one: `forma: …`.
   ///
-  /// Such a line is read as what it is meant for: otherwise each line below would seem to have the
-  /// wrong number of forms.
+  /// Otherwise each line below it would seem to have the wrong number of forms.
   private mutating func readDirective(_ line: SourceLine) -> Bool {
     if let directive = LevelDirective(of: line) {
       directives.read(directive, line, afterVerb: verbLineCount > 0, findings: &findings)

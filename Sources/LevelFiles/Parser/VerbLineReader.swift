@@ -156,8 +156,7 @@ struct VerbLineReader {
 
   // MARK: Words
 
-  /// The word or words of a range, composed and in lower case; nil where something in them does
-  /// not belong there.
+  /// The words of a range, composed and in lower case; nil where something does not belong there.
   private mutating func word(_ range: Range<Int>) -> String? {
     for index in range {
       switch WordCharacter(line.characters[index]) {
@@ -197,9 +196,8 @@ struct VerbLineReader {
   private func run(
     from start: Int, in range: Range<Int>, of condition: (WordCharacter) -> Bool
   ) -> Range<Int> {
-    var end = start
-    while end < range.upperBound, condition(WordCharacter(line.characters[end])) { end += 1 }
-    return start..<end
+    let end = (start..<range.upperBound).first { !condition(WordCharacter(line.characters[$0])) }
+    return start..<(end ?? range.upperBound)
   }
 
   /// The range inside quotation marks, where there are some around it and none within.

@@ -25,8 +25,7 @@ struct VisibleFilter {
   }
 }
 
-/// A text composed, without invisible characters, and with single spaces in the place of all white
-/// space between its words and none around them.
+/// A text composed, without invisible characters, with single spaces between its words alone.
 func cleaned(_ text: some StringProtocol) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(text.utf8.count)
@@ -44,8 +43,7 @@ func cleaned(_ text: some StringProtocol) -> String {
   return String(decoding: result, as: UTF8.self).composed
 }
 
-/// A cleaned text without the commas and semicolons at its end, which spreadsheets fill up rows
-/// with.
+/// A cleaned text without the commas and semicolons that spreadsheets fill up rows with.
 func withoutTrailingSeparators(_ text: String) -> String {
   var result = text[...]
   while let last = result.last, isTrailing(last) { result.removeLast() }

@@ -1,3 +1,5 @@
+internal import SpanishText
+
 /// What the bytes of a file are, as far as can be seen before reading lines.
 enum FileFormat: Equatable {
   /// Text that can be read, from this byte on (after a byte order mark).
@@ -59,8 +61,7 @@ enum FileFormat: Equatable {
 
 /// Decodes bytes of a line, which are UTF-8 or, where they cannot be that, Windows-1252.
 ///
-/// Each byte that is no UTF-8 is taken for Windows-1252, so a file in which both are mixed comes
-/// out right as well.
+/// Each byte that is no UTF-8 is taken for Windows-1252, so a file may mix both.
 ///
 /// - Returns: The text, and how many characters stand before the first such byte; nil where all is
 ///   UTF-8.
@@ -68,22 +69,15 @@ func decodedLine(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int
   if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
   var text = ""
   var firstForeign: Int?
-  var parser = Unicode.UTF8.ForwardParser()
-  var iterator = bytes.makeIterator()
-  var rest = bytes
-  while true {
-    switch parser.parseScalar(from: &iterator) {
-    case .valid(let scalar):
-      text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
-      rest = rest.dropFirst(scalar.count)
-    case .error(let length):
+  for (scalar, sequence) in UTF8Sequences(of: bytes) {
+    if let scalar {
+      text.unicodeScalars.append(scalar)
+    } else {
       if firstForeign == nil { firstForeign = text.count }
-      for byte in rest.prefix(length) { text.unicodeScalars.append(windows1252Scalar(byte)) }
-      rest = rest.dropFirst(length)
-    case .emptyInput:
-      return (text, firstForeign)
+      for byte in sequence { text.unicodeScalars.append(windows1252Scalar(byte)) }
     }
   }
+  return (text, firstForeign)
 }
 
 private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {

@@ -16,8 +16,7 @@ struct LineCursor {
   mutating func next() -> Range<Int>? {
     guard !isAtEnd else { return nil }
     let start = position
-    var end = start
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     moveBehindLine(endingAt: end)
     return start..<end
   }
@@ -109,15 +108,12 @@ struct SourceLine {
   /// The range without the white space at either end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let cut = trimmedEnd(range, of: isBlank)
-    var start = cut.lowerBound
-    while start < cut.upperBound, isBlank(characters[start]) { start += 1 }
-    return start..<cut.upperBound
+    return (cut.first { !isBlank(characters[$0]) } ?? cut.upperBound)..<cut.upperBound
   }
 
   func trimmedEnd(_ range: Range<Int>, of condition: (Character) -> Bool) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, condition(characters[end - 1]) { end -= 1 }
-    return range.lowerBound..<end
+    let last = range.last { !condition(characters[$0]) }
+    return range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)
   }
 
   func first(_ character: Character, in range: Range<Int>) -> Int? {
@@ -126,13 +122,6 @@ struct SourceLine {
 
   /// The range cut at each such character, which falls away.
   func split(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where characters[index] == separator {
-      parts.append(start..<index)
-      start = index + 1
-    }
-    parts.append(start..<range.upperBound)
-    return parts
+    range.split(omittingEmptySubsequences: false) { characters[$0] == separator }
   }
 }

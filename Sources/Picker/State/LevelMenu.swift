@@ -24,12 +24,8 @@ struct LevelMenu: Sendable {
 
   mutating func update(_ key: KeyPress, height: Int) -> Outcome {
     switch (key.code, key.modifiers) {
-    case (.escape, _), (.letter("g"), .control), (.letter("l"), .control):
-      if key.code == .escape, !filter.letters.isEmpty {
-        filter.clear()
-        return .stay
-      }
-      return .back
+    case (.escape, _) where !filter.letters.isEmpty: filter.clear()
+    case (.escape, _), (.letter("g"), .control), (.letter("l"), .control): return .back
     case (.letter("d"), .control) where filter.letters.isEmpty: return .back
     case (.enter, _):
       let shown = self.shown

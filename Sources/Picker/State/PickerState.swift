@@ -1,8 +1,7 @@
 package import Terminal
 import VerbForms
 
-/// The state of the picker between two keys. A value: `update` makes the next one, `frame` shows
-/// it, and neither touches a terminal.
+/// The state of the picker between two keys: `update` makes the next one, `frame` shows it.
 package struct PickerState: Sendable {
   enum Mode: Sendable {
     case list

@@ -47,8 +47,7 @@ struct Target: Equatable, Sendable {
   let matches: Range<Int>
   /// The position to go to: always one that exists.
   let position: Int
-  /// Where no form starts with it, but the whole is a form written otherwise, `dámelo` or `he comido`:
-  /// the answer that leads there.
+  /// The answer that leads there where no form starts with it, as of `dámelo` and `he comido`.
   let answer: FormIndex.Answer?
 
   /// Nil for a text without letters, and for an empty list: there is nowhere to go.

@@ -1,7 +1,6 @@
 package import Terminal
 
-/// A conjugation as tables, one a level, set side by side as far as the width goes: texts at their
-/// columns, for a screen or for lines of text.
+/// A conjugation as tables, one a level, set side by side as far as the width goes.
 package struct ConjugationGrid: Sendable {
   package struct Form: Equatable, Sendable {
     let text: String
@@ -182,8 +181,7 @@ package struct ConjugationGrid: Sendable {
     }
   }
 
-  /// Sets blocks side by side, in a new band below where `limit` cells hold no more. `names` stands
-  /// before each band.
+  /// Sets blocks side by side, in bands of at most `limit` cells. `names` stands before each band.
   private func set(_ blocks: [Block], behind names: Block? = nil, limit: Int) -> [Line] {
     let start = names.map { [($0, 0)] } ?? []
     let first = names.map { $0.width + Self.gap } ?? 0
@@ -200,8 +198,7 @@ package struct ConjugationGrid: Sendable {
     return Array(bands.map { join($0) }.joined(separator: [Line()]))
   }
 
-  /// The lines of a band. Titles of one line and of more end on the same line, so that the persons
-  /// stand level.
+  /// The lines of a band. All titles end on the same line, so that the persons stand level.
   private func join(_ band: [(block: Block, column: Int)]) -> [Line] {
     let titles = band.map(\.block.titleCount).max() ?? 0
     var joined: [Line] = []

@@ -60,8 +60,7 @@ extension PickerState {
     let match: (letters: Int, band: FormIndex.Match)?
   }
 
-  /// The forms that a row shows: its first and its last one, and where neither shows what was
-  /// typed, the form between them that does.
+  /// The first and last form of a row, and if neither shows what was typed, one between that does.
   private func shownForms(of row: FormIndex.Row) -> [ShownForm] {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
     // Only rows that hold a form with this prefix have anything to compare.

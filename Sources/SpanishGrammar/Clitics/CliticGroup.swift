@@ -91,8 +91,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     self = found
   }
 
-  /// The place in a group of pronouns: se, then te or os, then me or nos, then the third person.
-  /// One of each at most.
+  /// The place in a group: se, then te or os, then me or nos, then the third person, one of each.
   var slot: Int {
     switch self {
     case .se: 0

@@ -16,21 +16,15 @@ package enum CliticSpelling {
     guard role.isSubset(of: group.hosts), !form.utf8.contains(UInt8(ascii: " ")) else {
       return nil
     }
-    var letters: Letters = []
-    letters.reserveCapacity(form.utf8.count + 9)
-    for letter in form.unicodeScalars { letters.append(letter) }
+    var letters = Letters(form.unicodeScalars)
     guard let stress = Stress.place(in: letters), let end = letters.last else { return nil }
     if let lost = letterLost(by: form, as: role, before: group.first) {
       guard end == lost else { return nil }
       letters.removeLast()
     }
     if letters.last == "l", group.first.text.hasPrefix("l") { return nil }
-    for pronoun in group.pronouns {
-      for letter in pronoun.text.unicodeScalars { letters.append(letter) }
-    }
-    var result = ""
-    for letter in Stress.spell(letters, stressedAt: stress) { result.unicodeScalars.append(letter) }
-    return result
+    for pronoun in group.pronouns { letters += pronoun.text.unicodeScalars }
+    return String(String.UnicodeScalarView(Stress.spell(letters, stressedAt: stress)))
   }
 
   private static func letterLost(

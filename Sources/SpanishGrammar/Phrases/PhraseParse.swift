@@ -5,12 +5,10 @@ package struct PhraseParse: Sendable, Hashable {
   package var main: WordReading
   /// The verbs that help it, in order: haber in `he comido`.
   package var helpers: [WordReading]
-  /// The words spelled right, with the pronouns of the last ones taken apart:
-  /// `estoy`, `comiendo`, `lo`.
+  /// The words spelled right, written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
   package var parts: [String]
   package var spelling: String
-  /// The columns of `main` that fit: the subject's and those of the kind of form that the phrase
-  /// needs.
+  /// The columns of `main` that fit the subject and the kind of form that the phrase needs.
   package var columns: [String]
   /// Tenses and persons of the whole.
   package var inflections: [PhraseInflection]
@@ -123,8 +121,7 @@ struct PhraseLead {
   private let subject: Person?
   private let pronouns: CliticGroup?
 
-  /// Reads the words from `start` on. A pronoun at the very end is no lead: in `no se` the last word
-  /// is `sé`.
+  /// Reads the words from `start` on, but no pronoun at the very end: in `no se` that is `sé`.
   init(words: [String], from start: Int) {
     var end = start
     var spellings: [String] = []

@@ -33,8 +33,7 @@ package struct PhraseParser {
     self.readings = readings
   }
 
-  /// All readings of the words from `start` on as one verb of two or more words, best first. They
-  /// may end before the last word.
+  /// All readings of two or more words from `start` on as one verb, best first.
   ///
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
   package func parses(from start: Int = 0) -> [PhraseParse] {

@@ -1,7 +1,6 @@
 import SpanishText
 
-/// Turns the bytes of a keyboard into keys. It keeps state, so a letter or a sequence may arrive in
-/// any number of pieces.
+/// Turns the bytes of a keyboard into keys, however many pieces a sequence arrives in.
 ///
 /// Unknown sequences are dropped. A single Escape looks like the beginning of a sequence: the reader
 /// waits for `escapeTimeout` milliseconds and calls `flush()` if nothing follows.

@@ -37,8 +37,7 @@ package struct KeyPress: Hashable, Sendable {
 
 /// Which key the bytes that a terminal sends stand for.
 enum KeySequences {
-  /// The key of a letter as it comes without a sequence; nil for C1 controls,
-  /// which no keyboard sends.
+  /// The key of a letter without a sequence; nil for C1 controls, which no keyboard sends.
   static func key(for letter: Unicode.Scalar) -> KeyPress? {
     switch letter.value {
     case 0x0A, 0x0D: KeyPress(.enter)

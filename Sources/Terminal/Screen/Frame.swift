@@ -1,7 +1,6 @@
 /// The content of a screen: a rectangle of cells and the cursor's position.
 ///
-/// Text beyond its edges is cut off, and a wide letter is never cut in half, so any text can be put
-/// anywhere on a frame of any size.
+/// Any text can be put anywhere: it is cut at the edges, and a wide letter never in half.
 package struct Frame: Sendable {
   package let size: ScreenSize
   // Each row as far as something was put into it: most of a large screen is empty.
@@ -52,8 +51,7 @@ package struct Frame: Sendable {
     return column
   }
 
-  /// Adds a style to the cells of a row between two columns; a wide letter that begins there gets
-  /// it whole.
+  /// Adds a style to cells of a row; a wide letter that begins in them gets it whole.
   package mutating func restyle(row: Int, columns: Range<Int>, adding style: Style) {
     guard rows.indices.contains(row) else { return }
     let columns = columns.clamped(to: 0..<size.columns)

@@ -87,9 +87,7 @@ package struct Painter: Sendable {
   }
 
   private func contentEnd(_ cells: [Cell]) -> Int {
-    var end = cells.count
-    while end > 0, cells[end - 1] == .blank { end -= 1 }
-    return end
+    (cells.lastIndex { $0 != .blank } ?? -1) + 1
   }
 
   private mutating func set(_ new: Style) {

@@ -127,8 +127,7 @@ enum Signals {
   /// Sends this process a signal. Allowed in a signal handler.
   static func raise(_ signal: Int32) { _ = kill(getpid(), signal) }
 
-  /// Stops this process and those that share its terminal job, as the terminal's own suspend
-  /// key does; returns when it goes on.
+  /// Stops this process and its terminal job, as the suspend key does; returns when it goes on.
   static func stopJob() { _ = kill(0, SIGTSTP) }
 
   /// Does something that no handler may interrupt half way.
@@ -142,8 +141,7 @@ enum Signals {
     return body()
   }
 
-  /// Gives signal handlers a stack of their own, so that one still runs after a stack overflow.
-  /// The memory stays for the life of the process.
+  /// Gives signal handlers a stack of their own for good: one still runs after a stack overflow.
   static func useHandlerStack(bytes: Int) {
     var stack = unsafe stack_t()
     guard unsafe sigaltstack(nil, &stack) == 0 else { return }

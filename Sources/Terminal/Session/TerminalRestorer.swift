@@ -1,15 +1,13 @@
 import Synchronization
 
-/// Puts a terminal back as it was, once, whoever asks first: the end of the session, an error, or a
-/// signal handler in the middle of anything.
+/// Puts a terminal back as it was, once: at the session's end, on an error or on any signal.
 ///
 /// A handler may neither allocate nor wait for a lock, so all that it needs is stored before it is
 /// installed. No handler runs while this state changes: the session's thread blocks the signals
 /// meanwhile, and each handler runs with all of them blocked. One session at a time can be armed, as
 /// a process has one terminal.
 enum TerminalRestorer {
-  /// What is restored: settings on the keyboard's terminal, a sequence on the screen's, which may be
-  /// another.
+  /// Settings for the keyboard's terminal, a sequence for the screen's, which may be another.
   private struct Target {
     var keyboard: Int32
     var settings: TerminalSettings

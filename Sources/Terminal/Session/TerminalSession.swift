@@ -3,8 +3,7 @@ import SystemIO
 /// A terminal in raw mode with a screen of its own, put back as it was when the session ends:
 /// by `end()`, by the end of its scope, by a signal or a crash.
 ///
-/// Nothing is ever asked of the terminal, so nothing is waited for; and only what was switched on
-/// here is switched off again.
+/// Nothing is asked of the terminal, and only what was switched on here is switched off again.
 package struct TerminalSession: ~Copyable {
   package enum Event: Equatable {
     case input([UInt8])

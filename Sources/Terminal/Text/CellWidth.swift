@@ -72,8 +72,7 @@ package enum CellWidth {
 }
 
 extension String {
-  /// The text cut to a number of cells, with `…` where its end, or its beginning as of a path, is
-  /// missing. Nothing where there are no cells.
+  /// The text cut to a number of cells, with `…` for its end, or for its beginning as of a path.
   package func truncated(to width: Int, keepsEnd: Bool = false) -> String {
     guard CellWidth.of(self) > width else { return self }
     guard width > 0 else { return "" }

@@ -84,8 +84,7 @@ package struct TextStyler: Sendable {
   /// How many cells `colorSwatch` takes.
   package var swatchWidth: Int { hasColors ? 2 : 0 }
 
-  /// A square in a level's colour and a space, or room for them where the level has no colour;
-  /// nothing where there are no colours.
+  /// A square in a level's colour and a space, or room for them; nothing without colours.
   package func colorSwatch(_ hex: Int?) -> String {
     guard hasColors else { return "" }
     return hex.map { show("■", .color(hex: $0)) + " " } ?? "  "

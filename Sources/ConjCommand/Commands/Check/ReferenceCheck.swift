@@ -9,12 +9,8 @@ import VerbForms
 /// compared form by form.
 struct ReferenceCheck {
   private let reference = FormIndex.builtin
-  private let columns: [[String]]
+  private let columns = FormIndex.builtin.levels.map(\.columns)
   private lazy var infinitives = DidYouMean(reference.verbsByUse)
-
-  init() {
-    columns = reference.levels.map(\.columns)
-  }
 
   /// For each level what differs.
   mutating func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
@@ -79,8 +75,7 @@ struct LineComparison {
   private let columns: [String]
   /// The forms of the tense that this line is probably about.
   private let likeliest: [[String]]
-  /// The forms under wrong persons, each with the columns that the reference has it under, and where
-  /// among the findings they belong.
+  /// The forms under wrong persons, and where among the findings they belong.
   private var misplaced: [(form: String, column: String, known: [String], cell: ParsedLevel.Cell)] =
     []
   private var firstMisplaced = 0
@@ -130,8 +125,7 @@ struct LineComparison {
     }
   }
 
-  /// Whether a form that the reference has under `known` may stand under a column. Of columns that
-  /// name no person nothing is known.
+  /// Whether a form known under these columns may stand under this one; not all name a person.
   private func isRight(_ column: String, for known: [String]) -> Bool {
     !isPerson(column) || known.contains { !isPerson($0) || isSamePerson($0, under: column) }
   }
@@ -188,8 +182,7 @@ struct ReferenceVerb {
     self.lines = lines.map { (columns[$0.level], $0.forms) }
   }
 
-  /// Whether a line of the reference has just these cells, as a level writes them, in just these
-  /// columns.
+  /// Whether a line of the reference has just these cells, as written, in just these columns.
   func has(_ cells: [String], columns: [String]) -> Bool {
     lines.contains { line in
       line.forms.count == cells.count && line.columns == columns
@@ -207,8 +200,7 @@ struct ReferenceVerb {
     return columns
   }
 
-  /// The forms of the line with the same columns that has the most of these in the same cells; none
-  /// where no line has half of them.
+  /// The forms of the line that has the most of these in the same cells, if it has half of them.
   func likeliestForms(columns: [String], forms: [[String]]) -> [[String]] {
     var best: (forms: [[String]], agreeing: Int) = ([], max(1, columns.count / 2) - 1)
     for line in lines where line.columns == columns {
@@ -251,8 +243,7 @@ struct ReferenceVerb {
 
 func isPerson(_ column: String) -> Bool { Person(word: column.folded) != nil }
 
-/// Whether a form that the reference has under `known` may stand under `column`: it is the same
-/// person, or one that has the same forms.
+/// Whether two columns are of the same person, or of persons with the same forms.
 func isSamePerson(_ known: String, under column: String) -> Bool {
   let (known, column) = (known.folded, column.folded)
   guard let person = Person(word: column), let other = Person(word: known) else {

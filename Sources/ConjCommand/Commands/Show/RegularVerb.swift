@@ -1,7 +1,6 @@
 import SpanishText
 
-/// Compares forms with those of a regular verb of the same ending, letter by letter; it knows no
-/// verb.
+/// Compares forms with those of a regular verb of the same ending; it knows no verb.
 ///
 /// The stem is the infinitive without -ar, -er or -ir, and a form is regular if it is the stem (in
 /// the future and the conditional the infinitive) with the ending that its column has in its tense.
@@ -24,8 +23,7 @@ struct RegularVerb {
     vowel = conjugation
   }
 
-  /// For each form of each column, without pronouns, whether it differs from what a regular verb
-  /// would have.
+  /// For each form of each column, without pronouns, whether it differs from a regular verb's.
   func differences(columns: [String], forms: [[String]]) -> [[Bool]] {
     var best: [[Bool]] = forms.map { $0.map { _ in true } }
     var mostRegular = 0

@@ -83,8 +83,7 @@ private func record(of conjugation: Conjugated) -> Record {
   return ["infinitive": conjugation.infinitive, "levels": levels]
 }
 
-/// A verb's conjugation as `conj show` shows it: its lines in the levels, each form compared with
-/// that of a regular verb.
+/// A verb's lines in the levels, each form compared with that of a regular verb.
 struct Conjugated {
   struct Form: Hashable {
     /// As the level writes it: `me lavo`.
@@ -129,8 +128,7 @@ extension FormIndex {
   }
 }
 
-/// A verb's conjugation for people: persons down, levels across as many as the width takes, and
-/// below one another where it takes no more.
+/// A verb's conjugation for people: persons down, levels across as far as the width goes.
 struct ConjugationText {
   let conjugation: Conjugated
   let width: Int
