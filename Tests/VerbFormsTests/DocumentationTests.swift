@@ -65,6 +65,15 @@ import VerbForms
     #expect(readings.allSatisfy { $0.column == "yo" } && !readings.isEmpty)
     let answer = try #require(FormIndex.builtin.lookup("yo fui").first)
     #expect(Set(FormIndex.builtin.readings(of: answer).map(\.column)) == ["yo"])
+    let wishes = FormIndex.builtin.readings(of: "haga", infinitive: "hacer")
+      .filter { $0.tense == .subjuntivoPresente }
+    #expect(Set(wishes.map(\.person)) == ["yo", "él"])
+    let era = try #require(FormIndex.builtin.lookup("era").first)
+    #expect(FormIndex.builtin.readingGroups(of: era).map(\.text) == ["imperfecto, yo, él"])
+    let irgais = try #require(FormIndex.builtin.lookup("irgais").first)
+    #expect(
+      FormIndex.builtin.readingGroups(of: irgais).map(\.text)
+        == ["subjuntivo presente, vosotros"])
     #expect(FormIndex.builtin.suggestions(for: "habalr").first?.infinitive == "hablar")
   }
 }

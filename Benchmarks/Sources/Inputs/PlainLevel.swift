@@ -1,3 +1,5 @@
+import SpanishGrammar
+
 /// A level read in the plainest way: for well-formed files such as those of `Levels/Reference`.
 ///
 /// The benchmarks read the levels with this and not with the library, so that the answers that
@@ -8,7 +10,7 @@ struct PlainLevel {
   /// The columns by name.
   var columns: [String]
   /// What the header says of the tense.
-  var tense: String?
+  var tense: Tense?
   /// Whether the header says `orden: último`.
   var isLast = false
   /// Whether the header says `orden: uso`.
@@ -28,7 +30,7 @@ struct PlainLevel {
         String(cell.drop { $0 == " " })
       }
       switch name {
-      case "tiempo": tense = cells.first
+      case "tiempo": tense = Tense.allCases.first { [$0.name] == cells }
       case "formas": columns = cells
       case "orden":
         isLast = cells == ["último"]

@@ -70,6 +70,7 @@ extension PlainLevel {
           verb: infinitive, forms: cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") },
           line: line)
       },
-      columns: columns, order: isLast ? .last : isRanking ? .usage : .reading, file: file)
+      columns: columns, order: isLast ? .last : isRanking ? .usage : .reading, tense: tense,
+      file: file)
   }
 }

@@ -64,6 +64,13 @@ extension FormIndex {
 
   /// What a form says and where it stands: tense and person; a level, a line of its file and a column of
   /// that line.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// let readings = FormIndex.builtin.readings(of: "haga", infinitive: "hacer")
+  /// print(readings.filter { $0.tense == .subjuntivoPresente }.compactMap(\.person))     // yo and él
+  /// ```
   public struct Reading: Sendable, Hashable {
     /// The level's place in `FormIndex.levels`.
     public var level: Int

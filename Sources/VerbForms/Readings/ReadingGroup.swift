@@ -25,11 +25,19 @@ extension FormIndex {
   /// ```
   ///
   /// - Parameter answer: An answer of this index.
-  /// - Returns: One group a tense; those without a tense come last, one a title.
+  /// - Returns: One group a tense; those without a tense come last, one a title. A negative command comes
+  ///   first where the query begins with `no`.
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readingGroups(of answer: Answer) -> [ReadingGroup] {
-    readingGroups(readings(of: answer))
+    var groups = readingGroups(readings(of: answer))
+    // Without a subject, `no hables` is first of all a command.
+    if answer.parts.first == "no",
+      let place = groups.firstIndex(where: { $0.name == Tense.imperativoNegativo.name })
+    {
+      groups.insert(groups.remove(at: place), at: 0)
+    }
+    return groups
   }
 
   /// The same for a form of a verb.

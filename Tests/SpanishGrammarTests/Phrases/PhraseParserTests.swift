@@ -8,6 +8,9 @@ import Testing
   /// A handful of words, by their folds.
   private static let words: [String: [WordReading]] = {
     var words: [String: [WordReading]] = [:]
+    let tenses: [GrammaticalRole: Tense] = [
+      .finite: .presente, .infinitive: .infinitivo, .gerund: .gerundio, .participle: .participio,
+    ]
     func add(
       _ word: String, _ infinitive: String, _ role: GrammaticalRole, _ person: Person? = nil,
       form: String? = nil, pronouns: [String] = [], band: Int = 1, rank: Int = 0
@@ -17,7 +20,11 @@ import Testing
       words[key, default: []].append(
         WordReading(
           form: form ?? word, infinitive: infinitive, spelling: word, pronouns: pronouns,
-          uses: [Use(role: role, person: person, column: person.map { "\($0)" } ?? "-")],
+          uses: [
+            Use(
+              role: role, person: person, column: person.map { "\($0)" } ?? "-",
+              tense: tenses[role] ?? .imperativo)
+          ],
           band: band, rank: rank))
     }
     add("he", "haber", .finite, .yo)
@@ -91,6 +98,28 @@ import Testing
   ])
   func isNoVerb(text: String) {
     #expect(parse(text).isEmpty)
+  }
+
+  /// Each as tense, construction and person.
+  @Test(arguments: [
+    // The command he helps no verb.
+    ("he comido", ["pretérito perfecto compuesto - yo"]),
+    ("voy a comer", ["presente, ir a + infinitivo yo"]),
+    ("sigue comiendo", ["presente, seguir + gerundio él", "imperativo, seguir + gerundio tú"]),
+    ("haber comido", ["infinitivo compuesto - -"]),
+    ("he estado comiendo", ["pretérito perfecto compuesto, estar + gerundio yo"]),
+    (
+      "voy a haber estado comiendo",
+      ["presente, estar + gerundio, ir a + infinitivo compuesto yo"]
+    ),
+    ("me voy", ["presente - yo"]), ("no comer", ["infinitivo - -"]),
+  ])
+  func theFirstVerbSaysTenseAndPerson(text: String, expected: [String]) {
+    let found = parse(text).flatMap(\.inflections).map { inflection in
+      let construction = inflection.construction.map { ", \($0)" } ?? " -"
+      return "\(inflection.tense?.name ?? "?")\(construction) \(inflection.person ?? "-")"
+    }
+    #expect(found == expected)
   }
 
   @Test func subjectsNarrow() throws {

@@ -38,6 +38,18 @@ import VerbForms
     #expect(commands[0].readings == index.readings(of: index.lookup("cómelo")[0]))
   }
 
+  @Test func aNegativeCommandComesFirst() throws {
+    func names(_ query: String) throws -> [String] {
+      let answer = try #require(FormIndex.builtin.lookup(query).first)
+      return FormIndex.builtin.readingGroups(of: answer).map(\.text)
+    }
+    let command = "imperativo negativo, tú"
+    #expect(try names("no hables") == [command, "subjuntivo presente, tú"])
+    #expect(try names("no me lo digas").first == command)
+    #expect(try names("hables") == ["subjuntivo presente, tú", command])
+    #expect(try names("no hablas") == ["presente, tú"])
+  }
+
   @Test(arguments: [
     ("era", "ser", ["imperfecto, yo, él"]), ("fui", "ir", ["pretérito, yo"]),
     ("habla", "hablar", ["presente, él", "imperativo, tú"]),
