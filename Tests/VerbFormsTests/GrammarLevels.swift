@@ -74,6 +74,7 @@ enum GrammarLevels {
           let cells = colon + 2..<end
           switch text(start..<colon) {
           case "formas": file.level.columns = text(cells).components(separatedBy: ", ")
+          case "tiempo": file.level.tense = Tense(header: text(cells))
           case "orden": file.level.order = text(cells) == "uso" ? .usage : .last
           case let verb: file.lines[verb] = (number, cells)
           }
