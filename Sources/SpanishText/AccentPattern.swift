@@ -10,12 +10,14 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
   /// The pattern of a word without diacritics.
   @inlinable public static var plain: AccentPattern { AccentPattern(bits: 0) }
 
+  /// A pattern as it is stored.
   @inlinable public init(bits: UInt128) { self.bits = bits }
 
+  /// Whether no letter has a diacritic.
   @inlinable public var isPlain: Bool { bits == 0 }
 
   /// Adds a letter at the end.
-  public mutating func append(_ diacritic: Diacritic) {
+  package mutating func append(_ diacritic: Diacritic) {
     bits = bits &<< 2 | UInt128(diacritic.rawValue)
   }
 
@@ -43,6 +45,7 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
     UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555
   }
 
+  /// The order of words with the same plain letters.
   public static func < (left: AccentPattern, right: AccentPattern) -> Bool {
     left.bits < right.bits
   }

@@ -8,7 +8,7 @@ extension String {
   /// bytes.
   ///
   /// - Complexity: O(n log n) for a letter with n marks, otherwise O(n).
-  public var composed: String {
+  package var composed: String {
     // Every scalar below U+0300 is composed already, and those have lead bytes below 0xCC.
     guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
     var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ extension String {
 extension [UInt8] {
   /// Appends the UTF-8 bytes of a scalar. Strings are quicker to make from bytes than by appending
   /// scalars to them.
-  public mutating func append(_ scalar: Unicode.Scalar) {
+  package mutating func append(_ scalar: Unicode.Scalar) {
     if let ascii = UInt8(exactly: scalar.value), ascii < 0x80 {
       append(ascii)
     } else if let encoded = UTF8.encode(scalar) {

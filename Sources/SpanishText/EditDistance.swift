@@ -4,7 +4,7 @@
 /// No letter is edited twice (the optimal string alignment distance).
 ///
 /// - Complexity: O(*n* · *m*), less where the words differ by more than the limit.
-public func editDistance(
+package func editDistance(
   _ one: [Unicode.Scalar], _ other: [Unicode.Scalar], atMost limit: Int
 ) -> Int? {
   guard abs(one.count - other.count) <= limit else { return nil }

@@ -7,7 +7,7 @@ extension String {
   /// The combining marks U+0300 to U+036F vanish after a letter; one that stands alone is kept.
   ///
   /// - Complexity: O(n); no allocation for text that is its own fold.
-  public var folded: String {
+  package var folded: String {
     let isFold = utf8.allSatisfy { $0 < 0x80 && !isASCIICapital($0) }
     if isFold { return self }
     var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ extension String {
 extension [UInt8] {
   /// Appends the UTF-8 bytes of the text's fold: the same as `text.folded.utf8` without making a
   /// string.
-  public mutating func append(foldOf text: String) {
+  package mutating func append(foldOf text: String) {
     let start = count
     var afterC3 = false
     for byte in text.utf8 {

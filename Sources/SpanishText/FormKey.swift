@@ -6,9 +6,9 @@
 /// making one allocates nothing.
 public struct FormKey: Sendable {
   /// The most letters that a key holds.
-  public static var capacity: Int { 64 }
+  package static var capacity: Int { 64 }
   /// How much room a spelling needs: two bytes a letter, and a step of copying more.
-  public static var spellingCapacity: Int { 2 * capacity + stepSize }
+  package static var spellingCapacity: Int { 2 * capacity + stepSize }
 
   static var stepSize: Int { MemoryLayout<UInt128>.size }
 
@@ -17,17 +17,17 @@ public struct FormKey: Sendable {
   /// How many labels there are.
   public private(set) var count = 0
   /// The diacritics of the letters.
-  public private(set) var accents = AccentPattern.plain
+  package private(set) var accents = AccentPattern.plain
 
   /// A key without letters.
-  public init() {}
+  package init() {}
 
   /// A key of labels and accents.
   ///
   /// - Parameters:
   ///   - labels: At most ``capacity`` labels.
   ///   - accents: Their diacritics.
-  public init(labels: Span<UInt8>, accents: AccentPattern = .plain) {
+  package init(labels: Span<UInt8>, accents: AccentPattern = .plain) {
     precondition(labels.count <= FormKey.capacity, "a key has too many letters")
     unsafe withUnsafeMutableBytes(of: &words) { room in
       for index in labels.indices { unsafe room[index] = labels[index] }
@@ -40,7 +40,7 @@ public struct FormKey: Sendable {
   ///
   /// - Returns: nil where the form has another letter than those of Spanish, or more than
   ///   ``capacity``.
-  public init?(form: String) {
+  package init?(form: String) {
     var form = form
     let isRead = form.withUTF8 { bytes in
       // Capitals are A to Z, and in the second byte of others what lies below 0xA0.
@@ -51,25 +51,25 @@ public struct FormKey: Sendable {
   }
 
   /// The labels as an array.
-  public var labels: [UInt8] {
+  package var labels: [UInt8] {
     unsafe withUnsafeBytes(of: words) { unsafe Array($0.prefix(count)) }
   }
 
   /// One of the labels.
-  public subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "a letter outside the key was asked for")
     return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
   }
 
   /// The same word without its diacritics.
-  public var fold: FormKey {
+  package var fold: FormKey {
     var key = self
     key.accents = .plain
     return key
   }
 
   /// How many of the word's first letters, without diacritics, are the first bytes of a text.
-  public func sharedLetters(with text: [UInt8]) -> Int {
+  package func sharedLetters(with text: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < text.count, text[shared] == Letter.plain(ofLabel: self[shared]) {
       shared += 1
@@ -86,7 +86,7 @@ public struct FormKey: Sendable {
   ///   letter for which the key has no room.
   ///
   /// - Complexity: O(letters), no allocation.
-  public mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
+  package mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
     words = (0, 0, 0, 0)
     var offset = start
     var count = 0
@@ -153,7 +153,7 @@ public struct FormKey: Sendable {
   }
 
   /// Adds a letter; false where there is no room.
-  public mutating func append(label: UInt8, _ diacritic: Diacritic = .none) -> Bool {
+  package mutating func append(label: UInt8, _ diacritic: Diacritic = .none) -> Bool {
     guard count < FormKey.capacity else { return false }
     unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[count] = label }
     count += 1
@@ -162,7 +162,7 @@ public struct FormKey: Sendable {
   }
 
   /// Takes letters off the end.
-  public mutating func removeLast(_ letters: Int) {
+  package mutating func removeLast(_ letters: Int) {
     for index in max(count - letters, 0)..<count {
       unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[index] = 0 }
     }
@@ -172,12 +172,13 @@ public struct FormKey: Sendable {
 }
 
 extension FormKey: Hashable, Comparable {
+  /// Whether both have the same letters and diacritics.
   public static func == (left: FormKey, right: FormKey) -> Bool {
     left.hasSameLabels(as: right) && left.accents == right.accents
   }
 
   /// Whether both have the same fold.
-  public func hasSameLabels(as other: FormKey) -> Bool { words == other.words }
+  package func hasSameLabels(as other: FormKey) -> Bool { words == other.words }
 
   /// The order of forms in files and lists: by the fold, then by the diacritics.
   public static func < (left: FormKey, right: FormKey) -> Bool {
@@ -189,6 +190,7 @@ extension FormKey: Hashable, Comparable {
     return left.accents < right.accents
   }
 
+  /// Feeds letters and diacritics to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(words.0)
     hasher.combine(words.1)

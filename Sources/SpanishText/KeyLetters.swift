@@ -6,6 +6,7 @@
   /// How many labels there are.
   public let count: Int
 
+  /// Labels that begin at an address.
   @inlinable public init(_ start: UnsafeRawPointer, count: Int) {
     unsafe self.start = start
     self.count = count
@@ -14,7 +15,8 @@
   /// Whether there is a space, or n before h or y, as some write ñ, among the first letters.
   ///
   /// - Parameter letters: Only so many of the letters may be such an n.
-  public func hasSpaceOrÑDigraph(among letters: Int) -> Bool {
+  /// - Returns: Whether there is one.
+  package func hasSpaceOrÑDigraph(among letters: Int) -> Bool {
     var last: UInt64 = 0
     for start in stride(from: 0, to: count, by: 8) {
       let eight = unsafe UInt64(
@@ -31,7 +33,7 @@
   }
 
   /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
-  public var lastLetters: (UInt8, UInt8, UInt8) {
+  package var lastLetters: (UInt8, UInt8, UInt8) {
     func letter(_ fromEnd: Int) -> UInt8 {
       Letter.plain(
         ofLabel: count < fromEnd
@@ -45,7 +47,7 @@
   /// - Parameters:
   ///   - letters: How many.
   ///   - target: Room for as many bytes, rounded up to a multiple of sixteen.
-  public func copyPlain(_ letters: Int, to target: UnsafeMutableRawPointer) {
+  package func copyPlain(_ letters: Int, to target: UnsafeMutableRawPointer) {
     var step = 0
     repeat {
       let some = unsafe SIMD2(
@@ -67,7 +69,7 @@
   /// - Returns: How many bytes the spelling has.
   ///
   /// - Complexity: O(letters).
-  public func copySpelling(
+  package func copySpelling(
     with accents: AccentPattern, to target: UnsafeMutableRawPointer
   ) -> Int {
     unsafe copyPlain(count, to: target)
@@ -106,7 +108,7 @@ extension FormKey {
   }
 
   /// Lends a copy of the labels to `body`.
-  public func withLetters<Result>(_ body: (KeyLetters) -> Result) -> Result {
+  package func withLetters<Result>(_ body: (KeyLetters) -> Result) -> Result {
     var key = self
     return key.lendLetters(body)
   }
@@ -114,7 +116,7 @@ extension FormKey {
   /// The word's letters with the diacritics of a pattern.
   ///
   /// - Complexity: O(letters); no allocation for up to 15 bytes.
-  public func spelling(with accents: AccentPattern) -> String {
+  package func spelling(with accents: AccentPattern) -> String {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.spellingCapacity, alignment: FormKey.stepSize
     ) { room in
@@ -125,7 +127,7 @@ extension FormKey {
   }
 
   /// What a test says of the letters without diacritics, as ASCII.
-  public func passes(_ test: (_ letters: Span<UInt8>) -> Bool) -> Bool {
+  package func passes(_ test: (_ letters: Span<UInt8>) -> Bool) -> Bool {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.capacity, alignment: FormKey.stepSize
     ) { room in
@@ -137,5 +139,5 @@ extension FormKey {
   }
 
   /// The word.
-  public var spelling: String { spelling(with: accents) }
+  package var spelling: String { spelling(with: accents) }
 }

@@ -1,5 +1,5 @@
 /// The diacritics of Spanish, in the order in which letters that differ only by them are sorted.
-public enum Diacritic: UInt8, Sendable, Comparable {
+package enum Diacritic: UInt8, Sendable, Comparable {
   /// No diacritic: `a`, `n`, and letters with one that Spanish does not have.
   case none = 0
   /// As in `á`.
@@ -10,7 +10,7 @@ public enum Diacritic: UInt8, Sendable, Comparable {
   case tilde = 3
 
   /// The diacritic of a composed letter, capital or small; of several the last in order.
-  public init(of letter: Unicode.Scalar) {
+  package init(of letter: Unicode.Scalar) {
     self = .none
     guard letter.value >= 0xC0 else { return }
     if let known = Letter(small: letter) {
@@ -25,7 +25,7 @@ public enum Diacritic: UInt8, Sendable, Comparable {
   }
 
   /// The diacritic that a combining scalar stands for.
-  public init(combining scalar: Unicode.Scalar) {
+  package init(combining scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{301}", "\u{341}": self = .acute
     case "\u{308}": self = .diaeresis
@@ -34,7 +34,7 @@ public enum Diacritic: UInt8, Sendable, Comparable {
     }
   }
 
-  public static func < (left: Diacritic, right: Diacritic) -> Bool {
+  package static func < (left: Diacritic, right: Diacritic) -> Bool {
     left.rawValue < right.rawValue
   }
 }
@@ -43,27 +43,27 @@ public enum Diacritic: UInt8, Sendable, Comparable {
 ///
 /// This is the one place that knows how they are written as bytes. A *label* is the number of a plain
 /// letter in a key: 1 for the space of many-word forms, 2 to 27 for a to z, in the order of their bytes.
-public struct Letter: Sendable, Hashable {
+package struct Letter: Sendable, Hashable {
   /// The plain letter in ASCII.
-  public let plain: UInt8
+  package let plain: UInt8
   /// Its diacritic.
-  public let diacritic: Diacritic
+  package let diacritic: Diacritic
 
   /// The first byte of all letters with a diacritic.
-  public static var leadByte: UInt8 { 0xC3 }
+  package static var leadByte: UInt8 { 0xC3 }
   /// The label of the space.
-  public static var space: UInt8 { 1 }
+  package static var space: UInt8 { 1 }
   /// The bit that makes small letters of capitals, in ASCII and in a letter's second byte.
   static var smallBit: UInt8 { 0x20 }
 
   /// The number of the plain letter in keys.
-  public var label: UInt8 { Letter.label(of: plain) }
+  package var label: UInt8 { Letter.label(of: plain) }
 
   /// The label of a small letter a to z.
-  public static func label(of plain: UInt8) -> UInt8 { plain &- UInt8(ascii: "a") &+ 2 }
+  package static func label(of plain: UInt8) -> UInt8 { plain &- UInt8(ascii: "a") &+ 2 }
 
   /// The byte that a label stands for: a space or a small letter.
-  public static func plain(ofLabel label: UInt8) -> UInt8 {
+  package static func plain(ofLabel label: UInt8) -> UInt8 {
     label < 2 ? UInt8(ascii: " ") : label &- 2 &+ UInt8(ascii: "a")
   }
 
@@ -101,7 +101,7 @@ public struct Letter: Sendable, Hashable {
   }
 
   /// The small letter that a composed scalar is; nil for every other scalar.
-  public init?(small scalar: Unicode.Scalar) {
+  package init?(small scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x61...0x7A:
       self.init(plain: UInt8(truncatingIfNeeded: scalar.value), diacritic: .none)
@@ -112,4 +112,4 @@ public struct Letter: Sendable, Hashable {
 }
 
 /// Whether this is a letter of Spanish verb forms: a–z, á é í ó ú, ü, ñ, in lower case.
-public func isSpanishLetter(_ scalar: Unicode.Scalar) -> Bool { Letter(small: scalar) != nil }
+package func isSpanishLetter(_ scalar: Unicode.Scalar) -> Bool { Letter(small: scalar) != nil }

@@ -3,7 +3,7 @@ extension String {
   /// `"coméis"`.
   ///
   /// - Complexity: O(n); text that is composed and in lower case comes back as it is.
-  public var loweredSpanish: String {
+  package var loweredSpanish: String {
     var isLower = true
     var previous: UInt8 = 0
     for byte in utf8 {

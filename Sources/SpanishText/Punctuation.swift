@@ -3,12 +3,12 @@ extension String {
   ///
   /// White space, punctuation, symbols and invisible characters (no-break space, byte order mark)
   /// fall away; letters, digits and combining marks stay.
-  public var trimmedOfPunctuation: Substring { self[...].trimmedOfPunctuation }
+  package var trimmedOfPunctuation: Substring { self[...].trimmedOfPunctuation }
 }
 
 extension Substring {
   /// The text without the white space and punctuation around it: `«comeis»,` gives `comeis`.
-  public var trimmedOfPunctuation: Substring {
+  package var trimmedOfPunctuation: Substring {
     let scalars = unicodeScalars
     var start = scalars.startIndex
     var end = scalars.endIndex

@@ -2,17 +2,17 @@
 /// letter from the left, plain before acute before diaeresis before tilde.
 ///
 /// So accented forms stand with, but after, unaccented ones: hablo, habló, habloso.
-public struct SortKey: Sendable, Hashable, Comparable {
+package struct SortKey: Sendable, Hashable, Comparable {
   /// The fold, a zero, and a byte for the mark of each letter of the fold.
   ///
   /// Comparing these bytes compares the keys: the zero is below every letter, so a fold stands
   /// before those that it begins.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The key of a text, composed or not, in capitals or not.
   ///
   /// - Complexity: O(n).
-  public init(_ text: String) {
+  package init(_ text: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * text.utf8.count + 1)
     var marks: [UInt8] = [0]
@@ -60,7 +60,7 @@ public struct SortKey: Sendable, Hashable, Comparable {
     }
   }
 
-  public static func < (left: SortKey, right: SortKey) -> Bool {
+  package static func < (left: SortKey, right: SortKey) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Ill-formed bytes are divided as Unicode recommends (section 3.9, "maximal subparts"): the longest
 /// beginning of a character is one malformed sequence, any other byte is one by itself.
-public struct UTF8Decoder: Sendable {
+package struct UTF8Decoder: Sendable {
   private var value: UInt32 = 0
   private var missing = 0
   // The next byte's range: after some leads the second byte's is narrower, which excludes overlong
@@ -10,16 +10,16 @@ public struct UTF8Decoder: Sendable {
   private var lower: UInt8 = 0x80
   private var upper: UInt8 = 0xBF
 
-  public init() {}
+  package init() {}
 
   /// Whether a character has begun and not ended.
-  public var isMidway: Bool { missing > 0 }
+  package var isMidway: Bool { missing > 0 }
 
   /// Takes a byte.
   ///
   /// - Returns: How many malformed sequences are known to end before or with this byte, and the
   ///   character that the byte completes, if any.
-  public mutating func next(_ byte: UInt8) -> (malformed: Int, scalar: Unicode.Scalar?) {
+  package mutating func next(_ byte: UInt8) -> (malformed: Int, scalar: Unicode.Scalar?) {
     guard missing > 0 else { return begin(byte) }
     guard byte >= lower, byte <= upper else {
       let next = begin(byte)
@@ -54,14 +54,14 @@ public struct UTF8Decoder: Sendable {
 
 /// The characters of bytes that may be UTF-8, each with the bytes that write it; nil for each
 /// malformed sequence.
-public struct UTF8Sequences: Sequence, IteratorProtocol {
+package struct UTF8Sequences: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
 
-  public init(of bytes: ArraySlice<UInt8>) {
+  package init(of bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
 
-  public mutating func next() -> (scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>)? {
+  package mutating func next() -> (scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>)? {
     guard !rest.isEmpty else { return nil }
     var decoder = UTF8Decoder()
     var scalar: Unicode.Scalar?

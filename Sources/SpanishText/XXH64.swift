@@ -2,7 +2,7 @@
 /// on every machine. It finds accidents; it does not withstand an attacker.
 ///
 /// - Complexity: O(n), some gigabytes a second.
-public func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
+package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
   var offset = 0
   var hash: UInt64
   if bytes.count >= 32 {
@@ -45,7 +45,7 @@ public func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
 }
 
 /// The XXH64 hash of an array's bytes.
-public func xxh64(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
+package func xxh64(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
   unsafe bytes.withUnsafeBytes { unsafe xxh64($0, seed: seed) }
 }
 

@@ -68,23 +68,23 @@ public struct SortedTrie: Sendable {
   /// The label of "a key ends here".
   public static var endLabel: UInt8 { 0 }
   /// In an empty unit; also "no further transition".
-  public static var noLabel: UInt8 { 31 }
+  package static var noLabel: UInt8 { 31 }
   /// The largest label that a key may hold.
-  public static var maximumLabel: UInt8 { 30 }
+  package static var maximumLabel: UInt8 { 30 }
   /// The longest key, in labels.
-  public static var maximumKeyLength: Int { 64 }
+  package static var maximumKeyLength: Int { 64 }
   /// Bases are aligned to blocks of this many units.
-  public static var blockSize: UInt32 { 32 }
+  package static var blockSize: UInt32 { 32 }
 
   @usableFromInline let units: Words
   let orders: SiblingLinks
   @usableFromInline let root: TrieState
 
   /// The root state: the start of every walk.
-  public var start: TrieState { root }
+  package var start: TrieState { root }
 
   /// How many entries all keys have together.
-  public var entryCount: Int { Int(root.entryCount) }
+  package var entryCount: Int { Int(root.entryCount) }
 }
 
 /// A state of the automaton: all prefixes with the same continuations, and where they stand in the
@@ -93,11 +93,11 @@ public struct TrieState: Sendable, Hashable {
   /// Where its transitions lie: the one with label l at `base ^ l`.
   public var base: UInt32
   /// The label of its first transition in order, 31 for none.
-  public var firstLabel: UInt8
+  package var firstLabel: UInt8
   /// How many entries can be reached from here.
-  public var entryCount: UInt32
+  package var entryCount: UInt32
   /// How many entries come before the first of them in the whole list.
-  public var rank: UInt32
+  package var rank: UInt32
 }
 
 /// What a unit's 32 bits say.
@@ -105,44 +105,45 @@ public struct TrieUnit: Sendable {
   /// The word as it is stored.
   public var bits: UInt32
 
-  public init(bits: UInt32) { self.bits = bits }
+  /// A unit as it is stored.
+  @inlinable public init(bits: UInt32) { self.bits = bits }
 
   /// A unit of its parts.
-  public init(label: UInt8, firstLabel: UInt8, target: UInt32) {
+  package init(label: UInt8, firstLabel: UInt8, target: UInt32) {
     bits = UInt32(label) | UInt32(firstLabel) << 5 | target << 10
   }
 
   /// The largest base or value that fits.
-  public static var maximumTarget: UInt32 { 1 << 22 - 1 }
+  package static var maximumTarget: UInt32 { 1 << 22 - 1 }
   /// A unit that no state uses.
-  public static let empty = TrieUnit(
+  package static let empty = TrieUnit(
     label: SortedTrie.noLabel, firstLabel: SortedTrie.noLabel, target: 0)
 
   /// The label of the transition; another one than that sought: there is no such transition.
-  public var label: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
+  @inlinable public var label: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// The first label of the state it leads to, 31 for none.
-  public var firstLabel: UInt8 { UInt8(truncatingIfNeeded: bits >> 5 & 31) }
+  package var firstLabel: UInt8 { UInt8(truncatingIfNeeded: bits >> 5 & 31) }
   /// The base of the state it leads to, or the value of the key that ends here.
-  public var target: UInt32 { bits >> 10 }
+  @inlinable public var target: UInt32 { bits >> 10 }
 }
 
 /// What an order word's 32 bits say.
-public struct SiblingLink: Sendable {
+package struct SiblingLink: Sendable {
   /// The word as it is stored.
-  public var bits: UInt32
+  package var bits: UInt32
 
-  public init(bits: UInt32) { self.bits = bits }
+  package init(bits: UInt32) { self.bits = bits }
 
   /// An order of its parts.
-  public init(nextLabel: UInt8, before: UInt32) {
+  package init(nextLabel: UInt8, before: UInt32) {
     bits = UInt32(nextLabel) | before << 5
   }
 
   /// The largest count that fits.
-  public static var maximumCount: UInt32 { 1 << 27 - 1 }
+  package static var maximumCount: UInt32 { 1 << 27 - 1 }
 
   /// The label of the next transition of the same state, 31 for none.
-  public var nextLabel: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
+  package var nextLabel: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// How many of the state's entries come before this transition's.
-  public var before: UInt32 { bits >> 5 }
+  package var before: UInt32 { bits >> 5 }
 }

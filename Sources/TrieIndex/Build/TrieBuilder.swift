@@ -1,5 +1,5 @@
 /// What can't be built.
-public enum TrieBuildError: Error, Hashable, CustomStringConvertible {
+package enum TrieBuildError: Error, Hashable, CustomStringConvertible {
   /// Keys must come in ascending order, each once.
   case outOfOrder(previous: [UInt8], got: [UInt8])
   /// A label is outside 1…30.
@@ -9,7 +9,7 @@ public enum TrieBuildError: Error, Hashable, CustomStringConvertible {
   /// Values, units or entries outgrow the bits that the format has for them.
   case tooLarge(what: String, got: Int, limit: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .outOfOrder(let previous, let got):
       "keys must ascend: got \(got) after \(previous)"
@@ -31,7 +31,7 @@ public enum TrieBuildError: Error, Hashable, CustomStringConvertible {
 /// only the path of the last key is unfinished.
 ///
 /// Complexity: O(total labels) expected time; memory in proportion to the minimal automaton.
-public struct TrieBuilder {
+package struct TrieBuilder {
   private var automaton = MinimalAutomaton()
   private var register = StateRegister()
   /// The unfinished path: for each depth the labels and targets found so far.
@@ -41,14 +41,14 @@ public struct TrieBuilder {
   private var depth = 0
   private var isEmpty = true
 
-  public init() {
+  package init() {
     path = (0...SortedTrie.maximumKeyLength).map { _ in OpenState() }
   }
 
   /// Adds a key with its value and the number of entries that it stands for.
   ///
   /// - Throws: ``TrieBuildError`` for a key out of order or out of bounds.
-  public mutating func insert(
+  package mutating func insert(
     _ key: [UInt8], value: UInt32, weight: UInt32
   ) throws(TrieBuildError) {
     guard key.count <= SortedTrie.maximumKeyLength else { throw .keyTooLong(key.count) }
@@ -72,7 +72,7 @@ public struct TrieBuilder {
   }
 
   /// The automaton of all keys added.
-  public mutating func finish() throws(TrieBuildError) -> MinimalAutomaton {
+  package mutating func finish() throws(TrieBuildError) -> MinimalAutomaton {
     finish(downTo: 0)
     let root = path[0]
     automaton.root = register.state(equalTo: root, in: &automaton)
@@ -110,28 +110,28 @@ struct OpenState {
 }
 
 /// The minimal automaton as plain arrays, before it is packed into units.
-public struct MinimalAutomaton: Sendable {
+package struct MinimalAutomaton: Sendable {
   /// A labelled arrow to another state.
-  public struct Transition: Sendable, Hashable {
-    public var label: UInt8
-    public var target: UInt32
+  package struct Transition: Sendable, Hashable {
+    package var label: UInt8
+    package var target: UInt32
   }
 
   /// For each state where its transitions start in `transitions`; one more at the end.
-  public internal(set) var starts: [UInt32] = [0]
-  public internal(set) var transitions: [Transition] = []
+  package internal(set) var starts: [UInt32] = [0]
+  package internal(set) var transitions: [Transition] = []
   /// For each state the value of the key that ends there.
-  public internal(set) var values: [UInt32?] = []
+  package internal(set) var values: [UInt32?] = []
   /// For each state the number of entries of the key that ends there.
-  public internal(set) var weights: [UInt32] = []
+  package internal(set) var weights: [UInt32] = []
   /// For each state the number of entries that can be reached from it.
-  public internal(set) var entryCounts: [UInt32] = []
-  public internal(set) var root: UInt32 = 0
-  public internal(set) var keyCount = 0
+  package internal(set) var entryCounts: [UInt32] = []
+  package internal(set) var root: UInt32 = 0
+  package internal(set) var keyCount = 0
 
-  public var stateCount: Int { values.count }
+  package var stateCount: Int { values.count }
 
-  public func transitions(of state: UInt32) -> ArraySlice<Transition> {
+  package func transitions(of state: UInt32) -> ArraySlice<Transition> {
     transitions[Int(starts[Int(state)])..<Int(starts[Int(state) + 1])]
   }
 

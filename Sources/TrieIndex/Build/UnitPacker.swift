@@ -1,22 +1,22 @@
 /// A trie as the two arrays of words that are stored, and what must be known beside them.
-public struct PackedTrie: Sendable {
-  public var units: [UInt32]
-  public var orders: [UInt32]
-  public var shape: TrieHeader
+package struct PackedTrie: Sendable {
+  package var units: [UInt32]
+  package var orders: [UInt32]
+  package var shape: TrieHeader
 }
 
 /// The numbers that stand beside the arrays of a stored trie.
-public struct TrieHeader: Sendable, Hashable {
-  public var rootBase: UInt32
-  public var rootFirstLabel: UInt32
-  public var entryCount: UInt32
-  public var keyCount: UInt32
-  public var stateCount: UInt32
-  public var transitionCount: UInt32
+package struct TrieHeader: Sendable, Hashable {
+  package var rootBase: UInt32
+  package var rootFirstLabel: UInt32
+  package var entryCount: UInt32
+  package var keyCount: UInt32
+  package var stateCount: UInt32
+  package var transitionCount: UInt32
   /// Values are below this.
-  public var valueLimit: UInt32
+  package var valueLimit: UInt32
 
-  public init(
+  package init(
     rootBase: UInt32, rootFirstLabel: UInt32, entryCount: UInt32, keyCount: UInt32,
     stateCount: UInt32, transitionCount: UInt32, valueLimit: UInt32
   ) {
@@ -39,7 +39,7 @@ public struct TrieHeader: Sendable, Hashable {
 ///
 /// Complexity: O(states × blocks with holes); the number of those is held small by giving up on
 /// a block that has refused too many states of one size.
-public struct UnitPacker {
+package struct UnitPacker {
   private let automaton: MinimalAutomaton
   private var units: [UInt32] = []
   private var orders: [UInt32] = []
@@ -56,13 +56,13 @@ public struct UnitPacker {
   /// A block is given up for states of one size after this many refusals.
   private static let patience = 64
 
-  public init(_ automaton: MinimalAutomaton) {
+  package init(_ automaton: MinimalAutomaton) {
     self.automaton = automaton
     bases = [UInt32](repeating: 0, count: automaton.stateCount)
   }
 
   /// Packs the automaton. `valueLimit` is one more than the largest value.
-  public static func pack(
+  package static func pack(
     _ automaton: MinimalAutomaton, valueLimit: UInt32
   ) throws(TrieBuildError) -> PackedTrie {
     var packer = UnitPacker(automaton)

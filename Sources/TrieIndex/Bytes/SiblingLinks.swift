@@ -7,23 +7,23 @@
 ///
 /// The list of large counts has two words for each, the unit's place and the count, in the order of
 /// places.
-@safe public struct SiblingLinks: @unchecked Sendable {
+@safe package struct SiblingLinks: @unchecked Sendable {
   /// Bytes an order.
-  public static var size: Int { 3 }
+  package static var size: Int { 3 }
   /// The smallest count that stands in the list of large ones.
-  public static var largeCount: UInt32 { 1 << 19 - 1 }
+  package static var largeCount: UInt32 { 1 << 19 - 1 }
   /// Bytes behind the last order, so that four can be read at a time.
-  public static let padding = 1
+  package static let padding = 1
 
   let start: UnsafeRawPointer
   /// How many orders.
-  public let count: Int
+  package let count: Int
   private let large: [(slot: UInt32, count: UInt32)]
   private let owner: AnyObject?
 
   /// Orders over `bytes`, which must stay as they are while `owner` lives; nil where they are no whole
   /// number of orders, or the list of large counts is out of order.
-  public init?(_ bytes: UnsafeRawBufferPointer, large: [UInt32], owner: AnyObject?) {
+  package init?(_ bytes: UnsafeRawBufferPointer, large: [UInt32], owner: AnyObject?) {
     let size = bytes.count - SiblingLinks.padding
     guard size >= 0, size % SiblingLinks.size == 0, large.count % 2 == 0,
       let start = bytes.baseAddress
@@ -37,14 +37,14 @@
   }
 
   /// A packed copy of the order words of ``UnitPacker``.
-  public init?(_ orders: [UInt32]) {
+  package init?(_ orders: [UInt32]) {
     let (bytes, large) = SiblingLinks.pack(orders)
     let copy = AlignedBytes(bytes)
     unsafe self.init(copy.bytes, large: large, owner: copy)
   }
 
   /// The order of the unit at `slot`.
-  public subscript(slot: UInt32) -> SiblingLink {
+  package subscript(slot: UInt32) -> SiblingLink {
     precondition(Int(slot) < count, "an order outside the trie was asked for")
     let word = unsafe UInt32(
       littleEndian: start.loadUnaligned(
@@ -82,7 +82,7 @@
   }
 
   /// The bytes and the list of large counts for these order words.
-  public static func pack(_ orders: [UInt32]) -> (bytes: [UInt8], large: [UInt32]) {
+  package static func pack(_ orders: [UInt32]) -> (bytes: [UInt8], large: [UInt32]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(orders.count * size + padding)
     var large: [UInt32] = []

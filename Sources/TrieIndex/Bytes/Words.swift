@@ -8,12 +8,12 @@
 @safe public struct Words: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt32>
   /// How many words.
-  public let count: Int
+  package let count: Int
   let owner: AnyObject?
 
   /// Words over `bytes`, which must start at a multiple of four and stay as they are while `owner`
   /// lives; nil where they do not start so, are none, or are no whole number of words.
-  public init?(_ bytes: UnsafeRawBufferPointer, owner: AnyObject?) {
+  package init?(_ bytes: UnsafeRawBufferPointer, owner: AnyObject?) {
     guard bytes.count % 4 == 0, let base = bytes.baseAddress else { return nil }
     guard Int(bitPattern: base) % 4 == 0 else { return nil }
     unsafe start = base.assumingMemoryBound(to: UInt32.self)
@@ -22,7 +22,7 @@
   }
 
   /// A copy of an array.
-  public init(_ array: [UInt32]) {
+  package init(_ array: [UInt32]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * array.count)
     for word in array {
@@ -37,7 +37,7 @@
   }
 
   /// The word at `index`, in the byte order of this machine.
-  public subscript(index: UInt32) -> UInt32 {
+  package subscript(index: UInt32) -> UInt32 {
     @inline(__always) get {
       precondition(Int(index) < count, "a word outside the trie was asked for")
       return unsafe UInt32(littleEndian: start[Int(index)])

@@ -1,6 +1,6 @@
 /// What is wrong with stored words that should be a trie.
-public struct TrieFormatError: Error, Hashable, CustomStringConvertible {
-  public var description: String
+package struct TrieFormatError: Error, Hashable, CustomStringConvertible {
+  package var description: String
 
   init(_ description: String) { self.description = description }
 }
@@ -12,7 +12,7 @@ extension SortedTrie {
   /// the business of ``verify()``, which takes longer.
   ///
   /// Complexity: O(units), some 3 ns each.
-  public init(units: Words, orders: SiblingLinks, shape: TrieHeader) throws(TrieFormatError) {
+  package init(units: Words, orders: SiblingLinks, shape: TrieHeader) throws(TrieFormatError) {
     try self.init(trusting: units, orders: orders, shape: shape)
     guard unitsAreSound(valueLimit: shape.valueLimit), ordersAreSound(shape.entryCount) else {
       throw TrieFormatError("a transition leads out of the trie or back to itself")
@@ -69,7 +69,7 @@ extension SortedTrie {
   /// sizes are checked.
   ///
   /// Complexity: O(1).
-  public init(
+  package init(
     trusting units: Words, orders: SiblingLinks, shape: TrieHeader
   ) throws(TrieFormatError) {
     guard units.count == orders.count, units.count > 0,
@@ -92,7 +92,7 @@ extension SortedTrie {
   /// key may be. `weight` tells how many entries a value stands for.
   ///
   /// Complexity: O(states) time: equal states are visited once.
-  public func verify(
+  package func verify(
     shape: TrieHeader, weight: (UInt32) -> UInt32
   ) throws(TrieFormatError) {
     var seen = [UInt32: (entries: UInt32, height: Int, keys: UInt32)]()

@@ -3,15 +3,15 @@
 /// All costs are small integers. A *slip* is a label left out, put in or exchanged, two neighbours
 /// swapped, or two labels in place of one (and the other way round) where the tables know such
 /// a pair.
-public struct EditCostTable: Sendable {
+package struct EditCostTable: Sendable {
   /// Two labels that are taken for one.
-  public struct Merger: Sendable {
-    public var first: UInt8
-    public var second: UInt8
-    public var single: UInt8
-    public var cost: UInt8
+  package struct Merger: Sendable {
+    package var first: UInt8
+    package var second: UInt8
+    package var single: UInt8
+    package var cost: UInt8
 
-    public init(first: UInt8, second: UInt8, single: UInt8, cost: UInt8) {
+    package init(first: UInt8, second: UInt8, single: UInt8, cost: UInt8) {
       self.first = first
       self.second = second
       self.single = single
@@ -20,7 +20,7 @@ public struct EditCostTable: Sendable {
   }
 
   /// The largest and the smallest cost of one slip.
-  public let largest: UInt8
+  package let largest: UInt8
   let smallest: UInt8
   /// At 32 × one label + another, what their exchange costs; 0 for a label with itself.
   let exchanges: [UInt8]
@@ -32,7 +32,7 @@ public struct EditCostTable: Sendable {
   let mergerLabels: UInt32
 
   /// Tables filled from functions over labels.
-  public init(
+  package init(
     swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8,
     exchange: (UInt8, UInt8) -> UInt8
   ) {
@@ -53,13 +53,13 @@ public struct EditCostTable: Sendable {
 ///
 /// Only the costs within the number of slips of the diagonal are computed: what lies further off takes
 /// more slips than are allowed.
-public struct FuzzySearch {
+package struct FuzzySearch {
   /// A key that was found.
-  public struct Hit: Sendable, Hashable {
-    public var labels: [UInt8]
+  package struct Hit: Sendable, Hashable {
+    package var labels: [UInt8]
     /// The key's value.
-    public var value: UInt32
-    public var cost: Int
+    package var value: UInt32
+    package var cost: Int
   }
 
   private let trie: SortedTrie
@@ -78,7 +78,7 @@ public struct FuzzySearch {
   ///
   /// Complexity: O(states visited × slips). One slip visits a few hundred states, two some
   /// ten thousand.
-  public static func hits(
+  package static func hits(
     in trie: SortedTrie, word: [UInt8], slips: Int, costs: EditCostTable
   ) -> [Hit] {
     guard word.count <= SortedTrie.maximumKeyLength, slips > 0,

@@ -2,8 +2,8 @@
 ///
 /// It is walked together with the trie. While letters are read, a bit set holds the places of the
 /// pattern that may come next, so that trying all of them costs one operation a letter.
-public struct TriePattern: Sendable {
-  public enum Place: Sendable, Hashable {
+package struct TriePattern: Sendable {
+  package enum Place: Sendable, Hashable {
     case label(UInt8)
     /// Exactly one label, whichever.
     case any
@@ -25,10 +25,10 @@ public struct TriePattern: Sendable {
   private let end: UInt64
 
   /// The longest pattern.
-  public static let maximumPlaces = 63
+  package static let maximumPlaces = 63
 
   /// A pattern of these places; nil for more than ``maximumPlaces``.
-  public init?(_ places: [Place]) {
+  package init?(_ places: [Place]) {
     guard places.count <= TriePattern.maximumPlaces else { return nil }
     for (index, place) in places.enumerated() {
       let bit: UInt64 = 1 << UInt64(index)
@@ -68,7 +68,7 @@ public struct TriePattern: Sendable {
 /// one: for each pair of a state and places it is found once whether, and how many, entries match
 /// from there on. Equal endings are one state, so `*ucir` looks at a few thousand pairs, not at half a
 /// million keys.
-public struct PatternWalk {
+package struct PatternWalk {
   private struct Stage: Hashable {
     var base: UInt32
     var places: TriePattern.Places
@@ -80,7 +80,7 @@ public struct PatternWalk {
   private let weight: (UInt32) -> Int
   private var counts: [Stage: Int] = [:]
 
-  public init(
+  package init(
     _ trie: SortedTrie, _ pattern: TriePattern, weight: @escaping (UInt32) -> Int
   ) {
     self.trie = trie
@@ -91,13 +91,13 @@ public struct PatternWalk {
   /// How many entries match.
   ///
   /// Complexity: O(states × places of the pattern) at worst, whatever the number of entries.
-  public mutating func count() -> Int {
+  package mutating func count() -> Int {
     count(from: trie.start, pattern.start, depth: 0)
   }
 
   /// Calls `body` with the labels, the value and the first position of each key that matches, in
   /// order, until it returns false.
-  public mutating func forEach(_ body: ([UInt8], UInt32, Int) -> Bool) {
+  package mutating func forEach(_ body: ([UInt8], UInt32, Int) -> Bool) {
     var labels: [UInt8] = []
     _ = visit(trie.start, pattern.start, &labels, body)
   }

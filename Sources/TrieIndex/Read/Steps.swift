@@ -5,7 +5,7 @@ extension SortedTrie {
   /// is none.
   ///
   /// Complexity: O(1), three memory accesses.
-  public func step(from state: TrieState, by label: UInt8) -> TrieState? {
+  package func step(from state: TrieState, by label: UInt8) -> TrieState? {
     guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }
     let slot = state.base ^ UInt32(label)
     let unit = TrieUnit(bits: units[slot])
@@ -14,20 +14,20 @@ extension SortedTrie {
   }
 
   /// The value of the key that ends in this state, nil where none does.
-  public func value(at state: TrieState) -> UInt32? {
+  package func value(at state: TrieState) -> UInt32? {
     let unit = TrieUnit(bits: units[state.base])
     return unit.label == SortedTrie.endLabel ? unit.target : nil
   }
 
   /// The first label in order of the transitions that leave the state to other states.
-  public func firstStep(from state: TrieState) -> UInt8? {
+  package func firstStep(from state: TrieState) -> UInt8? {
     let label = state.firstLabel
     if label != SortedTrie.endLabel { return label == SortedTrie.noLabel ? nil : label }
     return nextStep(from: state, after: SortedTrie.endLabel)
   }
 
   /// The label of the transition that follows the one with `label` in order.
-  public func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
+  package func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
     let next = orders[state.base ^ UInt32(label)].nextLabel
     // Not above the label: a unit of another state, met in a trie that does not hold together.
     return next == SortedTrie.noLabel || next <= label ? nil : next
@@ -76,7 +76,7 @@ extension SortedTrie {
   /// The value of a key and the position of its first entry; nil where there is no such key.
   ///
   /// Complexity: O(labels), two memory accesses each beside the labels'.
-  public func find(
+  package func find(
     _ labels: UnsafeRawPointer, count: Int
   ) -> (value: UInt32, position: Int)? {
     var base = root.base
@@ -96,7 +96,7 @@ extension SortedTrie {
   /// The state that a key's labels lead to, nil where they lead nowhere.
   ///
   /// Complexity: O(labels).
-  public func state(for labels: some Sequence<UInt8>) -> TrieState? {
+  package func state(for labels: some Sequence<UInt8>) -> TrieState? {
     var state = root
     for label in labels {
       guard let next = step(from: state, by: label) else { return nil }
@@ -109,7 +109,7 @@ extension SortedTrie {
   /// the empty range at the place where they would stand.
   ///
   /// Complexity: O(labels), whatever the number of entries.
-  public func positions(ofPrefix prefix: [UInt8]) -> Range<Int> {
+  package func positions(ofPrefix prefix: [UInt8]) -> Range<Int> {
     var state = root
     for label in prefix {
       guard let next = step(from: state, by: label) else {

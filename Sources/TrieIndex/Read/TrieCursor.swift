@@ -6,19 +6,19 @@
 ///     cursor.advance()                   // comias
 ///
 /// It has room of its own for one key, so that a step allocates and counts nothing.
-@safe public struct TrieCursor: ~Copyable {
+@safe package struct TrieCursor: ~Copyable {
   private let trie: SortedTrie
   /// How many labels the current key has.
-  public private(set) var length = 0
+  package private(set) var length = 0
   /// The value of the current key.
-  public private(set) var value: UInt32 = 0
+  package private(set) var value: UInt32 = 0
   /// For each label of the current key the unit of its transition, and behind these the labels.
   private let path: UnsafeMutablePointer<UInt32>
   private let key: UnsafeMutablePointer<UInt8>
   private let room: CursorRoom
 
   /// A cursor over all keys. It stands nowhere until it is moved by ``seek(to:)``.
-  public init(_ trie: SortedTrie) {
+  package init(_ trie: SortedTrie) {
     self.trie = trie
     room = CursorRoom()
     unsafe path = room.words
@@ -27,12 +27,12 @@
   }
 
   /// The current key's labels where they stand, valid until the cursor is moved.
-  public var labelBytes: UnsafeBufferPointer<UInt8> {
+  package var labelBytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: key, count: length)
   }
 
   /// One of the current key's labels; `place` must be below ``length``.
-  public subscript(place: Int) -> UInt8 {
+  package subscript(place: Int) -> UInt8 {
     assert(place < length)
     return unsafe key[place]
   }
@@ -42,7 +42,7 @@
   /// - Returns: The place in the list of the key's first entry; nil where there is no such entry.
   ///
   /// Complexity: O(key length × transitions a state).
-  public mutating func seek(to target: Int) -> Int? {
+  package mutating func seek(to target: Int) -> Int? {
     length = 0
     var state = trie.start
     guard target >= 0, target < Int(state.entryCount) else { return nil }
@@ -75,7 +75,7 @@
   /// - Returns: False where the current key is the last; the cursor then stands nowhere.
   ///
   /// Complexity: O(1) on average over a walk through all keys, O(key length) at worst.
-  public mutating func advance() -> Bool {
+  package mutating func advance() -> Bool {
     // The key that ends in a state comes before those that go on from it.
     var base =
       length == 0 ? trie.start.base : unsafe TrieUnit(bits: trie.units[path[length - 1]]).target

@@ -96,6 +96,9 @@ extension IndexStorage {
   ///   - typed: The marks of the query.
   ///   - key: Its letters.
   ///   - first: The number of the key's first entry.
+  ///   - mode: How accents are weighed.
+  ///   - selection: The levels that count; nil for all.
+  ///   - body: Takes them.
   @inline(__always)
   func rankedEntries(
     to typed: TypedMarks, _ key: @autoclosure () -> FormKey, first: Int,
