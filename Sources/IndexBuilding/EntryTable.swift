@@ -66,32 +66,19 @@ struct EntryTable {
     if forms.count == 1, let form = forms.first {
       var entry = try entry(for: form)
       entry.isLastOfKey = true
-      entry.isBestPlain = true
       list.append(entry.bits)
       return
     }
     let preferences = preferences(of: forms)
-    let bestPlain = forms.indices.min { left, right in
-      func order(_ index: Int) -> (Int, Int) {
-        (plainBand(of: forms[index].key.accents), preferences[index - forms.startIndex])
-      }
-      return order(left) < order(right)
-    }
     let isShared = forms.contains { $0.verb != forms.first?.verb }
     for (offset, form) in forms.enumerated() {
       var entry = try entry(for: form)
       guard preferences[offset] <= EntryRecord.maximumPreference else { throw tooMany(form.key) }
       entry.preference = preferences[offset]
       entry.isLastOfKey = offset == forms.count - 1
-      entry.isBestPlain = offset == 0 && bestPlain == forms.startIndex
       entry.isDeprioritized = isShared && form.isDeprioritized
       list.append(entry.bits)
     }
-  }
-
-  /// The band of a spelling for a query without accents.
-  private func plainBand(of accents: AccentPattern) -> Int {
-    accents.isPlain ? 1 : accents.hasSameTildes(as: .plain) ? 2 : 3
   }
 
   /// The place of each of a key's forms in the order of use.

@@ -50,14 +50,28 @@ extension PlainIndex {
       }
     }
     // A stable sort written out: the order of the list decides what nothing else does.
-    return candidates.enumerated().sorted { left, right in
+    let sorted = candidates.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if accents == .smart, one.hasAllTyped != other.hasAllTyped { return one.hasAllTyped }
       if one.answer.match != other.answer.match { return one.answer.match < other.answer.match }
       if one.isLast != other.isLast { return other.isLast }
       if one.rank != other.rank { return one.rank < other.rank }
       return left.offset < right.offset
-    }.map(\.element.answer)
+    }.map(\.element)
+    return (accents == .smart ? rareOnesYielding(sorted) : sorted).map(\.answer)
+  }
+
+  /// The same with answers of rare verbs behind those of very common ones that have all typed marks.
+  private func rareOnesYielding(_ candidates: [Candidate]) -> [Candidate] {
+    var list = candidates
+    for candidate in candidates.reversed() where candidate.rank >= 4_000 {
+      guard let place = list.firstIndex(where: { $0.answer == candidate.answer }),
+        let last = list.lastIndex(where: { $0.rank < 1_000 && $0.hasAllTyped && !$0.isLast }),
+        last > place
+      else { continue }
+      list.insert(list.remove(at: place), at: last)
+    }
+    return list
   }
 
   private func band(_ typed: [PlainLetter], _ stored: [PlainLetter]) -> FormIndex.Match {

@@ -200,12 +200,6 @@ package struct EntryRecord: Equatable {
     @inline(__always) get { field(62, 1) == 1 }
     @inline(__always) set { setField(62, 1, newValue ? 1 : 0) }
   }
-  /// On a key's first entry: it is the best answer where no mark was typed. Indexes made before this was
-  /// known do not say so.
-  package var isBestPlain: Bool {
-    @inline(__always) get { field(63, 1) == 1 }
-    @inline(__always) set { setField(63, 1, newValue ? 1 : 0) }
-  }
 
   /// Equal for entries of one key that stand for the same infinitive: they take as many letters off,
   /// and every ending is stored once.

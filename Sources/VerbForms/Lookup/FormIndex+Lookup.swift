@@ -103,7 +103,7 @@ struct Choice {
       return match
     }
     var span = matches.mutableSpan
-    let kept = AccentRanking.rank(&span, accents)
+    let kept = AccentRanking.rank(&span, accents) { $0.preference }
     return matches[..<kept].map { choices[$0.index] }
   }
 }

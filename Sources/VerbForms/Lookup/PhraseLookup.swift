@@ -42,7 +42,17 @@ extension FormIndex {
       }
     }
     // Helpers may stand in any level; the verb that is asked for must stand in those that count.
-    return selection == nil ? answers : answers.filter { !readings(of: $0).isEmpty }
+    if selection != nil { answers = answers.filter { !readings(of: $0).isEmpty } }
+    return answers.count > 1 ? asWrittenFirst(answers) : answers
+  }
+
+  /// The answers that a level has just so, words and all, before the others: `se fue` stands under ir.
+  private func asWrittenFirst(_ answers: [Answer]) -> [Answer] {
+    let isWritten = answers.map { answer in
+      readings(of: answer).contains { $0.written == answer.spelling }
+    }
+    return zip(answers, isWritten).filter { $0.1 }.map { $0.0 }
+      + zip(answers, isWritten).filter { !$0.1 }.map { $0.0 }
   }
 
   /// What the helpers of a phrase make of its verb; empty where it has none.

@@ -73,10 +73,54 @@ enum AccentRanking {
   /// - Parameters:
   ///   - matches: The matches of one query, in the order of the list.
   ///   - mode: How accents are weighed.
+  ///   - useRank: The place of a match's verb among all by use; asked for where it may matter.
   /// - Returns: How many are left, at the front of `matches`.
   ///
   /// - Complexity: O(n²) for n matches, of which there are few.
-  static func rank(_ matches: inout MutableSpan<RankedMatch>, _ mode: FormIndex.AccentMode) -> Int {
+  @inline(__always)
+  static func rank(
+    _ matches: inout MutableSpan<RankedMatch>, _ mode: FormIndex.AccentMode,
+    useRank: (RankedMatch) -> Int
+  ) -> Int {
+    let kept = keep(&matches, mode)
+    if mode == .smart, kept > 1 { letRareVerbsYield(&matches, kept, useRank) }
+    return kept
+  }
+
+  /// Of so many verbs, the most used ones, one goes before a rare one; of the others, those behind so many
+  /// are rare.
+  static var commonVerbs: Int { 1_000 }
+  static var frequentVerbs: Int { 4_000 }
+
+  /// Moves answers of rare verbs behind those of very common ones that need marks which were left out:
+  /// `seria` is sería before a form of seriar. Marks that were typed are not overruled, and forms with
+  /// pronouns are compared among themselves.
+  @inline(__always)
+  private static func letRareVerbsYield(
+    _ matches: inout MutableSpan<RankedMatch>, _ kept: Int, _ useRank: (RankedMatch) -> Int
+  ) {
+    for index in stride(from: kept - 2, through: 0, by: -1) {
+      let match = matches[index]
+      var last = index
+      for later in index + 1..<kept where yields(match, to: matches[later], useRank) { last = later }
+      for place in index..<last { matches[place] = matches[place + 1] }
+      matches[last] = match
+    }
+  }
+
+  @inline(__always)
+  private static func yields(
+    _ match: RankedMatch, to other: RankedMatch, _ useRank: (RankedMatch) -> Int
+  ) -> Bool {
+    other.preference < match.preference && other.verb != match.verb
+      && other.isStored == match.isStored && other.hasTypedAccents && !other.isDeprioritized
+      && useRank(other) < commonVerbs
+      && (useRank(match) >= frequentVerbs || (match.isDeprioritized && !match.isStored))
+  }
+
+  private static func keep(
+    _ matches: inout MutableSpan<RankedMatch>, _ mode: FormIndex.AccentMode
+  ) -> Int {
     switch mode {
     case .ignore:
       for index in matches.indices { matches[index].forgetTypedAccents() }

@@ -123,9 +123,17 @@ extension IndexStorage {
         count += 1
       }
       var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<count))
-      let kept = AccentRanking.rank(&matches, mode)
+      let kept = AccentRanking.rank(&matches, mode) { match in
+        selection == nil
+          ? useRank(of: entry(first + match.index), key()) : match.preference
+      }
       body(matches, kept)
     }
+  }
+
+  /// The place of an entry's verb among all by use.
+  private func useRank(of record: EntryRecord, _ key: FormKey) -> Int {
+    formOfVerb(key, record, inflection).map { verbRanks[$0.verb] } ?? Int.max
   }
 
   /// The answer that an entry gives to a query.

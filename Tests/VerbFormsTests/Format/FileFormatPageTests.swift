@@ -101,7 +101,6 @@ import TrieIndex
       "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
       "the key is also a form with pronouns": bits { $0.isCliticForm = true },
       "last entry of the key": bits { $0.isLastOfKey = true },
-      "best answer where no mark was typed, on first entries": bits { $0.isBestPlain = true },
     ]
     #expect(stated == expected)
   }
