@@ -63,7 +63,7 @@ struct ScreenTests {
       let screen = Sample.picker(keys: Sample.typed(query), index: index).screen
       return screen.split(separator: "\n").dropLast().last.map { String($0.drop { $0 == " " }) }
     }
-    #expect(line("fuiste") == "fuiste  ir, Pasado, tú")
+    #expect(line("fuiste") == "fuiste  ir, Pasado, tú; also ser")
     #expect(line("ir") == "ir  ir, infinitivo")
     let commands = Level(
       title: "Órdenes", description: "", colorHex: nil,

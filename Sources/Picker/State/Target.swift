@@ -49,23 +49,28 @@ struct Target: Equatable, Sendable {
   let position: Int
   /// The answer that leads there where no form starts with it, as of `dámelo` and `he comido`.
   let answer: FormIndex.Answer?
+  /// The other verbs that the typed text may be a form of, the likeliest first.
+  let otherVerbs: [String]
 
   /// Nil for a text without letters, and for an empty list: there is nowhere to go.
   init?(_ text: String, in listing: Listing) {
     prefix = TypedPrefix(text)
     guard !prefix.isEmpty, listing.count > 0 else { return nil }
-    matches = listing.index.positions(ofPrefix: prefix.text)
-    if matches.isEmpty {
-      let found = listing.index.lookup(text).lazy.compactMap { answer in
-        let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
-        return listing.index.position(of: entry).map { (answer: answer, position: $0) }
-      }.first
-      answer = found?.answer
-      position = min(max(found?.position ?? matches.lowerBound, 0), listing.count - 1)
-    } else {
-      answer = nil
-      // A typed accent is meant: move to the first form that has it, where one exists.
-      position = listing.index.firstPosition(ofAccentedPrefix: prefix.text) ?? matches.lowerBound
+    let matches = listing.index.positions(ofPrefix: prefix.text)
+    self.matches = matches
+    let answers = listing.index.lookup(text)
+    let found = answers.lazy.compactMap { answer in
+      let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
+      return listing.index.position(of: entry).map { (answer: answer, position: $0) }
+    }.first { matches.isEmpty || matches.contains($0.position) }
+    answer = matches.isEmpty ? found?.answer : nil
+    // Where no form is typed whole, a typed accent is meant: the first form that has it, where one exists.
+    let first = matches.isEmpty ? nil : listing.index.firstPosition(ofAccentedPrefix: prefix.text)
+    position = min(max(found?.position ?? first ?? matches.lowerBound, 0), listing.count - 1)
+    var others: [String] = []
+    for verb in answers.map({ $0.infinitive }) where verb != found?.answer.infinitive {
+      if !others.contains(verb) { others.append(verb) }
     }
+    otherVerbs = others
   }
 }

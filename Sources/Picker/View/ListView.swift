@@ -130,7 +130,7 @@ extension PickerState {
     if let target, let answer = target.answer {
       let parts = answer.parts.isEmpty ? answer.form : answer.parts.joined(separator: " + ")
       let groups = list.listing.index.readingGroups(of: answer)
-      let meaning = meaning(of: answer.infinitive, groups)
+      let meaning = meaning(of: answer.infinitive, groups, target)
       return (answer.spelling ?? query.text, "= \(parts), \(meaning)")
     }
     if let target, target.matches.isEmpty {
@@ -145,13 +145,18 @@ extension PickerState {
       }
     return entry.map { entry in
       let groups = list.listing.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
-      return (entry.form, meaning(of: entry.infinitive, groups))
+      return (entry.form, meaning(of: entry.infinitive, groups, target))
     }
   }
 
-  /// A verb with its tenses and persons: `comer, presente, él; imperativo, tú`.
-  private func meaning(of infinitive: String, _ groups: [FormIndex.ReadingGroup]) -> String {
-    "\(infinitive), " + groups.map(\.text).joined(separator: "; ")
+  /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
+  /// `comer, presente, él; imperativo, tú`, `ser, pretérito, yo; also ir`.
+  private func meaning(
+    of infinitive: String, _ groups: [FormIndex.ReadingGroup], _ target: Target?
+  ) -> String {
+    let others = target?.otherVerbs.filter { $0 != infinitive } ?? []
+    let also = others.isEmpty ? [] : ["also " + others.joined(separator: ", ")]
+    return "\(infinitive), " + (groups.map(\.text) + also).joined(separator: "; ")
   }
 
   private func chosenRowHolds(_ position: Int) -> Bool {

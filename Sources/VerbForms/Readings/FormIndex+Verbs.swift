@@ -9,6 +9,13 @@ extension FormIndex {
     storage.verb(infinitive).map { storage.verbRanks[$0] }
   }
 
+  /// Whether a verb is rare: behind the 4,000 that are used most.
+  ///
+  /// Complexity: O(letters).
+  public func isRare(_ infinitive: String) -> Bool {
+    rank(ofVerb: infinitive).map { $0 >= AccentRanking.frequentVerbs } ?? false
+  }
+
   /// All infinitives, most used first, those of levels that do not count too.
   ///
   /// Complexity: O(verbs), about 0.2 µs each.

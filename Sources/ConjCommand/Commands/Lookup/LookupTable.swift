@@ -17,6 +17,7 @@ struct LookupTable {
     let typed = String(decoding: bytes, as: UTF8.self)
     let query = TextTable.Cell(visibleText(bytes), .strong)
     guard !answers.isEmpty else { return [[query, .init(""), .init("no verb found", .faint)]] }
+    let (answers, quiet) = divided(Array(answers))
     let showsForms = answers.contains { $0.match != .exact }
     var rows: [[TextTable.Cell]] = []
     for answer in answers {
@@ -27,26 +28,50 @@ struct LookupTable {
             [
               rows.isEmpty ? query : .init(""),
               .init(isFirst && showsForms ? spelling(of: answer, typed) : ""),
-              .init(isFirst ? answer.infinitive : "", .strong),
+              .init(isFirst ? verb(of: answer) : "", .strong),
               .init(number == 0 ? group.name : ""),
             ] + rest)
           isFirst = false
         }
       }
     }
+    if let note = note(of: quiet), !rows.isEmpty { rows[0].append(.init(note, .faint)) }
     return rows
+  }
+
+  /// The answers without those that are forms of vos and differ from an exact form of the same verb by their
+  /// accent alone (`hablá` beside habla), and these.
+  private func divided(
+    _ answers: [FormIndex.Answer]
+  ) -> (shown: [FormIndex.Answer], quiet: [FormIndex.Answer]) {
+    let exact = Set(answers.filter { $0.match == .exact }.map { $0.infinitive })
+    func isQuiet(_ answer: FormIndex.Answer) -> Bool {
+      answer.match == .accents && exact.contains(answer.infinitive)
+        && source.index.readings(of: answer).allSatisfy { $0.person == "vos" }
+    }
+    return (answers.filter { !isQuiet($0) }, answers.filter(isQuiet))
+  }
+
+  private func note(of quiet: [FormIndex.Answer]) -> String? {
+    quiet.isEmpty ? nil : "also \(quiet.map { $0.form }.joined(separator: ", ")), vos"
+  }
+
+  private func verb(of answer: FormIndex.Answer) -> String {
+    source.index.isRare(answer.infinitive) ? "\(answer.infinitive) (rare)" : answer.infinitive
   }
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`.
   func lines(for answers: FormIndex.Answers, to query: [UInt8]) -> [String] {
     guard !answers.isEmpty else { return ["\(visibleText(query[...])): no verb found"] }
-    return answers.flatMap { answer in
+    let (answers, quiet) = divided(Array(answers))
+    let lines = answers.flatMap { answer in
       let parts = answer.parts.isEmpty ? "" : " = " + answer.parts.joined(separator: " + ")
       let whole = (answer.spelling ?? answer.form) + parts
       return source.index.readingGroups(of: answer).map { group in
-        visibleText("\(whole): \(answer.infinitive), \(group.text)")
+        visibleText("\(whole): \(verb(of: answer)), \(group.text)")
       }
     }
+    return lines + (note(of: quiet).map { [$0] } ?? [])
   }
 
   /// What stands behind a tense: its persons, or a row for each level with those that it has.
