@@ -17,6 +17,36 @@ final class IndexSelection {
   /// What the index knows of its levels.
   private(set) lazy var summaries = whole.levels
 
+  /// Title and file of a level as the formats for programs have them: `⇥title⇥file⇥` and
+  /// `,"level":"title","file":"file","line":`.
+  struct LevelFields {
+    var tsv: [UInt8]
+    var json: [UInt8]
+
+    init(_ level: FormIndex.LevelInfo) {
+      var output = OutputBuffer(descriptor: -1)
+      output.appendNextField(level.title)
+      output.appendNextField(level.file)
+      output.tab()
+      tsv = output.unwritten
+      output = OutputBuffer(descriptor: -1)
+      output.appendJSONPair("level", level.title)
+      output.appendJSONPair("file", level.file)
+      output.appendJSONName("line")
+      json = output.unwritten
+    }
+  }
+
+  private lazy var levelFields = [LevelFields?](repeating: nil, count: summaries.count)
+
+  /// The fields of a level, made when they are first asked for.
+  func fields(ofLevel level: Int) -> LevelFields {
+    if let known = levelFields[level] { return known }
+    let fields = LevelFields(summaries[level])
+    levelFields[level] = fields
+    return fields
+  }
+
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   init(_ context: inout Context) throws(Failure) {
     let choice = try Self.open(context)

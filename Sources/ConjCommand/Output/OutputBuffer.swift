@@ -124,6 +124,11 @@ import SystemIO
     return true
   }
 
+  /// The buffered bytes that are not written.
+  var unwritten: [UInt8] {
+    unsafe Array(UnsafeRawBufferPointer(start: storage + written, count: count - written))
+  }
+
   /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
     guard count > written else { return }

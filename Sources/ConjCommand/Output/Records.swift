@@ -41,8 +41,19 @@ extension OutputBuffer {
 /// Whether a text is certain to need no escape; `other` is a character that needs one, like \\.
 func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
   var previous: UInt8 = 0
-  for index in text.indices {
+  var index = 0
+  while index < text.count {
+    if previous != 0xC3, index + 8 <= text.count {
+      let eight = unsafe text.withUnsafeBytes {
+        unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      }
+      if areOrdinary(eight, but: other) {
+        index += 8
+        continue
+      }
+    }
     let byte = text[index]
+    index += 1
     let isPlain =
       byte < 0x80
       ? byte >= 0x20 && byte != 0x7F && byte != 0x5C && byte != other && previous != 0xC3
@@ -51,6 +62,17 @@ func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
     previous = byte
   }
   return previous != 0xC3
+}
+
+/// Whether eight bytes are ASCII without controls, backslashes and another character (Lamport, "Multiple byte
+/// processing with full-word instructions", 1975).
+private func areOrdinary(_ bytes: UInt64, but other: UInt8) -> Bool {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  func zeros(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
+  let unusual =
+    bytes | (bytes &- ones &* 0x20) | zeros(bytes ^ ones &* 0x7F) | zeros(bytes ^ ones &* 0x5C)
+    | zeros(bytes ^ ones &* UInt64(other))
+  return unusual & (ones &* 0x80) == 0
 }
 
 extension Span<UInt8> {
@@ -90,11 +112,9 @@ extension OutputBuffer {
 
   /// Appends `"name":` with a comma before it unless it is the first of its object.
   mutating func appendJSONName(_ name: StaticString, first: Bool = false) {
-    if !first { append(UInt8(ascii: ",")) }
-    append(UInt8(ascii: "\""))
+    if first { append(UInt8(ascii: "\"")) } else { append(",\"" as StaticString) }
     append(name)
-    append(UInt8(ascii: "\""))
-    append(UInt8(ascii: ":"))
+    append("\":" as StaticString)
   }
 
   /// Appends `"name":` and a value.

@@ -102,7 +102,9 @@ enum AccentRanking {
     for index in stride(from: kept - 2, through: 0, by: -1) {
       let match = matches[index]
       var last = index
-      for later in index + 1..<kept where yields(match, to: matches[later], useRank) { last = later }
+      for later in index + 1..<kept where yields(match, to: matches[later], useRank) {
+        last = later
+      }
       for place in index..<last { matches[place] = matches[place + 1] }
       matches[last] = match
     }

@@ -111,18 +111,20 @@ extension LookupWriter {
   private func writeReadings(
     of answer: FormIndex.Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
+    var beginning: Range<Int>?
     for reading in index.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
-      output.appendField(query)
-      for field in [answer.infinitive, answer.form, answer.match.rawValue] {
-        output.tab()
-        output.appendField(field)
+      let start = output.position
+      let isRepeated = beginning.map { output.appendAgain(from: $0.lowerBound, count: $0.count) }
+      if isRepeated != true {
+        output.appendField(query)
+        output.appendNextField(answer.infinitive)
+        output.appendNextField(answer.form)
+        output.appendNextField(answer.match.rawValue)
       }
-      let level = source.summaries[reading.level]
-      for field in [reading.inflection.name, reading.person, level.title, level.file] {
-        output.tab()
-        output.appendField(field ?? "")
-      }
-      output.tab()
+      beginning = start..<output.position
+      output.appendNextField(reading.inflection.name ?? "")
+      output.appendNextField(reading.person ?? "")
+      output.append(source.fields(ofLevel: reading.level).tsv.span)
       output.appendNumber(reading.line)
       try output.endLine()
     }
@@ -181,13 +183,11 @@ extension LookupWriter {
       }
       output.appendJSONName("readings")
       output.appendJSONArray(index.readings(of: answer)) { output, reading in
-        let level = source.summaries[reading.level]
         output.append("{")
         output.appendJSONPair("tense", reading.inflection.name, first: true)
         output.appendJSONPair("person", reading.person)
-        output.appendJSONPair("level", level.title)
-        output.appendJSONPair("file", level.file)
-        output.appendJSONPair("line", reading.line)
+        output.append(source.fields(ofLevel: reading.level).json.span)
+        output.appendNumber(reading.line)
         if reading.written != answer.form { output.appendJSONPair("written", reading.written) }
         output.append("}")
       }
