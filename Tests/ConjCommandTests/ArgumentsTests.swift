@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     (["lokup", "fui"], "Did you mean “conj lookup”?"),
     (["leveles"], "Did you mean “conj levels”?"),
-    (["fui"], "write “conj lookup fui”"),
+    (["look", "fui"], "Did you mean “conj lookup”?"),
+    (["help", "fui"], "There is no command “fui”."),
     (["lookup", "--acents", "smart"], "Did you mean --accents?"),
     (["lookup", "--read"], "Did you mean --readings?"),
     (["lookup", "--accents", "smrt"], "Did you mean smart?"),
@@ -67,7 +68,15 @@ import Testing
   @Test func aWordFarFromAllNamesGetsNoSuggestion() throws {
     #expect(!(try conj("lookup", "--zzzzzz").messages.contains("Did you mean")))
     let long = String(repeating: "x", count: 100_000)
-    #expect(try conj(long).status == 2)
+    #expect(try conj(long).status == 1)
+  }
+
+  /// A word that is near no command's name is looked up, options and all.
+  @Test func aWordAloneIsLookedUp() throws {
+    #expect(try conj("fui").text == "fui\tser\tfui\texact\nfui\tir\tfui\texact\n")
+    #expect(try conj("irgais", "zz").text == conj("lookup", "irgais", "zz").text)
+    #expect(try conj("he comido", "--best").text == conj("lookup", "--best", "he comido").text)
+    #expect(try conj("-", input: Array("fui\n".utf8)).rows.map { $0[1] } == ["ser", "ir"])
   }
 
   @Test func withoutACommandItIsUsage() throws {
@@ -80,8 +89,8 @@ import Testing
   @Test func emptyAndOddArgumentsAreAnswered() throws {
     #expect(try conj("lookup", "").text == "\t\t\tnone\n")
     #expect(try conj([Array("lookup".utf8), [0xFF]]).text == "\\xFF\t\t\tnone\n")
-    #expect(try conj("").status == 2)
-    #expect(try conj("-").status == 2)
+    #expect(try conj("").text == "\t\t\tnone\n")
+    #expect(try conj("-").status == 0)
     #expect(try conj("--").status == 2)
     #expect(try conj("--=").status == 2)
     #expect(try conj("lookup", "--").status == 0)

@@ -66,7 +66,7 @@ struct ArgumentParser {
     return .run(command, arguments)
   }
 
-  /// Takes the command's name or a word for it; `conj help CMD` is a request at once.
+  /// Takes the command's name, or a word for it or for lookup; `conj help CMD` is a request at once.
   private mutating func takeWord(_ word: [UInt8]) throws(Failure) -> Request? {
     if command != nil {
       arguments.words.append(word)
@@ -76,9 +76,18 @@ struct ArgumentParser {
     if name == "help" {
       let topic = rest.first.map { String(decoding: $0, as: UTF8.self) }
       guard let topic, !topic.hasPrefix("-") else { return .help(nil) }
-      return .help(try Command.named(topic))
+      guard let command = try Command.named(topic) else {
+        throw .trouble(
+          "There is no command “\(topic)”.", advice: "“conj --help” lists the commands.")
+      }
+      return .help(command)
     }
     command = try Command.named(name)
+    if command == nil {
+      // `conj fui` is `conj lookup fui`.
+      command = .lookup
+      arguments.words.append(word)
+    }
     return nil
   }
 

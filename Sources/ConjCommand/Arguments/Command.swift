@@ -46,15 +46,14 @@ extension Command {
   /// All commands, in the order of the help.
   package static var all: [Command] { table.map { $0.record() } }
 
-  static func named(_ name: String) throws(Failure) -> Command {
+  /// The command of this name; nil for a word that is near none.
+  static func named(_ name: String) throws(Failure) -> Command? {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
     if let near = DidYouMean.best(name[...], of: table.map(\.name)) {
       throw .trouble(
         "There is no command “\(name)”. Did you mean “conj \(near)”?",
         advice: "“conj --help” lists the commands.")
     }
-    throw .trouble(
-      "There is no command “\(name)”.",
-      advice: "To look a word up write “conj lookup \(name)”; “conj --help” lists the commands.")
+    return nil
   }
 }

@@ -21,7 +21,8 @@ enum Help {
     for (command, label) in zip(commands, labels) {
       text += "  \(label)\(spaces(widest - label.count + 2))\(command.summary)\n"
     }
-    return text + "\n“conj COMMAND --help” shows a command's options and examples.\n"
+    return text + "\nA WORD that is no command is looked up: conj fui."
+      + "\n“conj COMMAND --help” shows a command's options and examples.\n"
   }
 
   /// The help of a command, or of conj as a whole. `width` limits it in cells; nil: no limit.
