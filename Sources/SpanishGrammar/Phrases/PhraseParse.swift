@@ -187,17 +187,6 @@ struct PhraseLead {
   func fits(_ use: WordReading.Use) -> Bool {
     guard let person = use.person else { return subject == nil }
     if let subject, !subject.agrees(withColumn: person) { return false }
-    guard let pronouns else { return true }
-    let isSeForLe = pronouns.first == .se && pronouns.count == 2 && pronouns.last.isDirectObject
-    for pronoun in pronouns.pronouns {
-      switch (pronoun, person) {
-      case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):
-        if !isSeForLe { return false }
-      case (.me, .nosotros), (.nos, .yo), (.os, .tú), (.os, .vos), (.te, .vosotros):
-        return false
-      default: break
-      }
-    }
-    return true
+    return pronouns?.goes(with: person) ?? true
   }
 }

@@ -83,8 +83,15 @@ extension FormIndex {
         return Choice.rank(stored + attached, accents).map { $0.answer }
       }
     }
-    guard let first else { return [] }
-    return storage.answers(to: query, first: first, accents, in: selection)
+    let stored =
+      first.map { storage.answers(to: query, first: $0, accents, in: selection) } ?? []
+    guard stored.first?.match != .exact, first == nil || !query.key.accents.isPlain else {
+      return stored
+    }
+    let enclitics = encliticChoices(for: query)
+    if enclitics.isEmpty { return stored }
+    return Choice.rank(storedChoices(for: query, first: first) + enclitics, accents)
+      .map { $0.answer }
   }
 }
 
