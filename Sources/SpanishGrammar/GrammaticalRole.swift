@@ -149,7 +149,7 @@ package struct GrammaticalRole: OptionSet, Sendable, Hashable {
 
   package static let infinitive = GrammaticalRole(rawValue: 1)
   package static let gerund = GrammaticalRole(rawValue: 2)
-  /// The participle in -o, the only one that haber takes.
+  /// The participle in any of its four forms.
   package static let participle = GrammaticalRole(rawValue: 4)
   /// The command to tú, and so on for the other persons.
   package static let tú = GrammaticalRole(rawValue: 8)

@@ -105,4 +105,13 @@ public enum Tense: UInt8, Sendable, CaseIterable {
     default: nil
     }
   }
+
+  /// Whether old and literary Spanish writes pronouns onto its forms (`érase`, `dijérase`). Onto those of
+  /// the present subjunctive all Spanish does, and they are commands.
+  package var takesEnclitics: Bool {
+    switch self {
+    case .presente, .imperfecto, .pretérito, .futuro, .condicional, .subjuntivoImperfecto: true
+    default: false
+    }
+  }
 }

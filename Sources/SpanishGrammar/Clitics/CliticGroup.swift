@@ -64,6 +64,22 @@ package struct CliticGroup: Sendable, Hashable {
     if !hasTe, !hasOs, !contains(.me), allowsSe { roles.formUnion(.nosotros) }
     return roles
   }
+
+  /// Whether a form of this person that is no command goes with the group: *se voy* is not said, *se lo
+  /// digo* is.
+  package func goes(with person: Person) -> Bool {
+    let isSeForLe = first == .se && count == 2 && last.isDirectObject
+    for pronoun in pronouns {
+      switch (pronoun, person) {
+      case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):
+        if !isSeForLe { return false }
+      case (.me, .nosotros), (.nos, .yo), (.os, .tú), (.os, .vos), (.te, .vosotros):
+        return false
+      default: break
+      }
+    }
+    return true
+  }
 }
 
 /// An unstressed pronoun, the kind that is written onto a verb: `dá·me·lo`.

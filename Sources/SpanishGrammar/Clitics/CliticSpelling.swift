@@ -13,12 +13,26 @@ package enum CliticSpelling {
   package static func spelling(
     of form: String, as role: GrammaticalRole, with group: CliticGroup
   ) -> String? {
-    guard role.isSubset(of: group.hosts), !form.utf8.contains(UInt8(ascii: " ")) else {
-      return nil
-    }
+    guard role.isSubset(of: group.hosts) else { return nil }
+    return joined(form, group, losing: letterLost(by: form, as: role, before: group.first))
+  }
+
+  /// The same for a form of this person that is no command: `era` + `se` → `érase`.
+  package static func spelling(
+    ofFinite form: String, as person: Person, with group: CliticGroup
+  ) -> String? {
+    guard group.goes(with: person) else { return nil }
+    let losesS = person == .nosotros && group.first == .nos
+    return joined(form, group, losing: losesS ? "s" : nil)
+  }
+
+  private static func joined(
+    _ form: String, _ group: CliticGroup, losing lost: Unicode.Scalar?
+  ) -> String? {
+    guard !form.utf8.contains(UInt8(ascii: " ")) else { return nil }
     var letters = Letters(form.unicodeScalars)
     guard let stress = Stress.place(in: letters), let end = letters.last else { return nil }
-    if let lost = letterLost(by: form, as: role, before: group.first) {
+    if let lost {
       guard end == lost else { return nil }
       letters.removeLast()
     }

@@ -20,12 +20,39 @@ package struct CliticSplit: Sendable, Hashable {
   package static func contains(
     in word: Span<UInt8>, where isWanted: (CliticSplit) -> Bool
   ) -> Bool {
-    extend(nil, upTo: word.count, of: word, isWanted)
+    extend(nil, upTo: word.count, of: word) {
+      passes($0, stemLength: $1, of: word, isWanted)
+    }
+  }
+
+  /// The same for pronouns behind a form with a person, as old and literary Spanish writes them: `érase`,
+  /// `dígole`, `fuímonos`. Two at most, and never `os`.
+  ///
+  /// A word without an accent may only be `-ó` and me, se, le or les (`levantose`): too many nouns end in
+  /// the others (`juguete`, `candela`).
+  ///
+  /// - Complexity: O(1), no allocation; at most 2 readings.
+  package static func containsFinite(
+    in word: Span<UInt8>, hasAccent: Bool, where isWanted: (CliticSplit) -> Bool
+  ) -> Bool {
+    extend(nil, upTo: word.count, of: word) { group, stemLength in
+      guard group.count < 3, !group.contains(.os), stemLength > 1 else { return false }
+      if !hasAccent {
+        guard group.count == 1, [.me, .se, .le, .les].contains(group.first),
+          word[stemLength - 1] == UInt8(ascii: "o")
+        else { return false }
+      }
+      let losesS = group.first == .nos && Ending(of: word, length: stemLength).isMo
+      return isWanted(
+        CliticSplit(
+          stemLength: stemLength, elidedLetter: losesS ? UInt8(ascii: "s") : nil, group: group,
+          roles: .finite))
+    }
   }
 
   private static func extend(
     _ group: CliticGroup?, upTo end: Int, of word: Span<UInt8>,
-    _ isWanted: (CliticSplit) -> Bool
+    _ isWanted: (CliticGroup, Int) -> Bool
   ) -> Bool {
     let (one, other) = pronouns(endingAt: end, of: word)
     return extend(group, by: one, upTo: end, of: word, isWanted)
@@ -34,13 +61,13 @@ package struct CliticSplit: Sendable, Hashable {
 
   private static func extend(
     _ group: CliticGroup?, by pronoun: Pronoun?, upTo end: Int, of word: Span<UInt8>,
-    _ isWanted: (CliticSplit) -> Bool
+    _ isWanted: (CliticGroup, Int) -> Bool
   ) -> Bool {
     guard let pronoun,
       let longer = group == nil ? CliticGroup(pronoun) : group?.preceded(by: pronoun)
     else { return false }
     let rest = end - pronoun.length
-    return passes(longer, stemLength: rest, of: word, isWanted)
+    return isWanted(longer, rest)
       || extend(longer, upTo: rest, of: word, isWanted)
   }
 
@@ -91,8 +118,12 @@ package struct CliticSplit: Sendable, Hashable {
 /// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
 /// word that is no form.
 package enum CliticEnding {
-  /// Whether a word of this key can.
-  package static func isPossible(_ key: FormKey) -> Bool { key.withLetters { isPossible($0) } }
+  /// Whether a word of this key can. The word adiós can't: it is not adíos, a command of adir.
+  package static func isPossible(_ key: FormKey) -> Bool {
+    key.withLetters { isPossible($0) } && !(goodbye.map { key.hasSameLabels(as: $0) } ?? false)
+  }
+
+  private static let goodbye = FormKey(form: "adios")
 
   /// Whether a word of these letters can.
   package static func isPossible(_ letters: KeyLetters) -> Bool {

@@ -16,6 +16,8 @@ package struct PhraseParse: Sendable, Hashable {
   package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
   /// How many words stand before the first verb: subject, no and pronouns.
   package var leadingWords: Int
+  /// Whether the verb is a participle behind ser or estar.
+  package var isPassive: Bool
 }
 
 extension PhraseParse: Comparable {
@@ -34,10 +36,12 @@ package struct PhraseInflection: Sendable, Hashable {
   /// The tense, a compound one with haber; nil where the levels do not say it.
   package var tense: Tense?
   /// The helpers other than haber and what each takes, the one next to the verb first:
-  /// `estar + gerundio, ir a + infinitivo` for `voy a estar comiendo`.
+  /// `estar + gerundio, ir a + infinitivo` for `voy a estar comiendo`, `pasiva` for `fue construida`.
   package var construction: String?
   /// The person by the name of its column; nil where the first verb has none.
   package var person: String?
+  /// Whether a helper allows no subject, however others help it: `va a haber que comer`.
+  private var isImpersonal = false
 
   /// What a verb without helpers says in one of its columns.
   init(_ use: WordReading.Use) {
@@ -49,19 +53,20 @@ package struct PhraseInflection: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - use: One of the helper's columns.
-  ///   - helper: Its infinitive, with the words behind it that belong to it: `haber`, `ir a`.
+  ///   - link: How the helper and the verb go together.
   ///   - inner: What follows: a verb that may have helpers of its own.
-  init?(_ use: WordReading.Use, helper: String, before inner: PhraseInflection) {
+  init?(_ use: WordReading.Use, _ link: PhraseLink, before inner: PhraseInflection) {
     self.init(use)
     construction = inner.construction
-    if helper == "haber" {
+    if link.isCompound {
       guard tense == nil || tense?.compound != nil else { return nil }
       tense = tense?.compound
     } else {
-      let kind = inner.tense ?? (helper == "ir a" ? .infinitivo : .gerundio)
-      let own = "\(helper) + \(kind.name)"
+      let own = link.name(of: inner.tense)
       construction = inner.construction.map { "\($0), \(own)" } ?? own
     }
+    isImpersonal = link.isImpersonal || inner.isImpersonal
+    if isImpersonal { person = nil }
   }
 }
 
@@ -119,6 +124,8 @@ struct PhraseLead {
   /// What the verb that follows may be.
   let roles: GrammaticalRole
   private let subject: Person?
+  /// Whether the subject is ella, nosotras and so on; nil where it does not tell.
+  private let isFeminine: Bool?
   private let pronouns: CliticGroup?
 
   /// Reads the words from `start` on, but no pronoun at the very end: in `no se` that is `sé`.
@@ -128,8 +135,10 @@ struct PhraseLead {
     func hasNext() -> Bool { end + 1 < words.count }
 
     var subject: Person?
+    var isFeminine: Bool?
     if hasNext(), let person = Person(word: words[end]) {
       subject = person
+      isFeminine = Self.isFeminine(subject: words[end])
       spellings.append(["tu": "tú", "el": "él"][words[end]] ?? words[end])
       end += 1
     }
@@ -148,6 +157,7 @@ struct PhraseLead {
     self.end = end
     self.spellings = spellings
     self.subject = subject
+    self.isFeminine = isFeminine
     pronouns = CliticGroup(found)
     roles =
       if subject != nil || pronouns != nil {
@@ -159,21 +169,24 @@ struct PhraseLead {
       }
   }
 
+  private static func isFeminine(subject: String) -> Bool? {
+    switch subject {
+    case "ella", "ellas", "nosotras", "vosotras": true
+    case "el", "ello", "ellos", "nosotros", "vosotros": false
+    default: nil
+    }
+  }
+
+  /// Whether a participle that agrees so goes with the subject.
+  func fits(_ agreement: Agreement?) -> Bool {
+    guard let agreement, let isFeminine else { return true }
+    return agreement.isFeminine == isFeminine
+  }
+
   /// Whether a form of this person goes with the subject and the pronouns.
   func fits(_ use: WordReading.Use) -> Bool {
     guard let person = use.person else { return subject == nil }
     if let subject, !subject.agrees(withColumn: person) { return false }
-    guard let pronouns else { return true }
-    let isSeForLe = pronouns.first == .se && pronouns.count == 2 && pronouns.last.isDirectObject
-    for pronoun in pronouns.pronouns {
-      switch (pronoun, person) {
-      case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):
-        if !isSeForLe { return false }
-      case (.me, .nosotros), (.nos, .yo), (.os, .tú), (.os, .vos), (.te, .vosotros):
-        return false
-      default: break
-      }
-    }
-    return true
+    return pronouns?.goes(with: person) ?? true
   }
 }

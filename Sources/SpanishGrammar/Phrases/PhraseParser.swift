@@ -5,11 +5,13 @@ import SpanishText
 ///     phrase  = [subject] ["no"] [pronouns] verb
 ///     verb    = form
 ///             | haber participle                         he comido
-///             | estar, ir or seguir, gerund              estoy comiendo
-///             | ir "a" infinitive                        voy a comer
+///             | estar, ir, llevar or seguir, gerund      estoy comiendo
+///             | helper [word] infinitive                 voy a comer, tengo que ir, puedo salir
+///             | ser or estar, participle                 fue construida, estaban rotos
 ///
-/// The verb after a helper may have a helper's shape again (`he estado comiendo`). A participle after
-/// haber is the one in -o. Pronouns and a subject stand before forms with a person only; gerunds and
+/// The helpers and the words behind them stand in ``PhraseLink``. The verb after a helper may have a
+/// helper's shape again (`he estado comiendo`). A participle after haber is the one in -o; after ser and
+/// estar it agrees with the subject, as far as the verb's number or a subject pronoun tell. Pronouns and a subject stand before forms with a person only; gerunds and
 /// infinitives have their pronouns at the end, written onto them. A subject narrows the form to its
 /// person: `yo fui` stands under yo.
 package struct PhraseParser {
@@ -22,6 +24,8 @@ package struct PhraseParser {
     var helpers: [WordReading] = []
     var spellings: [String] = []
     var parts: [String] = []
+    /// What the subject must be where the verb is a participle behind ser or estar.
+    var agreement: Agreement?
   }
 
   private let words: [String]
@@ -39,20 +43,20 @@ package struct PhraseParser {
   package func parses(from start: Int = 0) -> [PhraseParse] {
     let lead = PhraseLead(words: words, from: start)
     return verbs(from: lead.end, as: lead.roles, depth: 0, fits: lead.fits)
-      .filter { $0.end - start > 1 }
+      .filter { $0.end - start > 1 && lead.fits($0.agreement) }
       .map { tail in
         PhraseParse(
           words: start..<tail.end, main: tail.main, helpers: tail.helpers,
           parts: lead.spellings + tail.parts,
           spelling: (lead.spellings + tail.spellings).joined(separator: " "),
           columns: columns(of: tail.uses), inflections: tail.inflections,
-          leadingWords: lead.end - start)
+          leadingWords: lead.end - start, isPassive: tail.agreement != nil)
       }
       .sorted()
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {
-    ["haber", "estar", "seguir", "ir"].contains(infinitive)
+    PhraseLink.all.contains { $0.helper == infinitive }
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
@@ -93,42 +97,41 @@ package struct PhraseParser {
           end: place + 1, main: reading, uses: uses,
           inflections: Self.different(uses.map { PhraseInflection($0) }),
           spellings: [reading.spelling], parts: parts))
-      for (link, role) in continuations(of: reading, at: place) {
-        let start = place + 1 + link.count
-        for tail in verbs(from: start, as: role, depth: depth + 1, fits: { _ in true }) {
-          var whole = tail
-          let helper = ([reading.infinitive] + link).joined(separator: " ")
-          whole.inflections = Self.different(
-            uses.flatMap { use in
-              tail.inflections.compactMap {
-                PhraseInflection(use, helper: helper, before: $0)
-              }
-            })
-          if whole.inflections.isEmpty { continue }
-          whole.helpers.insert(reading, at: 0)
-          whole.spellings = [reading.spelling] + link + tail.spellings
-          whole.parts = parts + link + tail.parts
-          tails.append(whole)
-        }
+      for link in PhraseLink.all where link.helper == reading.infinitive {
+        tails += phrases(of: reading, uses, parts, at: place, link, depth: depth)
       }
     }
     return tails
   }
 
-  /// What a verb may help: the words between and the kind of form that follows.
-  private func continuations(
-    of reading: WordReading, at place: Int
-  ) -> [(link: [String], role: GrammaticalRole)] {
-    switch reading.infinitive {
-    case "haber" where reading.form != "hay":
-      return [([], .participle)]
-    case "estar", "seguir":
-      return [([], .gerund)]
-    case "ir":
-      let hasA = place + 1 < words.count && words[place + 1] == "a"
-      return hasA ? [(["a"], .infinitive)] : [([], .gerund)]
-    default:
-      return []
-    }
+  /// The verbs that a reading helps in the way of a link.
+  private func phrases(
+    of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], at place: Int,
+    _ link: PhraseLink, depth: Int
+  ) -> [Tail] {
+    let uses = uses.filter { link.takes($0, of: reading.form) }
+    let start = place + 1 + link.words.count
+    guard !uses.isEmpty, start < words.count, words[(place + 1)..<start].elementsEqual(link.words)
+    else { return [] }
+    return verbs(from: start, as: link.role, depth: depth + 1, fits: { _ in true })
+      .compactMap { tail in
+        var whole = tail
+        if link.role == .participle {
+          guard link.takes(participle: tail.helpers.first ?? tail.main) else { return nil }
+          if link.agrees {
+            if !tail.helpers.isEmpty { return nil }
+            whole.agreement = Agreement(participle: tail.main.form)
+          }
+        }
+        whole.inflections = Self.different(
+          uses.filter { whole.agreement?.fits($0.person) ?? true }.flatMap { use in
+            tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
+          })
+        if whole.inflections.isEmpty { return nil }
+        whole.helpers.insert(reading, at: 0)
+        whole.spellings = [reading.spelling] + link.words + tail.spellings
+        whole.parts = parts + link.words + tail.parts
+        return whole
+      }
   }
 }

@@ -1,3 +1,4 @@
+import SpanishGrammar
 import SpanishText
 
 extension FormIndex {
@@ -75,6 +76,8 @@ extension FormIndex.Answers {
       return storage.certainlyHasNoMatch(&match.query.key, walked: walked) ? end : nil
     }
     if storage.entry(first).isCliticForm { return nil }
+    // érase is not erase of erar: a typed accent may be that of a form with pronouns.
+    if !match.query.key.accents.isPlain, CliticEnding.isPossible(match.query.key) { return nil }
     if match.find(first: first, in: storage, mode, index.selection) {
       endIndex = match.count
     } else {

@@ -53,7 +53,9 @@ extension FormIndex {
       if !typed.isEmpty { return typed }
     }
     let found = answers(toText: text, accents: accents)
-    return found.isEmpty ? keyboardAnswers(to: text, accents: accents) : found
+    if !found.isEmpty { return found }
+    let typed = keyboardAnswers(to: text, accents: accents)
+    return typed.isEmpty ? notationAnswers(to: query, accents: accents) : typed
   }
 
   /// The answers of bands 1 to 5 to normalized text, as a whole or without the words before its form.
@@ -73,7 +75,7 @@ extension FormIndex {
   }
 
   /// The answers of bands 1 to 4.
-  private func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
+  func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
     let first = storage.firstEntry(of: query.key)
     if first.map({ storage.entry($0).isCliticForm }) ?? true {
@@ -83,8 +85,15 @@ extension FormIndex {
         return Choice.rank(stored + attached, accents).map { $0.answer }
       }
     }
-    guard let first else { return [] }
-    return storage.answers(to: query, first: first, accents, in: selection)
+    let stored =
+      first.map { storage.answers(to: query, first: $0, accents, in: selection) } ?? []
+    guard stored.first?.match != .exact, first == nil || !query.key.accents.isPlain else {
+      return stored
+    }
+    let enclitics = encliticChoices(for: query)
+    if enclitics.isEmpty { return stored }
+    return Choice.rank(storedChoices(for: query, first: first) + enclitics, accents)
+      .map { $0.answer }
   }
 }
 

@@ -11,14 +11,20 @@ extension FormIndex {
   /// Complexity: O(words), some microseconds each.
   func phraseAnswers(to text: String, accents: AccentMode) -> [Answer] {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count <= Self.maximumPhraseWords else { return [] }
+    guard words.count <= Self.maximumPhraseWords, !isNoun(words) else { return [] }
     let parses = PhraseParser(words: words.map { $0.folded }) { index in
       wordReadings(of: words[index], accents: accents)
     }.parses()
     return phraseAnswers(parses.filter { $0.words.count == words.count })
   }
 
-  /// One answer a (form, infinitive) pair from parses of the same words, best first.
+  /// Whether words are an article or possessive and a noun: `el trabajo` is not `él trabajó`.
+  private func isNoun(_ words: [String]) -> Bool {
+    words.count == 2 && (words[0] == "el" || words[0] == "tu") && CommonWords.contains(words[1])
+  }
+
+  /// One answer a (form, infinitive) pair from parses of the same words, best first. Of several helpers
+  /// those count that are spelled like the best one: `acabo de comer` is not `acabó de comer`.
   func phraseAnswers(_ parses: [PhraseParse]) -> [Answer] {
     var answers: [Answer] = []
     for parse in parses {
@@ -26,6 +32,7 @@ extension FormIndex {
         $0.form == parse.main.form && $0.infinitive == parse.main.infinitive
       }
       if let known {
+        guard answers[known].spelling == parse.spelling else { continue }
         let more = parse.columns.filter { !answers[known].columns.contains($0) }
         answers[known].columns.append(contentsOf: more)
         for inflection in inflections(of: parse)
@@ -80,10 +87,7 @@ extension FormIndex {
         spelling: choice.answer.spelling ?? choice.answer.form,
         pronouns: Array(choice.answer.parts.dropFirst()),
         uses: choice.occurrences.flatMap { occurrence in
-          // Of the participle's forms haber takes the one in -o.
-          GrammaticalRole.each(of: occurrence.roles).filter {
-            $0 != .participle || choice.answer.form.hasSuffix("o")
-          }.map {
+          GrammaticalRole.each(of: occurrence.roles).map {
             WordReading.Use(
               role: $0, person: occurrence.person,
               column: inflection.columnName(of: occurrence), tense: occurrence.tense)

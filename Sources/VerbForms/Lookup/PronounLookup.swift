@@ -56,4 +56,66 @@ extension FormIndex {
         parts: [form] + split.group.pronouns.map { $0.text }),
       ranking: ranking, occurrences: occurrences)
   }
+
+  /// The verb forms with a person that a word holds with pronouns written onto them, in no order: `érase`,
+  /// `díjose`.
+  ///
+  /// Only old and literary Spanish writes so, and it writes the accent: nothing is found but what is
+  /// spelled right. Levels must name the tense.
+  ///
+  /// Complexity: as ``cliticChoices(for:)``.
+  func encliticChoices(for query: FoldedQuery) -> [Choice] {
+    guard !query.isForeign, !query.hasForeignMark, CliticEnding.isPossible(query.key),
+      // What is a command in other levels is none of these.
+      selection == nil || FormIndex(storage: storage).cliticChoices(for: query).isEmpty
+    else { return [] }
+    var choices: [Choice] = []
+    _ = query.key.passes { word in
+      CliticSplit.containsFinite(in: word, hasAccent: !query.key.accents.isPlain) { split in
+        let host = split.host(in: query.key)
+        guard let first = storage.firstEntry(of: host) else { return false }
+        for offset in 0..<storage.entryCount(from: first) {
+          if let choice = encliticChoice(split, host, storage.entry(first + offset), query) {
+            choices.append(choice)
+          }
+        }
+        return false
+      }
+    }
+    return choices
+  }
+
+  private func encliticChoice(
+    _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
+  ) -> Choice? {
+    let inflection = storage.inflection
+    guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
+    let form = host.spelling(with: storage.accents(of: record))
+    var whole: String?
+    let occurrences = storage.occurrences(of: found, as: .finite, in: selection, inflection)
+      .filter { occurrence in
+        guard let tense = occurrence.tense, tense.takesEnclitics,
+          tense == .pretérito || !query.key.accents.isPlain, let person = occurrence.person,
+          let spelling = CliticSpelling.spelling(ofFinite: form, as: person, with: split.group),
+          FormKey(form: spelling) == query.key
+        else { return false }
+        whole = spelling
+        return true
+      }
+    guard let whole else { return nil }
+    var columns: [String] = []
+    for column in occurrences.map({ inflection.columnName(of: $0) })
+    where !columns.contains(column) {
+      columns.append(column)
+    }
+    return Choice(
+      answer: Answer(
+        form: form, infinitive: found.infinitive.spelling, match: .pronouns, spelling: whole,
+        parts: [form] + split.group.pronouns.map { $0.text }, columns: columns),
+      ranking: RankedMatch(
+        query.marks, spelling: query.key.accents,
+        isDeprioritized: inflection.areDeprioritized(occurrences), verb: found.verb,
+        preference: storage.verbRanks[found.verb], index: 0),
+      occurrences: occurrences)
+  }
 }

@@ -31,6 +31,16 @@ extension IndexStorage {
       key.lendLetters({ CliticEnding.isPossible($0) })
     else { return false }
     return splitsIntoKeyAndClitics(key, walked: walked)
+      || splitsIntoFiniteKeyAndClitics(key, walked: walked)
+  }
+
+  private func splitsIntoFiniteKeyAndClitics(_ key: FormKey, walked: Int) -> Bool {
+    key.passes { word in
+      CliticSplit.containsFinite(in: word, hasAccent: !key.accents.isPlain) { split in
+        guard split.stemLength <= walked else { return false }
+        return firstEntry(of: split.host(in: key)) != nil
+      }
+    }
   }
 
   private func splitsIntoKeyAndClitics(_ key: FormKey, walked: Int) -> Bool {

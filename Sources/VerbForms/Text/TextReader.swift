@@ -90,7 +90,8 @@ public struct TextReader: Sendable {
 
   /// Whether words are so likely one verb that text is to be read so.
   private func isPlain(_ parse: PhraseParse, _ words: [KnownWord]) -> Bool {
-    guard parse.helpers.isEmpty else { return true }
+    // `esta llamada` is not `está llamada`.
+    guard parse.helpers.isEmpty else { return !parse.isPassive || parse.band == 1 }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
     guard parse.band == 1, let last = parse.words.last else { return false }
     let lead = words[..<parse.leadingWords]

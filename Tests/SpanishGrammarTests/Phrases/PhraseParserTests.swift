@@ -34,6 +34,9 @@ import Testing
     add("haber", "haber", .infinitive)
     add("haberlo", "haber", .infinitive, form: "haber", pronouns: ["lo"])
     add("comido", "comer", .participle)
+    add("comida", "comer", .participle)
+    add("comidos", "comer", .participle)
+    add("sido", "ser", .participle)
     add("comer", "comer", .infinitive)
     add("comerlo", "comer", .infinitive, form: "comer", pronouns: ["lo"])
     add("comiendo", "comer", .gerund)
@@ -82,6 +85,12 @@ import Testing
     ("se lo digo", "decir", "se lo digo", []), ("no se", "saber", "no sé", []),
     ("no comer", "comer", "no comer", []), ("el hablo", "hablar", "él habló", []),
     ("yo no me lo he comido", "comer", "yo no me lo he comido", ["haber"]),
+    ("fue comido", "comer", "fue comido", ["ser"]), ("fue comida", "comer", "fue comida", ["ser"]),
+    ("ella fue comida", "comer", "ella fue comida", ["ser"]),
+    ("estoy comida", "comer", "estoy comida", ["estar"]),
+    ("han sido comidos", "comer", "han sido comidos", ["haber", "ser"]),
+    ("hay que comer", "comer", "hay que comer", ["haber"]),
+    ("he de comer", "comer", "he de comer", ["haber"]),
   ])
   func isOneVerb(text: String, verb: String, spelling: String, helpers: [String]) throws {
     let best = try #require(parse(text).first)
@@ -93,8 +102,9 @@ import Testing
   @Test(arguments: [
     "comido", "he", "he come", "hay comido", "me comido", "lo comer", "lo comiendo", "me haz",
     "no haz", "yo come", "yo fue", "el fui", "se voy", "lo se digo", "voy comer", "me nos voy",
-    "nos voy", "he comiendo", "estoy comido", "han estado comido", "fui a", "no", "", "yo no",
-    "fue comido", "yo comer",
+    "nos voy", "he comiendo", "han estado comido", "fui a", "no", "", "yo no", "yo comer",
+    "fue comidos", "ella fue comido", "han sido comido", "he comida", "fue sido", "he que comer",
+    "hay de comer", "hay comer", "han que comer",
   ])
   func isNoVerb(text: String) {
     #expect(parse(text).isEmpty)
@@ -113,6 +123,11 @@ import Testing
       ["presente, estar + gerundio, ir a + infinitivo compuesto yo"]
     ),
     ("me voy", ["presente - yo"]), ("no comer", ["infinitivo - -"]),
+    ("fue comida", ["presente, pasiva él"]),
+    ("han sido comidos", ["pretérito perfecto compuesto, pasiva ellos"]),
+    ("estoy comido", ["presente, estar + participio yo"]),
+    ("hay que comer", ["presente, haber que + infinitivo -"]),
+    ("he de haber comido", ["presente, haber de + infinitivo compuesto yo"]),
   ])
   func theFirstVerbSaysTenseAndPerson(text: String, expected: [String]) {
     let found = parse(text).flatMap(\.inflections).map { inflection in

@@ -84,6 +84,125 @@ import VerbForms
     #expect(index.readingGroups(of: best).map(\.text) == groups)
   }
 
+  /// What helps an infinitive, a gerund or a participle, each in several tenses and persons.
+  @Test(arguments: [
+    ("acabo de comer", "comer", ["acabar de + infinitivo, presente, yo"]),
+    ("acababa de llegar", "llegar", ["acabar de + infinitivo, imperfecto, yo, él"]),
+    ("acaban de verlo", "ver", ["acabar de + infinitivo, presente, ellos"]),
+    ("tengo que ir", "ir", ["tener que + infinitivo, presente, yo"]),
+    ("me tengo que ir", "ir", ["tener que + infinitivo, presente, yo"]),
+    ("tenias que decirmelo", "decir", ["tener que + infinitivo, imperfecto, tú"]),
+    ("tuvimos que salir", "salir", ["tener que + infinitivo, pretérito, nosotros"]),
+    ("tendréis que comer", "comer", ["tener que + infinitivo, futuro, vosotros"]),
+    ("has de saber", "saber", ["haber de + infinitivo, presente, tú, vos"]),
+    ("hubieron de irse", "ir", ["haber de + infinitivo, pretérito, ellos"]),
+    ("hay que ver", "ver", ["haber que + infinitivo, presente"]),
+    ("había que decirlo", "decir", ["haber que + infinitivo, imperfecto"]),
+    ("habrá que comer", "comer", ["haber que + infinitivo, futuro"]),
+    ("ha habido que salir", "salir", ["haber que + infinitivo, pretérito perfecto compuesto"]),
+    ("va a haber que salir", "salir", ["haber que + infinitivo, ir a + infinitivo, presente"]),
+    ("debes comer", "comer", ["deber + infinitivo, presente, tú"]),
+    ("debe de saber", "saber", ["deber de + infinitivo, presente, él"]),
+    ("deberías haber ido", "ir", ["deber + infinitivo compuesto, condicional, tú"]),
+    ("puede ser", "ser", ["poder + infinitivo, presente, él"]),
+    ("se puede ver", "ver", ["poder + infinitivo, presente, él"]),
+    ("pudieron salir", "salir", ["poder + infinitivo, pretérito, ellos"]),
+    ("no podemos comer", "comer", ["poder + infinitivo, presente, nosotros"]),
+    ("él podía comer", "comer", ["poder + infinitivo, imperfecto, él"]),
+    ("suelo comer", "comer", ["soler + infinitivo, presente, yo"]),
+    ("solíamos hablar", "hablar", ["soler + infinitivo, imperfecto, nosotros"]),
+    ("volvió a salir", "salir", ["volver a + infinitivo, pretérito, él"]),
+    ("no volveré a decirlo", "decir", ["volver a + infinitivo, futuro, yo"]),
+    ("empezaron a hablar", "hablar", ["empezar a + infinitivo, pretérito, ellos"]),
+    ("dejé de comer", "comer", ["dejar de + infinitivo, pretérito, yo"]),
+    (
+      "deja de hablar", "hablar",
+      ["dejar de + infinitivo, presente, él", "dejar de + infinitivo, imperativo, tú"]
+    ),
+    ("llevo hablando", "hablar", ["llevar + gerundio, presente, yo"]),
+    ("llevaban comiendo", "comer", ["llevar + gerundio, imperfecto, ellos"]),
+    (
+      "seguimos comiendo", "comer",
+      [
+        "seguir + gerundio, presente, nosotros", "seguir + gerundio, pretérito, nosotros",
+      ]
+    ),
+    ("he tenido que ir", "ir", ["tener que + infinitivo, pretérito perfecto compuesto, yo"]),
+    ("voy a poder ir", "ir", ["poder + infinitivo, ir a + infinitivo, presente, yo"]),
+    ("tener que comer", "comer", ["tener que + infinitivo, infinitivo"]),
+    ("pudiendo comer", "comer", ["poder + infinitivo, gerundio"]),
+  ])
+  func helpers(text: String, verb: String, groups: [String]) throws {
+    let index = try Self.periphrases.get()
+    let best = try #require(index.lookup(text).first)
+    #expect(best.infinitive == verb)
+    #expect(best.match == .phrase)
+    #expect(index.readingGroups(of: best).map(\.text) == groups)
+  }
+
+  @Test(arguments: [
+    ("fue construida", "construir", "pasiva, pretérito, él"),
+    ("fueron construidos", "construir", "pasiva, pretérito, ellos"),
+    ("ha sido construido", "construir", "pasiva, pretérito perfecto compuesto, él"),
+    ("habían sido vistas", "ver", "pasiva, pluscuamperfecto, ellos"),
+    ("será dicho", "decir", "pasiva, futuro, él"),
+    ("somos vistos", "ver", "pasiva, presente, nosotros"),
+    ("ella fue vista", "ver", "pasiva, pretérito, él"),
+    ("va a ser construida", "construir", "pasiva, ir a + infinitivo, presente, él"),
+    ("puede ser dicho", "decir", "pasiva, poder + infinitivo, presente, él"),
+    ("ser visto", "ver", "pasiva, infinitivo"), ("siendo vistas", "ver", "pasiva, gerundio"),
+    ("está siendo construido", "construir", "pasiva, estar + gerundio, presente, él"),
+    ("estaba roto", "romper", "estar + participio, imperfecto, yo, él"),
+    ("están rotas", "romper", "estar + participio, presente, ellos"),
+    (
+      "ha estado roto", "romper",
+      "estar + participio, pretérito perfecto compuesto, él"
+    ),
+    ("no está dicho", "decir", "estar + participio, presente, él"),
+  ])
+  func passive(text: String, verb: String, group: String) throws {
+    let index = try Self.periphrases.get()
+    let best = try #require(index.lookup(text).first)
+    #expect(best.infinitive == verb)
+    #expect(best.match == .phrase)
+    #expect(index.readingGroups(of: best).first?.text == group)
+  }
+
+  /// Neither phrases nor, behind a word that falls away, forms of the helpers' own.
+  @Test(arguments: [
+    "fue construidas", "fueron construida", "ella fue visto", "ellos fueron vistas",
+    "ha sido construidos", "fue sido", "estaba ido", "he construida", "hay de comer", "hay comer",
+    "ha que comer", "habrán que comer", "tengo ir", "tengo que", "tengo que voy", "tengo de comer",
+    "tengo comer", "puede que", "puede comiendo", "puedo a comer", "suelo comido", "vuelvo comer",
+    "vuelvo de comer", "empiezo comer", "empezar de comer", "acabo comer", "acabo a comer",
+    "dejo comer", "dejo a comer", "llevo comer", "lleva años", "llevo a comer", "tengo casa",
+    "sigo comer", "sigue a comer", "el trabajo", "para comer", "debe que comer", "voy de comer",
+  ])
+  func noPhrase(text: String) throws {
+    #expect(try Self.periphrases.get().lookup(text).isEmpty)
+  }
+
+  /// A helper by itself is a verb like any other.
+  @Test(arguments: [
+    ("tengo", "tener"), ("puede", "poder"), ("llevo", "llevar"), ("hay", "haber"),
+    ("no puedo", "poder"),
+    ("lo tengo", "tener"), ("me llevo", "llevar"), ("se acabó", "acabar"), ("la dejo", "dejar"),
+    ("fue", "ser"), ("no debe", "deber"), ("vuelvo", "volver"),
+  ])
+  func helpersAlone(text: String, verb: String) throws {
+    let best = try #require(try Self.periphrases.get().lookup(text).first)
+    #expect(best.infinitive == verb)
+    #expect(best.helpers.isEmpty && best.inflections.isEmpty)
+  }
+
+  private static let periphrases = Result {
+    try GrammarLevels.index(of: [
+      "haber", "ser", "ir", "estar", "seguir", "acabar", "tener", "deber", "poder", "soler",
+      "volver", "empezar", "dejar", "llevar", "comer", "llegar", "ver", "salir", "decir", "saber",
+      "hablar", "construir", "romper", "trabajar",
+    ])
+  }
+
   /// A reading of a phrase is a place of its verb and a tense and person of its helper.
   @Test func aPlaceHasAReadingForEachPerson() throws {
     let index = try Self.index.get()

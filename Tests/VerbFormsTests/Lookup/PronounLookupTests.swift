@@ -72,6 +72,57 @@ import VerbForms
     #expect(try Self.pairs.get().lookup(query).map { "\($0.infinitive) \($0.form)" } == answers)
   }
 
+  /// Old and literary Spanish: pronouns behind a form with a person, the accent as the whole word has it.
+  @Test(arguments: [
+    ("érase", "ser", "era", "imperfecto, él"), ("Érase", "ser", "era", "imperfecto, él"),
+    ("dícese", "decir", "dice", "presente, él"), ("díjose", "decir", "dijo", "pretérito, él"),
+    ("habíase", "haber", "había", "imperfecto, él"), ("dígole", "decir", "digo", "presente, yo"),
+    ("díjole", "decir", "dijo", "pretérito, él"), ("díjomelo", "decir", "dijo", "pretérito, él"),
+    ("dijéronle", "decir", "dijeron", "pretérito, ellos"),
+    ("fuéronse", "ir", "fueron", "pretérito, ellos"),
+    ("fuímonos", "ir", "fuimos", "pretérito, nosotros"), ("íbase", "ir", "iba", "imperfecto, él"),
+    ("diole", "dar", "dio", "pretérito, él"), ("veíase", "ver", "veía", "imperfecto, él"),
+    ("viéronse", "ver", "vieron", "pretérito, ellos"), ("oyose", "oír", "oyó", "pretérito, él"),
+    ("dijérase", "decir", "dijera", "subjuntivo imperfecto, él"),
+    ("diríase", "decir", "diría", "condicional, él"),
+    ("hablose", "hablar", "habló", "pretérito, él"),
+    ("quisiéralo", "querer", "quisiera", "subjuntivo imperfecto, yo, él"),
+  ])
+  func behindFormsWithAPerson(query: String, verb: String, form: String, group: String) throws {
+    let index = try Self.literary.get()
+    let found = try #require(index.lookup(query).first { $0.infinitive == verb })
+    #expect(found.form == form)
+    #expect(found.match == .pronouns)
+    #expect(found.parts.first == form)
+    #expect(found.spelling == query.lowercased())
+    #expect(index.readingGroups(of: found).map(\.text) == [group])
+  }
+
+  @Test(arguments: [
+    ("erase", ["erar erase"]), ("fuese", ["ser fuese", "ir fuese"]),
+    ("érase", ["ser era", "erar era"]), ("fuéra", ["ser fuera", "ir fuera"]),
+  ])
+  func formsThemselvesComeFirst(query: String, answers: [String]) throws {
+    let found = try Self.literary.get().lookup(query)
+    #expect(found.map { "\($0.infinitive) \($0.form)" } == answers)
+  }
+
+  @Test(arguments: [
+    "dijose", "dicese", "digole", "dijole", "dijólé", "dijóle", "adiós", "adios", "¡Adiós!",
+    "dijéte",
+    "dígome la", "dígose", "dijímosme", "díceos", "dios", "Dios", "esos", "vanos", "hablábanos los",
+    "dijiéronle", "oyóse", "verase", "vase", "hablete", "hablolo", "dicele",
+  ])
+  func noForms(query: String) throws {
+    #expect(try Self.literary.get().lookup(query).isEmpty)
+  }
+
+  private static let literary = Result {
+    try GrammarLevels.index(of: [
+      "ser", "ir", "decir", "haber", "dar", "ver", "oír", "querer", "erar", "adir", "hablar",
+    ])
+  }
+
   private static let pairs = Result {
     try GrammarLevels.index(of: [
       "decir", "dimir", "ir", "ver", "vetar", "versar", "amar", "amalar", "dar", "bañar", "estar",

@@ -6,6 +6,7 @@ import VerbForms
     try GrammarLevels.index(of: [
       "haber", "comer", "ir", "ser", "estar", "parar", "parir", "hablar", "unir", "casar", "solar",
       "publicar", "trabajar", "levantar", "sobrar", "nadar", "cantar", "dormir",
+      "tener", "poder", "llevar",
     ])
   }
 
@@ -50,6 +51,18 @@ import VerbForms
     ("yo solo", ["solo→solar*"]), ("yo hablo", ["yo hablo→hablar"]),
     ("lo público", ["público→publicar*"]), ("Él habla", ["Él habla→hablar"]),
     ("el habla", ["habla→hablar"]), ("he, comido", ["he→haber", "comido→comer"]),
+    ("tengo que comer casa", ["tengo que comer→comer", "casa→casar*"]),
+    ("puede que tengo casa", ["puede→poder", "tengo→tener", "casa→casar*"]),
+    ("lleva años, lleva comiendo", ["lleva→llevar", "lleva comiendo→comer"]),
+    ("esta casada, está casada", ["esta→estar*", "casada→casar", "está casada→casar"]),
+    ("fue publicada", ["fue publicada→publicar"]),
+    (
+      "fue publicado casada",
+      [
+        "fue publicado→publicar", "casada→casar",
+      ]
+    ),
+    ("tengo que. Comer", ["tengo→tener", "Comer→comer"]),
     ("he\n\ncomido", ["he→haber", "comido→comer"]), ("he\ncomido", ["he\ncomido→comer"]),
     ("comerlo vámonos", ["comerlo→comer", "vámonos→ir"]), ("", []), ("¡…! 123", []),
   ])

@@ -1,0 +1,110 @@
+/// One way in which a verb helps another: *tener que* before an infinitive, *ser* before a participle.
+struct PhraseLink: Sendable, Hashable {
+  /// The infinitive of the verb that helps.
+  let helper: String
+  /// The words between it and the verb that it helps, folded.
+  let words: [String]
+  /// The kind of form that follows.
+  let role: GrammaticalRole
+  /// Whether the helper has commands of its own (`sigue comiendo`): puede and debe are none.
+  private let hasCommands: Bool
+
+  private init(
+    _ helper: String, _ word: String? = nil, before role: GrammaticalRole, hasCommands: Bool = true
+  ) {
+    self.helper = helper
+    words = word.map { [$0] } ?? []
+    self.role = role
+    self.hasCommands = hasCommands
+  }
+
+  /// All of them: those of the Academy's grammar of 2009, chapter 28, that learners meet first.
+  static let all: [PhraseLink] = [
+    PhraseLink("haber", before: .participle),
+    PhraseLink("haber", "de", before: .infinitive, hasCommands: false),
+    PhraseLink("haber", "que", before: .infinitive, hasCommands: false),
+    PhraseLink("ser", before: .participle),
+    PhraseLink("estar", before: .participle),
+    PhraseLink("estar", before: .gerund),
+    PhraseLink("seguir", before: .gerund),
+    PhraseLink("llevar", before: .gerund),
+    PhraseLink("ir", before: .gerund),
+    PhraseLink("ir", "a", before: .infinitive),
+    PhraseLink("volver", "a", before: .infinitive),
+    PhraseLink("empezar", "a", before: .infinitive),
+    PhraseLink("acabar", "de", before: .infinitive),
+    PhraseLink("dejar", "de", before: .infinitive),
+    PhraseLink("tener", "que", before: .infinitive, hasCommands: false),
+    PhraseLink("deber", before: .infinitive, hasCommands: false),
+    PhraseLink("deber", "de", before: .infinitive, hasCommands: false),
+    PhraseLink("poder", before: .infinitive, hasCommands: false),
+    PhraseLink("soler", before: .infinitive, hasCommands: false),
+  ]
+
+  /// Whether the two are a compound tense.
+  var isCompound: Bool { helper == "haber" && role == .participle }
+
+  /// Whether the phrase has no subject: `hay que comer`.
+  var isImpersonal: Bool { helper == "haber" && words == ["que"] }
+
+  /// Whether the participle that follows takes the subject's gender and number.
+  var agrees: Bool { role == .participle && !isCompound }
+
+  /// Whether it helps a participle's verb: what is passive has an object, and *ser* and its like have none.
+  func takes(participle main: WordReading) -> Bool {
+    guard let agreement = Agreement(participle: main.form) else { return false }
+    return agrees
+      ? !["ser", "estar", "haber", "ir", "poder", "soler"].contains(main.infinitive)
+      : agreement == .unchanged
+  }
+
+  /// Whether a form of the helper helps in one of its columns.
+  func takes(_ use: WordReading.Use, of form: String) -> Bool {
+    if !hasCommands, !use.role.isDisjoint(with: .imperative) { return false }
+    // The present of haber has two forms for él, and each its own use.
+    if isImpersonal { return form != "ha" && (use.person == nil || use.person == .él) }
+    return form != "hay"
+  }
+
+  /// What the phrase is called, by the tense of the verb that follows: `ir a + infinitivo`.
+  func name(of tense: Tense?) -> String {
+    if helper == "ser" { return "pasiva" }
+    let usual: Tense =
+      switch role {
+      case .infinitive: .infinitivo
+      case .participle: .participio
+      default: .gerundio
+      }
+    return "\(([helper] + words).joined(separator: " ")) + \((tense ?? usual).name)"
+  }
+}
+
+/// The gender and number of a participle, which are the subject's behind ser and estar.
+struct Agreement: Hashable {
+  let isFeminine: Bool
+  let isPlural: Bool
+
+  /// The form behind haber: `comido`.
+  static let unchanged = Agreement(isFeminine: false, isPlural: false)
+
+  private init(isFeminine: Bool, isPlural: Bool) {
+    self.isFeminine = isFeminine
+    self.isPlural = isPlural
+  }
+
+  /// What the ending of a participle says; nil where it is none of the four.
+  init?(participle form: String) {
+    isPlural = form.hasSuffix("s")
+    isFeminine = form.hasSuffix(isPlural ? "as" : "a")
+    if !isFeminine, !form.hasSuffix(isPlural ? "os" : "o") { return nil }
+  }
+
+  /// Whether a verb form of this person has such a subject; a form without a person has any.
+  func fits(_ person: Person?) -> Bool {
+    switch person {
+    case nil: true
+    case .nosotros, .vosotros, .ustedes, .ellos: isPlural
+    case .yo, .tú, .vos, .usted, .él: !isPlural
+    }
+  }
+}

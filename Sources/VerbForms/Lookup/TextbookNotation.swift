@@ -1,0 +1,76 @@
+import SpanishGrammar
+import SpanishText
+
+extension FormIndex {
+  /// The answers to verbs as textbooks and word lists write them: `ir(se)`, `fui/ser`, `dime-lo`.
+  ///
+  /// Asked only where nothing else matches. What stands in brackets may be left out (`levantar(se)`) or
+  /// read (`habla(r)`); the parts beside a slash are queries of their own, answered in their order; behind a
+  /// hyphen stands a pronoun of the same word (`hacer-lo`), or another word of a phrase (`he-comido`).
+  ///
+  /// Complexity: a lookup a part, of which there are at most ``maximumParts``.
+  func notationAnswers(to query: String, accents: AccentMode) -> [Answer] {
+    let parts = query.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 1 {
+      return parts.count <= Self.maximumParts ? answers(toAll: parts, accents: accents) : []
+    }
+    if let withoutBrackets = Self.readingsOfBrackets(in: query) {
+      for reading in withoutBrackets {
+        let found = lookup(reading, accents: accents)
+        if !found.isEmpty { return Array(found) }
+      }
+      return []
+    }
+    return hyphenatedAnswers(to: query, accents: accents)
+  }
+
+  /// More parts than this are no alternatives.
+  static let maximumParts = 16
+
+  /// The answers to each query, one a (form, infinitive) pair.
+  private func answers(toAll queries: [Substring], accents: AccentMode) -> [Answer] {
+    var answers: [Answer] = []
+    for query in queries {
+      for answer in lookup(String(query), accents: accents)
+      where !answers.contains(where: {
+        $0.form == answer.form && $0.infinitive == answer.infinitive && $0.parts == answer.parts
+      }) {
+        answers.append(answer)
+      }
+    }
+    return answers
+  }
+
+  /// A text without what stands in its brackets, and with it; nil where there are none, or one lacks its
+  /// other half.
+  private static func readingsOfBrackets(in text: String) -> [String]? {
+    var without = ""
+    var with = ""
+    var isInside = false
+    for letter in text.unicodeScalars {
+      switch letter {
+      case "(" where !isInside: isInside = true
+      case ")" where isInside: isInside = false
+      case "(", ")": return nil
+      default:
+        with.unicodeScalars.append(letter)
+        if !isInside { without.unicodeScalars.append(letter) }
+      }
+    }
+    return isInside || without == text ? nil : [without, with]
+  }
+
+  private func hyphenatedAnswers(to query: String, accents: AccentMode) -> [Answer] {
+    let parts = FoldedQuery.normalized(query).unicodeScalars
+      .split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2010}" || $0 == "\u{2011}" }
+      .map { String($0) }
+    guard (2...Self.maximumPhraseWords).contains(parts.count), parts.allSatisfy({ !$0.isEmpty })
+    else { return [] }
+    if parts.dropFirst().allSatisfy({ Pronoun($0) != nil }) {
+      let word = FoldedQuery(parts.joined())
+      let attached = answers(to: word, accents: accents).filter { $0.match == .pronouns }
+      if !attached.isEmpty { return attached }
+    }
+    return phraseAnswers(to: parts.joined(separator: " "), accents: accents)
+  }
+}
