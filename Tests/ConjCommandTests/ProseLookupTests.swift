@@ -59,6 +59,57 @@ import Testing
     #expect(words.text.contains(#""word":"para","common":true"#))
   }
 
+  /// Several words that are no phrase: each of their verbs, in the order of the text.
+  @Test(arguments: [
+    ("que te vaya bien", ["ir\tvaya\tphrase"]), ("ya he comido", ["comer\tcomido\tphrase"]),
+    ("¿cómo te llamas?", ["llamar\tllamas\tphrase"]),
+    ("se lo voy a dar mañana", ["dar\tdar\tphrase"]), ("para comer", ["comer\tcomer\texact"]),
+    (
+      "quiero que vengas y comas",
+      [
+        "querer\tquiero\texact", "venir\tvengas\texact", "vengar\tvengas\texact",
+        "comer\tcomas\texact",
+      ]
+    ),
+    ("hoy tengo que ir", ["ir\tir\tphrase"]),
+    ("el puente fue construido", ["construir\tconstruido\tphrase"]),
+    (
+      "díjose, pues, que era así", ["decir\tdijo\tpronouns", "ser\tera\texact", "erar\tera\texact"]
+    ),
+    ("la casa está rota", ["romper\trota\tphrase"]),
+    ("el trabajo", []), ("para una casa", []), ("buenas noches", []),
+    ("los perros y los gatos", []),
+    ("¿por qué?", []), (" ", []), ("pan", []),
+  ])
+  func sentences(query: String, verbs: [String]) throws {
+    let expected = verbs.isEmpty ? ["\(query)\t\t\tnone"] : verbs.map { "\(query)\t\($0)" }
+    for run in [try conj("lookup", query), try conj("lookup", input: Array("\(query)\n".utf8))] {
+      #expect(run.lines == expected)
+      #expect(run.status == (verbs.isEmpty ? 1 : 0))
+    }
+  }
+
+  @Test func sentencesInEveryFormat() throws {
+    let query = "quiero que te vaya bien"
+    #expect(try conj("lookup", "--best", query).lines == ["\(query)\tquerer\tquiero\texact"])
+    let readings = try conj("lookup", "--readings", query).lines.map {
+      $0.split(separator: "\t").prefix(6).joined(separator: " ")
+    }
+    #expect(readings.contains("\(query) querer quiero exact presente yo"))
+    #expect(readings.contains("\(query) ir vaya phrase subjuntivo presente él"))
+    let object = try #require(try conj("lookup", "--format", "jsonl", query).objects().first)
+    #expect(object["query"] as? String == query)
+    let matches = try #require(object["matches"] as? [[String: Any]])
+    #expect(matches.map { $0["infinitive"] as? String } == ["querer", "ir"])
+    // People see the words of each verb.
+    let text = try conj("lookup", "--format", "text", query)
+    #expect(text.lines.first?.hasPrefix("quiero ") == true)
+    #expect(text.lines.contains { $0.hasPrefix("te vaya ") && $0.contains("ir") })
+    #expect(!text.text.contains("bien"))
+    // Bytes that are no UTF-8 are no text.
+    #expect(try conj("lookup", input: Array("fui y ".utf8) + [0xFF, 0x0A]).status == 1)
+  }
+
   @Test func suggestionsForWords() throws {
     let run = try conj("lookup", "habalr", "fui", "xqzzk")
     #expect(

@@ -29,7 +29,8 @@ extension FormIndex {
     /// No answers.
     public init() {}
 
-    init(_ answers: [Answer]) {
+    /// Answers that were found one by one, the best first.
+    package init(_ answers: [Answer]) {
       list = answers
       endIndex = answers.count
     }

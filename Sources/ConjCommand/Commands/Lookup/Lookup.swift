@@ -36,7 +36,8 @@ struct Lookup: ~Copyable {
       } else if word.count > LineReader.longestLine {
         try answerLongLine(word[...], &context)
       } else {
-        try answer(word[...], &context)
+        var answers = FormIndex.Answers()
+        try answer(word.span, &answers, &context)
       }
     }
     try writer.finish(&context.output)
@@ -102,17 +103,19 @@ struct Lookup: ~Copyable {
     }
     var rest = block.dropFirst(start)
     guard let line = ends.popLine(&rest) else { return bytes.count }
-    answers = index.lookup(line.span, accents: accents)
-    try write(&answers, to: line.span, &context)
+    try answer(line.span, &answers, &context)
     return bytes.count - rest.count
   }
 
-  /// Looks a query up and writes its answers.
+  /// Looks a query up and writes its answers. Several words that are no verb together are running text.
   private mutating func answer(
-    _ query: ArraySlice<UInt8>, _ context: inout Context
+    _ query: borrowing Span<UInt8>, _ answers: inout FormIndex.Answers, _ context: inout Context
   ) throws(Failure) {
-    var answers = source.index.lookup(query.span, accents: accents)
-    try write(&answers, to: query.span, &context)
+    answers = source.index.lookup(query, accents: accents)
+    let words = answers.isEmpty ? source.index.verbs(ofSentence: query, accents: accents) : []
+    if words.isEmpty { return try write(&answers, to: query, &context) }
+    answers = FormIndex.Answers(words.flatMap(\.answers))
+    try writer.write(words, &answers, to: query, &context.output)
   }
 
   @inline(__always)

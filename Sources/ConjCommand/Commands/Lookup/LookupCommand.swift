@@ -44,7 +44,8 @@ extension Command {
     details: [
       """
       Answers each word with the verbs that it may be a form of, the best first. Accents need not \
-      be typed, capitals are no difference, and punctuation around a word falls away.
+      be typed, capitals are no difference, and punctuation around a word falls away. Several words \
+      given as one (as 'que te vaya bien') that are not one verb are read as text, and answered by all their verbs.
       """,
       """
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \

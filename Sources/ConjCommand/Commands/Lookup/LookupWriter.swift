@@ -49,6 +49,21 @@ struct LookupWriter {
     }
   }
 
+  /// Writes the verbs of a query that is running text. People see the words of each; for scripts their
+  /// answers are those to the query.
+  mutating func write(
+    _ words: [TextReader.Word], _ answers: inout FormIndex.Answers,
+    to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    guard format == .text else { return try write(&answers, to: query, &output) }
+    let rows = LookupTable(source: source, withLevels: withReadings)
+    for word in words.prefix(onlyBest ? 1 : Int.max) {
+      table.rows += rows.rows(
+        for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span)
+    }
+    if answersAtOnce { try finish(&output) }
+  }
+
   /// The answers that are written.
   private func shown(_ answers: FormIndex.Answers) -> FormIndex.Answers.SubSequence {
     answers.prefix(onlyBest ? 1 : Int.max)
