@@ -16,6 +16,8 @@ package struct LearnerForm: Sendable {
   package var kind: MistakeKind
   /// What it costs, before the verb's rarity: see ``MistakeCost``.
   package var cost: Int
+  /// Whether the ending has the accents that were typed, no more and no less.
+  package var isTyped: Bool
   /// The word as it is spelled right if it is regular: `busque` for `busce`.
   package var respelled: [UInt8]
 
@@ -26,7 +28,8 @@ package struct LearnerForm: Sendable {
   ///   - word: Letters a to z.
   ///   - typed: The same with the accents that were typed, which are meant.
   ///   - isVerb: Whether there is such an infinitive.
-  ///   - body: Takes the infinitive and at least one reading of the word.
+  ///   - body: Takes the infinitive and at least one reading of the word, those first whose accents are as
+  ///     they were typed.
   ///
   /// - Complexity: O(letters + endings) and some 50 calls of `isVerb`.
   package static func forEachInfinitive(
@@ -63,7 +66,9 @@ package struct LearnerForm: Sendable {
           ending.form(
             of: word, as: typed, stem, origin, conjugation, behind: written)
         }
-        if !forms.isEmpty { body(Array(infinitive), forms) }
+        // Marks that were left out may be missing, and more likely are not.
+        let sorted = forms.filter { $0.isTyped } + forms.filter { !$0.isTyped }
+        if !forms.isEmpty { body(Array(infinitive), sorted) }
       }
     }
   }
@@ -211,6 +216,8 @@ private struct RegularEnding: Sendable {
     cost += MistakeCost.shortStem(letters: stem.count, ofWord: word.count)
     return LearnerForm(
       tense: tense, column: column, kind: kind, cost: cost,
+      isTyped: spelled.unicodeScalars.elementsEqual(
+        typed.unicodeScalars.suffix(spelled.unicodeScalars.count)),
       respelled: Self.respelled(word, stem: stem.count))
   }
 

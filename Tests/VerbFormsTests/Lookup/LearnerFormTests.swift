@@ -72,6 +72,8 @@ import VerbForms
     ("habemos", "haber hemos regular: presente, nosotros"),
     ("satisfació", "satisfacer satisfizo regular: pretérito, él"),
     ("buscé", "buscar busqué spelling: pretérito, yo"), ("hiso", "hacer hizo sound"),
+    ("destroze", "destrozar destroce spelling: subjuntivo presente, yo, él"),
+    ("destrozió", "destrozar destrozó ending: pretérito, él"),
     ("iso", "hacer hizo sound"), ("kerer", "querer querer sound"),
     ("habalr", "hablar hablar slip"),
   ])
@@ -109,7 +111,7 @@ import VerbForms
   }
 
   /// Of 444 forms the right verb is first for 440 and among three for 442; it comes with the right form
-  /// for 435.
+  /// for 436.
   @Test func aTableOfLearnersForms() throws {
     let index = FormIndex.builtin
     let rows = try GrammarLevels.fixture("learner-forms.tsv").map { $0.split(separator: "\t") }
