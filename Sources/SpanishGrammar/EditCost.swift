@@ -2,7 +2,7 @@
 ///
 /// A slip is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
 /// because it sounds alike costs less than any other slip, but two such slips cost more than
-/// one of any kind, so the order is by number of slips first.
+/// one of any kind, so that a search by cost is one by number of slips.
 package enum EditCost {
   /// A letter left out, put in, exchanged, or swapped with its neighbour.
   package static let plain = 6
@@ -23,8 +23,27 @@ package enum EditCost {
 
   package static let silentLetter = UInt8(ascii: "h")
 
-  /// How many slips are allowed in a word of this many letters: one up to four, else two.
-  package static func allowedEdits(length: Int) -> Int { length <= 4 ? 1 : 2 }
+  /// What all slips in a word of this many letters may cost: up to two letters one, up to four one or
+  /// two confusions of sounds, else two of any kind.
+  package static func allowed(length: Int) -> Int {
+    length <= 2 ? plain : length <= 4 ? 2 * confusion : 2 * plain
+  }
+
+  /// The place that slips give a suggestion, by what they cost all together: a word that sounds just like
+  /// the query goes before one with a slip of the pen, even where the sound is written with two others.
+  package static func weight(of cost: Int) -> Int {
+    switch cost {
+    case confusion: 3
+    case 2 * confusion: 5
+    case confusion + plain: 9
+    default: cost
+    }
+  }
+
+  /// What kind of mistake the slips are that cost so much.
+  package static func kind(of cost: Int) -> MistakeKind {
+    cost == 0 ? .accents : cost % confusion == 0 ? .sound : .slip
+  }
 
   /// What it costs to take one letter for another.
   package static func exchange(_ first: UInt8, _ second: UInt8) -> Int {

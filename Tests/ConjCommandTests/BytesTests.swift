@@ -35,7 +35,7 @@ import Testing
     #expect(try echo([0x7A] + bytes + [0x7A, 0x0A]) == ["z\(shown)z\t\t\tnone"])
     let decoded = String(decoding: bytes, as: UTF8.self)
     let object = try #require(try echo([0x7A] + bytes + [0x7A, 0x0A], format: "jsonl").first)
-    #expect(object == "{\"query\":\"z\(decoded)z\",\"matches\":[]}")
+    #expect(object == "{\"query\":\"z\(decoded)z\",\"matches\":[],\"suggestions\":[]}")
   }
 
   /// What Latin-1 text has in place of é and í is no letter, whatever stands before it is a form.
@@ -60,7 +60,7 @@ import Testing
   @Test func jsonEscapes() throws {
     let line = try #require(
       try echo([0x22, 0x5C, 0x09, 0x00, 0x1B, 0x7F, 0xE2, 0x80, 0xA8, 0x0A], format: "jsonl").first)
-    #expect(line == #"{"query":"\"\\\t\u0000\u001B\u007F\u2028","matches":[]}"#)
+    #expect(line == #"{"query":"\"\\\t\u0000\u001B\u007F\u2028","matches":[],"suggestions":[]}"#)
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(object?["query"] as? String == "\"\\\t\0\u{1B}\u{7F}\u{2028}")
   }

@@ -25,7 +25,20 @@ import Testing
     #expect(3 * EditCost.confusion > 2 * EditCost.plain)
   }
 
-  @Test func shortWordsAllowOneSlip() {
-    #expect([1, 4, 5, 12].map(EditCost.allowedEdits) == [1, 1, 2, 2])
+  @Test func shortWordsAllowLess() {
+    #expect(
+      [1, 2, 3, 4, 5, 12].map(EditCost.allowed) == [
+        EditCost.plain, EditCost.plain, 2 * EditCost.confusion, 2 * EditCost.confusion,
+        2 * EditCost.plain, 2 * EditCost.plain,
+      ])
+  }
+
+  /// kerer sounds like querer, however many letters that takes.
+  @Test func whatSoundsAlikeComesFirst() {
+    #expect(EditCost.weight(of: 2 * EditCost.confusion) < EditCost.weight(of: EditCost.plain))
+    #expect(EditCost.kind(of: 2 * EditCost.confusion) == .sound)
+    #expect(EditCost.kind(of: EditCost.plain) == .slip)
+    #expect(EditCost.kind(of: EditCost.confusion + EditCost.plain) == .slip)
+    #expect(EditCost.kind(of: 0) == .accents)
   }
 }

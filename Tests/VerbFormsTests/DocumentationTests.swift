@@ -34,6 +34,13 @@ import VerbForms
     #expect(opened.lookup("comeis").map(\.form) == ["coméis"])
   }
 
+  @Test func aSuggestion() {
+    let suggestion = FormIndex.builtin.suggestions(for: "rompido")[0]
+    #expect(suggestion.infinitive == "romper")
+    #expect(suggestion.form == "roto")
+    #expect(suggestion.inflection == "participio")
+  }
+
   @Test func theSortedList() {
     let index = FormIndex.builtin
     let entries = index.entries[index.positions(ofPrefix: "irg")].prefix(20)

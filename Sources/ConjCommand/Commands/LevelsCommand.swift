@@ -41,8 +41,14 @@ extension Command {
       if let verb { listings = LevelListing.holding(verb, source) }
       if let form { listings = LevelListing.teaching(form, source) }
       if listings.isEmpty, let word = verb ?? form {
-        context.messages.say(
-          "No level here has “\(word)”.", advice: "“conj search \(word)” shows what is near it.")
+        let message = "No level here has “\(word)”."
+        let advice = "“conj search \(word)” shows what is near it."
+        if source.whole.lookup(word).isEmpty {
+          context.messages.suggest(
+            for: word, from: source.whole, message: message, otherwise: advice)
+        } else {
+          context.messages.say(message, advice: advice)
+        }
       }
       if !listings.isEmpty {
         try listings.write(as: context.format(), to: &context)

@@ -155,7 +155,7 @@ struct LineModeRun: ~Copyable {
     }
     if answers.isEmpty {
       try context.output.flush()
-      context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source)
+      context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source.index)
     }
   }
 

@@ -1,4 +1,5 @@
 // Readings have a tense: who imports this module can name it.
+@_exported public import enum SpanishGrammar.MistakeKind
 @_exported public import enum SpanishGrammar.Tense
 
 extension FormIndex {

@@ -1,15 +1,64 @@
+import SpanishGrammar
+
 extension FormIndex {
-  /// A verb form that a query without an answer may have been meant for.
+  /// A verb form that a query without an answer may have been meant for, and why.
   public struct Suggestion: Sendable, Hashable {
     /// The form in its stored spelling: `hablar` for the query `habalr`.
     public var form: String
     /// Its verb.
     public var infinitive: String
+    /// Why it is suggested.
+    public var reason: MistakeKind
+    /// The form's tense, where the query's ending tells it: participio for `rompido`.
+    public var tense: Tense?
+    /// The columns that the form stands in there: yo, él; empty for tenses without persons.
+    public var persons: [String]
 
     /// A suggestion of its parts.
-    public init(form: String, infinitive: String) {
+    public init(
+      form: String, infinitive: String, reason: MistakeKind = .slip, tense: Tense? = nil,
+      persons: [String] = []
+    ) {
       self.form = form
       self.infinitive = infinitive
+      self.reason = reason
+      self.tense = tense
+      self.persons = persons
     }
+
+    /// Tense and persons as people read them: `imperfecto, yo, él`; empty without a tense.
+    public var inflection: String {
+      tense.map { ([$0.name] + persons).joined(separator: ", ") } ?? ""
+    }
+  }
+}
+
+/// A suggestion with what decides its place.
+struct RankedSuggestion {
+  var suggestion: FormIndex.Suggestion
+  /// What the mistake costs, the verb's rarity included.
+  var cost: Int
+  /// The verb's place in the order of use.
+  var rank: Int
+
+  init(_ suggestion: FormIndex.Suggestion, cost: Int, rank: Int) {
+    self.suggestion = suggestion
+    self.cost = cost + MistakeCost.rarity(rank: rank)
+    self.rank = rank
+  }
+
+  /// The best ones of different verbs, cheapest and most used first; without vulgar ones where there is
+  /// another.
+  static func best(_ all: [RankedSuggestion], limit: Int) -> [FormIndex.Suggestion] {
+    var verbs: Set<String> = []
+    // The order of those that cost the same is that in which they were found.
+    let sorted = all.indices.sorted {
+      (all[$0].cost, all[$0].rank, $0) < (all[$1].cost, all[$1].rank, $1)
+    }.map { all[$0] }.filter { verbs.insert($0.suggestion.infinitive).inserted }
+    let decent = sorted.filter { !isVulgar(infinitive: $0.suggestion.infinitive) }
+    let shown = decent.isEmpty ? sorted : decent
+    guard let first = shown.first else { return [] }
+    let bound = first.suggestion.reason.isByRule ? first.cost + MistakeCost.margin : Int.max
+    return shown.prefix(limit).prefix { $0.cost <= bound }.map { $0.suggestion }
   }
 }

@@ -5,61 +5,87 @@ import TrieIndex
 extension FormIndex {
   /// Verb forms that a query without an answer may have been meant for, likeliest first.
   ///
-  /// Up to four letters allow one slip of the pen, more allow two: a letter left out, put in or
-  /// exchanged, or two neighbours swapped. Fewer slips come first, of one slip what learners mix up
-  /// because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y), then the verb more used.
-  /// Accents are no slips.
+  /// First come mistakes of grammar: the regular form of an irregular verb (`rompido`: roto), the ending of
+  /// another conjugation (`aprendaba`: aprendía), what grammars name as colloquial (`haiga`: haya). Then
+  /// slips of the pen: a letter left out, put in or exchanged, or two neighbours swapped, of which what
+  /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y) costs less.
+  /// Up to four letters allow one slip or two of sound, more allow two. A verb that is seldom used has to be
+  /// nearer than a common one. Accents are no slips.
   ///
-  ///     FormIndex.builtin.suggestions(for: "habalr").first?.infinitive   // hablar
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// let suggestion = FormIndex.builtin.suggestions(for: "rompido")[0]
+  /// print(suggestion.infinitive, suggestion.form, suggestion.inflection)      // romper roto participio
+  /// ```
   ///
   /// - Parameters:
-  ///   - query: A word, normally one that ``lookup(_:accents:levels:)`` has no answer to.
+  ///   - query: A word, normally one that ``lookup(_:accents:)`` has no answer to.
   ///   - limit: How many at most; each is of another verb.
   /// - Returns: At most `limit` suggestions; none for text that is no single word.
   ///
-  /// Complexity: O(part of the automaton near the word), some 0.2 to 0.3 ms.
+  /// Complexity: O(part of the automaton near the word), some 0.2 to 0.3 ms; less where a rule explains the
+  /// word.
   public func suggestions(for query: String, limit: Int = 3) -> [Suggestion] {
-    let word = FoldedQuery(FoldedQuery.normalized(query))
-    let labels = word.key.labels
-    guard !word.isForeign, !labels.isEmpty, !labels.contains(Letter.space), limit > 0
-    else { return [] }
-    let allowed = EditCost.allowedEdits(length: labels.count)
-    var found: [Suggestion] = []
-    // A slip more costs more than any slip saved: the near ones are complete before the far ones.
-    for slips in 1...allowed where found.count < limit {
-      let hits = FuzzySearch.hits(
-        in: storage.trie, word: labels, slips: slips, costs: Self.editCosts)
-      let bound = (slips - 1) * EditCost.plain
-      appendBest(
-        hits.filter { slips == 1 || $0.cost > bound }, to: &found, limit: limit)
-    }
-    return found
+    guard let word = suggestible(query), limit > 0 else { return [] }
+    let learned = learnerSuggestions(for: word)
+    // What a rule explains is not searched for further away than suggestions may be.
+    let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
+    return RankedSuggestion.best(
+      learned + nearForms(of: word, atMost: best, limit: limit + 1), limit: limit)
   }
 
-  /// Appends the forms of hits, cheapest and most used first, until there are enough verbs.
-  private func appendBest(
-    _ hits: [FuzzySearch.Hit], to found: inout [Suggestion], limit: Int
-  ) {
-    for cost in Set(hits.map { $0.cost }).sorted() where found.count < limit {
-      var best: [Int: Suggestion] = [:]
-      for hit in hits where hit.cost == cost {
+  /// What a query was meant for if it is a mistake of grammar, likeliest first: also where it is a form of a
+  /// verb that few know, as vivaba is of vivar.
+  package func mistakenForms(for query: String, limit: Int = 3) -> [Suggestion] {
+    guard let word = suggestible(query) else { return [] }
+    return RankedSuggestion.best(learnerSuggestions(for: word), limit: limit)
+  }
+
+  /// Forms that a few slips of the pen separate from a query, without mistakes of grammar.
+  package func nearForms(of query: String, limit: Int) -> [Suggestion] {
+    guard let word = suggestible(query) else { return [] }
+    return RankedSuggestion.best(
+      nearForms(of: word, atMost: Int.max, limit: limit + 1), limit: limit)
+  }
+
+  /// The key of a query for which there may be suggestions: one word of Spanish letters.
+  private func suggestible(_ query: String) -> FormKey? {
+    let word = FoldedQuery(FoldedQuery.normalized(query))
+    guard !word.isForeign, word.key.count > 0, !word.key.labels.contains(Letter.space)
+    else { return nil }
+    return word.key
+  }
+
+  /// Forms near a word, the best `limit` verbs and perhaps more.
+  private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [RankedSuggestion] {
+    let allowed = EditCost.allowed(length: word.count)
+    let needsTwo = bound >= EditCost.weight(of: 2 * EditCost.confusion) && allowed > EditCost.plain
+    let hits = FuzzySearch.hits(
+      in: storage.trie, word: word.labels, slips: needsTwo ? 2 : 1, costs: Self.editCosts
+    ).filter { $0.cost <= allowed }
+    var found: [RankedSuggestion] = []
+    var verbs: [String: Int] = [:]
+    for weight in Set(hits.map { EditCost.weight(of: $0.cost) }).sorted() where weight <= bound {
+      // No form further away goes before so many verbs.
+      if verbs.values.count(where: { $0 <= weight }) >= limit { break }
+      for hit in hits where EditCost.weight(of: hit.cost) == weight {
         let key = FormKey(labels: hit.labels.span)
         for offset in 0..<storage.entryCount(from: Int(hit.value)) {
           let record = storage.entry(Int(hit.value) + offset)
           let infinitive = storage.infinitive(of: key, record)
-          let rank = rank(ofVerb: infinitive) ?? Int.max
-          if best[rank] == nil, !found.contains(where: { $0.infinitive == infinitive }) {
-            let form = key.spelling(with: storage.accents(of: record))
-            if selection == nil || contains(form: form, infinitive: infinitive) {
-              best[rank] = Suggestion(form: form, infinitive: infinitive)
-            }
-          }
+          guard verbs[infinitive] == nil else { continue }
+          let form = key.spelling(with: storage.accents(of: record))
+          guard selection == nil || contains(form: form, infinitive: infinitive) else { continue }
+          let ranked = RankedSuggestion(
+            Suggestion(form: form, infinitive: infinitive, reason: EditCost.kind(of: hit.cost)),
+            cost: weight, rank: rank(ofVerb: infinitive) ?? Int.max)
+          verbs[infinitive] = ranked.cost
+          found.append(ranked)
         }
       }
-      for (_, suggestion) in best.sorted(by: { $0.key < $1.key }) where found.count < limit {
-        found.append(suggestion)
-      }
     }
+    return found
   }
 
   /// The weights of slips by labels.

@@ -63,12 +63,13 @@ import VerbForms
     for _ in 0..<50 {
       let slip = slip(of: keys[Int.random(in: 0..<keys.count, using: &random)], &random)
       guard !slip.isEmpty else { continue }
-      let allowed = EditCost.allowedEdits(length: slip.count)
+      let allowed = EditCost.allowed(length: slip.count)
       var best: [String: (cost: Int, rank: Int)] = [:]
-      for (entry, key) in zip(entries, keys) where abs(key.count - slip.count) <= allowed + 1 {
-        let cost = plainEditCost(slip, key)
-        guard cost <= allowed * EditCost.plain else { continue }
+      for (entry, key) in zip(entries, keys) where abs(key.count - slip.count) <= 3 {
+        let slips = plainEditCost(slip, key)
+        guard slips <= allowed else { continue }
         let rank = index.rank(ofVerb: entry.infinitive) ?? Int.max
+        let cost = EditCost.weight(of: slips) + MistakeCost.rarity(rank: rank)
         if let known = best[entry.infinitive], known.cost <= cost { continue }
         best[entry.infinitive] = (cost, rank)
       }
@@ -76,7 +77,7 @@ import VerbForms
         ($0.value.cost, $0.value.rank) < ($1.value.cost, $1.value.rank)
       }.prefix(3).map(\.key)
       let word = String(decoding: slip, as: UTF8.self)
-      #expect(index.suggestions(for: word).map(\.infinitive) == expected, "\(word)")
+      #expect(index.nearForms(of: word, limit: 3).map(\.infinitive) == expected, "\(word)")
     }
   }
 

@@ -1,3 +1,4 @@
+import SpanishGrammar
 import VerbForms
 
 /// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
@@ -10,10 +11,12 @@ struct Lookup: ~Copyable {
   private let onlyBest: Bool
   private let ends: LineEnds
   private var writer: LookupWriter
-  /// Whether queries from the input get suggestions too, and those of the current query.
+  /// Whether queries from the input get suggestions as messages too, and whether the current one does.
   private let suggestsAlways: Bool
   private var suggests = true
   private var unanswered: [String] = []
+  /// Words of the command line whose answers are all of seldom used verbs.
+  private var doubtful: [String] = []
   private var allFound = true
 
   init(_ context: inout Context) throws(Failure) {
@@ -21,7 +24,8 @@ struct Lookup: ~Copyable {
     source = try IndexSelection(&context)
     accents = arguments.value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
     onlyBest = arguments.has(.best)
-    suggestsAlways = arguments.has(.suggest)
+    // In tsv they stand in the output, in jsonl always.
+    suggestsAlways = arguments.has(.suggest) && context.format() == .text
     ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
     writer = LookupWriter(context, source: source, format: context.format())
   }
@@ -38,6 +42,11 @@ struct Lookup: ~Copyable {
       } else {
         var answers = FormIndex.Answers()
         try answer(word.span, &answers, &context)
+        // vivaba is a form of vivar, and more often meant for vivía.
+        let isDoubtful = answers.allSatisfy {
+          MistakeCost.isUncommon(rank: source.index.rank(ofVerb: $0.infinitive) ?? Int.max)
+        }
+        if isDoubtful, !answers.isEmpty { doubtful.append(text(of: word.span)) }
       }
     }
     try writer.finish(&context.output)
@@ -51,7 +60,11 @@ struct Lookup: ~Copyable {
     }
     writer.answersAtOnce = true
     suggests = suggestsAlways
-    defer { suggests = true }
+    writer.writesSuggestions = context.arguments.has(.suggest)
+    defer {
+      suggests = true
+      writer.writesSuggestions = false
+    }
     var reader = LineReader(descriptor: context.input, ends: ends)
     let cache = LineCache()
     while true {
@@ -139,10 +152,12 @@ struct Lookup: ~Copyable {
 
   /// Says which verbs may have been meant by the queries without an answer, below their answers.
   private mutating func suggest(_ context: inout Context) throws(Failure) {
-    guard !unanswered.isEmpty else { return }
+    guard !unanswered.isEmpty || !doubtful.isEmpty else { return }
     try context.output.flush()
-    for query in unanswered { context.messages.suggest(for: query, from: source) }
+    for query in unanswered { context.messages.suggest(for: query, from: source.index) }
     unanswered.removeAll()
+    for query in doubtful { context.messages.doubt(query, in: source.index) }
+    doubtful.removeAll()
   }
 
   private mutating func answerLongLine(

@@ -20,8 +20,9 @@ extension Flag {
   static let suggest = Flag(
     "suggest", help: "suggest verbs for input without an answer too",
     details: """
-      Words of the command line that have no answer get up to three suggestions on standard error; \
-      words from standard input only with this option.
+      Words of the command line that have no answer get up to three suggestions on standard error, with why; \
+      words from standard input only with this option. tsv has a line for each suggestion then, behind \
+      that of the query: query, infinitive, form, suggested. jsonl always has them.
       """)
   static let prose = Flag(
     "text", help: "read running text from files or input and find its verbs",

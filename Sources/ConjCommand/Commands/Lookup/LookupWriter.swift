@@ -6,6 +6,8 @@ struct LookupWriter {
   /// Whether an answer must not wait for the next one, so that a table's columns fit each query and
   /// not all of them.
   var answersAtOnce = false
+  /// Whether tsv has a line for each suggestion behind that of a query without an answer.
+  var writesSuggestions = false
 
   private let source: IndexSelection
   private let index: FormIndex
@@ -91,7 +93,34 @@ extension LookupWriter {
     if isWord { output.append(query) } else { output.appendField(query) }
     let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\t\n" : "\t\t\tnone\n"
     output.append(none)
+    if writesSuggestions { try writeSuggestions(for: query, &output) }
     try output.flushIfLarge()
+  }
+
+  private func writeSuggestions(
+    for query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    for suggestion in suggestions(for: query) {
+      output.appendField(query)
+      for field in [suggestion.infinitive, suggestion.form, "suggested"] {
+        output.appendNextField(field)
+      }
+      if withReadings {
+        let fields = [
+          suggestion.tense?.name ?? "", suggestion.persons.joined(separator: ", "), "", "", "",
+        ]
+        for field in fields { output.appendNextField(field) }
+      }
+      try output.endLine()
+    }
+  }
+
+  /// The suggestions that are written for a query without an answer.
+  private func suggestions(
+    for query: borrowing Span<UInt8>
+  ) -> ArraySlice<FormIndex.Suggestion> {
+    let text = String(decoding: query.array, as: UTF8.self)
+    return index.suggestions(for: text).prefix(onlyBest ? 1 : Int.max)
   }
 
   /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.
@@ -175,6 +204,18 @@ extension LookupWriter {
     output.appendJSONName("query", first: true)
     output.appendJSON(query)
     appendMatches(shown(answers), &output)
+    if answers.isEmpty {
+      output.appendJSONName("suggestions")
+      output.appendJSONArray(suggestions(for: query)) { output, suggestion in
+        output.append("{")
+        output.appendJSONPair("infinitive", suggestion.infinitive, first: true)
+        output.appendJSONPair("form", suggestion.form)
+        output.appendJSONPair("reason", suggestion.reason.rawValue)
+        output.appendJSONPair("tense", suggestion.tense?.name)
+        output.appendJSONPair("persons", suggestion.persons)
+        output.append("}")
+      }
+    }
     output.append("}")
     try output.endLine()
   }

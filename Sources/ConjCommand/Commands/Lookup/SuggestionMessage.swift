@@ -1,19 +1,63 @@
+import SpanishGrammar
 import VerbForms
 
 extension Messages {
-  /// Says which verbs may have been meant by a query that has no answer; nothing where none is near.
-  func suggest(for query: String, from source: IndexSelection) {
-    let near = source.index.suggestions(for: query)
-    guard let last = near.last else { return }
+  /// Says which verbs may have been meant by a word that has no answer, and why.
+  ///
+  /// - Parameters:
+  ///   - query: The word.
+  ///   - index: Where forms are looked for.
+  ///   - message: What is wrong, where it is something else.
+  ///   - advice: What to say where no form is near; without it nothing is said then.
+  func suggest(
+    for query: String, from index: FormIndex, message: String? = nil,
+    otherwise advice: String? = nil
+  ) {
+    let near = index.suggestions(for: query)
+    guard let advice = near.isEmpty ? advice : Self.advice(for: near[...]) else { return }
+    say(message ?? "No verb has the form “\(query)”.", advice: advice)
+  }
+
+  /// Says that a form of seldom used verbs may be a mistake for one of a common verb: the regular form of it,
+  /// or one with another ending. Stems are alike too often: amigar is no mistake for amar.
+  func doubt(_ query: String, in index: FormIndex) {
+    guard let mistake = index.mistakenForms(for: query, limit: 1).first,
+      mistake.reason != .stem, mistake.reason != .spelling,
+      MistakeCost.isCommon(rank: index.rank(ofVerb: mistake.infinitive) ?? Int.max)
+    else { return }
+    say("“\(query)” may be a mistake.", advice: Self.advice(for: [mistake]))
+  }
+
+  /// What the best suggestion is, and what the others are.
+  private static func advice(for near: ArraySlice<FormIndex.Suggestion>) -> String? {
+    guard let first = near.first else { return nil }
+    guard let reason = first.reason.sentence else { return "Did you mean \(list(of: near))?" }
+    let inflection = first.inflection.isEmpty ? "" : " (\(first.inflection))"
+    let sentence = "\(reason) \(first.infinitive) has \(first.form)\(inflection)."
+    let others = near.dropFirst()
+    return others.isEmpty ? sentence : "\(sentence)\nOr did you mean \(list(of: others))?"
+  }
+
+  private static func list(of near: ArraySlice<FormIndex.Suggestion>) -> String {
     let named = near.map { suggestion in
       suggestion.form == suggestion.infinitive
         ? suggestion.form : "\(suggestion.form) (\(suggestion.infinitive))"
     }
-    let others = named.dropLast()
-    let list =
-      others.isEmpty
-      ? named.joined()
-      : others.joined(separator: ", ") + " or \(named.last ?? last.form)"
-    say("No verb has the form “\(query)”.", advice: "Did you mean \(list)?")
+    guard let last = named.last, named.count > 1 else { return named.joined() }
+    return named.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}
+
+extension MistakeKind {
+  /// The beginning of a sentence that says what is wrong; nil for what is a slip or sounds alike.
+  fileprivate var sentence: String? {
+    switch self {
+    case .accents, .sound, .slip: nil
+    case .regular: "A regular verb would;"
+    case .stem: "The stem is another one here;"
+    case .ending: "That is an ending of other verbs;"
+    case .spelling: "The sound is spelled otherwise here;"
+    case .colloquial: "It is heard, but grammars call it a mistake;"
+    }
   }
 }

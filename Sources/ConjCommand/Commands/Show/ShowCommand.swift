@@ -32,9 +32,9 @@ extension Command {
         let verbs = source.whole.verbs(of: word)
         if verbs.isEmpty {
           allFound = false
-          context.messages.say(
-            "No verb here has the form “\(word)”.",
-            advice: "“conj search \(word)” shows what is near it.")
+          context.messages.suggest(
+            for: word, from: source.whole, message: "No verb here has the form “\(word)”.",
+            otherwise: "“conj search \(word)” shows what is near it.")
         }
         if format == .text, verbs.count > 1 {
           let list = verbs.joined(separator: ", ")

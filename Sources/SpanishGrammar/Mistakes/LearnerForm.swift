@@ -1,0 +1,240 @@
+import SpanishText
+
+/// What a word that no verb has may have been meant for, by the rules of regular verbs: an infinitive
+/// and a cell of its conjugation. Whether there is such a verb, and what it has there, an index knows.
+///
+///     rompido    romper, participio      a regular verb would
+///     puedamos   poder, subjuntivo presente, nosotros      pued- is a stem of poder
+///     aprendaba  aprender, imperfecto      -aba is an ending of -ar
+///
+/// Words, stems and infinitives are plain letters in ASCII: accents do not matter here.
+package struct LearnerForm: Sendable {
+  /// The cell that the word's ending names.
+  package var tense: Tense
+  /// The column's name, as levels of the tense write it.
+  package var column: String
+  package var kind: MistakeKind
+  /// What it costs, before the verb's rarity: see ``MistakeCost``.
+  package var cost: Int
+  /// Whether the ending has the accents that were typed, no more and no less.
+  package var isTyped: Bool
+  /// The word as it is spelled right if it is regular: `busque` for `busce`.
+  package var respelled: [UInt8]
+
+  /// Calls `body` with each infinitive that the word may be meant for, whether or not there is such a
+  /// verb, and its cells.
+  ///
+  /// - Parameters:
+  ///   - word: Letters a to z.
+  ///   - typed: The same with the accents that were typed, which are meant.
+  ///   - isVerb: Whether there is such an infinitive.
+  ///   - body: Takes the infinitive and at least one reading of the word, those first whose accents are as
+  ///     they were typed.
+  ///
+  /// - Complexity: O(letters + endings) and some 50 calls of `isVerb`.
+  package static func forEachInfinitive(
+    of word: [UInt8], as typed: String, where isVerb: ([UInt8]) -> Bool,
+    _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
+  ) {
+    // Endings of one size leave the same stem, so that each stem is looked at once.
+    let fitting = RegularEnding.all.filter { word.hasEnding($0.letters) }
+    let sizes = Set(fitting.map { $0.letters.count }).sorted(by: >)
+    for size in sizes {
+      let endings = fitting.filter { $0.letters.count == size }
+      let rest = word.dropLast(size)
+      forms(of: word, as: typed, rest, endings.filter { !$0.isLong }, behind: nil, isVerb, body)
+      if let own = Conjugation(ofInfinitive: rest) {
+        forms(of: word, as: typed, rest.dropLast(2), endings, behind: own, isVerb, body)
+      }
+    }
+  }
+
+  /// The readings of a word with a stem, or with an infinitive before its ending: `haceria`, `iraba`.
+  private static func forms(
+    of word: [UInt8], as typed: String, _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding],
+    behind written: Conjugation?, _ isVerb: ([UInt8]) -> Bool,
+    _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
+  ) {
+    guard !endings.isEmpty, !stem.isEmpty || word.count >= 4 else { return }
+    for origin in LearnerStem.origins(of: stem) {
+      for conjugation in Conjugation.allCases {
+        // A verb without a stem is ir.
+        guard !origin.letters.isEmpty || conjugation == .ir else { continue }
+        let infinitive = origin.letters + conjugation.rawValue.utf8
+        guard isVerb(Array(infinitive)) else { continue }
+        let forms = endings.compactMap { ending -> LearnerForm? in
+          ending.form(
+            of: word, as: typed, stem, origin, conjugation, behind: written)
+        }
+        // Marks that were left out may be missing, and more likely are not.
+        let sorted = forms.filter { $0.isTyped } + forms.filter { !$0.isTyped }
+        if !forms.isEmpty { body(Array(infinitive), sorted) }
+      }
+    }
+  }
+}
+
+/// Another word that a colloquial one may stand for: `dijiste` for `dijistes`.
+package struct SpokenWord: Sendable {
+  /// The word, in plain letters.
+  package var word: [UInt8]
+  /// The tenses that it must be in; empty for any.
+  package var tenses: [Tense]
+  /// The verb that it must be of; nil for any.
+  package var infinitive: String?
+
+  /// The words that grammars name beside this one.
+  package static func all(of word: [UInt8]) -> [SpokenWord] {
+    var found: [SpokenWord] = []
+    func add(_ ending: String, for spoken: String, _ tenses: [Tense]) {
+      guard word.hasEnding(Array(spoken.utf8)) else { return }
+      let word = Array(word.dropLast(spoken.utf8.count)) + ending.utf8
+      found.append(SpokenWord(word: word, tenses: tenses))
+    }
+    add("ste", for: "stes", [.pretérito])
+    add("ado", for: "ao", [.participio])
+    add("ados", for: "aos", [.participio])
+    add("ada", for: "aa", [.participio])
+    add("mos", for: "nos", [.imperfecto, .condicional, .subjuntivoImperfecto])
+    if word.first == UInt8(ascii: "t") {
+      found.append(
+        SpokenWord(word: Array("es".utf8) + word, tenses: [], infinitive: "estar"))
+    }
+    return found
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasEnding(_ ending: [UInt8]) -> Bool {
+    count >= ending.count && suffix(ending.count).elementsEqual(ending)
+  }
+}
+
+extension String {
+  /// Whether an ending has all accents that were typed on it.
+  fileprivate func hasMarks(ofEnding typed: String) -> Bool {
+    zip(unicodeScalars.reversed(), typed.unicodeScalars.reversed()).allSatisfy {
+      $1 == $0 || $1 == $0.withoutAcute
+    }
+  }
+}
+
+extension Tense {
+  /// Whether it has the stem of the preterite.
+  fileprivate var isOfPreteriteStem: Bool {
+    switch self {
+    case .pretérito, .subjuntivoImperfecto, .subjuntivoFuturo: true
+    default: false
+    }
+  }
+}
+
+extension Conjugation {
+  /// The conjugation of a word that ends like an infinitive.
+  fileprivate init?(ofInfinitive word: ArraySlice<UInt8>) {
+    self.init(rawValue: String(decoding: word.suffix(2), as: UTF8.self))
+  }
+}
+
+/// One ending of the regular verbs, without accents.
+private struct RegularEnding: Sendable {
+  var letters: [UInt8]
+  /// The same with its accent.
+  var spelled: String
+  var conjugation: Conjugation
+  var tense: Tense
+  var column: String
+  /// Whether it follows the whole infinitive.
+  var isLong: Bool
+  /// Whether grammars name it as colloquial: -iba for -ía.
+  var isSpoken: Bool
+
+  init(
+    _ letters: String, _ conjugation: Conjugation, _ tense: Tense, _ column: String,
+    long isLong: Bool = false, spoken isSpoken: Bool = false
+  ) {
+    self.letters = Array(letters.folded.utf8)
+    spelled = letters
+    self.conjugation = conjugation
+    self.tense = tense
+    self.column = column
+    self.isLong = isLong
+    self.isSpoken = isSpoken
+  }
+
+  static let all: [RegularEnding] = {
+    var endings: [RegularEnding] = []
+    for conjugation in Conjugation.allCases {
+      for tense in RegularTense.all {
+        for column in tense.columns where column != "vos" {
+          guard let letters = tense.ending(column, conjugation) else { continue }
+          endings.append(
+            RegularEnding(
+              String(letters), conjugation, tense.tense(ofColumn: column), column,
+              long: tense.isLong))
+        }
+      }
+      endings.append(
+        RegularEnding(conjugation.rawValue, conjugation, .infinitivo, "infinitivo"))
+      endings.append(
+        RegularEnding(
+          conjugation == .ar ? "astes" : "istes", conjugation, .pretérito, "tú", spoken: true))
+      if conjugation != .ar {
+        let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
+        for (column, letters) in zip(persons, ["iba", "ibas", "iba", "ibamos", "ibais", "iban"]) {
+          endings.append(RegularEnding(letters, conjugation, .imperfecto, column, spoken: true))
+        }
+      }
+    }
+    return endings
+  }()
+
+  /// What a word with this ending is to a verb; nil where only another ending of the table says it.
+  func form(
+    of word: [UInt8], as typed: String, _ stem: ArraySlice<UInt8>, _ origin: LearnerStem,
+    _ verb: Conjugation, behind written: Conjugation?
+  ) -> LearnerForm? {
+    // The infinitive is no regular form of its own verb: a stem was changed, or the ending.
+    if tense == .infinitivo, verb == conjugation, origin.kind == .regular { return nil }
+    // Endings of the future are those of all conjugations, and only they follow an infinitive.
+    if isLong ? conjugation != verb : written != nil && written != verb { return nil }
+    var cost = MistakeCost.regular
+    var kind = origin.kind
+    if kind == .stem { cost += MistakeCost.stem }
+    if !isLong, written != nil {
+      cost += MistakeCost.ending
+      kind = .stem
+    } else if origin.isPreterite {
+      // Its own endings are of all conjugations: dije, dijiste, dijo.
+      if !tense.isOfPreteriteStem { cost += MistakeCost.ending }
+    } else if (written ?? conjugation) != verb {
+      cost += MistakeCost.ending
+      kind = .ending
+    }
+    if !spelled.hasMarks(ofEnding: typed) { cost += MistakeCost.mark }
+    if isSpoken { kind = .colloquial }
+    cost += MistakeCost.shortStem(letters: stem.count, ofWord: word.count)
+    return LearnerForm(
+      tense: tense, column: column, kind: kind, cost: cost,
+      isTyped: spelled.unicodeScalars.elementsEqual(
+        typed.unicodeScalars.suffix(spelled.unicodeScalars.count)),
+      respelled: Self.respelled(word, stem: stem.count))
+  }
+
+  /// Writes the last sound of a stem as its vowel wants it: busce, busque.
+  private static func respelled(_ word: [UInt8], stem size: Int) -> [UInt8] {
+    guard size < word.count else { return word }
+    let stem = word[..<size]
+    let ending = word[size...]
+    func text(_ letters: String) -> [UInt8] { Array(letters.utf8) }
+    let isFront = word[size] == UInt8(ascii: "e") || word[size] == UInt8(ascii: "i")
+    let changes =
+      isFront
+      ? [("c", "qu"), ("g", "gu"), ("z", "c")]
+      : [("qu", "c"), ("gu", "g"), ("g", "j"), ("c", "z")]
+    for (old, new) in changes where Array(stem).hasEnding(text(old)) {
+      return Array(stem.dropLast(old.utf8.count)) + text(new) + ending
+    }
+    return word
+  }
+}

@@ -1,0 +1,162 @@
+import SpanishGrammar
+import SpanishText
+
+extension FormIndex {
+  /// The forms that a word may have been meant for by the rules of regular verbs, and by what grammars
+  /// name as colloquial. Words with an answer have some too: vivaba is a form of vivar.
+  ///
+  /// - Complexity: O(endings + verbs found × their lines), some microseconds.
+  func learnerSuggestions(for word: FormKey) -> [RankedSuggestion] {
+    let letters = word.labels.map { Letter.plain(ofLabel: $0) }
+    let inflection = storage.inflection
+    var found: [RankedSuggestion] = []
+    LearnerForm.forEachInfinitive(
+      of: letters, as: word.spelling, where: { !storage.verbs(foldedAs: $0, inflection).isEmpty }
+    ) { infinitive, forms in
+      guard let cheapest = forms.map({ $0.cost }).min() else { return }
+      for verb in storage.verbs(foldedAs: infinitive, inflection) {
+        let name = storage.infinitive(ofVerb: verb)
+        // A verb that lacks the cheapest reading's cell may have the next one's.
+        for cost in cheapest...(cheapest + MistakeCost.ending) {
+          let best = suggestions(
+            of: verb, name, letters, forms.filter { $0.cost == cost }, inflection)
+          guard !best.isEmpty else { continue }
+          found += best.map {
+            RankedSuggestion($0, cost: cost, rank: storage.verbRanks[verb])
+          }
+          break
+        }
+      }
+    }
+    return found + spokenSuggestions(for: letters)
+  }
+
+  /// What a verb has in the cells that readings of a word name, one suggestion a tense; none where it has
+  /// the word itself there.
+  private func suggestions(
+    of verb: VerbNumber, _ infinitive: String, _ word: [UInt8], _ readings: [LearnerForm],
+    _ inflection: InflectionTables
+  ) -> [Suggestion] {
+    var found: [Suggestion] = []
+    for reading in readings {
+      guard let form = form(of: verb, infinitive, reading, like: word, inflection) else { continue }
+      let fold = Array(form.folded.utf8)
+      if fold == word { continue }
+      let persons = reading.tense.hasPersons ? [reading.column] : []
+      let known = found.firstIndex { $0.form == form && $0.tense == reading.tense }
+      if let known {
+        for person in persons where !found[known].persons.contains(person) {
+          found[known].persons.append(person)
+        }
+      } else {
+        found.append(
+          Suggestion(
+            form: form, infinitive: infinitive,
+            reason: fold == reading.respelled ? .spelling : reading.kind, tense: reading.tense,
+            persons: persons))
+      }
+    }
+    return found
+  }
+
+  /// The form that a verb has in a cell, of several the one that ends most like a word.
+  private func form(
+    of verb: VerbNumber, _ infinitive: String, _ reading: LearnerForm, like word: [UInt8],
+    _ inflection: InflectionTables
+  ) -> String? {
+    if reading.tense == .infinitivo {
+      return contains(form: infinitive, infinitive: infinitive) ? infinitive : nil
+    }
+    var best: (form: String, shared: Int)?
+    storage.forEachForm(ofVerb: verb, infinitive, reading, in: selection, inflection) { form in
+      let shared = zip(form.folded.utf8.reversed(), word.reversed()).prefix { $0 == $1 }.count
+      if best.map({ $0.shared < shared }) ?? true { best = (form, shared) }
+    }
+    return best?.form
+  }
+
+  /// Forms of which a colloquial way of speaking makes the word.
+  private func spokenSuggestions(for word: [UInt8]) -> [RankedSuggestion] {
+    var found: [RankedSuggestion] = []
+    for spoken in SpokenWord.all(of: word) {
+      guard let key = FormKey(plain: spoken.word), let first = storage.firstEntry(of: key)
+      else { continue }
+      for offset in 0..<storage.entryCount(from: first) {
+        let record = storage.entry(first + offset)
+        let infinitive = storage.infinitive(of: key, record)
+        if let wanted = spoken.infinitive, wanted != infinitive { continue }
+        let form = key.spelling(with: storage.accents(of: record))
+        let readings = readings(of: form, infinitive: infinitive).filter { reading in
+          guard let tense = reading.tense else { return spoken.tenses.isEmpty }
+          return spoken.tenses.isEmpty || spoken.tenses.contains(tense)
+        }
+        guard let reading = readings.first else { continue }
+        var persons: [String] = []
+        for other in readings where other.tense == reading.tense {
+          if let person = other.person, !persons.contains(person) { persons.append(person) }
+        }
+        found.append(
+          RankedSuggestion(
+            Suggestion(
+              form: form, infinitive: infinitive, reason: .colloquial, tense: reading.tense,
+              persons: persons),
+            cost: MistakeCost.colloquial, rank: rank(ofVerb: infinitive) ?? Int.max))
+      }
+    }
+    return found
+  }
+}
+
+extension FormKey {
+  /// The key of plain letters in ASCII; nil for more than a key holds.
+  fileprivate init?(plain letters: some Sequence<UInt8>) {
+    self.init()
+    for letter in letters where !append(label: Letter.label(of: letter)) { return nil }
+  }
+}
+
+extension IndexStorage {
+  /// The numbers of the verbs whose infinitives fold to these letters: sonar and soñar.
+  ///
+  /// - Complexity: O(letters).
+  fileprivate func verbs(
+    foldedAs infinitive: [UInt8], _ inflection: InflectionTables
+  ) -> [VerbNumber] {
+    guard let key = FormKey(plain: infinitive), let found = find(key) else { return [] }
+    var verb = inflection.firstVerb(near: found.position)
+    while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
+    let end = found.position + entryCount(from: Int(found.value))
+    var verbs: [VerbNumber] = []
+    while verb < verbPositions.count, verbPositions[verb] < end {
+      verbs.append(verb)
+      verb += 1
+    }
+    return verbs
+  }
+
+  /// Calls `body` with each form of a verb that stands in the cell that a reading names.
+  ///
+  /// - Complexity: O(cells of the verb's lines in levels of the tense).
+  fileprivate func forEachForm(
+    ofVerb verb: VerbNumber, _ infinitive: String, _ reading: LearnerForm,
+    in selection: LevelSelection?, _ inflection: InflectionTables, _ body: (String) -> Void
+  ) {
+    let person = Person(column: reading.column)
+    let base = Array(infinitive.utf8)
+    for line in lineRange(ofVerb: verb) {
+      let level = classLevels[line]
+      if let selection, !selection.contains(level) { continue }
+      let roles = inflection.levels[level]
+      var column = 0
+      for cell in cells(ofRow: classRows[line]) {
+        if roles.tense(ofColumn: column, negated: false) == reading.tense,
+          person.map({ roles.person(ofColumn: column) == $0 })
+            ?? (roles.columnName(column) == reading.column), let rule = rule(ofCell: cell)
+        {
+          body(rule.form(of: base))
+        }
+        if inflection.isLast(cell) { column += 1 }
+      }
+    }
+  }
+}

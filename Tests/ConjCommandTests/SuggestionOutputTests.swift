@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// How the commands say what a word that no verb has may be meant for.
+@Suite struct SuggestionOutputTests {
+  private func message(_ arguments: String...) throws -> String {
+    let run = try conj(arguments)
+    #expect(run.status == 1)
+    return run.messages
+  }
+
+  @Test(arguments: [
+    ("rompido", "A regular verb would; romper has roto (participio)."),
+    (
+      "puedamos", "The stem is another one here; poder has podamos (subjuntivo presente, nosotros)."
+    ),
+    ("aprendaba", "That is an ending of other verbs; aprender has aprendía (imperfecto, yo, él)."),
+    ("buscé", "The sound is spelled otherwise here; buscar has busqué (pretérito, yo)."),
+    (
+      "cansao", "It is heard, but grammars call it a mistake; cansar has cansado (participio)."
+    ),
+  ])
+  func whatAndWhy(word: String, sentence: String) throws {
+    let message = try message("lookup", word)
+    #expect(message.hasPrefix("conj: No verb has the form “\(word)”.\n      \(sentence)\n"))
+  }
+
+  @Test func othersFollow() throws {
+    #expect(
+      try message("lookup", "fuistes") == """
+        conj: No verb has the form “fuistes”.
+              It is heard, but grammars call it a mistake; ser has fuiste (pretérito, tú).
+              Or did you mean fuiste (ir)?
+
+        """)
+  }
+
+  /// A form that few know may be meant for one that all know.
+  @Test func formsOfRareVerbs() throws {
+    let run = try conj("lookup", "vivaba")
+    #expect(run.lines == ["vivaba\tvivar\tvivaba\texact"])
+    #expect(run.status == 0)
+    #expect(
+      run.messages == """
+        conj: “vivaba” may be a mistake.
+              That is an ending of other verbs; vivir has vivía (imperfecto, yo, él).
+
+        """)
+    #expect(try conj("lookup", "fui", "comimos", "hablo", "amigar").messages.isEmpty)
+    #expect(try conj("lookup", input: Array("vivaba\n".utf8)).messages.isEmpty)
+  }
+
+  @Test func otherCommandsSayTheSame() throws {
+    let sentence = "A regular verb would; romper has roto (participio)."
+    #expect(try message("show", "rompido").contains(sentence))
+    #expect(try message("levels", "--verb", "rompido").contains(sentence))
+    #expect(try message("levels", "--form", "rompido").contains(sentence))
+    let lines = try conj("repl", "--plain", input: Array("rompido\n".utf8))
+    #expect(lines.messages.contains(sentence))
+  }
+
+  @Test func linesForScripts() throws {
+    let input = Array("fui\nrompido\nrompido\nxqzzk\n".utf8)
+    #expect(
+      try conj("lookup", "--suggest", "--best", input: input).lines == [
+        "fui\tser\tfui\texact", "rompido\t\t\tnone", "rompido\tromper\troto\tsuggested",
+        "rompido\t\t\tnone", "rompido\tromper\troto\tsuggested", "xqzzk\t\t\tnone",
+      ])
+    #expect(
+      try conj("lookup", "--suggest", "--readings", input: Array("haceria\n".utf8)).lines == [
+        "haceria\t\t\tnone\t\t\t\t\t",
+        "haceria\thacer\tharía\tsuggested\tcondicional\tyo, él\t\t\t",
+      ])
+    #expect(try conj("lookup", input: input).lines.count == 5)
+  }
+
+  @Test func objectsAlwaysHaveThem() throws {
+    let run = try conj(
+      "lookup", "--format", "jsonl", input: Array("haiga\nfui\nxqzzk\nhavlar\n".utf8))
+    #expect(run.messages.isEmpty)
+    #expect(
+      run.lines[0].hasSuffix(
+        #""matches":[],"suggestions":[{"infinitive":"haber","form":"haya","reason":"colloquial","#
+          + #""tense":"subjuntivo presente","persons":["yo","él"]}]}"#))
+    #expect(!run.lines[1].contains("suggestions"))
+    #expect(run.lines[2] == #"{"query":"xqzzk","matches":[],"suggestions":[]}"#)
+    #expect(
+      run.lines[3].contains(
+        #"{"infinitive":"hablar","form":"hablar","reason":"sound","tense":null,"persons":[]}"#))
+  }
+}
