@@ -26,7 +26,7 @@ package struct CliticSplit: Sendable, Hashable {
   }
 
   /// The same for pronouns behind a form with a person, as old and literary Spanish writes them: `érase`,
-  /// `dígole`, `fuímonos`. Two at most, and never `os`.
+  /// `dígole`, `fuímonos`. Two at most, never `os`, and `nos` behind nosotros alone: `íbanos` is heard for íbamos.
   ///
   /// A word without an accent may only be `-ó` and me, se, le or les (`levantose`): too many nouns end in
   /// the others (`juguete`, `candela`).
@@ -43,6 +43,7 @@ package struct CliticSplit: Sendable, Hashable {
         else { return false }
       }
       let losesS = group.first == .nos && Ending(of: word, length: stemLength).isMo
+      if group.contains(.nos), !losesS { return false }
       return isWanted(
         CliticSplit(
           stemLength: stemLength, elidedLetter: losesS ? UInt8(ascii: "s") : nil, group: group,

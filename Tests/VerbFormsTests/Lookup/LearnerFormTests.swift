@@ -1,3 +1,4 @@
+import SpanishGrammar
 import SpanishText
 import TestSupport
 import Testing
@@ -122,7 +123,7 @@ import VerbForms
     var missing: [String] = []
     for row in rows {
       let (query, infinitive, form) = (String(row[0]), row[1], row[2])
-      #expect(index.lookup(query).isEmpty, "\(query)")
+      #expect(index.lookup(query).count == 0, "\(query)")
       let found = index.suggestions(for: query)
       if let place = found.firstIndex(where: { $0.infinitive == infinitive }) {
         shown += 1
@@ -135,5 +136,43 @@ import VerbForms
     #expect(100 * shown >= 97 * rows.count, "\(shown) of \(rows.count), without \(missing)")
     #expect(100 * first >= 90 * rows.count, "\(first) of \(rows.count)")
     #expect(100 * right >= 90 * rows.count, "\(right) of \(rows.count)")
+  }
+
+  /// Every regular form that an irregular verb does not have: of the thousand most used verbs, one form
+  /// of twenty in a plain run. Of all 4,369 the right form is suggested for 4,358.
+  @Test func regularFormsOfTheMostUsedVerbs() {
+    let index = FormIndex.builtin
+    let levels = index.levels
+    var queries: [String: Set<String>] = [:]
+    for infinitive in index.verbsByUse.prefix(1_000) {
+      guard let conjugation = Conjugation(rawValue: String(infinitive.suffix(2)).folded) else {
+        continue
+      }
+      let stem = infinitive.dropLast(2)
+      for line in index.lines(ofVerb: infinitive) {
+        for (column, forms) in zip(levels[line.level].columns, line.forms) where !forms.isEmpty {
+          for tense in RegularTense.all
+          where tense.tense(ofColumn: column) == levels[line.level].tense && column != "vos" {
+            guard let ending = tense.ending(column, conjugation) else { continue }
+            let regular = String(stem) + (tense.isLong ? conjugation.rawValue : "") + ending
+            if !forms.contains(where: { $0.folded == regular.folded }) {
+              queries[regular, default: []].formUnion(forms.map { "\(infinitive) \($0)" })
+            }
+          }
+        }
+      }
+    }
+    let missed = queries.filter { index.lookup($0.key).isEmpty && $0.key.count > 2 }
+      .sorted { $0.key < $1.key }
+    var right = 0
+    var tried = 0
+    for number in stride(from: 0, to: missed.count, by: isExhaustive ? 1 : 20) {
+      let (query, expected) = missed[number]
+      tried += 1
+      let found = index.suggestions(for: query).map { "\($0.infinitive) \($0.form)" }
+      if !expected.isDisjoint(with: found) { right += 1 }
+    }
+    #expect(tried > 100)
+    #expect(100 * right >= 97 * tried, "\(right) of \(tried)")
   }
 }
