@@ -11,10 +11,10 @@ extension FormIndex {
     let inflection = storage.inflection
     var found: [RankedSuggestion] = []
     LearnerForm.forEachInfinitive(
-      of: letters, as: word.spelling, where: { !storage.verbs(foldedAs: $0, inflection).isEmpty }
+      of: letters, as: word.spelling, where: { !storage.verbs(foldedAs: $0).isEmpty }
     ) { infinitive, forms in
       guard let cheapest = forms.map({ $0.cost }).min() else { return }
-      for verb in storage.verbs(foldedAs: infinitive, inflection) {
+      for verb in storage.verbs(foldedAs: infinitive) {
         let name = storage.infinitive(ofVerb: verb)
         // A verb that lacks the cheapest reading's cell may have the next one's.
         for cost in cheapest...(cheapest + MistakeCost.ending) {
@@ -120,11 +120,10 @@ extension IndexStorage {
   ///
   /// - Complexity: O(letters).
   fileprivate func verbs(
-    foldedAs infinitive: [UInt8], _ inflection: InflectionTables
+    foldedAs infinitive: [UInt8]
   ) -> [VerbNumber] {
     guard let key = FormKey(plain: infinitive), let found = find(key) else { return [] }
-    var verb = inflection.firstVerb(near: found.position)
-    while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
+    var verb = firstVerb(from: found.position)
     let end = found.position + entryCount(from: Int(found.value))
     var verbs: [VerbNumber] = []
     while verb < verbPositions.count, verbPositions[verb] < end {

@@ -133,7 +133,7 @@ extension IndexStorage {
 
   /// The place of an entry's verb among all by use.
   private func useRank(of record: EntryRecord, _ key: FormKey) -> Int {
-    formOfVerb(key, record, inflection).map { verbRanks[$0.verb] } ?? Int.max
+    verb(infinitive(of: key, record)).map { verbRanks[$0] } ?? Int.max
   }
 
   /// The answer that an entry gives to a query.

@@ -66,7 +66,7 @@ extension IndexStorage {
     _ key: FormKey, _ accents: AccentPattern, _ infinitive: FormKey,
     _ base: UnsafeRawBufferPointer, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    guard let verb = verb(infinitive, inflection) else { return nil }
+    guard let verb = verb(infinitive) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.spellingCapacity, alignment: 16
     ) { room in

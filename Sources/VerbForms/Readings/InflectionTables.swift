@@ -16,12 +16,8 @@ final class InflectionTables: Sendable {
   private let slots: [UInt32]
   /// For each group one of its rules: the bytes taken off and those appended.
   private let rules: [(takenOff: Int, ending: ByteSlice)]
-  /// For each stretch of ``stretch`` positions of the list the first verb behind its start.
-  private let verbStarts: [UInt32]
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
-
-  static let stretch = 256
 
   init(_ storage: IndexStorage) {
     let ruleCount = max(storage.ruleStarts.count - 1, 0)
@@ -55,13 +51,6 @@ final class InflectionTables: Sendable {
     signatures = (0..<max(storage.rowStarts.count - 1, 0)).map { row in
       storage.cells(ofRow: row).reduce(0) { $0 | Self.bit(Int(cells[$1] >> 1) - 1) }
     }
-    var starts: [UInt32] = []
-    for verb in 0..<storage.verbPositions.count {
-      let position = storage.verbPositions[verb]
-      while starts.count * Self.stretch <= position { starts.append(UInt32(verb)) }
-    }
-    starts.append(UInt32(storage.verbPositions.count))
-    verbStarts = starts
     levels = LevelRoles.all(of: storage)
   }
 
@@ -99,12 +88,6 @@ final class InflectionTables: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
-  }
-
-  /// A verb from which those follow whose infinitives stand at a position or behind it: the first one
-  /// of its stretch.
-  func firstVerb(near position: Int) -> VerbNumber {
-    Int(verbStarts[min(position / Self.stretch, verbStarts.count - 1)])
   }
 }
 

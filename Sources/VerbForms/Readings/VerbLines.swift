@@ -7,11 +7,10 @@ typealias VerbNumber = Int
 extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
-  /// - Complexity: O(letters).
-  func verb(_ infinitive: FormKey, _ inflection: InflectionTables) -> VerbNumber? {
+  /// - Complexity: O(letters + log n) for n verbs.
+  func verb(_ infinitive: FormKey) -> VerbNumber? {
     guard let found = find(infinitive) else { return nil }
-    var verb = inflection.firstVerb(near: found.position)
-    while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
+    var verb = firstVerb(from: found.position)
     // Verbs that differ by accents alone share a key: sonar and soñar.
     while verb < verbPositions.count,
       let record = entry(Int(found.value), offset: verbPositions[verb] - found.position)
@@ -22,12 +21,18 @@ extension IndexStorage {
     return nil
   }
 
+  /// The first verb whose infinitive stands at a position of the list or behind it.
+  func firstVerb(from position: Int) -> VerbNumber {
+    verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
+  }
+
   func verb(_ infinitive: String) -> VerbNumber? {
-    FormKey(form: infinitive).flatMap { verb($0, inflection) }
+    FormKey(form: infinitive).flatMap { verb($0) }
   }
 
   /// The entry of a key so many behind its first one; nil where the key has no such entry.
   private func entry(_ first: Int, offset: Int) -> EntryRecord? {
+    guard offset >= 0 else { return nil }
     for earlier in first..<first + offset where entry(earlier).isLastOfKey { return nil }
     return entry(first + offset)
   }
