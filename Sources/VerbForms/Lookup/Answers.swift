@@ -78,7 +78,11 @@ extension FormIndex.Answers {
     }
     if storage.entry(first).isCliticForm { return nil }
     // érase is not erase of erar: a typed accent may be that of a form with pronouns.
-    if !match.query.key.accents.isPlain, CliticEnding.isPossible(match.query.key) { return nil }
+    if !match.query.key.accents.isPlain,
+      match.query.key.lendLetters({ CliticEnding.isPossible($0) })
+    {
+      return nil
+    }
     if match.find(first: first, in: storage, mode, index.selection) {
       endIndex = match.count
     } else {

@@ -31,24 +31,15 @@ extension IndexStorage {
       key.lendLetters({ CliticEnding.isPossible($0) })
     else { return false }
     return splitsIntoKeyAndClitics(key, walked: walked)
-      || splitsIntoFiniteKeyAndClitics(key, walked: walked)
-  }
-
-  private func splitsIntoFiniteKeyAndClitics(_ key: FormKey, walked: Int) -> Bool {
-    key.passes { word in
-      CliticSplit.containsFinite(in: word, hasAccent: !key.accents.isPlain) { split in
-        guard split.stemLength <= walked else { return false }
-        return firstEntry(of: split.host(in: key)) != nil
-      }
-    }
   }
 
   private func splitsIntoKeyAndClitics(_ key: FormKey, walked: Int) -> Bool {
-    key.passes { word in
-      CliticSplit.contains(in: word) { split in
-        guard split.stemLength <= walked else { return false }
-        return firstEntry(of: split.host(in: key)) != nil
-      }
+    func isKey(_ split: CliticSplit) -> Bool {
+      split.stemLength <= walked && firstEntry(of: split.host(in: key)) != nil
+    }
+    return key.passes { word in
+      CliticSplit.contains(in: word, where: isKey)
+        || CliticSplit.containsFinite(in: word, hasAccent: !key.accents.isPlain, where: isKey)
     }
   }
 }

@@ -9,8 +9,8 @@ extension FormIndex {
   /// - Parameters:
   ///   - query: UTF-8.
   ///   - accents: How accents are weighed.
-  /// - Returns: The words that are verbs, in their order, with the best answer for each verb; none for a query of one word, and for bytes that
-  ///   are no UTF-8.
+  /// - Returns: The words that are verbs, in their order, with the best answer for each verb; none for a
+  ///   query of one word, and for bytes that are no UTF-8.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   package func verbs(ofSentence query: Span<UInt8>, accents: AccentMode) -> [TextReader.Word] {
