@@ -23,7 +23,8 @@ public enum LevelLoader {
   /// The level files that paths lead to, each once however often it is given.
   ///
   /// A folder is searched with its subfolders for names that end in `.txt`; names that begin with
-  /// `.` and README files are passed over. A file that is given itself may have any name.
+  /// `.`, README files and glossaries (`glosas-en.txt`) are passed over. A file that is given itself may
+  /// have any name.
   ///
   /// - Returns: The files, and findings about paths that lead to none.
   public static func find(paths: [String]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
@@ -146,7 +147,7 @@ struct LevelSearch {
   /// In a folder, levels are the files whose names end in .txt, but for what explains the folder.
   private static func isLevelName(_ path: FilePath) -> Bool {
     let name = path.lastComponent.description.folded
-    return name.hasSuffix(".txt") && !name.hasPrefix("readme")
+    return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("glosas-")
   }
 
   /// Whether a teacher may have saved a level in this file by mistake.

@@ -60,6 +60,24 @@ import VerbForms
     )
   }
 
+  /// What the verbs mean: a line a verb, short, in the order of use but for verbs whose rank was repaired.
+  @Test func glosses() throws {
+    let lines = try Repository.text("Levels/glosas-en.txt").split(separator: "\n").drop {
+      $0.hasPrefix("#")
+    }
+    #expect(lines.count >= 1_500)
+    var verbs: Set<String> = []
+    for line in lines {
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      try #require(parts.count == 2, "\(line)")
+      #expect(verbs.insert(parts[0]).inserted, "\(line)")
+      #expect(index.rank(ofVerb: parts[0]) != nil, "\(line)")
+      #expect(parts[1].hasPrefix("to ") && parts[1].utf8.count <= 30, "\(line)")
+    }
+    // The most used verbs are all there.
+    #expect(index.verbsByUse.prefix(1_000).allSatisfy { verbs.contains($0) })
+  }
+
   /// The course teaches nothing that the reference does not have, tense by tense and person by person.
   @Test(.exhaustive) func theCourseAgreesWithTheReference() {
     let levels = index.levels
