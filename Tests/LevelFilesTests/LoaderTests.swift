@@ -17,7 +17,10 @@ import Testing
     for name in ["b/1.txt", "a.txt", "Z.TXT", "b.txt", "é.txt"] {
       try folder.write(Self.text, to: name)
     }
-    for name in ["README.txt", "b/léeme.md", "readme-es.txt", "glosas-en.txt", "b/Glosas-fr.txt", ".oculto.txt", "notas.csv"] {
+    for name in [
+      "README.txt", "b/léeme.md", "readme-es.txt", "glosas-en.txt", "b/Glosas-fr.txt",
+      ".oculto.txt", "notas.csv",
+    ] {
       try folder.write("nada", to: name)
     }
     let loaded = LevelLoader.load(paths: [folder.path])
