@@ -90,10 +90,8 @@ extension FormIndex {
     guard stored.first?.match != .exact, first == nil || !query.key.accents.isPlain else {
       return stored
     }
-    let enclitics = encliticChoices(for: query)
-    if enclitics.isEmpty { return stored }
-    return Choice.rank(storedChoices(for: query, first: first) + enclitics, accents)
-      .map { $0.answer }
+    // Spelled right they come first; they hide no form of a level, of which the word may be a slip.
+    return Choice.rank(encliticChoices(for: query), accents).map { $0.answer } + stored
   }
 }
 
