@@ -23,7 +23,7 @@ import VerbForms
     #expect(verb(for: query) == infinitive)
   }
 
-  /// Every spelling of several verbs, without its marks.
+  /// Every spelling of several verbs, without its marks: the first of lookup's verbs whose form it is.
   @Test func allSpellingsOfSeveralVerbs() {
     let index = FormIndex.builtin
     let prefixes = isExhaustive ? [""] : ["er", "sal", "ve", "pod"]
@@ -36,7 +36,11 @@ import VerbForms
         last = (fold, entry.infinitive)
       }
     }
-    let wrong = spellings.filter { verb(for: $0) != index.lookup($0).first?.infinitive }
+    // A form with pronouns stands elsewhere in the list: retine + se beside retiñese.
+    let wrong = spellings.filter { spelling in
+      let answers = index.lookup(spelling).filter { $0.parts.isEmpty }
+      return verb(for: spelling) != answers.first?.infinitive
+    }
     #expect(spellings.count > (isExhaustive ? 1_500 : 5))
     #expect(wrong == [])
   }
