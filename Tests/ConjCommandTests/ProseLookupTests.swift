@@ -149,7 +149,7 @@ import Testing
     #expect(!pronouns.text.contains("helpers"))
   }
 
-  /// The fast lane for piped words and the ordinary way say the same of words that are no form of a
+  /// Words read as bytes and words looked up as text say the same of words that are no form of a
   /// level.
   @Test func pipedWordsAnswerAlike() throws {
     let words = [

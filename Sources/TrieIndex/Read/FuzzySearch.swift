@@ -114,7 +114,7 @@ package struct FuzzySearch {
     }
     guard labels.count < word.count + slips else { return }
     if isSpent {
-      var labels = labelsWithoutSlip
+      var labels = labelsWithoutEdit
       while labels != 0 {
         let label = UInt8(labels.trailingZeroBitCount)
         labels &= labels - 1
@@ -156,7 +156,7 @@ package struct FuzzySearch {
   /// which take in the second ones of a swap, and those that end a pair that has begun.
   ///
   /// One bit a label.
-  private var labelsWithoutSlip: UInt32 {
+  private var labelsWithoutEdit: UInt32 {
     var wanted: UInt32 = 0
     let row = labels.count * (word.count + 1)
     for column in band where column < word.count && rows[row + column] <= bound {

@@ -14,17 +14,24 @@ extension FormIndex {
     var choices: [Choice] = []
     _ = query.key.passes { word in
       CliticSplit.contains(in: word) { split in
-        let host = split.host(in: query.key)
-        guard let first = storage.firstEntry(of: host) else { return false }
-        for offset in 0..<storage.entryCount(from: first) {
-          if let choice = choice(split, host, storage.entry(first + offset), query) {
-            choices.append(choice)
-          }
+        forEachHost(of: split, in: query) { host, record in
+          if let choice = choice(split, host, record, query) { choices.append(choice) }
         }
         return false
       }
     }
     return choices
+  }
+
+  /// Calls `body` with each entry of the key that the pronouns are written onto.
+  private func forEachHost(
+    of split: CliticSplit, in query: FoldedQuery, _ body: (FormKey, EntryRecord) -> Void
+  ) {
+    let host = split.host(in: query.key)
+    guard let first = storage.firstEntry(of: host) else { return }
+    for offset in 0..<storage.entryCount(from: first) {
+      body(host, storage.entry(first + offset))
+    }
   }
 
   private func choice(
@@ -72,12 +79,8 @@ extension FormIndex {
     var choices: [Choice] = []
     _ = query.key.passes { word in
       CliticSplit.containsFinite(in: word, hasAccent: !query.key.accents.isPlain) { split in
-        let host = split.host(in: query.key)
-        guard let first = storage.firstEntry(of: host) else { return false }
-        for offset in 0..<storage.entryCount(from: first) {
-          if let choice = encliticChoice(split, host, storage.entry(first + offset), query) {
-            choices.append(choice)
-          }
+        forEachHost(of: split, in: query) { host, record in
+          if let choice = encliticChoice(split, host, record, query) { choices.append(choice) }
         }
         return false
       }
