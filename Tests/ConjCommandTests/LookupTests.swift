@@ -52,6 +52,54 @@ import Testing
     #expect(object.text.contains("ser") && !object.text.contains(#""ir""#))
   }
 
+  /// One field a line: each value once a query, nothing where there is none.
+  @Test(arguments: [
+    (["--only", "infinitive"], "ser\nir\n\nhablar\n"),
+    (["--only", "infinitive", "--best"], "ser\n\nhablar\n"),
+    (["--only=form", "--best"], "fui\n\nhablo\n"), (["--only=form"], "fui\n\nhablo\nhabló\n"),
+    (["--only=match"], "exact\n\nexact\naccents\n"),
+    (["--only=tense", "--best"], "pretérito\n\npresente\n"),
+    (["--only=person"], "yo\n\nyo\nél\n"),
+    (["--only=infinitive", "--format=text", "--suggest"], "ser\nir\n\nhablar\n"),
+  ])
+  func oneField(_ options: [String], _ expected: String) throws {
+    let run = try conj(["lookup"] + options, input: Array("fui\nxyzzy\nhablo\n".utf8))
+    #expect(run.text == expected)
+    #expect(run.status == 1)
+    let zero = try conj(
+      ["lookup", "--exit-zero"] + options, input: Array("fui\nxyzzy\nhablo\n".utf8))
+    #expect(zero.text == expected)
+    #expect(zero.status == 0)
+  }
+
+  @Test func oneFieldOfWordsTextsAndSentences() throws {
+    #expect(try conj("lookup", "--only=infinitive", "no lo he comido", "xyzzy").text == "comer\n\n")
+    #expect(
+      try conj("lookup", "--only=infinitive", "quiero que vengas").text == "querer\nvenir\nvengar\n"
+    )
+    let text = Array("Fui y no vine".utf8)
+    #expect(
+      try conj("lookup", "--text", "--only=infinitive", "--best", input: text).text
+        == "ser\nvenir\n")
+    #expect(try conj("lookup", "--text", "--exit-zero", input: Array("sol".utf8)).status == 0)
+    #expect(try conj("lookup", "--only=level", "fui").status == 2)
+    let both = try conj("lookup", "--only=form", "--format=jsonl", "fui")
+    #expect(both.status == 2 && both.messages.contains("--only does not go with --format jsonl"))
+    #expect(try conj("lookup", "--exit-zero", "--levels", "no-such-folder", "fui").status == 2)
+  }
+
+  /// A file's name in place of a word: the message says how to read it.
+  @Test func aFileIsNoWord() throws {
+    let folder = try TemporaryFolder(["lista.txt": "fui\n"])
+    let run = try conj("lookup", folder / "lista.txt")
+    #expect(run.status == 1)
+    #expect(run.messages.contains("is a file"))
+    #expect(run.messages.contains("conj lookup --text \(folder / "lista.txt")"))
+    #expect(!(try conj("lookup", folder / "otra.txt").messages.contains("is a file")))
+    let piped = try conj("lookup", "--suggest", input: Array((folder / "lista.txt").utf8))
+    #expect(!piped.messages.contains("is a file"))
+  }
+
   @Test func readingsAddFiveColumns() throws {
     let outcome = try conj("lookup", "--readings", "--level", "perfecto simple", "tuve", "zz")
     let fields = outcome.rows

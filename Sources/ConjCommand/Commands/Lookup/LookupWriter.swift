@@ -14,6 +14,8 @@ struct LookupWriter {
   private let format: Context.Format
   private let withReadings: Bool
   private let onlyBest: Bool
+  /// The one field that is written; nil for all.
+  private let field: LookupField?
   private let width: Int?
   private let styler: TextStyler
   private var table = TextTable()
@@ -24,6 +26,7 @@ struct LookupWriter {
     self.format = format
     withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
+    field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
   }
@@ -34,6 +37,7 @@ struct LookupWriter {
     _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ output: inout OutputBuffer
   ) throws(Failure) {
+    if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
       let rows = LookupTable(source: source, withLevels: withReadings)
@@ -57,13 +61,29 @@ struct LookupWriter {
     _ words: [TextReader.Word], _ answers: inout FormIndex.Answers,
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    guard format == .text else { return try write(&answers, to: query, &output) }
+    guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
     let rows = LookupTable(source: source, withLevels: withReadings)
     for word in words.prefix(onlyBest ? 1 : Int.max) {
       table.rows += rows.rows(
         for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span)
     }
     if answersAtOnce { try finish(&output) }
+  }
+
+  /// Writes the values of the one field, each once on a line of its own; an empty line where there is none.
+  func writeField(
+    of answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    var values: [String] = []
+    for answer in answers where !onlyBest || values.isEmpty {
+      for value in field?.values(of: answer, in: index) ?? [] where !values.contains(value) {
+        values.append(value)
+      }
+    }
+    for value in values.isEmpty ? [""] : values.prefix(onlyBest ? 1 : Int.max) {
+      output.appendField(value)
+      try output.endLine()
+    }
   }
 
   /// The answers that are written.
@@ -81,6 +101,21 @@ struct LookupWriter {
     table.keptColumns = [2, 3, 4]
     try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
+  }
+}
+
+/// What `--only` may name.
+enum LookupField: String, CaseIterable {
+  case infinitive, form, match, tense, person
+
+  fileprivate func values(of answer: FormIndex.Answer, in index: FormIndex) -> [String] {
+    switch self {
+    case .infinitive: [answer.infinitive]
+    case .form: [answer.form]
+    case .match: [answer.match.rawValue]
+    case .tense: index.readings(of: answer).compactMap { $0.inflection.name }
+    case .person: index.readings(of: answer).compactMap { $0.person }
+    }
   }
 }
 
