@@ -28,11 +28,6 @@ package func visibleText(_ text: String) -> String {
   return text
 }
 
-/// Whether a character would steer a terminal instead of being shown: C0, DEL and C1.
-package func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-}
-
 /// A byte as `\xHH`.
 package func hexadecimalEscape(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
@@ -51,6 +46,6 @@ package func grouped(_ number: Int) -> String {
 }
 
 /// A number with what it counts: `1 verb`, `11,625 verbs`.
-package func counted(_ number: Int, _ name: String) -> String {
-  "\(grouped(number)) \(name)\(number == 1 ? "" : "s")"
+package func counted(_ number: Int, _ name: String, _ plural: String? = nil) -> String {
+  "\(grouped(number)) \(number == 1 ? name : plural ?? "\(name)s")"
 }
