@@ -30,7 +30,7 @@ extension Command {
       are tsv.
       """,
     ],
-    flags: [.pick, .plain, .cursorRow],
+    flags: [.pick, .plain, .cursorRow, .noGloss],
     examples: [
       Example("conj repl irg", "Start the list at irg:"),
       Example("conj show $(conj repl --pick)", "Choose a verb and show it:"),

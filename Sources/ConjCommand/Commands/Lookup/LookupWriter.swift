@@ -263,6 +263,9 @@ extension LookupWriter {
       output.appendJSONPair("infinitive", answer.infinitive, first: true)
       output.appendJSONPair("form", answer.form)
       output.appendJSONPair("match", answer.match.rawValue)
+      if let gloss = source.gloss(of: answer.infinitive) {
+        output.appendJSONPair("gloss", gloss)
+      }
       if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
       if !answer.parts.isEmpty {
         output.appendJSONName("parts")

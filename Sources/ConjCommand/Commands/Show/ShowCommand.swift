@@ -17,7 +17,7 @@ extension Command {
       """,
       "tsv has a line for each form: infinitive, level, person, form.",
     ],
-    flags: [],
+    flags: [.noGloss],
     examples: [
       Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
       Example("conj show fui", "Both verbs that fui belongs to:"),
@@ -66,11 +66,12 @@ func showVerb(
       }
     }
   case .jsonl:
-    try record(of: conjugation).writeObject(to: &context.output)
+    let gloss = source.gloss(of: infinitive)
+    try record(of: conjugation, gloss: gloss).writeObject(to: &context.output)
   }
 }
 
-private func record(of conjugation: Conjugated) -> Record {
+private func record(of conjugation: Conjugated, gloss: String?) -> Record {
   let levels = conjugation.levels.map { part -> Record in
     let forms = zip(part.level.columns, part.cells).flatMap { column, forms -> [Record] in
       forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
@@ -80,7 +81,10 @@ private func record(of conjugation: Conjugated) -> Record {
       "written": part.line.writtenInfinitive, "forms": forms,
     ]
   }
-  return ["infinitive": conjugation.infinitive, "levels": levels]
+  var record: Record = ["infinitive": conjugation.infinitive]
+  if let gloss { record += ["gloss": gloss] }
+  record += ["levels": levels]
+  return record
 }
 
 /// A verb's lines in the levels, each form compared with that of a regular verb.
