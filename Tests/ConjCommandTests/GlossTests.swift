@@ -49,6 +49,34 @@ import Testing
     #expect(try !conj("lookup", "abracadabrar", "--format", "jsonl").text.contains("gloss"))
   }
 
+  /// On a narrow screen they are the first to go.
+  @Test func peopleSeeThemBehindTheInfinitive() throws {
+    func text(_ arguments: String..., width: Int = 80) throws -> [String] {
+      try conj(arguments + ["--format", "text"], environment: ["COLUMNS": String(width)]).lines
+    }
+    let lines = ["fui  ser  to be  pretérito  yo", "     ir   to go  pretérito  yo"]
+    #expect(try text("lookup", "fui") == lines)
+    #expect(try text("lookup", "fui", width: lines[0].count) == lines)
+    let bare = ["fui  ser  pretérito  yo", "     ir   pretérito  yo"]
+    #expect(try text("lookup", "fui", width: lines[0].count - 1) == bare)
+    #expect(try text("lookup", "fui", "--no-gloss") == bare)
+    #expect(try text("lookup", "fui", width: 10) == bare)
+    // One verb's gloss stands once.
+    #expect(try text("lookup", "comer").count { $0.contains("to eat") } == 1)
+    #expect(try text("show", "ir").first == "ir · to go")
+    #expect(try text("show", "ir", width: 9).first == "ir")
+    #expect(try text("show", "ir", "--no-gloss").first == "ir")
+  }
+
+  /// A gloss may hold what would steer a terminal, though it is no control character.
+  @Test func peopleSeeWhatIsHidden() throws {
+    try folder.write("comer: eat\u{202E}\u{200B}x\n", to: "glosas-de.txt")
+    let outcome = try conj(
+      ["lookup", "--levels", folder.path, "comes", "--format", "text"],
+      environment: ["CONJ_GLOSSES": "de"])
+    #expect(!outcome.text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{200B}" })
+  }
+
   @Test func anIndexKeepsAndNamesThem() throws {
     let file = folder / "x.conj"
     #expect(try conj("index", "build", "-o", file, "--levels", folder.path).status == 0)

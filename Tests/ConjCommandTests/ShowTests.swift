@@ -56,7 +56,7 @@ import Testing
   @Test func textShowsTablesByLevel() throws {
     let outcome = try conj(
       "show", "dé", "--level", "reference subjuntivo presente", "--format", "text")
-    #expect(outcome.text.hasPrefix("dar\n\n          Subjuntivo:"))
+    #expect(outcome.text.hasPrefix("dar · to give\n\n          Subjuntivo:"))
     #expect(outcome.text.contains("\nyo        dé*"))
     #expect(outcome.text.contains("\ntú        des"))
     #expect(outcome.text.contains("*: differs from a regular verb in -ar"))

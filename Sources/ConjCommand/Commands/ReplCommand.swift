@@ -41,7 +41,8 @@ extension Command {
       guard usesScreen(context) else { return try runLineMode(&context, source) }
       let arguments = context.arguments
       let outcome = runPicker(
-        source.index, query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
+        source.index, glossLanguage: source.glossLanguage,
+        query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
         showsCursorOnRow: arguments.has(.cursorRow), depth: context.pickerDepth)
       switch outcome {
       case .left: return .success

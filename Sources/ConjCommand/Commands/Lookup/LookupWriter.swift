@@ -98,7 +98,8 @@ struct LookupWriter {
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
     // What was typed is known; verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
-    table.keptColumns = [2, 3, 4]
+    table.keptColumns = [2, 4, 5]
+    table.spareColumn = 3
     try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }

@@ -55,7 +55,8 @@ func showVerb(
   switch format {
   case .text:
     let text = ConjugationText(
-      conjugation: conjugation, width: context.width ?? 100, styler: context.styler)
+      conjugation: conjugation, gloss: source.gloss(of: infinitive), width: context.width ?? 100,
+      styler: context.styler)
     try text.write(&context.output)
   case .tsv:
     for part in conjugation.levels {
@@ -135,12 +136,18 @@ extension FormIndex {
 /// A verb's conjugation for people: persons down, levels across as far as the width goes.
 struct ConjugationText {
   let conjugation: Conjugated
+  /// What the verb means, where that is shown.
+  let gloss: String?
   let width: Int
   let styler: TextStyler
 
   /// Writes the tables, then the levels that would only repeat one of them.
   func write(_ output: inout OutputBuffer) throws(Failure) {
-    output.append(styler.show(visibleText(conjugation.infinitive), .strong))
+    let title = visibleText(conjugation.infinitive)
+    output.append(styler.show(title, .strong))
+    if let gloss = gloss.map({ " · \(visibleText($0))" }), CellWidth.of(title + gloss) <= width {
+      output.append(styler.show(gloss, .faint))
+    }
     try output.endLine()
     var shown: [Conjugated.LevelPart] = []
     var repeated: [Conjugated.LevelPart] = []
