@@ -57,7 +57,6 @@ package struct QuestionFilter: Sendable {
   package init() {}
 
   func takes(_ question: Question) -> Bool {
-    if !verbs.isEmpty, !verbs.contains(question.verb) { return false }
     let person = question.item.person
     if withoutPersons.contains(person) || (!persons.isEmpty && !persons.contains(person)) {
       return false
@@ -128,7 +127,8 @@ package struct QuestionSource: Sendable {
   }
 
   private func questions(of line: FormIndex.VerbLine, verb: String) -> [Question] {
-    if isVulgar(infinitive: verb), !filter.verbs.contains(verb) { return [] }
+    let isWanted = filter.verbs.isEmpty ? !isVulgar(infinitive: verb) : filter.verbs.contains(verb)
+    guard isWanted else { return [] }
     let columns = levels[line.level].columns
     return zip(columns, index.forms(of: line, ofVerb: verb)).compactMap { column, forms in
       guard let first = forms.first else { return nil }

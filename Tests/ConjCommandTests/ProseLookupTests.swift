@@ -69,7 +69,7 @@ import Testing
       input: Array("he comido".utf8))
     #expect(
       objects.text.hasPrefix(
-        #"{"file":"-","line":1,"column":1,"word":"he comido","common":false,"name":false,"matches":[{"infinitive":"comer","form":"comido","match":"phrase","spelling":"he comido","parts":["he","comido"],"helpers":["haber"],"readings":[{"#
+        #"{"file":"-","line":1,"column":1,"word":"he comido","common":false,"name":false,"matches":[{"infinitive":"comer","form":"comido","match":"phrase","gloss":"to eat","spelling":"he comido","parts":["he","comido"],"helpers":["haber"],"readings":[{"#
       ))
     let table = try conj("lookup", "--text", "--format", "text", input: Array("para ti".utf8))
     #expect(table.text.contains("1:1") && table.text.contains("parar, parir"))

@@ -30,7 +30,7 @@ extension Command {
       are tsv.
       """,
     ],
-    flags: [.pick, .plain, .cursorRow],
+    flags: [.pick, .plain, .cursorRow, .noGloss],
     examples: [
       Example("conj repl irg", "Start the list at irg:"),
       Example("conj show $(conj repl --pick)", "Choose a verb and show it:"),
@@ -41,7 +41,8 @@ extension Command {
       guard usesScreen(context) else { return try runLineMode(&context, source) }
       let arguments = context.arguments
       let outcome = runPicker(
-        source.index, query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
+        source.index, glossLanguage: source.glossLanguage,
+        query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
         showsCursorOnRow: arguments.has(.cursorRow), depth: context.pickerDepth)
       switch outcome {
       case .left: return .success

@@ -66,6 +66,8 @@ struct TextTable {
   var rightAligned: Set<Int> = []
   /// The columns that are never made narrower, even where a line becomes longer than the screen.
   var keptColumns: Set<Int> = []
+  /// The column that is left out where not all fit: glosses.
+  var spareColumn: Int?
   /// The column that is made narrower first where the screen is narrow.
   var shrinkFirstColumn: Int?
 
@@ -103,9 +105,18 @@ struct TextTable {
       widths[column] = max(widths[column], least)
     }
     guard let width else { return widths }
-    let gaps = Self.gap * max(0, widths.filter { $0 > 0 }.count - 1)
-    shrink(&widths, to: width - gaps)
+    if let column = spareColumn, widths.indices.contains(column),
+      widths.reduce(0, +) > room(for: widths, in: width)
+    {
+      widths[column] = 0
+    }
+    shrink(&widths, to: room(for: widths, in: width))
     return widths
+  }
+
+  /// What is left of a line's width without the gaps between columns.
+  private func room(for widths: [Int], in width: Int) -> Int {
+    width - Self.gap * max(0, widths.count { $0 > 0 } - 1)
   }
 
   /// Takes cells from the widest columns until all fit in `room`, or are as narrow as can be.

@@ -96,7 +96,16 @@ extension PickerState {
   private func drawVerb(_ infinitive: String, style: Style, row: Int, on frame: inout Frame) {
     guard let column = layout.verbColumn else { return }
     let text = infinitive.truncated(to: size.columns - column)
-    frame.put(text, row: row, column: column, style: style)
+    let end = frame.put(text, row: row, column: column, style: style)
+    drawGloss(of: infinitive, row: row, column: end + 2, on: &frame)
+  }
+
+  /// Draws what a verb means, whole or not at all.
+  private func drawGloss(of infinitive: String, row: Int, column: Int, on frame: inout Frame) {
+    guard let gloss = list.listing.gloss(of: infinitive),
+      column + CellWidth.of(gloss) <= size.columns
+    else { return }
+    frame.put(gloss, row: row, column: column, style: .faint)
   }
 
   /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.

@@ -74,7 +74,7 @@ extension Command {
       """,
     ],
     flags: [
-      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .null,
+      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .null, .noGloss,
     ],
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),

@@ -2,7 +2,7 @@ import SpanishText
 import Terminal
 import VerbForms
 
-/// The answers of `conj lookup` for people: rows of query, spelling, verb, tense and persons.
+/// The answers of `conj lookup` for people: rows of query, spelling, verb, gloss, tense and persons.
 struct LookupTable {
   let source: IndexSelection
   /// Whether each tense is followed by the levels where the form stands.
@@ -29,6 +29,7 @@ struct LookupTable {
               rows.isEmpty ? query : .init(""),
               .init(isFirst && showsForms ? spelling(of: answer, typed) : ""),
               .init(isFirst ? verb(of: answer) : "", .strong),
+              .init(isFirst ? source.gloss(of: answer.infinitive) ?? "" : "", .faint),
               .init(number == 0 ? group.name : ""),
             ] + rest)
           isFirst = false

@@ -98,7 +98,8 @@ struct LookupWriter {
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []
     // What was typed is known; verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
-    table.keptColumns = [2, 3, 4]
+    table.keptColumns = [2, 4, 5]
+    table.spareColumn = 3
     try table.write(to: &output, width: width, styler: styler)
     table.rows.removeAll()
   }
@@ -263,6 +264,9 @@ extension LookupWriter {
       output.appendJSONPair("infinitive", answer.infinitive, first: true)
       output.appendJSONPair("form", answer.form)
       output.appendJSONPair("match", answer.match.rawValue)
+      if let gloss = source.gloss(of: answer.infinitive) {
+        output.appendJSONPair("gloss", gloss)
+      }
       if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
       if !answer.parts.isEmpty {
         output.appendJSONName("parts")

@@ -16,7 +16,7 @@ extension Command {
       """,
       "tsv has a line for each form of each level: infinitive, level, person, form.",
     ],
-    flags: [],
+    flags: [.noGloss],
     examples: [
       Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
       Example("conj show fui", "Both verbs that fui belongs to:"),
@@ -70,7 +70,9 @@ func showVerb(
     }
   case .jsonl:
     let levels = lines.map { record(of: $0, infinitive, source) }
-    let verb: Record = ["infinitive": infinitive, "levels": levels]
+    var verb: Record = ["infinitive": infinitive]
+    if let gloss = source.gloss(of: infinitive) { verb += ["gloss": gloss] }
+    verb += ["levels": levels]
     try verb.writeObject(to: &context.output)
   }
 }
@@ -106,13 +108,19 @@ struct ConjugationText {
 
   func write(_ context: inout Context) throws(Failure) {
     let styler = context.styler
-    context.output.append(styler.show(visibleText(conjugation.writtenInfinitive), .strong))
+    let width = context.width ?? 100
+    let title = visibleText(conjugation.writtenInfinitive)
+    context.output.append(styler.show(title, .strong))
+    let gloss = source.gloss(of: conjugation.infinitive).map { " · \(visibleText($0))" }
+    if let gloss, CellWidth.of(title + gloss) <= width {
+      context.output.append(styler.show(gloss, .faint))
+    }
     try context.output.endLine()
     try context.output.endLine()
     let grid = ConjugationGrid(
       conjugation, levels: conjugation.levels.map { source.summaries[$0].title },
       // The verb's name says that it is the infinitive.
-      marking: form == conjugation.infinitive ? nil : form, width: context.width ?? 100)
+      marking: form == conjugation.infinitive ? nil : form, width: width)
     for line in grid.lines {
       var end = 0
       for piece in line.pieces {
