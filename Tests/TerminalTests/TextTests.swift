@@ -103,4 +103,14 @@ struct TextTests {
     #expect(visibleText("a\u{1B}[31m\tñ\u{85}") == "a\\x1B[31m ñ\\xC2\\x85")
     #expect(visibleText([0x61, 0xFF, 0x0A]) == "a\\xFF\\x0A")
   }
+
+  @Test
+  func wordsAreSetIntoLines() {
+    #expect(linesOfWords([3, 3, 3], width: 11) == [0..<3])
+    #expect(linesOfWords([3, 3, 3], width: 10) == [0..<2, 2..<3])
+    #expect(linesOfWords([3, 3, 3], width: 7, indent: 2) == [0..<2, 2..<3])
+    #expect(linesOfWords([3, 4, 3], width: 7, indent: 2) == [0..<1, 1..<2, 2..<3])
+    #expect(linesOfWords([20, 1], width: 5) == [0..<1, 1..<2])
+    #expect(linesOfWords([], width: 5) == [])
+  }
 }

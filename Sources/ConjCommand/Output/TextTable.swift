@@ -193,9 +193,7 @@ extension TextTable {
 
   private func lines(of row: [Cell], width: Int?, _ styler: TextStyler) -> [String] {
     let cells = row.enumerated().filter { !$0.element.lineText.isEmpty }
-    var lines: [String] = []
-    var line = ""
-    var used = 0
+    var words: [(text: String, end: String, style: Style)] = []
     for (place, (column, cell)) in cells.enumerated() {
       let end = place == cells.count - 1 ? "" : place == 0 ? ":" : ","
       var text = cell.lineText
@@ -203,22 +201,15 @@ extension TextTable {
         let room = max(width - Self.indent - end.count, Self.narrowest)
         text = text.truncated(to: room, keepsEnd: cell.keepsEnd)
       }
-      let words = text.split(separator: " ")
-      for (number, word) in words.enumerated() {
-        let end = number == words.count - 1 ? end : ""
-        let size = CellWidth.of(String(word)) + end.count
-        if let width, !line.isEmpty, used + 1 + size > width {
-          lines.append(line)
-          line = String(repeating: " ", count: Self.indent)
-          used = Self.indent
-        } else if !line.isEmpty {
-          line += " "
-          used += 1
-        }
-        line += styler.show(String(word), cell.style) + end
-        used += size
-      }
+      words += text.split(separator: " ").map { (String($0), "", cell.style) }
+      if !words.isEmpty { words[words.count - 1].end = end }
     }
-    return line.isEmpty ? lines : lines + [line]
+    let sizes = words.map { CellWidth.of($0.text) + $0.end.count }
+    let lines = linesOfWords(sizes, width: width ?? Int.max / 2, indent: Self.indent)
+    return lines.enumerated().map { number, range in
+      let indent = number == 0 ? "" : String(repeating: " ", count: Self.indent)
+      return indent
+        + words[range].map { styler.show($0.text, $0.style) + $0.end }.joined(separator: " ")
+    }
   }
 }
