@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -175,19 +176,79 @@ import Testing
       try text("--readings", "--level", "course", "me fui").contains { $0.contains("yo (me fui)") })
   }
 
-  /// On a narrow screen the echo of the query is cut, and titles of levels, but no tense or person.
-  @Test(arguments: [20, 40, 60, 80, 100])
+  /// What a screen of a width shows, line by line.
+  private func screen(_ width: Int, _ words: String...) throws -> [String] {
+    let arguments = ["lookup", "--format", "text", "--no-gloss"] + words
+    return try conj(arguments, environment: ["COLUMNS": String(width)]).lines
+  }
+
+  /// On a narrow screen the echo of the query is cut, and titles of levels, but no tense, person or form.
+  @Test(arguments: [20, 40, 59, 60, 80, 100, 200])
   func tensesAndPersonsAreNeverCut(width: Int) throws {
-    let query = "  no   lo   hubiéramos   terminado  "
+    let long = String(repeating: "a", count: 300)
     for readings in [[], ["--readings"]] {
-      let words = ["lookup", "--format", "text", query] + readings
-      let outcome = try conj(
-        words.map { Array($0.utf8) }, environment: ["COLUMNS": String(width)])
-      #expect(!outcome.lines.isEmpty)
-      for line in outcome.lines.prefix(1) {
-        #expect(line.contains("terminar  pluscuamperfecto de subjuntivo  nosotros"), "\(line)")
-      }
+      let words =
+        ["lookup", "--format", "text"] + readings + [
+          "  no   lo   hubieramos   terminado  ", "no nos vayamos", "habla", "damelo",
+          "he estado comiendo", "que te vaya bien", long, String(repeating: "漢", count: 120),
+        ]
+      let lines = try conj(words, environment: ["COLUMNS": String(width)]).lines
+      #expect(lines.allSatisfy { CellWidth.of($0) <= width })
+      let text = lines.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+      let facts = [
+        "terminar", "pluscuamperfecto de subjuntivo", "nosotros", "imperativo negativo",
+        "also hablá, vos", "dámelo = da + me + lo", "te vaya",
+        "estar + gerundio, pretérito perfecto compuesto", "subjuntivo presente", "yo, él",
+        "no verb found",
+      ]
+      for fact in facts { #expect(text.contains(fact), "\(width)") }
     }
+  }
+
+  /// Below 60 columns each verb and tense is a line of its own, complete.
+  @Test func aNarrowScreenGetsOneFactALine() throws {
+    #expect(
+      try screen(40, "fui", "no nos vayamos", "comeis") == [
+        "fui: ser, pretérito, yo", "fui: ir, pretérito, yo",
+        "no nos vayamos: ir, imperativo negativo,", "  nosotros",
+        "no nos vayamos: ir, subjuntivo presente,", "  nosotros",
+        "no nos vayamos: ir, imperativo, nosotros", "coméis: comer, presente, vosotros",
+      ])
+    #expect(
+      try screen(59, "vete", "zzxq").prefix(3) == [
+        "vete = ve + te: ir, imperativo, tú", "vete = ve + te: ver, imperativo, tú, vos",
+        "vete: vetar, subjuntivo presente, yo, él",
+      ])
+  }
+
+  /// One long query takes no room from the others, before or behind it.
+  @Test func columnsAreLaidOutForAFewQueries() throws {
+    let long = String(repeating: "x", count: 300)
+    let lines = try screen(80, "fui", long, "comía")
+    #expect(
+      lines.first == "fui  ser  pretérito  yo" && lines.last == "comía  comer  imperfecto  yo, él")
+    #expect(lines[2].count == 80 && lines[2].hasSuffix("x…  no verb found"))
+    let answered = try conj(
+      "lookup", "--format", "text", "--no-gloss", input: Array("fui\n\(long)\ncomía\n".utf8),
+      environment: ["COLUMNS": "80"])
+    #expect(answered.lines.last == "comía         comer         imperfecto  yo, él")
+  }
+
+  /// Forms of vos beside an exact form are one note, and the words of a phrase are not told twice.
+  @Test func notesAndPhrasesForPeople() throws {
+    #expect(
+      try screen(80, "habla") == [
+        "habla  hablar  presente         él", "               imperativo       tú",
+        "               also hablá, vos",
+      ])
+    #expect(
+      try screen(80, "no nos vayamos").first
+        == "no nos vayamos  ir  imperativo negativo  nosotros")
+    #expect(
+      try screen(80, "vete").prefix(2) == [
+        "vete  ve + te  ir     imperativo           tú",
+        "               ver    imperativo           tú, vos",
+      ])
   }
 
   @Test func jsonHasAnObjectAQuery() throws {

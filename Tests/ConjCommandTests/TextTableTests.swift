@@ -48,4 +48,56 @@ import Testing
     let second = try lines(table, width: 68)
     #expect(second == [long + "  " + String(repeating: "b", count: 25) + "…"])
   }
+
+  /// What is kept is never cut: where it does not fit, each row is a line that goes on indented.
+  @Test func columnsThatDoNotFitBecomeLines() throws {
+    var table = TextTable()
+    table.keptColumns = [1, 2]
+    table.rows = [
+      [.init("fui"), .init("ser"), .init("pretérito")],
+      [.init("", inLines: "fui"), .init("ir"), .init("pretérito")],
+    ]
+    #expect(try lines(table, width: 19) == ["fui  ser  pretérito", "     ir   pretérito"])
+    #expect(
+      try lines(table, width: 18) == ["fui: ser,", "  pretérito", "fui: ir, pretérito"])
+    #expect(try lines(table, width: 5).joined(separator: " ").contains("pretérito"))
+    table.leastTableWidth = 30
+    #expect(try lines(table, width: 29).first == "fui: ser, pretérito")
+    #expect(try lines(table, width: nil).first == "fui  ser  pretérito")
+    table.asLines = true
+    #expect(try lines(table, width: nil) == ["fui: ser, pretérito", "fui: ir, pretérito"])
+    table.rows = [[.init("level", inLines: ""), .init("", inLines: "")]]
+    #expect(try lines(table, width: nil) == [])
+  }
+
+  /// In a line the column that shrinks first is cut to the screen, by cells.
+  @Test func anEchoIsCutInALine() throws {
+    var table = TextTable()
+    table.keptColumns = [1]
+    table.shrinkFirstColumn = 0
+    table.asLines = true
+    for text in [long, String(repeating: "漢", count: 20)] {
+      table.rows = [[.init(text), .init("no verb found")]]
+      let lines = try lines(table, width: 20)
+      #expect(lines.count == 2 && lines[0].hasSuffix("…:") && lines[1] == "  no verb found")
+      #expect(lines.allSatisfy { CellWidth.of($0) <= 20 })
+    }
+  }
+
+  /// Rows are aligned with those before them as long as all fit.
+  @Test func aLongRowMakesNoOthersNarrow() throws {
+    let file = try TemporaryFile([])
+    var output = OutputBuffer(descriptor: file.descriptor)
+    var table = TextTable()
+    let styler = TextStyler(depth: .none)
+    for text in ["a", "bbb", long, "c"] {
+      try table.add(
+        [[.init(text), .init("verb")]], to: &output, width: 30, styler: styler)
+    }
+    try table.finish(to: &output, width: 30, styler: styler)
+    try output.flush()
+    let lines = String(decoding: try file.content(), as: UTF8.self).split(separator: "\n")
+    #expect(lines.map { $0.count } == [9, 9, 30, 7])
+    #expect(lines[0] == "a    verb" && lines[3] == "c  verb")
+  }
 }

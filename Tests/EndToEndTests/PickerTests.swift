@@ -67,10 +67,25 @@ struct PickerTests {
     try terminal.type("\u{15}habl")
     try terminal.wait(for: ">   habla")
     try terminal.type("\u{15}zzq")
-    try terminal.wait(for: "zzq  begins no form")
-    #expect(terminal.screen.lines.contains { $0.hasPrefix(">") })
+    try terminal.wait(for: "zzq  no form begins so")
+    #expect(terminal.screen.lines.contains { $0.hasPrefix("?") })
+    try terminal.type("\u{15}rompido")
+    try terminal.wait(for: "did you mean roto (romper)?")
+    try terminal.wait(for: "Enter romper")
     try terminal.type("\u{15}hablo\u{301}")
     try terminal.wait(for: "¿   habló")
+  }
+
+  /// F1 as terminals, old terminals and the Linux console send it.
+  @Test(arguments: ["\u{1B}OP", "\u{1B}[11~", "\u{1B}[[A", "?"])
+  func keysAndMarksAreExplained(key: String) throws {
+    let (terminal, _) = try picker()
+    try terminal.type(key)
+    try terminal.wait(for: "Keys and marks")
+    try terminal.type("i")
+    try terminal.wait(for: "type a form")
+    try terminal.type("irg")
+    try terminal.wait(for: ">   irga … irguió")
   }
 
   @Test
@@ -93,6 +108,10 @@ struct PickerTests {
     try piped.wait(for: "irguió")
     try piped.type("\r")
     try piped.wait(for: "piped:erguir")
+    let near = try self.terminal("v=$(conj repl --pick rompido); echo \"took $v, $?\"; read end")
+    try near.wait(for: "Enter pick romper")
+    try near.type("\r")
+    try near.wait(for: "took romper, 0")
     let none = try self.terminal("v=$(conj repl --pick); echo \"took $v, $?\"; read end")
     try none.wait(for: "PgUp")
     try none.type("\u{1B}")

@@ -31,7 +31,7 @@ struct ScreenTests {
             yerga … yergas                   erguir
         ────────────────────────────────────────────────────────────
             irga  erguir, subjuntivo presente, yo, él
-         Enter verb   Esc clear   Tab forms   ^L level
+         Enter verb   Esc clear   F1 help   Tab forms   ^L level
         """)
   }
 
@@ -51,7 +51,7 @@ struct ScreenTests {
             fue                              ir
             fue                              ser
             baña  bañar, presente, él
-         Enter verb   Esc clear   Tab forms   ^L level
+         Enter verb   Esc clear   F1 help   Tab forms   ^L level
         """)
     #expect(Sample.picker(keys: Sample.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
   }
@@ -110,9 +110,9 @@ struct ScreenTests {
             irisar … irises                  irisar
             ser                              ser
             va … voy                         ir
-        >   yerga … yergas                   erguir
-            zzq  begins no form: here is where it would stand
-         Enter verb   Esc clear   Tab forms   ^L level
+        ?   yerga … yergas                   erguir
+            zzq  no form begins so, and none is near
+         Esc clear   F1 help   Tab forms   ^L level
         """)
   }
 
@@ -127,16 +127,27 @@ struct ScreenTests {
             habla … habló                    hablar
             ir                               ir
          -  irga … irguió                    erguir
-        >     irga                           erguir
-              irgáis                         erguir
-              irgamos                        erguir
-              irgan                          erguir
-              irgas                          erguir
-              irguieron                      erguir
-              irguió                         erguir
+        >     irga       subjuntivo presente, yo, él
+              irgáis     subjuntivo presente, vosotros
+              irgamos    subjuntivo presente, nosotros
+              irgan      subjuntivo presente, ellos
+              irgas      subjuntivo presente, tú
+              irguieron  Pasado, ellos
+              irguió     Pasado, él
             irga  erguir, subjuntivo presente, yo, él
-         Enter verb   Esc clear   Tab close   ^L level
+         Enter verb   Esc clear   F1 help   Tab close   ^L level
         """)
+  }
+
+  /// Beside the forms of an open row tense and person stand whole, or not at all.
+  @Test
+  func anOpenRowOnANarrowScreen() {
+    let keys = Sample.typed("irg") + [KeyPress(.tab)]
+    #expect(Sample.picker(43, 9, keys: keys).screen.contains("irgan    subjuntivo presente, ellos"))
+    let narrow = Sample.picker(36, 12, keys: keys)
+    let lines = narrow.screen.split(separator: "\n")
+    #expect(lines.contains("      irgan            erguir"))
+    #expect(lines.contains("      irguieron  Pasado, ellos"))
   }
 
   @Test

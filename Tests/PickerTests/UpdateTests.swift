@@ -116,6 +116,31 @@ struct UpdateTests {
     #expect(picking.update(.control("d")) == .end(.interrupted))
   }
 
+  /// The page of keys lies over everything, and the key that leaves it does nothing else.
+  @Test
+  func helpIsShownUntilAnyKey() {
+    let scenes = [
+      [], Sample.typed("irg"), Sample.typed("irg") + [KeyPress(.enter)], [.control("l")],
+    ]
+    for keys in scenes {
+      var state = Sample.picker(60, 24, keys: keys)
+      let before = state.screen
+      for key in [KeyPress(.escape), .letter("x"), KeyPress(.enter), KeyPress(.function(1))] {
+        #expect(state.update(KeyPress(.function(1))) == .none)
+        for text in ["Keys and marks", "Enter  ", "Tab  ", " >  ", " ´  ", " ~  ", " -  ", " *  "] {
+          #expect(state.screen.contains(text))
+        }
+        #expect(state.update(key) == .none)
+        #expect(state.screen == before)
+      }
+    }
+    var empty = Sample.picker()
+    _ = empty.update(.letter("?"))
+    #expect(empty.showsHelp && empty.update(.control("c")) == .end(.interrupted))
+    let typed = Sample.picker(keys: Sample.typed("ir?"))
+    #expect(!typed.showsHelp && typed.query.text == "ir?")
+  }
+
   @Test
   func pickingTakesTheVerb() {
     var state = Sample.picker(query: "irgáis", picks: true)
@@ -200,8 +225,8 @@ struct UpdateTests {
     let keys: [KeyPress] =
       [
         .enter, .escape, .tab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
-        .pageDown, .insert, .pasted("\n"), .function(5),
-      ].map { KeyPress($0) } + Sample.typed("irgñ á́z'*9漢")
+        .pageDown, .insert, .pasted("\n"), .function(1), .function(5),
+      ].map { KeyPress($0) } + Sample.typed("irgñ á́z'*9?漢")
       + ["l", "u", "k", "y", "w", "n"].map { .control($0) }
     for size in [(1, 1), (9, 3), (40, 9), (80, 24)] {
       var state = Sample.picker(size.0, size.1)
@@ -209,7 +234,9 @@ struct UpdateTests {
         _ = state.update(keys.randomElement(using: &random) ?? KeyPress(.tab))
         let listing = state.list.listing
         #expect((0..<listing.count).contains(state.chosen.position))
-        #expect(state.chosenVerb == listing.entry(at: state.chosen.position)?.infinitive)
+        #expect(
+          state.chosenItem?.infinitive == listing.entry(at: state.chosen.position)?.infinitive)
+        #expect(state.suggestions != nil || state.chosenVerb == state.chosenItem?.infinitive)
         #expect(state.window.items.count <= state.layout.listHeight)
       }
     }

@@ -32,6 +32,7 @@ struct KeyDecoderTests {
     ("\u{1B}[3;5~", [KeyPress(.delete, .control)]),
     ("\u{1B}[Z", [KeyPress(.tab, .shift)]),
     ("\u{1B}OP\u{1B}[[B\u{1B}[15~\u{1B}[24~", [1, 2, 5, 12].map { KeyPress(.function($0)) }),
+    ("\u{1B}OP\u{1B}[11~\u{1B}[[A\u{1B}[P", Array(repeating: KeyPress(.function(1)), count: 4)),
     ("\u{1B}b\u{1B}\u{7F}", [.alt("b"), KeyPress(.backspace, .alt)]),
     ("\u{1B}\u{1B}[A", [KeyPress(.up, .alt)]),
     ("\u{1B}\u{1B}x", [KeyPress(.escape), .alt("x")]),

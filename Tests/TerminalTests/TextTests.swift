@@ -114,4 +114,14 @@ struct TextTests {
       #expect(visibleText(shown) == shown)
     }
   }
+
+  @Test
+  func wordsAreSetIntoLines() {
+    #expect(linesOfWords([3, 3, 3], width: 11) == [0..<3])
+    #expect(linesOfWords([3, 3, 3], width: 10) == [0..<2, 2..<3])
+    #expect(linesOfWords([3, 3, 3], width: 7, indent: 2) == [0..<2, 2..<3])
+    #expect(linesOfWords([3, 4, 3], width: 7, indent: 2) == [0..<1, 1..<2, 2..<3])
+    #expect(linesOfWords([20, 1], width: 5) == [0..<1, 1..<2])
+    #expect(linesOfWords([], width: 5) == [])
+  }
 }

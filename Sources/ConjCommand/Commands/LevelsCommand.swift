@@ -139,11 +139,12 @@ extension [LevelListing] {
     var table = TextTable()
     table.rightAligned = [1, 2]
     table.shrinkFirstColumn = 3
-    table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
+    table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint, inLines: "") }]
     table.rows += map {
-      [
-        $0.title, .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)),
-        $0.location,
+      let (verbs, forms) = ($0.level.verbCount, $0.level.formCount)
+      return [
+        $0.title, .init(grouped(verbs), inLines: counted(verbs, "verb")),
+        .init(grouped(forms), inLines: counted(forms, "form")), $0.location,
       ]
     }
     try context.write(table)
@@ -165,6 +166,7 @@ extension [LevelListing] {
   private func writeForms(to context: inout Context) throws(Failure) {
     var table = TextTable()
     table.shrinkFirstColumn = 4
+    table.keptColumns = [1, 2, 3]
     table.rows = map {
       [
         $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),

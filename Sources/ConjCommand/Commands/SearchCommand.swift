@@ -162,9 +162,8 @@ struct SearchWriter {
     try write(
       rows, &context,
       cells: { row in
-        let isOne = row.positions.count == 1
-        return [
-          .init(row.first), .init(isOne ? "" : "…", .faint), .init(isOne ? "" : row.last),
+        [
+          .init(row.first == row.last ? row.first : "\(row.first) … \(row.last)"),
           .init(row.infinitive, .strong), .init(counted(row.positions.count, "form")),
         ]
       },
@@ -187,6 +186,7 @@ struct SearchWriter {
       return
     }
     var table = TextTable()
+    table.keptColumns = [0, 1, 2]
     table.rows = shown.map(cells)
     try context.write(table)
     guard shown.count < items.count else { return }

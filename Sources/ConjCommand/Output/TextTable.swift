@@ -1,11 +1,14 @@
 import Terminal
 
-/// A table for people: columns aligned by cell width, and made narrower where the screen is.
+/// A table for people: columns aligned by cell width. Where they do not fit, and where it is asked for, each
+/// row is a line instead: `fui: ser, pretérito, yo`.
 struct TextTable {
   struct Cell {
     /// What is written; control characters are made visible.
     let text: String
     private let textWidth: Int
+    /// What a line has instead of the text: there nothing is left out because it stands in the row above.
+    let lineText: String
     var style = Style.plain
     /// A level's colour, shown before the text where there are colours.
     var swatch = Swatch.none
@@ -14,9 +17,10 @@ struct TextTable {
 
     init(
       _ text: String, _ style: Style = .plain, swatch: Swatch = .none,
-      keepsEnd: Bool = false
+      keepsEnd: Bool = false, inLines lineText: String? = nil
     ) {
       self.text = visibleText(text)
+      self.lineText = lineText.map { visibleText($0) } ?? self.text
       textWidth = CellWidth.of(self.text)
       self.style = style
       self.swatch = swatch
@@ -54,9 +58,12 @@ struct TextTable {
 
   private static let gap = 2
   /// A column is not made narrower than this.
-  private static let narrowest = 6
+  private static let narrowest = 8
   /// The column that shrinks first does so down to this width before the others do.
   private static let leastOfShrinkFirst = 24
+  /// So many rows wait for others at most, and for none that makes the table wider than this.
+  private static let rowsAtOnce = 200
+  private static let widestGroup = 100
 
   /// The rows; a row may have fewer cells than others.
   var rows: [[Cell]] = []
@@ -64,16 +71,32 @@ struct TextTable {
   var leastWidths: [Int] = []
   /// The columns whose texts end at the column's right edge: numbers.
   var rightAligned: Set<Int> = []
-  /// The columns that are never made narrower, even where a line becomes longer than the screen.
+  /// The columns that are never made narrower: where they do not fit, rows are lines.
   var keptColumns: Set<Int> = []
   /// The column that is left out where not all fit: glosses.
   var spareColumn: Int?
   /// The column that is made narrower first where the screen is narrow.
   var shrinkFirstColumn: Int?
+  /// On a narrower screen rows are lines, whether or not the columns fit.
+  var leastTableWidth = 0
+  /// Where tense and person are read: below this each has more room in a line of its own.
+  static let leastUsualWidth = 60
+  /// Whether rows are lines on every screen.
+  var asLines = false
+  /// The natural widths of the columns of rows that wait.
+  private var waitingWidths: [Int] = []
 
   /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
   func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure) {
-    let widths = columnWidths(width: width, styler: styler)
+    var widths = naturalWidths(of: rows, styler)
+    let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
+    guard fits, !asLines else {
+      for line in lines(width: width, styler: styler) {
+        output.append(line)
+        try output.endLine()
+      }
+      return
+    }
     for row in rows {
       var blanks = 0
       for (column, cell) in row.enumerated() where widths[column] > 0 {
@@ -91,9 +114,36 @@ struct TextTable {
     }
   }
 
-  /// The width of each column, 0 for one that is empty.
-  private func columnWidths(width: Int?, styler: TextStyler) -> [Int] {
-    var widths: [Int] = []
+  /// Adds rows that belong together. Those that wait are written before where all of them would be wider than
+  /// the screen, so that a long text makes no other rows narrow, and where there are many.
+  mutating func add(
+    _ block: [[Cell]], to output: inout OutputBuffer, width: Int?, styler: TextStyler
+  ) throws(Failure) {
+    var widths = naturalWidths(of: block, styler, atLeast: waitingWidths)
+    if rows.count + block.count > Self.rowsAtOnce
+      || Self.whole(widths) > min(width ?? Int.max, Self.widestGroup)
+    {
+      try finish(to: &output, width: width, styler: styler)
+      widths = naturalWidths(of: block, styler)
+    }
+    rows += block
+    waitingWidths = widths
+  }
+
+  /// Writes the rows that wait.
+  mutating func finish(
+    to output: inout OutputBuffer, width: Int?, styler: TextStyler
+  ) throws(Failure) {
+    try write(to: &output, width: width, styler: styler)
+    rows.removeAll(keepingCapacity: true)
+    waitingWidths = []
+  }
+
+  /// The width of each column where there is room for all, 0 for one that is empty.
+  private func naturalWidths(
+    of rows: [[Cell]], _ styler: TextStyler, atLeast known: [Int] = []
+  ) -> [Int] {
+    var widths = known
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
@@ -104,36 +154,67 @@ struct TextTable {
     where column < widths.count && widths[column] > 0 {
       widths[column] = max(widths[column], least)
     }
-    guard let width else { return widths }
-    if let column = spareColumn, widths.indices.contains(column),
-      widths.reduce(0, +) > room(for: widths, in: width)
-    {
-      widths[column] = 0
-    }
-    shrink(&widths, to: room(for: widths, in: width))
     return widths
   }
 
-  /// What is left of a line's width without the gaps between columns.
-  private func room(for widths: [Int], in width: Int) -> Int {
-    width - Self.gap * max(0, widths.count { $0 > 0 } - 1)
+  /// The width of a line of columns.
+  private static func whole(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap * max(0, widths.count { $0 > 0 } - 1)
   }
 
-  /// Takes cells from the widest columns until all fit in `room`, or are as narrow as can be.
-  private func shrink(_ widths: inout [Int], to room: Int) {
+  /// Takes cells from the widest columns until all fit, or are as narrow as can be; whether they fit.
+  private func shrink(_ widths: inout [Int], to width: Int) -> Bool {
+    if let column = spareColumn, widths.indices.contains(column), Self.whole(widths) > width {
+      widths[column] = 0
+    }
+    var excess = Self.whole(widths) - width
     let others = widths.indices.filter { !keptColumns.contains($0) }
-    for column in others { widths[column] = min(widths[column], max(room, Self.narrowest)) }
-    var excess = widths.reduce(0, +) - room
     if let column = shrinkFirstColumn, excess > 0, widths.indices.contains(column) {
       let given = min(excess, max(0, widths[column] - Self.leastOfShrinkFirst))
       widths[column] -= given
       excess -= given
     }
     while excess > 0 {
-      guard let widest = others.max(by: { widths[$0] < widths[$1] }) else { return }
-      guard widths[widest] > Self.narrowest else { return }
+      guard let widest = others.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.narrowest
+      else { return false }
       widths[widest] -= 1
       excess -= 1
+    }
+    return true
+  }
+}
+
+// MARK: lines
+
+extension TextTable {
+  private static let indent = 2
+
+  /// A line for each row: what the first cell says, a colon, what the others say. A line that is longer than
+  /// the screen goes on in the next one, indented, at the beginning of a word.
+  func lines(width: Int?, styler: TextStyler) -> [String] {
+    rows.flatMap { lines(of: $0, width: width, styler) }
+  }
+
+  private func lines(of row: [Cell], width: Int?, _ styler: TextStyler) -> [String] {
+    let cells = row.enumerated().filter { !$0.element.lineText.isEmpty }
+    var words: [(text: String, end: String, style: Style)] = []
+    for (place, (column, cell)) in cells.enumerated() {
+      let end = place == cells.count - 1 ? "" : place == 0 ? ":" : ","
+      var text = cell.lineText
+      if let width, column == shrinkFirstColumn {
+        let room = max(width - Self.indent - end.count, Self.narrowest)
+        text = text.truncated(to: room, keepsEnd: cell.keepsEnd)
+      }
+      words += text.split(separator: " ").map { (String($0), "", cell.style) }
+      if !words.isEmpty { words[words.count - 1].end = end }
+    }
+    let sizes = words.map { CellWidth.of($0.text) + $0.end.count }
+    let lines = linesOfWords(sizes, width: width ?? Int.max / 2, indent: Self.indent)
+    return lines.enumerated().map { number, range in
+      let indent = number == 0 ? "" : String(repeating: " ", count: Self.indent)
+      return indent
+        + words[range].map { styler.show($0.text, $0.style) + $0.end }.joined(separator: " ")
     }
   }
 }

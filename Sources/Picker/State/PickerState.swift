@@ -22,6 +22,10 @@ package struct PickerState: Sendable {
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
+  /// Whether the chosen line is where the text led: the user has not moved since.
+  var isAtTarget = false
+  /// Whether the keys and marks are explained in place of all else.
+  var showsHelp = false
   /// Whether Enter ends with the verb rather than opens it.
   let picks: Bool
   /// Whether the cursor stands on the chosen row rather than in the text.
@@ -41,8 +45,23 @@ package struct PickerState: Sendable {
     goToTarget()
   }
 
-  /// The verb that Enter takes; nil in an empty list.
-  package var chosenVerb: String? { chosenItem?.infinitive }
+  /// The verb that Enter takes; nil where there is none: in an empty list, and for a text that no verb is near.
+  package var chosenVerb: String? { takenItem?.infinitive }
+
+  /// What Enter takes: the chosen line, or what may have been meant by a text that no verb has.
+  var takenItem: ListItem? {
+    guard let suggestions else { return chosenItem }
+    return suggestions.first.map {
+      .form(FormIndex.Entry(form: $0.form, infinitive: $0.infinitive), position: chosen.position)
+    }
+  }
+
+  /// What may have been meant by a text that no verb has, as long as the user has not moved from where it
+  /// would stand; nil where the chosen line is meant.
+  var suggestions: [FormIndex.Suggestion]? {
+    guard isAtTarget, case .nothing(let suggestions) = target?.meaning else { return nil }
+    return suggestions
+  }
 
   var chosenItem: ListItem? {
     window.items.indices.contains(window.line) ? window.items[window.line] : nil
@@ -63,6 +82,7 @@ package struct PickerState: Sendable {
   mutating func goToTarget() {
     target = Target(query.text, in: list.listing)
     if let target { chosen = list.id(of: target.position) }
+    isAtTarget = target != nil
     relayout(line: target == nil ? window.line : layout.listHeight / 3)
   }
 

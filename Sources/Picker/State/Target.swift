@@ -40,37 +40,77 @@ struct TypedPrefix: Equatable, Sendable {
   }
 }
 
-/// Where in the list a typed text leads.
+/// Where in the list a typed text leads, and why.
 struct Target: Equatable, Sendable {
+  enum Meaning: Equatable, Sendable {
+    /// Forms begin with it.
+    case prefix
+    /// It is a form in other words: `dámelo`, `he comido`.
+    case answer(FormIndex.Answer)
+    /// It is several words with verbs among them: the first of them, and the others.
+    case sentence(TextReader.Word, FormIndex.Answer, others: [TextReader.Word])
+    /// No verb has it: what may have been meant.
+    case nothing([FormIndex.Suggestion])
+  }
+
   let prefix: TypedPrefix
+  let meaning: Meaning
   /// The positions of the forms that start with it; empty where none does.
   let matches: Range<Int>
   /// The position to go to: always one that exists.
   let position: Int
-  /// The answer that leads there where no form starts with it, as of `dámelo` and `he comido`.
-  let answer: FormIndex.Answer?
   /// The other verbs that the typed text may be a form of, the likeliest first.
   let otherVerbs: [String]
 
   /// Nil for a text without letters, and for an empty list: there is nowhere to go.
   init?(_ text: String, in listing: Listing) {
+    let index = listing.index
     prefix = TypedPrefix(text)
     guard !prefix.isEmpty, listing.count > 0 else { return nil }
-    let matches = listing.index.positions(ofPrefix: prefix.text)
+    let matches = index.positions(ofPrefix: prefix.text)
+    func firstPlace(of answers: [FormIndex.Answer]) -> (answer: FormIndex.Answer, position: Int)? {
+      answers.lazy.compactMap { answer in
+        let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
+        return index.position(of: entry).map { (answer: answer, position: $0) }
+      }.first { matches.isEmpty || matches.contains($0.position) }
+    }
+    var answers = Array(index.lookup(text))
+    var found = firstPlace(of: answers)
+    if !matches.isEmpty {
+      meaning = .prefix
+    } else if let found {
+      meaning = .answer(found.answer)
+    } else {
+      let words = index.verbs(ofSentence: Array(text.utf8).span, accents: .smart)
+      answers = words.first?.answers ?? []
+      found = firstPlace(of: answers)
+      if let word = words.first, let found {
+        meaning = .sentence(word, found.answer, others: Array(words.dropFirst()))
+      } else {
+        meaning = .nothing(index.suggestions(for: text))
+      }
+    }
     self.matches = matches
-    let answers = listing.index.lookup(text)
-    let found = answers.lazy.compactMap { answer in
-      let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
-      return listing.index.position(of: entry).map { (answer: answer, position: $0) }
-    }.first { matches.isEmpty || matches.contains($0.position) }
-    answer = matches.isEmpty ? found?.answer : nil
     // Where no form is typed whole, a typed accent is meant: the first form that has it, where one exists.
-    let first = matches.isEmpty ? nil : listing.index.firstPosition(ofAccentedPrefix: prefix.text)
+    let first = matches.isEmpty ? nil : index.firstPosition(ofAccentedPrefix: prefix.text)
     position = min(max(found?.position ?? first ?? matches.lowerBound, 0), listing.count - 1)
     var others: [String] = []
     for verb in answers.map({ $0.infinitive }) where verb != found?.answer.infinitive {
       if !others.contains(verb) { others.append(verb) }
     }
     otherVerbs = others
+  }
+
+  /// The answer that leads there where no form starts with the text.
+  var answer: FormIndex.Answer? {
+    switch meaning {
+    case .answer(let answer), .sentence(_, let answer, _): answer
+    case .prefix, .nothing: nil
+    }
+  }
+
+  /// Whether a row holds a form that starts with the text, or that of its answer.
+  func leads(to row: FormIndex.Row) -> Bool {
+    row.positions.overlaps(matches) || answer != nil && row.positions.contains(position)
   }
 }

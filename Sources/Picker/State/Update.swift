@@ -26,10 +26,19 @@ extension PickerState {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
     case (.letter("z"), .control): return .stop
+    case _ where showsHelp:
+      showsHelp = false
+      return .none
+    case (.function(1), _):
+      showsHelp = true
+      return .none
     default: break
     }
     switch mode {
     case .list: return updateList(key)
+    case .page where key == .letter("?"):
+      showsHelp = true
+      return .none
     case .page(var page):
       let isDone = page.update(key)
       mode = isDone ? .list : .page(page)
@@ -58,6 +67,7 @@ extension PickerState {
     case (.letter("l"), .control):
       if level == nil { openLevels() } else { narrow(to: nil) }
       return .repaint
+    case (.letter("?"), []) where query.letters.isEmpty: showsHelp = true
     case (.tab, []): toggleRow()
     case (.up, _), (.letter("p"), .control): move(by: -1)
     case (.down, _), (.letter("n"), .control): move(by: 1)
@@ -71,7 +81,7 @@ extension PickerState {
   }
 
   private mutating func enter() -> PickerEffect {
-    guard let item = chosenItem else { return .none }
+    guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(
       of: item.infinitive, at: chosenForm(of: item), in: list.listing, size: size)
@@ -107,6 +117,7 @@ extension PickerState {
   // MARK: moving
 
   private mutating func move(by count: Int) {
+    isAtTarget = false
     let moved =
       count < 0
       ? list.items(before: chosen, limit: -count).first
@@ -128,6 +139,7 @@ extension PickerState {
   }
 
   private mutating func go(to position: Int, line: Int) {
+    isAtTarget = false
     guard let row = list.listing.row(containing: position) else { return }
     chosen = ListItem.ID(position: row.positions.lowerBound)
     if position > 0, list.isOpen(row) { chosen = ListItem.ID(position: position, isForm: true) }
@@ -135,6 +147,7 @@ extension PickerState {
   }
 
   private mutating func toggleRow() {
+    isAtTarget = false
     guard let row = list.listing.row(containing: chosen.position) else { return }
     let lines = row.positions.count
     if list.isOpen(row) {

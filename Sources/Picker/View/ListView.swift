@@ -6,19 +6,22 @@ extension PickerState {
     for (line, item) in window.items.enumerated() {
       let row = layout.listTop + line
       let isChosen = line == window.line
-      if isChosen { frame.put(">", row: row, column: 0, style: .strong) }
+      // What no verb has is no choice: `?` says so without colour, and the bar is grey.
+      let isMeant = suggestions == nil
+      if isChosen { frame.put(isMeant ? ">" : "?", row: row, column: 0, style: .strong) }
       switch item {
       case .row(let listRow, let isOpen):
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
       case .form(let entry, _):
-        let column = layout.formColumn + (layout.markColumn == nil ? 0 : 2)
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
-        draw(shown, row: row, column: column, end: formEnd, on: &frame)
-        drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
+        draw(shown, row: row, column: openColumn, end: formEnd, on: &frame)
+        drawFacts(of: entry, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
       if isChosen {
-        frame.restyle(row: row, columns: 0..<size.columns, adding: PickerStyles.chosen)
+        frame.restyle(
+          row: row, columns: 0..<size.columns,
+          adding: isMeant ? PickerStyles.chosen : PickerStyles.notFound)
       }
     }
     if window.items.isEmpty {
@@ -29,6 +32,28 @@ extension PickerState {
 
   private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
 
+  /// The column of the forms of open rows.
+  private var openColumn: Int { layout.formColumn + (layout.markColumn == nil ? 0 : 2) }
+
+  /// Draws tense and person beside a form of an open row, as many as fit; where none does, the verb.
+  private func drawFacts(of entry: FormIndex.Entry, row: Int, on frame: inout Frame) {
+    let widest = window.items.reduce(0) { widest, item in
+      guard case .form(let entry, _) = item else { return widest }
+      return max(widest, CellWidth.of(entry.form))
+    }
+    let column = openColumn + widest + 2
+    let readings = list.listing.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
+      .map(\.text)
+    let texts = readings.indices.reversed().map { last in
+      readings[...last].joined(separator: "; ") + (last < readings.count - 1 ? " …" : "")
+    }
+    if let text = texts.first(where: { column + CellWidth.of($0) <= size.columns }) {
+      frame.put(text, row: row, column: column, style: .faint)
+    } else {
+      drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
+    }
+  }
+
   private func draw(
     _ row: FormIndex.Row, isOpen: Bool, isChosen: Bool, row line: Int, on frame: inout Frame
   ) {
@@ -37,7 +62,7 @@ extension PickerState {
     let natural = forms.reduce(3 * (forms.count - 1)) { $0 + CellWidth.of($1.text) }
     // Too long for its column: show the form that was meant, or the first one, and an ellipsis.
     let isCut = natural > room && forms.count > 1
-    if isCut { forms = [forms.first { $0.match != nil } ?? forms[0]] }
+    if isCut { forms = [forms.first { $0.isMeant } ?? forms[0]] }
     var column = layout.formColumn
     for (number, form) in forms.enumerated() {
       if number > 0 {
@@ -57,21 +82,25 @@ extension PickerState {
   /// A form and how it fits what was typed.
   private struct ShownForm {
     let text: String
-    let match: (letters: Int, band: FormIndex.Match)?
+    var match: (letters: Int, band: FormIndex.Match)?
+    /// Whether what was typed is this form in other words.
+    var isAnswer = false
+    var isMeant: Bool { match != nil || isAnswer }
   }
 
   /// The first and last form of a row, and if neither shows what was typed, one between that does.
   private func shownForms(of row: FormIndex.Row) -> [ShownForm] {
     let ends = row.first == row.last ? [row.first] : [row.first, row.last]
-    // Only rows that hold a form with this prefix have anything to compare.
-    guard let target, row.positions.overlaps(target.matches) else {
-      return ends.map { ShownForm(text: $0, match: nil) }
+    guard let target, target.leads(to: row) else { return ends.map { ShownForm(text: $0) } }
+    let answer = target.answer?.form
+    func shown(_ form: String) -> ShownForm {
+      ShownForm(text: form, match: target.prefix.match(form), isAnswer: form == answer)
     }
-    var forms = ends.map { ShownForm(text: $0, match: target.prefix.match($0)) }
-    if forms.allSatisfy({ $0.match == nil }), row.positions.contains(target.position),
+    var forms = ends.map(shown)
+    if !forms.contains(where: { $0.isMeant }), row.positions.contains(target.position),
       let meant = list.listing.entry(at: target.position)
     {
-      forms.insert(ShownForm(text: meant.form, match: target.prefix.match(meant.form)), at: 1)
+      forms.insert(shown(meant.form), at: 1)
     }
     return forms
   }
@@ -116,59 +145,5 @@ extension PickerState {
     case .ñ: frame.put("~", row: row, column: column, style: PickerStyles.mark)
     default: break
     }
-  }
-}
-
-// MARK: the line below the list
-
-extension PickerState {
-  /// Draws the line that says what is chosen: verb, tense and person of the form, and how it was reached.
-  func drawReading(on frame: inout Frame) {
-    guard let row = layout.readingRow, let reading else { return }
-    var column = layout.formColumn
-    let end = size.columns - 1
-    let subject = reading.subject.truncated(to: end - column)
-    column = frame.put(subject, row: row, column: column, style: .strong, end: end)
-    let text = reading.text.truncated(to: end - column - 2)
-    frame.put(text, row: row, column: column + 2, style: .faint, end: end)
-  }
-
-  private var reading: (subject: String, text: String)? {
-    guard let item = chosenItem else { return nil }
-    let target = target.flatMap { chosenRowHolds($0.position) ? $0 : nil }
-    if let target, let answer = target.answer {
-      let parts = answer.parts.isEmpty ? answer.form : answer.parts.joined(separator: " + ")
-      let groups = list.listing.index.readingGroups(of: answer)
-      let meaning = meaning(of: answer.infinitive, groups, target)
-      return (answer.spelling ?? query.text, "= \(parts), \(meaning)")
-    }
-    if let target, target.matches.isEmpty {
-      return (target.prefix.text, "begins no form: here is where it would stand")
-    }
-    let entry: FormIndex.Entry? =
-      switch item {
-      case .form(let entry, _): entry
-      case .row(let row, _):
-        target.map { list.listing.entry(at: $0.position) }
-          ?? FormIndex.Entry(form: row.first, infinitive: row.infinitive)
-      }
-    return entry.map { entry in
-      let groups = list.listing.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
-      return (entry.form, meaning(of: entry.infinitive, groups, target))
-    }
-  }
-
-  /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
-  /// `comer, presente, él; imperativo, tú`, `ser, pretérito, yo; also ir`.
-  private func meaning(
-    of infinitive: String, _ groups: [FormIndex.ReadingGroup], _ target: Target?
-  ) -> String {
-    let others = target?.otherVerbs.filter { $0 != infinitive } ?? []
-    let also = others.isEmpty ? [] : ["also " + others.joined(separator: ", ")]
-    return "\(infinitive), " + (groups.map(\.text) + also).joined(separator: "; ")
-  }
-
-  private func chosenRowHolds(_ position: Int) -> Bool {
-    list.listing.row(containing: chosen.position)?.positions.contains(position) ?? false
   }
 }

@@ -6,6 +6,11 @@ extension PickerState {
     var frame = Frame(size: size)
     let layout = self.layout
     if layout.hasRule { drawRule(row: 1, on: &frame) }
+    if showsHelp {
+      drawHelp(on: &frame)
+      drawKeys(["any key goes back", "^C leave"], on: &frame)
+      return frame
+    }
     switch mode {
     case .list:
       drawHeader(
@@ -13,7 +18,7 @@ extension PickerState {
         on: &frame)
       drawList(on: &frame)
       if let row = layout.secondRuleRow { drawRule(row: row, on: &frame) }
-      drawReading(on: &frame)
+      drawStatus(on: &frame)
       drawKeys(listKeys, on: &frame)
       if showsCursorOnRow {
         frame.placeCursor(row: layout.listTop + window.line, column: 0)
@@ -79,9 +84,13 @@ extension PickerState {
 
   private var listKeys: [String] {
     let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
-    return [
-      picks ? "Enter takes the verb" : "Enter verb",
+    let action = picks ? "pick" : suggestions == nil ? "verb" : ""
+    // What Enter takes is named where no line of the list is it.
+    let name = suggestions == nil ? "" : chosenVerb ?? ""
+    let enter = ["Enter", action, name].filter { !$0.isEmpty }.joined(separator: " ")
+    return (chosenVerb == nil ? [] : [enter]) + [
       query.letters.isEmpty ? "Esc leave" : "Esc clear",
+      "F1 help",
       isOpen ? "Tab close" : "Tab forms",
       level == nil ? "^L level" : "^L all levels",
       "↑↓ PgUp PgDn move",
@@ -112,7 +121,7 @@ extension PickerState {
 }
 
 /// The rows and columns of the parts of the screen. Small screens lose, in this order, the second
-/// rule, the line with the reading, the first rule, the line with the keys and the header.
+/// rule, the lines that say what is chosen, the first rule, the line with the keys and the header.
 struct ScreenLayout: Equatable, Sendable {
   let size: ScreenSize
 
@@ -121,13 +130,23 @@ struct ScreenLayout: Equatable, Sendable {
 
   var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
   /// The rows of the list; at least one.
-  var listHeight: Int {
-    pageHeight - (readingRow == nil ? 0 : 1) - (secondRuleRow == nil ? 0 : 1)
+  var listHeight: Int { pageHeight - readingRows.count - (secondRuleRow == nil ? 0 : 1) }
+  /// The row of the line between the list and what is chosen.
+  var secondRuleRow: Int? { size.rows >= 16 ? readingRows.lowerBound - 1 : nil }
+  /// The rows that say what is chosen: more where lines are short.
+  var readingRows: Range<Int> {
+    let count =
+      switch (size.columns, size.rows) {
+      case (_, ..<10): 0
+      case (100..., _), (_, ..<12): 1
+      case (..<60, 16...): 3
+      case (..<60, _), (_, 20...): 2
+      default: 1
+      }
+    return size.rows - 1 - count..<size.rows - 1
   }
-  /// The row of the line between the list and the reading.
-  var secondRuleRow: Int? { size.rows >= 16 ? size.rows - 3 : nil }
-  /// The row that says where the chosen form stands.
-  var readingRow: Int? { size.rows >= 10 ? size.rows - 2 : nil }
+  /// The column where they begin.
+  var statusColumn: Int { size.columns >= 60 ? formColumn : min(1, size.columns - 1) }
   var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
   var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
 
@@ -149,6 +168,8 @@ struct ScreenLayout: Equatable, Sendable {
 /// How the parts of the picker look. Every difference that means something shows without colour.
 enum PickerStyles {
   static let chosen = Style.reversed
+  /// Where a text stands that no verb has: grey.
+  static let notFound = Style.reversed + .dim
   static let match = Style.bold + .underlined + .color(2)
   static let pointer = Style.bold + .color(2)
   static let mark = Style.bold + .color(3)

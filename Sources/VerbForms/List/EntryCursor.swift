@@ -94,8 +94,11 @@ struct EntryCursor: ~Copyable {
     return true
   }
 
+  /// The accents of the current entry's form.
+  var accents: AccentPattern { storage.accents(of: record) }
+
   /// The current entry's form.
-  var form: String { key.spelling(with: storage.accents(of: record)) }
+  var form: String { key.spelling(with: accents) }
 
   /// The current entry.
   var entry: FormIndex.Entry {

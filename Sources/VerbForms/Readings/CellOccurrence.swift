@@ -67,17 +67,9 @@ extension IndexStorage {
     _ base: UnsafeRawBufferPointer, _ inflection: InflectionTables
   ) -> FormOfVerb? {
     guard let verb = verb(infinitive) else { return nil }
-    return unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormKey.spellingCapacity, alignment: 16
-    ) { room in
-      let start = unsafe room.baseAddress.unsafelyUnwrapped
-      let size = key.withLetters { unsafe $0.copySpelling(with: accents, to: start) }
-      let form = unsafe UnsafeRawBufferPointer(rebasing: room[..<size])
-      return unsafe FormOfVerb(
-        verb: verb, infinitive: infinitive,
-        ruleGroup: inflection.ruleGroup(form: form, infinitive: base),
-        isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)
-    }
+    return unsafe FormOfVerb(
+      verb: verb, infinitive: infinitive, ruleGroup: inflection.ruleGroup(key, accents, base),
+      isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)
   }
 
   /// The cells that a form stands in, in the order of levels; the infinitive as the name of its verb

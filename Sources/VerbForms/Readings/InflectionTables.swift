@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 /// What makes finding a form's cells quick: made of an index once, when a first query asks for it.
 ///
@@ -70,8 +71,22 @@ final class InflectionTables: Sendable {
   /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
 
-  /// The group of the rules that make a form of an infinitive; nil where there are none.
-  func ruleGroup(form: UnsafeRawBufferPointer, infinitive: UnsafeRawBufferPointer) -> Int? {
+  /// The group of the rules that make a form, given by its key and accents, of an infinitive; nil where
+  /// there are none.
+  func ruleGroup(
+    _ key: FormKey, _ accents: AccentPattern, _ infinitive: UnsafeRawBufferPointer
+  ) -> Int? {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormKey.spellingCapacity, alignment: 16
+    ) { room in
+      let start = unsafe room.baseAddress.unsafelyUnwrapped
+      let size = key.withLetters { unsafe $0.copySpelling(with: accents, to: start) }
+      return unsafe ruleGroup(
+        form: UnsafeRawBufferPointer(rebasing: room[..<size]), infinitive: infinitive)
+    }
+  }
+
+  private func ruleGroup(form: UnsafeRawBufferPointer, infinitive: UnsafeRawBufferPointer) -> Int? {
     let limit = min(form.count, infinitive.count)
     var shared = 0
     while shared < limit, unsafe form[shared] == infinitive[shared] { shared += 1 }

@@ -37,6 +37,24 @@ import VerbForms
     }
   }
 
+  /// Levels with few verbs of a large index, whose forms are looked up one by one, and levels with most.
+  @Test(arguments: ["presente: verbos regulares en -ar", "indicativo: presente", "no personales"])
+  func levelsOfTheBuiltInIndex(title: String) throws {
+    let whole = FormIndex.builtin
+    let level = try #require(
+      whole.levels.firstIndex { $0.title.lowercased().contains(title) })
+    let view = whole.restricted(to: [level])
+    var entries: Set<FormIndex.Entry> = []
+    for (line, verb) in zip(whole.lines(inLevel: level), whole.verbs(inLevel: level)) {
+      for form in line.forms.joined() + [verb.infinitive] {
+        entries.insert(FormIndex.Entry(form: form, infinitive: verb.infinitive))
+      }
+    }
+    #expect(view.entryCount == entries.count && view.entryCount > 50)
+    #expect(view.formCount == Set(entries.map(\.form)).count)
+    #expect(Set(view.entries) == entries)
+  }
+
   @Test(arguments: seeds(25, few: 4))
   func rowsOfTheList(seed: Int) throws {
     try Self.views(seed: seed) { view, _, _ in

@@ -15,28 +15,41 @@ struct LookupTable {
   ) -> [[TextTable.Cell]] {
     let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
     let typed = String(decoding: bytes, as: UTF8.self)
-    let query = TextTable.Cell(visibleText(bytes), .strong)
-    guard !answers.isEmpty else { return [[query, .init(""), .init("no verb found", .faint)]] }
+    let query = visibleText(bytes)
+    guard !answers.isEmpty else {
+      return [[.init(query, .strong), .init(""), .init("no verb found", .faint)]]
+    }
     let (answers, quiet) = divided(Array(answers))
-    let showsForms = answers.contains { $0.match != .exact }
+    let spellings = answers.map { spelling(of: $0, typed) }
+    let showsForms = spellings.contains { $0.shown != query }
     var rows: [[TextTable.Cell]] = []
-    for answer in answers {
-      var isFirst = true
+    var above: [String] = []
+    for (answer, spelling) in zip(answers, spellings) {
       for group in source.index.readingGroups(of: answer) {
-        for (number, rest) in cells(of: group, answer).enumerated() {
+        for rest in cells(of: group, answer) {
+          let leading = [
+            query, showsForms ? spelling.shown : "", verb(of: answer),
+            source.gloss(of: answer.infinitive) ?? "", group.name,
+          ]
+          let known = zip(leading, above).prefix { $0 == $1 }.count
+          func cell(_ column: Int, _ style: Style, inLines text: String? = nil) -> TextTable.Cell {
+            .init(column < known ? "" : leading[column], style, inLines: text ?? leading[column])
+          }
           rows.append(
             [
-              rows.isEmpty ? query : .init(""),
-              .init(isFirst && showsForms ? spelling(of: answer, typed) : ""),
-              .init(isFirst ? verb(of: answer) : "", .strong),
-              .init(isFirst ? source.gloss(of: answer.infinitive) ?? "" : "", .faint),
-              .init(number == 0 ? group.name : ""),
+              cell(0, .strong, inLines: ""), cell(1, .plain, inLines: spelling.inLines),
+              cell(2, .strong), cell(3, .faint, inLines: ""), cell(4, .plain),
             ] + rest)
-          isFirst = false
+          above = leading
         }
       }
     }
-    if let note = note(of: quiet), !rows.isEmpty { rows[0].append(.init(note, .faint)) }
+    if !quiet.isEmpty {
+      let note = "also \(quiet.map { $0.form }.joined(separator: ", ")), vos"
+      rows.append([
+        .init("", inLines: query), .init(""), .init(""), .init(""), .init(note, .faint),
+      ])
+    }
     return rows
   }
 
@@ -53,26 +66,15 @@ struct LookupTable {
     return (answers.filter { !isQuiet($0) }, answers.filter(isQuiet))
   }
 
-  private func note(of quiet: [FormIndex.Answer]) -> String? {
-    quiet.isEmpty ? nil : "also \(quiet.map { $0.form }.joined(separator: ", ")), vos"
-  }
-
   private func verb(of answer: FormIndex.Answer) -> String {
     source.index.isRare(answer.infinitive) ? "\(answer.infinitive) (rare)" : answer.infinitive
   }
 
-  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`.
+  /// The same as lines, one for each verb and tense: `fui: ser, pretérito, yo`.
   func lines(for answers: FormIndex.Answers, to query: [UInt8]) -> [String] {
-    guard !answers.isEmpty else { return ["\(visibleText(query[...])): no verb found"] }
-    let (answers, quiet) = divided(Array(answers))
-    let lines = answers.flatMap { answer in
-      let parts = answer.parts.isEmpty ? "" : " = " + answer.parts.joined(separator: " + ")
-      let whole = (answer.spelling ?? answer.form) + parts
-      return source.index.readingGroups(of: answer).map { group in
-        visibleText("\(whole): \(verb(of: answer)), \(group.text)")
-      }
-    }
-    return lines + (note(of: quiet).map { [$0] } ?? [])
+    var table = TextTable()
+    table.rows = rows(for: answers[...], to: query.span)
+    return table.lines(width: nil, styler: TextStyler(depth: .none))
   }
 
   /// What stands behind a tense: its persons, or a row for each level with those that it has.
@@ -89,16 +91,19 @@ struct LookupTable {
     }
   }
 
-  /// The spelling that was found: the form, or what the whole word is made of, and the whole word
-  /// where it was typed otherwise.
-  private func spelling(of answer: FormIndex.Answer, _ typed: String) -> String {
-    guard !answer.parts.isEmpty else { return answer.spelling ?? answer.form }
+  /// The spelling that was found: the form, or the whole word where pronouns are written onto it, with what
+  /// it is made of. A table has the parts alone where the whole was typed so.
+  private func spelling(
+    of answer: FormIndex.Answer, _ typed: String
+  ) -> (shown: String, inLines: String) {
+    let whole = answer.spelling ?? answer.form
+    // The words of a phrase are its parts.
+    if answer.parts.isEmpty || answer.parts.joined(separator: " ") == whole {
+      return (whole, whole)
+    }
     let parts = answer.parts.joined(separator: " + ")
-    let word = String(typed.composed.loweredSpanish.trimmedOfPunctuation)
-    let spelling = answer.spelling == word ? nil : answer.spelling
-    let whole = spelling.map { "\($0) = \(parts)" } ?? parts
-    return answer.helpers.isEmpty
-      ? whole : "\(whole), with \(answer.helpers.joined(separator: ", "))"
+    let isTyped = whole == String(typed.composed.loweredSpanish.trimmedOfPunctuation)
+    return (isTyped ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 
   /// The levels of a tense, each with the persons for which the form stands there, and how it is written

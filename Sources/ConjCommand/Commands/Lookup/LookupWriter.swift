@@ -3,9 +3,11 @@ import VerbForms
 
 /// Writes the answers of `conj lookup` in the format that was asked for.
 struct LookupWriter {
-  /// Whether an answer must not wait for the next one, so that a table's columns fit each query and
-  /// not all of them.
-  var answersAtOnce = false
+  /// Whether an answer must not wait for the next one.
+  var answersAtOnce = false {
+    // One query's table should stand right below the one before.
+    didSet { table.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
+  }
   /// Whether tsv has a line for each suggestion behind that of a query without an answer.
   var writesSuggestions = false
 
@@ -29,6 +31,11 @@ struct LookupWriter {
     field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
+    // What was typed is known; spelling, verb, tense and person are what was asked for.
+    table.shrinkFirstColumn = 0
+    table.keptColumns = [1, 2, 4, 5]
+    table.spareColumn = 3
+    table.leastTableWidth = TextTable.leastUsualWidth
   }
 
   /// Writes the answers to a query. `isWord` tells that it is letters and nothing else. The answers stay as
@@ -41,8 +48,7 @@ struct LookupWriter {
     switch format {
     case .text:
       let rows = LookupTable(source: source, withLevels: withReadings)
-      table.rows += rows.rows(for: shown(answers), to: query)
-      if answersAtOnce { try finish(&output) }
+      try write(rows.rows(for: shown(answers), to: query), &output)
     case .tsv:
       if answers.isEmpty {
         try writeNone(query, isWord: isWord, &output)
@@ -64,9 +70,16 @@ struct LookupWriter {
     guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
     let rows = LookupTable(source: source, withLevels: withReadings)
     for word in words.prefix(onlyBest ? 1 : Int.max) {
-      table.rows += rows.rows(
-        for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span)
+      try write(
+        rows.rows(for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span),
+        &output)
     }
+  }
+
+  private mutating func write(
+    _ rows: [[TextTable.Cell]], _ output: inout OutputBuffer
+  ) throws(Failure) {
+    try table.add(rows, to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
   }
 
@@ -91,17 +104,9 @@ struct LookupWriter {
     answers.prefix(onlyBest ? 1 : Int.max)
   }
 
-  /// Flushes buffered table rows.
+  /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    guard !table.rows.isEmpty else { return }
-    // One query's table should stand right below the one before.
-    table.leastWidths = answersAtOnce ? [12, 12, 12] : []
-    // What was typed is known; verb, tense and person are what was asked for.
-    table.shrinkFirstColumn = 0
-    table.keptColumns = [2, 4, 5]
-    table.spareColumn = 3
-    try table.write(to: &output, width: width, styler: styler)
-    table.rows.removeAll()
+    try table.finish(to: &output, width: width, styler: styler)
   }
 }
 

@@ -6,9 +6,6 @@ struct ProseWriter {
   /// The file that the words are from, as the user named it.
   var file = ""
 
-  /// Rows of a table for people are written so many at a time.
-  private static let rowsAtOnce = 200
-
   private let format: Context.Format
   private let onlyBest: Bool
   private let writesField: Bool
@@ -27,6 +24,9 @@ struct ProseWriter {
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
     table.leastWidths = [8, 16, 16]
+    table.shrinkFirstColumn = 0
+    table.keptColumns = [1, 2, 3]
+    table.leastTableWidth = TextTable.leastUsualWidth
   }
 
   /// Writes a word with its answers.
@@ -39,16 +39,13 @@ struct ProseWriter {
       if answers.isEmpty { try writeFields(word, nil, &output) }
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
-      table.rows.append(row(word, answers))
-      if table.rows.count == Self.rowsAtOnce { try finish(&output) }
+      try table.add([row(word, answers)], to: &output, width: width, styler: styler)
     }
   }
 
-  /// Writes what waits for company in a table.
+  /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    guard !table.rows.isEmpty else { return }
-    try table.write(to: &output, width: width, styler: styler)
-    table.rows.removeAll()
+    try table.finish(to: &output, width: width, styler: styler)
   }
 
   private func writeFields(
@@ -92,9 +89,10 @@ struct ProseWriter {
     for answer in answers where !verbs.contains(answer.infinitive) {
       verbs.append(answer.infinitive)
     }
-    let place = "\(word.line):\(word.column)"
+    let place = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
     return [
-      .init(file == "-" ? place : "\(file):\(place)", .faint, keepsEnd: true), .init(word.text),
+      .init(place, .faint, keepsEnd: true, inLines: ""),
+      .init(word.text, inLines: "\(place) \(word.text)"),
       .init(verbs.joined(separator: ", "), .strong), .init(word.mark, .faint),
     ]
   }

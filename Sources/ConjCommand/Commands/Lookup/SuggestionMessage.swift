@@ -31,33 +31,10 @@ extension Messages {
   /// What the best suggestion is, and what the others are.
   private static func advice(for near: ArraySlice<FormIndex.Suggestion>) -> String? {
     guard let first = near.first else { return nil }
-    guard let reason = first.reason.sentence else { return "Did you mean \(list(of: near))?" }
-    let inflection = first.inflection.isEmpty ? "" : " (\(first.inflection))"
-    let sentence = "\(reason) \(first.infinitive) has \(first.form)\(inflection)."
+    guard let reason = first.explanation else {
+      return "D" + FormIndex.Suggestion.question(near).dropFirst()
+    }
     let others = near.dropFirst()
-    return others.isEmpty ? sentence : "\(sentence)\nOr did you mean \(list(of: others))?"
-  }
-
-  private static func list(of near: ArraySlice<FormIndex.Suggestion>) -> String {
-    let named = near.map { suggestion in
-      suggestion.form == suggestion.infinitive
-        ? suggestion.form : "\(suggestion.form) (\(suggestion.infinitive))"
-    }
-    guard let last = named.last, named.count > 1 else { return named.joined() }
-    return named.dropLast().joined(separator: ", ") + " or \(last)"
-  }
-}
-
-extension MistakeKind {
-  /// The beginning of a sentence that says what is wrong; nil for what is a slip or sounds alike.
-  fileprivate var sentence: String? {
-    switch self {
-    case .accents, .sound, .slip: nil
-    case .regular: "A regular verb would;"
-    case .stem: "The stem is another one here;"
-    case .ending: "That is an ending of other verbs;"
-    case .spelling: "The sound is spelled otherwise here;"
-    case .colloquial: "It is heard, but grammars call it a mistake;"
-    }
+    return others.isEmpty ? reason : "\(reason)\nOr \(FormIndex.Suggestion.question(others))"
   }
 }

@@ -1,0 +1,133 @@
+import Terminal
+import VerbForms
+
+/// What the status line says, as parts of which the last ones are left out where there is no room.
+struct StatusText: Equatable, Sendable {
+  /// What it is about: the form, or what was typed.
+  var subject: String
+  /// What the subject is made of: `da + me + lo`.
+  var parts = ""
+  /// The verb; nil where there is none.
+  var infinitive: String?
+  /// What is said, the most important first: `ser, pretérito, yo`, then `also ir`.
+  var facts: [String]
+  /// What stands between facts.
+  var separator = "; "
+
+  /// One word of the line; the subject is one, whatever it consists of.
+  typealias Word = (text: String, style: Style)
+
+  /// The lines, with all that fits. Further facts are left out first, then the parts, then the subject: verb,
+  /// tense and person stay whole, or do not appear. A `…` tells that something is missing.
+  func lines(width: Int, height: Int) -> [[Word]] {
+    let subject = subject.truncated(to: width)
+    let equation = parts.isEmpty ? "" : "= \(parts), "
+    var choices = facts.indices.reversed().map { last in
+      (
+        subject: subject, text: equation + facts[...last].joined(separator: separator),
+        isWhole: false
+      )
+    }
+    if !choices.isEmpty { choices[0].isWhole = true }
+    if let first = facts.first {
+      choices += [(subject, first, facts.count == 1 && parts.isEmpty), ("", first, false)]
+    }
+    if let infinitive { choices.append(("", infinitive, false)) }
+    for (subject, text, isWhole) in choices {
+      var words: [Word] = text.split(separator: " ").map { (String($0), .faint) }
+      if !isWhole { words.append(("…", .faint)) }
+      // Two blanks behind the subject.
+      if !subject.isEmpty { words.insert(("\(subject) ", .strong), at: 0) }
+      let sizes = words.map { CellWidth.of($0.text) }
+      let lines = linesOfWords(sizes, width: width)
+      if lines.count <= height, sizes.allSatisfy({ $0 <= width + 1 }) {
+        return lines.map { Array(words[$0]) }
+      }
+    }
+    return []
+  }
+}
+
+extension PickerState {
+  /// Draws the lines that say what is chosen: verb, tense and person of the form, and how it was reached.
+  func drawStatus(on frame: inout Frame) {
+    guard let status else { return }
+    let column = layout.statusColumn
+    let lines = status.lines(
+      width: size.columns - 1 - column, height: layout.readingRows.count)
+    for (row, line) in zip(layout.readingRows, lines) {
+      var column = column
+      for word in line {
+        column = frame.put(word.text, row: row, column: column, style: word.style) + 1
+      }
+    }
+  }
+
+  var status: StatusText? {
+    guard let item = chosenItem else { return nil }
+    if let suggestions, let target { return status(of: target, meaning: suggestions) }
+    let target = target.flatMap { chosenRowHolds($0.position) ? $0 : nil }
+    let index = list.listing.index
+    switch target?.meaning {
+    case .answer(let answer):
+      let parts = answer.parts.joined(separator: " ") == answer.spelling ? [] : answer.parts
+      return StatusText(
+        subject: answer.spelling ?? query.text, parts: parts.joined(separator: " + "),
+        infinitive: answer.infinitive,
+        facts: facts(
+          of: answer.infinitive, index.readingGroups(of: answer), others: target?.otherVerbs ?? []))
+    case .sentence(let word, let answer, let others):
+      let verbs =
+        (target?.otherVerbs ?? [])
+        + others.compactMap { other in
+          other.answers.first.map { "\(other.text) (\($0.infinitive))" }
+        }
+      return StatusText(
+        subject: word.text, infinitive: answer.infinitive,
+        facts: facts(of: answer.infinitive, index.readingGroups(of: answer), others: verbs))
+    case .prefix, .nothing, nil:
+      let entry: FormIndex.Entry? =
+        switch item {
+        case .form(let entry, _): entry
+        case .row(let row, _):
+          target.map { list.listing.entry(at: $0.position) }
+            ?? FormIndex.Entry(form: row.first, infinitive: row.infinitive)
+        }
+      return entry.map { entry in
+        StatusText(
+          subject: entry.form, infinitive: entry.infinitive,
+          facts: facts(
+            of: entry.infinitive,
+            index.readingGroups(of: entry.form, infinitive: entry.infinitive),
+            others: target?.otherVerbs ?? []))
+      }
+    }
+  }
+
+  private func status(
+    of target: Target, meaning suggestions: [FormIndex.Suggestion]
+  ) -> StatusText {
+    let question = FormIndex.Suggestion.question(suggestions)
+    return StatusText(
+      subject: target.prefix.text, infinitive: suggestions.first?.infinitive,
+      facts: suggestions.isEmpty
+        ? ["no form begins so, and none is near"]
+        : [question] + [suggestions.first?.explanation].compactMap { $0 }, separator: " ")
+  }
+
+  /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
+  /// `comer, presente, él; imperativo, tú`, `ser, pretérito, yo; also ir`.
+  private func facts(
+    of infinitive: String, _ groups: [FormIndex.ReadingGroup], others: [String]
+  ) -> [String] {
+    let others = others.filter { $0 != infinitive }
+    let also = others.isEmpty ? [] : ["also " + others.joined(separator: ", ")]
+    let readings = groups.map(\.text)
+    let first = [infinitive] + readings.prefix(1)
+    return [first.joined(separator: ", ")] + readings.dropFirst() + also
+  }
+
+  private func chosenRowHolds(_ position: Int) -> Bool {
+    list.listing.row(containing: chosen.position)?.positions.contains(position) ?? false
+  }
+}
