@@ -1,4 +1,4 @@
-package import SpanishGrammar
+import SpanishGrammar
 import SpanishText
 package import VerbForms
 
@@ -19,10 +19,12 @@ package struct Grade: Hashable, Sendable {
     /// The verb has it elsewhere: tense and person.
     case otherCell(String)
     /// No verb has it, and a rule that learners know makes it of this verb.
-    case mistake(MistakeKind)
+    case mistake(FormIndex.Suggestion)
     /// Another verb has it: which, and where.
     case otherVerb(String, String)
     case noForm
+    /// A form was shown: what it can be, beside what was named.
+    case meanings(String)
   }
 
   package var verdict: Verdict
@@ -83,13 +85,13 @@ package struct Grader: Sendable {
       mistake.tense == question.tense
         && (mistake.persons.isEmpty || mistake.persons.contains(question.item.person))
     }
-    if let meant { return grade(.wrong, .mistake(meant.reason)) }
+    if let meant { return grade(.wrong, .mistake(meant)) }
     let answers = index.lookup(typed)
     if let own = answers.first(where: { $0.infinitive == question.verb }) {
       let groups = index.readingGroups(of: own)
       return grade(.wrong, .otherCell(groups.map(\.text).joined(separator: "; ")))
     }
-    if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake.reason)) }
+    if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
     if let other = answers.first {
       let groups = index.readingGroups(of: other)
       return grade(

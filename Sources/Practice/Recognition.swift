@@ -15,12 +15,13 @@ package struct Recognition: Sendable {
     package var text: String { ([infinitive, tense] + persons).joined(separator: ", ") }
   }
 
+  private let form: String
   /// All that the form can be, the likeliest first.
   package let meanings: [Meaning]
 
   /// What the form of a question can be.
   package init(_ question: Question, in index: FormIndex) {
-    let form = question.answers.first ?? ""
+    form = question.answers.first ?? ""
     meanings = index.lookup(form, accents: .strict).flatMap { answer in
       index.readingGroups(of: answer).map {
         Meaning(infinitive: answer.infinitive, tense: $0.name, persons: $0.persons)
@@ -44,6 +45,14 @@ package struct Recognition: Sendable {
     }
     // `subjuntivo presente` names presente too.
     return named.max { $0.tense.count < $1.tense.count }
+  }
+
+  /// Grades an answer: every reading counts, and all of them are named.
+  package func grade(_ answer: String) -> Grade {
+    let all = meanings.map(\.text).joined(separator: "; ")
+    return Grade(
+      verdict: meaning(of: answer) == nil ? .wrong : .right, reason: .meanings("\(form) is \(all)"),
+      typed: Grader.words(of: answer), right: all)
   }
 
   private func isNamed(_ person: String, _ words: Set<String>) -> Bool {

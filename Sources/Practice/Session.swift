@@ -12,6 +12,8 @@ package struct PracticeSession: Sendable {
     /// Seconds for an answer; nil for as long as one likes.
     package var secondsForAnswer: Int?
     package var mode = Review.Mode.type
+    /// Whether what was wrong comes back, and what was almost right is asked once more.
+    package var repeatsMistakes = true
 
     package init() {}
   }
@@ -66,7 +68,7 @@ package struct PracticeSession: Sendable {
   /// - Returns: Whether it counts: not where the question is asked once more, since the answer was almost right.
   package mutating func take(_ grade: Grade, milliseconds: Int) -> Bool {
     guard let question, ending == nil else { return false }
-    if grade.verdict == .almost, !hasAskedAgain {
+    if grade.verdict == .almost, !hasAskedAgain, plan.repeatsMistakes {
       hasAskedAgain = true
       return false
     }
@@ -77,7 +79,9 @@ package struct PracticeSession: Sendable {
     if grade.verdict == .right {
       next()
     } else {
-      missed.append((question, Int.random(in: Self.gap, using: &numbers) + 1))
+      if plan.repeatsMistakes {
+        missed.append((question, Int.random(in: Self.gap, using: &numbers) + 1))
+      }
       if let left = lives {
         lives = left - 1
         if left <= 0 {

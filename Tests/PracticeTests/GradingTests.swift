@@ -22,9 +22,10 @@ import VerbForms
       case .exact: "exact"
       case .accents: "accents"
       case .otherCell(let inflection): "otherCell \(inflection)"
-      case .mistake(let kind): "mistake \(kind)"
+      case .mistake(let meant): "mistake \(meant.reason)"
       case .otherVerb(let verb, let inflection): "otherVerb \(verb): \(inflection)"
       case .noForm: "noForm"
+      case .meanings(let text): "meanings \(text)"
       }
     return "\(grade.verdict) \(reason)"
   }

@@ -111,6 +111,9 @@ public struct Environment: Sendable {
     lookup(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The value of a variable as the bytes that it is; nil where it is unset.
+  func bytes(_ name: String) -> [UInt8]? { lookup(name) }
+
   var levelPaths: [FilePath] {
     (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
   }
