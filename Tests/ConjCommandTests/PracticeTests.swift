@@ -61,7 +61,9 @@ import Testing
     let first = try Self.practise(options, log: log, answers: "fuí\nandé\nzz\nu\nx\nfue\n:q\n")
     #expect(first.status == 0)
     #expect(first.text.contains("ir · pretérito · yo: fuí\nRight, but for the accent: fuí → fui\n"))
-    #expect(first.text.contains("Wrong. A regular verb would; andar has anduve (pretérito, yo). Right is anduviste."))
+    #expect(
+      first.text.contains(
+        "Wrong. A regular verb would; andar has anduve (pretérito, yo). Right is anduviste."))
     #expect(first.text.contains("Wrong: zz → "))
     #expect(first.text.contains("Taken back.\n"))
     #expect(first.text.contains("Never again.\n"))
