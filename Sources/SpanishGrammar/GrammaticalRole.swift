@@ -213,6 +213,21 @@ package enum Person: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The pronoun, as levels without `formas:` name the column.
+  package var name: String {
+    switch self {
+    case .yo: "yo"
+    case .tú: "tú"
+    case .vos: "vos"
+    case .usted: "usted"
+    case .él: "él"
+    case .nosotros: "nosotros"
+    case .vosotros: "vosotros"
+    case .ustedes: "ustedes"
+    case .ellos: "ellos"
+    }
+  }
+
   /// Whether a subject of this person goes with a verb form that stands under `column`.
   ///
   /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos

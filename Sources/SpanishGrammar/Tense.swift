@@ -106,6 +106,9 @@ public enum Tense: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is a form of haber with a participle.
+  package var isCompound: Bool { Tense.allCases.contains { $0.compound == self } }
+
   /// Whether old and literary Spanish writes pronouns onto its forms (`érase`, `dijérase`). Onto those of
   /// the present subjunctive all Spanish does, and they are commands.
   package var takesEnclitics: Bool {

@@ -5,73 +5,90 @@ import Testing
 @testable import ConjCommand
 
 @Suite struct ShowTests {
-  private static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
-
-  private func marks(_ infinitive: String, _ line: String, columns: [String] = persons) -> String {
-    let forms = line.split(separator: " ").map { $0.split(separator: "/").map { String($0) } }
-    let marks = RegularVerb(infinitive: infinitive)?.differences(columns: columns, forms: forms)
-    return (marks ?? []).map { $0.map { $0 ? "*" : "." }.joined() }.joined(separator: " ")
-  }
-
-  @Test(arguments: [
-    ("hablar", "hablo hablas habla hablamos habláis hablan", ". . . . . ."),
-    ("vivir", "vivo vives vive vivimos vivís viven", ". . . . . ."),
-    ("comer", "comí comiste comió comimos comisteis comieron", ". . . . . ."),
-    ("comer", "comeré comerás comerá comeremos comeréis comerán", ". . . . . ."),
-    ("comer", "comería comerías comería comeríamos comeríais comerían", ". . . . . ."),
-    ("comer", "coma comas coma comamos comáis coman", ". . . . . ."),
-    ("dar", "doy das da damos dais dan", "* . . . * ."),
-    ("dar", "dé des dé demos deis den", "* . * . * ."),
-    ("haber", "he has ha hemos habéis han", "* * * * . *"),
-    ("pensar", "pienso piensas piensa pensamos pensáis piensan", "* * * . . *"),
-    ("buscar", "busqué buscaste buscó buscamos buscasteis buscaron", "* . . . . ."),
-    ("ser", "fui fuiste fue fuimos fuisteis fueron", "* * * * * *"),
-    ("tener", "tendré tendrás tendrá tendremos tendréis tendrán", "* * * * * *"),
-    ("oír", "oiré oirás oirá oiremos oiréis oirán", ". . . . . ."),
-    (
-      "erguir", "irgo/yergo irgues/yergues irgue/yergue erguimos erguís irguen/yerguen",
-      "** ** ** . . **"
-    ),
-  ])
-  func formsAreComparedWithRegularOnes(infinitive: String, line: String, expected: String) {
-    #expect(marks(infinitive, line) == expected)
-  }
-
-  @Test func otherColumnsAreKnownToo() {
-    #expect(
-      marks(
-        "comer", "come coma comamos comed coman",
-        columns: [
-          "tú", "usted", "nosotros", "vosotros", "ustedes",
-        ]) == ". . . . .")
-    #expect(marks("decir", "diciendo dicho", columns: ["gerundio", "participio"]) == "* *")
-    #expect(marks("hablar", "hablando hablado", columns: ["gerundio", "participio"]) == ". .")
-    #expect(marks("ser", "sos", columns: ["vos"]) == "*")
-    #expect(marks("comer", "comés", columns: ["vos"]) == ".")
-    #expect(marks("comer", "foo", columns: ["otra"]) == "*")
-    #expect(RegularVerb(infinitive: "x") == nil)
-    #expect(RegularVerb(infinitive: "") == nil)
-  }
-
-  @Test func textShowsTablesByLevel() throws {
+  @Test func textIsAPageInTheOrderOfGrammars() throws {
     let outcome = try conj(
-      "show", "dé", "--level", "reference subjuntivo presente", "--format", "text")
-    #expect(outcome.text.hasPrefix("dar\n\n          Subjuntivo:"))
-    #expect(outcome.text.contains("\nyo        dé*"))
-    #expect(outcome.text.contains("\ntú        des"))
-    #expect(outcome.text.contains("*: differs from a regular verb in -ar"))
+      "show", "fuesen", "--format", "text", environment: ["COLUMNS": "80"])
+    #expect(outcome.text.hasPrefix("fuesen is a form of several verbs: ser, ir\n\nser\n"))
+    let start = try #require(outcome.text.range(of: "\nir\n"))
+    #expect(
+      outcome.text[start.lowerBound...].dropFirst() == """
+        ir
+
+                                                                        subjuntivo
+                  presente  imperfecto  pretérito  futuro  condicional  presente
+        yo        voy*      iba*        fui*       iré     iría         vaya*
+        tú        vas*      ibas*       fuiste*    irás    irías        vayas*
+        vos       vas*                                                  vayás*
+        él        va*       iba*        fue*       irá     iría         vaya*
+        nosotros  vamos*    íbamos*     fuimos*    iremos  iríamos      vayamos*
+        vosotros  vais*     ibais*      fuisteis*  iréis   iríais       vayáis*
+        ellos     van*      iban*       fueron*    irán    irían        vayan*
+
+                  subjuntivo           subjuntivo
+                  imperfecto           futuro
+        yo        fuera*/fuese*        fuere*
+        tú        fueras*/fueses*      fueres*
+        él        fuera*/fuese*        fuere*
+        nosotros  fuéramos*/fuésemos*  fuéremos*
+        vosotros  fuerais*/fueseis*    fuereis*
+        ellos     fueran*/>fuesen*     fueren*
+
+                  imperativo       imperativo
+                  afirmativo       negativo                   formas no personales
+        tú        ve*              no vayas*      infinitivo  ir
+        vos       andá*                           gerundio    yendo*
+        usted     vaya*            no vaya*       participio  ido/ida/idos/idas
+        nosotros  vamos*/vayamos*  no vayamos*
+        vosotros  id               no vayáis*
+        ustedes   vayan*           no vayan*
+
+        * differs from a regular verb in -ir
+        also irse: me voy, te vas, se va, nos vamos, os vais, se van
+        levels: Presente: ser, estar e ir; 35 more
+
+
+        """)
   }
 
-  @Test(arguments: [20, 40, 60, 80, 120, 200])
+  @Test func aNarrowPageHasOneTenseABlock() throws {
+    let outcome = try conj(
+      "show", "dé", "--level", "reference subjuntivo presente", "--format", "text",
+      environment: ["COLUMNS": "40"])
+    #expect(
+      outcome.text == """
+        dar
+
+                  subjuntivo presente
+        yo       >dé*
+        tú        des
+        él       >dé*
+        nosotros  demos
+        vosotros  deis*
+        ellos     den
+
+        * differs from a regular verb in -ar
+        levels: Subjuntivo: presente
+
+
+        """)
+  }
+
+  /// Whatever the width is, all forms are there; lines are longer than it only where a word is.
+  @Test(arguments: [1, 5, 12, 20, 40, 59, 60, 80, 120, 200])
   func tablesFitTheWidth(width: Int) throws {
     let outcome = try conj(
-      "show", "erguir", "--format", "text", "--level", "reference indicativo",
-      environment: ["COLUMNS": String(width)])
-    #expect(outcome.lines.count > 10)
-    for line in outcome.lines where width >= 40 { #expect(line.count <= width, "\(line)") }
-    for form in ["irgo*/yergo*", "erguíais", "erguiríamos"] {
-      #expect(outcome.text.contains(form))
-    }
+      "show", "erguir", "--format", "text", environment: ["COLUMNS": String(width)])
+    for line in outcome.lines where width >= 14 { #expect(line.count <= width, "\(line)") }
+    let forms = ["irgo*/", "yergo*", "erguíais", "erguiríamos", "irguiésemos*", "erguidas"]
+    for form in forms { #expect(outcome.text.contains(form), "\(form)") }
+  }
+
+  @Test func irregularFormsAreMarkedByMoreThanColour() throws {
+    let outcome = try conj(
+      "show", "pienso", "--level", "01-indicativo-presente", "--format", "text",
+      "--color", "always")
+    #expect(outcome.text.contains("p\u{1B}["))
+    #expect(outcome.text.contains("m*\u{1B}[0m"))
   }
 
   @Test func aFormOfSeveralVerbsShowsAll() throws {
@@ -90,11 +107,23 @@ import Testing
     let levels = try #require(object["levels"] as? [[String: Any]])
     let forms = try #require(levels.first?["forms"] as? [[String: Any]])
     #expect(forms.map { $0["regular"] as? Bool } == [false, false, false, true, true, false])
+    #expect(levels.first?["tense"] as? String == "presente")
+  }
+
+  @Test func negativeCommandsOfRegularVerbsAreRegular() throws {
+    for level in ["68-imperativo-negativo", "53-imperativo"] {
+      let outcome = try conj("show", "hablar", "--level", level, "--format=jsonl")
+      let levels = try outcome.objects().first?["levels"] as? [[String: Any]]
+      let forms = try #require(levels?.first?["forms"] as? [[String: Any]])
+      #expect(forms.count >= 2 && forms.allSatisfy { $0["regular"] as? Bool == true })
+    }
   }
 
   @Test func anUnknownVerbIsSaid() throws {
     let outcome = try conj("show", "xyzzy")
     #expect(outcome.messages.contains("No verb here has the form “xyzzy”"))
+    #expect(!outcome.messages.contains("search"))
+    #expect(try conj("show", "comerr").messages.contains("Did you mean comer"))
     #expect(outcome.status == 1)
   }
 }

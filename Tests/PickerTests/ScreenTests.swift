@@ -141,14 +141,33 @@ struct ScreenTests {
       state.screen == """
          erguir                                            2 levels
         ────────────────────────────────────────────────────────────
-         ■ Nivel Medio
-           (subjuntivo)           ■ Pasado
-         yo       > irga/yerga    yo         erguí
-         tú       > irgas/yergas  tú         erguiste
-         él       > irga/yerga    él       > irguió
-         nosotros > irgamos       nosotros   erguimos
-         vosotros > irgáis        vosotros   erguisteis
-         ellos    > irgan/yergan  ellos    > irguieron
+                   subjuntivo presente
+         yo       >irga*/yerga*
+         tú        irgas*/yergas*
+         él       >irga*/yerga*
+         nosotros  irgamos*
+         vosotros  irgáis*
+         ellos     irgan*/yergan*
+
+                   Pasado
+         Esc back   ↑↓ PgUp PgDn scroll   1–9 of 18   ^C leave
+        """)
+    let wide = Sample.picker(61, 15, keys: Sample.typed("irguieron") + [KeyPress(.enter)])
+    #expect(
+      wide.screen == """
+         erguir                                             2 levels
+        ─────────────────────────────────────────────────────────────
+                   subjuntivo
+                   presente        Pasado
+         yo        irga*/yerga*    erguí
+         tú        irgas*/yergas*  erguiste
+         él        irga*/yerga*    irguió*
+         nosotros  irgamos*        erguimos
+         vosotros  irgáis*         erguisteis
+         ellos     irgan*/yergan* >irguieron*
+
+         * differs from a regular verb in -ir
+         levels: Nivel Medio (subjuntivo); Pasado
 
          Esc back   ^C leave
         """)
@@ -161,16 +180,16 @@ struct ScreenTests {
       state.screen == """
          concernir            1 level
         ──────────────────────────────
-        ■ Nivel Medio (subjuntivo)
-        yo         –
-        tú         –
-        él       > concierna
-        nosotros   –
-        vosotros   –
-        ellos    > conciernan
+                  subjuntivo presente
+        yo        –
+        tú        –
+        él       >concierna*
+        nosotros  –
+        vosotros  –
+        ellos     conciernan*
 
-
-         Esc back   ^C leave
+        * differs from a regular verb
+         Esc back
         """)
   }
 

@@ -83,8 +83,21 @@ extension PickerState {
   private mutating func enter() -> PickerEffect {
     guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
-    mode = .page(VerbPage(of: item, prefix: target?.prefix, in: list.listing, size: size))
+    let page = VerbPage(
+      of: item.infinitive, at: chosenForm(of: item), in: list.listing, size: size)
+    if let page { mode = .page(page) }
     return .none
+  }
+
+  /// The form that a line of the list stands for: where it is the row that the text leads to, the form
+  /// meant there; otherwise its first one.
+  private func chosenForm(of item: ListItem) -> String {
+    switch item {
+    case .form(let entry, _): return entry.form
+    case .row(let row, _):
+      guard let target, row.positions.contains(target.position) else { return row.first }
+      return list.listing.entry(at: target.position)?.form ?? row.first
+    }
   }
 
   private mutating func openLevels() {

@@ -1,45 +1,37 @@
 import Terminal
 import VerbForms
 
-/// A verb's page: its conjugation by level, with the forms that led to it marked.
+/// A verb's page: its conjugation, with the form that led to it marked.
 struct VerbPage: Sendable {
-  let verb: String
-  let tables: [ConjugationGrid.Table]
+  let conjugation: FormIndex.Conjugation
+  /// The titles of its levels.
+  private let levels: [String]
+  private let form: String
   /// The lines of the page at the present size.
   private(set) var lines: [ConjugationGrid.Line] = []
   private(set) var top = 0
   private var height = 1
 
-  /// The page of a verb, opened from a line of the list. It marks the forms that begin with what
-  /// was typed; where none does, those of the line.
-  init(of item: ListItem, prefix: TypedPrefix?, in listing: Listing, size: ScreenSize) {
-    let verb = item.infinitive
-    self.verb = verb
-    let verbLines = listing.index.lines(ofVerb: verb)
-    let prefix = prefix.flatMap { prefix in
-      verbLines.contains { $0.forms.joined().contains(where: prefix.begins) } ? prefix : nil
-    }
-    let chosen: Set<String> =
-      switch item {
-      case .row(let row, _): Set(listing.index.entries[row.positions].map(\.form))
-      case .form(let entry, _): [entry.form]
-      }
-    let summaries = listing.summaries
-    tables = verbLines.compactMap { line in
-      guard summaries.indices.contains(line.level) else { return nil }
-      return Self.table(line, of: summaries[line.level], verb: verb) { form in
-        guard let prefix else { return chosen.contains(form) ? form.unicodeScalars.count : nil }
-        return prefix.match(form)?.letters
-      }
-    }
+  /// The page of a verb, scrolled to the table with a form; nil for a word that is no verb of the list.
+  init?(of verb: String, at form: String, in listing: Listing, size: ScreenSize) {
+    guard let conjugation = listing.index.conjugation(of: verb) else { return nil }
+    self.conjugation = conjugation
+    self.form = form
+    levels = conjugation.levels.map { listing.summaries[$0].title }
     fit(size)
     let first = lines.firstIndex(where: \.isMarked) ?? 0
-    if first >= height { scroll(to: first - 2) }
+    if first >= height {
+      let title = lines[..<first].lastIndex(where: \.pieces.isEmpty).map { $0 + 1 } ?? 0
+      scroll(to: max(title, first - height + 1))
+    }
   }
 
   mutating func fit(_ size: ScreenSize) {
     height = ScreenLayout(size: size).pageHeight
-    lines = ConjugationGrid(page: tables, width: size.columns).lines
+    lines =
+      ConjugationGrid(
+        conjugation, levels: levels, marking: form, width: ScreenLayout(size: size).pageWidth
+      ).lines
     scroll(to: top)
   }
 
@@ -65,28 +57,5 @@ struct VerbPage: Sendable {
 
   private mutating func scroll(to line: Int) {
     top = min(max(line, 0), max(lines.count - height, 0))
-  }
-
-  private static func table(
-    _ line: FormIndex.VerbLine, of level: FormIndex.LevelInfo, verb: String,
-    marked: (String) -> Int?
-  ) -> ConjugationGrid.Table {
-    let rows = line.cells.enumerated().map { column, written in
-      let name = column < level.columns.count ? level.columns[column] : ""
-      let bare = column < line.forms.count ? line.forms[column] : []
-      let forms = written.enumerated().map { index, text in
-        let form = index < bare.count ? bare[index] : text
-        // The form stands at the end of what is written: `lavo` in `me lavo`.
-        let start = max(text.unicodeScalars.count - form.unicodeScalars.count, 0)
-        return ConjugationGrid.Form(text, highlight: marked(form).map { start..<start + $0 })
-      }
-      return (name: name, forms: forms.isEmpty ? [ConjugationGrid.Form("–")] : forms)
-    }
-    let title =
-      line.writtenInfinitive == verb ? level.title : "\(level.title) (\(line.writtenInfinitive))"
-    let words = title.split(separator: " ").map(String.init)
-    return ConjugationGrid.Table(
-      titleWords: words.isEmpty ? [""] : words,
-      swatch: level.colorHex.map { .color(hex: $0) } ?? .plain, rows: rows)
   }
 }

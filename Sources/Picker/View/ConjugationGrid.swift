@@ -1,37 +1,13 @@
 package import Terminal
+package import VerbForms
 
-/// A conjugation as tables, one a level, set side by side as far as the width goes.
+/// A conjugation as lines of text: tables side by side as far as the width goes, then what is to be said of
+/// it. The picker scrolls them, `conj show` writes them.
+///
+/// Tables with the same persons share the column of their names. Under 60 cells each stands alone. Nothing
+/// is cut: a cell with several forms takes several lines where one is too short.
 package struct ConjugationGrid: Sendable {
-  package struct Form: Equatable, Sendable {
-    let text: String
-    let style: Style
-    /// The letters that led here.
-    let highlight: Range<Int>?
-
-    package init(_ text: String, _ style: Style = .plain, highlight: Range<Int>? = nil) {
-      self.text = text
-      self.style = style
-      self.highlight = highlight
-    }
-  }
-
-  /// The forms of one level, a row for each of its columns.
-  package struct Table: Equatable, Sendable {
-    let titleWords: [String]
-    /// The style of the square before the title; nil where there is none.
-    let swatch: Style?
-    let names: [String]
-    let rows: [[Form]]
-
-    package init(titleWords: [String], swatch: Style?, rows: [(name: String, forms: [Form])]) {
-      self.titleWords = titleWords
-      self.swatch = swatch
-      names = rows.map(\.name)
-      self.rows = rows.map(\.forms)
-    }
-  }
-
-  /// A line of the grid: texts from left to right.
+  /// A line: texts from left to right.
   package struct Line: Equatable, Sendable {
     package struct Piece: Equatable, Sendable {
       package var column: Int
@@ -39,187 +15,255 @@ package struct ConjugationGrid: Sendable {
       package var style: Style
     }
 
-    package fileprivate(set) var pieces: [Piece] = []
-    /// Whether a form in it has highlighted letters.
+    package private(set) var pieces: [Piece] = []
+    /// Whether the form that was asked for stands in it.
     fileprivate(set) var isMarked = false
 
-    fileprivate mutating func add(_ text: String, _ style: Style, column: Int) {
-      pieces.append(Piece(column: column, text: text, style: style))
+    /// Adds a text; the column behind it.
+    @discardableResult
+    mutating func add(_ text: String, _ style: Style, column: Int) -> Int {
+      if !text.isEmpty { pieces.append(Piece(column: column, text: text, style: style)) }
+      return column + CellWidth.of(text)
+    }
+
+    /// The column behind the last text.
+    fileprivate var end: Int { pieces.map { $0.column + CellWidth.of($0.text) }.max() ?? 0 }
+
+    fileprivate mutating func add(_ other: Line, column: Int) {
+      pieces += other.pieces.map {
+        Piece(column: column + $0.column, text: $0.text, style: $0.style)
+      }
+      isMarked = isMarked || other.isMarked
     }
   }
 
+  /// The narrowest screen on which tables stand side by side.
+  private static let leastShared = 60
   private static let gap = 2
 
-  private let styles: (title: Style, name: Style, separator: Style)
-  private let titleIndent: Int
-  private let maximumTitleLines: Int
   package private(set) var lines: [Line] = []
+  private let form: String?
+  private let width: Int
 
-  // MARK: a page
-
-  // Persons are short; a level with longer names takes as many columns of the grid as it needs.
-  private static let usualName = 12
-
-  /// Tables with names of their own, in columns of one width.
-  init(page tables: [Table], width: Int) {
-    styles = (.strong, .faint, .faint)
-    titleIndent = Self.gap
-    maximumTitleLines = 3
-    let widths = tables.map { table in
-      let names = Self.nameWidth(of: table)
-      // A name, a blank, the pointer, a blank, the forms; titles are broken to fit that.
-      let forms = table.rows.map { Self.width(of: $0) + ($0.count == 1 ? 1 : 0) }.max() ?? 0
-      return (names: names, all: max(names + 3 + forms, 16))
-    }
-    let usual = widths.filter { $0.names <= Self.usualName }
-    let widest = (usual.isEmpty ? widths : usual).map(\.all).max() ?? 1
-    let names = usual.map(\.names).max() ?? 0
-    let count = max((width + Self.gap) / (widest + Self.gap), 1)
-    let column = (count == 1 ? max(width, 1) : widest) + Self.gap
-    let blocks = zip(tables, widths).map { table, natural in
-      let span = min((natural.all + Self.gap + column - 1) / column, count)
-      return block(
-        table, nameWidth: max(natural.names, natural.names <= Self.usualName ? names : 0),
-        width: span * column - Self.gap)
-    }
-    lines = set(blocks, limit: count * column - Self.gap)
+  /// A conjugation with a form marked.
+  ///
+  /// - Parameters:
+  ///   - conjugation: The conjugation.
+  ///   - levels: The titles of its levels.
+  ///   - form: The form that was asked for, without pronouns. The infinitive is the name of the page.
+  ///   - width: The cells of a line.
+  package init(
+    _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int
+  ) {
+    self.form = form == conjugation.infinitive ? nil : form
+    self.width = max(width, 1)
+    let groups = Group.all(of: conjugation.tables, shared: width >= Self.leastShared)
+    lines = set(groups.flatMap { blocks(of: $0) })
+    lines.append(Line())
+    lines += Self.notes(on: conjugation, levels: levels, width: self.width)
   }
 
-  // MARK: tables that share their names
+  // MARK: tables
 
-  // A title's lines are at least this wide.
-  private static let leastTitle = 12
+  /// Columns of forms behind one column of names.
+  private struct Group {
+    var names: [String]
+    var columns: [(title: [String], cells: [String: [FormIndex.Conjugation.Form]])]
 
-  /// Tables that stand behind one column of names where they have the same ones. Nothing is cut.
-  package init(sharingNames tables: [Table], width: Int, swatchWidth: Int) {
-    styles = (.faint, .plain, .plain)
-    titleIndent = swatchWidth
-    maximumTitleLines = .max
-    var groups: [[Table]] = []
-    for table in tables {
-      if let group = groups.firstIndex(where: { $0.first?.names == table.names }) {
-        groups[group].append(table)
-      } else {
-        groups.append([table])
+    init(_ table: FormIndex.Conjugation.Table) {
+      names = table.rows.map(\.name)
+      columns = table.columns.enumerated().map { number, column in
+        let title = "\(table.name) \(column)".split(separator: " ").map { visibleText(String($0)) }
+        // Where only the other column has forms nothing is said of this one.
+        let rows = table.rows.filter { row in
+          !row.cells[number].isEmpty || row.cells.allSatisfy(\.isEmpty)
+        }
+        let cells = rows.map { ($0.name, $0.cells[number]) }
+        return (title, Dictionary(cells, uniquingKeysWith: { first, _ in first }))
       }
     }
-    for group in groups {
-      let names = Table(
-        titleWords: [], swatch: nil, rows: group[0].names.map { (name: $0, forms: []) })
-      let nameWidth = Self.nameWidth(of: names)
-      let blocks = group.map { table in
-        let forms = table.rows.map { Self.width(of: $0) }.max() ?? 0
-        let word = table.titleWords.map { CellWidth.of($0) }.max() ?? 0
-        let title = max(forms - titleIndent, word, Self.leastTitle)
-        return block(table, nameWidth: nil, width: title + titleIndent)
+
+    /// Tables with the same names together, where they are to share them.
+    static func all(of tables: [FormIndex.Conjugation.Table], shared: Bool) -> [Group] {
+      var groups: [Group] = []
+      for group in tables.map({ Group($0) }) {
+        let known = groups.firstIndex { known in
+          shared && (known.holds(group.names) || group.holds(known.names))
+        }
+        guard let known else {
+          groups.append(group)
+          continue
+        }
+        groups[known].columns += group.columns
+        if group.names.count > groups[known].names.count { groups[known].names = group.names }
       }
-      lines.append(Line())
-      lines += set(
-        blocks, behind: block(names, nameWidth: nameWidth, width: nameWidth), limit: width)
+      return groups
     }
+
+    private func holds(_ names: [String]) -> Bool { names.allSatisfy(self.names.contains) }
   }
 
-  // MARK: blocks
+  /// A column of forms: the lines of its title and those of each row.
+  private struct Column {
+    var title: [String]
+    var rows: [[Line]]
+    var width: Int
+  }
 
+  /// Lines that stand together, with titles above.
   private struct Block {
-    var lines: [Line]
+    var lines: [Line] = []
     var titleCount: Int
     var width: Int
   }
 
-  private func block(_ table: Table, nameWidth: Int?, width: Int) -> Block {
-    var lines = titleLines(of: table, width: max(width - titleIndent, 1))
-    let titleCount = lines.count
-    for (name, forms) in zip(table.names, table.rows) {
-      var line = Line(isMarked: forms.contains { $0.highlight != nil })
-      if let nameWidth {
-        line.add(name.truncated(to: width), styles.name, column: 0)
-        if line.isMarked { line.add(">", PickerStyles.pointer, column: nameWidth + 1) }
+  /// The columns of a group behind its names, as many in a block as fit.
+  private func blocks(of group: Group) -> [Block] {
+    let nameWidth = group.names.map { CellWidth.of(visibleText($0)) }.max() ?? 0
+    let forms = group.columns.flatMap { $0.cells.values.joined() }
+    let longest = forms.map { size(of: $0) }.max() ?? 0
+    // Where a form does not fit beside its name it stands below.
+    let isStacked = nameWidth + Self.gap + longest > width
+    let start = isStacked ? 0 : nameWidth
+    let room = width - start - Self.gap
+    let columns = group.columns.map { column in
+      let rows = group.names.map { column.cells[$0].map { cell($0, width: room) } ?? [] }
+      let title = column.title.map { CellWidth.of($0) }
+      let least = max(rows.joined().map(\.end).max() ?? 0, title.max() ?? 0)
+      let isAlone = group.columns.count == 1
+      return Column(
+        title: Self.wrapped(column.title, width: isAlone ? max(room, least) : least),
+        rows: rows, width: least)
+    }
+    var bands: [[Column]] = []
+    var end = 0
+    for column in columns {
+      if bands.isEmpty || end + Self.gap + column.width > width {
+        bands.append([])
+        end = start
       }
-      add(forms, to: &line, column: nameWidth.map { $0 + 3 } ?? 0, width: width)
+      bands[bands.count - 1].append(column)
+      end += Self.gap + column.width
+    }
+    return bands.map { band in
+      // Only some tenses have forms of vos.
+      let used = group.names.indices.filter { row in band.contains { !$0.rows[row].isEmpty } }
+      let columns = band.map { column in
+        Column(title: column.title, rows: used.map { column.rows[$0] }, width: column.width)
+      }
+      return block(
+        of: columns, names: used.map { group.names[$0] }, start: start, isStacked: isStacked)
+    }
+  }
+
+  /// Columns side by side. Their titles end on the same line.
+  private func block(
+    of columns: [Column], names: [String], start: Int, isStacked: Bool
+  ) -> Block {
+    let titleCount = columns.map(\.title.count).max() ?? 0
+    let heights = names.indices.map { row in
+      (columns.map { $0.rows[row].count }.max() ?? 0) + (isStacked ? 1 : 0)
+    }
+    var lines = Array(repeating: Line(), count: titleCount + heights.reduce(0, +))
+    var top = titleCount
+    for (name, height) in zip(names, heights) {
+      lines[top].add(visibleText(name), .faint, column: 0)
+      top += height
+    }
+    var end = start
+    for column in columns {
+      let left = end + Self.gap
+      for (number, text) in column.title.enumerated() {
+        lines[titleCount - column.title.count + number].add(text, .strong, column: left)
+      }
+      var top = titleCount + (isStacked ? 1 : 0)
+      for (row, height) in zip(column.rows, heights) {
+        for (number, line) in row.enumerated() { lines[top + number].add(line, column: left) }
+        top += height
+      }
+      end = left + max(column.width, column.title.map { CellWidth.of($0) }.max() ?? 0)
+    }
+    return Block(lines: lines, titleCount: titleCount, width: end)
+  }
+
+  /// The lines of a cell: as many forms in each as fit.
+  private func cell(_ forms: [FormIndex.Conjugation.Form], width: Int) -> [Line] {
+    var lines = [Line()]
+    var end = 0
+    if forms.isEmpty { lines[0].add("–", .plain, column: 0) }
+    for (number, form) in forms.enumerated() {
+      let isAsked = form.form == self.form
+      let separator = number + 1 < forms.count ? "/" : ""
+      if end > 0, end + (isAsked ? 1 : 0) + size(of: form) + separator.count > width {
+        lines.append(Line())
+        end = 0
+      }
+      var line = lines.removeLast()
+      if isAsked {
+        line.isMarked = true
+        // Before the first form there is room for it between the columns.
+        end = line.add(">", PickerStyles.pointer, column: end == 0 ? -1 : end)
+      }
+      end = add(form, isAsked ? PickerStyles.match : .plain, to: &line, column: end)
+      end = line.add(separator, .faint, column: end)
       lines.append(line)
     }
-    return Block(lines: lines, titleCount: titleCount, width: width)
+    return lines
   }
 
-  private func titleLines(of table: Table, width: Int) -> [Line] {
-    var texts: [String] = []
-    for word in table.titleWords {
-      if let last = texts.last,
-        texts.count == maximumTitleLines || CellWidth.of(last) + 1 + CellWidth.of(word) <= width
-      {
-        texts[texts.count - 1] = "\(last) \(word)"
-      } else {
-        texts.append(word)
-      }
-    }
-    return texts.enumerated().map { number, text in
-      var line = Line()
-      if number == 0, let swatch = table.swatch { line.add("■", swatch, column: 0) }
-      line.add(text.truncated(to: width), styles.title, column: titleIndent)
-      return line
-    }
+  private func size(of form: FormIndex.Conjugation.Form) -> Int {
+    CellWidth.of(visibleText(form.text)) + (form.isIrregular ? 1 : 0)
   }
 
-  private func add(_ forms: [Form], to line: inout Line, column: Int, width: Int) {
-    var column = column
-    for (number, form) in forms.enumerated() {
-      guard column < width else { return }
-      if number > 0 {
-        line.add("/", styles.separator, column: column)
-        column += 1
-      }
-      let text = form.text.truncated(to: width - column)
-      line.add(text, form.style, column: column)
-      if let highlight = form.highlight {
-        let scalars = text.unicodeScalars
-        let before = String(scalars.prefix(highlight.lowerBound))
-        let marked = String(scalars.prefix(highlight.upperBound).dropFirst(highlight.lowerBound))
-        line.add(marked, PickerStyles.match, column: column + CellWidth.of(before))
-      }
-      column += CellWidth.of(text)
+  /// Adds a form, with an asterisk behind an irregular one and its own letters in a colour.
+  private func add(
+    _ form: FormIndex.Conjugation.Form, _ style: Style, to line: inout Line, column: Int
+  ) -> Int {
+    let letters = Array(form.text.unicodeScalars)
+    guard let own = form.irregularLetters, own.upperBound <= letters.count else {
+      return line.add(visibleText(form.text), style, column: column)
     }
+    func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
+      visibleText(String(String.UnicodeScalarView(letters)))
+    }
+    var end = line.add(text(letters[..<own.lowerBound]), style, column: column)
+    end = line.add(text(letters[own]), style + .warning, column: end)
+    end = line.add(text(letters[own.upperBound...]), style, column: end)
+    return line.add("*", .warning, column: end)
   }
 
-  /// Sets blocks side by side, in bands of at most `limit` cells. `names` stands before each band.
-  private func set(_ blocks: [Block], behind names: Block? = nil, limit: Int) -> [Line] {
-    let start = names.map { [($0, 0)] } ?? []
-    let first = names.map { $0.width + Self.gap } ?? 0
-    var bands: [[(block: Block, column: Int)]] = []
-    var column = first
+  /// Sets blocks side by side where they fit.
+  private func set(_ blocks: [Block]) -> [Line] {
+    let gap = 2 * Self.gap
+    var bands: [[Block]] = []
+    var end = 0
     for block in blocks {
-      if bands.isEmpty || column + block.width > limit {
-        bands.append(start)
-        column = first
+      if bands.isEmpty || width < Self.leastShared || end + gap + block.width > width {
+        bands.append([])
+        end = -gap
       }
-      bands[bands.count - 1].append((block, column))
-      column += block.width + Self.gap
+      bands[bands.count - 1].append(block)
+      end += gap + block.width
     }
-    return Array(bands.map { join($0) }.joined(separator: [Line()]))
-  }
-
-  /// The lines of a band. All titles end on the same line, so that the persons stand level.
-  private func join(_ band: [(block: Block, column: Int)]) -> [Line] {
-    let titles = band.map(\.block.titleCount).max() ?? 0
-    var joined: [Line] = []
-    for (block, column) in band {
-      let start = titles - block.titleCount
-      while joined.count < start + block.lines.count { joined.append(Line()) }
-      for (offset, line) in block.lines.enumerated() {
-        if line.isMarked { joined[start + offset].isMarked = true }
-        for piece in line.pieces {
-          joined[start + offset].add(piece.text, piece.style, column: column + piece.column)
+    let joined = bands.map { band in
+      let titles = band.map(\.titleCount).max() ?? 0
+      let height = band.map { titles - $0.titleCount + $0.lines.count }.max() ?? 0
+      var lines = Array(repeating: Line(), count: height)
+      var left = 0
+      for block in band {
+        for (number, line) in block.lines.enumerated() {
+          lines[titles - block.titleCount + number].add(line, column: left)
         }
+        left += block.width + gap
       }
+      return lines
     }
-    return joined
+    return Array(joined.joined(separator: [Line()]))
   }
 
-  private static func nameWidth(of table: Table) -> Int {
-    table.names.map { CellWidth.of($0) }.max() ?? 0
-  }
-
-  private static func width(of forms: [Form]) -> Int {
-    forms.reduce(max(forms.count - 1, 0)) { $0 + CellWidth.of($1.text) }
+  /// Words in lines of at most `width` cells; a longer word has a line of its own.
+  static func wrapped(_ words: [String], width: Int) -> [String] {
+    linesOfWords(words.map { CellWidth.of($0) }, width: width)
+      .map { words[$0].joined(separator: " ") }
   }
 }

@@ -150,6 +150,10 @@ struct ScreenLayout: Equatable, Sendable {
   var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
   var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
 
+  /// The blank columns before a page.
+  var pageMargin: Int { size.columns >= 40 ? 1 : 0 }
+  var pageWidth: Int { size.columns - pageMargin }
+
   /// The column where forms and the text typed begin: before it stand `>` and the match mark.
   var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
   /// The column of the mark for a match that took an accent; nil where there is no room.
@@ -175,17 +179,17 @@ extension PickerState {
   func draw(_ page: VerbPage, on frame: inout Frame) {
     let layout = self.layout
     if layout.hasHeader {
-      let title = page.verb.truncated(to: size.columns - min(1, size.columns - 1))
+      let verb = visibleText(page.conjugation.writtenInfinitive)
+      let title = verb.truncated(to: size.columns - min(1, size.columns - 1))
       let end = frame.put(title, row: 0, column: min(1, size.columns - 1), style: .strong)
-      let count = counted(page.tables.count, "level")
+      let count = counted(page.conjugation.levels.count, "level")
       let column = size.columns - CellWidth.of(count) - 1
       if column > end + 2 { frame.put(count, row: 0, column: column, style: .faint) }
     }
-    let margin = size.columns >= 40 ? 1 : 0
     for (offset, line) in page.visible.enumerated() {
       for piece in line.pieces {
         frame.put(
-          piece.text, row: layout.listTop + offset, column: piece.column + margin,
+          piece.text, row: layout.listTop + offset, column: piece.column + layout.pageMargin,
           style: piece.style)
       }
     }

@@ -98,6 +98,8 @@ private final class Questions {
     for line in index.lines(ofVerb: verb) {
       expect(index.isSelected(level: line.level), "\(verb) has \(line)")
     }
+    let levels = index.conjugation(of: verb)?.levels ?? []
+    expect(levels.allSatisfy { index.isSelected(level: $0) }, "\(verb) stands in \(levels)")
     expectInside(
       index.position(of: FormIndex.Entry(form: answer.form, infinitive: verb)),
       "\(answer.form) of \(verb)")

@@ -7,15 +7,14 @@ extension Command {
     name: "show",
     synopsis: "VERB…",
     words: 1...Int.max,
-    summary: "a verb's whole conjugation, by level",
+    summary: "a verb's whole conjugation, tense by tense",
     details: [
       """
-      Takes any form of the verb; where the form belongs to several verbs, all are shown. An \
-      asterisk, or a colour where there are colours, marks the forms that differ from those of a \
-      regular verb with the same ending. Levels that have the same forms as one before are named \
-      at the end.
+      Takes any form of the verb and marks it with >; where the form belongs to several verbs, all are \
+      shown. An asterisk marks the forms that differ from those of a regular verb with the same ending. \
+      Forms that several levels have stand once; conj levels --verb VERB shows the levels.
       """,
-      "tsv has a line for each form: infinitive, level, person, form.",
+      "tsv has a line for each form of each level: infinitive, level, person, form.",
     ],
     flags: [],
     examples: [
@@ -29,95 +28,68 @@ extension Command {
       let format = context.format()
       var allFound = true
       for word in context.arguments.texts {
+        let answers = source.whole.lookup(word)
         let verbs = source.whole.verbs(of: word)
         if verbs.isEmpty {
           allFound = false
-          context.messages.suggest(
-            for: word, from: source.whole, message: "No verb here has the form “\(word)”.",
-            otherwise: "“conj search \(word)” shows what is near it.")
+          context.messages.suggestVerb(for: word, in: source)
         }
         if format == .text, verbs.count > 1 {
           let list = verbs.joined(separator: ", ")
           context.output.append("\(visibleText(word)) is a form of several verbs: \(list)\n\n")
         }
         for infinitive in verbs {
-          try showVerb(infinitive, source, format, &context)
+          let form = answers.first { $0.infinitive == infinitive }?.form
+          try showVerb(infinitive, marking: form, source, format, &context)
         }
       }
       return ExitStatus(allGood: allFound).worse(source.status)
     })
 }
 
+/// Writes a verb's conjugation; in the text for people with a form marked.
 func showVerb(
-  _ infinitive: String, _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
+  _ infinitive: String, marking form: String?, inLines usesLines: Bool = false,
+  _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
-  let conjugation = Conjugated(infinitive: infinitive, source: source)
+  let lines = source.index.lines(ofVerb: infinitive)
   switch format {
   case .text:
-    let text = ConjugationText(
-      conjugation: conjugation, width: context.width ?? 100, styler: context.styler)
-    try text.write(&context.output)
+    guard let conjugation = source.index.conjugation(of: infinitive) else { return }
+    let text = ConjugationText(conjugation, form: form, source: source)
+    guard context.styler.usesLines || usesLines else { return try text.write(&context) }
+    for line in text.lines(width: context.width ?? 100) {
+      context.output.append(line)
+      try context.output.endLine()
+    }
   case .tsv:
-    for part in conjugation.levels {
-      for (column, forms) in zip(part.level.columns, part.cells) {
+    for line in lines {
+      let level = source.summaries[line.level]
+      for (column, forms) in zip(level.columns, line.cells) {
         for form in forms {
-          try context.output.appendLine([infinitive, part.level.title, column, form.text])
+          try context.output.appendLine([infinitive, level.title, column, form])
         }
       }
     }
   case .jsonl:
-    try record(of: conjugation).writeObject(to: &context.output)
+    let levels = lines.map { record(of: $0, infinitive, source) }
+    let verb: Record = ["infinitive": infinitive, "levels": levels]
+    try verb.writeObject(to: &context.output)
   }
 }
 
-private func record(of conjugation: Conjugated) -> Record {
-  let levels = conjugation.levels.map { part -> Record in
-    let forms = zip(part.level.columns, part.cells).flatMap { column, forms -> [Record] in
-      forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
-    }
-    return [
-      "level": part.level.title, "file": part.level.file, "line": part.line.line,
-      "written": part.line.writtenInfinitive, "forms": forms,
-    ]
+private func record(
+  of line: FormIndex.VerbLine, _ infinitive: String, _ source: IndexSelection
+) -> Record {
+  let level = source.summaries[line.level]
+  let cells = source.index.forms(of: line, ofVerb: infinitive)
+  let forms = zip(level.columns, cells).flatMap { column, forms -> [Record] in
+    forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
   }
-  return ["infinitive": conjugation.infinitive, "levels": levels]
-}
-
-/// A verb's lines in the levels, each form compared with that of a regular verb.
-struct Conjugated {
-  struct Form: Hashable {
-    /// As the level writes it: `me lavo`.
-    var text: String
-    /// Whether it differs from what a regular verb of the same ending would have.
-    var isIrregular: Bool
-  }
-
-  struct LevelPart {
-    let level: FormIndex.LevelInfo
-    let line: FormIndex.VerbLine
-    /// One array a column.
-    let cells: [[Form]]
-  }
-
-  let infinitive: String
-  let levels: [LevelPart]
-
-  init(infinitive: String, source: IndexSelection) {
-    self.infinitive = infinitive
-    let regular = RegularVerb(infinitive: infinitive)
-    levels = source.index.lines(ofVerb: infinitive)
-      .map { line in
-        let level = source.summaries[line.level]
-        let marks = regular?.differences(columns: level.columns, forms: line.forms)
-        let cells = line.cells.enumerated().map { column, forms in
-          forms.enumerated().map { index, form in
-            let columnMarks = marks.flatMap { column < $0.count ? $0[column] : nil } ?? []
-            return Form(text: form, isIrregular: index < columnMarks.count && columnMarks[index])
-          }
-        }
-        return LevelPart(level: level, line: line, cells: cells)
-      }
-  }
+  return [
+    "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
+    "written": line.writtenInfinitive, "forms": forms,
+  ]
 }
 
 extension FormIndex {
@@ -125,85 +97,5 @@ extension FormIndex {
   func verbs(of form: String) -> [String] {
     var seen: Set<String> = []
     return lookup(form).map(\.infinitive).filter { seen.insert($0).inserted }
-  }
-}
-
-/// A verb's conjugation for people: persons down, levels across as far as the width goes.
-struct ConjugationText {
-  let conjugation: Conjugated
-  let width: Int
-  let styler: TextStyler
-
-  /// Writes the tables, then the levels that would only repeat one of them.
-  func write(_ output: inout OutputBuffer) throws(Failure) {
-    output.append(styler.show(visibleText(conjugation.infinitive), .strong))
-    try output.endLine()
-    var shown: [Conjugated.LevelPart] = []
-    var repeated: [Conjugated.LevelPart] = []
-    for part in conjugation.levels {
-      if shown.contains(where: { $0.level.columns == part.level.columns && $0.cells == part.cells })
-      {
-        repeated.append(part)
-      } else {
-        shown.append(part)
-      }
-    }
-    let grid = ConjugationGrid(
-      sharingNames: shown.map(table), width: width, swatchWidth: styler.swatchWidth)
-    for line in grid.lines { try write(line, &output) }
-    try writeNotes(shown, repeated, &output)
-    try output.endLine()
-  }
-
-  private func table(of part: Conjugated.LevelPart) -> ConjugationGrid.Table {
-    var words = visibleText(part.level.title).split(separator: " ").map { String($0) }
-    let written = part.line.writtenInfinitive
-    if written != conjugation.infinitive { words.append("(\(visibleText(written)))") }
-    let rows = part.level.columns.enumerated().map { number, column in
-      let forms = (number < part.cells.count ? part.cells[number] : []).map(form)
-      return (
-        name: visibleText(column),
-        forms: forms.isEmpty ? [ConjugationGrid.Form("-", .faint)] : forms
-      )
-    }
-    let swatch = styler.hasColors ? part.level.colorHex.map { Style.color(hex: $0) } : nil
-    return ConjugationGrid.Table(titleWords: words, swatch: swatch, rows: rows)
-  }
-
-  private func form(_ form: Conjugated.Form) -> ConjugationGrid.Form {
-    let text = visibleText(form.text)
-    guard form.isIrregular else { return .init(text) }
-    return styler.hasColors ? .init(text, .warning) : .init("\(text)*")
-  }
-
-  private func write(_ line: ConjugationGrid.Line, _ output: inout OutputBuffer) throws(Failure) {
-    var end = 0
-    for piece in line.pieces where !piece.text.isEmpty {
-      output.append(String(repeating: " ", count: max(piece.column - end, 0)))
-      output.append(styler.show(piece.text, piece.style))
-      end = piece.column + CellWidth.of(piece.text)
-    }
-    try output.endLine()
-  }
-
-  private func writeNotes(
-    _ shown: [Conjugated.LevelPart], _ repeated: [Conjugated.LevelPart],
-    _ output: inout OutputBuffer
-  ) throws(Failure) {
-    if shown.contains(where: { $0.cells.joined().contains { $0.isIrregular } }) {
-      let ending = conjugation.infinitive.suffix(2)
-      let mark = styler.hasColors ? styler.show("this colour", .warning) : "*"
-      output.append("\n\(mark): differs from a regular verb in -\(visibleText(String(ending)))\n")
-    }
-    guard !repeated.isEmpty else { return }
-    output.append("\nThe same forms also stand in:\n")
-    var table = TextTable()
-    table.rows = repeated.map { part in
-      [
-        .init("  "), .init(part.level.title, swatch: .color(part.level.colorHex)),
-        .init("\(part.level.file):\(part.line.line)", .faint),
-      ]
-    }
-    try table.write(to: &output, width: width, styler: styler)
   }
 }

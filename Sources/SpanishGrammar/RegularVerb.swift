@@ -1,0 +1,189 @@
+import SpanishText
+
+/// What a regular verb with an infinitive would have: the measure for the forms of every verb. It knows
+/// no verb.
+///
+/// A form is regular if it is the stem (in the future and the conditional the infinitive) with the ending
+/// that its person has in its tense. The stem is the infinitive without -ar, -er or -ir. Changes of
+/// spelling (busqué) are irregular too.
+package struct RegularVerb: Sendable {
+  private let infinitive: String
+  private let stem: String
+  private let long: String
+  private let conjugation: Conjugation
+
+  /// The regular verb with this infinitive; nil for a word without an infinitive's ending.
+  package init?(infinitive: String) {
+    let ending = String(infinitive.suffix(2)).folded
+    guard let conjugation = Conjugation(rawValue: ending) else { return nil }
+    self.infinitive = infinitive
+    self.conjugation = conjugation
+    stem = String(infinitive.dropLast(2))
+    // oír, reír: regular verbs have no accent on the infinitive's vowel.
+    long = stem + ending
+  }
+
+  /// The regular forms of a cell: -ra and -se in the imperfect subjunctive; of a compound tense the
+  /// participle alone. None where the rules say nothing about the cell.
+  ///
+  /// - Complexity: O(tenses).
+  package func forms(_ tense: Tense, column: String) -> [String] {
+    if tense == .infinitivo { return [infinitive] }
+    if tense.isCompound { return forms(.participio, column: "participio") }
+    if tense == .imperativoNegativo { return forms(.subjuntivoPresente, column: column) }
+    let name =
+      switch tense {
+      case .gerundio: "gerundio"
+      case .participio: column.hasPrefix("participio ") ? column : "participio"
+      default: column
+      }
+    let tenses = RegularTense.all.filter { $0.tense(ofColumn: name) == tense }
+    let found = Self.names(of: name).lazy.map { name in
+      tenses.compactMap { form($0, column: name) }
+    }
+    return found.first { !$0.isEmpty } ?? []
+  }
+
+  /// The regular forms of the cells of a line whose tense nobody names.
+  ///
+  /// Its tense is the one in which most of its forms are regular. So in `doy, das, da, damos, dais, dan`
+  /// the forms `das, da, damos, dan` show that it is the present, in which `doy` and `dais` differ from
+  /// `do` and `dáis`. Where no form is regular in any tense, as in `fui, fuiste, …`, there are none.
+  ///
+  /// - Parameters:
+  ///   - forms: The forms of each column, without pronouns.
+  ///   - columns: The columns' names.
+  /// - Returns: For each column its regular form; nil for a column that the tense does not have. Nil where
+  ///   no form is regular.
+  package func forms(likeLine forms: [[String]], columns: [String]) -> [String?]? {
+    var best: (count: Int, forms: [String?]?) = (0, nil)
+    for tense in RegularTense.all {
+      let regular = columns.map { column in
+        Self.names(of: column).lazy.compactMap { form(tense, column: $0) }.first
+      }
+      let count = zip(forms, regular).reduce(0) { sum, pair in
+        sum + pair.0.count { $0 == pair.1 }
+      }
+      if count > best.count { best = (count, regular) }
+    }
+    return best.forms
+  }
+
+  /// The letters of a form that differ from the nearest of regular ones, by their numbers in
+  /// `form.unicodeScalars`: those of `ie` in `pienso` for `penso`. Of several words the last one counts.
+  ///
+  /// - Returns: The range, empty where letters are missing; nil where the form is one of them, and where there
+  ///   are none.
+  package static func difference(of form: String, from regular: [String]) -> Range<Int>? {
+    let letters = Array(form.unicodeScalars)
+    let start = letters.lastIndex(of: " ").map { $0 + 1 } ?? 0
+    let differences = regular.map { regular -> Range<Int>? in
+      let other = Array(regular.unicodeScalars)
+      if letters[start...].elementsEqual(other) { return nil }
+      let least = min(letters.count - start, other.count)
+      var before = 0
+      while before < least, letters[start + before] == other[before] { before += 1 }
+      var behind = 0
+      while behind < least - before,
+        letters[letters.count - 1 - behind] == other[other.count - 1 - behind]
+      {
+        behind += 1
+      }
+      // The whole of ie is another vowel: pienso beside penso.
+      let isDiphthong =
+        before + behind == other.count && behind > 0
+        && letters[start + before] == "i" && letters[letters.count - behind] == "e"
+      return start + before..<letters.count - behind + (isDiphthong ? 1 : 0)
+    }
+    if differences.contains(nil) { return nil }
+    return differences.compactMap { $0 }.min { $0.count < $1.count }
+  }
+
+  private func form(_ tense: RegularTense, column: String) -> String? {
+    tense.ending(column, conjugation).map { (tense.isLong ? long : stem) + $0 }
+  }
+
+  /// The columns of a table of endings that a level's column may be: its own, then those of persons that
+  /// have the same forms: él for usted.
+  private static func names(of column: String) -> [String] {
+    guard let person = Person(column: column) else { return [column] }
+    let others = Person.allCases.filter { $0 != person && person.agrees(withColumn: $0) }
+    return ([person] + others).map { $0.name }
+  }
+}
+
+/// A conjugation, by the ending of its infinitives.
+package enum Conjugation: String, Sendable, CaseIterable {
+  case ar, er, ir
+}
+
+/// The endings of the regular verbs in one tense.
+package struct RegularTense: Sendable {
+  /// The tense as answers name it.
+  package let tense: Tense
+  /// Whether the endings follow the whole infinitive instead of the stem.
+  package let isLong: Bool
+  /// The columns that the endings are of, in their order.
+  package let columns: [String]
+  private let endings: [Conjugation: [Substring]]
+
+  private init(
+    _ tense: Tense, _ columns: [String], ar: String, er: String, ir: String? = nil,
+    isLong: Bool = false
+  ) {
+    self.tense = tense
+    self.columns = columns
+    endings = [.ar: ar, .er: er, .ir: ir ?? er].mapValues { $0.split(separator: " ") }
+    self.isLong = isLong
+  }
+
+  /// The ending of a column; nil for a column that this tense does not have.
+  package func ending(_ column: String, _ conjugation: Conjugation) -> Substring? {
+    columns.firstIndex(of: column).flatMap { endings[conjugation]?[$0] }
+  }
+
+  private static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
+  private static let commands = ["tú", "usted", "nosotros", "vosotros", "ustedes"]
+  private static let participles = [
+    "participio", "participio femenino", "participio plural", "participio femenino plural",
+  ]
+
+  /// All tenses; at a tie the first one counts.
+  package static let all = [
+    RegularTense(
+      .presente, persons, ar: "o as a amos áis an", er: "o es e emos éis en",
+      ir: "o es e imos ís en"),
+    RegularTense(
+      .imperfecto, persons, ar: "aba abas aba ábamos abais aban", er: "ía ías ía íamos íais ían"),
+    RegularTense(
+      .pretérito, persons, ar: "é aste ó amos asteis aron", er: "í iste ió imos isteis ieron"),
+    RegularTense(
+      .futuro, persons, ar: "é ás á emos éis án", er: "é ás á emos éis án", isLong: true),
+    RegularTense(
+      .condicional, persons, ar: "ía ías ía íamos íais ían", er: "ía ías ía íamos íais ían",
+      isLong: true),
+    RegularTense(.subjuntivoPresente, persons, ar: "e es e emos éis en", er: "a as a amos áis an"),
+    RegularTense(
+      .subjuntivoImperfecto, persons, ar: "ara aras ara áramos arais aran",
+      er: "iera ieras iera iéramos ierais ieran"),
+    RegularTense(
+      .subjuntivoImperfecto, persons, ar: "ase ases ase ásemos aseis asen",
+      er: "iese ieses iese iésemos ieseis iesen"),
+    RegularTense(
+      .subjuntivoFuturo, persons, ar: "are ares are áremos areis aren",
+      er: "iere ieres iere iéremos iereis ieren"),
+    RegularTense(
+      .imperativo, commands, ar: "a e emos ad en", er: "e a amos ed an", ir: "e a amos id an"),
+    RegularTense(
+      .participio, ["gerundio"] + participles, ar: "ando ado ada ados adas",
+      er: "iendo ido ida idos idas"),
+    RegularTense(.presente, ["vos"], ar: "ás", er: "és", ir: "ís"),
+    RegularTense(.subjuntivoPresente, ["vos"], ar: "és", er: "ás"),
+    RegularTense(.imperativo, ["vos"], ar: "á", er: "é", ir: "í"),
+  ]
+
+  /// The tense of a column: gerund and participles share a line.
+  package func tense(ofColumn column: String) -> Tense {
+    column == "gerundio" ? .gerundio : tense
+  }
+}

@@ -1,0 +1,77 @@
+public import SpanishGrammar
+
+extension FormIndex {
+  /// A verb's conjugation as grammars print it: tense by tense, made of all lines that the levels have for
+  /// the verb.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// let conjugation = FormIndex.builtin.conjugation(of: "ir")
+  /// let present = conjugation?.tables.first { $0.tense == .presente }
+  /// print(present?.rows.map { "\($0.name) \($0.cells[0][0].text)" } ?? [])     // yo voy, tú vas, …
+  /// ```
+  ///
+  /// The tables are presente, imperfecto, pretérito, futuro, condicional, subjuntivo presente, imperfecto
+  /// and futuro, imperativo (affirmative and negative), formas no personales; then compound tenses;
+  /// then levels that name no tense, under their titles. What no level has is not there.
+  public struct Conjugation: Sendable, Hashable {
+    /// The verb's infinitive, without a pronoun.
+    public var infinitive: String
+    /// The infinitive as the levels write it: `levantarse` where all of them do; otherwise ``infinitive``.
+    public var writtenInfinitive: String
+    /// The tables, in the order of grammars.
+    public var tables: [Table]
+    /// What levels have of the verb with pronouns (`irse: me voy`, `gustar: me gusta`) beside the verb without
+    /// them; nil where there is no such line, or no other.
+    public var pronominal: Pronominal?
+    /// The levels that have lines of the verb, as places in ``FormIndex/levels``, each once.
+    public var levels: [Int]
+
+    /// One tense, or what is printed like one.
+    public struct Table: Sendable, Hashable {
+      /// `subjuntivo presente`, `imperativo`, `formas no personales`, or a level's title.
+      public var name: String
+      /// The tense; nil in `formas no personales` and where a level names none.
+      public var tense: Tense?
+      /// The names of its columns: `afirmativo` and `negativo` in an imperative that has both; otherwise
+      /// one without a name.
+      public var columns: [String]
+      /// The rows, one a person in the order of grammars.
+      public var rows: [Row]
+    }
+
+    /// A row of a table.
+    public struct Row: Sendable, Hashable {
+      /// The person: `yo`; `infinitivo`, `gerundio`, `participio` in the table of these.
+      public var name: String
+      /// The forms of each column, each form once: several in `irga`, `yerga`, none where the verb has none.
+      public var cells: [[Form]]
+    }
+
+    /// A form as it stands in a cell.
+    public struct Form: Sendable, Hashable {
+      /// What a level writes: `voy`, `no vayas`. With pronouns only where no level has the form without.
+      public var text: String
+      /// The form itself, at the end of ``text``: `vayas` in `no vayas`.
+      public var form: String
+      /// The tense; nil where the level names none.
+      public var tense: Tense?
+      /// The letters of ``text`` that differ from the form of a regular verb with the same ending, by their
+      /// numbers in `text.unicodeScalars`: those of `ie` in `pienso`. None of them, where letters are
+      /// missing (`habrá`); nil where the form is regular.
+      public var irregularLetters: Range<Int>?
+
+      /// Whether the form differs from that of a regular verb with the same ending.
+      public var isIrregular: Bool { irregularLetters != nil }
+    }
+
+    /// A verb as it is used with pronouns, in the first tense that levels have of it.
+    public struct Pronominal: Sendable, Hashable {
+      /// `irse`.
+      public var infinitive: String
+      /// `me voy`, `te vas`, …
+      public var forms: [String]
+    }
+  }
+}

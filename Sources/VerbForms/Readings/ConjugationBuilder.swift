@@ -1,0 +1,166 @@
+import SpanishGrammar
+
+/// Puts the forms of a verb's lines into the tables of a conjugation. Lines of the reflexive verb come last.
+struct ConjugationBuilder {
+  typealias Form = FormIndex.Conjugation.Form
+
+  /// A column of a level, and what it is to the grammar.
+  struct Column {
+    var name: String
+    var person: Person?
+    var tense: Tense?
+    /// The title of its level.
+    var title: String
+  }
+
+  private struct Cell {
+    var forms: [Form] = []
+    var isReflexive = false
+
+    /// Adds the forms of another level. Of a form's spellings the one with the fewest pronouns is kept, and
+    /// the order is that of the level which has all of them; a reflexive verb adds nothing to another's forms.
+    mutating func add(_ added: [Form], isReflexive: Bool) {
+      if forms.isEmpty { self.isReflexive = isReflexive }
+      guard isReflexive == self.isReflexive else { return }
+      let hasAll = forms.allSatisfy { form in added.contains { $0.form == form.form } }
+      let others = hasAll ? forms : added
+      if hasAll { forms = added }
+      for form in others {
+        if let known = forms.firstIndex(where: { $0.form == form.form }) {
+          if form.text.utf8.count < forms[known].text.utf8.count { forms[known] = form }
+        } else {
+          forms.append(form)
+        }
+      }
+    }
+  }
+
+  private struct Row {
+    /// The person's number, for others one behind all of these.
+    var order: Int
+    var name: String
+    /// One, and in the imperative the negative one behind it.
+    var cells = [Cell(), Cell()]
+
+    var isEmpty: Bool { cells.allSatisfy { $0.forms.isEmpty } }
+  }
+
+  private struct Table {
+    /// The tense's number, for others one behind all of these.
+    var order: Int
+    var name: String
+    var tense: Tense?
+    var rows: [Row] = []
+  }
+
+  private static let behindAll = 1000
+
+  private var drafts: [Table] = []
+
+  /// Adds the forms of a cell: none for one that the verb does not have.
+  mutating func add(_ forms: [Form], to column: Column, isReflexive: Bool) {
+    if forms.isEmpty { _ = place(of: column, column.tense) }
+    for tense in [forms.first?.tense, forms.last?.tense] {
+      let added = forms.filter { $0.tense == tense }
+      guard !added.isEmpty else { continue }
+      let place = place(of: column, tense)
+      drafts[place.table].rows[place.row].cells[place.cell].add(added, isReflexive: isReflexive)
+    }
+  }
+
+  /// Where the forms of a column in a tense belong; table and row are made where they are missing.
+  private mutating func place(
+    of column: Column, _ tense: Tense?
+  ) -> (table: Int, row: Int, cell: Int) {
+    var draft = Table(order: Self.behindAll + drafts.count, name: column.title)
+    if let tense { draft = Table(order: Int(tense.rawValue), name: tense.name, tense: tense) }
+    var row = Row(order: Self.behindAll, name: column.name)
+    if let person = column.person { row.order = Int(person.rawValue) }
+    if tense == .imperativo || tense == .imperativoNegativo {
+      let imperative = Tense.imperativo
+      draft = Table(order: Int(imperative.rawValue), name: imperative.name, tense: imperative)
+      // Levels of six persons have the command to usted under él.
+      let spokenTo: Person? =
+        switch column.person {
+        case .él: .usted
+        case .ellos: .ustedes
+        default: nil
+        }
+      if let spokenTo { row = Row(order: Int(spokenTo.rawValue), name: spokenTo.name) }
+    } else if let tense, !tense.hasPersons {
+      draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
+      row = Row(order: Int(tense.rawValue), name: tense.name)
+    }
+    let table = Self.add(draft, to: &drafts) { $0.tense == draft.tense && $0.name == draft.name }
+    if row.order == Self.behindAll { row.order += drafts[table].rows.count }
+    let number = Self.add(row, to: &drafts[table].rows) {
+      row.order < Self.behindAll ? $0.order == row.order : $0.name == row.name
+    }
+    return (table, number, tense == .imperativoNegativo ? 1 : 0)
+  }
+
+  /// The place of the element that is wanted, appended where it is missing.
+  private static func add<Element>(
+    _ element: Element, to list: inout [Element], where isWanted: (Element) -> Bool
+  ) -> Int {
+    if let known = list.firstIndex(where: isWanted) { return known }
+    list.append(element)
+    return list.count - 1
+  }
+
+  /// The tables, in the order of grammars.
+  func tables(infinitive: String) -> [FormIndex.Conjugation.Table] {
+    var tables: [FormIndex.Conjugation.Table] = []
+    for draft in drafts.sorted(by: { $0.order < $1.order }) {
+      let table = table(of: draft, infinitive: infinitive)
+      // A level that names no tense may have what one that does has.
+      let isKnown = draft.order >= Self.behindAll && tables.contains { $0.holds(table) }
+      if !isKnown { tables.append(table) }
+    }
+    return tables
+  }
+
+  private func table(of draft: Table, infinitive: String) -> FormIndex.Conjugation.Table {
+    var rows = draft.rows.sorted { $0.order < $1.order }
+    var (name, tense) = (draft.name, draft.tense)
+    var columns = [""]
+    var shown = 0..<1
+    if tense == .imperativo {
+      // Nobody commands himself.
+      rows.removeAll { $0.order == Int(Person.yo.rawValue) && $0.isEmpty }
+      if rows.contains(where: { !$0.cells[1].forms.isEmpty }) {
+        if rows.contains(where: { !$0.cells[0].forms.isEmpty }) {
+          columns = ["afirmativo", "negativo"]
+          shown = 0..<2
+        } else {
+          tense = .imperativoNegativo
+          name = Tense.imperativoNegativo.name
+          shown = 1..<2
+        }
+      }
+    } else if tense == nil, draft.order < Self.behindAll {
+      let order = Int(Tense.infinitivo.rawValue)
+      let own = rows.firstIndex { $0.order == order }.map { rows.remove(at: $0) }
+      var first = own ?? Row(order: order, name: Tense.infinitivo.name)
+      if first.isEmpty {
+        first.cells[0].forms = [Form(text: infinitive, form: infinitive, tense: .infinitivo)]
+      }
+      rows.insert(first, at: 0)
+    }
+    return FormIndex.Conjugation.Table(
+      name: name, tense: tense, columns: columns,
+      rows: rows.map { row in .init(name: row.name, cells: row.cells[shown].map { $0.forms }) })
+  }
+}
+
+extension FormIndex.Conjugation.Table {
+  /// Whether each row of another table stands in this one too.
+  fileprivate func holds(_ other: Self) -> Bool {
+    other.rows.allSatisfy { row in
+      rows.contains { own in
+        own.name == row.name
+          && own.cells.map { $0.map { $0.text } } == row.cells.map { $0.map { $0.text } }
+      }
+    }
+  }
+}

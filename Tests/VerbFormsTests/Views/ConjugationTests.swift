@@ -1,0 +1,179 @@
+import IndexBuilding
+import LevelFiles
+import Testing
+import VerbForms
+
+/// A verb's tables, made of the lines of several levels.
+@Suite struct ConjugationTests {
+  private let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
+
+  private func level(
+    _ title: String, _ tense: Tense?, _ columns: [String] = [], _ lines: String...
+  ) -> Level {
+    Level(
+      title: title, description: "", colorHex: nil,
+      challenges: lines.map { line in
+        let parts = line.split(separator: ":").map { String($0) }
+        let forms = parts[1].split(separator: ",").map { $0.drop { $0 == " " } }
+        return .init(verb: parts[0], forms: forms.map { String($0) })
+      }, columns: columns.isEmpty ? persons : columns, tense: tense)
+  }
+
+  /// A table as a line: its name, and its rows with irregular forms marked.
+  private func text(_ table: FormIndex.Conjugation.Table) -> String {
+    let rows = table.rows.map { row in
+      let cells = row.cells.map { forms in
+        forms.map { $0.text + ($0.isIrregular ? "*" : "") }.joined(separator: "/")
+      }
+      return ([row.name] + cells.map { $0.isEmpty ? "–" : $0 }).joined(separator: " ")
+    }
+    return "\(table.name): \(rows.joined(separator: ", "))"
+  }
+
+  private func tables(_ verb: String, _ levels: [Level]) throws -> [String] {
+    let index = try FormIndex(levels: levels, ranking: nil)
+    return try #require(index.conjugation(of: verb)).tables.map(text)
+  }
+
+  @Test func tensesAreInTheOrderOfGrammars() throws {
+    let conjugation = try #require(FormIndex.builtin.conjugation(of: "ir"))
+    #expect(conjugation.infinitive == "ir" && conjugation.writtenInfinitive == "ir")
+    #expect(
+      conjugation.tables.map(text) == [
+        "presente: yo voy*, tú vas*, vos vas*, él va*, nosotros vamos*, vosotros vais*, ellos van*",
+        "imperfecto: yo iba*, tú ibas*, él iba*, nosotros íbamos*, vosotros ibais*, ellos iban*",
+        """
+        pretérito: yo fui*, tú fuiste*, él fue*, nosotros fuimos*, vosotros fuisteis*, \
+        ellos fueron*
+        """,
+        "futuro: yo iré, tú irás, él irá, nosotros iremos, vosotros iréis, ellos irán",
+        "condicional: yo iría, tú irías, él iría, nosotros iríamos, vosotros iríais, ellos irían",
+        """
+        subjuntivo presente: yo vaya*, tú vayas*, vos vayás*, él vaya*, nosotros vayamos*, \
+        vosotros vayáis*, ellos vayan*
+        """,
+        """
+        subjuntivo imperfecto: yo fuera*/fuese*, tú fueras*/fueses*, él fuera*/fuese*, \
+        nosotros fuéramos*/fuésemos*, vosotros fuerais*/fueseis*, ellos fueran*/fuesen*
+        """,
+        """
+        subjuntivo futuro: yo fuere*, tú fueres*, él fuere*, nosotros fuéremos*, \
+        vosotros fuereis*, ellos fueren*
+        """,
+        """
+        imperativo: tú ve* no vayas*, vos andá* –, usted vaya* no vaya*, \
+        nosotros vamos*/vayamos* no vayamos*, vosotros id no vayáis*, ustedes vayan* no vayan*
+        """,
+        "formas no personales: infinitivo ir, gerundio yendo*, participio ido/ida/idos/idas",
+      ])
+    #expect(conjugation.tables.map(\.tense).prefix(2) == [.presente, .imperfecto])
+    #expect(conjugation.tables[8].columns == ["afirmativo", "negativo"])
+    #expect(conjugation.tables[8].tense == .imperativo && conjugation.tables[9].tense == nil)
+    #expect(conjugation.pronominal?.infinitive == "irse")
+    #expect(
+      conjugation.pronominal?.forms
+        == ["me voy", "te vas", "se va", "nos vamos", "os vais", "se van"])
+    let liking = FormIndex.builtin.conjugation(of: "gustar")?.pronominal
+    #expect(liking?.infinitive == "gustar" && liking?.forms == ["me gusta", "me gustan"])
+    #expect(FormIndex.builtin.conjugation(of: "hablar")?.pronominal == nil)
+    let levels = FormIndex.builtin.lines(ofVerb: "ir").map(\.level)
+    #expect(conjugation.levels == Array(Set(levels)).sorted() && conjugation.levels.count == 36)
+  }
+
+  @Test func negativeCommandsAreComparedWithTheSubjunctive() throws {
+    for verb in ["hablar", "comer", "vivir"] {
+      let forms = try #require(FormIndex.builtin.conjugation(of: verb)).tables
+        .flatMap { $0.rows.flatMap { $0.cells.joined() } }
+      #expect(forms.filter(\.isIrregular).map(\.text) == [], "\(verb)")
+      #expect(forms.count > 60)
+    }
+  }
+
+  @Test func irregularLettersAreThoseOfTheText() throws {
+    let conjugation = try #require(FormIndex.builtin.conjugation(of: "pensar"))
+    func letters(_ table: String, _ row: String, column: Int = 0) -> String? {
+      let table = conjugation.tables.first { $0.name == table }
+      let form = table?.rows.first { $0.name == row }?.cells[column].first
+      return form.flatMap { form in
+        form.irregularLetters.map { String(Array(form.text)[$0]) }
+      }
+    }
+    #expect(letters("presente", "yo") == "ie")
+    #expect(letters("presente", "nosotros") == nil)
+    #expect(letters("subjuntivo presente", "él") == "ie")
+  }
+
+  @Test func aFormOfSeveralLevelsStandsOnce() throws {
+    #expect(
+      try tables(
+        "lavar",
+        [
+          level("Reflexivos", .presente, [], "lavarse: me lavo, te lavas, se lava, -, -, se lavan"),
+          level("Yo", .presente, ["yo", "ustedes"], "lavar: lavo, lavan"),
+          level("Gustos", .presente, ["él", "ella"], "lavar: le lava, lava"),
+        ]) == [
+          """
+          presente: yo lavo, tú te lavas, él lava, nosotros –, vosotros –, ustedes lavan, \
+          ellos se lavan
+          """
+        ])
+    // Where levels have some of a cell's forms, the order is that of the one that has all.
+    #expect(
+      try tables(
+        "erguir",
+        [
+          level("Uno", .presente, ["yo"], "erguir: yergo"),
+          level("Dos", .presente, ["yo"], "erguir: irgo/yergo"),
+          level("Tres", .presente, ["yo"], "erguir: yergo"),
+        ]) == ["presente: yo irgo*/yergo*"])
+  }
+
+  @Test func whereAllLinesAreReflexiveTheyAreShownAsWritten() throws {
+    let levels = [
+      level("Hoy", .presente, ["yo", "tú"], "quejarse: me quejo, te quejas"),
+      level("Órdenes", .imperativo, [], "quejarse: -, quéjate, quéjese, quejémonos, quejaos, -"),
+      level("No", .imperativoNegativo, ["tú"], "quejarse: no te quejes"),
+    ]
+    #expect(
+      try tables("quejar", levels) == [
+        "presente: yo me quejo, tú te quejas",
+        """
+        imperativo: tú quéjate no te quejes, usted quéjese –, nosotros quejémonos –, \
+        vosotros quejaos –, ustedes – –
+        """,
+      ])
+    let conjugation = try FormIndex(levels: levels, ranking: nil).conjugation(of: "quejar")
+    #expect(conjugation?.writtenInfinitive == "quejarse" && conjugation?.pronominal == nil)
+  }
+
+  @Test func levelsWithoutATenseComeLastUnderTheirTitles() throws {
+    #expect(
+      try tables(
+        "dar",
+        [
+          level("Mezcla", nil, [], "dar: doy, das, da, damos, dais, dan"),
+          level("Lo mismo", nil, ["yo", "tú"], "dar: doy, das"),
+          level("Raros", nil, ["forma", "otra"], "dar: dé, demos"),
+          level("Formas", nil, ["gerundio", "participio"], "dar: dando, dado"),
+          level("Ayer", .pretérito, ["yo"], "dar: di"),
+          level("He", .pretéritoPerfectoCompuesto, ["yo"], "dar: he dado"),
+          level("No", .imperativoNegativo, ["tú"], "dar: no des"),
+        ]) == [
+          "pretérito: yo di*", "imperativo negativo: tú no des",
+          "formas no personales: infinitivo dar, gerundio dando, participio dado",
+          "pretérito perfecto compuesto: yo he dado",
+          "Mezcla: yo doy*, tú das, él da, nosotros damos, vosotros dais*, ellos dan",
+          "Raros: forma dé*, otra demos*",
+        ])
+  }
+
+  @Test func onlyLevelsThatCountAreRead() throws {
+    let index = FormIndex.builtin
+    let present = index.levels.indices.filter { index.levels[$0].tense == .presente }
+    let view = index.restricted(to: Set(present))
+    #expect(view.conjugation(of: "ser")?.tables.map(\.name) == ["presente"])
+    #expect(view.conjugation(of: "ser")?.levels.allSatisfy(present.contains) == true)
+    #expect(index.restricted(to: []).conjugation(of: "ser") == nil)
+    #expect(index.conjugation(of: "soy") == nil && index.conjugation(of: "") == nil)
+  }
+}
