@@ -64,10 +64,11 @@ import Testing
     table.leastTableWidth = 30
     #expect(try lines(table, width: 29).first == "fui: ser, pretérito")
     #expect(try lines(table, width: nil).first == "fui  ser  pretérito")
-    table.asLines = true
-    #expect(try lines(table, width: nil) == ["fui: ser, pretérito", "fui: ir, pretérito"])
-    table.rows = [[.init("level", inLines: ""), .init("", inLines: "")]]
-    #expect(try lines(table, width: nil) == [])
+    table.header = ["form", "verb", "tense"]
+    #expect(try lines(table, width: 29).first == "fui: verb ser, tense")
+    #expect(try lines(table, width: 40).first == "form  verb  tense")
+    table.rows = [[.init(" "), .init("", inLines: "")]]
+    #expect(try lines(table, width: 10) == [])
   }
 
   /// In a line the column that shrinks first is cut to the screen, by cells.
@@ -75,7 +76,6 @@ import Testing
     var table = TextTable()
     table.keptColumns = [1]
     table.shrinkFirstColumn = 0
-    table.asLines = true
     for text in [long, String(repeating: "漢", count: 20)] {
       table.rows = [[.init(text), .init("no verb found")]]
       let lines = try lines(table, width: 20)

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A table for people: columns aligned by cell width. Where they do not fit, and where it is asked for, each
-/// row is a line instead: `fui: ser, pretérito, yo`.
+/// A table for people: columns aligned by cell width. Where they do not fit, and for screen readers, each row
+/// is a line instead: `fui: ser, pretérito, yo`.
 struct TextTable {
   struct Cell {
     /// What is written; control characters are made visible.
@@ -67,6 +67,8 @@ struct TextTable {
 
   /// The rows; a row may have fewer cells than others.
   var rows: [[Cell]] = []
+  /// What the columns hold, where that does not go without saying.
+  var header: [String] = []
   /// The least width of each column, so that tables printed one after another agree.
   var leastWidths: [Int] = []
   /// The columns whose texts end at the column's right edge: numbers.
@@ -81,16 +83,15 @@ struct TextTable {
   var leastTableWidth = 0
   /// Where tense and person are read: below this each has more room in a line of its own.
   static let leastUsualWidth = 60
-  /// Whether rows are lines on every screen.
-  var asLines = false
   /// The natural widths of the columns of rows that wait.
   private var waitingWidths: [Int] = []
 
   /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
   func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure) {
+    let rows = (header.isEmpty ? [] : [header.map { Cell($0, .faint) }]) + rows
     var widths = naturalWidths(of: rows, styler)
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
-    guard fits, !asLines else {
+    guard fits, !styler.usesLines else {
       for line in lines(width: width, styler: styler) {
         output.append(line)
         try output.endLine()
@@ -190,14 +191,16 @@ struct TextTable {
 extension TextTable {
   private static let indent = 2
 
-  /// A line for each row: what the first cell says, a colon, what the others say. A line that is longer than
-  /// the screen goes on in the next one, indented, at the beginning of a word.
+  /// A line for each row: what the first cell says, a colon, what the others say, behind what their columns
+  /// hold: `Nivel Fácil (presente): verbs 3, forms 18`. A line that is longer than the screen goes on in the
+  /// next one, indented, at the beginning of a word. Screen readers get it whole and plain.
   func lines(width: Int?, styler: TextStyler) -> [String] {
-    rows.flatMap { lines(of: $0, width: width, styler) }
+    let styler = styler.usesLines ? TextStyler(depth: .none, usesLines: true) : styler
+    return rows.flatMap { lines(of: $0, width: styler.usesLines ? nil : width, styler) }
   }
 
   private func lines(of row: [Cell], width: Int?, _ styler: TextStyler) -> [String] {
-    let cells = row.enumerated().filter { !$0.element.lineText.isEmpty }
+    let cells = row.enumerated().filter { !$0.element.lineText.allSatisfy { $0 == " " } }
     var words: [(text: String, end: String, style: Style)] = []
     for (place, (column, cell)) in cells.enumerated() {
       let end = place == cells.count - 1 ? "" : place == 0 ? ":" : ","
@@ -206,6 +209,8 @@ extension TextTable {
         let room = max(width - Self.indent - end.count, Self.narrowest)
         text = text.truncated(to: room, keepsEnd: cell.keepsEnd)
       }
+      // The first column names what the line is about.
+      if column > 0, header.indices.contains(column) { words.append((header[column], "", .faint)) }
       words += text.split(separator: " ").map { (String($0), "", cell.style) }
       if !words.isEmpty { words[words.count - 1].end = end }
     }

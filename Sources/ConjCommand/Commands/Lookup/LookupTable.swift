@@ -13,16 +13,23 @@ struct LookupTable {
   func rows(
     for answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [[TextTable.Cell]] {
+    rows(of: answers, to: query).map { $0.cells }
+  }
+
+  /// The rows, each with its verb.
+  private func rows(
+    of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
+  ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
     let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
     let typed = String(decoding: bytes, as: UTF8.self)
     let query = visibleText(bytes)
     guard !answers.isEmpty else {
-      return [[.init(query, .strong), .init(""), .init("no verb found", .faint)]]
+      return [(nil, [.init(query, .strong), .init(""), .init("no verb found", .faint)])]
     }
     let (answers, quiet) = divided(Array(answers))
     let spellings = answers.map { spelling(of: $0, typed) }
     let showsForms = spellings.contains { $0.shown != query }
-    var rows: [[TextTable.Cell]] = []
+    var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
     var above: [String] = []
     for (answer, spelling) in zip(answers, spellings) {
       for group in source.index.readingGroups(of: answer) {
@@ -35,20 +42,21 @@ struct LookupTable {
           func cell(_ column: Int, _ style: Style, inLines text: String? = nil) -> TextTable.Cell {
             .init(column < known ? "" : leading[column], style, inLines: text ?? leading[column])
           }
-          rows.append(
-            [
-              cell(0, .strong, inLines: ""), cell(1, .plain, inLines: spelling.inLines),
-              cell(2, .strong), cell(3, .faint, inLines: ""), cell(4, .plain),
-            ] + rest)
+          let cells = [
+            cell(0, .strong, inLines: ""), cell(1, .plain, inLines: spelling.inLines),
+            cell(2, .strong), cell(3, .faint, inLines: ""), cell(4, .plain),
+          ]
+          rows.append((answer.infinitive, cells + rest))
           above = leading
         }
       }
     }
     if !quiet.isEmpty {
       let note = "also \(quiet.map { $0.form }.joined(separator: ", ")), vos"
-      rows.append([
+      let cells: [TextTable.Cell] = [
         .init("", inLines: query), .init(""), .init(""), .init(""), .init(note, .faint),
-      ])
+      ]
+      rows.append((nil, cells))
     }
     return rows
   }
@@ -70,11 +78,17 @@ struct LookupTable {
     source.index.isRare(answer.infinitive) ? "\(answer.infinitive) (rare)" : answer.infinitive
   }
 
-  /// The same as lines, one for each verb and tense: `fui: ser, pretérito, yo`.
-  func lines(for answers: FormIndex.Answers, to query: [UInt8]) -> [String] {
-    var table = TextTable()
-    table.rows = rows(for: answers[...], to: query.span)
-    return table.lines(width: nil, styler: TextStyler(depth: .none))
+  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
+  /// of the verbs that numbers stand for, each sentence begins with its verb's number.
+  func lines(
+    for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
+  ) -> [String] {
+    rows(of: answers[...], to: query.span).flatMap { row in
+      var table = TextTable()
+      table.rows = [row.cells]
+      let number = verbs.firstIndex { $0 == row.infinitive }.map { "\($0 + 1)  " } ?? ""
+      return table.lines(width: nil, styler: TextStyler(depth: .none)).map { number + $0 }
+    }
   }
 
   /// What stands behind a tense: its persons, or a row for each level with those that it has.
