@@ -180,10 +180,15 @@ struct UpdateTests {
   }
 
   @Test
-  func aPageOpensAtTheFirstMark() {
-    let state = Sample.picker(30, 8, keys: Sample.typed("irguió") + [KeyPress(.enter)])
-    #expect(state.screen.contains(" >irguió*"))
-    #expect(!state.screen.contains("irga"))
+  func aPageOpensAtTheTableWithTheForm() {
+    let keys = Sample.typed("irguió") + [KeyPress(.enter)]
+    #expect(Sample.picker(30, 6, keys: keys).screen.contains(" >irguió*"))
+    let page = Sample.picker(30, 12, keys: keys).screen.split(separator: "\n")
+    #expect(page[2].hasSuffix("  Pasado") && page[5].contains(" >irguió*"))
+    // The infinitive is the page's name, so that nothing is marked.
+    let infinitive = Sample.typed("ir") + [KeyPress(.enter)]
+    let screen = Sample.picker(40, 12, keys: infinitive, index: .builtin).screen
+    #expect(screen.contains("presente") && !screen.contains(">"))
   }
 
   @Test

@@ -12,7 +12,7 @@ struct VerbPage: Sendable {
   private(set) var top = 0
   private var height = 1
 
-  /// The page of a verb, scrolled to a form; nil for a word that is no verb of the list.
+  /// The page of a verb, scrolled to the table with a form; nil for a word that is no verb of the list.
   init?(of verb: String, at form: String, in listing: Listing, size: ScreenSize) {
     guard let conjugation = listing.index.conjugation(of: verb) else { return nil }
     self.conjugation = conjugation
@@ -20,7 +20,10 @@ struct VerbPage: Sendable {
     levels = conjugation.levels.map { listing.summaries[$0].title }
     fit(size)
     let first = lines.firstIndex(where: \.isMarked) ?? 0
-    if first >= height { scroll(to: first - height / 3) }
+    if first >= height {
+      let title = lines[..<first].lastIndex(where: \.pieces.isEmpty).map { $0 + 1 } ?? 0
+      scroll(to: max(title, first - height + 1))
+    }
   }
 
   mutating func fit(_ size: ScreenSize) {

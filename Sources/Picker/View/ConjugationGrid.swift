@@ -50,12 +50,12 @@ package struct ConjugationGrid: Sendable {
   /// - Parameters:
   ///   - conjugation: The conjugation.
   ///   - levels: The titles of its levels.
-  ///   - form: The form that was asked for, without pronouns.
+  ///   - form: The form that was asked for, without pronouns. The infinitive is the name of the page.
   ///   - width: The cells of a line.
   package init(
     _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int
   ) {
-    self.form = form
+    self.form = form == conjugation.infinitive ? nil : form
     self.width = max(width, 1)
     let groups = Group.all(of: conjugation.tables, shared: width >= Self.leastShared)
     lines = set(groups.flatMap { blocks(of: $0) })

@@ -119,8 +119,7 @@ struct ConjugationText {
     try context.output.endLine()
     let grid = ConjugationGrid(
       conjugation, levels: conjugation.levels.map { source.summaries[$0].title },
-      // The verb's name says that it is the infinitive.
-      marking: form == conjugation.infinitive ? nil : form, width: width)
+      marking: form, width: width)
     for line in grid.lines {
       var end = 0
       for piece in line.pieces {
