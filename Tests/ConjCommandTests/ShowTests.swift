@@ -122,6 +122,8 @@ import Testing
   @Test func anUnknownVerbIsSaid() throws {
     let outcome = try conj("show", "xyzzy")
     #expect(outcome.messages.contains("No verb here has the form “xyzzy”"))
+    #expect(!outcome.messages.contains("search"))
+    #expect(try conj("show", "comerr").messages.contains("Did you mean comer"))
     #expect(outcome.status == 1)
   }
 }

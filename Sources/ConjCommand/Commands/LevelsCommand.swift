@@ -42,12 +42,10 @@ extension Command {
       if let form { listings = LevelListing.teaching(form, source) }
       if listings.isEmpty, let word = verb ?? form {
         let message = "No level here has “\(word)”."
-        let advice = "“conj search \(word)” shows what is near it."
         if source.whole.lookup(word).isEmpty {
-          context.messages.suggest(
-            for: word, from: source.whole, message: message, otherwise: advice)
+          context.messages.suggestVerb(for: word, in: source, message: message)
         } else {
-          context.messages.say(message, advice: advice)
+          context.messages.say(message, advice: "Others have it: leave --level out.")
         }
       }
       if !listings.isEmpty {
@@ -139,8 +137,8 @@ extension [LevelListing] {
     var table = TextTable()
     table.rightAligned = [1, 2]
     table.shrinkFirstColumn = 3
-    table.rows = [["level", "verbs", "forms", "file"].map { .init($0, .faint) }]
-    table.rows += map {
+    table.header = ["level", "verbs", "forms", "file"]
+    table.rows = map {
       [
         $0.title, .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)),
         $0.location,

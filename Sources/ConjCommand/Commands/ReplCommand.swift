@@ -8,7 +8,7 @@ extension Flag {
     details: "The list is drawn on the terminal itself, so $(conj repl --pick) works.")
   static let plain = Flag(
     "plain", help: "lines instead of a screen",
-    details: "Also where TERM is dumb, ACCESSIBLE is 1, or the input is no terminal.")
+    details: "Also where TERM is dumb, ACCESSIBLE is set, or the input is no terminal.")
   static let cursorRow = Flag(
     "cursor-row", help: "put the cursor on the chosen row, for screen readers")
 }
@@ -67,7 +67,7 @@ private func runLineMode(
 private func usesScreen(_ context: borrowing Context) -> Bool {
   let arguments = context.arguments
   let environment = context.environment
-  if arguments.has(.plain) || environment.value("ACCESSIBLE") == "1" { return false }
+  if arguments.has(.plain) || environment.isAccessible { return false }
   if environment.value("TERM") ?? "dumb" == "dumb" { return false }
   return context.readsTerminal && (context.isOnTerminal || arguments.has(.pick))
 }
@@ -128,7 +128,8 @@ struct LineModeRun: ~Copyable {
       switch answer {
       case .lookup(let line, let answers): try write(answers, to: line, &context)
       case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
-      case .show(let verb): try showVerb(verb, source, format, &context)
+      case .show(let verb):
+        try showVerb(verb, marking: nil, inLines: true, source, format, &context)
       case .levels: try LevelListing.all(of: source).write(as: format, to: &context)
       case .remark(let text): write("\(text)\n", &context)
       case .problem(let text):

@@ -9,6 +9,8 @@ import Terminal
 ///     |                   ^
 ///     help: Put a comma between two forms: comes, come
 /// ```
+///
+/// Screen readers get the line without the picture of the place; its number says where that is.
 struct DiagnosticRenderer {
   let styler: TextStyler
   /// How many cells a line may take before it is cut around the marked characters; nil: 100.
@@ -28,6 +30,9 @@ struct DiagnosticRenderer {
     return text
   }
 
+  /// How much of a line a screen reader gets.
+  private static let spokenLine = 200
+
   private func excerpt(of finding: Diagnostic, _ style: Style) -> String {
     let number = String(finding.line)
     let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
@@ -35,7 +40,8 @@ struct DiagnosticRenderer {
     let start = finding.column - 1
     let excerpt = SourceExcerpt(
       line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
-      limit: (width ?? 100) - gutter.count - 3)
+      limit: styler.usesLines ? Self.spokenLine : (width ?? 100) - gutter.count - 3)
+    if styler.usesLines { return "    \(excerpt.text)\n" }
     let indent = String(repeating: " ", count: excerpt.indent)
     let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"

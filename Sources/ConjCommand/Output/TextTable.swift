@@ -1,6 +1,7 @@
 import Terminal
 
-/// A table for people: columns aligned by cell width, and made narrower where the screen is.
+/// A table for people: columns aligned by cell width, and made narrower where the screen is; for screen
+/// readers lines with the cells one after another.
 struct TextTable {
   struct Cell {
     /// What is written; control characters are made visible.
@@ -60,6 +61,8 @@ struct TextTable {
 
   /// The rows; a row may have fewer cells than others.
   var rows: [[Cell]] = []
+  /// What the columns hold, where that does not go without saying.
+  var header: [String] = []
   /// The least width of each column, so that tables printed one after another agree.
   var leastWidths: [Int] = []
   /// The columns whose texts end at the column's right edge: numbers.
@@ -73,7 +76,15 @@ struct TextTable {
 
   /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
   func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure) {
-    let widths = columnWidths(width: width, styler: styler)
+    if styler.usesLines {
+      for row in rows {
+        output.append(line(of: row))
+        try output.endLine()
+      }
+      return
+    }
+    let rows = (header.isEmpty ? [] : [header.map { Cell($0, .faint) }]) + rows
+    let widths = columnWidths(of: rows, width: width, styler: styler)
     for row in rows {
       var blanks = 0
       for (column, cell) in row.enumerated() where widths[column] > 0 {
@@ -91,8 +102,21 @@ struct TextTable {
     }
   }
 
+  /// A row as a line: `Nivel Fácil (presente), verbs 3, forms 18`.
+  private func line(of row: [Cell]) -> String {
+    var text = ""
+    for (column, cell) in row.enumerated() where cell.text.contains(where: { $0 != " " }) {
+      let isRange = cell.text == "…" || text.hasSuffix("…")
+      text += text.isEmpty ? "" : isRange ? " " : ", "
+      // The first column names what the line is about.
+      if column > 0, header.indices.contains(column) { text += "\(header[column]) " }
+      text += cell.text
+    }
+    return text
+  }
+
   /// The width of each column, 0 for one that is empty.
-  private func columnWidths(width: Int?, styler: TextStyler) -> [Int] {
+  private func columnWidths(of rows: [[Cell]], width: Int?, styler: TextStyler) -> [Int] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

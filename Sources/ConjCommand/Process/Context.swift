@@ -38,7 +38,8 @@ struct Context: ~Copyable {
   var messageStyler: TextStyler { styler(for: messages.descriptor) }
 
   private func styler(for descriptor: Int32) -> TextStyler {
-    TextStyler(depth: colorDepth(isTerminal: isTerminal(descriptor)))
+    TextStyler(
+      depth: colorDepth(isTerminal: isTerminal(descriptor)), usesLines: environment.isAccessible)
   }
 
   private func colorDepth(isTerminal: Bool) -> ColorDepth {
@@ -110,6 +111,9 @@ public struct Environment: Sendable {
   func text(_ name: String) -> String? {
     lookup(name).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// Whether a screen reader reads the answers: plain lines instead of tables and screens.
+  var isAccessible: Bool { value("ACCESSIBLE") != nil }
 
   var levelPaths: [FilePath] {
     (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }

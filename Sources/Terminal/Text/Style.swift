@@ -69,9 +69,12 @@ extension Style {
 package struct TextStyler: Sendable {
   /// How many colours there are; without any, nothing stands out.
   package let depth: ColorDepth
+  /// Whether plain lines stand instead of tables and pictures, for screen readers.
+  package let usesLines: Bool
 
-  package init(depth: ColorDepth) {
+  package init(depth: ColorDepth, usesLines: Bool = false) {
     self.depth = depth
+    self.usesLines = usesLines
   }
 
   package var hasColors: Bool { depth > .none }
@@ -82,11 +85,11 @@ package struct TextStyler: Sendable {
   }
 
   /// How many cells `colorSwatch` takes.
-  package var swatchWidth: Int { hasColors ? 2 : 0 }
+  package var swatchWidth: Int { hasColors && !usesLines ? 2 : 0 }
 
   /// A square in a level's colour and a space, or room for them; nothing without colours.
   package func colorSwatch(_ hex: Int?) -> String {
-    guard hasColors else { return "" }
+    guard swatchWidth > 0 else { return "" }
     return hex.map { show("■", .color(hex: $0)) + " " } ?? "  "
   }
 }

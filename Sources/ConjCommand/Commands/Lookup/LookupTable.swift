@@ -61,15 +61,21 @@ struct LookupTable {
     source.index.isRare(answer.infinitive) ? "\(answer.infinitive) (rare)" : answer.infinitive
   }
 
-  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`.
-  func lines(for answers: FormIndex.Answers, to query: [UInt8]) -> [String] {
+  /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
+  /// of the verbs that numbers stand for, each sentence begins with its verb's number.
+  func lines(
+    for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
+  ) -> [String] {
     guard !answers.isEmpty else { return ["\(visibleText(query[...])): no verb found"] }
     let (answers, quiet) = divided(Array(answers))
     let lines = answers.flatMap { answer in
       let parts = answer.parts.isEmpty ? "" : " = " + answer.parts.joined(separator: " + ")
       let whole = (answer.spelling ?? answer.form) + parts
+      let number = verbs.firstIndex(of: answer.infinitive).map { "\($0 + 1)  " } ?? ""
       return source.index.readingGroups(of: answer).map { group in
-        visibleText("\(whole): \(verb(of: answer)), \(group.text)")
+        let levels = places(of: group, answer).map { source.summaries[$0.level].title }
+        let rest = withLevels ? "; \(levels.joined(separator: "; "))" : ""
+        return visibleText("\(number)\(whole): \(verb(of: answer)), \(group.text)\(rest)")
       }
     }
     return lines + (note(of: quiet).map { [$0] } ?? [])

@@ -18,6 +18,8 @@ struct LookupWriter {
   private let field: LookupField?
   private let width: Int?
   private let styler: TextStyler
+  /// The lines for people who want no table.
+  private var lines: [String] = []
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
@@ -40,8 +42,7 @@ struct LookupWriter {
     if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
-      let rows = LookupTable(source: source, withLevels: withReadings)
-      table.rows += rows.rows(for: shown(answers), to: query)
+      add(answers, to: query)
       if answersAtOnce { try finish(&output) }
     case .tsv:
       if answers.isEmpty {
@@ -62,10 +63,8 @@ struct LookupWriter {
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
-    let rows = LookupTable(source: source, withLevels: withReadings)
     for word in words.prefix(onlyBest ? 1 : Int.max) {
-      table.rows += rows.rows(
-        for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span)
+      add(FormIndex.Answers(word.answers), to: Array(word.text.utf8).span)
     }
     if answersAtOnce { try finish(&output) }
   }
@@ -86,6 +85,17 @@ struct LookupWriter {
     }
   }
 
+  /// Adds the answers to a query as people see them.
+  private mutating func add(_ answers: FormIndex.Answers, to query: borrowing Span<UInt8>) {
+    let rows = LookupTable(source: source, withLevels: withReadings)
+    if styler.usesLines {
+      let answers = FormIndex.Answers(Array(shown(answers)))
+      lines += rows.lines(for: answers, to: query.array)
+    } else {
+      table.rows += rows.rows(for: shown(answers), to: query)
+    }
+  }
+
   /// The answers that are written.
   private func shown(_ answers: FormIndex.Answers) -> FormIndex.Answers.SubSequence {
     answers.prefix(onlyBest ? 1 : Int.max)
@@ -93,6 +103,11 @@ struct LookupWriter {
 
   /// Flushes buffered table rows.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
+    for line in lines {
+      output.append(line)
+      try output.endLine()
+    }
+    lines.removeAll()
     guard !table.rows.isEmpty else { return }
     // One query's table should stand right below the one before.
     table.leastWidths = answersAtOnce ? [12, 12, 12] : []

@@ -13,9 +13,15 @@ extension Messages {
     for query: String, from index: FormIndex, message: String? = nil,
     otherwise advice: String? = nil
   ) {
-    let near = index.suggestions(for: query)
-    guard let advice = near.isEmpty ? advice : Self.advice(for: near[...]) else { return }
+    guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
     say(message ?? "No verb has the form “\(query)”.", advice: advice)
+  }
+
+  /// Says the same of a word that should have been a form of a verb.
+  func suggestVerb(for word: String, in source: IndexSelection, message: String? = nil) {
+    suggest(
+      for: word, from: source.whole, message: message ?? "No verb here has the form “\(word)”.",
+      otherwise: "See that it is spelled right; any form of the verb will do.")
   }
 
   /// Says that a form of seldom used verbs may be a mistake for one of a common verb: the regular form of it,
@@ -26,6 +32,11 @@ extension Messages {
       MistakeCost.isCommon(rank: index.rank(ofVerb: mistake.infinitive) ?? Int.max)
     else { return }
     say("“\(query)” may be a mistake.", advice: Self.advice(for: [mistake]))
+  }
+
+  /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
+  static func advice(for query: String, from index: FormIndex) -> String? {
+    advice(for: index.suggestions(for: query)[...])
   }
 
   /// What the best suggestion is, and what the others are.

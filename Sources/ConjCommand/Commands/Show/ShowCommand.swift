@@ -32,9 +32,7 @@ extension Command {
         let verbs = source.whole.verbs(of: word)
         if verbs.isEmpty {
           allFound = false
-          context.messages.suggest(
-            for: word, from: source.whole, message: "No verb here has the form “\(word)”.",
-            otherwise: "“conj search \(word)” shows what is near it.")
+          context.messages.suggestVerb(for: word, in: source)
         }
         if format == .text, verbs.count > 1 {
           let list = verbs.joined(separator: ", ")
@@ -49,16 +47,21 @@ extension Command {
     })
 }
 
-/// Writes a verb's conjugation, in the text for people with a form marked.
+/// Writes a verb's conjugation; in the text for people with a form marked.
 func showVerb(
-  _ infinitive: String, marking form: String? = nil, _ source: IndexSelection,
-  _ format: Context.Format, _ context: inout Context
+  _ infinitive: String, marking form: String?, inLines usesLines: Bool = false,
+  _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
   let lines = source.index.lines(ofVerb: infinitive)
   switch format {
   case .text:
     guard let conjugation = source.index.conjugation(of: infinitive) else { return }
-    try ConjugationText(conjugation: conjugation, form: form, source: source).write(&context)
+    let text = ConjugationText(conjugation, form: form, source: source)
+    guard context.styler.usesLines || usesLines else { return try text.write(&context) }
+    for line in text.lines(width: context.width ?? 100) {
+      context.output.append(line)
+      try context.output.endLine()
+    }
   case .tsv:
     for line in lines {
       let level = source.summaries[line.level]
@@ -96,39 +99,5 @@ extension FormIndex {
   func verbs(of form: String) -> [String] {
     var seen: Set<String> = []
     return lookup(form).map(\.infinitive).filter { seen.insert($0).inserted }
-  }
-}
-
-/// A verb's conjugation for people.
-struct ConjugationText {
-  let conjugation: FormIndex.Conjugation
-  /// The form that was asked for.
-  let form: String?
-  let source: IndexSelection
-
-  func write(_ context: inout Context) throws(Failure) {
-    let styler = context.styler
-    let width = context.width ?? 100
-    let title = visibleText(conjugation.writtenInfinitive)
-    context.output.append(styler.show(title, .strong))
-    let gloss = source.gloss(of: conjugation.infinitive).map { " · \(visibleText($0))" }
-    if let gloss, CellWidth.of(title + gloss) <= width {
-      context.output.append(styler.show(gloss, .faint))
-    }
-    try context.output.endLine()
-    try context.output.endLine()
-    let grid = ConjugationGrid(
-      conjugation, levels: conjugation.levels.map { source.summaries[$0].title },
-      marking: form, width: width)
-    for line in grid.lines {
-      var end = 0
-      for piece in line.pieces {
-        context.output.append(String(repeating: " ", count: max(piece.column - end, 0)))
-        context.output.append(styler.show(piece.text, piece.style))
-        end = piece.column + CellWidth.of(piece.text)
-      }
-      try context.output.endLine()
-    }
-    try context.output.endLine()
   }
 }
