@@ -3,11 +3,14 @@ package import VerbForms
 
 /// The answer to a line of the line mode, ready to be written.
 package enum LineAnswer: Equatable, Sendable {
-  /// The lookup's answers to a line, with the bytes of the line.
-  case lookup(line: [UInt8], answers: FormIndex.Answers)
+  /// The lookup's answers to a line.
+  case lookup(AnsweredLine)
   /// Rows of the list, and the number of the first one if they are numbered.
   case rows([FormIndex.Row], numberedFrom: Int?)
-  case show(verb: String)
+  /// A verb's conjugation, and the form of it that was asked for.
+  case show(verb: String, form: String?)
+  /// A word that is no form of a verb here.
+  case unknown(String)
   case levels
   /// A remark for the user, on a line of its own.
   case remark(String)
@@ -16,6 +19,19 @@ package enum LineAnswer: Equatable, Sendable {
   /// The verb that was picked; picking ends with it.
   case chosen(String)
   case quit
+}
+
+/// A line that was looked up.
+package struct AnsweredLine: Equatable, Sendable {
+  /// The bytes of the line.
+  package var line: [UInt8]
+  package var answers: FormIndex.Answers
+  /// The words that are verbs, where the line is running text.
+  package var words: [TextReader.Word] = []
+  /// The verbs that numbers stand for, where the answers are to say which number is which.
+  package var numbered: [String] = []
+
+  package var text: String { String(decoding: line, as: UTF8.self) }
 }
 
 /// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
@@ -30,8 +46,8 @@ package struct LineMode: Sendable {
   /// Whether every line until now had an answer.
   package private(set) var allAnswered = true
   private var rest: Range<Int> = 0..<0
-  /// The verbs that a number stands for.
-  private var numbered: [String] = []
+  /// What a number opens: a verb, and the form of it that was asked for.
+  private var numbered: [(verb: String, form: String?)] = []
 
   static let pageLength = 20
 
@@ -44,13 +60,24 @@ package struct LineMode: Sendable {
     self.picks = picks
   }
 
-  /// The prompt before each line; empty where no person types.
-  package var prompt: String { isForPeople ? "conj> " : "" }
+  /// The prompt before each line, with the level in force; empty where no person types.
+  package var prompt: String {
+    guard isForPeople else { return "" }
+    let selected = index.selectedLevels
+    let levels = index.levels
+    guard selected.count < levels.count else { return "conj> " }
+    guard let only = selected.first, selected.count == 1 else {
+      return "conj (\(counted(selected.count, "level")))> "
+    }
+    return "conj (\(visibleText(levels[only].title).truncated(to: Self.titleWidth)))> "
+  }
+
+  /// The cells of a level's title in the prompt, so that there is room for a form behind it.
+  private static let titleWidth = 24
 
   /// The text at the start; nil where no person types.
   package var banner: String? {
-    isForPeople
-      ? "Type a form to find its verb, irg* to list, :help for more, :quit to leave." : nil
+    isForPeople ? "Type a form to find its verb; help shows more, quit leaves." : nil
   }
 
   /// The answers to a line, without its end.
@@ -61,20 +88,34 @@ package struct LineMode: Sendable {
     if first.hasPrefix(":") {
       return command(first, words.dropFirst().joined(separator: " "))
     }
+    // People type these as they are; in a list of words they are words.
+    if isForPeople, words.count == 1, ["help", "?", "quit", "exit"].contains(first) {
+      return command(":\(first)", "")
+    }
     if words.count == 1, first.hasSuffix("*") { return list(String(first.dropLast())) }
     if words.count == 1, let number = Int(first) { return open(number) }
     return lookup(line)
   }
 
   private mutating func lookup(_ line: [UInt8]) -> [LineAnswer] {
-    let answers = index.lookup(line.span)
-    if answers.isEmpty { allAnswered = false }
-    guard picks, isForPeople else { return [.lookup(line: line, answers: answers)] }
-    var seen: Set<String> = []
-    numbered = answers.map(\.infinitive).filter { seen.insert($0).inserted }
+    var found = AnsweredLine(line: line, answers: index.lookup(line.span))
+    if found.answers.isEmpty {
+      found.words = index.verbs(ofSentence: line.span, accents: .smart)
+      found.answers = FormIndex.Answers(found.words.flatMap(\.answers))
+    }
+    if found.answers.isEmpty { allAnswered = false }
+    guard isForPeople else { return [.lookup(found)] }
     rest = 0..<0
-    let verbs = numbered.enumerated().map { LineAnswer.remark("\($0 + 1)  \($1)") }
-    return verbs.isEmpty ? [.lookup(line: line, answers: answers)] : verbs
+    numbered = verbs(of: found.answers)
+    if numbered.count > 1 || picks { found.numbered = numbered.map(\.verb) }
+    return [.lookup(found)]
+  }
+
+  /// The verbs of answers, each once, with the form of its first answer.
+  private func verbs(of answers: FormIndex.Answers) -> [(verb: String, form: String?)] {
+    var seen: Set<String> = []
+    return answers.filter { seen.insert($0.infinitive).inserted }
+      .map { ($0.infinitive, $0.form) }
   }
 
   private mutating func list(_ prefix: String) -> [LineAnswer] {
@@ -83,7 +124,7 @@ package struct LineMode: Sendable {
     if found.isEmpty { return problem("Nothing begins with “\(prefix)”.") }
     if !isForPeople {
       let rows = index.rows(in: found)
-      numbered = rows.map(\.infinitive)
+      numbered = rows.map { ($0.infinitive, nil) }
       return [.rows(rows, numberedFrom: nil)]
     }
     rest = found
@@ -94,7 +135,7 @@ package struct LineMode: Sendable {
     guard !rest.isEmpty else { return [] }
     let rows = index.rows(in: rest, limit: Self.pageLength)
     let first = numbered.count + 1
-    numbered += rows.map(\.infinitive)
+    numbered += rows.map { ($0.infinitive, nil) }
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
     let action = picks ? "takes its verb" : "opens its verb"
     let more = rest.isEmpty ? "" : ", Enter shows more"
@@ -105,11 +146,11 @@ package struct LineMode: Sendable {
     guard number > 0, number <= numbered.count else {
       return problem(
         numbered.isEmpty
-          ? "There is no list yet; irg* makes one."
-          : "The list has the numbers 1 to \(numbered.count).")
+          ? "There is no verb with a number yet: ask for a form, or for a list as irg*."
+          : "There are the numbers 1 to \(numbered.count).")
     }
-    let verb = numbered[number - 1]
-    return picks ? [.chosen(verb)] : [.show(verb: verb)]
+    let (verb, form) = numbered[number - 1]
+    return picks ? [.chosen(verb)] : [.show(verb: verb, form: form)]
   }
 
   private mutating func problem(_ text: String) -> [LineAnswer] {
@@ -120,13 +161,14 @@ package struct LineMode: Sendable {
   // MARK: commands
 
   private static let help = [
-    "fui            which verb is this?",
-    "irg*           the list from there, numbered; Enter shows more",
-    "3              the verb of the third row",
-    ":show VERB     a verb's whole conjugation",
-    ":levels        the levels",
-    ":level TEXT    only levels with TEXT in their title or file name; alone: all of them",
-    ":quit          leave (so does Ctrl-D)",
+    "fui: which verb is this?",
+    "irg*: the forms that begin so; Enter shows more",
+    "2: open the second verb of the answer",
+    ":show VERB: a verb's whole conjugation",
+    ":levels: the levels",
+    ":level TEXT: only levels with TEXT in title or file name; alone: all levels",
+    "help or ?: this help",
+    "quit or Ctrl-D: leave",
   ]
 
   private mutating func command(_ name: String, _ text: String) -> [LineAnswer] {
@@ -135,19 +177,20 @@ package struct LineMode: Sendable {
     case ":help", ":h", ":?": return Self.help.map { .remark($0) }
     case ":levels": return [.levels]
     case ":level": return narrow(to: text)
-    case ":show":
-      let verb = TypedPrefix(text).text
-      guard index.rank(ofVerb: verb) != nil else { return notAVerb(text) }
-      return picks ? [.chosen(verb)] : [.show(verb: verb)]
+    case ":show": return show(text)
     default: return problem("There is no “\(name)”; :help lists what there is.")
     }
   }
 
-  private mutating func notAVerb(_ text: String) -> [LineAnswer] {
+  /// Opens the verbs that a word is a form of.
+  private mutating func show(_ text: String) -> [LineAnswer] {
     if text.isEmpty { return problem("Write the verb behind it: :show erguir") }
-    let verbs = index.lookup(text).map(\.infinitive)
-    guard let first = verbs.first else { return problem("“\(text)” is no verb here.") }
-    return problem("“\(text)” is no infinitive here; did you mean :show \(first)?")
+    let verbs = verbs(of: index.lookup(text))
+    guard let first = verbs.first else {
+      allAnswered = false
+      return [.unknown(text)]
+    }
+    return picks ? [.chosen(first.verb)] : verbs.map { .show(verb: $0.verb, form: $0.form) }
   }
 
   private mutating func narrow(to text: String) -> [LineAnswer] {
@@ -168,15 +211,10 @@ package struct LineMode: Sendable {
   }
 }
 
-/// Rows as aligned lines of text for people: number, first form … last form, infinitive.
+/// Rows as lines of text for people: number, first form … last form, infinitive.
 package func numberedLines(of rows: [FormIndex.Row], from first: Int) -> [String] {
-  let forms = rows.map { $0.first == $0.last ? $0.first : "\($0.first) … \($0.last)" }
-  let width = forms.map(\.count).max() ?? 0
-  let digits = String(first + rows.count - 1).count
-  return rows.indices.map { index in
-    let number = String(first + index)
-    let before = String(repeating: " ", count: digits - number.count)
-    let between = String(repeating: " ", count: width - forms[index].count)
-    return "\(before)\(number)  \(forms[index])\(between)   \(rows[index].infinitive)"
+  rows.enumerated().map { number, row in
+    let forms = row.first == row.last ? row.first : "\(row.first) … \(row.last)"
+    return "\(first + number)  \(forms): \(row.infinitive)"
   }
 }

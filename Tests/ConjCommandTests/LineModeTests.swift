@@ -33,6 +33,31 @@ import Testing
       ])
   }
 
+  @Test func severalWordsAreAnsweredAsLookupDoes() throws {
+    for format in ["tsv", "jsonl", "text"] {
+      let words = "que te vaya bien"
+      let outcome = try repl(words, arguments: ["--format", format])
+      if format == "text" {
+        #expect(outcome.lines.first == "te vaya = te + vaya: ir, subjuntivo presente, yo, él")
+      } else {
+        #expect(outcome.output == (try conj("lookup", words, "--format", format).output))
+      }
+      #expect(outcome.status == 0)
+    }
+  }
+
+  /// A program's words are no commands.
+  @Test func fromAPipeCommandsNeedAColon() throws {
+    let outcome = try repl("help", "quit", "?", "exit", "fui")
+    #expect(outcome.output == (try conj("lookup", "help", "quit", "?", "exit", "fui").output))
+  }
+
+  @Test func aVerbThatIsNoneGetsSuggestions() throws {
+    let outcome = try repl(":show comerr")
+    #expect(outcome.messages.contains("Did you mean comer"))
+    #expect(outcome.status == 1)
+  }
+
   @Test func itEndsWithTheInputOrQuit() throws {
     #expect(try repl("fui", ":quit", "ve").lines.count == 2)
     #expect(try repl("fui").status == 0)

@@ -15,11 +15,76 @@ struct LineModeTests {
     var mode = mode()
     let answers = Sample.index.lookup("fui")
     #expect(answers.count == 2)
-    #expect(mode.answer(bytes("fui")) == [.lookup(line: bytes("fui"), answers: answers)])
+    #expect(
+      mode.answer(bytes("fui")) == [
+        .lookup(.init(line: bytes("fui"), answers: answers, numbered: ["ir", "ser"]))
+      ])
     #expect(mode.allAnswered)
     #expect(
-      mode.answer(bytes("qqq")) == [.lookup(line: bytes("qqq"), answers: FormIndex.Answers())])
+      mode.answer(bytes("qqq")) == [.lookup(.init(line: bytes("qqq"), answers: .init()))])
     #expect(!mode.allAnswered)
+  }
+
+  @Test
+  func aNumberOpensAVerbOfTheLastAnswer() {
+    var mode = mode()
+    _ = mode.answer(bytes("fui"))
+    #expect(mode.answer(bytes("2")) == [.show(verb: "ser", form: "fui")])
+    #expect(mode.answer(bytes("1")) == [.show(verb: "ir", form: "fui")])
+    let only = AnsweredLine(line: bytes("hablo"), answers: Sample.index.lookup("hablo"))
+    #expect(mode.answer(bytes("hablo")) == [.lookup(only)])
+    #expect(mode.answer(bytes("1")) == [.show(verb: "hablar", form: "hablo")])
+    guard case .problem = mode.answer(bytes("2")).first else {
+      Issue.record("2 opens a verb")
+      return
+    }
+    _ = mode.answer(bytes("qqq"))
+    guard case .problem = mode.answer(bytes("1")).first else {
+      Issue.record("1 opens a verb")
+      return
+    }
+  }
+
+  @Test
+  func severalWordsAreRunningText() {
+    var mode = mode()
+    guard case .lookup(let found) = mode.answer(bytes("hoy hablo y baño")).first else {
+      Issue.record("no answers")
+      return
+    }
+    #expect(found.words.map(\.text) == ["hablo", "baño"])
+    #expect(found.answers.map(\.infinitive) == ["hablar", "bañar"])
+    #expect(found.numbered == ["hablar", "bañar"])
+    #expect(mode.allAnswered)
+    #expect(mode.answer(bytes("2")) == [.show(verb: "bañar", form: "baño")])
+  }
+
+  @Test
+  func whereAPersonTypesCommandsNeedNoColon() {
+    var person = mode()
+    #expect(person.answer(bytes("quit")) == [.quit] && person.answer(bytes("exit")) == [.quit])
+    #expect(person.answer(bytes("help")) == person.answer(bytes(":help")))
+    #expect(person.answer(bytes("?")) == person.answer(bytes(":help")))
+    var pipe = mode(people: false)
+    for word in ["quit", "exit", "help", "?"] {
+      #expect(
+        pipe.answer(bytes(word)) == [.lookup(.init(line: bytes(word), answers: .init()))])
+    }
+  }
+
+  @Test
+  func thePromptNamesTheLevelInForce() {
+    var mode = mode()
+    #expect(mode.prompt == "conj> ")
+    _ = mode.answer(bytes(":level pasado"))
+    #expect(mode.prompt == "conj (Pasado)> ")
+    _ = mode.answer(bytes(":level nivel"))
+    #expect(mode.prompt == "conj (2 levels)> ")
+    _ = mode.answer(bytes(":level"))
+    #expect(mode.prompt == "conj> ")
+    let reflexive = FormIndex.builtin.restricted(to: [17])
+    #expect(LineMode(reflexive, isForPeople: true).prompt == "conj (Presente: verbos reflex…)> ")
+    #expect(self.mode(people: false).prompt.isEmpty)
   }
 
   @Test
@@ -31,8 +96,8 @@ struct LineModeTests {
     }
     #expect(first == 1)
     #expect(rows.map(\.infinitive) == ["bañar", "bandear", "bañar"])
-    #expect(mode.answer(bytes("2")) == [.show(verb: "bandear")])
-    #expect(mode.answer(bytes(" 3 ")) == [.show(verb: "bañar")])
+    #expect(mode.answer(bytes("2")) == [.show(verb: "bandear", form: nil)])
+    #expect(mode.answer(bytes(" 3 ")) == [.show(verb: "bañar", form: nil)])
     for wrong in ["0", "4", "-1", "\(Int.max)", "\(Int.min)", "99999999999999999999"] {
       if case .show = mode.answer(bytes(wrong)).first { Issue.record("\(wrong) opens a verb") }
     }
@@ -65,7 +130,7 @@ struct LineModeTests {
       positions: Sample.index.positions(ofPrefix: "irgu"), first: "irguieron", last: "irguió",
       infinitive: "erguir")
     #expect(mode.answer(bytes("irgu*")) == [.rows([row], numberedFrom: nil)])
-    #expect(mode.answer(bytes("1")) == [.show(verb: "erguir")])
+    #expect(mode.answer(bytes("1")) == [.show(verb: "erguir", form: nil)])
     guard case .rows(let rows, nil) = mode.answer(bytes("*")).first else {
       Issue.record("no rows")
       return
@@ -78,7 +143,7 @@ struct LineModeTests {
     let mode = mode(people: false)
     #expect(mode.prompt.isEmpty && mode.banner == nil)
     var asked = mode
-    #expect(asked.answer([]) == [.lookup(line: [], answers: FormIndex.Answers())])
+    #expect(asked.answer([]) == [.lookup(.init(line: [], answers: .init()))])
     #expect(asked.answer(bytes(":level pasado")) == [])
     #expect(asked.index.selectedLevels == [2])
   }
@@ -88,17 +153,20 @@ struct LineModeTests {
     var mode = mode()
     #expect(mode.answer(bytes(":quit")) == [.quit])
     #expect(mode.answer(bytes(":levels")) == [.levels])
-    #expect(mode.answer(bytes(":show Erguir")) == [.show(verb: "erguir")])
+    #expect(mode.answer(bytes(":show Erguir")) == [.show(verb: "erguir", form: "erguir")])
+    #expect(mode.answer(bytes(":show irga")) == [.show(verb: "erguir", form: "irga")])
+    #expect(mode.answer(bytes(":show fui")).count == 2)
     #expect(mode.answer(bytes(":help")).count > 4)
     #expect(mode.allAnswered)
-    for wrong in [":show irga", ":show", ":show qqq", ":frob", ":level qqq", "zzq*"] {
+    #expect(mode.answer(bytes(":show qqq")) == [.unknown("qqq")])
+    #expect(!mode.allAnswered)
+    for wrong in [":show", ":frob", ":level qqq", "zzq*"] {
       let answers = mode.answer(bytes(wrong))
       guard case .problem = answers.first, answers.count == 1 else {
         Issue.record("\(wrong): \(answers)")
         continue
       }
     }
-    #expect(!mode.allAnswered)
   }
 
   @Test
@@ -106,7 +174,7 @@ struct LineModeTests {
     var mode = mode()
     #expect(mode.answer(bytes(":level SUBJ medio")) == [.remark("1 level of 3.")])
     #expect(
-      mode.answer(bytes("fui")) == [.lookup(line: bytes("fui"), answers: FormIndex.Answers())])
+      mode.answer(bytes("fui")) == [.lookup(.init(line: bytes("fui"), answers: .init()))])
     guard case .rows(let rows, 1) = mode.answer(bytes("irg*")).first else {
       Issue.record("no rows")
       return
@@ -119,7 +187,13 @@ struct LineModeTests {
   @Test
   func pickingEndsWithAVerb() {
     var mode = mode(picks: true)
-    #expect(mode.answer(bytes("fui")).count == 2)
+    guard case .lookup(let found) = mode.answer(bytes("irga")).first else {
+      Issue.record("no answers")
+      return
+    }
+    // There is a number for each verb, even where there is one verb.
+    #expect(found.numbered == ["erguir"])
+    _ = mode.answer(bytes("fui"))
     let first = Sample.index.lookup("fui")[0].infinitive
     #expect(mode.answer(bytes("1")) == [.chosen(first)])
     #expect(mode.answer(bytes(":show ser")) == [.chosen("ser")])
@@ -141,7 +215,7 @@ struct LineModeTests {
   func rowsAsText() {
     let rows = Sample.index.rows(from: 0, limit: 10)
     let lines = numberedLines(of: rows, from: 1)
-    #expect(lines[0] == " 1  baña … bañas             bañar")
-    #expect(lines[9] == "10  fueron                   ser")
+    #expect(lines[0] == "1  baña … bañas: bañar")
+    #expect(lines[9] == "10  fueron: ser")
   }
 }

@@ -26,8 +26,8 @@ extension Command {
       """,
       """
       In lines instead of a screen: a word is looked up, a word that ends in * lists the forms \
-      that start with it, and a number opens its verb; :help shows the rest. From a pipe the answers \
-      are tsv.
+      that start with it, and a number opens a verb of the answer; :help shows the rest. From a pipe \
+      the answers are tsv.
       """,
     ],
     flags: [.pick, .plain, .cursorRow, .noGloss],
@@ -126,10 +126,13 @@ struct LineModeRun: ~Copyable {
     for answer in mode.answer(line) {
       source.index = mode.index
       switch answer {
-      case .lookup(let line, let answers): try write(answers, to: line, &context)
+      case .lookup(let found): try write(found, &context)
       case .rows(let rows, let first): try write(rows, numberedFrom: first, &context)
-      case .show(let verb):
-        try showVerb(verb, marking: nil, inLines: true, source, format, &context)
+      case .show(let verb, let form):
+        try showVerb(verb, marking: form, inLines: true, source, format, &context)
+      case .unknown(let word):
+        try context.output.flush()
+        context.messages.suggestVerb(for: word, in: source)
       case .levels: try LevelListing.all(of: source).write(as: format, to: &context)
       case .remark(let text): write("\(text)\n", &context)
       case .problem(let text):
@@ -143,22 +146,35 @@ struct LineModeRun: ~Copyable {
     }
   }
 
-  private func write(
-    _ answers: FormIndex.Answers, to line: [UInt8], _ context: inout Context
-  ) throws(Failure) {
-    if format == .text {
-      for text in LookupTable(source: source).lines(for: answers, to: line) {
-        write("\(text)\n", &context)
-      }
-    } else {
-      var writer = LookupWriter(context, source: source, format: format)
-      var answers = answers
-      try writer.write(&answers, to: line.span, &context.output)
-    }
+  private func write(_ found: AnsweredLine, _ context: inout Context) throws(Failure) {
+    if format == .text { return try writeSentences(found, &context) }
+    var writer = LookupWriter(context, source: source, format: format)
+    var answers = found.answers
+    try writer.write(&answers, to: found.line.span, &context.output)
     if answers.isEmpty {
       try context.output.flush()
-      context.messages.suggest(for: String(decoding: line, as: UTF8.self), from: source.index)
+      context.messages.suggest(for: found.text, from: source.index)
     }
+  }
+
+  /// Writes a sentence for each tense; where there is no answer, what may have been meant.
+  private func writeSentences(
+    _ found: AnsweredLine, _ context: inout Context
+  ) throws(Failure) {
+    let table = LookupTable(source: source)
+    var lines: [String] = []
+    for word in found.words {
+      lines += table.lines(
+        for: FormIndex.Answers(word.answers), to: Array(word.text.utf8),
+        numbering: found.numbered)
+    }
+    if found.words.isEmpty {
+      lines = table.lines(for: found.answers, to: found.line, numbering: found.numbered)
+    }
+    if found.answers.isEmpty, let advice = Messages.advice(for: found.text, from: source.index) {
+      lines[lines.count - 1] += ". \(advice)"
+    }
+    for line in lines { write("\(line)\n", &context) }
   }
 
   private func write(
