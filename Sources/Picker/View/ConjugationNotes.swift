@@ -11,7 +11,7 @@ extension ConjugationGrid {
     if forms.contains(where: \.isIrregular) {
       texts.append("* differs from a regular verb in -\(conjugation.infinitive.suffix(2))")
     }
-    if let reflexive = conjugation.reflexive { texts.append("also \(reflexive.text)") }
+    if let pronominal = conjugation.pronominal { texts.append("also \(pronominal.text)") }
     texts.append(list(ofLevels: levels, width: width))
     let lines = texts.flatMap { text in
       wrapped(text.split(separator: " ").map { visibleText(String($0)) }, width: width)
@@ -34,7 +34,7 @@ extension ConjugationGrid {
   }
 }
 
-extension FormIndex.Conjugation.Reflexive {
+extension FormIndex.Conjugation.Pronominal {
   /// The verb and its forms: `irse: me voy, te vas, …`.
   package var text: String { "\(infinitive): \(forms.joined(separator: ", "))" }
 }

@@ -22,9 +22,9 @@ extension FormIndex {
     public var writtenInfinitive: String
     /// The tables, in the order of grammars.
     public var tables: [Table]
-    /// What levels have of the verb with a reflexive pronoun beside the verb without it; nil where there is
-    /// no such line, or no other.
-    public var reflexive: Reflexive?
+    /// What levels have of the verb with pronouns (`irse: me voy`, `gustar: me gusta`) beside the verb without
+    /// them; nil where there is no such line, or no other.
+    public var pronominal: Pronominal?
     /// The levels that have lines of the verb, as places in ``FormIndex/levels``, each once.
     public var levels: [Int]
 
@@ -66,8 +66,8 @@ extension FormIndex {
       public var isIrregular: Bool { irregularLetters != nil }
     }
 
-    /// A verb with its reflexive pronouns, in the first tense that levels have of it.
-    public struct Reflexive: Sendable, Hashable {
+    /// A verb as it is used with pronouns, in the first tense that levels have of it.
+    public struct Pronominal: Sendable, Hashable {
       /// `irse`.
       public var infinitive: String
       /// `me voy`, `te vas`, …

@@ -28,17 +28,19 @@ extension FormIndex {
           isReflexive: line.writtenInfinitive != infinitive)
       }
     }
-    // With the verb's own lines beside them, those of the reflexive verb are seen nowhere else.
-    let shown = plain.isEmpty ? [] : reflexive
-    let earliest = shown.min { order(of: $0) < order(of: $1) }
+    let pronominal = lines.filter { $0.hasPronouns || $0.writtenInfinitive != infinitive }
+    let earliest = pronominal.min { order(of: $0) < order(of: $1) }
     var levels: [Int] = []
     for line in lines where levels.last != line.level { levels.append(line.level) }
     return Conjugation(
       infinitive: infinitive, writtenInfinitive: first.writtenInfinitive,
       tables: builder.tables(infinitive: first.writtenInfinitive),
-      reflexive: earliest.map {
-        .init(infinitive: $0.writtenInfinitive, forms: $0.cells.compactMap { $0.first })
-      },
+      // Where no line is without pronouns the tables have them.
+      pronominal: pronominal.count == lines.count
+        ? nil
+        : earliest.map {
+          .init(infinitive: $0.writtenInfinitive, forms: $0.cells.compactMap { $0.first })
+        },
       levels: levels)
   }
 
@@ -82,6 +84,15 @@ extension FormIndex {
   private static func reflexive(_ form: String, as role: GrammaticalRole) -> [String] {
     [Pronoun.me, .te, .se, .nos, .os].compactMap {
       CliticSpelling.spelling(of: form, as: role, with: CliticGroup($0))
+    }
+  }
+}
+
+extension FormIndex.VerbLine {
+  /// Whether pronouns are written before a form.
+  fileprivate var hasPronouns: Bool {
+    zip(cells.joined(), forms.joined()).contains { text, form in
+      text != form && text != "no \(form)"
     }
   }
 }

@@ -69,10 +69,13 @@ import VerbForms
     #expect(conjugation.tables.map(\.tense).prefix(2) == [.presente, .imperfecto])
     #expect(conjugation.tables[8].columns == ["afirmativo", "negativo"])
     #expect(conjugation.tables[8].tense == .imperativo && conjugation.tables[9].tense == nil)
-    #expect(conjugation.reflexive?.infinitive == "irse")
+    #expect(conjugation.pronominal?.infinitive == "irse")
     #expect(
-      conjugation.reflexive?.forms
+      conjugation.pronominal?.forms
         == ["me voy", "te vas", "se va", "nos vamos", "os vais", "se van"])
+    let liking = FormIndex.builtin.conjugation(of: "gustar")?.pronominal
+    #expect(liking?.infinitive == "gustar" && liking?.forms == ["me gusta", "me gustan"])
+    #expect(FormIndex.builtin.conjugation(of: "hablar")?.pronominal == nil)
     let levels = FormIndex.builtin.lines(ofVerb: "ir").map(\.level)
     #expect(conjugation.levels == Array(Set(levels)).sorted() && conjugation.levels.count == 36)
   }
@@ -140,7 +143,7 @@ import VerbForms
         """,
       ])
     let conjugation = try FormIndex(levels: levels, ranking: nil).conjugation(of: "quejar")
-    #expect(conjugation?.writtenInfinitive == "quejarse" && conjugation?.reflexive == nil)
+    #expect(conjugation?.writtenInfinitive == "quejarse" && conjugation?.pronominal == nil)
   }
 
   @Test func levelsWithoutATenseComeLastUnderTheirTitles() throws {

@@ -54,7 +54,7 @@ struct ConjugationText {
     }
     var lines = [conjugation.writtenInfinitive + (gloss.map { ": \($0)" } ?? "")]
     lines += (tenses.filter { $0.isAsked } + tenses.filter { !$0.isAsked }).map { $0.text }
-    if let reflexive = conjugation.reflexive { lines.append("also \(reflexive.text)") }
+    if let pronominal = conjugation.pronominal { lines.append("also \(pronominal.text)") }
     lines.append(ConjugationGrid.list(ofLevels: levels, width: width))
     return lines.map { visibleText($0) }
   }
