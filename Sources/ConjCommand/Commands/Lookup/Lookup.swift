@@ -1,4 +1,3 @@
-import SpanishGrammar
 import SystemIO
 import VerbForms
 
@@ -43,11 +42,7 @@ struct Lookup: ~Copyable {
       } else {
         var answers = FormIndex.Answers()
         try answer(word.span, &answers, &context)
-        // vivaba is a form of vivar, and more often meant for vivía.
-        let isDoubtful = answers.allSatisfy {
-          MistakeCost.isUncommon(rank: source.index.rank(ofVerb: $0.infinitive) ?? Int.max)
-        }
-        if isDoubtful, !answers.isEmpty { doubtful.append(text(of: word.span)) }
+        if source.index.areUncommon(answers) { doubtful.append(text(of: word.span)) }
       }
     }
     try writer.finish(&context.output)

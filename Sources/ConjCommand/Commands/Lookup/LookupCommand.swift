@@ -100,3 +100,18 @@ extension Command {
       return try lookup.run(&context)
     })
 }
+
+/// What `--only` may name.
+enum LookupField: String, CaseIterable {
+  case infinitive, form, match, tense, person
+
+  func values(of answer: FormIndex.Answer, in index: FormIndex) -> [String] {
+    switch self {
+    case .infinitive: [answer.infinitive]
+    case .form: [answer.form]
+    case .match: [answer.match.rawValue]
+    case .tense: index.readings(of: answer).compactMap { $0.inflection.name }
+    case .person: index.readings(of: answer).compactMap { $0.person }
+    }
+  }
+}

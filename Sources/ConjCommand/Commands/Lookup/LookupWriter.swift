@@ -110,21 +110,6 @@ struct LookupWriter {
   }
 }
 
-/// What `--only` may name.
-enum LookupField: String, CaseIterable {
-  case infinitive, form, match, tense, person
-
-  fileprivate func values(of answer: FormIndex.Answer, in index: FormIndex) -> [String] {
-    switch self {
-    case .infinitive: [answer.infinitive]
-    case .form: [answer.form]
-    case .match: [answer.match.rawValue]
-    case .tense: index.readings(of: answer).compactMap { $0.inflection.name }
-    case .person: index.readings(of: answer).compactMap { $0.person }
-    }
-  }
-}
-
 // MARK: tsv
 
 extension LookupWriter {

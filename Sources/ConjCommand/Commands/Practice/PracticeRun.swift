@@ -142,7 +142,7 @@ struct PracticeRun: ~Copyable {
     case "": context.output.append("Type the answer, or s to skip.\n")
     case "s": session.skip()
     case ":q", "quit", ":quit": session.leave()
-    case "?": try showVerb(question.verb, source, .text, &context)
+    case "?": try showVerb(question.verb, marking: nil, source, .text, &context)
     case "x":
       try add(.dropped, question, "", 0, &log, &context)
       session.skip()
