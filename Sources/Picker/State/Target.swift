@@ -8,7 +8,7 @@ struct TypedPrefix: Equatable, Sendable {
   let fold: String
 
   init(_ text: String) {
-    self.text = String(text.composed.loweredSpanish.trimmedOfPunctuation)
+    self.text = String(text.normalizedSpanish.trimmedOfPunctuation)
     fold = self.text.folded
   }
 
