@@ -1,3 +1,4 @@
+import SpanishText
 import Terminal
 package import VerbForms
 
@@ -55,7 +56,7 @@ package struct LineMode: Sendable {
 
   /// The answers to a line, without its end.
   package mutating func answer(_ line: [UInt8]) -> [LineAnswer] {
-    let text = String(decoding: line, as: UTF8.self)
+    let text = decodedText(line[...]).text
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return isForPeople ? moreRows() : lookup(line) }
     if first.hasPrefix(":") {
@@ -67,7 +68,7 @@ package struct LineMode: Sendable {
   }
 
   private mutating func lookup(_ line: [UInt8]) -> [LineAnswer] {
-    let answers = index.lookup(line.span)
+    let answers = index.lookup(decodedText(line[...]).text)
     if answers.isEmpty { allAnswered = false }
     guard picks, isForPeople else { return [.lookup(line: line, answers: answers)] }
     var seen: Set<String> = []

@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 import SystemIO
 import VerbForms
 
@@ -18,6 +19,7 @@ struct Lookup: ~Copyable {
   /// Words of the command line whose answers are all of seldom used verbs.
   private var doubtful: [String] = []
   private var allFound = true
+  private var encoding = InputEncoding()
   private let exitsZero: Bool
 
   init(_ context: inout Context) throws(Failure) {
@@ -47,7 +49,7 @@ struct Lookup: ~Copyable {
         let isDoubtful = answers.allSatisfy {
           MistakeCost.isUncommon(rank: source.index.rank(ofVerb: $0.infinitive) ?? Int.max)
         }
-        if isDoubtful, !answers.isEmpty { doubtful.append(text(of: word.span)) }
+        if isDoubtful, !answers.isEmpty { doubtful.append(decodedText(word[...]).text) }
       }
     }
     try writer.finish(&context.output)
@@ -121,12 +123,21 @@ struct Lookup: ~Copyable {
     return bytes.count - rest.count
   }
 
-  /// Looks a query up and writes its answers. Several words that are no verb together are running text.
+  /// Looks a query up and writes its answers. Several words that are no verb together are running text; what
+  /// is no UTF-8 is read as Windows-1252.
   private mutating func answer(
     _ query: borrowing Span<UInt8>, _ answers: inout FormIndex.Answers, _ context: inout Context
   ) throws(Failure) {
     answers = source.index.lookup(query, accents: accents)
-    let words = answers.isEmpty ? source.index.verbs(ofSentence: query, accents: accents) : []
+    if !answers.isEmpty { return try write(&answers, to: query, &context) }
+    let (text, firstForeign) = decodedText(query.array[...])
+    if firstForeign != nil {
+      let isWord = !writer.answersAtOnce
+      encoding.sayWindows1252(
+        in: isWord ? "A word" : "The input", isWord: isWord, context.messages)
+      answers = source.index.lookup(text, accents: accents)
+    }
+    let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
     if words.isEmpty { return try write(&answers, to: query, &context) }
     answers = FormIndex.Answers(words.flatMap(\.answers))
     try writer.write(words, &answers, to: query, &context.output)
@@ -147,10 +158,6 @@ struct Lookup: ~Copyable {
     }
   }
 
-  private func text(of query: borrowing Span<UInt8>) -> String {
-    unsafe query.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-  }
-
   /// Says which verbs may have been meant by the queries without an answer, below their answers.
   private mutating func suggest(_ context: inout Context) throws(Failure) {
     guard !unanswered.isEmpty || !doubtful.isEmpty else { return }
@@ -165,7 +172,7 @@ struct Lookup: ~Copyable {
             conj lookup --text \(file) finds the verbs of its text.
             """)
       } else {
-        let text = String(decoding: query, as: UTF8.self)
+        let text = decodedText(query[...]).text
         context.messages.suggest(for: text, from: source.index)
       }
     }

@@ -13,9 +13,8 @@ struct LookupTable {
   func rows(
     for answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [[TextTable.Cell]] {
-    let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
-    let typed = String(decoding: bytes, as: UTF8.self)
-    let query = TextTable.Cell(visibleText(bytes), .strong)
+    let typed = decodedText(query.array[...]).text
+    let query = TextTable.Cell(typed, .strong)
     guard !answers.isEmpty else { return [[query, .init(""), .init("no verb found", .faint)]] }
     let (answers, quiet) = divided(Array(answers))
     let showsForms = answers.contains { $0.match != .exact }
@@ -63,7 +62,9 @@ struct LookupTable {
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`.
   func lines(for answers: FormIndex.Answers, to query: [UInt8]) -> [String] {
-    guard !answers.isEmpty else { return ["\(visibleText(query[...])): no verb found"] }
+    guard !answers.isEmpty else {
+      return ["\(visibleText(decodedText(query[...]).text)): no verb found"]
+    }
     let (answers, quiet) = divided(Array(answers))
     let lines = answers.flatMap { answer in
       let parts = answer.parts.isEmpty ? "" : " = " + answer.parts.joined(separator: " + ")
@@ -94,7 +95,7 @@ struct LookupTable {
   private func spelling(of answer: FormIndex.Answer, _ typed: String) -> String {
     guard !answer.parts.isEmpty else { return answer.spelling ?? answer.form }
     let parts = answer.parts.joined(separator: " + ")
-    let word = String(typed.composed.loweredSpanish.trimmedOfPunctuation)
+    let word = String(typed.normalizedSpanish.trimmedOfPunctuation)
     let spelling = answer.spelling == word ? nil : answer.spelling
     let whole = spelling.map { "\($0) = \(parts)" } ?? parts
     return answer.helpers.isEmpty
