@@ -165,7 +165,7 @@ extension PickerState {
       let column = size.columns - CellWidth.of(count) - 1
       let hasCount = column > end + 2
       if hasCount { frame.put(count, row: 0, column: column, style: .faint) }
-      let gloss = list.listing.gloss(of: page.verb).map { " · \($0)" } ?? ""
+      let gloss = list.listing.gloss(of: page.conjugation.infinitive).map { " · \($0)" } ?? ""
       if end + CellWidth.of(gloss) <= (hasCount ? column - 2 : size.columns) {
         frame.put(gloss, row: 0, column: end, style: .faint)
       }
