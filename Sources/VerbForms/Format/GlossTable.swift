@@ -67,6 +67,7 @@ struct GlossTable {
   private func isShowable(_ bytes: ByteSlice) -> Bool {
     var decoder = UTF8Decoder()
     for byte in bytes {
+      if (0x20..<0x7F).contains(byte), !decoder.isMidway { continue }
       let (malformed, scalar) = decoder.next(byte)
       if malformed > 0 || scalar.map(isControl) == true { return false }
     }
