@@ -29,9 +29,7 @@ public enum Conj {
     do throws(Failure) {
       return try context.answerAll(arguments).rawValue
     } catch {
-      if case .trouble(let message, let advice) = error {
-        messages.say(message, advice: advice)
-      }
+      messages.say(error)
       return error.status.rawValue
     }
   }

@@ -1,3 +1,4 @@
+import SpanishText
 import Terminal
 package import VerbForms
 
@@ -31,7 +32,7 @@ package struct AnsweredLine: Equatable, Sendable {
   /// The verbs that numbers stand for, where the answers are to say which number is which.
   package var numbered: [String] = []
 
-  package var text: String { String(decoding: line, as: UTF8.self) }
+  package var text: String { decodedText(line[...]).text }
 }
 
 /// The picker for dumb terminals, screen readers and pipes: lines in, answers out.
@@ -82,7 +83,7 @@ package struct LineMode: Sendable {
 
   /// The answers to a line, without its end.
   package mutating func answer(_ line: [UInt8]) -> [LineAnswer] {
-    let text = String(decoding: line, as: UTF8.self)
+    let text = decodedText(line[...]).text
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return isForPeople ? moreRows() : lookup(line) }
     if first.hasPrefix(":") {
@@ -98,9 +99,10 @@ package struct LineMode: Sendable {
   }
 
   private mutating func lookup(_ line: [UInt8]) -> [LineAnswer] {
-    var found = AnsweredLine(line: line, answers: index.lookup(line.span))
+    let text = decodedText(line[...]).text
+    var found = AnsweredLine(line: line, answers: index.lookup(text))
     if found.answers.isEmpty {
-      found.words = index.verbs(ofSentence: line.span, accents: .smart)
+      found.words = index.verbs(ofSentence: text, accents: .smart)
       found.answers = FormIndex.Answers(found.words.flatMap(\.answers))
     }
     if found.answers.isEmpty { allAnswered = false }

@@ -25,6 +25,11 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text as forms are stored: what was meant by its letters, composed and in lower case.
+  ///
+  /// - Complexity: O(n); text that is so already comes back as it is.
+  package var normalizedSpanish: String { withPlainLetters.loweredSpanish }
+
   private var loweredSlowly: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

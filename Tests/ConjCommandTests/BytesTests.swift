@@ -35,26 +35,96 @@ import Testing
     #expect(try echo([0x7A] + bytes + [0x7A, 0x0A]) == ["z\(shown)z\t\t\tnone"])
     let decoded = String(decoding: bytes, as: UTF8.self)
     let object = try #require(try echo([0x7A] + bytes + [0x7A, 0x0A], format: "jsonl").first)
-    #expect(object == "{\"query\":\"z\(decoded)z\",\"matches\":[],\"suggestions\":[]}")
+    #expect(object.hasPrefix("{\"query\":\"z\(decoded)z\",\"matches\":[],\"suggestions\":["))
   }
 
-  /// What Latin-1 text has in place of é and í is no letter, whatever stands before it is a form.
+  private static let warning = """
+    conj: The input is in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read all the same.
+          To make it UTF-8: iconv -f WINDOWS-1252 -t UTF-8
+
+    """
+
+  /// Lines that are no UTF-8 are read as Windows-1252, and echoed as they are.
   @Test(
     arguments: [
-      ([0x73, 0x61, 0x6C, 0xED], "sal\\xED"), ([0x76, 0xE9], "v\\xE9"),
-      ([0x76, 0x65, 0xED], "ve\\xED"),
-      ([0x66, 0x75, 0x65, 0xFF], "fue\\xFF"), ([0xE9, 0x73], "\\xE9s"),
-      ([0x73, 0x65, 0x20, 0x66, 0x75, 0xE9], "se fu\\xE9"),
-      ([0x63, 0x6F, 0x6D, 0x6F, 0xC3], "como\\xC3"),
-    ] as [([UInt8], String)])
-  func formsInLatin1(bytes: [UInt8], shown: String) throws {
-    let expected = "\(shown)\t\t\tnone"
+      ([0x73, 0x61, 0x6C, 0xED], "sal\\xED", ["salir salí exact"]),
+      ([0x76, 0x65, 0xED, 0x61], "ve\\xEDa", ["ver veía exact", "veer veía exact"]),
+      ([0xBF, 0x53, 0x41, 0x4C, 0xCD, 0x3F], "\\xBFSAL\\xCD?", ["salir salí exact"]),
+      ([0x66, 0x75, 0x65, 0xFF], "fue\\xFF", [" none"]),
+      (
+        [0x73, 0x65, 0x20, 0x66, 0x75, 0xE9], "se fu\\xE9", ["ir fue phrase", "ser fue phrase"]
+      ),
+      ([0x63, 0x6F, 0x6D, 0x6F, 0xC3], "como\\xC3", [" none"]),
+    ] as [([UInt8], String, [String])])
+  func linesInWindows1252(bytes: [UInt8], shown: String, answers: [String]) throws {
     for end in [[], [0x0A], [0x0D, 0x0A]] as [[UInt8]] {
-      #expect(try echo(bytes + end) == [expected])
+      let outcome = try conj("lookup", input: bytes + end + (end.isEmpty ? [] : bytes + end))
+      let lines = outcome.rows.map { [$0[0], $0[1], $0[2], $0[3]] }
+      #expect(lines.allSatisfy { $0[0] == shown })
+      let found = lines.map { $0[3] == "none" ? " none" : $0[1...].joined(separator: " ") }
+      #expect(Set(found) == Set(answers) && found.first == answers.first, "\(found)")
+      #expect(found.count == answers.count * (end.isEmpty ? 1 : 2))
+      // Once, however many lines there are.
+      #expect(outcome.messages == Self.warning)
     }
-    #expect(try echo(bytes + [0x0A] + bytes + [0x0A]) == [expected, expected])
     let outcome = try conj([Array("lookup".utf8), bytes])
-    #expect(outcome.lines == [expected] && outcome.status == 1)
+    #expect(outcome.rows.first?.first == shown)
+    #expect(outcome.messages.hasPrefix("conj: A word is in Windows-1252 (“ANSI”, Latin-1), not"))
+    #expect(outcome.messages.contains("set to UTF-8"))
+  }
+
+  @Test func windows1252InOtherFormats() throws {
+    let input: [UInt8] = [0x73, 0x6F, 0xF1, 0xE9, 0x0A, 0x78, 0xF1, 0x0A]
+    let objects = try conj("lookup", "--format", "jsonl", input: input)
+    #expect(
+      objects.lines[0].hasPrefix(
+        "{\"query\":\"so\u{FFFD}\u{FFFD}\",\"matches\":[{\"infinitive\":\"soñar"))
+    #expect(objects.lines[1].hasPrefix("{\"query\":\"x\u{FFFD}\",\"matches\":[],\"suggestions\":["))
+    let text = try conj("lookup", "--format", "text", "--no-gloss", input: input)
+    #expect(text.lines[0].hasPrefix("soñé") && text.text.contains("soñar"))
+    #expect(text.lines[1].hasPrefix("xñ") && text.text.contains("no verb found"))
+    // Suggestions are for the word that was read.
+    let near = try conj(
+      "lookup", "--suggest", input: Array("so".utf8) + [0xF1] + Array("iamos\n".utf8))
+    #expect(near.rows.contains { $0[1] == "soñar" }, "\(near.text)")
+  }
+
+  @Test func anInputInUTF16IsRefused() throws {
+    for input in [
+      [0xFF, 0xFE, 0x66, 0, 0x75, 0, 0x69, 0, 0x0A, 0], [0x66, 0, 0x75, 0, 0x69, 0, 0x0A, 0],
+      [0, 0x66, 0, 0x75, 0, 0x69, 0, 0x0A],
+      [UInt8](repeating: 0x66, count: 200_000).enumerated().map { $0 % 2 == 0 ? $1 : 0 },
+    ] as [[UInt8]] {
+      for arguments in [["lookup"], ["lookup", "--text"], ["lookup", "--format", "text"]] {
+        let outcome = try conj(arguments, input: input)
+        #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")
+        #expect(
+          outcome.messages == """
+            conj: The input is in UTF-16 (“Unicode”), not in UTF-8, and was not read.
+                  Save it in UTF-8, or make it UTF-8: iconv -f UTF-16 -t UTF-8
+
+            """)
+      }
+    }
+    // Here NUL parts the words.
+    #expect(try conj("lookup", "--null", input: [0x65, 0, 0x61, 0, 0x6F, 0]).lines.count >= 3)
+    #expect(try conj("lookup", "--null", input: [0xFF, 0xFE, 0x61, 0]).status == 2)
+  }
+
+  /// Characters that are not seen, and letters that look otherwise, are no difference.
+  @Test func plainLettersAreMeant() throws {
+    for (query, form) in [
+      ("ha\u{AD}bl\u{200B}é", "hablé"), ("\u{202E}fui\u{202C}", "fui"), ("ｆｕｉ", "fui"),
+      ("ﬁngí", "fingí"), ("ｄａ\u{301}ｍｅｌｏ", "da"), ("\u{2067}me\u{2069} fui", "fui"),
+      ("sue\u{200D}~no", "sueño"),
+    ] {
+      let outcome = try conj("lookup", query)
+      #expect(outcome.rows.first?[2] == form, "\(outcome.text)")
+      #expect(outcome.rows.first?[0] == query && outcome.messages.isEmpty)
+      #expect(outcome.rows.allSatisfy { $0[3] != "accents" })
+    }
+    let text = try conj("lookup", "--format", "text", "\u{202E}fui").text
+    #expect(text.hasPrefix(#"\xE2\x80\xAEfui  fui  ser"#))
   }
 
   @Test func jsonEscapes() throws {

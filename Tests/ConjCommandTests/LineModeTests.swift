@@ -84,4 +84,15 @@ import Testing
     let outcome = try repl("fui", arguments: ["--format", "jsonl"])
     #expect(outcome.output == (try conj("lookup", "fui", "--format", "jsonl").output))
   }
+
+  /// Lines are read as by lookup, whatever their encoding.
+  @Test func otherEncodings() throws {
+    let latin = try conj(
+      "repl", "--plain", input: [0x73, 0x61, 0x6C, 0xED, 0x0A, 0x76, 0x65, 0xED, 0x61, 0x0A])
+    #expect(latin.rows.map { $0[1] } == ["salir", "ver", "veer"] && latin.status == 0)
+    #expect(latin.messages.split(separator: "\n").count == 2)
+    #expect(latin.messages.hasPrefix("conj: The input is in Windows-1252"))
+    let wide = try conj("repl", "--plain", input: [0x66, 0, 0x75, 0, 0x69, 0, 0x0A, 0])
+    #expect(wide.status == 2 && wide.messages.contains("UTF-16"))
+  }
 }

@@ -33,12 +33,37 @@ import Testing
     #expect(outcome.text.contains("erguir\tIndicativo: presente"))
   }
 
-  /// The bytes of `salí` and `veí` in Latin-1 are no UTF-8: what is left of them is another word.
-  @Test func bytesThatAreNoUTF8AreNoAnswer() throws {
-    let input: [UInt8] =
-      Array("sal".utf8) + [0xED, 0x0A] + Array("ve".utf8) + [0xED, 0x0A, 0xFF, 0x0A]
+  /// The bytes of `salí` in Latin-1, among UTF-8 and what is no text.
+  @Test func bytesThatAreNoUTF8AreReadAsWindows1252() throws {
+    let input: [UInt8] = Array("sal".utf8) + [0xED, 0x0A] + Array("comió\n".utf8) + [0xFF, 0x0A]
     let outcome = try Program.run(["lookup"], input: input)
-    #expect(outcome.text == "sal\\xED\t\t\tnone\nve\\xED\t\t\tnone\n\\xFF\t\t\tnone\n")
+    #expect(
+      outcome.text == "sal\\xED\tsalir\tsalí\texact\ncomió\tcomer\tcomió\texact\n\\xFF\t\t\tnone\n")
     #expect(outcome.status == 1)
+    #expect(outcome.messages.split(separator: "\n").count == 2)
+    #expect(outcome.messages.contains("Windows-1252"))
+  }
+
+  /// Files of both encodings, and one that is refused: the others are read.
+  @Test func textsInOtherEncodings() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": Array("Ayer com".utf8) + [0xED] + Array(" pan y sal".utf8) + [0xED],
+      "b.txt": [0xFF, 0xFE, 0x66, 0, 0x75, 0, 0x69, 0], "c.txt": Array("Salí.".utf8),
+    ])
+    let outcome = try Program.run(
+      ["lookup", "--text", "--best", "a.txt", "b.txt", "c.txt"], in: folder.path)
+    #expect(
+      outcome.rows.map { $0[0...5].joined(separator: " ") } == [
+        "a.txt 1 6 comí comer comí", "a.txt 1 17 salí salir salí", "c.txt 1 1 Salí salir salí",
+      ])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.messages == """
+        conj: a.txt is in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read all the same.
+              To make it UTF-8: iconv -f WINDOWS-1252 -t UTF-8
+        conj: b.txt is in UTF-16 (“Unicode”), not in UTF-8, and was not read.
+              Save it in UTF-8, or make it UTF-8: iconv -f UTF-16 -t UTF-8
+
+        """)
   }
 }

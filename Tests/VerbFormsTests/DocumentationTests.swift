@@ -15,6 +15,8 @@ import VerbForms
     #expect(lines == ["erguir irgáis accents"])
     #expect(FormIndex.builtin.lookup("fui").map(\.infinitive) == ["ser", "ir"])
     #expect(FormIndex.builtin.lookup("sueño").map(\.infinitive) == ["soñar"])
+    #expect(FormIndex.builtin.gloss(of: "ser", language: "en") == "to be")
+    #expect(FormIndex.builtin.glossLanguages == ["en"])
   }
 
   @Test func levelsAndFiles() throws {

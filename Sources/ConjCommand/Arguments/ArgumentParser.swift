@@ -1,3 +1,4 @@
+import SpanishText
 import SystemIO
 
 /// A command line, taken apart: what was typed, not yet what it means.
@@ -15,7 +16,7 @@ struct Arguments: Sendable {
   func number(_ flag: Flag) -> Int? { value(flag).flatMap { Int($0) } }
 
   func values(_ flag: Flag) -> [String] {
-    bytes(flag).map { String(decoding: $0, as: UTF8.self) }
+    bytes(flag).map { decodedText($0[...]).text }
   }
 
   func paths(_ flag: Flag) -> [FilePath] { bytes(flag).map { FilePath($0) } }
@@ -24,7 +25,8 @@ struct Arguments: Sendable {
     options.filter { $0.name == flag.name }.map(\.value)
   }
 
-  var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
+  /// The words as texts, read as Windows-1252 where they are no UTF-8.
+  var texts: [String] { words.map { decodedText($0[...]).text } }
   var paths: [FilePath] { words.map { FilePath($0) } }
 }
 

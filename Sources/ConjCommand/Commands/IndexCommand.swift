@@ -63,9 +63,8 @@ private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Fail
     index = try FormIndex(contentsOf: file)
     try index.verify()
   } catch {
-    guard case .trouble(let message, let advice) = error.failure(file) else { return .trouble }
-    if case .unreadable = error { throw .trouble(message, advice: advice) }
-    context.messages.say(message, advice: advice)
+    if case .unreadable = error { throw error.failure(file) }
+    context.messages.say(error.failure(file))
     return .notAll
   }
   if context.format() == .text { try describe(file, index, &context.output) }

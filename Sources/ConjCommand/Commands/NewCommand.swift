@@ -87,7 +87,7 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
     case .lines(let block): bytes += reader.buffer[block]
     case .longLine:
       throw .trouble("A line of the list is longer than 64 KiB.", advice: "Give one verb a line.")
-    case .end: return String(decoding: bytes, as: UTF8.self)
+    case .end: return decodedText(bytes[...]).text
     }
   }
 }

@@ -1,4 +1,5 @@
 import Picker
+import SpanishText
 import Terminal
 import VerbForms
 
@@ -80,6 +81,7 @@ struct LineModeRun: ~Copyable {
   private let picks: Bool
   private let format: Context.Format
   private var hasEnded = false
+  private var encoding = InputEncoding()
 
   init(_ context: inout Context, _ source: IndexSelection) {
     self.source = source
@@ -123,6 +125,9 @@ struct LineModeRun: ~Copyable {
   }
 
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
+    if decodedText(line[...]).firstForeign != nil {
+      encoding.sayWindows1252(in: "The input", context.messages)
+    }
     for answer in mode.answer(line) {
       source.index = mode.index
       switch answer {

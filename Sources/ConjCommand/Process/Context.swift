@@ -85,6 +85,11 @@ struct Messages {
     write(text)
   }
 
+  /// Says what a failure tells, if it tells anything.
+  func say(_ failure: Failure) {
+    if case .trouble(let message, let advice) = failure { say(message, advice: advice) }
+  }
+
   /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
   func write(_ text: String) { try? writeBytes(Array(text.utf8).span, to: descriptor) }
 

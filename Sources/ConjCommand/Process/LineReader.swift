@@ -1,3 +1,4 @@
+import SpanishText
 import SystemIO
 
 /// Reads queries from a descriptor, a block of whole lines at a time, in constant memory.
@@ -29,6 +30,7 @@ struct LineReader: ~Copyable {
   /// What is read and not handed out yet.
   private var pending = 0..<0
   private var atEnd = false
+  private var isAtFirst = true
 
   init(descriptor: Int32, ends: LineEnds) {
     self.descriptor = descriptor
@@ -36,8 +38,27 @@ struct LineReader: ~Copyable {
   }
 
   /// The next piece. Before a read that would have to wait, `output` is written, so that another
-  /// program can send a line and wait for its answer.
+  /// program can send a line and wait for its answer. An input in UTF-16 is refused.
   mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
+    let piece = try nextPiece(writing: &output)
+    if isAtFirst { try refuseUTF16(piece) }
+    isAtFirst = false
+    return piece
+  }
+
+  /// Where NUL parts queries, only a byte order mark tells UTF-16.
+  private func refuseUTF16(_ first: Piece) throws(Failure) {
+    let start =
+      switch first {
+      case .lines(let block), .longLine(let block): buffer[block]
+      case .end: buffer[..<0]
+      }
+    if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
+      throw InputEncoding.utf16(in: "The input")
+    }
+  }
+
+  private mutating func nextPiece(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
       if let last = buffer[unseen].lastIndex(of: ends.separator) {

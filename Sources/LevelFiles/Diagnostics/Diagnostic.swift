@@ -1,3 +1,5 @@
+internal import SpanishText
+
 /// Something that is wrong with a level file, said so that its writer can mend it.
 public struct Diagnostic: Sendable, Hashable {
   /// How much a finding matters.
@@ -68,7 +70,7 @@ struct Findings {
 
   /// A line of the file; the first that is not UTF-8 is reported.
   mutating func line(_ bytes: ArraySlice<UInt8>, number: Int) -> SourceLine {
-    let (text, firstForeign) = decodedLine(bytes)
+    let (text, firstForeign) = decodedText(bytes)
     let line = SourceLine(number: number, text: text)
     if let firstForeign, reportsEncoding {
       reportsEncoding = false

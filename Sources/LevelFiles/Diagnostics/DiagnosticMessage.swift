@@ -1,4 +1,5 @@
 internal import SpanishGrammar
+internal import SpanishText
 
 /// What a finding says. All messages stand in the extensions of this type, by what they are about.
 package struct DiagnosticMessage: Sendable {
@@ -54,7 +55,7 @@ extension DiagnosticMessage {
     help: "Begin with a title in line 1: Nivel fácil (presente)")
 
   static let utf16 = Self(
-    .utf16, "The file is saved in UTF-16 (“Unicode”), not in UTF-8, and was not loaded.",
+    .utf16, "The file is saved in \(TextEncoding.utf16.name), not in UTF-8, and was not loaded.",
     help: "Save it again with “Save as” and choose the encoding UTF-8, for example fácil.txt")
 
   static func notPlainText(_ kind: String) -> Self {
@@ -65,7 +66,8 @@ extension DiagnosticMessage {
 
   static let windows1252 = Self(
     .windows1252,
-    "The file is saved in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read all the same.",
+    "The file is saved in \(TextEncoding.windows1252.name), not in UTF-8. "
+      + "It was read all the same.",
     help: "Save it again with “Save as” and choose the encoding UTF-8, so that á, é, ñ stay right.")
 
   static func tooFewVerbs(_ count: Int) -> Self {

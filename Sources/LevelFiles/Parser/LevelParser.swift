@@ -57,7 +57,7 @@ package struct ParsedLevel: Sendable {
     _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil
   ) -> Diagnostic {
     var cursor = LineCursor(bytes, from: lineOffsets[challenge])
-    let text = cursor.next().map { decodedLine(bytes[$0]).text } ?? ""
+    let text = cursor.next().map { decodedText(bytes[$0]).text } ?? ""
     let line = SourceLine(number: level.challenges[challenge].line, text: text)
     var findings = Findings(file: path)
     let words = VerbLineReader.read(line, columns: level.columns, findings: &findings)

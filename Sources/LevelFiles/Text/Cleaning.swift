@@ -71,7 +71,7 @@ package enum LevelRepair {
     var cursor = LineCursor(bytes, from: start)
     var lines: [String] = []
     while let range = cursor.next() {
-      let line = cleaned(decodedLine(bytes[range]).text)
+      let line = cleaned(decodedText(bytes[range]).text)
       let isRemark = lines.count >= 3 && line.utf8.first == UInt8(ascii: "#")
       lines.append(isRemark ? line : withoutTrailingSeparators(line))
     }

@@ -11,15 +11,13 @@ enum FileFormat: Equatable {
   case foreign(String)
 
   init(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16
-    } else if let kind = Self.documents.first(where: { bytes.starts(with: $0.start) })?.name {
+    if let kind = Self.documents.first(where: { bytes.starts(with: $0.start) })?.name {
       self = .foreign(kind)
+    } else if TextEncoding.isUTF16(bytes) {
+      self = .utf16
     } else if Self.isBlank(bytes) {
       self = .empty
-    } else if bytes.contains(0) {
-      self = Self.looksLikeUTF16(bytes.prefix(4096)) ? .utf16 : .foreign("not text")
-    } else if Self.hasManyControls(bytes.prefix(4096)) {
+    } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
       self = .foreign("not text")
     } else {
       self = .text(start: bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0)
@@ -45,54 +43,11 @@ enum FileFormat: Equatable {
     return content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0x1A }
   }
 
-  /// In UTF-16 every other byte of western text is zero.
-  private static func looksLikeUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var zeros = [0, 0]
-    for (offset, byte) in bytes.enumerated() where byte == 0 { zeros[offset % 2] += 1 }
-    let pairs = max(1, bytes.count / 2)
-    return zeros.max() ?? 0 > pairs / 2 && zeros.min() ?? 0 <= pairs / 10
-  }
-
   private static func hasManyControls(_ bytes: ArraySlice<UInt8>) -> Bool {
     let controls = bytes.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1A }
     return controls * 20 > bytes.count
   }
 }
-
-/// Decodes bytes of a line, which are UTF-8 or, where they cannot be that, Windows-1252.
-///
-/// Each byte that is no UTF-8 is taken for Windows-1252, so a file may mix both.
-///
-/// - Returns: The text, and how many characters stand before the first such byte; nil where all is
-///   UTF-8.
-func decodedLine(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int?) {
-  if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
-  var text = ""
-  var firstForeign: Int?
-  for (scalar, sequence) in UTF8Sequences(of: bytes) {
-    if let scalar {
-      text.unicodeScalars.append(scalar)
-    } else {
-      if firstForeign == nil { firstForeign = text.count }
-      for byte in sequence { text.unicodeScalars.append(windows1252Scalar(byte)) }
-    }
-  }
-  return (text, firstForeign)
-}
-
-private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
-  guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-  return upperControls[Int(byte) - 0x80]
-}
-
-func windows1252Byte(_ scalar: Unicode.Scalar) -> UInt8? {
-  if let index = upperControls.firstIndex(of: scalar) { return UInt8(0x80 + index) }
-  return UInt8(exactly: scalar.value)
-}
-
-/// 0x80 to 0x9F; the five that mean nothing keep their numbers, as browsers do.
-private let upperControls: [Unicode.Scalar] = Array(
-  "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
 /// The letter whose two bytes of UTF-8 were taken for Windows-1252: `Ã©` is what became of é.
 func ungarbled(_ first: Character, _ second: Character) -> String? {

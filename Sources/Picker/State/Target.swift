@@ -8,7 +8,7 @@ struct TypedPrefix: Equatable, Sendable {
   let fold: String
 
   init(_ text: String) {
-    self.text = String(text.composed.loweredSpanish.trimmedOfPunctuation)
+    self.text = String(text.normalizedSpanish.trimmedOfPunctuation)
     fold = self.text.folded
   }
 
@@ -81,7 +81,7 @@ struct Target: Equatable, Sendable {
     } else if let found {
       meaning = .answer(found.answer)
     } else {
-      let words = index.verbs(ofSentence: Array(text.utf8).span, accents: .smart)
+      let words = index.verbs(ofSentence: text, accents: .smart)
       answers = words.first?.answers ?? []
       found = firstPlace(of: answers)
       if let word = words.first, let found {

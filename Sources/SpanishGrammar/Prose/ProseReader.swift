@@ -71,13 +71,12 @@ package struct ProseReader: Sendable {
       column += 1
     case .mark:
       if word.isEmpty { column += 1 } else { append(scalar) }
-    case .softHyphen:
-      column += 1
+    case .invisible:
+      // A byte order mark is no character of the text.
+      if !(isFirst && scalar == "\u{FEFF}") { column += 1 }
     case .space:
       other(isSpace: true, give)
     case .other:
-      // A byte order mark is no character of the text.
-      if isFirst && scalar == "\u{FEFF}" { return }
       let wasInSentence = onlyCommasSinceWord || !word.isEmpty
       other(isSpace: false, give)
       onlyCommasSinceWord = wasInSentence && scalar == ","
@@ -131,7 +130,7 @@ package struct ProseReader: Sendable {
 
 /// A word of running text and where it stands.
 package struct ProseWord: Sendable, Hashable {
-  /// The word as written; soft hyphens are left out.
+  /// The word as written; what is not seen, such as soft hyphens, is left out.
   package var text: String
   /// The line, counted from 1.
   package var line: Int
@@ -147,13 +146,13 @@ package struct ProseWord: Sendable, Hashable {
 
 /// What a scalar is to the words of a text.
 private enum LetterKind {
-  case letter, mark, softHyphen, space, other
+  case letter, mark, invisible, space, other
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": self = .letter
     case " ", "\t", "\u{A0}": self = .space
-    case "\u{AD}": self = .softHyphen
+    case "\u{AD}": self = .invisible
     case _ where scalar.isASCII: self = .other
     case "À"..."Ö", "Ø"..."ö", "ø"..."ÿ": self = .letter
     default:
@@ -163,6 +162,7 @@ private enum LetterKind {
         .spacingMark, .decimalNumber, .letterNumber:
         self = .letter
       case .spaceSeparator: self = .space
+      case .format: self = .invisible
       default: self = .other
       }
     }

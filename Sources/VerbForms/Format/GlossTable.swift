@@ -67,6 +67,7 @@ struct GlossTable {
   private func isShowable(_ bytes: ByteSlice) -> Bool {
     var decoder = UTF8Decoder()
     for byte in bytes {
+      if (0x20..<0x7F).contains(byte), !decoder.isMidway { continue }
       let (malformed, scalar) = decoder.next(byte)
       if malformed > 0 || scalar.map(isControl) == true { return false }
     }
@@ -86,28 +87,34 @@ package struct GlossLanguage: Comparable {
 
   /// The language of a code; nil for a text that is none.
   package init?(_ code: String) {
-    guard (1...Self.size).contains(code.utf8.count), !code.utf8.contains(0) else { return nil }
-    bits = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    var bits: UInt64 = 0
+    var shift: UInt64 = 0
+    for byte in code.utf8 {
+      guard byte != 0, shift < UInt64(8 * Self.size) else { return nil }
+      bits |= UInt64(byte) << shift
+      shift += 8
+    }
+    self.bits = bits
     if !isSound { return nil }
   }
 
-  private var bytes: [UInt8] {
-    (0..<Self.size).map { UInt8(truncatingIfNeeded: bits >> UInt64(8 * $0)) }
-  }
+  private func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> UInt64(8 * place)) }
 
-  package var code: String {
-    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-  }
+  /// How many letters the code has: the bytes before the zeros.
+  private var count: Int { Self.size - bits.leadingZeroBitCount / 8 }
+
+  package var code: String { String(decoding: (0..<count).map(byte), as: UTF8.self) }
 
   /// Whether it is letters, digits and hyphens, beginning with a letter, and zeros behind them.
   var isSound: Bool {
-    let letters = bytes.prefix { $0 != 0 }
-    guard let first = letters.first, Self.isLetter(first) else { return false }
-    return bytes.dropFirst(letters.count).allSatisfy { $0 == 0 }
-      && letters.allSatisfy {
-        Self.isLetter($0) || $0 == UInt8(ascii: "-")
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    guard Self.isLetter(byte(0)) else { return false }
+    for place in 1..<max(count, 1) {
+      switch byte(place) {
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): continue
+      case let other: if !Self.isLetter(other) { return false }
       }
+    }
+    return true
   }
 
   /// The order of codes.

@@ -116,7 +116,7 @@ extension FormIndex {
   ///
   /// Complexity: O(letters), whatever the number of entries.
   public func positions(ofPrefix prefix: String) -> Range<Int> {
-    positions(of: FoldedQuery(prefix.composed.loweredSpanish))
+    positions(of: FoldedQuery(prefix.normalizedSpanish))
   }
 
   private func positions(of prefix: FoldedQuery) -> Range<Int> {
@@ -142,7 +142,7 @@ extension FormIndex {
   /// Complexity: O(forms that begin so whatever their accents), some 20 ns each; O(letters) for a
   /// prefix without accents.
   package func firstPosition(ofAccentedPrefix prefix: String) -> Int? {
-    let query = FoldedQuery(prefix.composed.loweredSpanish)
+    let query = FoldedQuery(prefix.normalizedSpanish)
     let range = positions(of: query)
     guard !query.hasForeignMark, !range.isEmpty else { return nil }
     guard !query.key.accents.isPlain else { return range.lowerBound }

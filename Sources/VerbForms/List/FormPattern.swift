@@ -99,7 +99,7 @@ struct FormPattern {
 
   /// A pattern composed, in lower case and without white space around it; `*` and `?` stay.
   private static func normalized(_ text: String) -> String {
-    let words = text.composed.loweredSpanish.unicodeScalars.split { $0.properties.isWhitespace }
+    let words = text.normalizedSpanish.unicodeScalars.split { $0.properties.isWhitespace }
     return words.map { String($0) }.joined(separator: " ")
   }
 }

@@ -4,7 +4,9 @@ import SpanishText
 extension FormIndex {
   /// The verbs that a form may be of, best first.
   ///
-  /// White space and punctuation around the query fall away and capitals are no difference. Answers
+  /// White space and punctuation around the query fall away, and so do characters that are not seen (soft
+  /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters are no
+  /// difference. Answers
   /// come in bands (see ``FormIndex/Match``); within a band, verbs for which the form stands only in levels
   /// with `orden: último` come last, and more used verbs come first.
   ///
@@ -33,7 +35,7 @@ extension FormIndex {
 
   /// The same for a query given as UTF-8 bytes, such as a line of a file.
   ///
-  /// Bytes that are no UTF-8 are part of no form.
+  /// Bytes that are no UTF-8 are part of no form: who reads text of unknown encoding decodes it first.
   public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
     var answers = Answers()
     let end = readWord(in: query, from: 0, accents: accents, into: &answers)
@@ -46,6 +48,7 @@ extension FormIndex {
 
   /// The answers of all bands to a query as it was typed.
   private func answers(toQuery query: String, accents: AccentMode) -> [Answer] {
+    let query = query.withPlainLetters
     let text = FoldedQuery.normalized(query)
     if text.utf8.count != query.utf8.count {
       // What fell away as punctuation may have been an accent: hable'

@@ -60,7 +60,7 @@ struct FoldedQuery {
   /// What is looked up: composed, in lower case, without white space and punctuation around it, white
   /// space inside as single spaces.
   static func normalized(_ text: String) -> String {
-    let trimmed = text.composed.loweredSpanish.trimmedOfPunctuation
+    let trimmed = text.normalizedSpanish.trimmedOfPunctuation
     // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
     guard trimmed.utf8.contains(where: { $0 <= 0x20 || ($0 >= 0xC2 && $0 != Letter.leadByte) }),
       trimmed.unicodeScalars.contains(where: { $0.properties.isWhitespace })

@@ -7,18 +7,16 @@ extension FormIndex {
   /// than a verb are left out.
   ///
   /// - Parameters:
-  ///   - query: UTF-8.
+  ///   - query: What was typed.
   ///   - accents: How accents are weighed.
   /// - Returns: The words that are verbs, in their order, with the best answer for each verb; none for a
-  ///   query of one word, and for bytes that are no UTF-8.
+  ///   query of one word.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
-  package func verbs(ofSentence query: Span<UInt8>, accents: AccentMode) -> [TextReader.Word] {
-    let (bytes, isText) = unsafe query.withUnsafeBufferPointer {
-      unsafe (Array($0), String(validating: $0, as: UTF8.self) != nil)
-    }
+  package func verbs(ofSentence query: String, accents: AccentMode) -> [TextReader.Word] {
+    let bytes = Array(query.utf8)
     // A line's end parts queries, not words.
-    guard isText, !bytes.contains(0x0A), bytes.contains(where: { $0 <= 0x20 || $0 == 0xC2 })
+    guard !bytes.contains(0x0A), bytes.contains(where: { $0 <= 0x20 || $0 == 0xC2 })
     else { return [] }
     var reader = TextReader(self, accents: accents)
     var words: [TextReader.Word] = []

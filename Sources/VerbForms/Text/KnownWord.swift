@@ -21,12 +21,12 @@ final class KnownWord: Sendable {
   }
 
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
-    lowered = word.loweredSpanish
+    lowered = word.normalizedSpanish
     folded = lowered.folded
     answers = Array(index.lookup(word, accents: accents))
     mayBeginPhrase = PhraseParser.mayBegin(
       lowered, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
-    isCommon = !answers.isEmpty && CommonWords.contains(word)
+    isCommon = !answers.isEmpty && CommonWords.contains(lowered)
   }
 
   /// What the word can be in a phrase.

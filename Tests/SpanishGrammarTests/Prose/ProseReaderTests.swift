@@ -28,6 +28,8 @@ import Testing
     #expect(show("uno \n\n dos") == ["uno@1:1", "dos@3:2"])
     #expect(show("\u{FEFF}voy\ta\u{A0}ver") == ["voy@1:1", "_a@1:5", "_ver@1:7"])
     #expect(show("habla\u{AD}ban ya") == ["hablaban@1:1", "_ya@1:11"])
+    #expect(show("ha\u{200B}bla \u{202B}\u{AD}ya\u{200E}") == ["habla@1:1", "_ya@1:10"])
+    #expect(show("a\u{FEFF}b") == ["ab@1:1"])
     #expect(show("come\u{301}is ya") == ["come\u{301}is@1:1", "_ya@1:8"])
     #expect(
       show("franco-español d'Arc H2O") == [

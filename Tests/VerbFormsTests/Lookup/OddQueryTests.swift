@@ -43,11 +43,33 @@ import VerbForms
 
   /// Letters that no fold takes to a to z: no form has them.
   @Test(arguments: [
-    "łomo", "cømo", "æ", "сомо", "κομο", "como1", "3", "co-mo", "co\u{200B}mo", "co\0mo", "ｃｏｍｏ",
+    "łomo", "cømo", "æ", "сомо", "κομο", "como1", "3", "co-mo", "co\0mo",
     "\u{301}como", "co\u{20DD}mo", "👩‍👩‍👧", "ŉ", "co'mo", "como como", "\u{FFFD}",
   ])
   func foreignLetters(query: String) {
     #expect(twin.index.lookup(query, accents: .ignore).filter { $0.match <= .ñ } == [])
+  }
+
+  /// Characters that are not seen fall away, and letters that look otherwise are letters, wherever a text is read.
+  @Test(arguments: [
+    ("co\u{200B}mo", "como"), ("\u{202E}v\u{AD}oy\u{202C}", "voy"), ("ｃｏｍｏ", "como"),
+    ("ＣＯ\u{2060}ＭＯ", "como"), ("he\u{200E} comi\u{200D}do", "he comido"),
+    ("sue\u{61C}n\u{303}o", "sueño"), ("ｓｕｅ～ｎｏ", "sue~no"),
+  ])
+  func plainLettersAreMeant(query: String, plain: String) {
+    let index = FormIndex.builtin
+    for mode in FormIndex.AccentMode.allCases {
+      #expect(index.lookup(query, accents: mode) == index.lookup(plain, accents: mode))
+    }
+    #expect(index.positions(ofPrefix: query) == index.positions(ofPrefix: plain))
+    #expect(index.entryCount(matching: query) == index.entryCount(matching: plain))
+    var words: [[FormIndex.Answer]] = []
+    for text in [query, plain] {
+      var reader = TextReader(index)
+      reader.read(Array(text.utf8)[...]) { words.append($0.answers) }
+      reader.finish { words.append($0.answers) }
+    }
+    #expect(words.prefix(words.count / 2) == words.suffix(words.count / 2))
   }
 
   /// What falls away around a word.

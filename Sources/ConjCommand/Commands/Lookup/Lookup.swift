@@ -1,3 +1,4 @@
+import SpanishText
 import SystemIO
 import VerbForms
 
@@ -17,6 +18,7 @@ struct Lookup: ~Copyable {
   /// Words of the command line whose answers are all of seldom used verbs.
   private var doubtful: [String] = []
   private var allFound = true
+  private var encoding = InputEncoding()
   private let exitsZero: Bool
 
   init(_ context: inout Context) throws(Failure) {
@@ -42,7 +44,7 @@ struct Lookup: ~Copyable {
       } else {
         var answers = FormIndex.Answers()
         try answer(word.span, &answers, &context)
-        if source.index.areUncommon(answers) { doubtful.append(text(of: word.span)) }
+        if source.index.areUncommon(answers) { doubtful.append(decodedText(word[...]).text) }
       }
     }
     try writer.finish(&context.output)
@@ -116,12 +118,21 @@ struct Lookup: ~Copyable {
     return bytes.count - rest.count
   }
 
-  /// Looks a query up and writes its answers. Several words that are no verb together are running text.
+  /// Looks a query up and writes its answers. Several words that are no verb together are running text; what
+  /// is no UTF-8 is read as Windows-1252.
   private mutating func answer(
     _ query: borrowing Span<UInt8>, _ answers: inout FormIndex.Answers, _ context: inout Context
   ) throws(Failure) {
     answers = source.index.lookup(query, accents: accents)
-    let words = answers.isEmpty ? source.index.verbs(ofSentence: query, accents: accents) : []
+    if !answers.isEmpty { return try write(&answers, to: query, &context) }
+    let (text, firstForeign) = decodedText(query.array[...])
+    if firstForeign != nil {
+      let isWord = !writer.answersAtOnce
+      encoding.sayWindows1252(
+        in: isWord ? "A word" : "The input", isWord: isWord, context.messages)
+      answers = source.index.lookup(text, accents: accents)
+    }
+    let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
     if words.isEmpty { return try write(&answers, to: query, &context) }
     answers = FormIndex.Answers(words.flatMap(\.answers))
     try writer.write(words, &answers, to: query, &context.output)
@@ -142,10 +153,6 @@ struct Lookup: ~Copyable {
     }
   }
 
-  private func text(of query: borrowing Span<UInt8>) -> String {
-    unsafe query.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-  }
-
   /// Says which verbs may have been meant by the queries without an answer, below their answers.
   private mutating func suggest(_ context: inout Context) throws(Failure) {
     guard !unanswered.isEmpty || !doubtful.isEmpty else { return }
@@ -160,7 +167,7 @@ struct Lookup: ~Copyable {
             conj lookup --text \(file) finds the verbs of its text.
             """)
       } else {
-        let text = String(decoding: query, as: UTF8.self)
+        let text = decodedText(query[...]).text
         context.messages.suggest(for: text, from: source.index)
       }
     }

@@ -70,7 +70,8 @@ extension Command {
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
       (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase (he comido), keyboard (sue~no), \
       or none where no verb was found. The text for people has a line for each tense of a verb. jsonl has an object for each query, with all readings. A \
-      line of more than 64 KiB is answered none.
+      line of more than 64 KiB is answered none. Input that is no UTF-8 is read as Windows-1252, and said so; \
+      UTF-16 is refused.
       """,
     ],
     flags: [

@@ -20,9 +20,8 @@ struct LookupTable {
   private func rows(
     of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
-    let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
-    let typed = String(decoding: bytes, as: UTF8.self)
-    let query = visibleText(bytes)
+    let typed = decodedText(query.array[...]).text
+    let query = visibleText(typed)
     guard !answers.isEmpty else {
       return [(nil, [.init(query, .strong), .init(""), .init("no verb found", .faint)])]
     }
@@ -116,7 +115,7 @@ struct LookupTable {
       return (whole, whole)
     }
     let parts = answer.parts.joined(separator: " + ")
-    let isTyped = whole == String(typed.composed.loweredSpanish.trimmedOfPunctuation)
+    let isTyped = whole == String(typed.normalizedSpanish.trimmedOfPunctuation)
     return (isTyped ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 

@@ -1,3 +1,4 @@
+import SpanishText
 import Terminal
 import VerbForms
 
@@ -145,7 +146,7 @@ extension LookupWriter {
   private func suggestions(
     for query: borrowing Span<UInt8>
   ) -> ArraySlice<FormIndex.Suggestion> {
-    let text = String(decoding: query.array, as: UTF8.self)
+    let text = decodedText(query.array[...]).text
     return index.suggestions(for: text).prefix(onlyBest ? 1 : Int.max)
   }
 

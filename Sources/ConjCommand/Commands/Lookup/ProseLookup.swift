@@ -1,3 +1,4 @@
+import SpanishText
 import SystemIO
 import VerbForms
 
@@ -12,6 +13,7 @@ struct ProseLookup: ~Copyable {
   private var writer: ProseWriter
   private var status: ExitStatus
   private var hasVerb = false
+  private var encoding = InputEncoding()
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
@@ -29,7 +31,9 @@ struct ProseLookup: ~Copyable {
     for file in files.isEmpty ? [input] : files {
       writer.file = file.description
       if file == input {
-        if let error = try read(context.input, &context) { throw .unreadableInput(error) }
+        if let error = try read(context.input, "The input", &context) {
+          throw .unreadableInput(error)
+        }
       } else {
         try read(file, &context)
       }
@@ -46,7 +50,9 @@ struct ProseLookup: ~Copyable {
       return report(file, error.reason, context)
     }
     defer { closeDescriptor(descriptor) }
-    if let error = try read(descriptor, &context) { report(file, error.reason, context) }
+    if let error = try read(descriptor, file.description, &context) {
+      report(file, error.reason, context)
+    }
   }
 
   private mutating func report(_ file: FilePath, _ reason: String, _ context: borrowing Context) {
@@ -54,14 +60,16 @@ struct ProseLookup: ~Copyable {
     status = .trouble
   }
 
-  /// Reads a text to its end, or up to the error that is returned.
+  /// Reads a text to its end, or up to the error that is returned. Of one in UTF-16 nothing is read.
   private mutating func read(
-    _ descriptor: Int32, _ context: inout Context
+    _ descriptor: Int32, _ name: String, _ context: inout Context
   ) throws(Failure) -> SystemError? {
+    var decoder = TextDecoder()
     var reader = TextReader(source.index, accents: accents)
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
     var words: [TextReader.Word] = []
     var failure: SystemError?
+    var isAtFirst = true
     var isAtEnd = false
     while !isAtEnd {
       if !canReadWithoutWaiting(descriptor) { try context.output.flush() }
@@ -72,7 +80,15 @@ struct ProseLookup: ~Copyable {
         failure = error
       }
       isAtEnd = count == 0
-      reader.read(buffer[..<count]) { words.append($0) }
+      if isAtFirst, TextEncoding.isUTF16(buffer[..<count]) {
+        context.messages.say(InputEncoding.utf16(in: name))
+        status = .trouble
+        return nil
+      }
+      isAtFirst = false
+      let text = decoder.decode(buffer[..<count], isLast: isAtEnd)
+      if decoder.hasForeign { encoding.sayWindows1252(in: name, context.messages) }
+      reader.read(text[...]) { words.append($0) }
       if isAtEnd { reader.finish { words.append($0) } }
       try write(words, &context.output)
       words.removeAll()

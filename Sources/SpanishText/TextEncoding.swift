@@ -1,0 +1,96 @@
+/// The encodings other than UTF-8 that text comes in.
+package enum TextEncoding: String {
+  /// What Windows and old web pages write western text in; Latin-1 is nearly the same.
+  case windows1252 = "Windows-1252 (“ANSI”, Latin-1)"
+  case utf16 = "UTF-16 (“Unicode”)"
+
+  /// What people call it.
+  package var name: String { rawValue }
+
+  /// Whether bytes from the beginning of a text are UTF-16: by its byte order mark, or since every other byte
+  /// of western text is zero there.
+  package static func isUTF16(_ bytes: some Collection<UInt8>) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    let sample = bytes.prefix(4096)
+    var zeros = [0, 0]
+    for (offset, byte) in sample.enumerated() where byte == 0 { zeros[offset % 2] += 1 }
+    let (most, least) = (max(zeros[0], zeros[1]), min(zeros[0], zeros[1]))
+    let pairs = sample.count / 2
+    // One zero may be anything.
+    return most > 1 && most > pairs / 2 && least <= pairs / 10
+  }
+}
+
+/// Decodes bytes that are UTF-8 or, where they cannot be that, Windows-1252.
+///
+/// Each byte that is no UTF-8 is taken for Windows-1252, so a text may mix both.
+///
+/// - Returns: The text, and how many characters stand before the first such byte; nil where all is
+///   UTF-8.
+package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int?) {
+  if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
+  var text: [UInt8] = []
+  text.reserveCapacity(2 * bytes.count)
+  var foreignStart: Int?
+  for (scalar, sequence) in UTF8Sequences(of: bytes) {
+    if scalar != nil {
+      text.append(contentsOf: sequence)
+    } else {
+      if foreignStart == nil { foreignStart = text.count }
+      for byte in sequence { text.append(windows1252Scalar(byte)) }
+    }
+  }
+  let before = foreignStart.map { String(decoding: text[..<$0], as: UTF8.self).count }
+  return (String(decoding: text, as: UTF8.self), before)
+}
+
+/// The same for a text that comes in pieces, which may end within a character.
+package struct TextDecoder: Sendable {
+  /// The beginning of a character whose end has not come yet.
+  private var rest: [UInt8] = []
+  /// Whether some bytes were no UTF-8.
+  package private(set) var hasForeign = false
+
+  package init() {}
+
+  /// The next piece as UTF-8; the last one ends the text.
+  package mutating func decode(_ piece: ArraySlice<UInt8>, isLast: Bool = false) -> [UInt8] {
+    var bytes = rest + piece
+    let open = isLast ? 0 : Self.openSize(of: bytes)
+    rest = Array(bytes.suffix(open))
+    bytes.removeLast(open)
+    let (text, firstForeign) = decodedText(bytes[...])
+    guard firstForeign != nil else { return bytes }
+    hasForeign = true
+    return Array(text.utf8)
+  }
+
+  /// How many bytes at the end may begin a character that they do not end.
+  private static func openSize(of bytes: [UInt8]) -> Int {
+    let following = bytes.suffix(3).reversed().prefix { $0 & 0xC0 == 0x80 }.count
+    guard following < bytes.count else { return 0 }
+    let size =
+      switch bytes[bytes.count - 1 - following] {
+      case 0xC0..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0...: 4
+      default: 0
+      }
+    return following + 1 < size ? following + 1 : 0
+  }
+}
+
+private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
+  guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
+  return upperControls[Int(byte) - 0x80]
+}
+
+/// The byte that writes a scalar in Windows-1252; nil for most scalars.
+package func windows1252Byte(_ scalar: Unicode.Scalar) -> UInt8? {
+  if let index = upperControls.firstIndex(of: scalar) { return UInt8(0x80 + index) }
+  return UInt8(exactly: scalar.value)
+}
+
+/// 0x80 to 0x9F; the five that mean nothing keep their numbers, as browsers do.
+private let upperControls: [Unicode.Scalar] = Array(
+  "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)

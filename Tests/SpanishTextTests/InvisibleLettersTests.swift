@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import SpanishText
+
+@Suite struct InvisibleLettersTests {
+  @Test func whatIsNotSeenFallsAway() {
+    let marks: [ClosedRange<UInt32>] = [
+      0xAD...0xAD, 0x61C...0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2060,
+      0x2066...0x2069, 0xFEFF...0xFEFF,
+    ]
+    for mark in marks.joined().compactMap({ Unicode.Scalar($0) }) {
+      #expect("\(mark)ha\(mark)blé".withPlainLetters == "hablé")
+      #expect(isInvisible(mark) && !isControl(mark))
+    }
+  }
+
+  @Test func lettersOfOtherLooksAreLetters() {
+    #expect("ｆｕｉ, ＨＡＢＬＯ？".withPlainLetters == "fui, HABLO?")
+    #expect("ﬁngir ﬂotar ﬀ ﬃ ﬄ ﬅ ﬆ".withPlainLetters == "fingir flotar ff ffi ffl st st")
+    #expect("ｃｏｍｅ\u{301}ｉｓ".normalizedSpanish == "coméis")
+    #expect("ＳＡＬＩ\u{AD}\u{301}".normalizedSpanish == "salí")
+  }
+
+  /// Ligatures and full-width characters are what Unicode says; all other characters stay, but for those
+  /// that are not seen.
+  @Test func everyOtherCharacterStays() {
+    for scalar in (0...UInt32(0x1_1000)).lazy.compactMap({ Unicode.Scalar($0) }) {
+      let text = String(scalar)
+      switch scalar.value {
+      case 0xFB00...0xFB06, 0xFF01...0xFF5E:
+        #expect(text.withPlainLetters == text.precomposedStringWithCompatibilityMapping)
+      case _ where scalar.properties.generalCategory == .format:
+        #expect(text.withPlainLetters.isEmpty, "\(scalar.value)")
+      default:
+        if !text.withPlainLetters.utf8.elementsEqual(text.utf8) {
+          Issue.record("U+\(String(scalar.value, radix: 16)) becomes \(text.withPlainLetters)")
+        }
+      }
+    }
+  }
+
+  @Test func controlsAreInvisibleAndStay() {
+    for scalar in ["\0", "\u{1B}", "\u{7F}", "\u{9B}"] as [Unicode.Scalar] {
+      #expect(isControl(scalar) && isInvisible(scalar))
+      #expect("a\(scalar)ñ\u{AD}".withPlainLetters == "a\(scalar)ñ")
+    }
+    for scalar in ["a", "ñ", "\u{301}", "\u{3000}", "😀"] as [Unicode.Scalar] {
+      #expect(!isControl(scalar) && !isInvisible(scalar))
+    }
+  }
+}
