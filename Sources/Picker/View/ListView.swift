@@ -20,7 +20,7 @@ extension PickerState {
       }
       if isChosen {
         frame.restyle(
-          row: row, columns: 0..<size.columns,
+          row: row, columns: 0..<layout.listColumns,
           adding: isMeant ? PickerStyles.chosen : PickerStyles.notFound)
       }
     }
@@ -30,7 +30,7 @@ extension PickerState {
     }
   }
 
-  private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
+  private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? layout.listColumns }
 
   /// The column of the forms of open rows.
   private var openColumn: Int { layout.formColumn + (layout.markColumn == nil ? 0 : 2) }
@@ -47,7 +47,7 @@ extension PickerState {
     let texts = readings.indices.reversed().map { last in
       readings[...last].joined(separator: "; ") + (last < readings.count - 1 ? " …" : "")
     }
-    if let text = texts.first(where: { column + CellWidth.of($0) <= size.columns }) {
+    if let text = texts.first(where: { column + CellWidth.of($0) <= layout.listColumns }) {
       frame.put(text, row: row, column: column, style: .faint)
     } else {
       drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
@@ -124,7 +124,7 @@ extension PickerState {
 
   private func drawVerb(_ infinitive: String, style: Style, row: Int, on frame: inout Frame) {
     guard let column = layout.verbColumn else { return }
-    let text = infinitive.truncated(to: size.columns - column)
+    let text = infinitive.truncated(to: layout.listColumns - column)
     frame.put(text, row: row, column: column, style: style)
   }
 

@@ -21,14 +21,17 @@ struct LookupTable {
     of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
     let bytes = unsafe query.withUnsafeBufferPointer { unsafe Array($0) }[...]
-    let typed = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let typed = String(text.composed.loweredSpanish.trimmedOfPunctuation)
     let query = visibleText(bytes)
     guard !answers.isEmpty else {
       return [(nil, [.init(query, .strong), .init(""), .init("no verb found", .faint)])]
     }
     let (answers, quiet) = divided(Array(answers))
     let spellings = answers.map { spelling(of: $0, typed) }
-    let showsForms = spellings.contains { $0.shown != query }
+    let showsForms = zip(answers, spellings).contains { answer, spelling in
+      answer.match != .exact && spelling.shown != typed
+    }
     var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
     var above: [String] = []
     for (answer, spelling) in zip(answers, spellings) {
@@ -113,8 +116,7 @@ struct LookupTable {
       return (whole, whole)
     }
     let parts = answer.parts.joined(separator: " + ")
-    let isTyped = whole == String(typed.composed.loweredSpanish.trimmedOfPunctuation)
-    return (isTyped ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
+    return (whole == typed ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 
   /// The levels of a tense, each with the persons for which the form stands there, and how it is written
