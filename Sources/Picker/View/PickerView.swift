@@ -67,7 +67,11 @@ extension PickerState {
       shown.removeFirst()
     }
     let before = String(text.letters[shown.startIndex..<max(text.cursor, shown.startIndex)])
-    let end = frame.put(String(shown), row: 0, column: start, style: .strong)
+    let isEmpty = text.letters.isEmpty
+    let end =
+      isEmpty
+      ? frame.put(placeholder, row: 0, column: start, style: .faint)
+      : frame.put(String(shown), row: 0, column: start, style: .strong)
     frame.placeCursor(row: 0, column: start + CellWidth.of(before))
     let free = size.columns - max(end, start + 16) - 3
     if let numbers = numbers.first(where: { CellWidth.of($0) <= free }) {
@@ -76,10 +80,6 @@ extension PickerState {
       if let color = level.flatMap({ whole.summaries[$0].colorHex }), case .list = mode {
         frame.put("■", row: 0, column: column - 2, style: .color(hex: color))
       }
-    }
-    if text.letters.isEmpty {
-      let end = start + max(free, 0) + 16
-      frame.put(placeholder, row: 0, column: start, style: .faint, end: end)
     }
   }
 
