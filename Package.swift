@@ -44,14 +44,14 @@ let package = Package(
     module(
       "IndexBuilding",
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
+    module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
     module(
       "ConjCommand",
       [
-        "IndexBuilding", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO",
-        "Terminal",
-        "VerbForms",
+        "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar", "SpanishText",
+        "SystemIO", "Terminal", "VerbForms",
       ]),
     .executableTarget(
       name: "conj", dependencies: ["ConjCommand"], exclude: ["start-order.txt"],
@@ -80,6 +80,9 @@ let package = Package(
       [
         "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "TrieIndex", "VerbForms",
       ],
+      data: ["Fixtures"]),
+    tests(
+      of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(

@@ -22,15 +22,17 @@ extension FormIndex {
   ///
   /// - Parameters:
   ///   - levels: The levels, in the order in which readings are to be listed.
-  ///   - ranking: Where verbs take their rank from if no level says `orden: uso`; nil for reading
-  ///     order.
+  ///   - glossaries: What the verbs mean. Of several of one language the first that has a verb counts.
+  ///   - ranking: Where verbs take their rank from if no level says `orden: uso`, and their glosses in
+  ///     the languages of which there is no glossary; nil for reading order and no other glosses.
   /// - Throws: ``IndexError/levels(_:)`` where a form has a letter that Spanish does not have, or
   ///   there is more than an index can hold.
   ///
   /// Complexity: O(n log n) for n forms, about 1 µs a form.
-  public init(levels: [Level], ranking: FormIndex? = .builtin) throws(IndexError) {
-    let isRanked = levels.contains { $0.order == .usage }
-    try self.init(bytes: IndexBuilder.build(levels, ranking: isRanked ? nil : ranking))
+  public init(
+    levels: [Level], glossaries: [Glossary] = [], ranking: FormIndex? = .builtin
+  ) throws(IndexError) {
+    try self.init(bytes: IndexBuilder.build(levels, glossaries, known: ranking))
   }
 
   /// A level as it was compiled, put together again from the index.
@@ -54,8 +56,10 @@ extension FormIndex {
       sourceDigest: stored.sourceDigest)
   }
 
-  /// The digest that an index of these levels would have: whether it is up to date with them.
-  public static func digest(of levels: [Level]) -> UInt64 { StoredLevel.digest(of: levels) }
+  /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.
+  public static func digest(of levels: [Level], glossaries: [Glossary] = []) -> UInt64 {
+    sourceDigest(of: levels, glossaries)
+  }
 
   // MARK: files
 

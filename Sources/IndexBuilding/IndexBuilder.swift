@@ -12,26 +12,33 @@ import VerbForms
 struct IndexBuilder {
   private var compiler = LevelCompiler()
   private let levels: [Level]
+  private let glossaries: [Glossary]
   /// For each verb its place by use, most used first.
   private var ranks: [Int] = []
 
-  /// The bytes of an index of these levels, in this order.
+  /// The bytes of an index of these levels, in this order, and of these glossaries. What they do not say of
+  /// ranks and glosses is taken from the index `known`.
   ///
   /// - Throws: ``IndexError`` where levels hold what no index can.
-  static func build(_ levels: [Level], ranking: FormIndex?) throws(IndexError) -> [UInt8] {
-    var builder = IndexBuilder(levels)
+  static func build(
+    _ levels: [Level], _ glossaries: [Glossary], known: FormIndex?
+  ) throws(IndexError) -> [UInt8] {
+    var builder = IndexBuilder(levels, glossaries)
     builder.compiler.reserve(levels)
     for level in levels { try builder.compiler.add(level) }
     builder.compiler.addInfinitives()
-    builder.rankVerbs(ranking)
-    return try builder.assemble()
+    builder.rankVerbs(known)
+    return try builder.assemble(known)
   }
 
-  private init(_ levels: [Level]) { self.levels = levels }
+  private init(_ levels: [Level], _ glossaries: [Glossary]) {
+    self.levels = levels
+    self.glossaries = glossaries
+  }
 
   /// Ranks come from the levels with `orden: uso`, the first one's verbs first; without such a level
-  /// from `ranking`; what is unknown there follows in reading order.
-  private mutating func rankVerbs(_ ranking: FormIndex?) {
+  /// from `known`; what is unknown there follows in reading order.
+  private mutating func rankVerbs(_ known: FormIndex?) {
     let count = compiler.infinitives.count
     var places = [Int](repeating: Int.max, count: count)
     var next = 0
@@ -41,9 +48,9 @@ struct IndexBuilder {
         next += 1
       }
     }
-    if next == 0, let ranking {
+    if next == 0, let known {
       for verb in 0..<count {
-        places[verb] = ranking.rank(ofVerb: compiler.infinitives[verb].spelling) ?? Int.max
+        places[verb] = known.rank(ofVerb: compiler.infinitives[verb].spelling) ?? Int.max
       }
     }
     // Reading order decides among the unknown: a verb's number is its place in it.
@@ -52,7 +59,7 @@ struct IndexBuilder {
     for (rank, verb) in byUse.enumerated() { ranks[verb] = rank }
   }
 
-  private mutating func assemble() throws(IndexError) -> [UInt8] {
+  private mutating func assemble(_ known: FormIndex?) throws(IndexError) -> [UInt8] {
     let list = sortedForms(compiler.takeForms(), infinitives: compiler.infinitives)
     var entries = EntryTable(
       infinitives: compiler.infinitives.map { Array($0.spelling.utf8) }, ranks: ranks)
@@ -75,7 +82,7 @@ struct IndexBuilder {
     writer.counts.forms = UInt32(entries.formCount)
     writer.counts.rows = UInt32(entries.rowCount)
     writer.counts.levels = UInt32(levels.count)
-    writer.digest = StoredLevel.digest(of: levels)
+    writer.digest = sourceDigest(of: levels, glossaries)
     writer.add(.units, packed.units, width: 4)
     let orders = SiblingLinks.pack(packed.orders)
     writer.add(.orders, orders.bytes)
@@ -86,6 +93,9 @@ struct IndexBuilder {
     writer.add(.accents, entries.accentPatterns.members)
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
+    let infinitives = compiler.infinitives.map(\.spelling)
+    let glosses = try GlossTableBuilder(glossaries, known, infinitives: infinitives, ranks: ranks)
+    glosses.write(to: &writer)
     return writer.finish()
   }
 

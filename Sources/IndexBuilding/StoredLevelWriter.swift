@@ -37,30 +37,39 @@ extension StoredLevel {
     }
   }
 
-  /// One number for the levels that an index is made from: their paths, lengths and bytes, in order.
-  /// Levels that were made in memory count by what they say.
-  static func digest(of levels: [Level]) -> UInt64 {
-    var bytes: [UInt8] = []
-    for level in levels {
-      bytes.append(littleEndian: UInt64(level.file.utf8.count))
-      bytes.append(contentsOf: level.file.utf8)
-      if level.byteCount > 0 {
-        bytes.append(littleEndian: UInt64(level.byteCount))
-        bytes.append(littleEndian: level.sourceDigest)
-        continue
-      }
-      StoredLevel(level, formCount: 0).append(to: &bytes)
-      for challenge in level.challenges {
-        bytes.append(contentsOf: challenge.verb.utf8)
-        for form in challenge.forms {
-          bytes.append(0)
-          bytes.append(contentsOf: form.utf8)
-        }
-        bytes.append(1)
-      }
-    }
-    return unsafe bytes.withUnsafeBytes { unsafe xxh64($0, seed: 0) }
+}
+
+/// One number for the files that an index is made from: their paths, lengths and bytes, in order, levels
+/// before glossaries. What was made in memory counts by what it says.
+func sourceDigest(of levels: [Level], _ glossaries: [Glossary]) -> UInt64 {
+  var bytes: [UInt8] = []
+  func append(file: String, size: Int, digest: UInt64, else content: (inout [UInt8]) -> Void) {
+    bytes.append(littleEndian: UInt64(file.utf8.count))
+    bytes.append(contentsOf: file.utf8)
+    guard size > 0 else { return content(&bytes) }
+    bytes.append(littleEndian: UInt64(size))
+    bytes.append(littleEndian: digest)
   }
+  func append(_ texts: [String], to bytes: inout [UInt8]) {
+    for (number, text) in texts.enumerated() {
+      if number > 0 { bytes.append(0) }
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(1)
+  }
+  for level in levels {
+    append(file: level.file, size: level.byteCount, digest: level.sourceDigest) { bytes in
+      StoredLevel(level, formCount: 0).append(to: &bytes)
+      for challenge in level.challenges { append([challenge.verb] + challenge.forms, to: &bytes) }
+    }
+  }
+  for glossary in glossaries {
+    append(file: glossary.file, size: glossary.byteCount, digest: glossary.sourceDigest) { bytes in
+      bytes.append(contentsOf: glossary.language.utf8)
+      for gloss in glossary.glosses { append([gloss.verb, gloss.text], to: &bytes) }
+    }
+  }
+  return xxh64(bytes)
 }
 
 /// Makes the table of the lines on which a level's verbs stand: see ``LineTable`` in VerbForms.

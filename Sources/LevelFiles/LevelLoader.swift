@@ -7,6 +7,8 @@ public struct LoadedLevels: Sendable {
   public var levels: [Level]
   /// For each level the file that it was read from.
   public var files: [LevelFile]
+  /// What verbs mean: the files `glosas-en.txt`.
+  public var glossaries: [Glossary]
   /// The findings about all files, in the same order, those about paths first.
   public var diagnostics: [Diagnostic]
 }
@@ -20,11 +22,11 @@ public struct LoadedLevels: Sendable {
 /// for level in loaded.levels { print(level.title) }
 /// ```
 public enum LevelLoader {
-  /// The level files that paths lead to, each once however often it is given.
+  /// The level files and glossaries that paths lead to, each once however often it is given.
   ///
   /// A folder is searched with its subfolders for names that end in `.txt`; names that begin with
-  /// `.`, README files and glossaries (`glosas-en.txt`) are passed over. A file that is given itself may
-  /// have any name.
+  /// `.` and README files are passed over. A file that is given itself may have any name. A name as
+  /// `glosas-en.txt` tells a glossary.
   ///
   /// - Returns: The files, and findings about paths that lead to none.
   public static func find(paths: [String]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
@@ -38,7 +40,7 @@ public enum LevelLoader {
     return (search.files, search.diagnostics)
   }
 
-  /// Reads the levels that files and folders hold.
+  /// Reads the levels and glossaries that files and folders hold.
   ///
   /// - Complexity: O(n) in the bytes of all files, which are held one at a time. A file of more than 16 MiB
   ///   is not read; a finding says so.
@@ -49,8 +51,14 @@ public enum LevelLoader {
   /// The same for paths that need not be UTF-8.
   package static func load(paths: [FilePath]) -> LoadedLevels {
     let (files, diagnostics) = find(paths: paths)
-    var loaded = LoadedLevels(levels: [], files: [], diagnostics: diagnostics)
+    var loaded = LoadedLevels(levels: [], files: [], glossaries: [], diagnostics: diagnostics)
     for file in files {
+      if file.isGlossary {
+        let (glossary, findings) = glossary(file)
+        loaded.diagnostics += findings
+        if let glossary { loaded.glossaries.append(glossary) }
+        continue
+      }
       let (level, findings) = read(file)
       loaded.diagnostics += findings
       guard let level else { continue }
@@ -80,7 +88,25 @@ public enum LevelLoader {
   }
 }
 
-/// A file that may hold a level, and how it was come by.
+extension LevelLoader {
+  /// Reads a glossary; its `file` is the relative path, findings name the path to open.
+  ///
+  /// `finding` gives what else there is to say of a verb.
+  package static func glossary(
+    _ file: LevelFile, about finding: (_ verb: String) -> DiagnosticMessage? = { _ in nil }
+  ) -> (glossary: Glossary?, diagnostics: [Diagnostic]) {
+    do throws(FileError) {
+      let bytes = try file.content()
+      var (glossary, findings) = Glossary.parse(bytes, file: file.path, about: finding)
+      glossary?.file = file.relativePath
+      return (glossary, findings)
+    } catch {
+      return (nil, [Diagnostic(error)])
+    }
+  }
+}
+
+/// A file that may hold a level or glosses, and how it was come by.
 public struct LevelFile: Sendable, Hashable {
   static let sizeLimit = 16 << 20
 
@@ -90,6 +116,9 @@ public struct LevelFile: Sendable, Hashable {
   public let relativePath: String
   /// Which of the paths that were given led to it, counted from 0.
   public let pathIndex: Int
+
+  /// Whether it is named as a glossary: `glosas-en.txt`.
+  public var isGlossary: Bool { Glossary.isName(location.lastComponent.description) }
 
   /// The path to open it by, as people read it: bytes that are no UTF-8 are written `\xHH`.
   public var path: String { location.description }
@@ -144,10 +173,11 @@ struct LevelSearch {
       LevelFile(location: path, relativePath: relativePath.description, pathIndex: pathIndex))
   }
 
-  /// In a folder, levels are the files whose names end in .txt, but for what explains the folder.
+  /// In a folder, levels and glossaries are the files whose names end in .txt, but for what explains the
+  /// folder.
   private static func isLevelName(_ path: FilePath) -> Bool {
     let name = path.lastComponent.description.folded
-    return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("glosas-")
+    return name.hasSuffix(".txt") && !name.hasPrefix("readme")
   }
 
   /// Whether a teacher may have saved a level in this file by mistake.

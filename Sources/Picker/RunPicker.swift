@@ -7,17 +7,20 @@ package import VerbForms
 ///
 /// - Parameters:
 ///   - index: the list.
+///   - glossLanguage: the language of the glosses beside verbs; nil for none.
 ///   - query: the text that is typed at the start.
 ///   - picks: whether Enter ends with the verb, on the terminal device, rather than opens its page.
 ///   - showsCursorOnRow: whether the cursor stands on the chosen row, for screen readers and braille.
 ///   - depth: how many colours to use.
 /// - Returns: how it ended.
 package func runPicker(
-  _ index: FormIndex, query: String, picks: Bool, showsCursorOnRow: Bool, depth: ColorDepth
+  _ index: FormIndex, glossLanguage: String?, query: String, picks: Bool, showsCursorOnRow: Bool,
+  depth: ColorDepth
 ) -> PickerOutcome {
   guard let session = TerminalSession(ownDevice: picks) else { return .noTerminal }
   let state = PickerState(
-    listing: Listing(index), size: session.size, query: query, picks: picks,
+    listing: Listing(index, glossLanguage: glossLanguage), size: session.size, query: query,
+    picks: picks,
     showsCursorOnRow: showsCursorOnRow)
   var screen = PickerScreen(state: state, depth: depth)
   let outcome = loop(session, &screen)

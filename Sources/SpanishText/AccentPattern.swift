@@ -21,6 +21,11 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
     bits = bits &<< 2 | UInt128(diacritic.rawValue)
   }
 
+  /// The diacritic of a letter, counted from the word's end.
+  package func diacritic(_ lettersBehind: Int) -> Diacritic {
+    Diacritic(rawValue: UInt8(truncatingIfNeeded: dropLast(lettersBehind).bits & 3)) ?? .none
+  }
+
   /// The pattern of the word without its last letters.
   @inlinable public func dropLast(_ letters: Int) -> AccentPattern {
     AccentPattern(bits: letters >= 64 ? 0 : bits &>> UInt128(truncatingIfNeeded: 2 &* letters))

@@ -52,7 +52,7 @@ private func writeThenMove(_ bytes: [UInt8], to path: FilePath, mode: UInt32?) t
       try SystemCalls.synchronize(descriptor)
       try SystemCalls.move(temporary, to: path)
     } catch {
-      SystemCalls.remove(temporary)
+      try? SystemCalls.remove(temporary)
       throw error
     }
   }

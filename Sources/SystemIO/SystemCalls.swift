@@ -108,6 +108,41 @@ enum SystemCalls {
     try checked { unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)) }
   }
 
+  /// Opens a file to read it and to write behind its end, and makes it where there is none.
+  static func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+    try checked {
+      unsafe open(path.cString, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(mode))
+    }
+  }
+
+  /// Waits until no other process has the file locked, and locks it until it is closed.
+  static func lock(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked { flock(descriptor, LOCK_EX) }
+  }
+
+  /// Cuts a file off.
+  static func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
+    _ = try checked { ftruncate(descriptor, off_t(size)) }
+  }
+
+  /// Reads the bytes of a file from an offset on, as many as there are up to `count`.
+  static func readBytes(
+    _ descriptor: Int32, at offset: Int, count: Int
+  ) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = try checked {
+      unsafe bytes.withUnsafeMutableBytes { room in
+        unsafe pread(descriptor, room.baseAddress, room.count, off_t(offset))
+      }
+    }
+    return Array(bytes.prefix(read))
+  }
+
+  /// Makes a folder where there is none.
+  static func makeFolder(_ path: FilePath, mode: UInt32) throws(SystemError) {
+    if unsafe mkdir(path.cString, mode_t(mode)) != 0, errno != EEXIST { throw .last }
+  }
+
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var status = stat()
     _ = try checked { unsafe fstat(descriptor, &status) }
@@ -139,7 +174,9 @@ enum SystemCalls {
     _ = try checked { unsafe rename(path.cString, target.cString) }
   }
 
-  static func remove(_ path: FilePath) { _ = unsafe unlink(path.cString) }
+  static func remove(_ path: FilePath) throws(SystemError) {
+    _ = try checked { unsafe unlink(path.cString) }
+  }
 
   static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
     guard let result = unsafe realpath(path.cString, nil) else { throw .last }
@@ -219,6 +256,18 @@ package func processArguments() -> [[UInt8]] {
 
 package func environmentValue(_ name: String) -> [UInt8]? {
   unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }
+}
+
+/// Seconds since 1970 in UTC, and how many seconds the clocks of this place are before it.
+package func currentTime() -> (seconds: Int, offset: Int) {
+  var now = time(nil)
+  var local = unsafe tm()
+  let isKnown = unsafe localtime_r(&now, &local) != nil
+  return (Int(now), isKnown ? unsafe Int(local.tm_gmtoff) : 0)
+}
+
+package func removeFile(_ path: FilePath) throws(FileError) {
+  try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
 }
 
 package func endProcess(_ status: Int32) -> Never { exit(status) }

@@ -11,6 +11,14 @@ extension FormIndex {
       public var bytes: Int
     }
 
+    /// The glosses of a language.
+    public struct Glosses: Sendable, Hashable {
+      /// The language's code: `en`.
+      public var language: String
+      /// How many verbs have one.
+      public var verbs: Int
+    }
+
     /// How many levels were compiled.
     public var levels: Int
     /// How many infinitives there are.
@@ -27,6 +35,8 @@ extension FormIndex {
     public var states: Int
     /// How many transitions lead from state to state.
     public var transitions: Int
+    /// The languages in which there are glosses, and of how many verbs.
+    public var glosses: [Glosses]
     /// The parts of the file, in its order.
     public var sections: [Section]
     /// The size of the file.
@@ -37,13 +47,19 @@ extension FormIndex {
     public var formatVersion: Int
   }
 
-  /// What the index holds and how large it is. O(1).
+  /// What the index holds and how large it is.
+  ///
+  /// Complexity: O(verbs with glosses).
   public var statistics: Statistics {
     let counts = storage.header.counts
     return Statistics(
       levels: Int(counts.levels), verbs: Int(counts.verbs), forms: Int(counts.forms),
       keys: Int(counts.keys), entries: Int(counts.entries), rows: Int(counts.rows),
       states: Int(counts.states), transitions: Int(counts.transitions),
+      glosses: (0..<storage.glosses.languageCount).map {
+        .init(
+          language: storage.glosses.language($0).code, verbs: storage.glosses.count(inLanguage: $0))
+      },
       sections: storage.header.sections.map { .init(name: $0.kind.name, bytes: $0.size) },
       bytes: storage.bytes.count, digest: storage.header.digest,
       formatVersion: Int(storage.header.version))

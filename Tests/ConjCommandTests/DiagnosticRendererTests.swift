@@ -52,7 +52,7 @@ import Testing
     let missing = LevelLoader.load(paths: ["none/at\u{1B}all"]).diagnostics[0]
     let lines = renderer.text(of: missing).split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines[0].hasPrefix("none/at\u{FFFD}all: error: There is no file"))
+    #expect(lines[0].hasPrefix("none/at\\x1Ball: error: There is no file"))
   }
 
   /// The shown line and the marks below it, without their margins.

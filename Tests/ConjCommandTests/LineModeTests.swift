@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  @Test func mistakesAreNamedInTheAnswer() throws {
+    let outcome = try repl("rompido", "vivaba", arguments: ["--format", "text"])
+    let lines = outcome.lines
+    #expect(
+      lines.first
+        == "rompido: no verb found. A regular verb would; romper has roto (participio).")
+    #expect(lines.dropFirst().first == "vivaba: vivar (rare), imperfecto, yo, él")
+    #expect(lines.last?.hasPrefix("This may be a mistake. That is an ending of other") == true)
+    #expect(outcome.messages.isEmpty)
+  }
+
   /// A program's words are no commands.
   @Test func fromAPipeCommandsNeedAColon() throws {
     let outcome = try repl("help", "quit", "?", "exit", "fui")

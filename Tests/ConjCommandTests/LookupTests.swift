@@ -53,6 +53,54 @@ import Testing
     #expect(object.text.contains("ser") && !object.text.contains(#""ir""#))
   }
 
+  /// One field a line: each value once a query, nothing where there is none.
+  @Test(arguments: [
+    (["--only", "infinitive"], "ser\nir\n\nhablar\n"),
+    (["--only", "infinitive", "--best"], "ser\n\nhablar\n"),
+    (["--only=form", "--best"], "fui\n\nhablo\n"), (["--only=form"], "fui\n\nhablo\nhabló\n"),
+    (["--only=match"], "exact\n\nexact\naccents\n"),
+    (["--only=tense", "--best"], "pretérito\n\npresente\n"),
+    (["--only=person"], "yo\n\nyo\nél\n"),
+    (["--only=infinitive", "--format=text", "--suggest"], "ser\nir\n\nhablar\n"),
+  ])
+  func oneField(_ options: [String], _ expected: String) throws {
+    let run = try conj(["lookup"] + options, input: Array("fui\nxyzzy\nhablo\n".utf8))
+    #expect(run.text == expected)
+    #expect(run.status == 1)
+    let zero = try conj(
+      ["lookup", "--exit-zero"] + options, input: Array("fui\nxyzzy\nhablo\n".utf8))
+    #expect(zero.text == expected)
+    #expect(zero.status == 0)
+  }
+
+  @Test func oneFieldOfWordsTextsAndSentences() throws {
+    #expect(try conj("lookup", "--only=infinitive", "no lo he comido", "xyzzy").text == "comer\n\n")
+    #expect(
+      try conj("lookup", "--only=infinitive", "quiero que vengas").text == "querer\nvenir\nvengar\n"
+    )
+    let text = Array("Fui y no vine".utf8)
+    #expect(
+      try conj("lookup", "--text", "--only=infinitive", "--best", input: text).text
+        == "ser\nvenir\n")
+    #expect(try conj("lookup", "--text", "--exit-zero", input: Array("sol".utf8)).status == 0)
+    #expect(try conj("lookup", "--only=level", "fui").status == 2)
+    let both = try conj("lookup", "--only=form", "--format=jsonl", "fui")
+    #expect(both.status == 2 && both.messages.contains("--only does not go with --format jsonl"))
+    #expect(try conj("lookup", "--exit-zero", "--levels", "no-such-folder", "fui").status == 2)
+  }
+
+  /// A file's name in place of a word: the message says how to read it.
+  @Test func aFileIsNoWord() throws {
+    let folder = try TemporaryFolder(["lista.txt": "fui\n"])
+    let run = try conj("lookup", folder / "lista.txt")
+    #expect(run.status == 1)
+    #expect(run.messages.contains("is a file"))
+    #expect(run.messages.contains("conj lookup --text \(folder / "lista.txt")"))
+    #expect(!(try conj("lookup", folder / "otra.txt").messages.contains("is a file")))
+    let piped = try conj("lookup", "--suggest", input: Array((folder / "lista.txt").utf8))
+    #expect(!piped.messages.contains("is a file"))
+  }
+
   @Test func readingsAddFiveColumns() throws {
     let outcome = try conj("lookup", "--readings", "--level", "perfecto simple", "tuve", "zz")
     let fields = outcome.rows
@@ -87,7 +135,7 @@ import Testing
     #expect(
       try run("--format", "jsonl", "yendo").text.contains(#""tense":"gerundio","person":null"#))
     // People see the title where there is no tense.
-    #expect(try run("--format", "text", "como").text == "como  comer  A  yo\n")
+    #expect(try run("--format", "text", "como").text == "como  comer  to eat  A  yo\n")
   }
 
   /// A phrase is in the tense of its helper.
@@ -108,7 +156,7 @@ import Testing
   /// For people: a line for each verb and tense, with the persons.
   @Test func peopleGetTensesAndPersons() throws {
     func text(_ arguments: String...) throws -> [String] {
-      try conj((["lookup", "--format", "text"] + arguments).map { Array($0.utf8) }).lines
+      try conj((["lookup", "--format", "text", "--no-gloss"] + arguments)).lines
     }
     #expect(
       try text("fui", "comía") == [
@@ -130,7 +178,7 @@ import Testing
 
   /// What a screen of a width shows, line by line.
   private func screen(_ width: Int, _ words: String...) throws -> [String] {
-    let arguments = ["lookup", "--format", "text"] + words
+    let arguments = ["lookup", "--format", "text", "--no-gloss"] + words
     return try conj(arguments, environment: ["COLUMNS": String(width)]).lines
   }
 
@@ -181,7 +229,7 @@ import Testing
       lines.first == "fui  ser  pretérito  yo" && lines.last == "comía  comer  imperfecto  yo, él")
     #expect(lines[2].count == 80 && lines[2].hasSuffix("x…  no verb found"))
     let answered = try conj(
-      "lookup", "--format", "text", input: Array("fui\n\(long)\ncomía\n".utf8),
+      "lookup", "--format", "text", "--no-gloss", input: Array("fui\n\(long)\ncomía\n".utf8),
       environment: ["COLUMNS": "80"])
     #expect(answered.lines.last == "comía         comer         imperfecto  yo, él")
   }

@@ -9,10 +9,10 @@ import Testing
     let run = try conj("lookup", "--text", "--best", input: Array(Self.prose.utf8))
     #expect(
       run.lines == [
-        "-\t1\t6\tno lo he comido\tcomer\tcomido\tphrase\t",
-        "-\t1\t23\tpara\tparar\tpara\texact\tcommon",
-        "-\t2\t1\tVe a comerlo\tcomer\tcomer\tphrase\t",
-        "-\t3\t10\tdámelo\tdar\tda\tpronouns\t",
+        "-\t1\t6\tno lo he comido\tcomer\tcomido\tphrase\t\t73",
+        "-\t1\t23\tpara\tparar\tpara\texact\tcommon\t120",
+        "-\t2\t1\tVe a comerlo\tcomer\tcomer\tphrase\t\t73",
+        "-\t3\t10\tdámelo\tdar\tda\tpronouns\t\t9",
       ])
     #expect(run.status == 0)
     #expect(run.messages.isEmpty)
@@ -22,16 +22,39 @@ import Testing
     let run = try conj("lookup", "--text", "--all", "--best", input: Array("el pan, fui".utf8))
     #expect(
       run.lines == [
-        "-\t1\t1\tel\t\t\tnone\t", "-\t1\t4\tpan\t\t\tnone\t", "-\t1\t9\tfui\tser\tfui\texact\t",
+        "-\t1\t1\tel\t\t\tnone\t\t", "-\t1\t4\tpan\t\t\tnone\t\t",
+        "-\t1\t9\tfui\tser\tfui\texact\t\t1",
       ])
     #expect(try conj("lookup", "--text", input: Array("pan y luz".utf8)).status == 1)
     #expect(try conj("lookup", "--all", "x").messages.contains("goes with --text"))
   }
 
+  /// A capital inside a sentence may be a name's; a subject makes a verb of what is often something else.
+  @Test(arguments: [
+    (
+      "Vive en la calle Vengas. Vengas vino, Vengas sonó.",
+      ["", "common", "name?", "", "", "name?", ""]
+    ),
+    ("yo como, tú como", ["", "common"]), ("El trabajo. Él trabajo.", ["common", "common"]),
+    ("Yo trabajo solo; yo solo.", ["", "common", "common"]), ("que él busque\nVengas", ["", ""]),
+    ("si ella fuera; para ella una", ["", "common", "common"]),
+    ("digo: «Canto», y Canto; QUE NO CANTO", ["", "", "name?", ""]),
+  ])
+  func marksOfWords(text: String, marks: [String]) throws {
+    let rows = try conj("lookup", "--text", "--best", input: Array(text.utf8)).rows
+    #expect(rows.map { $0[7] } == marks, "\(rows)")
+    let objects = try conj("lookup", "--text", "--format=jsonl", input: Array(text.utf8)).objects()
+    #expect(
+      objects.map { object in
+        object["common"] as? Bool == true
+          ? "common" : object["name"] as? Bool == true ? "name?" : ""
+      } == marks)
+  }
+
   @Test func filesAreNamed() throws {
     let folder = try TemporaryFolder(["uno.txt": "fui", "dos.txt": "pan"])
     let run = try conj("lookup", "--text", "--best", folder / "uno.txt", folder / "dos.txt")
-    #expect(run.lines == ["\(folder / "uno.txt")\t1\t1\tfui\tser\tfui\texact\t"])
+    #expect(run.lines == ["\(folder / "uno.txt")\t1\t1\tfui\tser\tfui\texact\t\t1"])
     #expect(run.status == 0)
     let missing = try conj("lookup", "--text", folder / "tres.txt", folder / "uno.txt", "--best")
     #expect(missing.lines.count == 1)
@@ -46,7 +69,7 @@ import Testing
       input: Array("he comido".utf8))
     #expect(
       objects.text.hasPrefix(
-        #"{"file":"-","line":1,"column":1,"word":"he comido","common":false,"matches":[{"infinitive":"comer","form":"comido","match":"phrase","spelling":"he comido","parts":["he","comido"],"helpers":["haber"],"readings":[{"#
+        #"{"file":"-","line":1,"column":1,"word":"he comido","common":false,"name":false,"matches":[{"infinitive":"comer","form":"comido","match":"phrase","gloss":"to eat","spelling":"he comido","parts":["he","comido"],"helpers":["haber"],"readings":[{"#
       ))
     let table = try conj("lookup", "--text", "--format", "text", input: Array("para ti".utf8))
     #expect(table.text.contains("1:1") && table.text.contains("parar, parir"))

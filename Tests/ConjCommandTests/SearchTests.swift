@@ -5,7 +5,7 @@ import VerbForms
 @Suite struct SearchTests {
   @Test func aPrefixGivesRowsCutToIt() throws {
     #expect(try conj("search", "irg").text == "irga\tirguió\terguir\t28\n")
-    let rows = try conj("search", "IRGÁ").lines
+    let rows = try conj("search", "IRGÁ", "--accents", "ignore").lines
     #expect(rows.first?.hasPrefix("irga\t") == true)
     let fields = try conj("search", "compr").rows
     #expect(fields.count > 3)
@@ -84,7 +84,7 @@ import VerbForms
     func found(_ pattern: String, _ options: String...) throws -> [String] {
       try conj(["search", pattern, "--forms", "--levels", folder.path] + options).lines
     }
-    #expect(try found("comí").count == 6)
+    #expect(try found("comí", "--accents", "ignore").count == 6)
     #expect(
       try found("com", "--level", "pasado").map { $0.prefix { $0 != "\t" } } == [
         "comer", "comí", "comieron", "comimos", "comió", "comiste", "comisteis",
@@ -100,6 +100,20 @@ import VerbForms
     #expect(Set(some).isStrictSubset(of: all))
     let pattern = try conj("search", "tuv*", "--forms", "--level", "perfecto simple").lines
     #expect(pattern == some)
+  }
+
+  /// An accent that is typed is meant, where any form has it; white space and quotation marks are not.
+  @Test(arguments: [
+    (["IRGÁ"], ["irgáis", "irgás"]), (["irgá*"], ["irgáis", "irgás"]), (["«irgái»"], ["irgáis"]),
+    ([" irgais "], ["irgáis"]), ([" irgáis* "], ["irgáis"]), (["írgais"], ["irgáis"]),
+    (["irgais", "--accents", "strict"], []), (["írgais", "--accents", "strict"], []),
+    (["irgái", "--accents=strict"], ["irgáis"]), (["?irgái?", "--accents=strict"], ["sirgáis"]),
+    (["tañí"], ["tañí", "tañía", "tañíais", "tañíamos", "tañían", "tañías"]),
+    (["tàñi", "--accents", "strict"], []),
+  ])
+  func typedAccentsAreMeant(_ arguments: [String], _ forms: [String]) throws {
+    let found = try conj(["search"] + arguments + ["--forms"]).rows.map { $0[0] }
+    #expect(found == forms)
   }
 
   @Test func nothingFoundIsSaid() throws {

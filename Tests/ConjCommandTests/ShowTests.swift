@@ -8,11 +8,11 @@ import Testing
   @Test func textIsAPageInTheOrderOfGrammars() throws {
     let outcome = try conj(
       "show", "fuesen", "--format", "text", environment: ["COLUMNS": "80"])
-    #expect(outcome.text.hasPrefix("fuesen is a form of several verbs: ser, ir\n\nser\n"))
-    let start = try #require(outcome.text.range(of: "\nir\n"))
+    #expect(outcome.text.hasPrefix("fuesen is a form of several verbs: ser, ir\n\nser · to be\n"))
+    let start = try #require(outcome.text.range(of: "\nir · to go\n"))
     #expect(
       outcome.text[start.lowerBound...].dropFirst() == """
-        ir
+        ir · to go
 
                                                                         subjuntivo
                   presente  imperfecto  pretérito  futuro  condicional  presente
@@ -56,7 +56,7 @@ import Testing
       environment: ["COLUMNS": "40"])
     #expect(
       outcome.text == """
-        dar
+        dar · to give
 
                   subjuntivo presente
         yo       >dé*

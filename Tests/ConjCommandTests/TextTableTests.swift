@@ -24,6 +24,15 @@ import Testing
     #expect(try lines(table, width: nil).first == "   ñu  1")
   }
 
+  @Test func whatCanBeSpareIsLeftOutFirst() throws {
+    var table = TextTable()
+    table.rows = [[.init("a"), .init("bb"), .init("c")], [.init("d"), .init(""), .init("e")]]
+    table.spareColumn = 1
+    #expect(try lines(table, width: 8) == ["a  bb  c", "d      e"])
+    #expect(try lines(table, width: 7) == ["a  c", "d  e"])
+    #expect(try lines(table, width: nil) == ["a  bb  c", "d      e"])
+  }
+
   /// The widest column gives way, but one that is said to goes first, down to 24 cells.
   @Test func wideTablesAreCut() throws {
     var table = TextTable()

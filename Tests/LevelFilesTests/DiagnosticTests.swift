@@ -26,7 +26,8 @@ import Testing
 
   @Test func everyKindOfFindingIsTested() {
     let tested = (DiagnosticCase.lines + DiagnosticCase.headers).flatMap { $0.expected.map(\.id) }
-    let inFiles: [DiagnosticID] = FileCase.all.flatMap(\.ids) + LoaderTests.ids
+    let inFiles: [DiagnosticID] =
+      FileCase.all.flatMap(\.ids) + LoaderTests.ids + GlossaryTests.ids
     // What a comparison with other levels shows is tested where it is made.
     let compared: Set<DiagnosticID> = [.otherAccents, .unknownVerb, .unknownForm, .otherPerson]
     #expect(Set(tested + inFiles) == Set(DiagnosticID.allCases).subtracting(compared))

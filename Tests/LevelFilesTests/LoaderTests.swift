@@ -18,8 +18,7 @@ import Testing
       try folder.write(Self.text, to: name)
     }
     for name in [
-      "README.txt", "b/léeme.md", "readme-es.txt", "glosas-en.txt", "b/Glosas-fr.txt",
-      ".oculto.txt", "notas.csv",
+      "README.txt", "b/léeme.md", "readme-es.txt", ".oculto.txt", "notas.csv",
     ] {
       try folder.write("nada", to: name)
     }
@@ -30,6 +29,24 @@ import Testing
     #expect(loaded.files.map(\.relativePath) == names)
     #expect(loaded.files.map(\.path) == names.map { folder.path($0) })
     #expect(loaded.levels[0].byteCount == Self.text.utf8.count)
+  }
+
+  @Test func glossariesAreReadBesideLevels() throws {
+    try folder.write(Self.text, to: "a.txt")
+    try folder.write("comer: to eat\n", to: "glosas-en.txt")
+    try folder.write("Comerse : manger \n", to: "b/Glosas-FR.TXT")
+    try folder.write("comer: algo\n", to: "glosas-x.txt")
+    let loaded = LevelLoader.load(paths: [folder.path])
+    #expect(loaded.levels.map(\.file) == ["a.txt"] && loaded.files.count == 1)
+    #expect(loaded.glossaries.map(\.language) == ["fr", "en"])
+    #expect(loaded.glossaries.map(\.file) == ["b/Glosas-FR.TXT", "glosas-en.txt"])
+    #expect(loaded.glossaries[0].glosses == [.init(verb: "comer", text: "manger")])
+    #expect(loaded.glossaries[1].byteCount == 14)
+    #expect(loaded.diagnostics.map(\.id) == [.glossLanguage])
+    #expect(loaded.diagnostics[0].file == folder.path("glosas-x.txt"))
+    // A folder of nothing else is no mistake: its levels may be those that come with conj.
+    #expect(LevelLoader.load(paths: [folder.path("b")]).diagnostics == [])
+    #expect(LevelLoader.load(paths: [folder.path("glosas-en.txt")]).glossaries.count == 1)
   }
 
   @Test func aFileThatIsGivenMayHaveAnyName() throws {

@@ -55,7 +55,8 @@ import Testing
   @Test func everyBlockIsMarked() {
     let kinds: Set<[Substring]> = [
       ["level"], ["lines"], ["level", "wrong"], ["level", "right"], ["lines", "wrong"],
-      ["lines", "right"], ["lines", "compared"],
+      ["lines", "right"], ["lines", "compared"], ["glosses"], ["glosses", "wrong"],
+      ["glosses", "right"],
     ]
     for example in examples { #expect(kinds.contains(example.words), "line \(example.line)") }
     #expect(examples.count > 70)
@@ -63,7 +64,10 @@ import Testing
 
   @Test func wrongExamplesAreFoundAndRightOnesAreNot() {
     for example in examples {
-      let findings = LevelParser.parse(Array(example.level.utf8), file: "ejemplo.txt").diagnostics
+      let findings =
+        example.words.first == "glosses"
+        ? Glossary.parse(Array(example.text.utf8), file: "glosas-en.txt").diagnostics
+        : LevelParser.parse(Array(example.level.utf8), file: "ejemplo.txt").diagnostics
       let expected: Set<String> = example.words.last == "wrong" ? [example.heading] : []
       #expect(Set(findings.map(\.id.rawValue)) == expected, "line \(example.line)")
     }
@@ -73,7 +77,7 @@ import Testing
     // These are about a file as a whole; the guide says in words what is wrong and what is right.
     let inWords: Set<DiagnosticID> = [
       .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
-      .windows1252,
+      .windows1252, .glossLanguage,
     ]
     for id in DiagnosticID.allCases where !inWords.contains(id) {
       let kinds = examples.filter { $0.heading == id.rawValue }.map { $0.words.last ?? "" }

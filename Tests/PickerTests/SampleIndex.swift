@@ -36,8 +36,17 @@ enum Sample {
       ]),
   ]
 
+  static let glossary = Glossary(
+    language: "en",
+    glosses: [
+      .init(verb: "ir", text: "to go"), .init(verb: "hablar", text: "to speak, to talk"),
+      .init(verb: "erguir", text: "to raise"),
+    ])
+
   static let index: FormIndex = {
-    do { return try FormIndex(levels: levels, ranking: nil) } catch { fatalError("\(error)") }
+    do {
+      return try FormIndex(levels: levels, glossaries: [glossary], ranking: nil)
+    } catch { fatalError("\(error)") }
   }()
 
   static func level(
@@ -56,10 +65,11 @@ enum Sample {
   /// A picker on the sample, after some keys.
   static func picker(
     _ columns: Int = 60, _ rows: Int = 14, keys: [KeyPress] = [], query: String = "",
-    picks: Bool = false, index: FormIndex = index
+    picks: Bool = false, index: FormIndex = index, glossLanguage: String? = nil
   ) -> PickerState {
     var state = PickerState(
-      listing: Listing(index), size: ScreenSize(columns: columns, rows: rows), query: query,
+      listing: Listing(index, glossLanguage: glossLanguage),
+      size: ScreenSize(columns: columns, rows: rows), query: query,
       picks: picks)
     for key in keys { _ = state.update(key) }
     return state

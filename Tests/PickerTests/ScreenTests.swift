@@ -56,6 +56,22 @@ struct ScreenTests {
     #expect(Sample.picker(keys: Sample.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
   }
 
+  /// What verbs mean stands behind them, whole or not at all.
+  @Test
+  func glossesStandWhereThereIsRoom() {
+    let wide = Sample.picker(68, 12, keys: Sample.typed("habl"), glossLanguage: "en").screen
+    #expect(wide.contains("hablar  to speak, to talk") && wide.contains("ir  to go"))
+    let narrow = Sample.picker(60, 12, keys: Sample.typed("habl"), glossLanguage: "en").screen
+    #expect(!narrow.contains("to spe") && narrow.contains("ir  to go"))
+    #expect(!Sample.picker(60, 12, keys: Sample.typed("habl")).screen.contains("to go"))
+    let page = Sample.picker(
+      60, 12, keys: Sample.typed("irg") + [KeyPress(.enter)], glossLanguage: "en")
+    #expect(page.screen.hasPrefix(" erguir · to raise "))
+    let level = Sample.picker(
+      60, 12, keys: [.control("l"), KeyPress(.enter)], glossLanguage: "en")
+    #expect(level.screen.contains("ir  to go"))
+  }
+
   /// A level without a tense is named by its title; a form of several tenses has them all.
   @Test
   func theLineBelowTheListSaysTenseAndPerson() throws {

@@ -9,9 +9,15 @@ import VerbForms
 
 /// What holds of the levels in `Levels/`, and of the built-in index that is made of them.
 @Suite struct LevelTests {
-  private let files = LevelLoader.find(paths: [Repository.root.appending(path: "Levels").path])
-    .files
+  private let files: [LevelFile]
+  private let glossaries: [LevelFile]
   private let index = FormIndex.builtin
+
+  init() {
+    let all = LevelLoader.find(paths: [Repository.root.appending(path: "Levels").path]).files
+    files = all.filter { !$0.isGlossary }
+    glossaries = all.filter(\.isGlossary)
+  }
 
   /// Files of the reference are long and all alike: their first lines stand for the rest, which
   /// `conj check --strict` reads.
@@ -54,28 +60,36 @@ import VerbForms
         byteCount: bytes.count, sourceDigest: xxh64(bytes))
     }
     #expect(index.levels.map(\.file) == levels.map(\.file))
+    let glossaries = try glossaries.map { file in
+      try #require(
+        Glossary.parse([UInt8](try Data(contentsOf: URL(filePath: file.path))), file: file.path)
+          .glossary
+      ).at(file.relativePath)
+    }
+    #expect(glossaries.map(\.language) == index.glossLanguages)
     #expect(
-      FormIndex.digest(of: levels) == index.statistics.digest,
+      FormIndex.digest(of: levels, glossaries: glossaries) == index.statistics.digest,
       "run: swift run -c release conj index build --levels Levels -o Sources/BuiltinIndex/builtin.conj"
     )
   }
 
   /// What the verbs mean: a line a verb, short, in the order of use but for verbs whose rank was repaired.
   @Test func glosses() throws {
-    let lines = try Repository.text("Levels/glosas-en.txt").split(separator: "\n").drop {
-      $0.hasPrefix("#")
+    let file = try #require(glossaries.first { $0.relativePath == "glosas-en.txt" })
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
+    let (glossary, findings) = Glossary.parse(bytes, file: file.path)
+    #expect(findings == [])
+    let glosses = try #require(glossary).glosses
+    #expect(glosses.count >= 1_500)
+    for gloss in glosses {
+      #expect(index.gloss(of: gloss.verb, language: "en") == gloss.text, "\(gloss.verb)")
+      #expect(gloss.text.hasPrefix("to ") && gloss.text.utf8.count <= 30, "\(gloss.verb)")
     }
-    #expect(lines.count >= 1_500)
-    var verbs: Set<String> = []
-    for line in lines {
-      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-      try #require(parts.count == 2, "\(line)")
-      #expect(verbs.insert(parts[0]).inserted, "\(line)")
-      #expect(index.rank(ofVerb: parts[0]) != nil, "\(line)")
-      #expect(parts[1].hasPrefix("to ") && parts[1].utf8.count <= 30, "\(line)")
-    }
+    #expect(index.statistics.glosses.map(\.verbs) == [glosses.count])
     // The most used verbs are all there.
-    #expect(index.verbsByUse.prefix(1_000).allSatisfy { verbs.contains($0) })
+    #expect(
+      index.verbsByUse.prefix(1_000).allSatisfy { index.gloss(of: $0, language: "en") != nil })
+    #expect(index.bytes.count <= 560 << 10)
   }
 
   /// The course teaches nothing that the reference does not have, tense by tense and person by person.
@@ -115,5 +129,14 @@ import VerbForms
     guard other.tense == .subjuntivoPresente else { return false }
     return column == other.column || (column, other.column) == ("usted", "él")
       || (column, other.column) == ("ustedes", "ellos")
+  }
+}
+
+extension Glossary {
+  /// The same glossary of another file.
+  fileprivate func at(_ file: String) -> Glossary {
+    var glossary = self
+    glossary.file = file
+    return glossary
   }
 }

@@ -102,6 +102,17 @@ struct TextTests {
     #expect(counted(1, "verb") == "1 verb" && counted(11_625, "verb") == "11,625 verbs")
     #expect(visibleText("a\u{1B}[31m\tñ\u{85}") == "a\\x1B[31m ñ\\xC2\\x85")
     #expect(visibleText([0x61, 0xFF, 0x0A]) == "a\\xFF\\x0A")
+    let hidden: [Unicode.Scalar] = [
+      "\u{AD}", "\u{61C}", "\u{200B}", "\u{200E}", "\u{202E}", "\u{2028}", "\u{2029}", "\u{2060}",
+      "\u{2069}", "\u{FEFF}", "\u{85}",
+    ]
+    for scalar in hidden {
+      let bytes = String(scalar).utf8.map { "\\x" + String($0, radix: 16, uppercase: true) }
+      #expect(visibleText("a\(scalar)b") == "a\(bytes.joined())b")
+    }
+    for shown in ["año ¿“ñ”? €", "👩\u{200D}🏫", "e\u{301}", "日本", "a\u{A0}b\u{2003}c"] {
+      #expect(visibleText(shown) == shown)
+    }
   }
 
   @Test

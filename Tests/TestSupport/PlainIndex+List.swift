@@ -40,22 +40,36 @@ extension PlainIndex {
     return before..<before + folds.filter { $0.starts(with: prefix) }.count
   }
 
-  /// The places of the entries whose fold is matched by a pattern with `*` and `?`.
-  public func positions(matching pattern: String) -> [Int] {
-    let pattern = Array(PlainText.fold(pattern))
-    return entries.indices.filter {
-      matches(pattern[...], Array(PlainText.fold(entries[$0].form))[...])
+  /// The places of the entries whose form is matched by a pattern with `*` and `?`.
+  public func positions(matching pattern: String, accents: FormIndex.AccentMode = .smart) -> [Int] {
+    let pattern = Array(pattern.lowercased())
+    func positions(_ takes: (Character, Character) -> Bool) -> [Int] {
+      entries.indices.filter { matches(pattern[...], Array(entries[$0].form)[...], takes) }
+    }
+    func fold(_ letter: Character) -> String { PlainText.fold(String(letter)) }
+    let folded = positions { fold($0) == fold($1) }
+    let same = positions { $0 == $1 }
+    let marked = positions { $0 == $1 || (fold($0) == String($0) && fold($1) == String($0)) }
+    return switch accents {
+    case .ignore: folded
+    case .strict: same
+    case .smart: marked.isEmpty ? folded : marked
     }
   }
 
-  private func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool {
-    switch pattern.first {
-    case nil: text.isEmpty
-    case "*":
-      matches(pattern.dropFirst(), text) || (!text.isEmpty && matches(pattern, text.dropFirst()))
-    case "?": !text.isEmpty && matches(pattern.dropFirst(), text.dropFirst())
-    case let letter?: text.first == letter && matches(pattern.dropFirst(), text.dropFirst())
+  private func matches(
+    _ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>,
+    _ takes: (Character, Character) -> Bool
+  ) -> Bool {
+    func rest(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool {
+      matches(pattern, text, takes)
     }
+    guard let letter = pattern.first else { return text.isEmpty }
+    if letter == "*" {
+      return rest(pattern.dropFirst(), text) || (!text.isEmpty && rest(pattern, text.dropFirst()))
+    }
+    guard let other = text.first, letter == "?" || takes(letter, other) else { return false }
+    return rest(pattern.dropFirst(), text.dropFirst())
   }
 
   /// A verb's lines in reading order.

@@ -40,6 +40,7 @@ extension Command {
     ("check", { check }),
     ("new", { new }),
     ("repl", { repl }),
+    ("practice", { practice }),
     ("index", { index }),
   ]
 

@@ -19,7 +19,7 @@ extension Command {
       """
       build compiles the levels that --levels names into one file, from which --index answers at \
       once. verify reads such a file and tells whether it is whole. info shows how many levels, \
-      verbs and forms an index has and where its bytes go; without FILE that of the index that \
+      verbs, forms and glosses an index has and where its bytes go; without FILE that of the index that \
       answers.
       """
     ],
@@ -93,12 +93,14 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
     ("keys", facts.keys), ("entries", facts.entries), ("rows", facts.rows),
     ("states", facts.states), ("transitions", facts.transitions),
   ]
+  let glosses = facts.glosses.map { ("glosses: \($0.language)", $0.verbs) }
   let digest = "0x" + String(facts.digest, radix: 16)
   switch context.format() {
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
     table.rows += numbers.map { [.init($0.description), .init(grouped($1))] }
+    table.rows += glosses.map { [.init($0), .init(grouped($1))] }
     table.rows += facts.sections.map { [.init("bytes: \($0.name)"), .init(grouped($0.bytes))] }
     table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
     table.rows.append([.init("format"), .init(String(facts.formatVersion))])
@@ -107,7 +109,7 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .tsv:
     let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
     let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]
-    for (name, number) in numbers.map({ ($0.description, $1) }) + sections + rest {
+    for (name, number) in numbers.map({ ($0.description, $1) }) + glosses + sections + rest {
       try context.output.appendLine([name, String(number)])
     }
     try context.output.appendLine(["digest", digest])
@@ -115,8 +117,10 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
     var record: Record = [:]
     record.members = numbers.map { ($0, $1) }
     let sections = facts.sections.map { ["name": $0.name, "bytes": $0.bytes] as Record }
+    let glosses = facts.glosses.map { ["language": $0.language, "verbs": $0.verbs] as Record }
     record += [
-      "sections": sections, "bytes": facts.bytes, "format": facts.formatVersion, "digest": digest,
+      "glosses": glosses, "sections": sections, "bytes": facts.bytes, "format": facts.formatVersion,
+      "digest": digest,
     ]
     try record.writeObject(to: &context.output)
   }

@@ -30,7 +30,7 @@ extension Command {
       the answers are tsv.
       """,
     ],
-    flags: [.pick, .plain, .cursorRow],
+    flags: [.pick, .plain, .cursorRow, .noGloss],
     examples: [
       Example("conj repl irg", "Start the list at irg:"),
       Example("conj show $(conj repl --pick)", "Choose a verb and show it:"),
@@ -41,7 +41,8 @@ extension Command {
       guard usesScreen(context) else { return try runLineMode(&context, source) }
       let arguments = context.arguments
       let outcome = runPicker(
-        source.index, query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
+        source.index, glossLanguage: source.glossLanguage,
+        query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
         showsCursorOnRow: arguments.has(.cursorRow), depth: context.pickerDepth)
       switch outcome {
       case .left: return .success
@@ -172,6 +173,11 @@ struct LineModeRun: ~Copyable {
     }
     if found.answers.isEmpty, let advice = Messages.advice(for: found.text, from: source.index) {
       lines[lines.count - 1] += ". \(advice)"
+    }
+    if source.index.areUncommon(found.answers),
+      let advice = Messages.doubt(found.text, in: source.index)
+    {
+      lines.append("This may be a mistake. \(advice)")
     }
     for line in lines { write("\(line)\n", &context) }
   }

@@ -1,3 +1,4 @@
+import SpanishText
 import Terminal
 import VerbForms
 
@@ -19,15 +20,15 @@ extension Command {
     details: [
       """
       A plain PATTERN finds the forms that start with it. With * for any letters and ? for one \
-      letter it must match the whole form. Accents and case do not matter. Consecutive forms of \
-      one verb are one line: the first, the last, the verb and the number of forms.
+      letter it must match the whole form. Case does not matter, and accents may be missing. \
+      Consecutive forms of one verb are one line: the first, the last, the verb and the number of forms.
       """,
       """
       tsv has first, last, infinitive and count; with --forms form and infinitive; with --verbs \
       the infinitive.
       """,
     ],
-    flags: [.verbs, .forms, .limit, .count],
+    flags: [.accents, .verbs, .forms, .limit, .count],
     examples: [
       Example("conj search irg", "What begins with irg-, and of which verb?"),
       Example("conj search '*ucir' --verbs", "The verbs in -ucir, most used first:"),
@@ -37,7 +38,7 @@ extension Command {
       let arguments = context.arguments
       let source = try IndexSelection(&context)
       let pattern = arguments.texts.first ?? ""
-      let found = FoundForms(pattern, in: source)
+      let found = FoundForms(pattern, accents: arguments.accents, in: source)
       let format = context.format()
       // On a terminal the prompt and the line about the rest need room too.
       let fitting = format == .text ? context.height.map { max(1, $0 - 2) } : nil
@@ -75,22 +76,30 @@ extension Command {
 struct FoundForms {
   private let index: FormIndex
   private let pattern: String
-  /// The entries of a prefix; nil for a pattern.
+  private let accents: FormIndex.AccentMode
+  /// The entries of a prefix whose accents do not matter; nil for a pattern.
   private let range: Range<Int>?
 
-  init(_ pattern: String, in source: IndexSelection) {
+  init(_ text: String, accents: FormIndex.AccentMode, in source: IndexSelection) {
     index = source.index
-    self.pattern = pattern
-    let isPattern = pattern.contains { $0 == "*" || $0 == "?" }
-    range = isPattern ? nil : index.positions(ofPrefix: pattern)
+    self.accents = accents
+    if text.contains(where: { $0 == "*" || $0 == "?" }) {
+      pattern = text
+      range = nil
+    } else {
+      let prefix = String(text.composed.loweredSpanish.trimmedOfPunctuation)
+      pattern = prefix + "*"
+      let isPlain = accents == .ignore || (accents == .smart && prefix == prefix.folded)
+      range = isPlain ? index.positions(ofPrefix: prefix) : nil
+    }
   }
 
-  var count: Int { range?.count ?? index.entryCount(matching: pattern) }
+  var count: Int { range?.count ?? index.entryCount(matching: pattern, accents: accents) }
 
   func entries(limit: Int) -> [FormIndex.Entry] {
     if let range { return Array(index.entries[range].prefix(limit)) }
     var entries: [FormIndex.Entry] = []
-    index.forEachEntry(matching: pattern) { entry, _ in
+    index.forEachEntry(matching: pattern, accents: accents) { entry, _ in
       entries.append(entry)
       return entries.count < limit
     }
@@ -111,7 +120,7 @@ struct FoundForms {
     if let range { return index.rows(in: range, limit: limit) }
     var rows: [FormIndex.Row] = []
     var position = 0
-    index.forEachEntry(matching: pattern) { entry, _ in
+    index.forEachEntry(matching: pattern, accents: accents) { entry, _ in
       if rows.last?.infinitive == entry.infinitive {
         rows[rows.count - 1].last = entry.form
         rows[rows.count - 1].positions = rows[rows.count - 1].positions.lowerBound..<position + 1

@@ -12,6 +12,8 @@ final class IndexSelection {
   let whole: FormIndex
   /// The index with the levels that `--level` leaves.
   var index: FormIndex
+  /// The language of the glosses that are shown; nil for none.
+  let glossLanguage: String?
   /// Trouble if a file could not be read; then what could be read answers.
   let status: ExitStatus
   /// What the index knows of its levels.
@@ -53,7 +55,13 @@ final class IndexSelection {
     status = choice.status
     let filters = context.arguments.values(.level)
     whole = choice.index
+    glossLanguage = whole.glossLanguage(context)
     index = filters.isEmpty ? whole : whole.restricted(to: try Self.select(filters, from: whole))
+  }
+
+  /// What a verb means, where that is to be shown and known.
+  func gloss(of infinitive: String) -> String? {
+    glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
   }
 
   private static func open(
@@ -132,7 +140,10 @@ enum LevelSource {
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     do throws(IndexError) {
-      return (try FormIndex(levels: levels), isTrouble ? .trouble : .success)
+      return (
+        try FormIndex(levels: levels, glossaries: loaded.glossaries),
+        isTrouble ? .trouble : .success
+      )
     } catch {
       throw .trouble(
         error.description, advice: "“conj check PATH” tells what is wrong with level files.")

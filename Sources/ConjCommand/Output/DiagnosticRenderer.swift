@@ -18,15 +18,15 @@ struct DiagnosticRenderer {
 
   /// The finding as lines that each end with a line feed.
   func text(of finding: Diagnostic) -> String {
-    var position = printable(finding.file)
+    var position = visibleText(finding.file)
     if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
     let style: Style = finding.severity == .error ? .error : .warning
     let severity = styler.show(finding.severity.rawValue, style)
     let id = styler.show("[\(finding.id.rawValue)]", .faint)
     var text =
-      "\(styler.show(position, .strong)): \(severity): \(printable(finding.message)) \(id)\n"
+      "\(styler.show(position, .strong)): \(severity): \(visibleText(finding.message)) \(id)\n"
     if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
-    text += "    \(styler.show("help:", .help)) \(printable(finding.help))\n"
+    text += "    \(styler.show("help:", .help)) \(visibleText(finding.help))\n"
     return text
   }
 
@@ -46,14 +46,6 @@ struct DiagnosticRenderer {
     let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
       + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
-  }
-
-  /// A text in which nothing can move the cursor or add lines.
-  private func printable(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map {
-      $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 }
 

@@ -75,6 +75,8 @@ struct TextTable {
   var rightAligned: Set<Int> = []
   /// The columns that are never made narrower: where they do not fit, rows are lines.
   var keptColumns: Set<Int> = []
+  /// The column that is left out where not all fit: glosses.
+  var spareColumn: Int?
   /// The column that is made narrower first where the screen is narrow.
   var shrinkFirstColumn: Int?
   /// On a narrower screen rows are lines, whether or not the columns fit.
@@ -163,6 +165,9 @@ struct TextTable {
 
   /// Takes cells from the widest columns until all fit, or are as narrow as can be; whether they fit.
   private func shrink(_ widths: inout [Int], to width: Int) -> Bool {
+    if let column = spareColumn, widths.indices.contains(column), Self.whole(widths) > width {
+      widths[column] = 0
+    }
     var excess = Self.whole(widths) - width
     let others = widths.indices.filter { !keptColumns.contains($0) }
     if let column = shrinkFirstColumn, excess > 0, widths.indices.contains(column) {

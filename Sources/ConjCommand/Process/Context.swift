@@ -102,11 +102,18 @@ public struct Environment: Sendable {
   /// Variables of this process, each read when it is asked for.
   public static let process = Environment(lookup: { environmentValue($0) })
 
-  /// The value of a variable; nil where it is unset or empty, which is the same to conj.
+  /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
   func value(_ name: String) -> String? {
-    guard let value = lookup(name), !value.isEmpty else { return nil }
-    return String(decoding: value, as: UTF8.self)
+    text(name).flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  /// The value of a variable, which may be empty; nil where it is unset.
+  func text(_ name: String) -> String? {
+    lookup(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value of a variable as the bytes that it is; nil where it is unset.
+  func bytes(_ name: String) -> [UInt8]? { lookup(name) }
 
   /// Whether a screen reader reads the answers: plain lines instead of tables and screens.
   var isAccessible: Bool { value("ACCESSIBLE") != nil }

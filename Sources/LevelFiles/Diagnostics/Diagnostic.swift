@@ -46,6 +46,9 @@ extension Diagnostic {
 struct Findings {
   let file: String
   private(set) var all: [Diagnostic] = []
+  private var reportsEncoding = true
+
+  init(file: String) { self.file = file }
 
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>? = nil) {
@@ -61,6 +64,28 @@ struct Findings {
     var finding = Diagnostic(message, file: file)
     (finding.line, finding.column) = (1, 1)
     all.append(finding)
+  }
+
+  /// A line of the file; the first that is not UTF-8 is reported.
+  mutating func line(_ bytes: ArraySlice<UInt8>, number: Int) -> SourceLine {
+    let (text, firstForeign) = decodedLine(bytes)
+    let line = SourceLine(number: number, text: text)
+    if let firstForeign, reportsEncoding {
+      reportsEncoding = false
+      add(.windows1252, line, inText: firstForeign..<(firstForeign + 1))
+    }
+    return line
+  }
+
+  /// Where the text of a file begins; nil where it is none, which is reported.
+  mutating func textStart(of bytes: [UInt8], ifEmpty empty: DiagnosticMessage) -> Int? {
+    switch FileFormat(bytes) {
+    case .text(let start): return start
+    case .empty: add(empty)
+    case .utf16: add(.utf16)
+    case .foreign(let kind): add(.notPlainText(kind))
+    }
+    return nil
   }
 
   mutating func add(_ others: Findings) { all += others.all }

@@ -89,6 +89,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// The verb has a line further up.
   case repeatedVerb = "repeated-verb"
 
+  // Glossaries.
+
+  /// The name of a glossary tells no language.
+  case glossLanguage = "gloss-language"
+  /// Nothing stands behind the colon.
+  case emptyGloss = "empty-gloss"
+
   // What only a comparison with the built-in levels shows.
 
   /// A word has other accents than in the built-in levels.
@@ -113,7 +120,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
       .unknownOrder, .noColumns, .noColon, .twoColons, .noInfinitive, .notAnInfinitive,
       .wrongFormCount,
-      .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm, .dashWithForm:
+      .glossLanguage, .emptyGloss, .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm,
+      .dashWithForm:
       .error
     }
   }

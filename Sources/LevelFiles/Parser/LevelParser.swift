@@ -69,7 +69,6 @@ package struct ParsedLevel: Sendable {
 private struct ParserRun {
   private let bytes: [UInt8]
   private(set) var findings: Findings
-  private var reportsEncoding = true
   private var directives = LevelDirectives()
   private var challenges: [Level.Challenge] = []
   /// For each challenge the offset of its line.
@@ -84,13 +83,7 @@ private struct ParserRun {
   }
 
   mutating func level() -> ParsedLevel? {
-    switch FileFormat(bytes) {
-    case .text(let start): return level(from: start)
-    case .empty: findings.add(.emptyFile)
-    case .utf16: findings.add(.utf16)
-    case .foreign(let kind): findings.add(.notPlainText(kind))
-    }
-    return nil
+    findings.textStart(of: bytes, ifEmpty: .emptyFile).flatMap { level(from: $0) }
   }
 
   private mutating func level(from start: Int) -> ParsedLevel? {
@@ -109,7 +102,7 @@ private struct ParserRun {
         add(challenge, from: start)
         cursor.moveBehindLine(endingAt: end)
       } else if let range = cursor.next() {
-        let line = SourceLine(number: number, text: text(range, number: number))
+        let line = findings.line(bytes[range], number: number)
         if read(line, from: start) { lastVerb = line }
       }
     }
@@ -131,7 +124,7 @@ private struct ParserRun {
     while lines.count < LevelHeader.reach {
       let number = cursor.number
       guard let range = cursor.next() else { break }
-      lines.append(SourceLine(number: number, text: text(range, number: number)))
+      lines.append(findings.line(bytes[range], number: number))
     }
     return LevelHeader(lines, findings: &findings)
   }
@@ -182,17 +175,6 @@ private struct ParserRun {
     // A file without verbs is some other text: that colons are missing is not what is wrong.
     findings.remove(.noColon)
     findings.add(.tooFewVerbs(0))
-  }
-
-  /// A line as text; the first that is not UTF-8 is reported.
-  private mutating func text(_ range: Range<Int>, number: Int) -> String {
-    let (text, firstForeign) = decodedLine(bytes[range])
-    if let firstForeign, reportsEncoding {
-      reportsEncoding = false
-      let line = SourceLine(number: number, text: text)
-      findings.add(.windows1252, line, inText: firstForeign..<(firstForeign + 1))
-    }
-    return text
   }
 
   /// `Levels/fácil.txt` → `fácil`.

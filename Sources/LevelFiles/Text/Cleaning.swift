@@ -1,16 +1,5 @@
 internal import SpanishText
 
-/// Whether a scalar is neither seen nor a space: soft hyphens, zero-width spaces, controls.
-func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x20..<0x7F, 0xC0..<0x300: return false
-  default:
-    if scalar.properties.isWhitespace { return false }
-    let category = scalar.properties.generalCategory
-    return category == .format || category == .control
-  }
-}
-
 /// Drops the invisible scalars of a text, given its scalars in order.
 ///
 /// Behind Ã and Â they stay: there they are the second half of a letter that was spoilt by a wrong

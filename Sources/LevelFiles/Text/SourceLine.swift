@@ -1,3 +1,5 @@
+internal import SpanishText
+
 /// Walks through the lines of a file's bytes. A line ends with LF, CR LF or CR, and also with
 /// CR CR LF, which is what a CR LF becomes when it is translated twice.
 struct LineCursor {

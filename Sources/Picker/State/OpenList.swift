@@ -114,13 +114,22 @@ package struct Listing: Sendable {
   /// How many levels, verbs and forms count.
   package let numbers: (levels: Int, verbs: Int, forms: Int)
 
-  package init(_ index: FormIndex) {
+  /// The language of the glosses that are shown; nil for none.
+  let glossLanguage: String?
+
+  package init(_ index: FormIndex, glossLanguage: String? = nil) {
     self.index = index
+    self.glossLanguage = glossLanguage
     summaries = index.levels
     numbers = (index.selectedLevels.count, index.verbCount, index.formCount)
   }
 
   package var count: Int { index.entryCount }
+
+  /// What a verb means, where that is to be shown and known.
+  func gloss(of infinitive: String) -> String? {
+    glossLanguage.flatMap { index.gloss(of: infinitive, language: $0) }
+  }
 
   func entry(at position: Int) -> FormIndex.Entry? {
     (0..<count).contains(position) ? index.entry(at: position) : nil

@@ -127,7 +127,10 @@ package struct PickerState: Sendable {
     let entry = list.listing.entry(at: chosen.position)
     self.level = level
     preview = nil
-    list = OpenList(level.map { Listing(whole.index.restricted(to: [$0])) } ?? whole)
+    list = OpenList(
+      level.map {
+        Listing(whole.index.restricted(to: [$0]), glossLanguage: whole.glossLanguage)
+      } ?? whole)
     let listing = list.listing
     let nearest = entry.map { entry in
       listing.index.position(of: entry)

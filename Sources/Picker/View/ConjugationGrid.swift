@@ -120,8 +120,9 @@ package struct ConjugationGrid: Sendable {
   /// The columns of a group behind its names, as many in a block as fit.
   private func blocks(of group: Group) -> [Block] {
     let nameWidth = group.names.map { CellWidth.of(visibleText($0)) }.max() ?? 0
-    let forms = group.columns.flatMap { $0.cells.values.joined() }
-    let longest = forms.map { size(of: $0) }.max() ?? 0
+    let forms = group.columns.flatMap { $0.cells.values.joined() }.map { size(of: $0) }
+    let words = group.columns.flatMap(\.title).map { CellWidth.of($0) }
+    let longest = (forms + words).max() ?? 0
     // Where a form does not fit beside its name it stands below.
     let isStacked = nameWidth + Self.gap + longest > width
     let start = isStacked ? 0 : nameWidth

@@ -135,7 +135,17 @@ extension PickerState {
     let start = max(column, end + 2)
     let room = layout.listColumns - start
     guard start == column || CellWidth.of(infinitive) <= room else { return }
-    frame.put(infinitive.truncated(to: room), row: row, column: start, style: style)
+    let end = frame.put(
+      infinitive.truncated(to: room), row: row, column: start, style: style)
+    drawGloss(of: infinitive, row: row, column: end + 2, on: &frame)
+  }
+
+  /// Draws what a verb means, whole or not at all.
+  private func drawGloss(of infinitive: String, row: Int, column: Int, on frame: inout Frame) {
+    guard let gloss = list.listing.gloss(of: infinitive),
+      column + CellWidth.of(gloss) <= layout.listColumns
+    else { return }
+    frame.put(gloss, row: row, column: column, style: .faint)
   }
 
   /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.

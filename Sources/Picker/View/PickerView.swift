@@ -195,7 +195,12 @@ extension PickerState {
       let end = frame.put(title, row: 0, column: min(1, size.columns - 1), style: .strong)
       let count = counted(page.conjugation.levels.count, "level")
       let column = size.columns - CellWidth.of(count) - 1
-      if column > end + 2 { frame.put(count, row: 0, column: column, style: .faint) }
+      let hasCount = column > end + 2
+      if hasCount { frame.put(count, row: 0, column: column, style: .faint) }
+      let gloss = list.listing.gloss(of: page.conjugation.infinitive).map { " · \($0)" } ?? ""
+      if end + CellWidth.of(gloss) <= (hasCount ? column - 2 : size.columns) {
+        frame.put(gloss, row: 0, column: end, style: .faint)
+      }
     }
     draw(page.visible, row: layout.listTop, column: layout.pageMargin, on: &frame)
   }

@@ -21,6 +21,13 @@ package enum LeadingWords {
     return rest.isEmpty ? 0 : text.count - rest.count
   }
 
+  /// An infinitive without its pronoun: `lavar` of `lavarse`.
+  package static func withoutPronoun(_ infinitive: String) -> String {
+    guard infinitive.utf8.last == UInt8(ascii: "e") else { return infinitive }
+    let size = pronounSize(ofInfinitive: infinitive.utf8)
+    return String(decoding: infinitive.utf8.dropLast(size), as: UTF8.self)
+  }
+
   /// How many bytes of an infinitive are its pronoun: 2 in `lavarse`, `oírse` and `irse`, 0 in `lavar`
   /// and in `arse`, before which no verb is left.
   package static func pronounSize(ofInfinitive text: some BidirectionalCollection<UInt8>) -> Int {

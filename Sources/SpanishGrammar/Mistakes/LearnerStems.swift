@@ -88,7 +88,7 @@ package struct LearnerStem: Sendable {
     }
   }
 
-  private static let changes: [Change] = spellings + presents + preterites + spoken
+  private static let changes: [Change] = spellings + presents + preterites + spoken + cognates
 
   /// How a sound is written before another vowel: `tocieron` needs none of them, `cojaba` is of cog-.
   private static let spellings: [Change] = [
@@ -124,6 +124,11 @@ package struct LearnerStem: Sendable {
     Change("vaig", of: "", whole: true, .colloquial),
     preterite("truj", of: "tra", .colloquial),
     preterite("vid", of: "v", whole: true, .colloquial),
+  ]
+
+  /// Stems as English has them of the same Latin verb.
+  private static let cognates: [Change] = [
+    Change("submit", of: "somet", whole: true), Change("suport", of: "soport", whole: true),
   ]
 
   private static func preterite(

@@ -14,6 +14,15 @@ package enum CommonWords {
     all.contains(word.loweredSpanish)
   }
 
+  /// Whether a pronoun behind the word is its object: `para ella`.
+  package static func isPreposition(_ word: String) -> Bool {
+    switch word {
+    case "a", "ante", "bajo", "como", "con", "contra", "de", "desde", "en", "entre": true
+    case "hacia", "hasta", "para", "por", "según", "sin", "sobre", "tras": true
+    default: false
+    }
+  }
+
   package static let all: Set<String> = Set(
     [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })
 

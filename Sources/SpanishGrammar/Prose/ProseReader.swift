@@ -24,10 +24,13 @@ package struct ProseReader: Sendable {
   private var word: [UInt8] = []
   private var wordLine = 1
   private var wordColumn = 1
-  /// Whether a word has been seen and only white space since; and the line ends in between.
+  /// Whether a word has been seen and only white space since, or white space and commas; and the line
+  /// ends in between.
   private var onlySpaceSinceWord = false
+  private var onlyCommasSinceWord = false
   private var lineEnds = 0
   private var follows = false
+  private var isInSentence = false
 
   package init() {}
 
@@ -74,7 +77,10 @@ package struct ProseReader: Sendable {
       other(isSpace: true, give)
     case .other:
       // A byte order mark is no character of the text.
-      if !(isFirst && scalar == "\u{FEFF}") { other(isSpace: false, give) }
+      if isFirst && scalar == "\u{FEFF}" { return }
+      let wasInSentence = onlyCommasSinceWord || !word.isEmpty
+      other(isSpace: false, give)
+      onlyCommasSinceWord = wasInSentence && scalar == ","
     }
   }
 
@@ -91,6 +97,7 @@ package struct ProseReader: Sendable {
     wordLine = line
     wordColumn = column
     follows = onlySpaceSinceWord && lineEnds < 2
+    isInSentence = onlyCommasSinceWord && lineEnds == 0
     lineEnds = 0
   }
 
@@ -99,9 +106,10 @@ package struct ProseReader: Sendable {
     give(
       ProseWord(
         text: String(decoding: word, as: UTF8.self), line: wordLine, column: wordColumn,
-        followsWord: follows))
+        followsWord: follows, isInSentence: isInSentence))
     word.removeAll(keepingCapacity: true)
     onlySpaceSinceWord = true
+    onlyCommasSinceWord = true
   }
 
   private mutating func endLine(_ give: (ProseWord) -> Void) {
@@ -114,7 +122,10 @@ package struct ProseReader: Sendable {
   private mutating func other(isSpace: Bool, _ give: (ProseWord) -> Void) {
     endWord(give)
     column += 1
-    if !isSpace { onlySpaceSinceWord = false }
+    if !isSpace {
+      onlySpaceSinceWord = false
+      onlyCommasSinceWord = false
+    }
   }
 }
 
@@ -129,6 +140,9 @@ package struct ProseWord: Sendable, Hashable {
   /// Whether nothing but white space stands between it and the word before: only then can the
   /// two belong to one verb. An empty line parts them too.
   package var followsWord: Bool
+  /// Whether nothing but white space and commas stands between it and the word before, on the same line:
+  /// then it begins no sentence.
+  package var isInSentence: Bool
 }
 
 /// What a scalar is to the words of a text.

@@ -1,13 +1,13 @@
 import SpanishText
 
-/// `bytes` as a person may see them on a terminal: control characters, which could steer it, and
-/// malformed UTF-8 are written `\xHH`, a tab as a space.
+/// `bytes` as a person may see them on a terminal: what could steer it or hide, and malformed UTF-8, is
+/// written `\xHH`, a tab as a space.
 package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   var text = String.UnicodeScalarView()
   for (scalar, bytes) in UTF8Sequences(of: bytes) {
     if scalar == "\t" {
       text.append(" ")
-    } else if let scalar, !isControl(scalar) {
+    } else if let scalar, !isHidden(scalar) {
       text.append(scalar)
     } else {
       for byte in bytes { text.append(contentsOf: hexadecimalEscape(byte).unicodeScalars) }
@@ -28,9 +28,11 @@ package func visibleText(_ text: String) -> String {
   return text
 }
 
-/// Whether a character would steer a terminal instead of being shown: C0, DEL and C1.
-package func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+/// Whether a character would steer a terminal, end a line, change the direction of writing, or not be seen at
+/// all. The joiner of emoji is none: it is part of their pictures.
+private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  if isControl(scalar) || scalar == "\u{2028}" || scalar == "\u{2029}" { return true }
+  return isInvisible(scalar) && scalar != "\u{200D}"
 }
 
 /// A byte as `\xHH`.
@@ -51,6 +53,6 @@ package func grouped(_ number: Int) -> String {
 }
 
 /// A number with what it counts: `1 verb`, `11,625 verbs`.
-package func counted(_ number: Int, _ name: String) -> String {
-  "\(grouped(number)) \(name)\(number == 1 ? "" : "s")"
+package func counted(_ number: Int, _ name: String, _ plural: String? = nil) -> String {
+  "\(grouped(number)) \(number == 1 ? name : plural ?? "\(name)s")"
 }

@@ -102,6 +102,7 @@ extension IndexStorage {
       try require(StoredLevel.isSound(record), .levelTexts)
     }
     try require(lines.isSound(levels: levels, verbs: verbs), .runVerbs)
+    try require(glosses.isSound(verbs: verbs), .glossTexts)
     // The list must end where the header says: its last place is that of the last entry of a key.
     var cursor = EntryCursor(self)
     let last = Int(header.counts.entries) - 1

@@ -17,8 +17,8 @@
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The oldest and the newest format that this program reads; it writes the newest. Version 2 has the
-  /// tenses of levels.
-  package static let versions: ClosedRange<UInt32> = 1...2
+  /// tenses of levels, version 3 the glosses of verbs.
+  package static let versions: ClosedRange<UInt32> = 1...3
   package static let size = 96
   package static let sectionSize = 16
   /// Where the bytes begin that the checksum covers.
@@ -111,6 +111,10 @@ package enum SectionKind: UInt32, CaseIterable {
   case runVerbs
   case runCounts
   case runLines
+  /// What verbs mean: see ``GlossTable``. Files of versions 1 and 2 lack these three.
+  case glossLanguages
+  case glossStarts
+  case glossTexts
 
   /// The name that `conj index info` prints.
   var name: String {
@@ -138,6 +142,9 @@ package enum SectionKind: UInt32, CaseIterable {
     case .runVerbs: "run verbs"
     case .runCounts: "run counts"
     case .runLines: "run lines"
+    case .glossLanguages: "gloss languages"
+    case .glossStarts: "gloss starts"
+    case .glossTexts: "gloss texts"
     }
   }
 }

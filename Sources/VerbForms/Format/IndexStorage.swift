@@ -30,6 +30,7 @@ final class IndexStorage: @unchecked Sendable {
   let levelStarts: PackedIntegers
   let levelTexts: ByteSlice
   let lines: LineTable
+  let glosses: GlossTable
   private let lazyInflection = LazyTable<InflectionTables>()
 
   /// Opens an index.
@@ -88,6 +89,17 @@ final class IndexStorage: @unchecked Sendable {
       layerStarts: try integers(.layerStarts), runStarts: try integers(.runStarts),
       runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
       runLines: try integers(.runLines))
+    if header.version < 3 {
+      // The checksum does not cover the version.
+      guard !header.sections.contains(where: { $0.kind == .glossLanguages }) else {
+        throw .damaged("it has glosses, which its format does not have")
+      }
+      glosses = .none
+    } else {
+      glosses = GlossTable(
+        languages: try section(.glossLanguages), starts: try integers(.glossStarts),
+        texts: try section(.glossTexts))
+    }
     let counts = header.counts
     shape = TrieHeader(
       rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,

@@ -7,6 +7,13 @@ struct PackedIntegers: Sendable {
   private let width: Int
   let count: Int
 
+  /// No integers.
+  init() {
+    bytes = ByteSlice()
+    width = 1
+    count = 0
+  }
+
   /// The integers of a section; nil where its size is no multiple of the width.
   init?(_ bytes: ByteSlice, width: Int) {
     guard (1...4).contains(width), bytes.count % width == 0 else { return nil }

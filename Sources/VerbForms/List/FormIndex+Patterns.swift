@@ -1,5 +1,5 @@
-import TrieIndex
 import SpanishText
+import TrieIndex
 
 extension FormIndex {
   /// How many entries have a form that a pattern matches: `*` stands for any letters, `?` for one.
@@ -10,14 +10,16 @@ extension FormIndex {
   /// print(FormIndex.builtin.entryCount(matching: "*ucir"))
   /// ```
   ///
-  /// Complexity: that of ``forEachEntry(matching:_:)``; without the entries where all levels count.
-  public func entryCount(matching pattern: String) -> Int {
+  /// Complexity: that of ``forEachEntry(matching:accents:_:)``; without the entries where all levels and
+  /// accents count.
+  public func entryCount(matching pattern: String, accents: AccentMode = .smart) -> Int {
+    guard let search = PatternSearch(pattern, accents, in: self) else { return 0 }
     var count = 0
-    if selection == nil {
-      var walk = patternWalk(pattern)
-      count = walk?.count() ?? 0
+    if selection == nil, search.filter == nil {
+      var walk = search.walk
+      count = walk.count()
     } else {
-      forEachEntry(matching: pattern) { _, _ in
+      forEachEntry(of: search) { _, _ in
         count += 1
         return true
       }
@@ -39,15 +41,24 @@ extension FormIndex {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: Letters, `*` for any letters (or none) and `?` for one. Accents and capitals do not
+  ///   - pattern: Letters, `*` for any letters (or none) and `?` for one. Capitals do not
   ///     matter. At most 63 letters and signs; a longer one matches nothing.
+  ///   - accents: Which accents forms must have. `smart`: those of the pattern, where any form has them all;
+  ///     a letter without one may have one. `strict`: the same ones. `ignore`: any.
   ///   - body: Takes an entry and its position in the list; false ends the walk.
   ///
   /// Complexity: O(states of the automaton × sets of places in the pattern) once, of which a `*`
   /// makes few and each `?` behind it twice as many at worst; then O(letters) an entry. Branches
   /// without a match are not entered.
-  public func forEachEntry(matching pattern: String, _ body: (Entry, Int) -> Bool) {
-    guard var walk = patternWalk(pattern) else { return }
+  public func forEachEntry(
+    matching pattern: String, accents: AccentMode = .smart, _ body: (Entry, Int) -> Bool
+  ) {
+    guard let search = PatternSearch(pattern, accents, in: self) else { return }
+    forEachEntry(of: search, body)
+  }
+
+  fileprivate func forEachEntry(of search: PatternSearch, _ body: (Entry, Int) -> Bool) {
+    var walk = search.walk
     let selected = selected
     walk.forEach { labels, value, position in
       let key = FormKey(labels: labels.span)
@@ -63,42 +74,46 @@ extension FormIndex {
           position = index
         }
         let record = storage.entry(Int(value) + offset)
+        let accents = storage.accents(of: record)
+        if let filter = search.filter,
+          !search.pattern.matches(labels, accents, exactly: filter == .strict)
+        {
+          continue
+        }
         let found = Entry(
-          form: key.spelling(with: storage.accents(of: record)),
-          infinitive: storage.infinitive(of: key, record))
+          form: key.spelling(with: accents), infinitive: storage.infinitive(of: key, record))
         guard body(found, position) else { return false }
       }
       return true
     }
   }
-
-  private func patternWalk(_ text: String) -> PatternWalk? {
-    var places: [TriePattern.Place] = []
-    for scalar in FoldedQuery.normalizedPattern(text).unicodeScalars {
-      switch scalar {
-      case "*":
-        if places.last != .anyNumber { places.append(.anyNumber) }
-      case "?":
-        places.append(.any)
-      case "\u{300}"..."\u{36F}" where !places.isEmpty:
-        // On a letter it is an accent like others; on a place for any letter it says nothing.
-        continue
-      default:
-        let letter = FoldedQuery(String(scalar))
-        guard !letter.isForeign else { return nil }
-        places += letter.key.labels.map { .label($0) }
-      }
-    }
-    guard let pattern = TriePattern(places) else { return nil }
-    let storage = storage
-    return PatternWalk(storage.trie, pattern) { storage.entryCount(from: Int($0)) }
-  }
 }
 
-extension FoldedQuery {
-  /// A pattern composed, in lower case and without white space around it; `*` and `?` stay.
-  static func normalizedPattern(_ text: String) -> String {
-    let words = text.composed.loweredSpanish.unicodeScalars.split { $0.properties.isWhitespace }
-    return words.map { String($0) }.joined(separator: " ")
+/// A pattern on its way through an index.
+private struct PatternSearch {
+  let pattern: FormPattern
+  let walk: PatternWalk
+  /// How accents decide; nil where they don't.
+  private(set) var filter: FormIndex.AccentMode?
+
+  /// Nil where nothing can match.
+  init?(_ text: String, _ accents: FormIndex.AccentMode, in index: FormIndex) {
+    guard let pattern = FormPattern(text), let folded = pattern.folded else { return nil }
+    self.pattern = pattern
+    let storage = index.storage
+    walk = PatternWalk(storage.trie, folded) { storage.entryCount(from: Int($0)) }
+    switch accents {
+    case .ignore: break
+    case .strict: filter = .strict
+    case .smart:
+      guard pattern.hasMarks else { return }
+      filter = .smart
+      var isFound = false
+      index.forEachEntry(of: self) { _, _ in
+        isFound = true
+        return false
+      }
+      if !isFound { filter = nil }
+    }
   }
 }

@@ -16,6 +16,35 @@ extension FormIndex {
     rank(ofVerb: infinitive).map { $0 >= AccentRanking.frequentVerbs } ?? false
   }
 
+  /// The codes of the languages in which the index has glosses: `["en"]` for the built-in index.
+  ///
+  /// Complexity: O(languages).
+  public var glossLanguages: [String] {
+    (0..<storage.glosses.languageCount).map { storage.glosses.language($0).code }
+  }
+
+  /// What a verb means, in a few words.
+  ///
+  /// ```swift
+  /// import VerbForms
+  ///
+  /// print(FormIndex.builtin.gloss(of: "ser", language: "en") ?? "?")      // to be
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - infinitive: The verb.
+  ///   - language: One of ``glossLanguages``.
+  /// - Returns: The gloss: UTF-8 without control characters; nil where the index has none of this verb in this
+  ///   language.
+  ///
+  /// Complexity: O(letters + log verbs).
+  public func gloss(of infinitive: String, language: String) -> String? {
+    guard storage.glosses.languageCount > 0, let language = GlossLanguage(language),
+      let verb = storage.verb(infinitive)
+    else { return nil }
+    return storage.glosses.text(ofRank: storage.verbRanks[verb], in: language)
+  }
+
   /// All infinitives, most used first, those of levels that do not count too.
   ///
   /// Complexity: O(verbs), about 0.2 µs each.

@@ -48,7 +48,7 @@ extension FormIndex {
   private func readingGroups(_ readings: [Reading]) -> [ReadingGroup] {
     var groups: [(order: Int, group: ReadingGroup)] = []
     for reading in readings {
-      let name = groupName(of: reading)
+      let name = readingName(of: reading)
       let place = groups.firstIndex { $0.group.name == name } ?? groups.count
       if place == groups.count {
         groups.append(
@@ -73,7 +73,8 @@ extension FormIndex {
     Person(column: column).map { Int($0.rawValue) } ?? Int.max
   }
 
-  private func groupName(of reading: Reading) -> String {
+  /// The name of a reading's tense; where its level names none, the level's title.
+  package func readingName(of reading: Reading) -> String {
     guard let name = reading.inflection.name else { return storage.level(reading.level).title }
     // A participle's columns say gender and number: `participio femenino`.
     return reading.tense == .participio && reading.column.hasPrefix(name) ? reading.column : name

@@ -10,8 +10,8 @@ import SpanishText
 ///     // Ayer 0, then no lo he comido 1
 ///
 /// Every word is given once, in order, verb form or not. Words that are one verb are joined, the longest
-/// reading first, but only where that is plain: `la casa`, `el trabajo`, `no para` and `yo solo` stay
-/// apart, since an article, a noun or a preposition is likelier there.
+/// reading first, but only where that is plain: `la casa`, `el trabajo`, `para ella una` and `yo solo`
+/// stay apart, since an article, a noun or a preposition is likelier there.
 ///
 /// Memory is constant: words wait only for those that may belong to the same verb.
 public struct TextReader: Sendable {
@@ -21,6 +21,8 @@ public struct TextReader: Sendable {
   private var knownWords = KnownWords()
   /// Words that follow one another with white space between, not yet given.
   private var waiting: [(word: ProseWord, known: KnownWord)] = []
+  /// The last word that was given, where the first that waits follows it.
+  private var last: KnownWord?
 
   /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
   public init(_ index: FormIndex, accents: FormIndex.AccentMode = .smart) {
@@ -46,7 +48,10 @@ public struct TextReader: Sendable {
   }
 
   private mutating func take(_ word: ProseWord, _ give: (Word) -> Void) {
-    if !word.followsWord { giveWaiting(keeping: 0, give) }
+    if !word.followsWord {
+      giveWaiting(keeping: 0, give)
+      last = nil
+    }
     waiting.append((word, knownWords.known(word.text, in: index, accents)))
     // Then the first of them see as many words ahead as a verb can have.
     if waiting.count == 4 * FormIndex.maximumPhraseWords {
@@ -58,21 +63,27 @@ public struct TextReader: Sendable {
     var place = 0
     while place < waiting.count - kept {
       let (word, known) = waiting[place]
-      if let (size, answers) = phrase(at: place) {
-        let text = waiting[place..<place + size].map { $0.word.text }.joined(separator: " ")
-        give(
-          Word(
-            text: text, line: word.line, column: word.column, answers: answers, isCommon: false))
-        place += size
-      } else {
-        give(
-          Word(
-            text: word.text, line: word.line, column: word.column, answers: known.answers,
-            isCommon: known.isCommon))
-        place += 1
-      }
+      let phrase = phrase(at: place)
+      let end = place + (phrase?.size ?? 1)
+      let words = waiting[place..<end].lazy.map { $0.word.text }
+      give(
+        Word(
+          text: phrase == nil ? word.text : words.joined(separator: " "), line: word.line,
+          column: word.column,
+          answers: phrase?.answers ?? known.answers,
+          isCommon: phrase == nil && known.isCommon,
+          mayBeName: phrase == nil && word.isInSentence && !known.answers.isEmpty
+            && isCapitalized(word.text, known)))
+      last = waiting[end - 1].known
+      place = end
     }
     waiting.removeFirst(min(place, waiting.count))
+  }
+
+  /// Whether the first letter is a capital, and no other is.
+  private func isCapitalized(_ text: String, _ known: KnownWord) -> Bool {
+    let (letters, small) = (text.unicodeScalars, known.lowered.unicodeScalars)
+    return letters.first != small.first && letters.dropFirst().elementsEqual(small.dropFirst())
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
@@ -82,14 +93,17 @@ public struct TextReader: Sendable {
     let parser = PhraseParser(words: ahead.map { $0.folded }) { word in
       ahead[word].readings(in: index, accents)
     }
-    let plain = parser.parses().filter { isPlain($0, ahead) }
+    let before = place > 0 ? waiting[place - 1].known : last
+    let plain = parser.parses().filter { isPlain($0, ahead, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
     return answers.isEmpty ? nil : (size, answers)
   }
 
   /// Whether words are so likely one verb that text is to be read so.
-  private func isPlain(_ parse: PhraseParse, _ words: [KnownWord]) -> Bool {
+  private func isPlain(
+    _ parse: PhraseParse, _ words: [KnownWord], after before: KnownWord?
+  ) -> Bool {
     // `esta llamada` is not `está llamada`.
     guard parse.helpers.isEmpty else { return !parse.isPassive || parse.band == 1 }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
@@ -99,7 +113,12 @@ public struct TextReader: Sendable {
     switch first.lowered {
     case "la", "los", "las", "lo": return false
     case "me", "te", "se", "nos", "os", "le", "les": return true
-    default: return !CommonWords.contains(words[last].lowered)
+    default:
+      guard words[last].isCommon else { return true }
+      // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
+      let isRare = words[last].answers.first.map { index.isRare($0.infinitive) } ?? true
+      return Person(word: first.folded) != nil && !isRare
+        && before.map { CommonWords.isPreposition($0.lowered) } != true
     }
   }
 }
@@ -116,7 +135,9 @@ extension TextReader {
     /// The verbs that it may be a form of, best first; none where it is no verb form.
     public var answers: [FormIndex.Answer]
     /// Whether the word is far more often something else than a verb (`para`, `como`, `una`): see the
-    /// list in `CommonWords`.
+    /// list in `CommonWords`. It is not where its subject stands before it: `yo como` is one verb.
     public var isCommon: Bool
+    /// Whether it may be a name: it is written with a capital inside a sentence (`la calle Vargas`).
+    public var mayBeName: Bool
   }
 }

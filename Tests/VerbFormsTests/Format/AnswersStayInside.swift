@@ -64,7 +64,13 @@ private final class Questions {
       _ = (index.verbs(inLevel: level), index.lines(inLevel: level))
       _ = index.level(at: level).challenges
     }
-    _ = index.verbsByUse
+    let verbs = index.verbsByUse
+    for language in index.glossLanguages + ["de", ""] {
+      let glosses = verbs.compactMap { index.gloss(of: $0, language: language) }
+      expect(
+        glosses.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains { $0 == "\u{FFFD}" } },
+        "glosses in \(language) are \(glosses)")
+    }
     expect(
       index.statistics.sections.allSatisfy { $0.bytes <= index.bytes.count },
       "a section is larger than the index")

@@ -45,11 +45,46 @@ import Testing
     }
   }
 
+  /// Glosses are text without control characters, and none begins within a letter.
+  @Test func glossesThatAreNoText() throws {
+    let texts = IndexBytes.section(.glossTexts, of: bytes)
+    let accent = try #require(texts.first { bytes[$0] == 0xC3 })
+    for byte in [0x00, 0x0A, 0x1B, 0x7F, 0x80, 0xC2, 0xC3, 0xE2, 0xFF] as [UInt8] {
+      for place in texts where !(place == accent && (0xC2...0xC3).contains(byte)) {
+        if place == accent + 1, byte == 0x80 { continue }  // À
+        #expect(throws: IndexError.self, "\(byte) at \(place)") {
+          try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [byte]))
+        }
+      }
+    }
+    // C2 80 is a control character in two bytes.
+    #expect(throws: IndexError.self) {
+      try FormIndex(bytes: IndexBytes.patched(bytes, at: accent, [0xC2, 0x80]))
+    }
+    let starts = IndexBytes.section(.glossStarts, of: bytes)
+    for place in starts {
+      let within = UInt8(accent + 1 - texts.lowerBound)
+      #expect(throws: IndexError.self, "start at \(place)") {
+        try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [within]))
+      }
+    }
+  }
+
+  /// Codes of languages are letters, and in order.
+  @Test(arguments: [[0x65, 0x0A], [0x00], [0x2D], [0x7A, 0x7A], [0x66, 0x72], [0x65, 0, 0x65]])
+  func languagesThatAreNone(code: [UInt8]) {
+    let place = IndexBytes.section(.glossLanguages, of: bytes).lowerBound
+    #expect(throws: IndexError.self) {
+      try FormIndex(bytes: IndexBytes.patched(bytes, at: place, code))
+    }
+  }
+
   /// Each table leads to another, and none out of it.
   @Test func numbersThatLeadNowhere() throws {
     let kinds: [SectionKind] = [
       .verbClasses, .classLevels, .classRows, .rowCells, .verbRanks, .verbPositions, .classStarts,
-      .rowStarts, .ruleStarts, .levelStarts, .layerStarts, .runStarts, .runVerbs,
+      .rowStarts, .ruleStarts, .levelStarts, .layerStarts, .runStarts, .runVerbs, .glossStarts,
+      .glossLanguages,
     ]
     for kind in kinds {
       let section = IndexBytes.section(kind, of: bytes)

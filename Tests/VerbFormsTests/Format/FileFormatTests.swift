@@ -112,6 +112,7 @@ import Testing
     for index in [try FormIndex(bytes: old), try FormIndex(contentsOf: file.path)] {
       try index.verify()
       #expect(index.statistics.formatVersion == 1)
+      #expect(index.glossLanguages.isEmpty && index.gloss(of: "comer", language: "en") == nil)
       #expect(index.levels.allSatisfy { $0.tense == nil })
       #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
       #expect(index.lookup("comeis").map(\.form) == ["coméis"])
@@ -133,6 +134,7 @@ import Testing
     let index = try FormIndex(bytes: old)
     try index.verify()
     #expect(index.statistics.formatVersion == 2)
+    #expect(index.glossLanguages.isEmpty && index.gloss(of: "comer", language: "en") == nil)
     #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
     #expect(index.levels.map(\.tense) == [.presente, .imperativo])
     #expect(index.levels.map(\.isDeprioritized) == [false, true])
@@ -140,6 +142,21 @@ import Testing
     #expect(readings.map(\.tense) == [.presente, .imperativo])
     #expect(readings.map(\.person) == ["él", "tú"])
     #expect(index.readings(of: "voy", infinitive: "ir").map(\.written) == ["me voy"])
+  }
+
+  /// So was this one, with the glosses that format 3 has.
+  @Test func formatThreeIsStillRead() throws {
+    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-3.conj")
+    let old = Array(try Data(contentsOf: file))
+    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(3))))
+    let index = try FormIndex(bytes: old)
+    try index.verify()
+    #expect(index.statistics.formatVersion == 3)
+    #expect(index.levels.map(\.tense) == [.presente, .imperativo])
+    #expect(index.glossLanguages == ["en", "fr"])
+    #expect(index.gloss(of: "comer", language: "en") == "to eat")
+    #expect(index.gloss(of: "comer", language: "fr") == nil)
+    #expect(index.gloss(of: "ir", language: "fr") == "aller (à pied)")
   }
 
   /// A number that is no tense, an order that is none.

@@ -18,8 +18,16 @@ enum SmallFile {
       columns: ["tú"], order: .last, tense: .imperativo, file: "dos.txt"),
   ]
 
-  /// The file of these levels.
+  static let glossaries = [
+    Glossary(
+      language: "fr", glosses: [.init(verb: "ver", text: "voir"), .init(verb: "ir", text: "aller")]),
+    Glossary(
+      language: "en",
+      glosses: [.init(verb: "comer", text: "to eat"), .init(verb: "ir", text: "to go (à pied)")]),
+  ]
+
+  /// The file of these levels and glossaries.
   static func bytes() throws -> [UInt8] {
-    try FormIndex(levels: levels, ranking: nil).bytes
+    try FormIndex(levels: levels, glossaries: glossaries, ranking: nil).bytes
   }
 }

@@ -37,6 +37,8 @@ import VerbForms
     ("vivaba", "vivir vivía ending: imperfecto, yo, él"),
     ("aprendaba", "aprender aprendía ending: imperfecto, yo, él"),
     ("movaron", "mover movieron ending: pretérito, ellos"),
+    ("submitió", "someter sometió stem: pretérito, él"),
+    ("suportieron", "soportar soportaron ending: pretérito, ellos"),
     ("hablió", "hablar habló ending: pretérito, él"),
     ("movó", "mover movió ending: pretérito, él"), ("viver", "vivir vivir ending: infinitivo"),
   ])

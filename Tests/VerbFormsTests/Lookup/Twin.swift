@@ -86,20 +86,23 @@ extension Twin {
   func expectSameEntries(
     matching pattern: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let expected = plain.positions(matching: pattern)
-    var found: [Int] = []
-    var entries: [FormIndex.Entry] = []
-    index.forEachEntry(matching: pattern) { entry, position in
-      entries.append(entry)
-      found.append(position)
-      return true
+    for accents in FormIndex.AccentMode.allCases {
+      let expected = plain.positions(matching: pattern, accents: accents)
+      var found: [Int] = []
+      var entries: [FormIndex.Entry] = []
+      index.forEachEntry(matching: pattern, accents: accents) { entry, position in
+        entries.append(entry)
+        found.append(position)
+        return true
+      }
+      #expect(found == expected, "\(pattern) \(accents)", sourceLocation: sourceLocation)
+      #expect(
+        entries == expected.map { plain.entries[$0] }, "\(pattern) \(accents)",
+        sourceLocation: sourceLocation)
+      #expect(
+        index.entryCount(matching: pattern, accents: accents) == expected.count,
+        "\(pattern) \(accents)", sourceLocation: sourceLocation)
     }
-    #expect(found == expected, "\(pattern)", sourceLocation: sourceLocation)
-    #expect(
-      entries == expected.map { plain.entries[$0] }, "\(pattern)", sourceLocation: sourceLocation)
-    #expect(
-      index.entryCount(matching: pattern) == expected.count, "\(pattern)",
-      sourceLocation: sourceLocation)
   }
 }
 

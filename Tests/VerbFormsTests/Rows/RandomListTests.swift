@@ -95,6 +95,7 @@ import VerbForms
     let twin = try Twin(maker.make())
     for pattern in [
       "", "*", "?", "*r", "a*", "*n*", "??", "*a?", "Ñ*", "*ÁR", "n*n*", "***", "?*", "* *", "3*",
+      "*ñ*", "*é?", "*á*", "ń*", "*ñ*á*", "?í*", "á", "*ü*a",
     ] {
       twin.expectSameEntries(matching: pattern)
     }

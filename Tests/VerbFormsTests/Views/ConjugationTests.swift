@@ -89,6 +89,24 @@ import VerbForms
     }
   }
 
+  /// Commands apart, whose regular verbs change their spelling: cruce, no toques.
+  @Test func levelsOfRegularVerbsHaveNoIrregularForm() {
+    let index = FormIndex.builtin
+    let regular = index.levels.indices.filter {
+      index.levels[$0].title.contains("verbos regulares")
+        && index.levels[$0].tense != .imperativoNegativo
+    }
+    #expect(regular.count > 10)
+    for level in regular {
+      let verbs = index.verbs(inLevel: level).map(\.infinitive)
+      let forms = zip(index.lines(inLevel: level), verbs)
+        .flatMap { index.forms(of: $0, ofVerb: $1).joined() }
+      #expect(forms.count >= 20)
+      #expect(
+        forms.filter(\.isIrregular).map(\.text) == [], "\(index.levels[level].title)")
+    }
+  }
+
   @Test func irregularLettersAreThoseOfTheText() throws {
     let conjugation = try #require(FormIndex.builtin.conjugation(of: "pensar"))
     func letters(_ table: String, _ row: String, column: Int = 0) -> String? {

@@ -79,6 +79,7 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
 struct CheckedFiles {
   private(set) var files: [LevelFile]
   private(set) var levels: [ParsedLevel] = []
+  private(set) var glossaries: [Glossary] = []
   /// What was found, by file, line and column.
   private(set) var diagnostics: [Diagnostic]
 
@@ -94,16 +95,26 @@ struct CheckedFiles {
   mutating func read() {
     var chosen: [(file: LevelFile, level: ParsedLevel?, findings: [Diagnostic])] = []
     for file in files {
-      let (level, findings) = LevelLoader.parsed(file)
+      // Glossaries are read when the levels' verbs are known.
+      let (level, findings) = file.isGlossary ? (nil, []) : LevelLoader.parsed(file)
       if isChosen(level?.level, file) { chosen.append((file, level, findings)) }
     }
     files = chosen.map(\.file)
     levels = chosen.compactMap(\.level)
     var reference = ReferenceCheck()
     var differences = reference.findings(in: levels)[...]
-    for (_, level, findings) in chosen {
-      let ofLevel = level == nil ? [] : differences.removeFirst()
-      diagnostics += (findings + ofLevel).inOrder
+    let verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
+    for (file, level, findings) in chosen {
+      if file.isGlossary {
+        let (glossary, findings) = LevelLoader.glossary(file) { verb in
+          verbs.contains(verb) ? nil : reference.finding(about: verb)
+        }
+        if let glossary { glossaries.append(glossary) }
+        diagnostics += findings
+      } else {
+        let ofLevel = level == nil ? [] : differences.removeFirst()
+        diagnostics += (findings + ofLevel).inOrder
+      }
     }
   }
 
@@ -216,10 +227,14 @@ struct CheckWriter {
     guard format == .text else { return }
     let (errors, warnings) = files.counts
     let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
+    let glosses =
+      files.glossaries.isEmpty
+      ? "" : counted(files.glossaries.reduce(0) { $0 + $1.glosses.count }, "gloss", "glosses")
     let isClean = errors == 0 && warnings == 0
     let read =
       "\(counted(files.files.count, "file")), \(counted(files.levels.count, "level")), "
       + counted(verbs, "verb")
+      + (glosses.isEmpty ? "" : ", \(glosses)")
     let found =
       isClean
       ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"

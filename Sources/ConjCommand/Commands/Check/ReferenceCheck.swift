@@ -42,6 +42,11 @@ struct ReferenceCheck {
     return findings
   }
 
+  /// What to say of a verb that has no line in a level; nil where the reference has it.
+  mutating func finding(about infinitive: String) -> DiagnosticMessage? {
+    reference.rank(ofVerb: infinitive) == nil ? unknown(infinitive) : nil
+  }
+
   private mutating func unknown(_ infinitive: String) -> DiagnosticMessage {
     let spelled = reference.lookup(infinitive).first { $0.form == $0.infinitive }
     if let spelled { return .otherAccents(infinitive, meant: spelled.infinitive) }
@@ -50,12 +55,7 @@ struct ReferenceCheck {
 }
 
 extension Level.Challenge {
-  var infinitive: String {
-    guard verb.utf8.last == UInt8(ascii: "e") else { return verb }
-    return String(
-      decoding: verb.utf8.dropLast(LeadingWords.pronounSize(ofInfinitive: verb.utf8)),
-      as: UTF8.self)
-  }
+  var infinitive: String { LeadingWords.withoutPronoun(verb) }
 }
 
 /// A form as levels write it without the words that fall away: `lavo` of `me lavo`.

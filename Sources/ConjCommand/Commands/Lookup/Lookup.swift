@@ -1,4 +1,4 @@
-import SpanishGrammar
+import SystemIO
 import VerbForms
 
 /// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
@@ -8,22 +8,22 @@ struct Lookup: ~Copyable {
 
   private let source: IndexSelection
   private let accents: FormIndex.AccentMode
-  private let onlyBest: Bool
   private let ends: LineEnds
   private var writer: LookupWriter
   /// Whether queries from the input get suggestions as messages too, and whether the current one does.
   private let suggestsAlways: Bool
   private var suggests = true
-  private var unanswered: [String] = []
+  private var unanswered: [[UInt8]] = []
   /// Words of the command line whose answers are all of seldom used verbs.
   private var doubtful: [String] = []
   private var allFound = true
+  private let exitsZero: Bool
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
     source = try IndexSelection(&context)
-    accents = arguments.value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
-    onlyBest = arguments.has(.best)
+    accents = arguments.accents
+    exitsZero = arguments.has(.exitZero)
     // In tsv they stand in the output, in jsonl always.
     suggestsAlways = arguments.has(.suggest) && context.format() == .text
     ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
@@ -42,16 +42,12 @@ struct Lookup: ~Copyable {
       } else {
         var answers = FormIndex.Answers()
         try answer(word.span, &answers, &context)
-        // vivaba is a form of vivar, and more often meant for vivía.
-        let isDoubtful = answers.allSatisfy {
-          MistakeCost.isUncommon(rank: source.index.rank(ofVerb: $0.infinitive) ?? Int.max)
-        }
-        if isDoubtful, !answers.isEmpty { doubtful.append(text(of: word.span)) }
+        if source.index.areUncommon(answers) { doubtful.append(text(of: word.span)) }
       }
     }
     try writer.finish(&context.output)
     try suggest(&context)
-    return ExitStatus(allGood: allFound).worse(source.status)
+    return ExitStatus(allGood: allFound || exitsZero).worse(source.status)
   }
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
@@ -140,7 +136,7 @@ struct Lookup: ~Copyable {
     if answers.isEmpty {
       allFound = false
       if suggests {
-        unanswered.append(text(of: query))
+        unanswered.append(query.array)
         if writer.answersAtOnce { try suggest(&context) }
       }
     }
@@ -154,7 +150,20 @@ struct Lookup: ~Copyable {
   private mutating func suggest(_ context: inout Context) throws(Failure) {
     guard !unanswered.isEmpty || !doubtful.isEmpty else { return }
     try context.output.flush()
-    for query in unanswered { context.messages.suggest(for: query, from: source.index) }
+    for query in unanswered {
+      if !writer.answersAtOnce, kind(of: FilePath(query)) == .file {
+        let file = FilePath(query)
+        context.messages.say(
+          "“\(file)” is a file, and no verb has this form.",
+          advice: """
+            conj lookup < \(file) answers its lines.
+            conj lookup --text \(file) finds the verbs of its text.
+            """)
+      } else {
+        let text = String(decoding: query, as: UTF8.self)
+        context.messages.suggest(for: text, from: source.index)
+      }
+    }
     unanswered.removeAll()
     for query in doubtful { context.messages.doubt(query, in: source.index) }
     doubtful.removeAll()

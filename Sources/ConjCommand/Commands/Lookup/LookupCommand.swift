@@ -28,12 +28,30 @@ extension Flag {
     "text", help: "read running text from files or input and find its verbs",
     details: """
       The words are files then. One line for each verb: file, line, column, word, infinitive, form, \
-      match, and common where the word is far more often something else (para, como, una). Words \
-      that are one verb are joined: no lo he comido.
+      match, a mark, and the verb's place by use. The mark is common where the word is far more often \
+      something else (para, como, una), but not in yo como; and name? where it has a capital inside a \
+      sentence. Words that are one verb are joined: no lo he comido.
       """)
+  static let only = Flag(
+    "only", value: .choice("FIELD", LookupField.allCases.map(\.rawValue)),
+    help: "only this field of each answer, a line each",
+    details: """
+      The infinitive, form, match, tense or person; each value once a query, and an empty line where there \
+      is none. With --best that is one line a query.
+      """)
+  static let exitZero = Flag(
+    "exit-zero", help: "queries without an answer are no failure",
+    details: "The exit status is 0 then and not 1, as programs expect that run filters.")
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let null = Flag(
     "null", short: "0", help: "queries on standard input end in NUL, not in a line's end")
+}
+
+extension Arguments {
+  /// How accents count.
+  var accents: FormIndex.AccentMode {
+    value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
+  }
 }
 
 extension Command {
@@ -55,7 +73,9 @@ extension Command {
       line of more than 64 KiB is answered none.
       """,
     ],
-    flags: [.accents, .readings, .best, .suggest, .prose, .all, .null],
+    flags: [
+      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .null, .noGloss,
+    ],
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
       Example(
@@ -64,6 +84,10 @@ extension Command {
         "echo 'Si yo fuera rico' | conj lookup --text", "The verbs of a text, with their places:"),
     ],
     run: { (context) throws(Failure) in
+      if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
+        throw .trouble(
+          "The option --only does not go with --format jsonl.", advice: "Leave one of them out.")
+      }
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
         return try lookup.run(&context)
@@ -75,4 +99,19 @@ extension Command {
       var lookup = try Lookup(&context)
       return try lookup.run(&context)
     })
+}
+
+/// What `--only` may name.
+enum LookupField: String, CaseIterable {
+  case infinitive, form, match, tense, person
+
+  func values(of answer: FormIndex.Answer, in index: FormIndex) -> [String] {
+    switch self {
+    case .infinitive: [answer.infinitive]
+    case .form: [answer.form]
+    case .match: [answer.match.rawValue]
+    case .tense: index.readings(of: answer).compactMap { $0.inflection.name }
+    case .person: index.readings(of: answer).compactMap { $0.person }
+    }
+  }
 }

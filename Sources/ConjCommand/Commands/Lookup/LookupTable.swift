@@ -2,7 +2,7 @@ import SpanishText
 import Terminal
 import VerbForms
 
-/// The answers of `conj lookup` for people: rows of query, spelling, verb, tense and persons.
+/// The answers of `conj lookup` for people: rows of query, spelling, verb, gloss, tense and persons.
 struct LookupTable {
   let source: IndexSelection
   /// Whether each tense is followed by the levels where the form stands.
@@ -37,14 +37,17 @@ struct LookupTable {
     for (answer, spelling) in zip(answers, spellings) {
       for group in source.index.readingGroups(of: answer) {
         for rest in cells(of: group, answer) {
-          let leading = [query, showsForms ? spelling.shown : "", verb(of: answer), group.name]
+          let leading = [
+            query, showsForms ? spelling.shown : "", verb(of: answer),
+            source.gloss(of: answer.infinitive) ?? "", group.name,
+          ]
           let known = zip(leading, above).prefix { $0 == $1 }.count
           func cell(_ column: Int, _ style: Style, inLines text: String? = nil) -> TextTable.Cell {
             .init(column < known ? "" : leading[column], style, inLines: text ?? leading[column])
           }
           let cells = [
             cell(0, .strong, inLines: ""), cell(1, .plain, inLines: spelling.inLines),
-            cell(2, .strong), cell(3, .plain),
+            cell(2, .strong), cell(3, .faint, inLines: ""), cell(4, .plain),
           ]
           rows.append((answer.infinitive, cells + rest))
           above = leading
@@ -54,7 +57,7 @@ struct LookupTable {
     if !quiet.isEmpty {
       let note = "also \(quiet.map { $0.form }.joined(separator: ", ")), vos"
       let cells: [TextTable.Cell] = [
-        .init("", inLines: query), .init(""), .init(""), .init(note, .faint),
+        .init("", inLines: query), .init(""), .init(""), .init(""), .init(note, .faint),
       ]
       rows.append((nil, cells))
     }

@@ -16,6 +16,8 @@ struct LookupWriter {
   private let format: Context.Format
   private let withReadings: Bool
   private let onlyBest: Bool
+  /// The one field that is written; nil for all.
+  private let field: LookupField?
   private let width: Int?
   private let styler: TextStyler
   private var table = TextTable()
@@ -26,11 +28,13 @@ struct LookupWriter {
     self.format = format
     withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
+    field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
     // What was typed is known; spelling, verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
-    table.keptColumns = [1, 2, 3, 4]
+    table.keptColumns = [1, 2, 4, 5]
+    table.spareColumn = 3
     table.leastTableWidth = TextTable.leastUsualWidth
   }
 
@@ -40,6 +44,7 @@ struct LookupWriter {
     _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ output: inout OutputBuffer
   ) throws(Failure) {
+    if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
       let rows = LookupTable(source: source, withLevels: withReadings)
@@ -62,7 +67,7 @@ struct LookupWriter {
     _ words: [TextReader.Word], _ answers: inout FormIndex.Answers,
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    guard format == .text else { return try write(&answers, to: query, &output) }
+    guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
     let rows = LookupTable(source: source, withLevels: withReadings)
     for word in words.prefix(onlyBest ? 1 : Int.max) {
       try write(
@@ -76,6 +81,22 @@ struct LookupWriter {
   ) throws(Failure) {
     try table.add(rows, to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
+  }
+
+  /// Writes the values of the one field, each once on a line of its own; an empty line where there is none.
+  func writeField(
+    of answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    var values: [String] = []
+    for answer in answers where !onlyBest || values.isEmpty {
+      for value in field?.values(of: answer, in: index) ?? [] where !values.contains(value) {
+        values.append(value)
+      }
+    }
+    for value in values.isEmpty ? [""] : values.prefix(onlyBest ? 1 : Int.max) {
+      output.appendField(value)
+      try output.endLine()
+    }
   }
 
   /// The answers that are written.
@@ -233,6 +254,9 @@ extension LookupWriter {
       output.appendJSONPair("infinitive", answer.infinitive, first: true)
       output.appendJSONPair("form", answer.form)
       output.appendJSONPair("match", answer.match.rawValue)
+      if let gloss = source.gloss(of: answer.infinitive) {
+        output.appendJSONPair("gloss", gloss)
+      }
       if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
       if !answer.parts.isEmpty {
         output.appendJSONName("parts")

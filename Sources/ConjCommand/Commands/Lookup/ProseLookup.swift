@@ -17,7 +17,7 @@ struct ProseLookup: ~Copyable {
     let arguments = context.arguments
     source = try IndexSelection(&context)
     status = source.status
-    accents = arguments.value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
+    accents = arguments.accents
     showsAll = arguments.has(.all)
     writer = ProseWriter(context, source: source)
   }
@@ -35,7 +35,7 @@ struct ProseLookup: ~Copyable {
       }
       try writer.finish(&context.output)
     }
-    return ExitStatus(allGood: hasVerb).worse(status)
+    return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
   }
 
   private mutating func read(_ file: FilePath, _ context: inout Context) throws(Failure) {

@@ -8,6 +8,8 @@ struct ProseWriter {
 
   private let format: Context.Format
   private let onlyBest: Bool
+  private let writesField: Bool
+  private let index: FormIndex
   private let matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
@@ -16,6 +18,8 @@ struct ProseWriter {
   init(_ context: borrowing Context, source: IndexSelection) {
     format = context.format()
     onlyBest = context.arguments.has(.best)
+    writesField = context.arguments.has(.only)
+    index = source.index
     matches = LookupWriter(context, source: source, format: format)
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
@@ -28,6 +32,7 @@ struct ProseWriter {
   /// Writes a word with its answers.
   mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
     let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
+    if writesField { return try matches.writeField(of: answers, &output) }
     switch format {
     case .tsv:
       for answer in answers { try writeFields(word, answer, &output) }
@@ -55,7 +60,11 @@ struct ProseWriter {
     output.appendNextField(answer?.infinitive ?? "")
     output.appendNextField(answer?.form ?? "")
     output.appendNextField(answer?.match.rawValue ?? "none")
-    output.appendNextField(word.isCommon ? "common" : "")
+    output.appendNextField(word.mark)
+    output.tab()
+    if let rank = answer.flatMap({ index.rank(ofVerb: $0.infinitive) }) {
+      output.appendNumber(rank + 1)
+    }
     try output.endLine()
   }
 
@@ -67,8 +76,8 @@ struct ProseWriter {
     output.appendJSONPair("line", word.line)
     output.appendJSONPair("column", word.column)
     output.appendJSONPair("word", word.text)
-    output.appendJSONName("common")
-    output.append(word.isCommon ? "true" : "false")
+    output.appendJSONPair("common", word.isCommon)
+    output.appendJSONPair("name", word.mayBeName)
     matches.appendMatches(answers, &output)
     output.append("}")
     try output.endLine()
@@ -84,7 +93,12 @@ struct ProseWriter {
     return [
       .init(place, .faint, keepsEnd: true, inLines: ""),
       .init(word.text, inLines: "\(place) \(word.text)"),
-      .init(verbs.joined(separator: ", "), .strong), .init(word.isCommon ? "common" : "", .faint),
+      .init(verbs.joined(separator: ", "), .strong), .init(word.mark, .faint),
     ]
   }
+}
+
+extension TextReader.Word {
+  /// What speaks against a verb: the word is far more often something else, or may be a name.
+  fileprivate var mark: String { isCommon ? "common" : mayBeName ? "name?" : "" }
 }

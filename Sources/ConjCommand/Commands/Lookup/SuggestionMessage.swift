@@ -27,11 +27,17 @@ extension Messages {
   /// Says that a form of seldom used verbs may be a mistake for one of a common verb: the regular form of it,
   /// or one with another ending. Stems are alike too often: amigar is no mistake for amar.
   func doubt(_ query: String, in index: FormIndex) {
+    guard let advice = Self.doubt(query, in: index) else { return }
+    say("“\(query)” may be a mistake.", advice: advice)
+  }
+
+  /// What a form of seldom used verbs may be a mistake for; nil where it is like none.
+  static func doubt(_ query: String, in index: FormIndex) -> String? {
     guard let mistake = index.mistakenForms(for: query, limit: 1).first,
       mistake.reason != .stem, mistake.reason != .spelling,
       MistakeCost.isCommon(rank: index.rank(ofVerb: mistake.infinitive) ?? Int.max)
-    else { return }
-    say("“\(query)” may be a mistake.", advice: Self.advice(for: [mistake]))
+    else { return nil }
+    return advice(for: [mistake])
   }
 
   /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
@@ -47,5 +53,16 @@ extension Messages {
     }
     let others = near.dropFirst()
     return others.isEmpty ? reason : "\(reason)\nOr \(FormIndex.Suggestion.question(others))"
+  }
+}
+
+extension FormIndex {
+  /// Whether a word has answers, all of seldom used verbs: vivaba is a form of vivar, and more often
+  /// meant for vivía.
+  func areUncommon(_ answers: Answers) -> Bool {
+    !answers.isEmpty
+      && answers.allSatisfy {
+        MistakeCost.isUncommon(rank: rank(ofVerb: $0.infinitive) ?? Int.max)
+      }
   }
 }

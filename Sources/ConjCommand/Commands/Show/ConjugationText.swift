@@ -9,21 +9,29 @@ struct ConjugationText {
   let form: String?
   /// The titles of the levels that have the verb.
   let levels: [String]
+  /// What the verb means, where that is to be shown and known.
+  let gloss: String?
 
   init(_ conjugation: FormIndex.Conjugation, form: String?, source: IndexSelection) {
     self.conjugation = conjugation
     self.form = form
     levels = conjugation.levels.map { source.summaries[$0].title }
+    gloss = source.gloss(of: conjugation.infinitive).map { visibleText($0) }
   }
 
   /// Writes tables as wide as the output is.
   func write(_ context: inout Context) throws(Failure) {
     let styler = context.styler
-    context.output.append(styler.show(visibleText(conjugation.writtenInfinitive), .strong))
+    let width = context.width ?? 100
+    let title = visibleText(conjugation.writtenInfinitive)
+    context.output.append(styler.show(title, .strong))
+    if let gloss = gloss.map({ " · \($0)" }), CellWidth.of(title + gloss) <= width {
+      context.output.append(styler.show(gloss, .faint))
+    }
     try context.output.endLine()
     try context.output.endLine()
     let grid = ConjugationGrid(
-      conjugation, levels: levels, marking: form, width: context.width ?? 100)
+      conjugation, levels: levels, marking: form, width: width)
     for line in grid.lines {
       var end = 0
       for piece in line.pieces {
@@ -44,7 +52,7 @@ struct ConjugationText {
     let tenses = conjugation.tables.flatMap { table in
       table.columns.indices.map { tense(table, column: $0) }
     }
-    var lines = [conjugation.writtenInfinitive]
+    var lines = [conjugation.writtenInfinitive + (gloss.map { ": \($0)" } ?? "")]
     lines += (tenses.filter { $0.isAsked } + tenses.filter { !$0.isAsked }).map { $0.text }
     if let pronominal = conjugation.pronominal { lines.append("also \(pronominal.text)") }
     lines.append(ConjugationGrid.list(ofLevels: levels, width: width))

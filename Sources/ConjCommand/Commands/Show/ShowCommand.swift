@@ -16,7 +16,7 @@ extension Command {
       """,
       "tsv has a line for each form of each level: infinitive, level, person, form.",
     ],
-    flags: [],
+    flags: [.noGloss],
     examples: [
       Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
       Example("conj show fui", "Both verbs that fui belongs to:"),
@@ -73,7 +73,9 @@ func showVerb(
     }
   case .jsonl:
     let levels = lines.map { record(of: $0, infinitive, source) }
-    let verb: Record = ["infinitive": infinitive, "levels": levels]
+    var verb: Record = ["infinitive": infinitive]
+    if let gloss = source.gloss(of: infinitive) { verb += ["gloss": gloss] }
+    verb += ["levels": levels]
     try verb.writeObject(to: &context.output)
   }
 }

@@ -1,0 +1,291 @@
+import Picker
+import Practice
+import SpanishText
+import SystemIO
+import Terminal
+import VerbForms
+
+extension Flag {
+  static let choose = Flag("choose", help: "choose among four answers instead of typing")
+  static let recognise = Flag(
+    "recognise", help: "a form is shown: name its verb, tense and person")
+  static let irregular = Flag("irregular", help: "only forms that are irregular")
+  static let someVerbs = Flag(
+    "verbs", value: .text("V,…"), help: "only these verbs, by any of their forms")
+  static let persons = Flag("persons", value: .text("P,…"), help: "only these persons: yo,tú,él")
+  static let noVosotros = Flag("no-vosotros", help: "without vosotros, as in America")
+  static let vos = Flag("vos", help: "vos in place of tú and vosotros")
+  static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
+  static let questions = Flag(
+    "count", value: .text("N"), help: "ask N forms; all: as many as there are",
+    details: "20 without it.")
+  static let seed = Flag(
+    "seed", value: .number("N"), help: "the same questions for everybody with the same N")
+  static let lives = Flag(
+    "lives", value: .text("N"), help: "so many mistakes are forgiven; none: any number",
+    details: "With 0 the first mistake ends the session. Without it mistakes are forgiven.")
+  static let time = Flag(
+    "time", value: .text("SECONDS"),
+    help: "seconds for an answer; stopwatch: only count them; none",
+    details: "An answer that comes later is wrong.")
+  static let new = Flag(
+    "new", value: .number("N"), help: "at most N forms a day that were never asked before",
+    details: "20 without it, where no level is named.")
+  static let noSave = Flag("no-save", help: "neither read nor write the practice log")
+  static let stats = Flag("stats", help: "what was practised, and what is due")
+  static let forget = Flag("forget", help: "delete the practice log, after asking")
+  static let sheet = Flag(
+    "sheet", help: "a worksheet with gaps and, after a form feed, its key")
+  static let export = Flag(
+    "export", value: .choice("FORM", ["anki", "tsv"]),
+    help: "the questions for Anki's import, or as plain lines")
+}
+
+extension Command {
+  static let practice = Command(
+    name: "practice",
+    synopsis: "[LEVEL…]",
+    words: 0...Int.max,
+    summary: "the game: forms are asked by verb, tense and person",
+    details: [
+      """
+      Asks forms of the levels that each LEVEL names, a part of their titles: what is due first, then new \
+      ones. Without LEVEL, all that is due and new forms of the course. Mistakes come back, in the session \
+      and on later days.
+      """,
+      """
+      In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the verb, \
+      :q ends. Accents that are missing are shown and forgiven; --accents strict counts them.
+      """,
+      """
+      With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \
+      person, answer, grade, right form. Nothing comes back then, and nothing is saved.
+      """,
+      """
+      The practice log is a text file: when which form was answered how. It never leaves this machine. \
+      CONJ_PRACTICE_LOG names another than conj/practice.tsv in XDG_DATA_HOME or ~/.local/share; empty, \
+      there is none.
+      """,
+    ],
+    flags: [
+      .choose, .recognise, .irregular, .someVerbs, .persons, .noVosotros, .vos, .mistakes,
+      .questions, .seed, .lives, .time, .new, .accents, .noSave, .stats, .forget, .sheet, .export,
+    ],
+    examples: [
+      Example("conj practice presente", "Practise the present:"),
+      Example(
+        "printf 'fui\\n' | conj practice 'ser, ir, dar' --count 1 --format tsv", "Mark an answer:"),
+      Example("conj practice imperfecto --sheet --count 10 --seed 1", "A worksheet for a class:"),
+    ],
+    run: { (context) throws(Failure) in
+      let arguments = context.arguments
+      if arguments.has(.forget) { return try forgetPractice(&context) }
+      let options = try PracticeOptions(arguments)
+      let isMarking =
+        !context.readsTerminal && context.format(elsewhere: .text) != .text
+        && !arguments.has(.stats)
+      let saves = !arguments.has(.noSave) && !isMarking
+      var log = try PracticeLog(context, saves: saves)
+      if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
+      let source = try IndexSelection(&context)
+      if arguments.words.isEmpty, !arguments.has(.level), log.progress.items.isEmpty,
+        context.readsTerminal, !arguments.has(.sheet), !arguments.has(.export)
+      {
+        guard try chooseLevel(source, &context) else { return .success }
+      } else {
+        try select(arguments.texts, source)
+      }
+      var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
+      let questions = try questions(source, options, log.progress, &numbers, context)
+      if arguments.has(.sheet) || arguments.has(.export) {
+        return try Worksheet(questions, source, seed: options.seed).write(&context)
+      }
+      var run = PracticeRun(
+        questions, source, options, isMarking: isMarking, numbers: numbers, context)
+      return try run.run(&log, &context).worse(source.status)
+    })
+}
+
+/// What the options of `conj practice` mean.
+struct PracticeOptions {
+  var plan = PracticeSession.Plan()
+  var filter = QuestionFilter()
+  var seed: UInt64?
+  var newItems = 20
+  var onlyMistakes = false
+  var accentsCount = false
+  var showsTime = false
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
+    let named = modes.filter { arguments.has($0.0) }
+    guard named.count < 2 else {
+      throw .trouble(
+        "The options --choose and --recognise exclude each other.", advice: "Give one.")
+    }
+    plan.mode = named.first?.1 ?? .type
+    if let count = arguments.value(.questions) {
+      plan.count = count == "all" ? nil : try Self.number(count, "--count", or: "all", from: 1)
+    }
+    if let lives = arguments.value(.lives), lives != "none" {
+      plan.lives = try Self.number(lives, "--lives", or: "none", from: 0)
+    }
+    if let time = arguments.value(.time), time != "none" {
+      showsTime = true
+      if time != "stopwatch" {
+        plan.secondsForAnswer = try Self.number(time, "--time", or: "stopwatch or none", from: 1)
+      }
+    }
+    seed = arguments.number(.seed).map { UInt64($0) }
+    newItems = arguments.number(.new) ?? newItems
+    onlyMistakes = arguments.has(.mistakes)
+    accentsCount = arguments.accents == .strict
+    filter.onlyIrregular = arguments.has(.irregular)
+    if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
+    if arguments.has(.vos) { filter.withoutPersons.formUnion(["tú", "vosotros"]) }
+    filter.persons = Set(
+      Self.list(arguments.value(.persons)).map { $0 == "tu" ? "tú" : $0 == "el" ? "él" : $0 })
+  }
+
+  /// The texts of a list with commas.
+  static func list(_ text: String?) -> [String] {
+    (text ?? "").composed.loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
+  }
+
+  private static func number(
+    _ text: String, _ option: String, or words: String, from least: Int
+  ) throws(Failure) -> Int {
+    guard let number = Int(text), number >= least else {
+      throw .trouble(
+        "\(option) is followed by “\(text)”.",
+        advice: "Give a whole number from \(least) up, or \(words).")
+    }
+    return number
+  }
+}
+
+extension IndexSelection {
+  /// The levels of the index that teach: those that list verbs by use are the whole language, and count
+  /// where there are no others.
+  fileprivate var lessons: Set<Int> {
+    let selected = index.selectedLevels
+    let lessons = selected.filter { index.storedLevel($0).order == .reading }
+    return Set(lessons.isEmpty ? Array(selected) : lessons)
+  }
+}
+
+/// Restricts the index to the levels that are named; without names to those that teach.
+private func select(_ names: [String], _ source: IndexSelection) throws(Failure) {
+  guard !names.isEmpty else {
+    source.index = source.index.restricted(to: source.lessons)
+    return
+  }
+  var levels: Set<Int> = []
+  for name in names {
+    let found = LevelFilter.levels(of: source.whole, named: name)
+    guard !found.isEmpty else {
+      throw .trouble(
+        "No level has “\(name)” in its title or file name.",
+        advice: "“conj levels” lists the levels.")
+    }
+    levels.formUnion(found)
+  }
+  levels.formIntersection(source.index.selectedLevels)
+  source.index = source.whole.restricted(to: levels)
+  source.index = source.index.restricted(to: source.lessons)
+}
+
+/// What is asked, in its order.
+private func questions(
+  _ source: IndexSelection, _ options: PracticeOptions, _ progress: Progress,
+  _ numbers: inout SeededNumbers, _ context: borrowing Context
+) throws(Failure) -> [Question] {
+  var filter = options.filter
+  for form in PracticeOptions.list(context.arguments.value(.someVerbs)) {
+    guard let verb = source.whole.lookup(form).first?.infinitive else {
+      throw .trouble("No verb has the form “\(form)”.", advice: "Name verbs: --verbs ser,ir")
+    }
+    filter.verbs.insert(verb)
+  }
+  let questions = QuestionSource(source.index, filter: filter)
+  let isSheet = context.arguments.has(.sheet) || context.arguments.has(.export)
+  let count = isSheet && !context.arguments.has(.questions) ? nil : options.plan.count
+  let found: [Question]
+  if options.seed != nil {
+    found = questions.questions(shuffledBy: &numbers, count: count)
+  } else {
+    let isNamed = !context.arguments.words.isEmpty || context.arguments.has(.level)
+    let day = context.environment.time.day
+    let left = max(options.newItems - progress.newItems(onDay: day), 0)
+    found = questions.questions(
+      after: isSheet ? Progress() : progress, onDay: day, count: count,
+      newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? Int.max : left,
+      onlyMissed: options.onlyMistakes)
+  }
+  guard !found.isEmpty else {
+    throw .trouble(
+      options.onlyMistakes
+        ? "Nothing was wrong when it was last answered." : "There is nothing to ask now.",
+      advice: options.onlyMistakes
+        ? "Practise without --mistakes."
+        : "Name a level, as in “conj practice presente”, or ask for more new forms: --new 40.")
+  }
+  return found
+}
+
+/// Lets a new student choose a level; false where the input ends instead.
+private func chooseLevel(
+  _ source: IndexSelection, _ context: inout Context
+) throws(Failure) -> Bool {
+  let lessons = source.lessons.sorted()
+  let digits = String(lessons.count).count
+  for (number, level) in lessons.enumerated() {
+    let name = String(number + 1)
+    let blanks = String(repeating: " ", count: digits - name.count)
+    context.output.append("\(blanks)\(name)  \(visibleText(source.summaries[level].title))\n")
+  }
+  var input = LineInput(context)
+  while true {
+    context.output.append("A number, or a part of a title; Enter: the first. ")
+    guard let line = try input.next(&context.output) else { return false }
+    let text = line.trimmedOfPunctuation
+    if text.isEmpty {
+      source.index = source.whole.restricted(to: [lessons[0]])
+      return true
+    }
+    if let number = Int(text), lessons.indices.contains(number - 1) {
+      source.index = source.whole.restricted(to: [lessons[number - 1]])
+      return true
+    }
+    let named = LevelFilter.levels(of: source.whole, named: String(text)).intersection(lessons)
+    if !named.isEmpty, Int(text) == nil {
+      source.index = source.whole.restricted(to: named)
+      return true
+    }
+    context.output.append("No level is named so.\n")
+  }
+}
+
+/// Deletes the log, if the answer is yes.
+private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitStatus {
+  let log = try PracticeLog(context, saves: true)
+  guard let path = log.path, kind(of: path) == .file else {
+    context.messages.say("There is no practice log.")
+    return .success
+  }
+  let count = counted(log.progress.reviews.count, "answer")
+  context.output.append("Delete \(visibleText(path.description)) with \(count)? Type yes: ")
+  var input = LineInput(context)
+  let answer = try input.next(&context.output) ?? ""
+  guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
+    context.output.append("Nothing was deleted.\n")
+    return .notAll
+  }
+  do throws(FileError) {
+    try removeFile(path)
+  } catch {
+    throw .trouble("The practice log \(path) can't be deleted: \(error.reason).")
+  }
+  context.output.append("Deleted.\n")
+  return .success
+}

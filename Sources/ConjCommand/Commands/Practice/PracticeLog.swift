@@ -1,0 +1,80 @@
+import Practice
+import SystemIO
+
+/// The file that practice is written to, and what it says.
+struct PracticeLog {
+  /// Nil where nothing is kept.
+  let path: FilePath?
+  private(set) var progress: Progress
+  /// How many lines are of a later version, or none of a log's: they are kept, and not read.
+  let unreadLines: Int
+
+  /// A log larger than this is not read.
+  private static let limit = 256 << 20
+
+  /// The log that the environment names: `CONJ_PRACTICE_LOG` (empty: none), else `practice.tsv` in the
+  /// folder `conj` of `XDG_DATA_HOME`, else of `~/.local/share`.
+  init(_ context: borrowing Context, saves: Bool) throws(Failure) {
+    path = saves ? Self.path(context.environment) : nil
+    guard let path, kind(of: path) != .missing else {
+      progress = Progress()
+      unreadLines = 0
+      return
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(path, limit: Self.limit)
+    } catch {
+      throw .trouble(
+        "The practice log \(path) can't be read: \(error.reason).",
+        advice: "See that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.")
+    }
+    var reviews: [Review] = []
+    var unread = 0
+    for line in bytes.split(separator: 0x0A) {
+      if let review = Review(line: String(decoding: line, as: UTF8.self)[...]) {
+        reviews.append(review)
+      } else {
+        unread += 1
+      }
+    }
+    progress = Progress(reviews)
+    unreadLines = unread
+  }
+
+  private static func path(_ environment: Environment) -> FilePath? {
+    if let named = environment.bytes("CONJ_PRACTICE_LOG") {
+      return named.isEmpty ? nil : FilePath(named)
+    }
+    let folder = environment.bytes("XDG_DATA_HOME").flatMap { $0.isEmpty ? nil : FilePath($0) }
+    if let folder { return folder.appending(FilePath("conj/practice.tsv")) }
+    let home = environment.bytes("HOME").flatMap { $0.isEmpty ? nil : FilePath($0) }
+    return home?.appending(FilePath(".local/share/conj/practice.tsv"))
+  }
+
+  /// Takes a review into account, and writes it where a log is kept.
+  ///
+  /// - Returns: How many bytes of a torn line were cut off.
+  mutating func add(_ review: Review) throws(Failure) -> Int {
+    progress.add(review)
+    guard let path else { return 0 }
+    do throws(FileError) {
+      return try appendLine(Array(review.line.utf8), to: path)
+    } catch {
+      throw .trouble(
+        "The practice log \(path) can't be written: \(error.reason).",
+        advice: "Name another with CONJ_PRACTICE_LOG, or practise without one: --no-save.")
+    }
+  }
+}
+
+extension Environment {
+  /// The time now. `CONJ_PRACTICE_CLOCK`, seconds since 1970, is for tests alone.
+  var time: LocalTime {
+    if let seconds = value("CONJ_PRACTICE_CLOCK").flatMap({ Int($0) }) {
+      return LocalTime(seconds: seconds, offset: 0)
+    }
+    let now = currentTime()
+    return LocalTime(seconds: now.seconds, offset: now.offset)
+  }
+}

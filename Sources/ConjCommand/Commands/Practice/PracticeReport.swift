@@ -1,0 +1,160 @@
+import Practice
+import Terminal
+import VerbForms
+
+/// The end of a session, in lines.
+struct PracticeSummary {
+  private let session: PracticeSession
+  private let log: PracticeLog
+  private let source: IndexSelection
+
+  init(_ session: borrowing PracticeSession, _ log: PracticeLog, _ source: IndexSelection) {
+    self.session = copy session
+    self.log = log
+    self.source = source
+  }
+
+  func write(_ context: inout Context) {
+    let given = session.given
+    guard !given.isEmpty else { return }
+    if session.ending == .noLives { say("No lives are left.", &context) }
+    let first = given.filter { !$0.isRepeated }
+    let right = first.count { $0.grade.verdict == .right }
+    let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
+    let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
+    say("\(right) of \(first.count) right at the first try.\(time)", &context)
+    var shown: Set<PracticeItem> = []
+    for one in given where one.grade.verdict != .right && shown.insert(one.question.item).inserted {
+      let typed = one.grade.typed.isEmpty ? "nothing" : one.grade.typed
+      say("\(one.question.item.text): \(one.grade.right), not \(typed)", &context)
+    }
+    guard log.path != nil else { return }
+    let due = log.progress.due(onDay: context.environment.time.day).count
+    say("Due today: \(due). conj practice --stats shows more.", &context)
+  }
+
+  private func say(_ line: String, _ context: inout Context) {
+    context.output.append("\(visibleText(line))\n")
+  }
+}
+
+/// `conj practice --stats`.
+struct PracticeReport {
+  private let statistics: PracticeStatistics
+  private let today: Int
+  private let isAccessible: Bool
+
+  /// A tense or pattern that was asked less often says nothing yet.
+  private static let leastAsked = 4
+  private static let shown = 5
+  private static let weeks = 12
+
+  init(_ log: PracticeLog, _ context: borrowing Context) {
+    today = context.environment.time.day
+    statistics = PracticeStatistics(
+      log.progress, onDay: today, in: QuestionSource(.builtin))
+    isAccessible = context.environment.value("ACCESSIBLE") != nil
+  }
+
+  func write(_ context: inout Context) throws(Failure) -> ExitStatus {
+    switch context.format() {
+    case .text: writeText(&context)
+    case .tsv:
+      for (kind, tallies) in kinds {
+        for (name, tally) in tallies.sorted(by: { $0.key < $1.key }) {
+          try context.output.appendLine([kind, name, String(tally.asked), String(tally.wrong)])
+        }
+      }
+      for (day, count) in statistics.days.sorted(by: { $0.key < $1.key }) {
+        try context.output.appendLine(["day", date(day), String(count), ""])
+      }
+      try context.output.appendLine(["due today", "", String(statistics.dueToday), ""])
+      try context.output.appendLine(["due this week", "", String(statistics.dueThisWeek), ""])
+    case .jsonl:
+      let record: Record = [
+        "answers": statistics.all.asked, "wrong": statistics.all.wrong, "forms": statistics.items,
+        "milliseconds": statistics.milliseconds, "dueToday": statistics.dueToday,
+        "dueThisWeek": statistics.dueThisWeek, "tenses": records(statistics.tenses),
+        "patterns": records(statistics.patterns),
+        "days": statistics.days.sorted { $0.key < $1.key }.map {
+          ["day": date($0.key), "answers": $0.value] as Record
+        },
+      ]
+      try record.writeObject(to: &context.output)
+    }
+    return .success
+  }
+
+  private var kinds: [(String, [String: PracticeStatistics.Tally])] {
+    [("all", ["": statistics.all]), ("tense", statistics.tenses), ("pattern", statistics.patterns)]
+  }
+
+  private func records(_ tallies: [String: PracticeStatistics.Tally]) -> [Record] {
+    tallies.sorted { $0.key < $1.key }.map {
+      ["name": $0.key, "asked": $0.value.asked, "wrong": $0.value.wrong]
+    }
+  }
+
+  private func writeText(_ context: inout Context) {
+    func say(_ line: String) { context.output.append("\(visibleText(line))\n") }
+    let all = statistics.all
+    guard all.asked > 0 else {
+      return say("Nothing was practised yet: conj practice begins.")
+    }
+    let minutes = statistics.milliseconds / 60_000
+    say(
+      "\(counted(all.asked, "answer")) to \(counted(statistics.items, "form")), "
+        + "\(Int((all.right * 100).rounded())) % right, on \(counted(statistics.days.count, "day"))"
+        + (minutes > 0 ? ", \(counted(minutes, "minute"))." : "."))
+    say("Due today: \(statistics.dueToday). In the next seven days: \(statistics.dueThisWeek).")
+    let least = Self.leastAsked
+    let weak = PracticeStatistics.weakest(statistics.tenses, askedAtLeast: least)
+    let strong = PracticeStatistics.strongest(statistics.tenses, askedAtLeast: least)
+      .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
+    for (title, tallies) in [("Weakest tenses", weak), ("Strongest tenses", strong)]
+    where !tallies.isEmpty {
+      say("")
+      say("\(title):")
+      for (name, tally) in tallies.prefix(Self.shown) {
+        say("  \(name): \(tally.asked - tally.wrong) of \(tally.asked) right")
+      }
+    }
+    let patterns = PracticeStatistics.weakest(statistics.patterns, askedAtLeast: least)
+    if !patterns.isEmpty {
+      say("")
+      say("You miss:")
+      for (name, tally) in patterns.prefix(Self.shown) {
+        say("  \(name): \(tally.wrong) of \(tally.asked) wrong")
+      }
+    }
+    say("")
+    for line in calendar { say(line) }
+  }
+
+  /// The last weeks, a row a weekday; the fuller a block, the more answers.
+  private var calendar: [String] {
+    // 1970-01-01, day 0, was a Thursday.
+    let monday = today - (today + 3) % 7
+    let first = monday - 7 * (Self.weeks - 1)
+    if isAccessible {
+      return (first...today).compactMap { day in
+        statistics.days[day].map { "\(date(day)): \(counted($0, "answer"))" }
+      }
+    }
+    let most = (first...today).compactMap { statistics.days[$0] }.max() ?? 0
+    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+    return names.indices.map { weekday in
+      let blocks = (0..<Self.weeks).map { week in
+        let day = first + 7 * week + weekday
+        if day > today { return " " }
+        let count = statistics.days[day] ?? 0
+        return count == 0 ? "·" : ["░", "▒", "▓", "█"][min(count * 4 / (most + 1), 3)]
+      }
+      return "\(names[weekday])  \(blocks.joined(separator: " "))"
+    }
+  }
+
+  private func date(_ day: Int) -> String {
+    String(LocalTime(seconds: day * 86_400, offset: 0).text.prefix(10))
+  }
+}

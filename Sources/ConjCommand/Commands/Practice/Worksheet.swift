@@ -1,0 +1,101 @@
+import Practice
+import Terminal
+import VerbForms
+
+/// The questions of a practice on paper or for another program.
+struct Worksheet {
+  private let questions: [Question]
+  private let source: IndexSelection
+  private let seed: UInt64?
+
+  init(_ questions: [Question], _ source: IndexSelection, seed: UInt64?) {
+    self.questions = questions
+    self.source = source
+    self.seed = seed
+  }
+
+  func write(_ context: inout Context) throws(Failure) -> ExitStatus {
+    switch context.arguments.value(.export) {
+    case "anki": try writeAnki(&context)
+    case "tsv": try writeLines(&context)
+    default: try writeSheet(&context)
+    }
+    return .success
+  }
+
+  // MARK: on paper
+
+  /// The sheet with its gaps, a form feed, and the key: Markdown, or plain text with `--format text`.
+  private func writeSheet(_ context: inout Context) throws(Failure) {
+    let isPlain = context.arguments.value(.format) == "text"
+    var levels: [String] = []
+    for question in questions {
+      let title = visibleText(source.summaries[question.level].title)
+      if !levels.contains(title) { levels.append(title) }
+    }
+    let titles = levels.prefix(3).joined(separator: "; ") + (levels.count > 3 ? "; …" : "")
+    let number = seed.map { " (\($0))" } ?? ""
+    let marks = isPlain ? ("", "", "") : ("# ", "**", "**")
+    func title(_ words: String) -> [String] {
+      ["\(marks.0)\(words)\(number)", "", titles, ""]
+    }
+    var lines = title("Ejercicio")
+    lines += ["Nombre: ____________________   Fecha: ____________", ""]
+    for (place, question) in questions.enumerated() {
+      let item = question.item
+      let asked = [item.tense, item.person].filter { !$0.isEmpty }.joined(separator: ", ")
+      lines.append(
+        visibleText("\(place + 1). \(marks.1)\(item.infinitive)\(marks.2), \(asked): ")
+          + "____________________")
+      if !isPlain { lines.append("") }
+    }
+    // The form feed begins the second page.
+    lines.append("\u{0C}" + (title("Soluciones").first ?? ""))
+    lines += title("Soluciones").dropFirst()
+    for (place, question) in questions.enumerated() {
+      lines.append(visibleText("\(place + 1). \(question.answers.joined(separator: " / "))"))
+    }
+    for line in lines {
+      context.output.append(line)
+      try context.output.endLine()
+    }
+  }
+
+  // MARK: for other programs
+
+  /// Infinitive, tense, person, answers with a slash between, level and file.
+  private func writeLines(_ context: inout Context) throws(Failure) {
+    for question in questions {
+      let level = source.summaries[question.level]
+      try context.output.appendLine([
+        question.item.infinitive, question.item.tense, question.item.person,
+        question.answers.joined(separator: "/"), level.title, level.file,
+      ])
+    }
+  }
+
+  /// Anki's import of text files (docs.ankiweb.net/importing/text-files.html): its own identifier in the first
+  /// column makes a second import change notes instead of adding them.
+  private func writeAnki(_ context: inout Context) throws(Failure) {
+    for line in [
+      "#separator:tab", "#html:false", "#notetype:Basic", "#deck:conj", "#guid column:1",
+      "#tags column:4", "#columns:id\tFront\tBack\tTags",
+    ] {
+      context.output.append(line)
+      try context.output.endLine()
+    }
+    for question in questions {
+      let item = question.item
+      let tags = ["conj", item.tense].map { $0.split(separator: " ").joined(separator: "-") }
+      let fields = [
+        "conj:\(item.infinitive):\(item.tense):\(item.person)", item.text,
+        question.answers.joined(separator: " / "), tags.joined(separator: " "),
+      ]
+      // A tab or line feed cannot stand in a form; a level's title may have a quotation mark.
+      context.output.append(
+        fields.map { "\"\(visibleText($0).replacing("\"", with: "\"\""))\"" }
+          .joined(separator: "\t"))
+      try context.output.endLine()
+    }
+  }
+}

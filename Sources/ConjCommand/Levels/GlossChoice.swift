@@ -1,0 +1,39 @@
+import VerbForms
+
+extension Flag {
+  static let noGloss = Flag(
+    "no-gloss", help: "leave out what verbs mean",
+    details: """
+      Glosses are in the language that CONJ_GLOSSES names by its code (en; empty: none), else in that of the \
+      locale (LC_ALL, LC_MESSAGES, LANG) where the levels have it, else in English. Files glosas-XX.txt beside \
+      the levels have them, XX being the code.
+      """)
+}
+
+extension Environment {
+  /// The codes of the languages in which glosses are wanted, the best first; none for no glosses.
+  ///
+  /// What `CONJ_GLOSSES` says is meant: no other language takes its place. A locale says less, and conj
+  /// itself speaks English.
+  var glossLanguages: [String] {
+    if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
+    guard let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap({ value($0) }).first
+    else { return ["en"] }
+    let code = Self.code(of: locale)
+    return [code, String(code.prefix { $0 != "-" }), "en"]
+  }
+
+  /// The code of a locale: `pt-br` of `pt_BR.UTF-8`.
+  private static func code(of locale: String) -> String {
+    String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+  }
+}
+
+extension FormIndex {
+  /// The language of the glosses that a run shows; nil where it shows none.
+  func glossLanguage(_ context: borrowing Context) -> String? {
+    if context.arguments.has(.noGloss) { return nil }
+    let known = glossLanguages
+    return context.environment.glossLanguages.first { known.contains($0) }
+  }
+}

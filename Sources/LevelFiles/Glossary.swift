@@ -1,0 +1,175 @@
+internal import SpanishGrammar
+internal import SpanishText
+
+/// What verbs mean in a language, as a file `glosas-en.txt` beside levels has it.
+public struct Glossary: Sendable, Hashable {
+  /// A verb's line.
+  public struct Gloss: Sendable, Hashable {
+    /// The infinitive as written, composed and in lower case, without `-se`.
+    public var verb: String
+    /// What it means: `to be`.
+    public var text: String
+
+    /// A gloss of its parts.
+    public init(verb: String, text: String) {
+      self.verb = verb
+      self.text = text
+    }
+  }
+
+  /// The code of the language: `en`.
+  public var language: String
+  /// The glosses in the order of the file, each verb once.
+  public var glosses: [Gloss]
+  /// The file, relative to the path that was given; empty for a glossary made in memory.
+  public var file: String
+  /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
+  public var byteCount: Int
+  /// See `byteCount`.
+  public var sourceDigest: UInt64
+
+  /// A glossary of its parts.
+  public init(
+    language: String, glosses: [Gloss], file: String = "", byteCount: Int = 0,
+    sourceDigest: UInt64 = 0
+  ) {
+    self.language = language
+    self.glosses = glosses
+    self.file = file
+    self.byteCount = byteCount
+    self.sourceDigest = sourceDigest
+  }
+}
+
+extension Glossary {
+  /// Whether a file of this name is meant for a glossary: `glosas-en.txt`.
+  static func isName(_ name: String) -> Bool {
+    let name = name.folded
+    return name.hasPrefix("glosas-") && name.hasSuffix(".txt")
+  }
+
+  /// The language that a file's name tells, a code of two or three letters and perhaps a country or script:
+  /// `en`, `pt-br`. Nil for another name.
+  static func language(ofName name: String) -> String? {
+    guard isName(name) else { return nil }
+    let code = name.folded.dropFirst("glosas-".count).dropLast(".txt".count)
+    let parts = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    func isWord(_ part: Substring.UTF8View, _ sizes: ClosedRange<Int>) -> Bool {
+      sizes.contains(part.count)
+        && part.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+    guard parts.count <= 2, isWord(parts[0], 2...3), parts.count == 1 || isWord(parts[1], 2...4)
+    else { return nil }
+    return String(code)
+  }
+
+  /// Reads a glossary from the bytes of its file.
+  ///
+  /// Any bytes give a result. Whatever is wrong is reported, and a line with an error is left out.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, as it is.
+  ///   - file: The file's path, for its language and for the findings.
+  /// - Returns: The glossary, or nil where the bytes are none or the name tells no language; and the
+  ///   findings in the order of lines.
+  /// - Complexity: O(n).
+  public static func parse(
+    _ bytes: [UInt8], file: String
+  ) -> (glossary: Glossary?, diagnostics: [Diagnostic]) {
+    parse(bytes, file: file) { _ in nil }
+  }
+
+  /// The same with what else there is to say of a verb.
+  package static func parse(
+    _ bytes: [UInt8], file: String, about finding: (_ verb: String) -> DiagnosticMessage?
+  ) -> (glossary: Glossary?, diagnostics: [Diagnostic]) {
+    var findings = Findings(file: file)
+    guard let language = language(ofName: file.split(separator: "/").last.map(String.init) ?? "")
+    else { return (nil, [Diagnostic(.glossLanguage, file: file)]) }
+    guard let start = findings.textStart(of: bytes, ifEmpty: .emptyGlossary) else {
+      return (nil, findings.all)
+    }
+    var glossary = Glossary(
+      language: language, glosses: [], file: file, byteCount: bytes.count,
+      sourceDigest: xxh64(bytes))
+    var firstLines: [String: Int] = [:]
+    var cursor = LineCursor(bytes, from: start)
+    while !cursor.isAtEnd {
+      let number = cursor.number
+      guard let range = cursor.next() else { break }
+      let line = findings.line(bytes[range], number: number)
+      guard let gloss = GlossLine(line, findings: &findings) else { continue }
+      if let first = firstLines[gloss.verb] {
+        findings.add(.repeatedGloss(gloss.verb, line: first), line, gloss.verbRange)
+        continue
+      }
+      firstLines[gloss.verb] = number
+      if let message = finding(gloss.verb) { findings.add(message, line, gloss.verbRange) }
+      glossary.glosses.append(Gloss(verb: gloss.verb, text: gloss.text))
+    }
+    return (glossary, findings.all.inOrder)
+  }
+}
+
+/// A line of a glossary, `ser: to be`.
+private struct GlossLine {
+  var verb: String
+  var verbRange: Range<Int>
+  var text: String
+
+  /// Nil for an empty line, a remark, and a line with an error, which is reported.
+  init?(_ line: SourceLine, findings: inout Findings) {
+    let content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
+    if content.isEmpty || line.characters[content.lowerBound] == "#" { return nil }
+    guard let colon = line.first(":", in: content) else {
+      findings.add(.noColonInGloss, line)
+      return nil
+    }
+    verbRange = line.trimmed(content.lowerBound..<colon)
+    guard !verbRange.isEmpty else {
+      findings.add(.noVerbInGloss, line, colon..<(colon + 1))
+      return nil
+    }
+    verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
+    text = line.cleaned((colon + 1)..<content.upperBound)
+    guard !text.isEmpty else {
+      findings.add(.emptyGloss(verb), line, colon..<(colon + 1))
+      return nil
+    }
+  }
+}
+
+/// Messages about glossaries.
+extension DiagnosticMessage {
+  private static let glossExample = "comer: to eat"
+
+  static let glossLanguage = Self(
+    .glossLanguage,
+    "The name tells no language that these glosses are in, and they were not loaded.",
+    help: "Put the code of the language behind “glosas-”: glosas-en.txt, glosas-fr.txt")
+
+  static let emptyGlossary = Self(
+    .emptyFile, "The file is empty. A glossary has one line a verb.",
+    help: "Begin with a verb and what it means: \(glossExample)")
+
+  static let noColonInGloss = Self(
+    .noColon,
+    "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
+    help: "Write one verb a line, or put # before a remark: \(glossExample)")
+
+  static let noVerbInGloss = Self(
+    .noInfinitive, "There is nothing before the colon; an infinitive is expected.",
+    help: "Begin the line with the infinitive: \(glossExample)")
+
+  static func emptyGloss(_ verb: String) -> Self {
+    Self(
+      .emptyGloss, "There is nothing behind the colon; what \(quoted(verb)) means is expected.",
+      help: "Write it in a few words, or remove the line: \(glossExample)")
+  }
+
+  static func repeatedGloss(_ verb: String, line: Int) -> Self {
+    Self(
+      .repeatedVerb, "\(quoted(verb)) has a line already, line \(line), which counts.",
+      help: "Write all that it means into one line: hacer: to do, to make")
+  }
+}

@@ -1,0 +1,89 @@
+/// What FSRS knows of an item: how long it is remembered, and how hard it is.
+///
+/// FSRS-6 with the parameters that its authors publish as defaults, two of its four ratings and no steps within a day
+/// (open-spaced-repetition, "The Algorithm", and py-fsrs 6.3, MIT licence).
+package struct Memory: Hashable, Sendable {
+  package enum Rating: Int, Sendable {
+    case again = 1
+    case good = 3
+  }
+
+  /// After so many days the item is remembered in nine cases of ten.
+  package private(set) var stability: Double
+  /// From 1, easy, to 10.
+  package private(set) var difficulty: Double
+  /// The day of the last review.
+  package private(set) var day: Int
+
+  /// Nine of ten are to be remembered when they are asked.
+  private static let retention = 0.9
+  private static let longestInterval = 36_500.0
+  private static let leastStability = 0.001
+
+  private static let parameters = [
+    0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
+    0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+  ]
+  private static let decay = -parameters[20]
+  private static let factor = power(retention, 1 / decay) - 1
+
+  /// The memory after the first review.
+  package init(_ rating: Rating, day: Int) {
+    stability = max(Self.parameters[rating.rawValue - 1], Self.leastStability)
+    difficulty = Self.clamped(Self.initialDifficulty(Double(rating.rawValue)))
+    self.day = day
+  }
+
+  /// Takes a review into account.
+  ///
+  /// - Parameters:
+  ///   - rating: Whether the answer was right.
+  ///   - today: Its day; not before ``day``.
+  package mutating func review(_ rating: Rating, day today: Int) {
+    let w = Self.parameters
+    let elapsed = today - day
+    let before = stability
+    if elapsed < 1 {
+      var growth =
+        exponential(w[17] * (Double(rating.rawValue) - 3 + w[18])) * power(before, -w[19])
+      if rating == .good { growth = max(growth, 1) }
+      stability = before * growth
+    } else {
+      let forgotten = 1 - recall(onDay: today)
+      switch rating {
+      case .good:
+        let growth =
+          exponential(w[8]) * (11 - difficulty) * power(before, -w[9])
+          * (exponential(forgotten * w[10]) - 1)
+        stability = before * (1 + growth)
+      case .again:
+        let long =
+          w[11] * power(difficulty, -w[12]) * (power(before + 1, w[13]) - 1)
+          * exponential(forgotten * w[14])
+        stability = min(long, before / exponential(w[17] * w[18]))
+      }
+    }
+    stability = max(stability, Self.leastStability)
+    let change = -w[6] * (Double(rating.rawValue) - 3)
+    let damped = difficulty + (10 - difficulty) * change / 9
+    difficulty = Self.clamped(w[7] * Self.initialDifficulty(4) + (1 - w[7]) * damped)
+    day = today
+  }
+
+  /// How likely the item is remembered on a day, from 0 to 1.
+  package func recall(onDay today: Int) -> Double {
+    power(1 + Self.factor * Double(max(today - day, 0)) / stability, Self.decay)
+  }
+
+  /// The day on which it is to be asked again: one after the last at least.
+  package var dueDay: Int {
+    let days = stability / Self.factor * (power(Self.retention, 1 / Self.decay) - 1)
+    return day + Int(min(max(days.rounded(.toNearestOrEven), 1), Self.longestInterval))
+  }
+
+  private static func initialDifficulty(_ rating: Double) -> Double {
+    parameters[4] - exponential(parameters[5] * (rating - 1)) + 1
+  }
+
+  private static func clamped(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+}

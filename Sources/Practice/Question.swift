@@ -1,0 +1,152 @@
+package import SpanishGrammar
+package import VerbForms
+
+/// What is practised and remembered: one cell of a verb's conjugation, whichever levels hold it.
+///
+/// Items are known by their words alone, so that levels may be edited, renamed and merged.
+package struct PracticeItem: Hashable, Sendable {
+  /// The verb as levels write it: `lavarse` is another item than `lavar`.
+  package var infinitive: String
+  /// The tense's name; where a level names none, its title.
+  package var tense: String
+  /// The person; empty for forms without one.
+  package var person: String
+
+  package init(infinitive: String, tense: String, person: String) {
+    self.infinitive = infinitive
+    self.tense = tense
+    self.person = person
+  }
+
+  /// The item as a question asks for it: `ir · pretérito · yo`.
+  package var text: String {
+    [infinitive, tense, person].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+/// An item with what is right.
+package struct Question: Hashable, Sendable {
+  package var item: PracticeItem
+  /// The verb's name in the index: `lavar` of `lavarse`.
+  package var verb: String
+  /// The tense; nil where the level names none.
+  package var tense: Tense?
+  /// The right answers as the level writes them, the first one first: `me lavo`.
+  package var answers: [String]
+  /// The same without words before them: `lavo`.
+  package var forms: [String]
+  /// The level that asks for it, as a place in ``FormIndex/levels``.
+  package var level: Int
+  /// Whether an answer differs from what a regular verb would have.
+  package var isIrregular: Bool
+
+  /// Whether the verb is asked for with its pronouns.
+  var isPronominal: Bool { item.infinitive != verb }
+}
+
+/// Which cells are asked for.
+package struct QuestionFilter: Sendable {
+  /// The persons; empty for all.
+  package var persons: Set<String> = []
+  /// Persons that are left out.
+  package var withoutPersons: Set<String> = []
+  /// The verbs; empty for all.
+  package var verbs: Set<String> = []
+  package var onlyIrregular = false
+
+  package init() {}
+
+  func takes(_ question: Question) -> Bool {
+    let person = question.item.person
+    if withoutPersons.contains(person) || (!persons.isEmpty && !persons.contains(person)) {
+      return false
+    }
+    return !onlyIrregular || question.isIrregular
+  }
+}
+
+/// The questions that levels ask, in the order in which they are best learned.
+package struct QuestionSource: Sendable {
+  /// Of levels that list the whole language so many verbs are asked for, the most used ones.
+  package static let verbsOfLargeLevels = 500
+
+  package let index: FormIndex
+  package let levels: [FormIndex.LevelInfo]
+  private let filter: QuestionFilter
+
+  package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
+    self.index = index
+    self.filter = filter
+    levels = index.levels
+  }
+
+  /// The questions of the levels that count, level by level, each item once: the first that asks for it.
+  ///
+  /// Within a level one person of each verb comes after the other, so that two persons of a verb are apart.
+  ///
+  /// - Parameter take: Takes a question; false ends.
+  ///
+  /// - Complexity: O(cells of the levels that are read).
+  package func forEach(_ take: (Question) -> Bool) {
+    var known: Set<PracticeItem> = []
+    for level in index.selectedLevels {
+      for question in questions(ofLevel: level) where known.insert(question.item).inserted {
+        guard take(question) else { return }
+      }
+    }
+  }
+
+  /// The question for an item; nil where no level that counts has it.
+  ///
+  /// - Complexity: O(cells of the verb).
+  package func question(for item: PracticeItem) -> Question? {
+    questions(ofVerb: item.infinitive).first { $0.item == item }
+  }
+
+  /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
+  ///
+  /// - Complexity: O(cells of the verb).
+  package func questions(ofVerb written: String) -> [Question] {
+    let verb = Self.verb(written)
+    return index.lines(ofVerb: verb).filter { $0.writtenInfinitive == written }
+      .flatMap { questions(of: $0, verb: verb) }
+  }
+
+  /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
+  /// neighbours differ in both.
+  private func questions(ofLevel level: Int) -> [Question] {
+    let lines = index.lines(inLevel: level).prefix(Self.verbsOfLargeLevels)
+    var rows = lines.map { questions(of: $0, verb: Self.verb($0.writtenInfinitive)) }
+    rows.removeAll { $0.isEmpty }
+    let longest = rows.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { turn in
+      rows.enumerated().compactMap { number, row in
+        turn < row.count ? row[(turn + number) % row.count] : nil
+      }
+    }
+  }
+
+  private func questions(of line: FormIndex.VerbLine, verb: String) -> [Question] {
+    let isWanted = filter.verbs.isEmpty ? !isVulgar(infinitive: verb) : filter.verbs.contains(verb)
+    guard isWanted else { return [] }
+    let columns = levels[line.level].columns
+    return zip(columns, index.forms(of: line, ofVerb: verb)).compactMap { column, forms in
+      guard let first = forms.first else { return nil }
+      let reading = FormIndex.Reading(
+        level: line.level, line: line.line, column: column, tense: first.tense,
+        written: first.text)
+      let item = PracticeItem(
+        infinitive: line.writtenInfinitive, tense: index.readingName(of: reading),
+        person: reading.person ?? "")
+      let question = Question(
+        item: item, verb: verb, tense: first.tense, answers: forms.map(\.text),
+        forms: forms.map(\.form), level: line.level,
+        isIrregular: forms.contains { $0.isIrregular })
+      return filter.takes(question) ? question : nil
+    }
+  }
+
+  private static func verb(_ written: String) -> String {
+    String(written.dropLast(LeadingWords.pronounSize(ofInfinitive: written.utf8)))
+  }
+}

@@ -1,0 +1,68 @@
+extension QuestionSource {
+  /// What is asked for on a day: what is due, the missed items first, then new ones.
+  ///
+  /// - Parameters:
+  ///   - progress: What was practised before.
+  ///   - day: Today.
+  ///   - count: How many questions are wanted; nil for all.
+  ///   - newItems: How many of them may be new.
+  ///   - onlyMissed: Whether nothing is asked for but what was wrong when it was last answered.
+  /// - Returns: The questions, two persons of one tense of a verb apart where that can be.
+  package func questions(
+    after progress: Progress, onDay day: Int, count: Int?, newItems: Int, onlyMissed: Bool = false
+  ) -> [Question] {
+    let wanted = count ?? Int.max
+    var questions: [Question] = []
+    let due =
+      onlyMissed
+      ? progress.items.filter { $0.value.isMissed && !progress.dropped.contains($0.key) }.keys
+        .sorted { $0.text < $1.text }
+      : progress.due(onDay: day)
+    for item in due where questions.count < wanted {
+      if let question = question(for: item) { questions.append(question) }
+    }
+    if !onlyMissed {
+      var left = min(newItems, wanted - questions.count)
+      if left > 0 {
+        forEach { question in
+          guard progress.items[question.item] == nil, !progress.dropped.contains(question.item)
+          else { return true }
+          questions.append(question)
+          left -= 1
+          return left > 0
+        }
+      }
+    }
+    return questions.apart()
+  }
+
+  /// The same questions for everybody: those of the levels in an order that the numbers decide.
+  package func questions(shuffledBy numbers: inout SeededNumbers, count: Int?) -> [Question] {
+    var questions: [Question] = []
+    forEach {
+      questions.append($0)
+      return true
+    }
+    questions.shuffle(using: &numbers)
+    return Array(questions.prefix(count ?? Int.max)).apart()
+  }
+}
+
+extension [Question] {
+  /// The same questions with two persons of one tense of a verb not side by side, where that can be: a question
+  /// that would stand so comes after the next other one.
+  func apart() -> [Question] {
+    func isNear(_ one: Question, _ other: Question) -> Bool {
+      one.item.infinitive == other.item.infinitive && one.item.tense == other.item.tense
+    }
+    var result: [Question] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      let place =
+        result.last.flatMap { last in rest.firstIndex { !isNear($0, last) } } ?? rest.startIndex
+      result.append(rest[place])
+      rest = place == rest.startIndex ? rest.dropFirst() : rest[..<place] + rest[(place + 1)...]
+    }
+    return result
+  }
+}

@@ -1,0 +1,65 @@
+import SpanishGrammar
+import SpanishText
+package import VerbForms
+
+/// A form is shown; verb, tense and person are asked.
+package struct Recognition: Sendable {
+  /// What a form can be.
+  package struct Meaning: Hashable, Sendable {
+    package var infinitive: String
+    package var tense: String
+    /// The persons; empty for forms without one.
+    package var persons: [String]
+
+    /// `ser, pretérito, yo`
+    package var text: String { ([infinitive, tense] + persons).joined(separator: ", ") }
+  }
+
+  private let form: String
+  /// All that the form can be, the likeliest first.
+  package let meanings: [Meaning]
+
+  /// What the form of a question can be.
+  package init(_ question: Question, in index: FormIndex) {
+    form = question.answers.first ?? ""
+    meanings = index.lookup(form, accents: .strict).flatMap { answer in
+      index.readingGroups(of: answer).map {
+        Meaning(infinitive: answer.infinitive, tense: $0.name, persons: $0.persons)
+      }
+    }
+  }
+
+  /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents.
+  ///
+  /// - Returns: nil where it names none, or leaves out verb, tense or person.
+  package func meaning(of answer: String) -> Meaning? {
+    let words = Set(
+      answer.composed.loweredSpanish.folded
+        .split { !$0.isLetter && $0 != "-" }.map(String.init))
+    func has(_ text: String) -> Bool {
+      text.folded.split(separator: " ").allSatisfy { words.contains(String($0)) }
+    }
+    let named = meanings.filter { meaning in
+      has(meaning.infinitive) && has(meaning.tense)
+        && (meaning.persons.isEmpty || meaning.persons.contains { isNamed($0, words) })
+    }
+    // `subjuntivo presente` names presente too.
+    return named.max { $0.tense.count < $1.tense.count }
+  }
+
+  /// Grades an answer: every reading counts, and all of them are named.
+  package func grade(_ answer: String) -> Grade {
+    let all = meanings.map(\.text).joined(separator: "; ")
+    return Grade(
+      verdict: meaning(of: answer) == nil ? .wrong : .right, reason: .meanings("\(form) is \(all)"),
+      typed: Grader.words(of: answer), right: all)
+  }
+
+  private func isNamed(_ person: String, _ words: Set<String>) -> Bool {
+    if person.folded.split(separator: " ").allSatisfy({ words.contains(String($0)) }) {
+      return true
+    }
+    guard let wanted = Person(column: person) else { return false }
+    return words.contains { Person(word: $0)?.agrees(withColumn: wanted) == true }
+  }
+}

@@ -1,0 +1,183 @@
+/// A line of the practice log: what happened to an item, and when.
+///
+///     1⇥2026-11-22T20:15:03+01:00⇥ir⇥pretérito⇥yo⇥wrong⇥type⇥iré⇥4200
+///
+/// Version, time with the distance from UTC, infinitive, tense, person, event, way of asking, what was
+/// typed, milliseconds. Backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`.
+package struct Review: Hashable, Sendable {
+  package enum Event: String, Sendable {
+    case right, wrong
+    /// The review before it, of the same item, does not count.
+    case undone
+    /// The item is never asked again.
+    case dropped
+  }
+
+  package enum Mode: String, Sendable, CaseIterable {
+    case type, choose, recognise
+  }
+
+  /// The version that is written. Lines of later ones are kept and not read.
+  package static let version = "1"
+
+  package var time: LocalTime
+  package var item: PracticeItem
+  package var event: Event
+  package var mode: Mode
+  package var typed: String
+  package var milliseconds: Int
+
+  package init(
+    time: LocalTime, item: PracticeItem, event: Event, mode: Mode, typed: String,
+    milliseconds: Int
+  ) {
+    self.time = time
+    self.item = item
+    self.event = event
+    self.mode = mode
+    self.typed = typed
+    self.milliseconds = milliseconds
+  }
+
+  /// The line without its end.
+  package var line: String {
+    [
+      Self.version, time.text, item.infinitive, item.tense, item.person, event.rawValue,
+      mode.rawValue, typed, String(milliseconds),
+    ].map { Self.escaped($0) }.joined(separator: "\t")
+  }
+
+  /// Reads a line; nil for one of a later version and for one that is none.
+  package init?(line: Substring) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count >= 9, fields[0] == Self.version, let time = LocalTime(fields[1]),
+      let event = Event(rawValue: String(fields[5])), let mode = Mode(rawValue: String(fields[6])),
+      let milliseconds = Int(fields[8]), !fields[2].isEmpty
+    else { return nil }
+    self.init(
+      time: time,
+      item: PracticeItem(
+        infinitive: Self.unescaped(fields[2]), tense: Self.unescaped(fields[3]),
+        person: Self.unescaped(fields[4])),
+      event: event, mode: mode, typed: Self.unescaped(fields[7]), milliseconds: milliseconds)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func unescaped(_ field: Substring) -> String {
+    guard field.utf8.contains(0x5C) else { return String(field) }
+    var result = ""
+    var isEscaped = false
+    for scalar in field.unicodeScalars {
+      if isEscaped {
+        switch scalar {
+        case "t": result += "\t"
+        case "n": result += "\n"
+        case "r": result += "\r"
+        default: result.unicodeScalars.append(scalar)
+        }
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// A moment as a clock on the wall shows it, with its distance from UTC.
+package struct LocalTime: Hashable, Sendable {
+  /// Seconds since 1970, UTC.
+  package var seconds: Int
+  /// How many seconds the wall's clock is before UTC.
+  package var offset: Int
+
+  package init(seconds: Int, offset: Int) {
+    self.seconds = seconds
+    self.offset = offset
+  }
+
+  /// The day on the wall's calendar, from 1970-01-01, day 0.
+  package var day: Int { Self.floor(seconds + offset, 86_400) }
+
+  /// `2026-11-22T20:15:03+01:00`
+  package var text: String {
+    let (year, month, dayOfMonth) = Self.date(ofDay: day)
+    let second = seconds + offset - day * 86_400
+    func digits(_ number: Int, _ count: Int = 2) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(count - text.count, 0)) + text
+    }
+    let zone = abs(offset) / 60
+    return "\(digits(year, 4))-\(digits(month))-\(digits(dayOfMonth))T"
+      + "\(digits(second / 3600)):\(digits(second / 60 % 60)):\(digits(second % 60))"
+      + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
+  }
+
+  /// Reads what ``text`` writes; nil for anything else.
+  package init?(_ text: Substring) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 25, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == UInt8(ascii: "T"),
+      bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[22] == 0x3A,
+      bytes[19] == 0x2B || bytes[19] == 0x2D
+    else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      bytes[range].reduce(0 as Int?) { sum, byte in
+        sum.flatMap { (0x30...0x39).contains(byte) ? $0 * 10 + Int(byte - 0x30) : nil }
+      }
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+      let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+      let zoneHour = number(20..<22), let zoneMinute = number(23..<25), (1...12).contains(month),
+      (1...31).contains(day), hour < 24, minute < 60, second < 61, zoneHour < 24, zoneMinute < 60
+    else { return nil }
+    offset = (zoneHour * 60 + zoneMinute) * 60 * (bytes[19] == 0x2D ? -1 : 1)
+    let days = Self.day(year: year, month: month, day: day)
+    seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+  }
+
+  // Days and dates: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+
+  /// Days since 1970-01-01 of a date.
+  package static func day(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = floor(year, 400)
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The date of a day.
+  package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = day + 719_468
+    let era = floor(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  private static func floor(_ number: Int, _ divisor: Int) -> Int {
+    number >= 0 ? number / divisor : (number - divisor + 1) / divisor
+  }
+}

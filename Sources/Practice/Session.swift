@@ -1,0 +1,135 @@
+/// A run of questions: which comes next, and what an answer changes.
+///
+/// It reads and writes nothing: its caller asks for ``question``, passes answers to ``answer(_:)``, and writes
+/// what comes back.
+package struct PracticeSession: Sendable {
+  /// What a session asks.
+  package struct Plan: Sendable {
+    /// How many different items are asked; nil for all.
+    package var count: Int? = 20
+    /// How many mistakes end it; nil for any number. With 0 the first one does.
+    package var lives: Int?
+    /// Seconds for an answer; nil for as long as one likes.
+    package var secondsForAnswer: Int?
+    package var mode = Review.Mode.type
+    /// Whether what was wrong comes back, and what was almost right is asked once more.
+    package var repeatsMistakes = true
+
+    package init() {}
+  }
+
+  /// An answer that was given, for the summary.
+  package struct Given: Hashable, Sendable {
+    package var question: Question
+    package var grade: Grade
+    package var milliseconds: Int
+    /// Whether the item had been asked in this session before.
+    package var isRepeated: Bool
+  }
+
+  package enum Ending: Sendable {
+    case allAsked, noLives, left
+  }
+
+  /// A missed item comes back after so many others.
+  private static let gap = 3...8
+
+  package let plan: Plan
+  /// What is asked now; nil at the end.
+  package private(set) var question: Question?
+  package private(set) var given: [Given] = []
+  package private(set) var ending: Ending?
+  /// How many mistakes are left; nil where they do not end the session.
+  package private(set) var lives: Int?
+
+  private var waiting: [Question]
+  /// Missed items, and in how many questions each comes back.
+  private var missed: [(question: Question, after: Int)] = []
+  private var hasAskedAgain = false
+  private var repeated: Set<PracticeItem> = []
+  private var numbers: SeededNumbers
+
+  /// A session of these questions, in their order.
+  package init(_ questions: [Question], plan: Plan, numbers: SeededNumbers) {
+    self.plan = plan
+    self.numbers = numbers
+    waiting = Array(questions.prefix(plan.count ?? Int.max))
+    lives = plan.lives
+    next()
+  }
+
+  /// How many items were not asked yet, the current one included.
+  package var remaining: Int {
+    waiting.count + missed.count + (question == nil ? 0 : 1)
+  }
+
+  /// Takes a graded answer to the current question.
+  ///
+  /// - Returns: Whether it counts: not where the question is asked once more, since the answer was almost right.
+  package mutating func take(_ grade: Grade, milliseconds: Int) -> Bool {
+    guard let question, ending == nil else { return false }
+    if grade.verdict == .almost, !hasAskedAgain, plan.repeatsMistakes {
+      hasAskedAgain = true
+      return false
+    }
+    given.append(
+      Given(
+        question: question, grade: grade, milliseconds: milliseconds,
+        isRepeated: !repeated.insert(question.item).inserted))
+    if grade.verdict == .right {
+      next()
+    } else {
+      if plan.repeatsMistakes {
+        missed.append((question, Int.random(in: Self.gap, using: &numbers) + 1))
+      }
+      if let left = lives {
+        lives = left - 1
+        if left <= 0 {
+          end(.noLives)
+          return true
+        }
+      }
+      next()
+    }
+    return true
+  }
+
+  /// Goes on without an answer; the item comes no more in this session.
+  package mutating func skip() { next() }
+
+  /// Takes the last answer back and asks for it again; what was taken back, or nil where there is none.
+  package mutating func undo() -> Given? {
+    guard let last = given.popLast() else { return nil }
+    if let question { waiting.insert(question, at: 0) }
+    missed.removeAll { $0.question.item == last.question.item }
+    if !last.isRepeated { repeated.remove(last.question.item) }
+    if last.grade.verdict != .right, let left = lives { lives = left + 1 }
+    ending = nil
+    question = last.question
+    hasAskedAgain = false
+    return last
+  }
+
+  /// Ends it before all is asked.
+  package mutating func leave() { end(.left) }
+
+  private mutating func end(_ ending: Ending) {
+    self.ending = self.ending ?? ending
+    question = nil
+  }
+
+  private mutating func next() {
+    hasAskedAgain = false
+    for index in missed.indices { missed[index].after -= 1 }
+    let due = missed.firstIndex { $0.after <= 0 }
+    if let due {
+      question = missed.remove(at: due).question
+    } else if !waiting.isEmpty {
+      question = waiting.removeFirst()
+    } else if !missed.isEmpty {
+      question = missed.removeFirst().question
+    } else {
+      end(.allAsked)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import VerbForms
+
+/// What the practice log says of a student.
+package struct PracticeStatistics: Sendable {
+  /// How often something was asked, and how often the answer was wrong.
+  package struct Tally: Hashable, Sendable {
+    package var asked = 0
+    package var wrong = 0
+
+    /// The share of right answers, from 0 to 1.
+    package var right: Double { asked == 0 ? 1 : Double(asked - wrong) / Double(asked) }
+  }
+
+  package private(set) var all = Tally()
+  package private(set) var tenses: [String: Tally] = [:]
+  /// By person, tense and how the form is made of the infinitive: `presente, yo: -cer → -zco`.
+  package private(set) var patterns: [String: Tally] = [:]
+  /// How many answers were given on a day.
+  package private(set) var days: [Int: Int] = [:]
+  package private(set) var milliseconds = 0
+  package private(set) var items = 0
+  /// How many items are due on a day or before it, and in the seven days from it.
+  package private(set) var dueToday = 0
+  package private(set) var dueThisWeek = 0
+
+  /// Counts what a log says.
+  ///
+  /// - Complexity: O(reviews + items); the verb of each item is looked at once.
+  package init(_ progress: Progress, onDay day: Int, in source: QuestionSource) {
+    var names: [PracticeItem: String?] = [:]
+    for review in progress.reviews where review.event == .right || review.event == .wrong {
+      let isWrong = review.event == .wrong
+      all.count(isWrong)
+      tenses[review.item.tense, default: Tally()].count(isWrong)
+      days[review.time.day, default: 0] += 1
+      milliseconds += review.milliseconds
+      let name =
+        names[review.item] ?? source.question(for: review.item).flatMap { Self.pattern(of: $0) }
+      names[review.item] = .some(name)
+      if let name { patterns[name, default: Tally()].count(isWrong) }
+    }
+    for (item, known) in progress.items where !progress.dropped.contains(item) {
+      items += 1
+      if known.memory.dueDay <= day { dueToday += 1 }
+      if known.memory.dueDay < day + 7 { dueThisWeek += 1 }
+    }
+  }
+
+  /// How the form is made: what is taken off the infinitive, and what is put in its place.
+  static func pattern(of question: Question) -> String? {
+    guard let form = question.forms.first else { return nil }
+    let shared = zip(question.verb, form).prefix { $0 == $1 }.count
+    let person = question.item.person.isEmpty ? "" : ", \(question.item.person)"
+    return "\(question.item.tense)\(person): -\(question.verb.dropFirst(shared)) → "
+      + "-\(form.dropFirst(shared))"
+  }
+
+  /// The weakest of a tally that were asked often enough to tell, the weakest first.
+  package static func weakest(
+    _ tallies: [String: Tally], askedAtLeast least: Int
+  ) -> [(name: String, tally: Tally)] {
+    tallies.filter { $0.value.asked >= least && $0.value.wrong > 0 }
+      .sorted { one, other in
+        one.value.right != other.value.right
+          ? one.value.right < other.value.right : one.key < other.key
+      }
+      .map { (name: $0.key, tally: $0.value) }
+  }
+
+  /// The strongest, the strongest first.
+  package static func strongest(
+    _ tallies: [String: Tally], askedAtLeast least: Int
+  ) -> [(name: String, tally: Tally)] {
+    tallies.filter { $0.value.asked >= least }
+      .sorted { one, other in
+        (other.value.right, Double(other.value.asked), one.key)
+          < (one.value.right, Double(one.value.asked), other.key)
+      }
+      .map { (name: $0.key, tally: $0.value) }
+  }
+}
+
+extension PracticeStatistics.Tally {
+  fileprivate mutating func count(_ isWrong: Bool) {
+    asked += 1
+    if isWrong { wrong += 1 }
+  }
+}

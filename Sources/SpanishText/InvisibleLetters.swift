@@ -1,0 +1,57 @@
+/// Characters that are not seen, and letters that are other characters for the sake of their looks.
+
+/// Whether a character would steer a terminal instead of being shown: C0, DEL and C1.
+package func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+}
+
+/// Whether a scalar is neither seen nor a space: controls, soft hyphens, zero-width characters, marks that
+/// change the direction of writing.
+package func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x20..<0x7F, 0xC0..<0x300: return false
+  default:
+    if scalar.properties.isWhitespace { return false }
+    let category = scalar.properties.generalCategory
+    return category == .format || category == .control
+  }
+}
+
+extension String {
+  /// The text as it is meant: without soft hyphens, zero-width characters and marks of direction; ligatures
+  /// (`ﬁ`) and full-width letters (`ｆ`) as ordinary letters. Controls stay, and nothing is composed.
+  ///
+  /// - Complexity: O(n); text without such characters comes back as it is.
+  package var withPlainLetters: String {
+    // Spanish text has none of these lead bytes but 0xC2, of ¿ and ¡.
+    guard utf8.contains(where: { $0 == 0xC2 || $0 >= 0xD8 }) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars { bytes.append(plainLettersOf: scalar) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends what a scalar is meant for: see ``String/withPlainLetters``.
+  package mutating func append(plainLettersOf scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case ..<0xAD: append(scalar)
+    case 0xFB00...0xFB06: append(contentsOf: letters(ofLigature: scalar).utf8)
+    // Full-width characters stand in the order of ASCII.
+    case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFF01 + 0x21))
+    default: if !isInvisible(scalar) { append(scalar) }
+    }
+  }
+}
+
+private func letters(ofLigature scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "ﬀ": "ff"
+  case "ﬁ": "fi"
+  case "ﬂ": "fl"
+  case "ﬃ": "ffi"
+  case "ﬄ": "ffl"
+  default: "st"
+  }
+}

@@ -1,0 +1,51 @@
+/// Writes a line behind the last one of a file that other processes write too; file and folders are made where
+/// there are none, readable by their owner alone.
+///
+/// The file is locked for the time of the write, and the line is on the disk when this returns. What a process that was
+/// killed left of a line, at the file's end, is cut off first.
+///
+/// - Parameters:
+///   - line: Its bytes, without the line feed.
+///   - path: The file.
+/// - Returns: How many bytes of half a line were cut off.
+/// - Throws: `FileError`: whole lines still stand then.
+package func appendLine(_ line: [UInt8], to path: FilePath) throws(FileError) -> Int {
+  try onPath(path) { () throws(SystemError) in
+    try makeFolders(of: path)
+    let descriptor = try SystemCalls.openForAppending(path, mode: 0o600)
+    defer { closeDescriptor(descriptor) }
+    try SystemCalls.lock(descriptor)
+    let size = try SystemCalls.status(of: descriptor).size
+    let whole = try sizeOfWholeLines(descriptor, size)
+    if whole < size { try SystemCalls.truncate(descriptor, size: whole) }
+    do throws(SystemError) {
+      try writeBytes((line + [0x0A]).span, to: descriptor)
+      try SystemCalls.synchronize(descriptor)
+    } catch {
+      // A full disk may have taken a part.
+      try? SystemCalls.truncate(descriptor, size: whole)
+      throw error
+    }
+    return size - whole
+  }
+}
+
+/// The size of a file up to and with its last line feed.
+private func sizeOfWholeLines(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Int {
+  var end = size
+  while end > 0 {
+    let start = max(end - 4096, 0)
+    let bytes = try SystemCalls.readBytes(descriptor, at: start, count: end - start)
+    if let last = bytes.lastIndex(of: 0x0A) { return start + last + 1 }
+    end = start
+  }
+  return 0
+}
+
+private func makeFolders(of path: FilePath) throws(SystemError) {
+  let folder = path.folder
+  for end in folder.bytes.indices where folder.bytes[end] == UInt8(ascii: "/") && end > 0 {
+    let parent = FilePath(folder.bytes[..<end])
+    if kind(of: parent) == .missing { try SystemCalls.makeFolder(parent, mode: 0o700) }
+  }
+}

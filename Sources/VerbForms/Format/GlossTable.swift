@@ -1,0 +1,121 @@
+import SpanishText
+
+/// What verbs mean, in one language or several.
+///
+/// A gloss is found by its verb's rank, without a search: the verbs that have one are mostly those used most.
+struct GlossTable {
+  /// Eight bytes a language, in the order of their codes: see ``GlossLanguage``.
+  let languages: ByteSlice
+  /// For each language, and in it for each rank up to the last that has a gloss anywhere, where its text
+  /// starts; and the end. A verb without a gloss has no bytes.
+  let starts: PackedIntegers
+  let texts: ByteSlice
+
+  /// No glosses, as in files of the first two formats.
+  static var none: GlossTable {
+    GlossTable(languages: ByteSlice(), starts: PackedIntegers(), texts: ByteSlice())
+  }
+
+  var languageCount: Int { languages.count / GlossLanguage.size }
+
+  /// How many ranks each language has room for.
+  private var rankCount: Int { languageCount == 0 ? 0 : (starts.count - 1) / languageCount }
+
+  func language(_ number: Int) -> GlossLanguage {
+    GlossLanguage(bits: languages.integer(at: number * GlossLanguage.size, as: UInt64.self))
+  }
+
+  /// The gloss of the verb with this rank; nil where it has none in the language.
+  ///
+  /// - Complexity: O(languages).
+  func text(ofRank rank: Int, in language: GlossLanguage) -> String? {
+    guard rank < rankCount,
+      let number = (0..<languageCount).first(where: { self.language($0) == language })
+    else { return nil }
+    let place = number * rankCount + rank
+    let text = texts.slice(starts[place], starts[place + 1] - starts[place])
+    return text.isEmpty ? nil : text.text
+  }
+
+  /// How many verbs have a gloss in a language.
+  func count(inLanguage number: Int) -> Int {
+    let first = number * rankCount
+    return (first..<first + rankCount).count { starts[$0] < starts[$0 + 1] }
+  }
+
+  /// Whether all of it stays inside, for so many verbs, and every text can be shown: UTF-8 without control
+  /// characters.
+  func isSound(verbs: Int) -> Bool {
+    let count = languageCount
+    guard languages.count == count * GlossLanguage.size else { return false }
+    for number in 0..<count {
+      guard language(number).isSound,
+        number == 0 || language(number - 1) < language(number)
+      else { return false }
+    }
+    // Files of the first formats have no table.
+    if count == 0 { return starts.count <= 1 && texts.isEmpty }
+    guard starts.ascends(to: texts.count), (starts.count - 1) % count == 0, rankCount <= verbs
+    else { return false }
+    for place in 0..<starts.count - 1 where starts[place] < texts.count {
+      // No text begins within a letter.
+      if texts[starts[place]] & 0xC0 == 0x80 { return false }
+    }
+    return isShowable(texts)
+  }
+
+  private func isShowable(_ bytes: ByteSlice) -> Bool {
+    var decoder = UTF8Decoder()
+    for byte in bytes {
+      let (malformed, scalar) = decoder.next(byte)
+      if malformed > 0 || scalar.map(isControl) == true { return false }
+    }
+    return !decoder.isMidway
+  }
+}
+
+/// The code of a language: `en`, `pt-br`. Up to eight small letters, digits and hyphens, as a number whose
+/// lowest byte is the first letter.
+package struct GlossLanguage: Comparable {
+  package let bits: UInt64
+
+  /// Its size in bytes.
+  static let size = 8
+
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The language of a code; nil for a text that is none.
+  package init?(_ code: String) {
+    guard (1...Self.size).contains(code.utf8.count), !code.utf8.contains(0) else { return nil }
+    bits = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    if !isSound { return nil }
+  }
+
+  private var bytes: [UInt8] {
+    (0..<Self.size).map { UInt8(truncatingIfNeeded: bits >> UInt64(8 * $0)) }
+  }
+
+  package var code: String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Whether it is letters, digits and hyphens, beginning with a letter, and zeros behind them.
+  var isSound: Bool {
+    let letters = bytes.prefix { $0 != 0 }
+    guard let first = letters.first, Self.isLetter(first) else { return false }
+    return bytes.dropFirst(letters.count).allSatisfy { $0 == 0 }
+      && letters.allSatisfy {
+        Self.isLetter($0) || $0 == UInt8(ascii: "-")
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+
+  /// The order of codes.
+  package static func < (left: GlossLanguage, right: GlossLanguage) -> Bool {
+    left.bits.byteSwapped < right.bits.byteSwapped
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+}

@@ -1,0 +1,105 @@
+import SpanishText
+import TrieIndex
+
+/// A pattern of forms: letters, `*` for any letters (or none) and `?` for one.
+///
+/// The trie knows plain letters alone, so a pattern is matched in two steps: the plain letters in the trie,
+/// then the diacritics of its letters in each spelling that was found.
+struct FormPattern {
+  private enum Place {
+    case letter(UInt8, Diacritic)
+    case any
+    case anyNumber
+  }
+
+  private var places: [Place] = []
+  /// Whether a letter has a diacritic that no form has: `à`.
+  private var hasForeignMark = false
+
+  /// Reads a pattern; nil where it has a letter that no form has.
+  init?(_ text: String) {
+    for scalar in FormPattern.normalized(text).unicodeScalars {
+      switch scalar {
+      case "*":
+        if case .anyNumber? = places.last { continue }
+        places.append(.anyNumber)
+      case "?":
+        places.append(.any)
+      case "\u{300}"..."\u{36F}" where !places.isEmpty:
+        // On a letter it is a foreign mark; on a place for any letter it says nothing.
+        if case .letter? = places.last { hasForeignMark = true }
+      default:
+        let letter = FoldedQuery(String(scalar))
+        guard !letter.isForeign else { return nil }
+        hasForeignMark = hasForeignMark || letter.hasForeignMark
+        let diacritic = letter.key.count == 1 ? Letter(small: scalar)?.diacritic : nil
+        places += letter.key.labels.map { .letter($0, diacritic ?? .none) }
+      }
+    }
+  }
+
+  /// The pattern of the plain letters; nil where it is too long.
+  var folded: TriePattern? {
+    TriePattern(
+      places.map { place in
+        switch place {
+        case .letter(let label, _): .label(label)
+        case .any: .any
+        case .anyNumber: .anyNumber
+        }
+      })
+  }
+
+  /// Whether a letter has a diacritic that forms may have.
+  var hasMarks: Bool {
+    places.contains { if case .letter(_, let diacritic) = $0 { diacritic != .none } else { false } }
+  }
+
+  /// Whether a spelling with the pattern's plain letters has its diacritics too.
+  ///
+  /// - Parameters:
+  ///   - labels: The plain letters of the spelling.
+  ///   - accents: Its diacritics.
+  ///   - exactly: Whether a letter without a diacritic stands for itself alone. Otherwise it may have one.
+  /// - Returns: False for a pattern with a diacritic that no form has.
+  ///
+  /// - Complexity: O(letters × places of the pattern), no allocation.
+  func matches(_ labels: [UInt8], _ accents: AccentPattern, exactly: Bool) -> Bool {
+    if hasForeignMark { return false }
+    var place = 0
+    var letter = 0
+    // Where to go on after the last `*`, if what follows it does not fit here.
+    var retry: (place: Int, letter: Int)?
+    while letter < labels.count {
+      if place < places.count, case .anyNumber = places[place] {
+        place += 1
+        retry = (place, letter)
+      } else if place < places.count,
+        takes(places[place], labels[letter], accents.diacritic(labels.count - 1 - letter), exactly)
+      {
+        place += 1
+        letter += 1
+      } else if let last = retry {
+        place = last.place
+        letter = last.letter + 1
+        retry = (place, letter)
+      } else {
+        return false
+      }
+    }
+    return places[place...].allSatisfy { if case .anyNumber = $0 { true } else { false } }
+  }
+
+  private func takes(
+    _ place: Place, _ label: UInt8, _ diacritic: Diacritic, _ exactly: Bool
+  ) -> Bool {
+    guard case .letter(let wanted, let mark) = place else { return true }
+    return label == wanted && (diacritic == mark || (mark == .none && !exactly))
+  }
+
+  /// A pattern composed, in lower case and without white space around it; `*` and `?` stay.
+  private static func normalized(_ text: String) -> String {
+    let words = text.composed.loweredSpanish.unicodeScalars.split { $0.properties.isWhitespace }
+    return words.map { String($0) }.joined(separator: " ")
+  }
+}

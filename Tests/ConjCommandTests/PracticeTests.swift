@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `conj practice` in lines: sessions, marking, the log, sheets and exports.
+@Suite struct PracticeTests {
+  private static let day = 86_400
+
+  /// Runs the game with a log of its own on a day.
+  private static func practise(
+    _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
+    var environment = environment
+    environment["CONJ_PRACTICE_LOG"] = log
+    environment["CONJ_PRACTICE_CLOCK"] = String(day * Self.day + 43_200)
+    return try conj(
+      ["practice"] + arguments, input: Array(answers.utf8), environment: environment)
+  }
+
+  /// Lines of the log without their times.
+  private static func events(_ path: String) throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return fields[2...5].joined(separator: " ")
+    }
+  }
+
+  private static let folder = [
+    "uno.txt": LevelText.file(
+      "tiempo: pretérito", "ir: fui, fuiste, fue, fuimos, fuisteis, fueron",
+      "andar: anduve, anduviste, anduvo, anduvimos, anduvisteis, anduvieron", title: "Pasado")
+  ]
+
+  @Test func answersAreMarked() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let options = ["--levels", folder.path, "--seed", "7", "--count", "3", "--format", "tsv"]
+    let none = try Self.practise(options)
+    #expect(none.text.isEmpty)
+    #expect(none.status == 1)
+    let questions = try Self.practise(options.dropLast(2) + ["--export", "tsv"]).rows
+    #expect(questions.count == 3)
+    let right = try Self.practise(
+      options, answers: questions.map { $0[3] + "\n" }.joined())
+    #expect(
+      right.rows == questions.map { [$0[0], $0[1], $0[2], $0[3], "right", $0[3]] })
+    #expect(right.status == 0)
+    let wrong = try Self.practise(options, answers: "xx\n\n\(questions[2][3])\n")
+    #expect(wrong.rows.map { $0[4] } == ["wrong", "wrong", "right"])
+    #expect(wrong.status == 1)
+    let objects = try Self.practise(options.dropLast() + ["jsonl"], answers: "xx\n").objects()
+    #expect(objects.first?["grade"] as? String == "wrong")
+    #expect(objects.first?["right"] as? String == questions[0][3])
+  }
+
+  /// A session with a mistake of each kind, and the next day's, which begins with what was missed.
+  @Test func aSessionAndTheNextDay() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let log = folder / "log/practice.tsv"
+    let options = ["Pasado", "--levels", folder / "uno.txt", "--count", "6", "--format", "text"]
+    let first = try Self.practise(options, log: log, answers: "fuí\nandé\nzz\nu\nx\nfue\n:q\n")
+    #expect(first.status == 0)
+    #expect(first.text.contains("ir · pretérito · yo: fuí\nRight, but for the accent: fuí → fui\n"))
+    #expect(
+      first.text.contains(
+        "Wrong. A regular verb would; andar has anduve (pretérito, yo). Right is anduviste."))
+    #expect(first.text.contains("Wrong: zz → "))
+    #expect(first.text.contains("Taken back.\n"))
+    #expect(first.text.contains("Never again.\n"))
+    let events = try Self.events(log)
+    #expect(events.prefix(2) == ["ir pretérito yo right", "andar pretérito tú wrong"])
+    #expect(events[2].hasSuffix("wrong") && events[3].hasSuffix("undone"))
+    #expect(events[4].hasSuffix("dropped"))
+    let dropped = events[4].split(separator: " ").dropLast().joined(separator: " · ")
+    let second = try Self.practise(options, log: log, day: 20_001, answers: ":q\n")
+    #expect(second.lines[1].hasPrefix("andar · pretérito · tú: "))
+    let all = try Self.practise(
+      options + ["--count", "all"], log: log, day: 20_030,
+      answers: String(repeating: "s\n", count: 20))
+    #expect(!all.text.contains(dropped))
+    #expect(all.text.contains("andar · pretérito · yo"))
+    let missed = try Self.practise(options + ["--mistakes"], log: log, day: 20_001)
+    #expect(missed.text.contains("andar · pretérito · tú"))
+    #expect(!missed.text.contains("ir · pretérito · yo"))
+  }
+
+  @Test func statistics() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let log = folder / "log.tsv"
+    let options = ["--levels", folder / "uno.txt", "--format", "text"]
+    #expect(
+      try Self.practise(["--stats", "--format=text"], log: log).text.hasPrefix("Nothing was"))
+    _ = try Self.practise(options, log: log, answers: "fui\nxx\nxx\nxx\nxx\n")
+    let text = try Self.practise(["--stats", "--format", "text"], log: log, day: 20_001)
+    #expect(text.text.hasPrefix("5 answers to 5 forms, 20 % right, on 1 day.\nDue today: 4."))
+    #expect(text.text.contains("pretérito: 1 of 5 right"))
+    #expect(text.text.contains("█"))
+    let plain = try Self.practise(
+      ["--stats", "--format", "text"], log: log, environment: ["ACCESSIBLE": "1"])
+    #expect(plain.text.contains("2024-10-04: 5 answers") && !plain.text.contains("█"))
+    #expect(try Self.practise(["--stats"], log: log).lines.contains("tense\tpretérito\t5\t4"))
+    let object = try Self.practise(["--stats", "--format=jsonl"], log: log).objects().first
+    #expect(object?["wrong"] as? Int == 4)
+  }
+
+  @Test func theLogIsKept() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let log = folder / "log.tsv"
+    let options = ["--levels", folder / "uno.txt", "--format", "text"]
+    let later = "2\t2030-01-01T00:00:00+00:00\tsomething new\n"
+    try Data((later + "1\t2024-10-0").utf8).write(to: URL(filePath: log))
+    let run = try Self.practise(options, log: log, answers: "fui\n")
+    #expect(run.messages.contains("2 lines of the practice log are of a later version"))
+    #expect(run.messages.contains("ended in half a line, which was cut off"))
+    let content = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(content.hasPrefix(later + "1\t"))
+    #expect(content.split(separator: "\n").count == 2)
+    let size = content.utf8.count
+    _ = try Self.practise(options + ["--no-save"], log: log, answers: "fui\n")
+    _ = try Self.practise(
+      ["--levels", folder / "uno.txt", "--format", "tsv"], log: log, answers: "fui\n")
+    #expect(try Data(contentsOf: URL(filePath: log)).count == size)
+    #expect(try Self.practise(["--forget"], log: log, answers: "no\n").status == 1)
+    #expect(FileManager.default.fileExists(atPath: log))
+    #expect(try Self.practise(["--forget"], log: log, answers: "yes\n").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: log))
+    let broken = try Self.practise(options, log: folder.path, answers: "fui\n")
+    #expect(broken.status == 2 && broken.messages.contains("CONJ_PRACTICE_LOG"))
+  }
+
+  @Test func sheetsAndDecks() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let options = ["--levels", folder.path, "--seed", "1", "--count", "4"]
+    let sheet = try Self.practise(options + ["--sheet"]).text
+    let pages = sheet.split(separator: "\u{0C}")
+    #expect(pages.count == 2)
+    #expect(pages[0].hasPrefix("# Ejercicio (1)\n\nPasado\n"))
+    #expect(pages[0].split(separator: "\n").count { $0.contains("**, pretérito, ") } == 4)
+    #expect(pages[1].hasPrefix("# Soluciones (1)\n"))
+    #expect(try Self.practise(options + ["--sheet"]).text == sheet)
+    #expect(
+      try Self.practise(["--levels", folder.path, "--seed", "2", "--count", "4", "--sheet"])
+        .text != sheet)
+    #expect(!(try Self.practise(options + ["--sheet", "--format", "text"]).text.contains("*")))
+    let deck = try Self.practise(["--levels", folder.path, "--export", "anki"]).lines
+    #expect(deck.prefix(5).contains("#guid column:1") && deck.contains("#separator:tab"))
+    let notes = deck.filter { !$0.hasPrefix("#") }
+    #expect(notes.count == 12)
+    #expect(Set(notes.map { $0.split(separator: "\t")[0] }).count == 12)
+    #expect(
+      notes.contains(
+        "\"conj:ir:pretérito:yo\"\t\"ir · pretérito · yo\"\t\"fui\"\t\"conj pretérito\""))
+  }
+
+  @Test func waysToAsk() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let options = ["--levels", folder.path, "--format", "text", "--count", "1"]
+    let choices = try Self.practise(options + ["--choose"], answers: "9\n").text
+    #expect(choices.contains("\n4  "))
+    let place = try #require(
+      choices.split(separator: "\n").first { $0.hasSuffix("  fui") }?.first)
+    #expect(try Self.practise(options + ["--choose", "--seed", "1"], answers: "\n").status == 0)
+    #expect("1234".contains(place))
+    let named = try Self.practise(
+      ["--format", "text", "--count", "1", "Pretérito: ser, ir", "--recognise", "--verbs", "fui"],
+      answers: "ir, pretérito, yo\n")
+    #expect(named.text.contains("Right: fui is ser, pretérito, yo; ir, pretérito, yo."))
+    let late = try Self.practise(options + ["--lives", "0"], answers: "xx\nfui\n").text
+    #expect(late.contains("No lives are left."))
+    #expect(late.contains("0 of 1 right"))
+    let irregular = try Self.practise(
+      ["nivel fácil", "--irregular", "--export", "tsv"])
+    #expect(irregular.status == 2 && irregular.messages.contains("nothing to ask"))
+    let persons = try Self.practise(
+      ["--levels", folder.path, "--persons", "yo,el", "--export", "tsv"]).rows
+    #expect(Set(persons.map { $0[2] }) == ["yo", "él"])
+    #expect(try Self.practise(["--choose", "--recognise"]).status == 2)
+    #expect(try Self.practise(["--lives", "many"]).messages.contains("none"))
+    #expect(try Self.practise(["no such level"]).messages.contains("No level has"))
+  }
+
+  /// Almost right: asked once more, and no life is lost.
+  @Test func almostRight() throws {
+    let run = try Self.practise(
+      [
+        "--verbs", "hablar", "--persons", "él", "--lives", "0", "--format", "text", "--count", "1",
+        "pretérito: verbos regulares en -ar",
+      ],
+      answers: "hablo\nhabló\n")
+    #expect(run.text.contains("Almost: hablo is presente, yo.\nOnce more.\n"))
+    #expect(run.text.contains("1 of 1 right"))
+  }
+}

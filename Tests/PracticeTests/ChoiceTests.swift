@@ -1,0 +1,78 @@
+import Practice
+import SpanishText
+import TestSupport
+import Testing
+import VerbForms
+
+@Suite struct ChoiceTests {
+  private static let index = FormIndex.builtin
+
+  private static func question(_ infinitive: String, _ tense: String, _ person: String) throws
+    -> Question
+  {
+    let item = PracticeItem(infinitive: infinitive, tense: tense, person: person)
+    return try #require(QuestionSource(index).question(for: item))
+  }
+
+  private static func wrong(_ question: Question) -> [Choice] {
+    var numbers = SeededNumbers(seed: 3)
+    return ChoiceMaker(index).choices(for: question, by: &numbers).filter { !$0.isRight }
+  }
+
+  @Test func whatTeaches() throws {
+    let andar = Self.wrong(try Self.question("andar", "pretérito", "yo"))
+    #expect(andar.contains { $0.text == "andé" && $0.isMadeUp })
+    #expect(andar.contains { $0.text == "anduviste" })
+    #expect(andar.count == 3)
+    let lavarse = Self.wrong(try Self.question("lavarse", "presente", "yo"))
+    #expect(lavarse.contains { $0.text == "te lavas" })
+    #expect(lavarse.allSatisfy { $0.text.contains(" ") })
+  }
+
+  /// Every item of the course, and a part of the reference's: one right answer, four that differ by more
+  /// than an accent, except where the accent makes another form of the verb.
+  @Test(.exhaustive) func oneIsRight() {
+    var numbers = SeededNumbers(seed: 5)
+    let maker = ChoiceMaker(Self.index)
+    let grader = Grader(Self.index)
+    var (count, full) = (0, 0)
+    QuestionSource(Self.index).forEach { question in
+      count += 1
+      let choices = maker.choices(for: question, by: &numbers)
+      let isSound =
+        choices.count { $0.isRight } == 1
+        && choices.allSatisfy {
+          (grader.grade($0.text, for: question).verdict == .right) == $0.isRight
+        } && Set(choices.map(\.text)).count == choices.count
+      if !isSound { Issue.record("\(question.item.text): \(choices.map(\.text))") }
+      let folds = Set(choices.map(\.text.folded))
+      if folds.count < choices.count - 1 { Issue.record("\(choices.map(\.text))") }
+      if choices.count == 4 { full += 1 }
+      return count < 12_000
+    }
+    #expect(full == count)
+  }
+
+  @Test func meanings() throws {
+    let fui = Recognition(try Self.question("ir", "pretérito", "yo"), in: Self.index)
+    #expect(fui.meanings.map(\.text) == ["ser, pretérito, yo", "ir, pretérito, yo"])
+    for answer in [
+      "ir, pretérito, yo", "yo ir preterito", "IR · Pretérito · YO", "ser preterito yo",
+      "pretérito de ir, yo",
+    ] {
+      #expect(fui.meaning(of: answer) != nil, "\(answer)")
+    }
+    for answer in [
+      "", "ir", "ir pretérito", "ir, presente, yo", "ir, pretérito, tú", "yo pretérito",
+    ] {
+      #expect(fui.meaning(of: answer) == nil, "\(answer)")
+    }
+    let hable = Recognition(
+      try Self.question("hablar", "subjuntivo presente", "yo"), in: Self.index)
+    #expect(hable.meaning(of: "hablar presente yo") == nil)
+    #expect(hable.meaning(of: "hablar subjuntivo presente yo")?.tense == "subjuntivo presente")
+    #expect(hable.meaning(of: "hablar subjuntivo presente ella") != nil)
+    let gerund = Recognition(try Self.question("ir", "gerundio", ""), in: Self.index)
+    #expect(gerund.meaning(of: "ir gerundio") != nil)
+  }
+}

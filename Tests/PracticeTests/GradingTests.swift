@@ -1,0 +1,69 @@
+import Practice
+import SpanishGrammar
+import TestSupport
+import Testing
+import VerbForms
+
+@Suite struct GradingTests {
+  private static let index = FormIndex.builtin
+  private static let source = QuestionSource(index)
+
+  /// The question of an item as it is written: `ir · pretérito · yo`.
+  private static func question(_ text: Substring) throws -> Question {
+    let words = text.split(separator: " · ").map(String.init)
+    let item = PracticeItem(
+      infinitive: words[0], tense: words[1], person: words.count > 2 ? words[2] : "")
+    return try #require(source.question(for: item), "\(text)")
+  }
+
+  private static func name(_ grade: Grade) -> String {
+    let reason =
+      switch grade.reason {
+      case .exact: "exact"
+      case .accents: "accents"
+      case .otherCell(let inflection): "otherCell \(inflection)"
+      case .mistake(let meant): "mistake \(meant.reason)"
+      case .otherVerb(let verb, let inflection): "otherVerb \(verb): \(inflection)"
+      case .noForm: "noForm"
+      case .meanings(let text): "meanings \(text)"
+      }
+    return "\(grade.verdict) \(reason)"
+  }
+
+  /// A question, an answer, its grade or the beginning of it, and the right answer that is shown.
+  @Test func table() throws {
+    let lines = try Repository.text("Tests/PracticeTests/Fixtures/grades.tsv")
+      .split(separator: "\n")
+    #expect(lines.count >= 120)
+    let grader = Grader(Self.index)
+    for line in lines {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let grade = grader.grade(String(fields[1]), for: try Self.question(fields[0]))
+      #expect(Self.name(grade).hasPrefix(fields[2]), "\(line): \(Self.name(grade))")
+      #expect(grade.right == fields[3], "\(line)")
+    }
+  }
+
+  @Test func accentsMayCount() throws {
+    let grader = Grader(Self.index, accentsCount: true)
+    let question = try Self.question("ir · pretérito · yo")
+    #expect(grader.grade("fuí", for: question).verdict == .wrong)
+    #expect(grader.grade("fuí", for: question).reason == .accents)
+    #expect(grader.grade("fui", for: question).verdict == .right)
+  }
+
+  @Test func lettersThatDiffer() {
+    func marks(_ typed: String, _ right: String) -> [String] {
+      let difference = LetterDifference(typed, right)
+      return [difference.typed, difference.right].map { letters in
+        letters.map { $0 ? "^" : "." }.joined()
+      }
+    }
+    #expect(marks("andube", "anduve") == ["....^.", "....^."])
+    #expect(marks("fuí", "fui") == ["..^", "..^"])
+    #expect(marks("ablo", "hablo") == ["....", "^...."])
+    #expect(marks("hablloo", "hablo") == ["....^.^", "....."].map { $0 })
+    #expect(marks("", "no") == ["", "^^"])
+    #expect(marks("no", "") == ["^^", ""])
+  }
+}

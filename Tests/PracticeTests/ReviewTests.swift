@@ -1,0 +1,108 @@
+import Practice
+import TestSupport
+import Testing
+
+@Suite struct ReviewTests {
+  private static let item = PracticeItem(infinitive: "ir", tense: "pretérito", person: "yo")
+
+  private static func review(
+    _ event: Review.Event, day: Int, second: Int = 0, item: PracticeItem = item, typed: String = ""
+  ) -> Review {
+    Review(
+      time: LocalTime(seconds: day * 86_400 + 43_200 + second, offset: 0), item: item, event: event,
+      mode: .type, typed: typed, milliseconds: 4_200)
+  }
+
+  @Test func aLineOfTheLog() throws {
+    let time = LocalTime(seconds: 1_795_375_703, offset: 3_600)
+    let review = Review(
+      time: time, item: Self.item, event: .wrong, mode: .type, typed: "i\tré\\", milliseconds: 4_200
+    )
+    #expect(
+      review.line
+        == "1\t2026-11-22T20:28:23+01:00\tir\tpretérito\tyo\twrong\ttype\ti\\tré\\\\\t4200")
+    #expect(Review(line: review.line[...]) == review)
+  }
+
+  @Test func linesThatAreNone() {
+    let good = Self.review(.right, day: 5).line
+    #expect(Review(line: good[...]) != nil)
+    for line in [
+      "", "1", "2" + good.dropFirst(), good.replacing("T", with: " "), String(good.dropLast(5)),
+      good.replacing("right", with: "maybe"), good.replacing("ir\t", with: "\t"),
+      good.replacing("4200", with: "soon"), good.replacing("1970-01", with: "1970-13"),
+    ] {
+      #expect(Review(line: line[...]) == nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: seeds(200, few: 50))
+  func anyReviewIsReadBack(seed: Int) throws {
+    var numbers = SeededRandom(seed: UInt64(seed))
+    func text() -> String {
+      let letters = Array("aeñ\t\n\r\\ó🎲 ")
+      return String(
+        (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
+          letters.randomElement(using: &numbers) ?? "a"
+        })
+    }
+    let review = Review(
+      time: LocalTime(
+        seconds: Int.random(in: -2_000_000_000...4_000_000_000, using: &numbers),
+        offset: Int.random(in: -50...50, using: &numbers) * 900),
+      item: PracticeItem(infinitive: text(), tense: text(), person: text()),
+      event: [.right, .wrong, .undone, .dropped].randomElement(using: &numbers) ?? .right,
+      mode: Review.Mode.allCases.randomElement(using: &numbers) ?? .type, typed: text(),
+      milliseconds: Int.random(in: 0...100_000, using: &numbers))
+    #expect(!review.line.contains("\n"))
+    #expect(Review(line: review.line[...]) == review)
+    let day = review.time.day
+    let date = LocalTime.date(ofDay: day)
+    #expect(LocalTime.day(year: date.year, month: date.month, day: date.day) == day)
+  }
+
+  @Test func whatIsDue() {
+    let other = PracticeItem(infinitive: "ser", tense: "presente", person: "tú")
+    var progress = Progress([Self.review(.right, day: 0), Self.review(.wrong, day: 0, item: other)])
+    #expect(progress.due(onDay: 0) == [])
+    #expect(progress.due(onDay: 1) == [other])
+    #expect(progress.due(onDay: 2) == [other, Self.item])
+    #expect(progress.newItems(onDay: 0) == 2)
+    progress.add(Self.review(.right, day: 1, item: other))
+    #expect(progress.items[other]?.isMissed == false)
+    #expect(progress.items[other]?.mistakes == 1)
+    progress.add(Self.review(.dropped, day: 1, item: other))
+    #expect(!progress.due(onDay: 1_000).contains(other))
+  }
+
+  @Test func whatIsTakenBackDoesNotCount() {
+    let once = [Self.review(.right, day: 0)]
+    let back = once + [Self.review(.wrong, day: 1), Self.review(.undone, day: 1, second: 1)]
+    #expect(Progress(back).items == Progress(once).items)
+    #expect(Progress(back).reviews == once)
+    var progress = Progress(once)
+    for review in back.dropFirst() { progress.add(review) }
+    #expect(progress.items == Progress(once).items)
+    let nothing = Progress([Self.review(.right, day: 0), Self.review(.undone, day: 0, second: 1)])
+    #expect(nothing.items.isEmpty)
+    let kept = Progress([
+      Self.review(.dropped, day: 0), Self.review(.undone, day: 0, second: 1),
+    ])
+    #expect(kept.dropped.isEmpty)
+  }
+
+  /// Logs of two machines, merged in any order, say the same.
+  @Test(arguments: seeds(50, few: 10))
+  func theOrderOfLinesDoesNotMatter(seed: Int) {
+    var numbers = SeededRandom(seed: UInt64(seed) + 7)
+    let reviews = (0..<40).map { number in
+      Self.review(
+        Bool.random(using: &numbers) ? .right : .wrong, day: number / 4, second: number,
+        item: PracticeItem(infinitive: "ir", tense: "presente", person: "\(number % 5)"))
+    }
+    let progress = Progress(reviews)
+    let shuffled = Progress(reviews.shuffled(using: &numbers))
+    #expect(shuffled.items == progress.items)
+    #expect(shuffled.reviews == progress.reviews)
+  }
+}

@@ -1,0 +1,179 @@
+import Practice
+import TestSupport
+import Testing
+import VerbForms
+
+@Suite struct SessionTests {
+  private static let course = FormIndex.builtin.restricted(
+    to: FormIndex.builtin.levels.indices.filter {
+      FormIndex.builtin.levels[$0].file.hasPrefix("Course/01")
+    })
+
+  private static func questions(_ count: Int) -> [Question] {
+    var questions: [Question] = []
+    QuestionSource(course).forEach {
+      questions.append($0)
+      return questions.count < count
+    }
+    return questions
+  }
+
+  private static func grade(_ question: Question, _ answer: String) -> Grade {
+    Grader(course).grade(answer, for: question)
+  }
+
+  @Test func allRight() throws {
+    var session = PracticeSession(
+      Self.questions(10), plan: .init(), numbers: SeededNumbers(seed: 1))
+    for left in (1...10).reversed() {
+      #expect(session.remaining == left)
+      let question = try #require(session.question)
+      let counts = session.take(Self.grade(question, question.answers[0]), milliseconds: 5)
+      #expect(counts)
+    }
+    #expect(session.question == nil)
+    #expect(session.ending == .allAsked)
+    #expect(session.given.count == 10)
+  }
+
+  /// What was wrong comes back after three to eight others, until it is right once.
+  @Test(arguments: 0..<20)
+  func mistakesComeBack(seed: Int) throws {
+    var session = PracticeSession(
+      Self.questions(18), plan: .init(), numbers: SeededNumbers(seed: UInt64(seed)))
+    let first = try #require(session.question)
+    var asked: [PracticeItem] = []
+    while let question = session.question {
+      asked.append(question.item)
+      let times = asked.count { $0 == first.item }
+      let answer = question.item == first.item && times < 3 ? "xyzzy" : question.answers[0]
+      _ = session.take(Self.grade(question, answer), milliseconds: 1)
+    }
+    let places = asked.indices.filter { asked[$0] == first.item }
+    #expect(places.count == 3)
+    for (one, next) in zip(places, places.dropFirst()) { #expect((4...9).contains(next - one)) }
+    #expect(asked.count == 20)
+    #expect(session.given.count { $0.isRepeated } == 2)
+  }
+
+  @Test func livesEnd() throws {
+    for lives in 0...2 {
+      var plan = PracticeSession.Plan()
+      plan.lives = lives
+      var session = PracticeSession(Self.questions(10), plan: plan, numbers: SeededNumbers(seed: 1))
+      var count = 0
+      while let question = session.question {
+        _ = session.take(Self.grade(question, "xyzzy"), milliseconds: 1)
+        count += 1
+      }
+      #expect(session.ending == .noLives)
+      #expect(count == lives + 1)
+    }
+  }
+
+  @Test func almostIsAskedOnceMore() throws {
+    let index = FormIndex.builtin
+    let item = PracticeItem(infinitive: "hablar", tense: "pretérito", person: "él")
+    let question = try #require(QuestionSource(index).question(for: item))
+    let almost = Grader(index).grade("hablo", for: question)
+    #expect(almost.verdict == .almost)
+    var plan = PracticeSession.Plan()
+    plan.lives = 0
+    var session = PracticeSession([question], plan: plan, numbers: SeededNumbers(seed: 1))
+    let first = session.take(almost, milliseconds: 1)
+    #expect(!first)
+    #expect(session.question == question)
+    #expect(session.lives == 0)
+    let second = session.take(almost, milliseconds: 1)
+    #expect(second)
+    #expect(session.ending == .noLives)
+  }
+
+  @Test func undoSkipLeave() throws {
+    var session = PracticeSession(
+      Self.questions(3), plan: .init(), numbers: SeededNumbers(seed: 1))
+    let nothing = session.undo()
+    #expect(nothing == nil)
+    let first = try #require(session.question)
+    _ = session.take(Self.grade(first, "xyzzy"), milliseconds: 1)
+    #expect(session.remaining == 3)
+    let undone = session.undo()
+    #expect(undone?.question == first)
+    #expect(session.question == first)
+    #expect(session.remaining == 3)
+    session.skip()
+    #expect(session.remaining == 2)
+    session.leave()
+    #expect(session.ending == .left)
+    #expect(session.question == nil)
+    // The last answer of a session that has ended may be taken back too.
+    var last = PracticeSession(Self.questions(1), plan: .init(), numbers: SeededNumbers(seed: 1))
+    _ = last.take(Self.grade(first, first.answers[0]), milliseconds: 1)
+    #expect(last.ending == .allAsked)
+    _ = last.undo()
+    #expect(last.question == first)
+    #expect(last.ending == nil)
+  }
+
+  @Test func twoPersonsOfATenseAreApart() {
+    let source = QuestionSource(FormIndex.builtin)
+    let questions = source.questions(after: Progress(), onDay: 0, count: 60, newItems: 60)
+    #expect(questions.count == 60)
+    for (one, next) in zip(questions, questions.dropFirst()) {
+      #expect(one.item.infinitive != next.item.infinitive || one.item.tense != next.item.tense)
+    }
+  }
+
+  @Test func whatIsDueComesFirstAndNewOnesAreCounted() throws {
+    let source = QuestionSource(Self.course)
+    let known = Self.questions(6)
+    let reviews = known.enumerated().map { number, question in
+      Review(
+        time: LocalTime(seconds: number, offset: 0), item: question.item,
+        event: number == 4 ? .wrong : .right, mode: .type, typed: "", milliseconds: 0)
+    }
+    let progress = Progress(reviews)
+    let next = source.questions(after: progress, onDay: 30, count: 20, newItems: 3)
+    #expect(next.count == 9)
+    #expect(next[0].item == known[4].item)
+    #expect(Set(known).isSubset(of: Set(next)))
+    #expect(source.questions(after: progress, onDay: 30, count: 4, newItems: 3).count == 4)
+    let missed = source.questions(
+      after: progress, onDay: 0, count: 20, newItems: 3, onlyMissed: true)
+    #expect(missed == [known[4]])
+  }
+
+  @Test func theSameSeedAsksTheSame() {
+    func items(_ seed: UInt64) -> [PracticeItem] {
+      var numbers = SeededNumbers(seed: seed)
+      return QuestionSource(Self.course).questions(shuffledBy: &numbers, count: 12).map(\.item)
+    }
+    #expect(items(7) == items(7))
+    #expect(items(7) != items(8))
+    #expect(Set(items(7)).count == 12)
+  }
+
+  @Test func filters() {
+    var filter = QuestionFilter()
+    filter.persons = ["yo", "tú"]
+    filter.onlyIrregular = true
+    filter.verbs = ["tener", "hablar", "ser"]
+    var found: [Question] = []
+    let course = FormIndex.builtin.levels.indices.filter {
+      FormIndex.builtin.levels[$0].file.hasPrefix("Course/")
+    }
+    QuestionSource(FormIndex.builtin.restricted(to: course), filter: filter).forEach {
+      found.append($0)
+      return true
+    }
+    #expect(found.count > 20)
+    #expect(found.allSatisfy { ["yo", "tú"].contains($0.item.person) && $0.isIrregular })
+    #expect(Set(found.map(\.verb)) == ["tener", "ser"])
+    filter = QuestionFilter()
+    filter.withoutPersons = ["vosotros"]
+    QuestionSource(Self.course, filter: filter).forEach {
+      #expect($0.item.person != "vosotros")
+      return true
+    }
+  }
+}
