@@ -253,6 +253,17 @@ struct ScreenTests {
     #expect(Sample.picker(3, 1, keys: keys).screen == "> …")
   }
 
+  /// A form that is longer than its column goes on; the verb stands behind it, or below the list alone.
+  @Test
+  func aLongFormIsNotCut() {
+    func line(_ columns: Int) -> String {
+      Sample.picker(columns, 20, query: "desterritorializábamos", index: .builtin).chosenLine
+    }
+    #expect(line(50).hasSuffix("desterritorializábamos …  desterritorializar"))
+    #expect(line(40).hasSuffix("desterritorializábamos …"))
+    #expect(line(28).hasSuffix("desterritorializábamos"))
+  }
+
   @Test
   func theCursorStandsInTheTextOrOnTheRow() {
     let typed = Sample.picker(60, 14, keys: Sample.typed("habló") + [KeyPress(.left)])

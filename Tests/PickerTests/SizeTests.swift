@@ -16,7 +16,7 @@ struct SizeTests {
   // All small sizes and a choice of the others, or every one.
   private static let rows = isExhaustive ? Array(1...60) : Array(1...10) + [14, 17, 24, 60]
   private static let columns =
-    isExhaustive ? Array(1...200) : Array(1...12) + [16, 20, 22, 39, 40, 61, 80, 200]
+    isExhaustive ? Array(1...200) : Array(1...12) + [16, 20, 22, 39, 40, 61, 80, 119, 120, 200]
 
   @Test(arguments: scenes.indices)
   func anySize(scene: Int) {

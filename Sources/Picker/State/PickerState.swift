@@ -22,6 +22,9 @@ package struct PickerState: Sendable {
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
+  /// The page of the verb that Enter takes, beside the list where the screen is wide. It is made anew for
+  /// another verb only.
+  private(set) var preview: VerbPage?
   /// Whether the chosen line is where the text led: the user has not moved since.
   var isAtTarget = false
   /// Whether the keys and marks are explained in place of all else.
@@ -43,6 +46,7 @@ package struct PickerState: Sendable {
     self.picks = picks
     self.showsCursorOnRow = showsCursorOnRow
     goToTarget()
+    updatePreview()
   }
 
   /// The verb that Enter takes; nil where there is none: in an empty list, and for a text that no verb is near.
@@ -73,8 +77,35 @@ package struct PickerState: Sendable {
     self.size = size
     relayout(line: window.line)
     if case .page(var page) = mode {
-      page.fit(size)
+      page.fit(layout.pageArea)
       mode = .page(page)
+    }
+    updatePreview()
+  }
+
+  /// Shows the verb that Enter takes beside the list, or nothing where there is no room.
+  mutating func updatePreview() {
+    guard let area = layout.previewArea, let item = takenItem else {
+      preview = nil
+      return
+    }
+    let form = chosenForm(of: item)
+    if preview?.conjugation.infinitive == item.infinitive {
+      preview?.fit(area)
+      preview?.show(form)
+    } else {
+      preview = VerbPage(of: item.infinitive, at: form, in: list.listing, area: area)
+    }
+  }
+
+  /// The form that a line of the list stands for: where it is the row that the text leads to, the form
+  /// meant there; otherwise its first one.
+  func chosenForm(of item: ListItem) -> String {
+    switch item {
+    case .form(let entry, _): return entry.form
+    case .row(let row, _):
+      guard let target, row.positions.contains(target.position) else { return row.first }
+      return list.listing.entry(at: target.position)?.form ?? row.first
     }
   }
 
@@ -95,6 +126,7 @@ package struct PickerState: Sendable {
   mutating func narrow(to level: Int?) {
     let entry = list.listing.entry(at: chosen.position)
     self.level = level
+    preview = nil
     list = OpenList(
       level.map {
         Listing(whole.index.restricted(to: [$0]), glossLanguage: whole.glossLanguage)

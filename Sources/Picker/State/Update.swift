@@ -34,6 +34,7 @@ extension PickerState {
       return .none
     default: break
     }
+    defer { if case .list = mode { updatePreview() } }
     switch mode {
     case .list: return updateList(key)
     case .page where key == .letter("?"):
@@ -84,20 +85,9 @@ extension PickerState {
     guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(
-      of: item.infinitive, at: chosenForm(of: item), in: list.listing, size: size)
+      of: item.infinitive, at: chosenForm(of: item), in: list.listing, area: layout.pageArea)
     if let page { mode = .page(page) }
     return .none
-  }
-
-  /// The form that a line of the list stands for: where it is the row that the text leads to, the form
-  /// meant there; otherwise its first one.
-  private func chosenForm(of item: ListItem) -> String {
-    switch item {
-    case .form(let entry, _): return entry.form
-    case .row(let row, _):
-      guard let target, row.positions.contains(target.position) else { return row.first }
-      return list.listing.entry(at: target.position)?.form ?? row.first
-    }
   }
 
   private mutating func openLevels() {

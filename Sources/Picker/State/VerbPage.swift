@@ -6,19 +6,36 @@ struct VerbPage: Sendable {
   let conjugation: FormIndex.Conjugation
   /// The titles of its levels.
   private let levels: [String]
-  private let form: String
+  private var form: String
   /// The lines of the page at the present size.
   private(set) var lines: [ConjugationGrid.Line] = []
   private(set) var top = 0
-  private var height = 1
+  /// The cells that it is shown in.
+  private var area: ScreenSize
+
+  private var height: Int { area.rows }
 
   /// The page of a verb, scrolled to the table with a form; nil for a word that is no verb of the list.
-  init?(of verb: String, at form: String, in listing: Listing, size: ScreenSize) {
+  init?(of verb: String, at form: String, in listing: Listing, area: ScreenSize) {
     guard let conjugation = listing.index.conjugation(of: verb) else { return nil }
     self.conjugation = conjugation
     self.form = form
+    self.area = area
     levels = conjugation.levels.map { listing.summaries[$0].title }
-    fit(size)
+    layOut()
+    scrollToForm()
+  }
+
+  /// Marks another form of the verb and scrolls to its table.
+  mutating func show(_ form: String) {
+    guard form != self.form else { return }
+    self.form = form
+    top = 0
+    layOut()
+    scrollToForm()
+  }
+
+  private mutating func scrollToForm() {
     let first = lines.firstIndex(where: \.isMarked) ?? 0
     if first >= height {
       let title = lines[..<first].lastIndex(where: \.pieces.isEmpty).map { $0 + 1 } ?? 0
@@ -26,13 +43,16 @@ struct VerbPage: Sendable {
     }
   }
 
-  mutating func fit(_ size: ScreenSize) {
-    height = ScreenLayout(size: size).pageHeight
-    lines =
-      ConjugationGrid(
-        conjugation, levels: levels, marking: form, width: ScreenLayout(size: size).pageWidth
-      ).lines
+  mutating func fit(_ area: ScreenSize) {
+    guard area != self.area else { return }
+    self.area = area
+    layOut()
     scroll(to: top)
+  }
+
+  private mutating func layOut() {
+    lines =
+      ConjugationGrid(conjugation, levels: levels, marking: form, width: area.columns).lines
   }
 
   /// Applies a key; true where it leads back to the list.

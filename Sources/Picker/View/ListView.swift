@@ -14,13 +14,14 @@ extension PickerState {
         draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
       case .form(let entry, _):
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
-        draw(shown, row: row, column: openColumn, end: formEnd, on: &frame)
-        drawFacts(of: entry, row: row, on: &frame)
+        let end = draw(
+          shown, row: row, column: openColumn, end: layout.listColumns, on: &frame)
+        drawFacts(of: entry, behind: end, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
       if isChosen {
         frame.restyle(
-          row: row, columns: 0..<size.columns,
+          row: row, columns: 0..<layout.listColumns,
           adding: isMeant ? PickerStyles.chosen : PickerStyles.notFound)
       }
     }
@@ -30,13 +31,15 @@ extension PickerState {
     }
   }
 
-  private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? size.columns }
+  private var formEnd: Int { layout.verbColumn.map { $0 - 2 } ?? layout.listColumns }
 
   /// The column of the forms of open rows.
   private var openColumn: Int { layout.formColumn + (layout.markColumn == nil ? 0 : 2) }
 
   /// Draws tense and person beside a form of an open row, as many as fit; where none does, the verb.
-  private func drawFacts(of entry: FormIndex.Entry, row: Int, on frame: inout Frame) {
+  private func drawFacts(
+    of entry: FormIndex.Entry, behind end: Int, row: Int, on frame: inout Frame
+  ) {
     let widest = window.items.reduce(0) { widest, item in
       guard case .form(let entry, _) = item else { return widest }
       return max(widest, CellWidth.of(entry.form))
@@ -47,10 +50,10 @@ extension PickerState {
     let texts = readings.indices.reversed().map { last in
       readings[...last].joined(separator: "; ") + (last < readings.count - 1 ? " …" : "")
     }
-    if let text = texts.first(where: { column + CellWidth.of($0) <= size.columns }) {
+    if let text = texts.first(where: { column + CellWidth.of($0) <= layout.listColumns }) {
       frame.put(text, row: row, column: column, style: .faint)
     } else {
-      drawVerb(entry.infinitive, style: .faint, row: row, on: &frame)
+      drawVerb(entry.infinitive, style: .faint, behind: end, row: row, on: &frame)
     }
   }
 
@@ -63,16 +66,17 @@ extension PickerState {
     // Too long for its column: show the form that was meant, or the first one, and an ellipsis.
     let isCut = natural > room && forms.count > 1
     if isCut { forms = [forms.first { $0.isMeant } ?? forms[0]] }
+    // A form is not cut for the verb's sake.
+    let end = forms.count > 1 ? formEnd : layout.listColumns
     var column = layout.formColumn
     for (number, form) in forms.enumerated() {
       if number > 0 {
-        column = frame.put(" … ", row: line, column: column, style: .faint, end: formEnd)
+        column = frame.put(" … ", row: line, column: column, style: .faint, end: end)
       }
-      let end = isCut ? formEnd - 2 : formEnd
-      column = draw(form, row: line, column: column, end: end, on: &frame)
+      column = draw(form, row: line, column: column, end: isCut ? end - 2 : end, on: &frame)
     }
-    if isCut { frame.put(" …", row: line, column: column, style: .faint, end: formEnd) }
-    drawVerb(row.infinitive, style: .plain, row: line, on: &frame)
+    if isCut { column = frame.put(" …", row: line, column: column, style: .faint, end: end) }
+    drawVerb(row.infinitive, style: .plain, behind: column, row: line, on: &frame)
     drawMark(of: forms, row: line, on: &frame)
     if isOpen, layout.formColumn > 1 {
       frame.put("-", row: line, column: 1, style: .faint)
@@ -122,17 +126,24 @@ extension PickerState {
     return next
   }
 
-  private func drawVerb(_ infinitive: String, style: Style, row: Int, on frame: inout Frame) {
+  /// Draws a verb in its column, or behind a form that takes more than its own; not at all where it would
+  /// have to be cut there.
+  private func drawVerb(
+    _ infinitive: String, style: Style, behind end: Int, row: Int, on frame: inout Frame
+  ) {
     guard let column = layout.verbColumn else { return }
-    let text = infinitive.truncated(to: size.columns - column)
-    let end = frame.put(text, row: row, column: column, style: style)
+    let start = max(column, end + 2)
+    let room = layout.listColumns - start
+    guard start == column || CellWidth.of(infinitive) <= room else { return }
+    let end = frame.put(
+      infinitive.truncated(to: room), row: row, column: start, style: style)
     drawGloss(of: infinitive, row: row, column: end + 2, on: &frame)
   }
 
   /// Draws what a verb means, whole or not at all.
   private func drawGloss(of infinitive: String, row: Int, column: Int, on frame: inout Frame) {
     guard let gloss = list.listing.gloss(of: infinitive),
-      column + CellWidth.of(gloss) <= size.columns
+      column + CellWidth.of(gloss) <= layout.listColumns
     else { return }
     frame.put(gloss, row: row, column: column, style: .faint)
   }

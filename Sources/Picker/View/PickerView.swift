@@ -17,6 +17,7 @@ extension PickerState {
         prompt: "¿", text: query, placeholder: "type a form of a verb", numbers: listNumbers,
         on: &frame)
       drawList(on: &frame)
+      if let preview { drawPreview(preview, on: &frame) }
       if let row = layout.secondRuleRow { drawRule(row: row, on: &frame) }
       drawStatus(on: &frame)
       drawKeys(listKeys, on: &frame)
@@ -66,7 +67,11 @@ extension PickerState {
       shown.removeFirst()
     }
     let before = String(text.letters[shown.startIndex..<max(text.cursor, shown.startIndex)])
-    let end = frame.put(String(shown), row: 0, column: start, style: .strong)
+    let isEmpty = text.letters.isEmpty
+    let end =
+      isEmpty
+      ? frame.put(placeholder, row: 0, column: start, style: .faint)
+      : frame.put(String(shown), row: 0, column: start, style: .strong)
     frame.placeCursor(row: 0, column: start + CellWidth.of(before))
     let free = size.columns - max(end, start + 16) - 3
     if let numbers = numbers.first(where: { CellWidth.of($0) <= free }) {
@@ -75,10 +80,6 @@ extension PickerState {
       if let color = level.flatMap({ whole.summaries[$0].colorHex }), case .list = mode {
         frame.put("■", row: 0, column: column - 2, style: .color(hex: color))
       }
-    }
-    if text.letters.isEmpty {
-      let end = start + max(free, 0) + 16
-      frame.put(placeholder, row: 0, column: start, style: .faint, end: end)
     }
   }
 
@@ -152,7 +153,17 @@ struct ScreenLayout: Equatable, Sendable {
 
   /// The blank columns before a page.
   var pageMargin: Int { size.columns >= 40 ? 1 : 0 }
-  var pageWidth: Int { size.columns - pageMargin }
+  var pageArea: ScreenSize { ScreenSize(columns: size.columns - pageMargin, rows: pageHeight) }
+
+  /// The columns of the list: on wide screens the chosen verb's page stands beside it, wide enough for two
+  /// tables.
+  var listColumns: Int { size.columns >= 120 ? min(size.columns - 64, 72) : size.columns }
+  /// What the page beside the list is shown in; nil where there is none.
+  var previewArea: ScreenSize? {
+    guard listColumns < size.columns, listHeight >= 8 else { return nil }
+    return ScreenSize(columns: size.columns - previewColumn, rows: listHeight - 2)
+  }
+  var previewColumn: Int { listColumns + 2 }
 
   /// The column where forms and the text typed begin: before it stand `>` and the match mark.
   var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
@@ -161,7 +172,7 @@ struct ScreenLayout: Equatable, Sendable {
   /// The column where the infinitives begin; nil where there is room for one column only.
   var verbColumn: Int? {
     guard size.columns >= 16 else { return nil }
-    return formColumn + min((size.columns - formColumn) * 3 / 5, 46)
+    return formColumn + min((listColumns - formColumn) * 3 / 5, 46)
   }
 }
 
@@ -191,11 +202,27 @@ extension PickerState {
         frame.put(gloss, row: 0, column: end, style: .faint)
       }
     }
-    for (offset, line) in page.visible.enumerated() {
+    draw(page.visible, row: layout.listTop, column: layout.pageMargin, on: &frame)
+  }
+
+  /// Draws the page of a verb beside the list, under the verb's name.
+  private func drawPreview(_ page: VerbPage, on frame: inout Frame) {
+    let (top, column) = (layout.listTop, layout.previewColumn)
+    for row in top..<top + layout.listHeight {
+      frame.put("│", row: row, column: layout.listColumns, style: .faint)
+    }
+    let verb = visibleText(page.conjugation.writtenInfinitive)
+    frame.put(verb, row: top, column: column, style: .strong)
+    draw(page.visible, row: top + 2, column: column, on: &frame)
+  }
+
+  private func draw(
+    _ lines: ArraySlice<ConjugationGrid.Line>, row: Int, column: Int, on frame: inout Frame
+  ) {
+    for (offset, line) in lines.enumerated() {
       for piece in line.pieces {
         frame.put(
-          piece.text, row: layout.listTop + offset, column: piece.column + layout.pageMargin,
-          style: piece.style)
+          piece.text, row: row + offset, column: column + piece.column, style: piece.style)
       }
     }
   }

@@ -79,8 +79,9 @@ final class InflectionTables: Sendable {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.spellingCapacity, alignment: 16
     ) { room in
-      let start = unsafe room.baseAddress.unsafelyUnwrapped
-      let size = key.withLetters { unsafe $0.copySpelling(with: accents, to: start) }
+      let size = key.withLetters {
+        unsafe $0.copySpelling(with: accents, to: room.baseAddress.unsafelyUnwrapped)
+      }
       return unsafe ruleGroup(
         form: UnsafeRawBufferPointer(rebasing: room[..<size]), infinitive: infinitive)
     }

@@ -1,3 +1,5 @@
+import SpanishText
+
 /// Those of an index's levels that count, as if there were no others.
 final class LevelSelection: Sendable {
   /// The numbers of the levels.
@@ -16,5 +18,153 @@ final class LevelSelection: Sendable {
   /// entries, whichever is less.
   func entries(of storage: IndexStorage) -> SelectedEntries {
     lazyEntries.value { SelectedEntries(self, of: storage) }
+  }
+}
+
+/// The entries of some levels, as positions in the list of all.
+final class SelectedEntries: Sendable {
+  /// Ascending positions.
+  let positions: [UInt32]
+  /// How many verbs the levels list.
+  let verbCount: Int
+  /// How many different spellings there are.
+  let formCount: Int
+
+  /// A form whose position is looked up takes as long as so many entries that are passed in order.
+  private static let costOfSearch = 32
+
+  init(_ selection: LevelSelection, of storage: IndexStorage) {
+    let classes = (0..<max(storage.classStarts.count - 1, 0)).map {
+      SelectedCells(ofClass: $0, selection, storage)
+    }
+    let verbs = (0..<storage.verbPositions.count).filter {
+      classes[storage.verbClasses[$0]].isListed
+    }
+    verbCount = verbs.count
+    let cellCount = verbs.reduce(0) { $0 + classes[storage.verbClasses[$1]].count }
+    var entries = EntryList()
+    if cellCount < Int(storage.header.counts.entries) / Self.costOfSearch {
+      entries.search(verbs, selection, storage)
+    } else {
+      entries.walk(classes, storage)
+    }
+    (positions, formCount) = (entries.positions, entries.formCount)
+  }
+
+  /// The index of the first entry at a position of the whole list or behind it.
+  func lowerBound(_ position: Int) -> Int {
+    var low = 0
+    var high = positions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if positions[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// What a class of verbs has in some levels.
+private struct SelectedCells {
+  /// Whether the levels list the verbs.
+  let isListed: Bool
+  /// Whether no other level lists them, so that they have all their forms here.
+  let isWhole: Bool
+  /// How many cells there are.
+  private(set) var count = 0
+  /// The groups of the rules in the cells.
+  private(set) var ruleGroups: Set<Int> = []
+
+  init(ofClass number: Int, _ selection: LevelSelection, _ storage: IndexStorage) {
+    let lines = storage.classStarts[number]..<storage.classStarts[number + 1]
+    let selected = lines.filter { selection.contains(storage.classLevels[$0]) }
+    isListed = !selected.isEmpty
+    isWhole = selected.count == lines.count
+    let inflection = storage.inflection
+    for line in selected {
+      for cell in storage.cells(ofRow: storage.classRows[line]) {
+        count += 1
+        ruleGroups.insert(inflection.ruleGroup(ofCell: cell))
+      }
+    }
+  }
+}
+
+/// Entries as they are found, in the order of the list.
+private struct EntryList {
+  private(set) var positions: [UInt32] = []
+  /// How many different spellings they have.
+  private(set) var formCount = 0
+  /// The accents of the last entry that was taken of this key.
+  private var lastAccents: Int?
+
+  /// Takes the entry that a cursor over the whole list stands at.
+  private mutating func take(_ cursor: borrowing EntryCursor) {
+    positions.append(UInt32(cursor.position))
+    let accents = cursor.record.accents
+    if accents != lastAccents { formCount += 1 }
+    lastAccents = accents
+  }
+
+  /// Finds the forms of verbs one by one.
+  mutating func search(
+    _ verbs: [VerbNumber], _ selection: LevelSelection, _ storage: IndexStorage
+  ) {
+    var found: Set<Int> = []
+    for verb in verbs {
+      let infinitive = storage.infinitive(ofVerb: verb)
+      let base = Array(infinitive.utf8)
+      func insert(_ form: some Collection<UInt8>) {
+        var key = FormKey()
+        _ = key.becomeLetters(of: Array(form).span, from: 0)
+        if let position = storage.position(ofForm: key, infinitive: infinitive) {
+          found.insert(position)
+        }
+      }
+      insert(base)
+      for line in storage.lineRange(ofVerb: verb)
+      where selection.contains(storage.classLevels[line]) {
+        for cell in storage.cells(ofRow: storage.classRows[line]) {
+          if let rule = storage.rule(ofCell: cell) {
+            insert(base.dropLast(rule.takenOff) + rule.ending)
+          }
+        }
+      }
+    }
+    var cursor = EntryCursor(storage)
+    var key = FormKey()
+    for position in found.sorted() where cursor.seek(to: position) {
+      if !cursor.key.hasSameLabels(as: key) { lastAccents = nil }
+      key = cursor.key
+      take(cursor)
+    }
+  }
+
+  /// Goes through the whole list: neighbours are mostly of one verb, and verbs of one class have the same
+  /// cells.
+  mutating func walk(_ classes: [SelectedCells], _ storage: IndexStorage) {
+    let tables = storage.inflection
+    var cursor = EntryCursor(storage)
+    guard cursor.seek(to: 0) else { return }
+    var infinitive: [UInt8] = []
+    var verb: VerbNumber?
+    var endsKey = false
+    repeat {
+      if endsKey { lastAccents = nil }
+      endsKey = cursor.record.isLastOfKey
+      if infinitive.isEmpty || !cursor.isOf(infinitive) {
+        infinitive = cursor.infinitive
+        verb = storage.verb(String(decoding: infinitive, as: UTF8.self))
+      }
+      // Only damaged indexes have entries without a verb.
+      guard let verb else { continue }
+      let cells = classes[storage.verbClasses[verb]]
+      if cells.isWhole || cells.isListed && storage.verbPositions[verb] == cursor.position {
+        take(cursor)
+      } else if cells.isListed {
+        let (key, accents) = (cursor.key, cursor.accents)
+        let group = unsafe infinitive.withUnsafeBytes { unsafe tables.ruleGroup(key, accents, $0) }
+        if let group, cells.ruleGroups.contains(group) { take(cursor) }
+      }
+    } while cursor.position + 1 < Int(storage.header.counts.entries) && cursor.advance()
   }
 }

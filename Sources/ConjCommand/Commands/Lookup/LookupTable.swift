@@ -20,14 +20,17 @@ struct LookupTable {
   private func rows(
     of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
-    let typed = decodedText(query.array[...]).text
-    let query = visibleText(typed)
+    let text = decodedText(query.array[...]).text
+    let typed = String(text.normalizedSpanish.trimmedOfPunctuation)
+    let query = visibleText(text)
     guard !answers.isEmpty else {
       return [(nil, [.init(query, .strong), .init(""), .init("no verb found", .faint)])]
     }
     let (answers, quiet) = divided(Array(answers))
     let spellings = answers.map { spelling(of: $0, typed) }
-    let showsForms = spellings.contains { $0.shown != query }
+    let showsForms = zip(answers, spellings).contains { answer, spelling in
+      answer.match != .exact && spelling.shown != typed
+    }
     var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
     var above: [String] = []
     for (answer, spelling) in zip(answers, spellings) {
@@ -115,8 +118,7 @@ struct LookupTable {
       return (whole, whole)
     }
     let parts = answer.parts.joined(separator: " + ")
-    let isTyped = whole == String(typed.normalizedSpanish.trimmedOfPunctuation)
-    return (isTyped ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
+    return (whole == typed ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 
   /// The levels of a tense, each with the persons for which the form stands there, and how it is written
