@@ -40,6 +40,11 @@ private func loop(
     if readsWithoutPainting == 0 || !session.hasInput {
       guard session.show(screen.paint()) else { return .hungUp }
       readsWithoutPainting = 0
+      // The list comes first; the page beside it takes longer, and follows while no key waits.
+      if !session.hasInput {
+        screen.updatePreview()
+        guard session.show(screen.paint()) else { return .hungUp }
+      }
     }
     let keys: [KeyPress]
     switch session.nextEvent(milliseconds: decoder.escapeTimeout) {
@@ -85,6 +90,9 @@ package struct PickerScreen: Sendable {
     if effect == .repaint { painter.forget() }
     return effect
   }
+
+  /// Brings the page beside the list up to date, where there is one.
+  package mutating func updatePreview() { state.updatePreview() }
 
   /// The bytes that bring the screen up to date; none where it is.
   package mutating func paint() -> [UInt8] { painter.paint(state.frame) }

@@ -10,7 +10,8 @@ struct PreviewTests {
   /// On a wide screen the page of the verb under the bar stands beside the list, at the form.
   @Test
   func thePageBesideTheList() {
-    let state = Sample.picker(120, 14, keys: Sample.typed("irguió"))
+    var state = Sample.picker(120, 14, keys: Sample.typed("irguió"))
+    state.updatePreview()
     #expect(
       state.screen == """
         ¿   irguió                                                                                3 levels · 9 verbs · 76 forms
@@ -36,6 +37,7 @@ struct PreviewTests {
     var state = Sample.picker(130, 30, keys: Sample.typed("fui"))
     for key in [KeyPress(.down), KeyPress(.tab), KeyPress(.end), .letter("s"), .control("u")] {
       _ = state.update(key)
+      state.updatePreview()
       let verb = state.chosenVerb ?? ""
       #expect(state.preview?.conjugation.infinitive == verb)
       #expect(state.frame.text(ofRow: 2).hasSuffix("│ \(verb)"))
@@ -43,14 +45,21 @@ struct PreviewTests {
     _ = state.update(.letter("b"))
     _ = state.update(KeyPress(.enter))
     _ = state.update(KeyPress(.escape))
+    state.updatePreview()
     #expect(state.preview?.conjugation.infinitive == "bañar")
     state.resize(to: ScreenSize(columns: 119, rows: 30))
+    state.updatePreview()
     #expect(state.preview == nil && !state.screen.contains("│"))
     state.resize(to: ScreenSize(columns: 200, rows: 9))
+    state.updatePreview()
     #expect(state.preview == nil)
-    let missing = Sample.picker(130, 30, query: "rompido", index: .builtin)
+    var missing = Sample.picker(130, 30, query: "rompido", index: .builtin)
+    missing.updatePreview()
     #expect(missing.preview?.conjugation.infinitive == "romper")
     #expect(missing.screen.contains(">roto*"))
-    #expect(Sample.picker(130, 30, query: "xyzzy", index: .builtin).preview == nil)
+    _ = missing.update(.letter("z"))
+    _ = missing.update(.letter("z"))
+    missing.updatePreview()
+    #expect(missing.chosenVerb == missing.preview?.conjugation.infinitive)
   }
 }

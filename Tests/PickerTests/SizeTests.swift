@@ -27,6 +27,7 @@ struct SizeTests {
         let verb = state.chosenVerb
         state.resize(to: ScreenSize(columns: columns, rows: rows))
         #expect(state.chosenVerb == verb)
+        state.updatePreview()
         let frame = state.frame
         #expect(frame.size == state.size)
         #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })

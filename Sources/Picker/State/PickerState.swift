@@ -22,8 +22,8 @@ package struct PickerState: Sendable {
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
-  /// The page of the verb that Enter takes, beside the list where the screen is wide. It is made anew for
-  /// another verb only.
+  /// The page of the verb that Enter takes, beside the list where the screen is wide, as of the last
+  /// ``updatePreview()``. It is made anew for another verb only.
   private(set) var preview: VerbPage?
   /// Whether the chosen line is where the text led: the user has not moved since.
   var isAtTarget = false
@@ -46,7 +46,6 @@ package struct PickerState: Sendable {
     self.picks = picks
     self.showsCursorOnRow = showsCursorOnRow
     goToTarget()
-    updatePreview()
   }
 
   /// The verb that Enter takes; nil where there is none: in an empty list, and for a text that no verb is near.
@@ -80,10 +79,10 @@ package struct PickerState: Sendable {
       page.fit(layout.pageArea)
       mode = .page(page)
     }
-    updatePreview()
+    preview = nil
   }
 
-  /// Shows the verb that Enter takes beside the list, or nothing where there is no room.
+  /// Shows the verb that Enter takes beside the list, or nothing where there is no room. No key waits for it.
   mutating func updatePreview() {
     guard let area = layout.previewArea, let item = takenItem else {
       preview = nil

@@ -34,7 +34,6 @@ extension PickerState {
       return .none
     default: break
     }
-    defer { if case .list = mode { updatePreview() } }
     switch mode {
     case .list: return updateList(key)
     case .page where key == .letter("?"):
