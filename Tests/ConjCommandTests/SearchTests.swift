@@ -125,6 +125,13 @@ import VerbForms
     #expect(try conj("search", "zzq", "--count").text == "0\n")
   }
 
+  @Test func plainLettersAreMeant() throws {
+    for query in ["ｉｒｇ", "ir\u{AD}g", "\u{202E}IRG\u{202C}"] {
+      #expect(try conj("search", query).text == conj("search", "irg").text)
+      #expect(try conj("search", "sue\u{200B}ñ", "--count").text != "0\n")
+    }
+  }
+
   @Test func jsonHasTheSame() throws {
     #expect(
       try conj("search", "irg", "--format", "jsonl").text

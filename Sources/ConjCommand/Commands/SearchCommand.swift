@@ -87,7 +87,7 @@ struct FoundForms {
       pattern = text
       range = nil
     } else {
-      let prefix = String(text.composed.loweredSpanish.trimmedOfPunctuation)
+      let prefix = String(text.normalizedSpanish.trimmedOfPunctuation)
       pattern = prefix + "*"
       let isPlain = accents == .ignore || (accents == .smart && prefix == prefix.folded)
       range = isPlain ? index.positions(ofPrefix: prefix) : nil
