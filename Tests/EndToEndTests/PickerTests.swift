@@ -126,6 +126,7 @@ struct PickerTests {
       try terminal.wait(for: "a row of \(columns)") { screen in
         !screen.updateIsOpen && screen.lines.contains { $0.hasPrefix(">") }
           && (columns < 80 || screen.text.contains("irguió"))
+          && (columns < 120 || screen.text.contains("│ erguir"))
       }
       #expect(terminal.screen.surprises == [])
     }
