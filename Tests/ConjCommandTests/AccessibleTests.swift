@@ -3,15 +3,19 @@ import Testing
 
 /// `ACCESSIBLE`: plain lines instead of tables and pictures, in every command.
 @Suite struct AccessibleTests {
+  /// What is written on a screen of 40 columns, those lines joined that were broken for it.
   private func lines(_ arguments: String..., input: String = "") throws -> [String] {
     let outcome = try conj(
       arguments + ["--format", "text", "--color", "always"], input: Array(input.utf8),
       environment: ["ACCESSIBLE": "1", "COLUMNS": "40", "TERM": "xterm"])
     #expect(!outcome.text.contains("■"))
-    return outcome.lines.map { String($0) }
+    return outcome.text.replacing(/\n  (?=\S)/, with: " ").split(separator: "\n").map { String($0) }
   }
 
   @Test func aVerbIsOneTenseALine() throws {
+    let broken = try conj(
+      "show", "erguir", "--format", "text", environment: ["ACCESSIBLE": "1", "COLUMNS": "40"])
+    #expect(broken.lines.allSatisfy { $0.count <= 40 })
     let lines = try lines("show", "erguir")
     #expect(
       lines.prefix(3) == [

@@ -125,13 +125,18 @@ import Testing
   }
 
   /// A folder of glosses alone goes with the levels that come with conj.
-  @Test func glossesAloneAreNoLevels() throws {
+  /// Glosses given beside the built-in levels are those of these levels.
+  @Test(.exhaustive) func glossesForTheBuiltInLevels() throws {
     let only = try TemporaryFolder(["glosas-fr.txt": "ser: être\n"])
-    let none = try conj("lookup", "--levels", only.path, "fui")
-    #expect(none.status == 2 && none.messages.contains("No level could be read"))
     let lines = try conj(
       ["lookup", "--levels", "builtin", "--levels", only.path, "fui", "--format", "jsonl"],
       environment: ["CONJ_GLOSSES": "fr"])
     #expect(lines.text.contains(#""gloss":"être""#) && lines.messages.isEmpty)
+  }
+
+  @Test func glossesAloneAreNoLevels() throws {
+    let only = try TemporaryFolder(["glosas-fr.txt": "ser: être\n"])
+    let none = try conj("lookup", "--levels", only.path, "fui")
+    #expect(none.status == 2 && none.messages.contains("No level could be read"))
   }
 }

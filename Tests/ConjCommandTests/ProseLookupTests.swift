@@ -85,6 +85,14 @@ import Testing
   /// Several words that are no phrase: each of their verbs, in the order of the text.
   @Test(arguments: [
     ("que te vaya bien", ["ir\tvaya\tphrase"]), ("ya he comido", ["comer\tcomido\tphrase"]),
+    ("le fue bien", ["ir\tfue\tphrase", "ser\tfue\tphrase"]),
+    ("hoy fue mal", ["ir\tfue\texact", "ser\tfue\texact"]),
+    (
+      "fue bien recibido",
+      [
+        "ser\tfue\texact", "ir\tfue\texact", "recibir\trecibido\texact",
+      ]
+    ),
     ("¿cómo te llamas?", ["llamar\tllamas\tphrase"]),
     ("se lo voy a dar mañana", ["dar\tdar\tphrase"]), ("para comer", ["comer\tcomer\texact"]),
     (

@@ -93,7 +93,7 @@ struct LineModeRun: ~Copyable {
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    if let banner = mode.banner { write("\(banner)\n", &context) }
+    if let banner = mode.banner { say(banner, &context) }
     let query = context.arguments.texts.joined(separator: " ")
     if !query.isEmpty { try answer(Array(query.utf8), &context) }
     let ends = LineEnds(separator: 0x0A)
@@ -124,6 +124,11 @@ struct LineModeRun: ~Copyable {
     if picks { context.messages.write(text) } else { context.output.append(text) }
   }
 
+  /// The same with a line, whose end goes into the next ones where it does not fit.
+  private func say(_ line: String, _ context: inout Context) {
+    if picks { write("\(line)\n", &context) } else { context.writeLine(line) }
+  }
+
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     if decodedText(line[...]).firstForeign != nil {
       encoding.sayWindows1252(in: "The input", context.messages)
@@ -139,7 +144,7 @@ struct LineModeRun: ~Copyable {
         try context.output.flush()
         context.messages.suggestVerb(for: word, in: source)
       case .levels: try LevelListing.all(of: source).write(as: format, to: &context)
-      case .remark(let text): write("\(text)\n", &context)
+      case .remark(let text): say(text, &context)
       case .problem(let text):
         try context.output.flush()
         context.messages.write("\(visibleText(text))\n")
@@ -184,14 +189,14 @@ struct LineModeRun: ~Copyable {
     {
       lines.append("This may be a mistake. \(advice)")
     }
-    for line in lines { write("\(line)\n", &context) }
+    for line in lines { say(line, &context) }
   }
 
   private func write(
     _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
   ) throws(Failure) {
     if let first, format == .text {
-      for line in numberedLines(of: rows, from: first) { write("\(line)\n", &context) }
+      for line in numberedLines(of: rows, from: first) { say(line, &context) }
       return
     }
     try SearchWriter(limit: .max, format: format).write(rows: rows, &context)

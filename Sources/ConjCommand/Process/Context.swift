@@ -53,6 +53,12 @@ struct Context: ~Copyable {
     try table.write(to: &output, width: width, styler: styler)
   }
 
+  /// Writes a line for people, with what is no text made visible; one that is longer than the output is wide
+  /// goes on in the next line at the beginning of a word.
+  mutating func writeLine(_ line: String) {
+    for part in linesOfText(visibleText(line), width: width) { output.append("\(part)\n") }
+  }
+
   /// How many cells wide a text may be; nil where nothing limits it.
   var width: Int? { width(of: output.descriptor) }
 

@@ -108,3 +108,14 @@ package func linesOfWords(_ words: [Int], width: Int, indent: Int = 0) -> [Range
   }
   return words.isEmpty ? [] : lines + [start..<words.count]
 }
+
+/// A line as it is, or its words in lines of at most `width` cells, all but the first indented; nil: no limit.
+package func linesOfText(_ line: String, width: Int?) -> [String] {
+  guard let width, CellWidth.of(line) > width else { return [line] }
+  let indent = 2
+  let words = line.split(separator: " ")
+  let ranges = linesOfWords(words.map { CellWidth.of(String($0)) }, width: width, indent: indent)
+  return ranges.enumerated().map { number, range in
+    String(repeating: " ", count: number == 0 ? 0 : indent) + words[range].joined(separator: " ")
+  }
+}

@@ -56,10 +56,14 @@ extension FormIndex {
       return readings(of: answer.form, infinitive: answer.infinitive)
     }
     let hosts = hosts(of: answer)
-    return readings(of: answer.form, infinitive: answer.infinitive) { roles, column in
+    let places = readings(of: answer.form, infinitive: answer.infinitive) { roles, column in
       (hosts.isEmpty || !roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(column))
     }
+    guard answer.parts.first == "no" else { return places }
+    // Nobody is told with `no` what to do by an affirmative command.
+    let negated = places.filter { $0.tense != .imperativo }
+    return negated.isEmpty ? places : negated
   }
 
   @inline(__always)

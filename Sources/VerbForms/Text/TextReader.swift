@@ -70,7 +70,7 @@ public struct TextReader: Sendable {
         Word(
           text: phrase == nil ? word.text : words.joined(separator: " "), line: word.line,
           column: word.column,
-          answers: phrase?.answers ?? known.answers,
+          answers: withIrFirst(phrase?.answers ?? known.answers, before: end),
           isCommon: phrase == nil && known.isCommon,
           mayBeName: phrase == nil && word.isInSentence && !known.answers.isEmpty
             && isCapitalized(word.text, known)))
@@ -78,6 +78,21 @@ public struct TextReader: Sendable {
       place = end
     }
     waiting.removeFirst(min(place, waiting.count))
+  }
+
+  /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
+  private func withIrFirst(_ answers: [FormIndex.Answer], before place: Int) -> [FormIndex.Answer] {
+    guard answers.first?.infinitive == "ser", place < waiting.count,
+      ["bien", "mal"].contains(waiting[place].known.lowered),
+      !waiting.indices.contains(place + 1) || !isParticiple(waiting[place + 1].known)
+    else { return answers }
+    return answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
+  }
+
+  private func isParticiple(_ word: KnownWord) -> Bool {
+    word.answers.contains { answer in
+      index.readings(of: answer).contains { $0.tense == .participio }
+    }
   }
 
   /// Whether the first letter is a capital, and no other is.

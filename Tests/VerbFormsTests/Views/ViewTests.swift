@@ -38,7 +38,9 @@ import VerbForms
   }
 
   /// Levels with few verbs of a large index, whose forms are looked up one by one, and levels with most.
-  @Test(arguments: ["presente: verbos regulares en -ar", "indicativo: presente", "no personales"])
+  @Test(
+    .exhaustive,
+    arguments: ["presente: verbos regulares en -ar", "indicativo: presente", "no personales"])
   func levelsOfTheBuiltInIndex(title: String) throws {
     let whole = FormIndex.builtin
     let level = try #require(

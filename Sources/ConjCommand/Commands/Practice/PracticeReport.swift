@@ -34,7 +34,7 @@ struct PracticeSummary {
   }
 
   private func say(_ line: String, _ context: inout Context) {
-    context.output.append("\(visibleText(line))\n")
+    context.writeLine(line)
   }
 }
 
@@ -53,7 +53,7 @@ struct PracticeReport {
     today = context.environment.time.day
     statistics = PracticeStatistics(
       log.progress, onDay: today, in: QuestionSource(.builtin))
-    isAccessible = context.environment.value("ACCESSIBLE") != nil
+    isAccessible = context.environment.isAccessible
   }
 
   func write(_ context: inout Context) throws(Failure) -> ExitStatus {
@@ -96,7 +96,7 @@ struct PracticeReport {
   }
 
   private func writeText(_ context: inout Context) {
-    func say(_ line: String) { context.output.append("\(visibleText(line))\n") }
+    func say(_ line: String) { context.writeLine(line) }
     let all = statistics.all
     guard all.asked > 0 else {
       return say("Nothing was practised yet: conj practice begins.")

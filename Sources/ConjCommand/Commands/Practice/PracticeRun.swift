@@ -59,7 +59,8 @@ struct PracticeRun: ~Copyable {
     format = context.format(elsewhere: .text)
     grader = Grader(source.whole, accentsCount: options.accentsCount)
     texts = GradeText(
-      index: source.whole, marksLetters: context.environment.value("ACCESSIBLE") == nil)
+      index: source.whole,
+      widthOfMarks: context.environment.isAccessible ? nil : context.width ?? Int.max)
   }
 
   mutating func run(_ log: inout PracticeLog, _ context: inout Context) throws(Failure)
@@ -95,8 +96,8 @@ struct PracticeRun: ~Copyable {
   private func greet(_ log: PracticeLog, _ context: inout Context) {
     var words = "\(counted(count, "question"))."
     if let lives = session.lives { words += " \(counted(lives, "life", "lives"))." }
-    words += " u takes back, s skips, x never again, ? shows the verb, :q ends.\n"
-    context.output.append(words)
+    words += " u takes back, s skips, x never again, ? shows the verb, :q ends."
+    context.writeLine(words)
     if log.unreadLines > 0 {
       let lines = counted(log.unreadLines, "line")
       context.messages.say("\(lines) of the practice log are of a later version, and were kept.")
@@ -200,15 +201,15 @@ struct PracticeRun: ~Copyable {
     for choice in choices where choice.isMadeUp {
       lines.append("\(choice.text)* is no form: a regular verb would have it.")
     }
-    for line in lines { context.output.append("\(visibleText(line))\n") }
+    for line in lines { context.writeLine(line) }
   }
 }
 
 /// What an answer is worth, in words.
 struct GradeText {
   let index: FormIndex
-  /// Whether a line marks the letters that differ.
-  let marksLetters: Bool
+  /// How wide a line that marks the letters that differ may be; nil where there is none.
+  let widthOfMarks: Int?
 
   func lines(for grade: Grade, _ question: Question) -> [String] {
     let right = "Right is \(grade.right)."
@@ -239,7 +240,7 @@ struct GradeText {
   private func difference(_ word: String, _ grade: Grade) -> [String] {
     let start = "\(word) "
     let line = "\(start)\(grade.typed) → \(grade.right)"
-    guard marksLetters else { return [line] }
+    guard let widthOfMarks, CellWidth.of(line) <= widthOfMarks else { return [line] }
     let difference = LetterDifference(grade.typed, grade.right)
     var marks = String(repeating: " ", count: CellWidth.of(start))
     for (letters, differs) in [

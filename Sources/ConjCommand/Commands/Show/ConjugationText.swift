@@ -56,7 +56,7 @@ struct ConjugationText {
     lines += (tenses.filter { $0.isAsked } + tenses.filter { !$0.isAsked }).map { $0.text }
     if let pronominal = conjugation.pronominal { lines.append("also \(pronominal.text)") }
     lines.append(ConjugationGrid.list(ofLevels: levels, width: width))
-    return lines.map { visibleText($0) }
+    return lines
   }
 
   private func tense(

@@ -58,10 +58,7 @@ func showVerb(
     guard let conjugation = source.index.conjugation(of: infinitive) else { return }
     let text = ConjugationText(conjugation, form: form, source: source)
     guard context.styler.usesLines || usesLines else { return try text.write(&context) }
-    for line in text.lines(width: context.width ?? 100) {
-      context.output.append(line)
-      try context.output.endLine()
-    }
+    for line in text.lines(width: context.width ?? 100) { context.writeLine(line) }
   case .tsv:
     for line in lines {
       let level = source.summaries[line.level]
