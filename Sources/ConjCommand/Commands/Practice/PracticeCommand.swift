@@ -165,11 +165,13 @@ struct PracticeOptions {
 }
 
 extension IndexSelection {
-  /// The levels of the index that teach: those that list verbs by use are the whole language, and count
-  /// where there are no others.
+  /// The levels of the index that teach: those with more verbs than anybody learns list the whole language,
+  /// and count where there are no others.
   fileprivate var lessons: Set<Int> {
     let selected = index.selectedLevels
-    let lessons = selected.filter { index.storedLevel($0).order == .reading }
+    let lessons = selected.filter {
+      summaries[$0].verbCount <= QuestionSource.verbsOfLargeLevels
+    }
     return Set(lessons.isEmpty ? Array(selected) : lessons)
   }
 }
