@@ -266,6 +266,13 @@ package func currentTime() -> (seconds: Int, offset: Int) {
   return (Int(now), isKnown ? unsafe Int(local.tm_gmtoff) : 0)
 }
 
+/// Milliseconds on a clock that is never set. The clocks of the standard library would link its concurrency.
+package func steadyMilliseconds() -> Int {
+  var now = timespec()
+  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+  return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
+}
+
 package func removeFile(_ path: FilePath) throws(FileError) {
   try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
 }

@@ -69,14 +69,14 @@ struct PracticeRun: ~Copyable {
     var input = LineInput(context)
     if !isMarking { greet(log, &context) }
     while let question = session.question {
-      let started = ContinuousClock.now
+      let started = steadyMilliseconds()
       if !isMarking { ask(question, &context) }
       guard let line = try input.next(&context.output) else { break }
       // A terminal shows what is typed.
       if !isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
       if try obey(line, question, &log, &context) { continue }
       let isTest = context.environment.value("CONJ_PRACTICE_CLOCK") != nil
-      let milliseconds = isTest ? 0 : Int((ContinuousClock.now - started) / .milliseconds(1))
+      let milliseconds = isTest ? 0 : steadyMilliseconds() - started
       var grade = grade(line, question)
       let isLate = session.plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false
       if isLate { grade.verdict = .wrong }

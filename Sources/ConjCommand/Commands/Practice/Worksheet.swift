@@ -91,10 +91,12 @@ struct Worksheet {
         "conj:\(item.infinitive):\(item.tense):\(item.person)", item.text,
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
-      // A tab or line feed cannot stand in a form; a level's title may have a quotation mark.
       context.output.append(
-        fields.map { "\"\(visibleText($0).replacing("\"", with: "\"\""))\"" }
-          .joined(separator: "\t"))
+        fields.map { field in
+          // A quotation mark inside is doubled.
+          let parts = visibleText(field).split(separator: "\"", omittingEmptySubsequences: false)
+          return "\"\(parts.joined(separator: "\"\""))\""
+        }.joined(separator: "\t"))
       try context.output.endLine()
     }
   }
