@@ -23,7 +23,7 @@ package struct PracticeSession: Sendable {
     package var question: Question
     package var grade: Grade
     package var milliseconds: Int
-    /// Whether the item had been asked in this session before.
+    /// Whether it is not the first answer for the item.
     package var isRepeated: Bool
   }
 
@@ -94,7 +94,7 @@ package struct PracticeSession: Sendable {
     return true
   }
 
-  /// Goes on without an answer; the item comes no more in this session.
+  /// Goes on without an answer; the item is not asked again.
   package mutating func skip() { next() }
 
   /// Takes the last answer back and asks for it again; what was taken back, or nil where there is none.

@@ -1,8 +1,8 @@
-/// What a slip of the pen costs: the weights by which suggestions are ordered.
+/// What an edit costs: the weights by which suggestions are ordered.
 ///
-/// A slip is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
-/// because it sounds alike costs less than any other slip, but two such slips cost more than
-/// one of any kind, so that a search by cost is one by number of slips.
+/// An edit is a letter left out, put in or exchanged, or two neighbours swapped. What learners mix up
+/// because it sounds alike costs less than any other edit, but two such edits cost more than
+/// one of any kind, so that a search by cost is one by number of edits.
 package enum EditCost {
   /// A letter left out, put in, exchanged, or swapped with its neighbour.
   package static let plain = 6
@@ -23,14 +23,14 @@ package enum EditCost {
 
   package static let silentLetter = UInt8(ascii: "h")
 
-  /// What all slips in a word of this many letters may cost: up to two letters one, up to four one or
+  /// What all edits in a word of this many letters may cost: up to two letters one, up to four one or
   /// two confusions of sounds, else two of any kind.
   package static func allowed(length: Int) -> Int {
     length <= 2 ? plain : length <= 4 ? 2 * confusion : 2 * plain
   }
 
-  /// The place that slips give a suggestion, by what they cost all together: a word that sounds just like
-  /// the query goes before one with a slip of the pen, even where the sound is written with two others.
+  /// The place that edits give a suggestion, by what they cost all together: a word that sounds just like
+  /// the query goes before one with an edit, even where the sound is written with two others.
   package static func weight(of cost: Int) -> Int {
     switch cost {
     case confusion: 3
@@ -40,9 +40,9 @@ package enum EditCost {
     }
   }
 
-  /// What kind of mistake the slips are that cost so much.
+  /// What kind of mistake the edits are that cost so much.
   package static func kind(of cost: Int) -> MistakeKind {
-    cost == 0 ? .accents : cost % confusion == 0 ? .sound : .slip
+    cost == 0 ? .accents : cost % confusion == 0 ? .sound : .typo
   }
 
   /// What it costs to take one letter for another.

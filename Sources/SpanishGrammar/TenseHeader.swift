@@ -23,7 +23,7 @@ extension Tense {
         let words = Self.key(name)
         let distances = typed.map { word in words.compactMap { Self.distance(word, $0) }.min() }
         guard distances.contains(where: { $0 != nil }) else { continue }
-        // A word that is missing is less likely than any slip, and one too many is less likely still.
+        // A word that is missing is less likely than any edit, and one too many is less likely still.
         let strange = distances.count { $0 == nil }
         let missing = max(words.count - (typed.count - strange), 0)
         let cost = distances.reduce(4 * strange + 3 * missing) { $0 + ($1 ?? 0) }
@@ -101,7 +101,7 @@ extension Tense {
     }
   }
 
-  /// How many slips lead from a word to a word of a name; nil for too many.
+  /// How many edits lead from a word to a word of a name; nil for too many.
   private static func distance(_ word: String, _ name: String) -> Int? {
     editDistance(
       Array(word.unicodeScalars), Array(name.unicodeScalars), atMost: name.utf8.count < 6 ? 1 : 2)

@@ -57,7 +57,9 @@ import Testing
   @Test func aSessionAndTheNextDay() throws {
     let folder = try TemporaryFolder(Self.folder)
     let log = folder / "log/practice.tsv"
-    let options = ["Pasado", "--levels", folder / "uno.txt", "--count", "6", "--format", "text"]
+    let options = [
+      "Pasado", "--levels", folder / "uno.txt", "--count", "6", "--format", "text", "--no-gloss",
+    ]
     let first = try Self.practise(options, log: log, answers: "fuí\nandé\nzz\nu\nx\nfue\n:q\n")
     #expect(first.status == 0)
     #expect(first.text.contains("ir · pretérito · yo: fuí\nRight, but for the accent: fuí → fui\n"))
@@ -166,6 +168,7 @@ import Testing
       answers: "ir, pretérito, yo\n")
     #expect(named.text.contains("Right: fui is ser, pretérito, yo; ir, pretérito, yo."))
     let late = try Self.practise(options + ["--lives", "0"], answers: "xx\nfui\n").text
+    #expect(late.contains("ir (to go) · pretérito · yo: xx\n"))
     #expect(late.contains("No lives are left."))
     #expect(late.contains("0 of 1 right"))
     let irregular = try Self.practise(

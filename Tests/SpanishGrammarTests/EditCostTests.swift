@@ -20,7 +20,7 @@ import Testing
     #expect(cost(second, first) == expected)
   }
 
-  @Test func anyTwoSlipsCostMoreThanOne() {
+  @Test func anyTwoEditsCostMoreThanOne() {
     #expect(2 * EditCost.confusion > EditCost.plain)
     #expect(3 * EditCost.confusion > 2 * EditCost.plain)
   }
@@ -37,8 +37,8 @@ import Testing
   @Test func whatSoundsAlikeComesFirst() {
     #expect(EditCost.weight(of: 2 * EditCost.confusion) < EditCost.weight(of: EditCost.plain))
     #expect(EditCost.kind(of: 2 * EditCost.confusion) == .sound)
-    #expect(EditCost.kind(of: EditCost.plain) == .slip)
-    #expect(EditCost.kind(of: EditCost.confusion + EditCost.plain) == .slip)
+    #expect(EditCost.kind(of: EditCost.plain) == .typo)
+    #expect(EditCost.kind(of: EditCost.confusion + EditCost.plain) == .typo)
     #expect(EditCost.kind(of: 0) == .accents)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Keys near a word against a table of costs for each key by itself.
 @Suite struct FuzzySearchTests {
-  // As in the program, two cheap slips cost more than one of any kind, and three than two.
+  // As in the program, two cheap edits cost more than one of any kind, and three than two.
   private static let plain = 6
   private static let alike = 5
   /// 2 and 3 sound alike; 4 followed by 5 is taken for 6.
@@ -15,8 +15,8 @@ import Testing
       first == second ? 0 : [first, second].sorted() == [2, 3] ? UInt8(alike) : UInt8(plain)
     })
 
-  /// What it costs to make `key` of `word`, at most `slips` off the diagonal; nil where that is no way.
-  private func cost(_ key: [UInt8], _ word: [UInt8], slips: Int) -> Int? {
+  /// What it costs to make `key` of `word`, at most `edits` off the diagonal; nil where that is no way.
+  private func cost(_ key: [UInt8], _ word: [UInt8], edits: Int) -> Int? {
     var table: [[Int?]] = Array(
       repeating: Array(repeating: nil, count: word.count + 1), count: key.count + 1)
     func gap(_ label: UInt8) -> Int { label == 7 ? FuzzySearchTests.alike : FuzzySearchTests.plain }
@@ -25,7 +25,7 @@ import Testing
       return [first, second].sorted() == [2, 3] ? FuzzySearchTests.alike : FuzzySearchTests.plain
     }
     for row in 0...key.count {
-      for column in 0...word.count where abs(row - column) <= slips {
+      for column in 0...word.count where abs(row - column) <= edits {
         var ways: [Int?] = row == 0 && column == 0 ? [0] : []
         if row > 0 { ways.append(table[row - 1][column].map { $0 + gap(key[row - 1]) }) }
         if column > 0 { ways.append(table[row][column - 1].map { $0 + gap(word[column - 1]) }) }
@@ -58,16 +58,16 @@ import Testing
     let trie = try plain.trie()
     for _ in 0..<rounds(40, few: 8) {
       let wanted = word()
-      for slips in 1...2 {
-        let bound = slips * Int(FuzzySearchTests.costs.largest)
+      for edits in 1...2 {
+        let bound = edits * Int(FuzzySearchTests.costs.largest)
         let expected = plain.keys.compactMap { key -> String? in
-          guard let cost = cost(key.labels, wanted, slips: slips), cost <= bound else { return nil }
+          guard let cost = cost(key.labels, wanted, edits: edits), cost <= bound else { return nil }
           return "\(key.labels) \(key.value) \(cost)"
         }
         let found = FuzzySearch.hits(
-          in: trie, word: wanted, slips: slips, costs: FuzzySearchTests.costs
+          in: trie, word: wanted, edits: edits, costs: FuzzySearchTests.costs
         ).map { "\($0.labels) \($0.value) \($0.cost)" }
-        #expect(found == expected, "\(wanted) \(slips)")
+        #expect(found == expected, "\(wanted) \(edits)")
       }
     }
   }
@@ -75,13 +75,13 @@ import Testing
   @Test func wordsThatAreNone() throws {
     let trie = try PlainTrie([[2], [2, 3], []]).trie()
     #expect(
-      FuzzySearch.hits(in: trie, word: [], slips: 1, costs: FuzzySearchTests.costs).count == 2)
-    #expect(FuzzySearch.hits(in: trie, word: [2], slips: 0, costs: FuzzySearchTests.costs).isEmpty)
+      FuzzySearch.hits(in: trie, word: [], edits: 1, costs: FuzzySearchTests.costs).count == 2)
+    #expect(FuzzySearch.hits(in: trie, word: [2], edits: 0, costs: FuzzySearchTests.costs).isEmpty)
     let long = [UInt8](repeating: 2, count: 64)
-    #expect(FuzzySearch.hits(in: trie, word: long, slips: 2, costs: FuzzySearchTests.costs).isEmpty)
+    #expect(FuzzySearch.hits(in: trie, word: long, edits: 2, costs: FuzzySearchTests.costs).isEmpty)
     #expect(
-      FuzzySearch.hits(in: trie, word: long + [2], slips: 2, costs: FuzzySearchTests.costs).isEmpty)
-    #expect(FuzzySearch.hits(in: trie, word: [2], slips: 99, costs: FuzzySearchTests.costs).isEmpty)
+      FuzzySearch.hits(in: trie, word: long + [2], edits: 2, costs: FuzzySearchTests.costs).isEmpty)
+    #expect(FuzzySearch.hits(in: trie, word: [2], edits: 99, costs: FuzzySearchTests.costs).isEmpty)
   }
 
   @Test func damagedTries() throws {
@@ -93,7 +93,7 @@ import Testing
           if isUnit { damaged.units[word] ^= 1 << bit } else { damaged.orders[word] ^= 1 << bit }
           guard let trie = try? damaged.trie() else { continue }
           let found = FuzzySearch.hits(
-            in: trie, word: [2, 3], slips: 1, costs: FuzzySearchTests.costs)
+            in: trie, word: [2, 3], edits: 1, costs: FuzzySearchTests.costs)
           #expect(found.count < 1_000)
         }
       }

@@ -4,7 +4,7 @@
 import VerbForms
 
 extension Bench {
-  /// The table of misses, and the share of slips for which the verb is suggested.
+  /// The table of misses, and the share of typos for which the verb is suggested.
   func missSuite() -> String {
     var random = SeededRandom(seed: 61)
     let absent = AbsentWords(corpus)
@@ -12,22 +12,22 @@ extension Bench {
     let attached = (0..<options.words / 64).map { _ in
       corpus.verbs[random.below(1000)] + ["se", "lo", "me", "les", "selo"][random.below(5)]
     }
-    let slips = Slips.draw(options.words / 64, of: 1000, corpus, &random)
+    let typos = Typos.draw(options.words / 64, of: 1000, corpus, &random)
       .filter { index.lookup($0.word).isEmpty }
     var found = 0
     var times = Samples()
-    for slip in slips {
+    for typo in typos {
       let start = threadTime()
-      let verbs = index.suggestions(for: slip.word).map(\.infinitive)
+      let verbs = index.suggestions(for: typo.word).map(\.infinitive)
       times.add(Double(threadTime() - start))
-      if verbs.contains(slip.infinitive) { found += 1 }
+      if verbs.contains(typo.infinitive) { found += 1 }
     }
     let rows = [
       row("lookup of a word that is no form", timed(misses) { index.lookup($0).count }),
       row("lookup of an infinitive with pronouns", timed(attached) { index.lookup($0).count }),
-      row("suggestions for a slip", times),
+      row("suggestions for a typo", times),
     ]
-    let share = decimal(100 * Double(found) / Double(slips.count))
+    let share = decimal(100 * Double(found) / Double(typos.count))
     return """
       ### Words that are no stored forms
 
@@ -35,7 +35,7 @@ extension Bench {
       |---|---:|---:|---:|---:|
       \(rows.joined(separator: "\n"))
 
-      The verb meant is among three suggestions for \(share) % of \(grouped(slips.count)) seeded slips
+      The verb meant is among three suggestions for \(share) % of \(grouped(typos.count)) seeded typos
       in forms of the 1,000 most used verbs. The clock costs some hundred nanoseconds a call.
 
       """

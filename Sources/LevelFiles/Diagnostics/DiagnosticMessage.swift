@@ -26,7 +26,7 @@ package struct DiagnosticMessage: Sendable {
 extension DiagnosticMessage {
   static let missingPath = Self(
     .missingPath, "There is no file or folder of this name.",
-    help: "Look for a slip in the name, and give the path from where you are: Levels/Course")
+    help: "Look for a mistake in the name, and give the path from where you are: Levels/Course")
 
   static func unreadable(_ reason: String) -> Self {
     Self(

@@ -14,14 +14,14 @@ public enum MistakeKind: String, Sendable, CaseIterable {
   case colloquial
   /// Letters that sound alike: `havlar` for hablar.
   case sound
-  /// Slips of the pen: `habalr` for hablar.
-  case slip
+  /// What one or two edits explain: `habalr` for hablar.
+  case typo
 
   /// Whether it is a mistake of grammar, not of spelling alone.
   package var isByRule: Bool {
     switch self {
     case .regular, .stem, .ending, .spelling, .colloquial: true
-    case .accents, .sound, .slip: false
+    case .accents, .sound, .typo: false
     }
   }
 }
@@ -41,7 +41,7 @@ package enum MistakeCost {
   /// A form of a verb so much dearer than the best one by a rule is no suggestion.
   package static let margin = 3
 
-  /// More for a verb that is seldom used: a common one at two cheap slips goes before a rare one at one.
+  /// More for a verb that is seldom used: a common one at two cheap edits goes before a rare one at one.
   /// The rank is the verb's place in the order of use, from 0.
   package static func rarity(rank: Int) -> Int {
     switch rank {

@@ -1,6 +1,6 @@
-/// What slips of the pen cost between labels: tables that a walk reads instead of asking.
+/// What edits cost between labels: tables that a walk reads instead of asking.
 ///
-/// All costs are small integers. A *slip* is a label left out, put in or exchanged, two neighbours
+/// All costs are small integers. An *edit* is a label left out, put in or exchanged, two neighbours
 /// swapped, or two labels in place of one (and the other way round) where the tables know such
 /// a pair.
 package struct EditCostTable: Sendable {
@@ -19,7 +19,7 @@ package struct EditCostTable: Sendable {
     }
   }
 
-  /// The largest and the smallest cost of one slip.
+  /// The largest and the smallest cost of one edit.
   package let largest: UInt8
   let smallest: UInt8
   /// At 32 × one label + another, what their exchange costs; 0 for a label with itself.
@@ -47,12 +47,12 @@ package struct EditCostTable: Sendable {
   }
 }
 
-/// Finds the keys that a few slips separate from a word, by walking the trie with the table that
+/// Finds the keys that a few edits separate from a word, by walking the trie with the table that
 /// an edit distance is computed with: one row of costs a label, kept from state to state, and no
 /// further down where every cost in the row is beyond the bound.
 ///
-/// Only the costs within the number of slips of the diagonal are computed: what lies further off takes
-/// more slips than are allowed.
+/// Only the costs within the number of edits of the diagonal are computed: what lies further off takes
+/// more edits than are allowed.
 package struct FuzzySearch {
   /// A key that was found.
   package struct Hit: Sendable, Hashable {
@@ -65,7 +65,7 @@ package struct FuzzySearch {
   private let trie: SortedTrie
   private let costs: EditCostTable
   private let word: [UInt8]
-  private let slips: Int
+  private let edits: Int
   private let bound: UInt8
   /// One row of `word.count + 1` costs a depth.
   private var rows: [UInt8]
@@ -74,45 +74,45 @@ package struct FuzzySearch {
 
   private static let beyond: UInt8 = 200
 
-  /// The keys within `slips` slips of `word`, with what they cost; in the order of the list.
+  /// The keys within `edits` edits of `word`, with what they cost; in the order of the list.
   ///
-  /// Complexity: O(states visited × slips). One slip visits a few hundred states, two some
+  /// Complexity: O(states visited × edits). One edit visits a few hundred states, two some
   /// ten thousand.
   package static func hits(
-    in trie: SortedTrie, word: [UInt8], slips: Int, costs: EditCostTable
+    in trie: SortedTrie, word: [UInt8], edits: Int, costs: EditCostTable
   ) -> [Hit] {
-    guard word.count <= SortedTrie.maximumKeyLength, slips > 0,
-      slips * Int(costs.largest) < Int(beyond)
+    guard word.count <= SortedTrie.maximumKeyLength, edits > 0,
+      edits * Int(costs.largest) < Int(beyond)
     else { return [] }
-    var walk = FuzzySearch(trie: trie, word: word, slips: slips, costs: costs)
+    var walk = FuzzySearch(trie: trie, word: word, edits: edits, costs: costs)
     walk.visit(trie.start)
     return walk.hits
   }
 
-  private init(trie: SortedTrie, word: [UInt8], slips: Int, costs: EditCostTable) {
+  private init(trie: SortedTrie, word: [UInt8], edits: Int, costs: EditCostTable) {
     self.trie = trie
     self.costs = costs
     self.word = word.map { $0 & 31 }
-    self.slips = slips
-    bound = UInt8(slips) * costs.largest
+    self.edits = edits
+    bound = UInt8(edits) * costs.largest
     let width = word.count + 1
     rows = [UInt8](
-      repeating: FuzzySearch.beyond, count: width * (word.count + slips + 2))
+      repeating: FuzzySearch.beyond, count: width * (word.count + edits + 2))
     rows[0] = 0
-    for column in 1..<max(width, 1) where column <= slips {
+    for column in 1..<max(width, 1) where column <= edits {
       rows[column] = rows[column - 1] + costs.gaps[Int(self.word[column - 1])]
     }
-    labels.reserveCapacity(word.count + slips + 1)
+    labels.reserveCapacity(word.count + edits + 1)
   }
 
   private mutating func visit(_ state: TrieState) {
-    if let value = trie.value(at: state), labels.count + slips >= word.count {
+    if let value = trie.value(at: state), labels.count + edits >= word.count {
       let cost = rows[labels.count * (word.count + 1) + word.count]
       if cost <= bound {
         hits.append(Hit(labels: labels, value: value, cost: Int(cost)))
       }
     }
-    guard labels.count < word.count + slips else { return }
+    guard labels.count < word.count + edits else { return }
     if isSpent {
       var labels = labelsWithoutEdit
       while labels != 0 {
@@ -142,17 +142,17 @@ package struct FuzzySearch {
 
   /// The columns of the current row that are computed.
   private var band: ClosedRange<Int> {
-    max(labels.count - slips, 0)...min(labels.count + slips, word.count)
+    max(labels.count - edits, 0)...min(labels.count + edits, word.count)
   }
 
-  /// Whether no slip more is allowed, whatever the column: then few labels are worth a try.
+  /// Whether no edit more is allowed, whatever the column: then few labels are worth a try.
   private var isSpent: Bool {
     let row = labels.count * (word.count + 1)
     for column in band where rows[row + column] + costs.smallest <= bound { return false }
     return true
   }
 
-  /// The labels that can follow without another slip: the word's own at the columns within the bound,
+  /// The labels that can follow without another edit: the word's own at the columns within the bound,
   /// which take in the second ones of a swap, and those that end a pair that has begun.
   ///
   /// One bit a label.
@@ -176,8 +176,8 @@ package struct FuzzySearch {
     let width = word.count + 1
     let before = (depth - 1) * width
     let row = depth * width
-    let first = max(depth - slips, 0)
-    let last = min(depth + slips, word.count)
+    let first = max(depth - edits, 0)
+    let last = min(depth + edits, word.count)
     guard first <= last else { return false }
     let gap = costs.gaps[Int(label)]
     let previous = labels.last ?? 31
@@ -187,7 +187,7 @@ package struct FuzzySearch {
     if first > 0 { rows[row + first - 1] = FuzzySearch.beyond }
     for column in first...last {
       // One more label than the word; the cell above may lie outside the band.
-      var best = column < depth + slips ? rows[before + column] &+ gap : FuzzySearch.beyond
+      var best = column < depth + edits ? rows[before + column] &+ gap : FuzzySearch.beyond
       if column > 0 {
         let letter = word[column - 1]
         best = min(best, left &+ costs.gaps[Int(letter)])

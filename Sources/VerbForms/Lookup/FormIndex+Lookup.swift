@@ -93,7 +93,7 @@ extension FormIndex {
     guard stored.first?.match != .exact, first == nil || !query.key.accents.isPlain else {
       return stored
     }
-    // Spelled right they come first; they hide no form of a level, of which the word may be a slip.
+    // Spelled right they come first; they hide no form of a level, of which the word may be a mistake.
     return Choice.rank(encliticChoices(for: query), accents).map { $0.answer } + stored
   }
 }

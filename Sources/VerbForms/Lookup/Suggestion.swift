@@ -16,7 +16,7 @@ extension FormIndex {
 
     /// A suggestion of its parts.
     public init(
-      form: String, infinitive: String, reason: MistakeKind = .slip, tense: Tense? = nil,
+      form: String, infinitive: String, reason: MistakeKind = .typo, tense: Tense? = nil,
       persons: [String] = []
     ) {
       self.form = form
@@ -43,7 +43,7 @@ extension FormIndex.Suggestion {
   package var explanation: String? {
     let beginning: String? =
       switch reason {
-      case .accents, .sound, .slip: nil
+      case .accents, .sound, .typo: nil
       case .regular: "A regular verb would;"
       case .stem: "The stem is another one here;"
       case .ending: "That is an ending of other verbs;"

@@ -7,10 +7,10 @@ extension FormIndex {
   ///
   /// First come mistakes of grammar: the regular form of an irregular verb (`rompido`: roto), the ending of
   /// another conjugation (`aprendaba`: aprendía), what grammars name as colloquial (`haiga`: haya). Then
-  /// slips of the pen: a letter left out, put in or exchanged, or two neighbours swapped, of which what
+  /// edits: a letter left out, put in or exchanged, or two neighbours swapped, of which what
   /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y) costs less.
-  /// Up to four letters allow one slip or two of sound, more allow two. A verb that is seldom used has to be
-  /// nearer than a common one. Accents are no slips.
+  /// Up to four letters allow one edit or two of sound, more allow two. A verb that is seldom used has to be
+  /// nearer than a common one. Accents are no edits.
   ///
   /// ```swift
   /// import VerbForms
@@ -42,7 +42,7 @@ extension FormIndex {
     return RankedSuggestion.best(learnerSuggestions(for: word), limit: limit)
   }
 
-  /// Forms that a few slips of the pen separate from a query, without mistakes of grammar.
+  /// Forms that a few edits separate from a query, without mistakes of grammar.
   package func nearForms(of query: String, limit: Int) -> [Suggestion] {
     guard let word = suggestible(query) else { return [] }
     return RankedSuggestion.best(
@@ -62,7 +62,7 @@ extension FormIndex {
     let allowed = EditCost.allowed(length: word.count)
     let needsTwo = bound >= EditCost.weight(of: 2 * EditCost.confusion) && allowed > EditCost.plain
     let hits = FuzzySearch.hits(
-      in: storage.trie, word: word.labels, slips: needsTwo ? 2 : 1, costs: Self.editCosts
+      in: storage.trie, word: word.labels, edits: needsTwo ? 2 : 1, costs: Self.editCosts
     ).filter { $0.cost <= allowed }
     var found: [RankedSuggestion] = []
     var verbs: [String: Int] = [:]
@@ -88,7 +88,7 @@ extension FormIndex {
     return found
   }
 
-  /// The weights of slips by labels.
+  /// The weights of edits by labels.
   private static let editCosts: EditCostTable = {
     func label(_ letter: UInt8) -> UInt8 { Letter.label(of: letter) }
     return EditCostTable(

@@ -135,9 +135,9 @@ enum AccentRanking {
   }
 
   /// Hides the matches that lack a typed accent where others have it. Two kinds hide less:
-  /// - A form with pronouns hides no form that stands in a level: `ámalo` may be a slip for amalo.
+  /// - A form with pronouns hides no form that stands in a level: `ámalo` may be a mistake for amalo.
   /// - Forms of levels that come last hide no other verb's form with the same ñ: `seriá`
-  ///   (seriar, vos) may be a slip for sería.
+  ///   (seriar, vos) may be a mistake for sería.
   private static func hide(_ matches: inout MutableSpan<RankedMatch>) {
     var hasAny = false
     var lacksAny = false

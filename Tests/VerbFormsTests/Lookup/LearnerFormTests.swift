@@ -78,7 +78,7 @@ import VerbForms
     ("destroze", "destrozar destroce spelling: subjuntivo presente, yo, él"),
     ("destrozió", "destrozar destrozó ending: pretérito, él"),
     ("iso", "hacer hizo sound"), ("kerer", "querer querer sound"),
-    ("habalr", "hablar hablar slip"),
+    ("habalr", "hablar hablar typo"),
   ])
   func otherMistakes(query: String, expected: String) {
     #expect(best(query) == expected)

@@ -61,7 +61,7 @@ import VerbForms
     #expect(Set(answers(query)).count == count, "\(answers(query))")
   }
 
-  /// A form that stands only in levels that come last may be a slip for another verb's; ñ is never one.
+  /// A form that stands only in levels that come last may be a mistake for another verb's; ñ is never one.
   @Test(arguments: [
     ("seriá", ["seriar seriá exact", "ser sería accents"]),
     ("vivá", ["vivar vivá exact", "vivir viva accents"]),

@@ -61,27 +61,27 @@ import VerbForms
     let keys = entries.map { Array($0.form.folded.utf8) }
     var random = SeededRandom(seed: 11)
     for _ in 0..<50 {
-      let slip = slip(of: keys[Int.random(in: 0..<keys.count, using: &random)], &random)
-      guard !slip.isEmpty else { continue }
-      let allowed = EditCost.allowed(length: slip.count)
+      let edit = edit(of: keys[Int.random(in: 0..<keys.count, using: &random)], &random)
+      guard !edit.isEmpty else { continue }
+      let allowed = EditCost.allowed(length: edit.count)
       var best: [String: (cost: Int, rank: Int)] = [:]
-      for (entry, key) in zip(entries, keys) where abs(key.count - slip.count) <= 3 {
-        let slips = plainEditCost(slip, key)
-        guard slips <= allowed else { continue }
+      for (entry, key) in zip(entries, keys) where abs(key.count - edit.count) <= 3 {
+        let edits = plainEditCost(edit, key)
+        guard edits <= allowed else { continue }
         let rank = index.rank(ofVerb: entry.infinitive) ?? Int.max
-        let cost = EditCost.weight(of: slips) + MistakeCost.rarity(rank: rank)
+        let cost = EditCost.weight(of: edits) + MistakeCost.rarity(rank: rank)
         if let known = best[entry.infinitive], known.cost <= cost { continue }
         best[entry.infinitive] = (cost, rank)
       }
       let expected = best.sorted {
         ($0.value.cost, $0.value.rank) < ($1.value.cost, $1.value.rank)
       }.prefix(3).map(\.key)
-      let word = String(decoding: slip, as: UTF8.self)
+      let word = String(decoding: edit, as: UTF8.self)
       #expect(index.nearForms(of: word, limit: 3).map(\.infinitive) == expected, "\(word)")
     }
   }
 
-  private func slip(of key: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  private func edit(of key: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var word = key
     for _ in 0..<Int.random(in: 1...2, using: &random) where !word.isEmpty {
       let place = Int.random(in: 0..<word.count, using: &random)

@@ -69,7 +69,8 @@ extension Command {
     ],
     flags: [
       .choose, .recognise, .irregular, .someVerbs, .persons, .noVosotros, .vos, .mistakes,
-      .questions, .seed, .lives, .time, .new, .accents, .noSave, .stats, .forget, .sheet, .export,
+      .questions, .seed, .lives, .time, .new, .accents, .noGloss, .noSave, .stats, .forget, .sheet,
+      .export,
     ],
     examples: [
       Example("conj practice presente", "Practise the present:"),

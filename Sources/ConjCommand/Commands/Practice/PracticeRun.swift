@@ -106,12 +106,12 @@ struct PracticeRun: ~Copyable {
 
   private mutating func ask(_ question: Question, _ context: inout Context) {
     switch session.plan.mode {
-    case .type: context.output.append("\(visibleText(question.item.text)): ")
+    case .type: context.output.append("\(text(of: question)): ")
     case .choose:
       var maker = numbers
       choices = ChoiceMaker(source.whole).choices(for: question, by: &maker)
       numbers = maker
-      context.output.append("\(visibleText(question.item.text))\n")
+      context.output.append("\(text(of: question))\n")
       for (number, choice) in choices.enumerated() {
         context.output.append("\(number + 1)  \(visibleText(choice.text))\n")
       }
@@ -120,6 +120,13 @@ struct PracticeRun: ~Copyable {
       let form = visibleText(question.answers.first ?? "")
       context.output.append("\(form): verb, tense, person? ")
     }
+  }
+
+  /// A question in words: `ir (to go) · pretérito · yo`.
+  private func text(of question: Question) -> String {
+    var item = question.item
+    if let gloss = source.gloss(of: question.verb) { item.infinitive += " (\(gloss))" }
+    return visibleText(item.text)
   }
 
   private func grade(_ line: String, _ question: Question) -> Grade {

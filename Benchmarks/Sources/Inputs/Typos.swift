@@ -1,7 +1,7 @@
-/// Slips of the pen in verb forms, as learners and hurried people make them: one a word.
-struct Slips {
+/// Typos in verb forms, as learners and hurried people make them: one a word.
+struct Typos {
   /// A misspelt form of a verb.
-  struct Slip {
+  struct Typo {
     var word: String
     var infinitive: String
   }
@@ -15,31 +15,31 @@ struct Slips {
 
   private static let keyboard = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"].map { Array($0) }
 
-  /// Slips in forms of the most used verbs that make no form of a verb, drawn evenly over the verbs
-  /// and the five kinds of slips.
+  /// Typos in forms of the most used verbs that make no form of a verb, drawn evenly over the verbs
+  /// and the five kinds of typos.
   static func draw(
     _ count: Int, of verbs: Int, _ corpus: Corpus, _ random: inout SeededRandom
-  ) -> [Slip] {
+  ) -> [Typo] {
     let keys = Set(corpus.keys)
     var forms = Array(repeating: [String](), count: verbs)
     for entry in corpus.entries where Int(entry.rank) < verbs {
       forms[Int(entry.rank)].append(entry.form)
     }
-    var slips: [Slip] = []
+    var typos: [Typo] = []
     var verb = 0
-    while slips.count < count {
+    while typos.count < count {
       verb = (verb + 1) % verbs
       guard !forms[verb].isEmpty else { continue }
       let form = Array(forms[verb][random.below(forms[verb].count)])
-      guard let slip = slip(in: form, &random), !slip.isEmpty else { continue }
-      let word = String(slip)
+      guard let typo = typo(in: form, &random), !typo.isEmpty else { continue }
+      let word = String(typo)
       if keys.contains(HandFold.fold(word)) { continue }
-      slips.append(Slip(word: word, infinitive: corpus.verbs[verb]))
+      typos.append(Typo(word: word, infinitive: corpus.verbs[verb]))
     }
-    return slips
+    return typos
   }
 
-  private static func slip(in form: [Character], _ random: inout SeededRandom) -> [Character]? {
+  private static func typo(in form: [Character], _ random: inout SeededRandom) -> [Character]? {
     var letters = form
     let place = random.below(form.count)
     switch random.below(5) {
