@@ -107,7 +107,7 @@ package struct QuestionSource: Sendable {
   ///
   /// - Complexity: O(cells of the verb).
   package func questions(ofVerb written: String) -> [Question] {
-    let verb = Self.verb(written)
+    let verb = LeadingWords.withoutPronoun(written)
     return index.lines(ofVerb: verb).filter { $0.writtenInfinitive == written }
       .flatMap { questions(of: $0, verb: verb) }
   }
@@ -116,7 +116,9 @@ package struct QuestionSource: Sendable {
   /// neighbours differ in both.
   private func questions(ofLevel level: Int) -> [Question] {
     let lines = index.lines(inLevel: level).prefix(Self.verbsOfLargeLevels)
-    var rows = lines.map { questions(of: $0, verb: Self.verb($0.writtenInfinitive)) }
+    var rows = lines.map {
+      questions(of: $0, verb: LeadingWords.withoutPronoun($0.writtenInfinitive))
+    }
     rows.removeAll { $0.isEmpty }
     let longest = rows.map(\.count).max() ?? 0
     return (0..<longest).flatMap { turn in
@@ -144,9 +146,5 @@ package struct QuestionSource: Sendable {
         isIrregular: forms.contains { $0.isIrregular })
       return filter.takes(question) ? question : nil
     }
-  }
-
-  private static func verb(_ written: String) -> String {
-    String(written.dropLast(LeadingWords.pronounSize(ofInfinitive: written.utf8)))
   }
 }

@@ -77,9 +77,11 @@ import Testing
     for format in ["tsv", "jsonl", "text"] {
       let outcome = try Program.run(["lookup", "--best", "--format", format], input: bytes)
       #expect(outcome.status == 1)
-      #expect(
-        outcome.lines.count == bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-          .count - (bytes.last == 0x0A ? 1 : 0))
+      let lines =
+        bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
+        - (bytes.last == 0x0A ? 1 : 0)
+      // People get a line for each tense of an answer.
+      #expect(format == "text" ? outcome.lines.count >= lines : outcome.lines.count == lines)
       #expect(String(validating: outcome.output, as: UTF8.self) != nil)
       #expect(outcome.output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 })
     }

@@ -1,5 +1,6 @@
 import Picker
 import Practice
+import SpanishGrammar
 import SpanishText
 import SystemIO
 import Terminal
@@ -145,7 +146,7 @@ struct PracticeOptions {
     if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
     if arguments.has(.vos) { filter.withoutPersons.formUnion(["tú", "vosotros"]) }
     filter.persons = Set(
-      Self.list(arguments.value(.persons)).map { $0 == "tu" ? "tú" : $0 == "el" ? "él" : $0 })
+      Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }
 
   /// The texts of a list with commas.
