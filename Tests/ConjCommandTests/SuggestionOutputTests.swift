@@ -47,6 +47,17 @@ import Testing
 
         """)
     #expect(try conj("lookup", "fui", "comimos", "hablo", "amigar").messages.isEmpty)
+    // An accent that is missing is likelier where no regular verb would have the word so.
+    #expect(try conj("lookup", "comeis", "tendra", "hablara", "estas", "seria").messages.isEmpty)
+    for (word, sentence) in [
+      ("andara", "andar has anduviera (subjuntivo imperfecto, yo, él)."),
+      ("estara", "estar has estuviera (subjuntivo imperfecto, yo, él)."),
+    ] {
+      let run = try conj("lookup", word)
+      #expect(run.rows.allSatisfy { $0[3] == "accents" } && run.status == 0)
+      #expect(run.messages.contains("“\(word)” may be a mistake"))
+      #expect(run.messages.contains("A regular verb would; \(sentence)"))
+    }
     #expect(try conj("lookup", input: Array("vivaba\n".utf8)).messages.isEmpty)
   }
 

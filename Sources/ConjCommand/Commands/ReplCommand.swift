@@ -184,9 +184,7 @@ struct LineModeRun: ~Copyable {
     if found.answers.isEmpty, let advice = Messages.advice(for: found.text, from: source.index) {
       lines[lines.count - 1] += ". \(advice)"
     }
-    if source.index.areUncommon(found.answers),
-      let advice = Messages.doubt(found.text, in: source.index)
-    {
+    if let advice = Messages.doubt(found.text, answeredBy: found.answers, in: source.index) {
       lines.append("This may be a mistake. \(advice)")
     }
     for line in lines { say(line, &context) }

@@ -15,8 +15,8 @@ struct Lookup: ~Copyable {
   private let suggestsAlways: Bool
   private var suggests = true
   private var unanswered: [[UInt8]] = []
-  /// Words of the command line whose answers are all of seldom used verbs.
-  private var doubtful: [String] = []
+  /// Answered words of the command line that may be mistakes, and for what.
+  private var doubtful: [(query: String, advice: String)] = []
   private var allFound = true
   private var encoding = InputEncoding()
   private let exitsZero: Bool
@@ -44,7 +44,10 @@ struct Lookup: ~Copyable {
       } else {
         var answers = FormIndex.Answers()
         try answer(word.span, &answers, &context)
-        if source.index.areUncommon(answers) { doubtful.append(decodedText(word[...]).text) }
+        let text = decodedText(word[...]).text
+        if let advice = Messages.doubt(text, answeredBy: answers, in: source.index) {
+          doubtful.append((text, advice))
+        }
       }
     }
     try writer.finish(&context.output)
@@ -172,7 +175,9 @@ struct Lookup: ~Copyable {
       }
     }
     unanswered.removeAll()
-    for query in doubtful { context.messages.doubt(query, in: source.index) }
+    for (query, advice) in doubtful {
+      context.messages.say("“\(query)” may be a mistake.", advice: advice)
+    }
     doubtful.removeAll()
   }
 

@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 import VerbForms
 
 extension Messages {
@@ -24,20 +25,34 @@ extension Messages {
       otherwise: "See that it is spelled right; any form of the verb will do.")
   }
 
-  /// Says that a form of seldom used verbs may be a mistake for one of a common verb: the regular form of it,
-  /// or one with another ending. Stems are alike too often: amigar is no mistake for amar.
-  func doubt(_ query: String, in index: FormIndex) {
-    guard let advice = Self.doubt(query, in: index) else { return }
-    say("“\(query)” may be a mistake.", advice: advice)
+  /// What an answered word may be a mistake for, all the same; nil where it is like none.
+  ///
+  /// So it is where all answers are of seldom used verbs and the word is the regular form of a common one, or has
+  /// another ending: vivaba is of vivar, and more often meant for vivía. Stems are alike too often: amigar is no
+  /// mistake for amar. And where all answers have an accent that was not typed, and a regular verb would have the
+  /// word as it is: andara is read as andará, and may be meant for anduviera.
+  static func doubt(
+    _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
+  ) -> String? {
+    func rank(_ infinitive: String) -> Int { index.rank(ofVerb: infinitive) ?? Int.max }
+    guard !answers.isEmpty, let mistake = index.mistakenForms(for: query, limit: 1).first,
+      MistakeCost.isCommon(rank: rank(mistake.infinitive))
+    else { return nil }
+    let areUncommon = answers.allSatisfy { MistakeCost.isUncommon(rank: rank($0.infinitive)) }
+    let isMistake =
+      areUncommon
+      ? mistake.reason != .stem && mistake.reason != .spelling
+      : answers.allSatisfy { $0.match == .accents } && isRegularForm(query, of: mistake)
+    return isMistake ? advice(for: [mistake]) : nil
   }
 
-  /// What a form of seldom used verbs may be a mistake for; nil where it is like none.
-  static func doubt(_ query: String, in index: FormIndex) -> String? {
-    guard let mistake = index.mistakenForms(for: query, limit: 1).first,
-      mistake.reason != .stem, mistake.reason != .spelling,
-      MistakeCost.isCommon(rank: index.rank(ofVerb: mistake.infinitive) ?? Int.max)
-    else { return nil }
-    return advice(for: [mistake])
+  /// Whether a regular verb would have a word where a suggestion's verb has another.
+  private static func isRegularForm(_ query: String, of mistake: FormIndex.Suggestion) -> Bool {
+    guard mistake.reason == .regular, let tense = mistake.tense, let person = mistake.persons.first
+    else { return false }
+    let word = String(query.normalizedSpanish.trimmedOfPunctuation)
+    let regular = RegularVerb(infinitive: mistake.infinitive)
+    return regular?.forms(tense, column: person).contains(word) ?? false
   }
 
   /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
@@ -53,16 +68,5 @@ extension Messages {
     }
     let others = near.dropFirst()
     return others.isEmpty ? reason : "\(reason)\nOr \(FormIndex.Suggestion.question(others))"
-  }
-}
-
-extension FormIndex {
-  /// Whether a word has answers, all of seldom used verbs: vivaba is a form of vivar, and more often
-  /// meant for vivía.
-  func areUncommon(_ answers: Answers) -> Bool {
-    !answers.isEmpty
-      && answers.allSatisfy {
-        MistakeCost.isUncommon(rank: rank(ofVerb: $0.infinitive) ?? Int.max)
-      }
   }
 }
