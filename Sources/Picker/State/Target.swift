@@ -67,14 +67,16 @@ struct Target: Equatable, Sendable {
     let index = listing.index
     prefix = TypedPrefix(text)
     guard !prefix.isEmpty, listing.count > 0 else { return nil }
-    let matches = index.positions(ofPrefix: prefix.text)
+    var answers = Array(index.lookup(text))
+    var matches = index.positions(ofPrefix: prefix.text)
+    // `dime` is di + me before all, and then a form of dimir and the beginning of others.
+    if answers.first?.parts.isEmpty == false { matches = matches.lowerBound..<matches.lowerBound }
     func firstPlace(of answers: [FormIndex.Answer]) -> (answer: FormIndex.Answer, position: Int)? {
       answers.lazy.compactMap { answer in
         let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
         return index.position(of: entry).map { (answer: answer, position: $0) }
       }.first { matches.isEmpty || matches.contains($0.position) }
     }
-    var answers = Array(index.lookup(text))
     var found = firstPlace(of: answers)
     if !matches.isEmpty {
       meaning = .prefix
