@@ -127,7 +127,9 @@ struct Lookup: ~Copyable {
     _ query: borrowing Span<UInt8>, _ answers: inout FormIndex.Answers, _ context: inout Context
   ) throws(Failure) {
     answers = source.index.lookup(query, accents: accents)
-    if !answers.isEmpty { return try write(&answers, to: query, &context) }
+    // One word in ASCII is neither in another encoding nor a sentence.
+    let isPlainWord = query.indices.allSatisfy { query[$0] > 0x20 && query[$0] < 0x80 }
+    if !answers.isEmpty || isPlainWord { return try write(&answers, to: query, &context) }
     let (text, firstForeign) = decodedText(query.array[...])
     if firstForeign != nil {
       let isWord = !writer.answersAtOnce

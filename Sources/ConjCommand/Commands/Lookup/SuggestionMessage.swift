@@ -35,14 +35,14 @@ extension Messages {
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
   ) -> String? {
     func rank(_ infinitive: String) -> Int { index.rank(ofVerb: infinitive) ?? Int.max }
-    guard !answers.isEmpty, let mistake = index.mistakenForms(for: query, limit: 1).first,
+    let areUncommon = answers.allSatisfy { MistakeCost.isUncommon(rank: rank($0.infinitive)) }
+    guard !answers.isEmpty, areUncommon || answers.allSatisfy({ $0.match == .accents }),
+      let mistake = index.mistakenForms(for: query, limit: 1).first,
       MistakeCost.isCommon(rank: rank(mistake.infinitive))
     else { return nil }
-    let areUncommon = answers.allSatisfy { MistakeCost.isUncommon(rank: rank($0.infinitive)) }
     let isMistake =
       areUncommon
-      ? mistake.reason != .stem && mistake.reason != .spelling
-      : answers.allSatisfy { $0.match == .accents } && isRegularForm(query, of: mistake)
+      ? mistake.reason != .stem && mistake.reason != .spelling : isRegularForm(query, of: mistake)
     return isMistake ? advice(for: [mistake]) : nil
   }
 
