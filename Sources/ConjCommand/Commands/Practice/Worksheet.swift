@@ -50,8 +50,9 @@ struct Worksheet {
       if !isPlain { lines.append("") }
     }
     // The form feed begins the second page.
-    lines.append("\u{0C}" + (title("Soluciones").first ?? ""))
-    lines += title("Soluciones").dropFirst()
+    var key = title("Soluciones")
+    key[0] = "\u{0C}" + key[0]
+    lines += key
     for (place, question) in questions.enumerated() {
       lines.append(visibleText("\(place + 1). \(question.answers.joined(separator: " / "))"))
     }
