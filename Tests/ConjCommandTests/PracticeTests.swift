@@ -182,6 +182,36 @@ import Testing
     #expect(try Self.practise(["no such level"]).messages.contains("No level has"))
   }
 
+  /// `vidas:` and `límite:` of the levels that are practised, and options that say otherwise.
+  @Test func defaultsOfLevels() throws {
+    func level(_ title: String, _ lines: String...) -> String {
+      LevelText.file(
+        lines.joined(separator: "\n"), LevelText.comer, LevelText.beber, title: title)
+    }
+    let folder = try TemporaryFolder([
+      "1.txt": level("Uno", "vidas: 0", "límite: 10 s"), "2.txt": level("Dos", "vidas: 2"),
+      "3.txt": level("Tres"),
+    ])
+    func greeting(_ arguments: String...) throws -> Substring {
+      let run = try Self.practise(
+        arguments + ["--levels", folder.path, "--count", "2", "--format", "text"])
+      return try #require(run.text.split(separator: "\n").first)
+    }
+    #expect(
+      try greeting("uno").hasPrefix("2 questions. 0 lives. 10 seconds for an answer. u takes"))
+    #expect(try greeting("uno", "dos").hasPrefix("2 questions. 2 lives. u takes"))
+    #expect(try greeting("uno", "tres").hasPrefix("2 questions. u takes"))
+    #expect(try greeting().hasPrefix("2 questions. u takes"))
+    #expect(try greeting("uno", "--lives", "none", "--time", "none").hasPrefix("2 questions. u"))
+    #expect(try greeting("uno", "--time", "5").hasPrefix("2 questions. 0 lives. 5 seconds"))
+    let options = ["uno", "--levels", folder.path, "--count", "3"]
+    let played = try Self.practise(options + ["--format", "text"], answers: "xx\nyy\nzz\n")
+    #expect(played.text.contains("No lives are left.") && !played.text.contains("yy"))
+    // Answers from a pipe are all marked.
+    let marked = try Self.practise(options + ["--format", "tsv"], answers: "xx\nyy\nzz\n")
+    #expect(marked.lines.count == 3)
+  }
+
   /// Almost right: asked once more, and no life is lost.
   @Test func almostRight() throws {
     let run = try Self.practise(

@@ -96,6 +96,9 @@ struct PracticeRun: ~Copyable {
   private func greet(_ log: PracticeLog, _ context: inout Context) {
     var words = "\(counted(count, "question"))."
     if let lives = session.lives { words += " \(counted(lives, "life", "lives"))." }
+    if let seconds = session.plan.secondsForAnswer {
+      words += " \(counted(seconds, "second")) for an answer."
+    }
     words += " u takes back, s skips, x never again, ? shows the verb, :q ends."
     context.writeLine(words)
     if log.unreadLines > 0 {
