@@ -11,11 +11,20 @@ import Testing
     _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: String = "",
     environment: [String: String] = [:]
   ) throws -> Outcome {
+    try practise(
+      arguments, log: log, day: day, answers: Array(answers.utf8), environment: environment)
+  }
+
+  /// The same with answers that need not be UTF-8.
+  private static func practise(
+    _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: [UInt8],
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
     var environment = environment
     environment["CONJ_PRACTICE_LOG"] = log
     environment["CONJ_PRACTICE_CLOCK"] = String(day * Self.day + 43_200)
     return try conj(
-      ["practice"] + arguments, input: Array(answers.utf8), environment: environment)
+      ["practice"] + arguments, input: answers, environment: environment)
   }
 
   /// Lines of the log without their times.
@@ -180,6 +189,24 @@ import Testing
     #expect(try Self.practise(["--choose", "--recognise"]).status == 2)
     #expect(try Self.practise(["--lives", "many"]).messages.contains("none"))
     #expect(try Self.practise(["no such level"]).messages.contains("No level has"))
+  }
+
+  @Test func answersInOtherEncodings() throws {
+    let options = [
+      "pretérito: verbos regulares en -ar", "--verbs", "hablar", "--persons", "yo,él", "--count",
+      "2", "--format", "tsv",
+    ]
+    let latin = try Self.practise(
+      options, answers: Array("habl\u{E9}\nhabl\u{F3}\n".utf16).map { UInt8($0) })
+    #expect(latin.rows.map { $0[3] } == ["hablé", "habló"] && latin.status == 0)
+    #expect(latin.messages.split(separator: "\n").count { $0.contains("Windows-1252") } == 1)
+    let wide = try Self.practise(
+      options, answers: "hablé\nhabló\n".utf16.flatMap { [UInt8($0), 0] })
+    #expect(wide.status == 2 && wide.messages.contains("UTF-16") && wide.text.isEmpty)
+    let long = try Self.practise(
+      options, answers: String(repeating: "a", count: 70_000) + "\nhabló\n")
+    #expect(long.rows.map { $0[4] } == ["wrong", "right"])
+    #expect(long.messages.contains("longer than 64 KiB"))
   }
 
   /// `vidas:` and `límite:` of the levels that are practised, and options that say otherwise.

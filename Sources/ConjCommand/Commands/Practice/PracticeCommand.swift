@@ -59,7 +59,7 @@ extension Command {
       """,
       """
       In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the verb, \
-      :q ends. Accents that are missing are shown and forgiven; --accents strict counts them.
+      :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing are shown and forgiven; --accents strict counts them.
       """,
       """
       With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \

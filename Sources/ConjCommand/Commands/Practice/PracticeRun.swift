@@ -4,33 +4,6 @@ import SystemIO
 import Terminal
 import VerbForms
 
-/// The lines that a person or a pipe sends, one after another.
-struct LineInput: ~Copyable {
-  private var reader: LineReader
-  private var waiting: [String] = []
-
-  init(_ context: borrowing Context) {
-    reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
-  }
-
-  /// The next line without its end; nil at the end of the input. What is due is written first.
-  mutating func next(_ output: inout OutputBuffer) throws(Failure) -> String? {
-    if waiting.isEmpty { try output.flush() }
-    while waiting.isEmpty {
-      switch try reader.next(writing: &output) {
-      case .lines(let block):
-        var rest = reader.buffer[block]
-        while let line = reader.ends.popLine(&rest) {
-          waiting.append(String(decoding: line, as: UTF8.self))
-        }
-      case .longLine: waiting.append("")
-      case .end: return nil
-      }
-    }
-    return waiting.removeFirst()
-  }
-}
-
 /// A session in lines: a question, an answer, what it is worth.
 struct PracticeRun: ~Copyable {
   private var session: PracticeSession
@@ -66,12 +39,15 @@ struct PracticeRun: ~Copyable {
   mutating func run(_ log: inout PracticeLog, _ context: inout Context) throws(Failure)
     -> ExitStatus
   {
-    var input = LineInput(context)
+    var input = LineInput(context, endsAtInterrupt: !isMarking)
     if !isMarking { greet(log, &context) }
     while let question = session.question {
       let started = steadyMilliseconds()
       if !isMarking { ask(question, &context) }
-      guard let line = try input.next(&context.output) else { break }
+      guard let line = try input.next(&context.output) else {
+        if !isMarking { context.output.append("\n") }
+        break
+      }
       // A terminal shows what is typed.
       if !isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
       if try obey(line, question, &log, &context) { continue }
@@ -90,7 +66,7 @@ struct PracticeRun: ~Copyable {
       return ExitStatus(allGood: right == count)
     }
     PracticeSummary(session, log, source).write(&context)
-    return .success
+    return input.isInterrupted ? .interrupted : .success
   }
 
   private func greet(_ log: PracticeLog, _ context: inout Context) {
