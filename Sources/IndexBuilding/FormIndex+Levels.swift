@@ -52,7 +52,8 @@ extension FormIndex {
       },
       columns: stored.columns,
       order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,
-      tense: stored.tense, file: stored.file, byteCount: stored.byteCount,
+      tense: stored.tense, lives: stored.lives,
+      secondsForAnswer: stored.secondsForAnswer, file: stored.file, byteCount: stored.byteCount,
       sourceDigest: stored.sourceDigest)
   }
 

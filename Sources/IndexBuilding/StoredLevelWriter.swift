@@ -18,6 +18,10 @@ extension StoredLevel {
       case .last: .last
       }
     tense = level.tense
+    lives = level.lives.flatMap { Level.possibleLives.contains($0) ? $0 : nil }
+    secondsForAnswer = level.secondsForAnswer.flatMap {
+      Level.possibleSeconds.contains($0) ? $0 : nil
+    }
     verbCount = level.challenges.count
     self.formCount = formCount
     byteCount = max(level.byteCount, 0)
@@ -31,6 +35,8 @@ extension StoredLevel {
     bytes.append(littleEndian: UInt32(formCount))
     bytes.append(littleEndian: UInt64(byteCount))
     bytes.append(littleEndian: sourceDigest)
+    bytes.append(UInt8(lives.map { $0 + 1 } ?? 0))
+    bytes.append(littleEndian: UInt16(secondsForAnswer ?? 0))
     for text in [title, description, file] + columns {
       bytes.append(littleEndian: UInt32(text.utf8.count))
       bytes.append(contentsOf: text.utf8)

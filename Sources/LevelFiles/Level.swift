@@ -47,6 +47,11 @@ public struct Level: Sendable, Hashable {
   /// The six persons of a level without a `formas:` line, by the names that answers give them.
   public static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
 
+  /// What `vidas:` may say.
+  public static let possibleLives = 0...99
+  /// What `límite:` may say.
+  public static let possibleSeconds = 1...3600
+
   /// Line 1.
   public var title: String
   /// Line 2.
@@ -61,6 +66,12 @@ public struct Level: Sendable, Hashable {
   public var order: Order
   /// What `tiempo:` says: the tense of the forms; nil where it says nothing.
   public var tense: Tense?
+  /// What `vidas:` says: how many mistakes the practice game forgives, one of ``possibleLives``; nil where it
+  /// says nothing.
+  public var lives: Int?
+  /// What `límite:` says: how many seconds the practice game gives for an answer, one of ``possibleSeconds``;
+  /// nil where it says nothing.
+  public var secondsForAnswer: Int?
   /// The file, relative to the path that was given; empty for a level made in memory.
   public var file: String
   /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
@@ -72,7 +83,8 @@ public struct Level: Sendable, Hashable {
   public init(
     title: String, description: String, colorHex: Int?, challenges: [Challenge],
     columns: [String] = Level.persons, order: Order = .reading, tense: Tense? = nil,
-    file: String = "", byteCount: Int = 0, sourceDigest: UInt64 = 0
+    lives: Int? = nil, secondsForAnswer: Int? = nil, file: String = "", byteCount: Int = 0,
+    sourceDigest: UInt64 = 0
   ) {
     self.title = title
     self.description = description
@@ -81,6 +93,8 @@ public struct Level: Sendable, Hashable {
     self.columns = columns
     self.order = order
     self.tense = tense
+    self.lives = lives
+    self.secondsForAnswer = secondsForAnswer
     self.file = file
     self.byteCount = byteCount
     self.sourceDigest = sourceDigest

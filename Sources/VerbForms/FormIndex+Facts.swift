@@ -75,7 +75,7 @@ extension FormIndex {
         title: record.title, description: record.description, colorHex: record.colorHex,
         file: record.file, columns: record.columns, verbCount: record.verbCount,
         formCount: record.formCount, isDeprioritized: record.order == .last,
-        tense: record.tense)
+        tense: record.tense, lives: record.lives, secondsForAnswer: record.secondsForAnswer)
     }
   }
 

@@ -11,11 +11,20 @@ import Testing
     _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: String = "",
     environment: [String: String] = [:]
   ) throws -> Outcome {
+    try practise(
+      arguments, log: log, day: day, answers: Array(answers.utf8), environment: environment)
+  }
+
+  /// The same with answers that need not be UTF-8.
+  private static func practise(
+    _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: [UInt8],
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
     var environment = environment
     environment["CONJ_PRACTICE_LOG"] = log
     environment["CONJ_PRACTICE_CLOCK"] = String(day * Self.day + 43_200)
     return try conj(
-      ["practice"] + arguments, input: Array(answers.utf8), environment: environment)
+      ["practice"] + arguments, input: answers, environment: environment)
   }
 
   /// Lines of the log without their times.
@@ -180,6 +189,54 @@ import Testing
     #expect(try Self.practise(["--choose", "--recognise"]).status == 2)
     #expect(try Self.practise(["--lives", "many"]).messages.contains("none"))
     #expect(try Self.practise(["no such level"]).messages.contains("No level has"))
+  }
+
+  @Test func answersInOtherEncodings() throws {
+    let options = [
+      "pretérito: verbos regulares en -ar", "--verbs", "hablar", "--persons", "yo,él", "--count",
+      "2", "--format", "tsv",
+    ]
+    let latin = try Self.practise(
+      options, answers: Array("habl\u{E9}\nhabl\u{F3}\n".utf16).map { UInt8($0) })
+    #expect(latin.rows.map { $0[3] } == ["hablé", "habló"] && latin.status == 0)
+    #expect(latin.messages.split(separator: "\n").count { $0.contains("Windows-1252") } == 1)
+    let wide = try Self.practise(
+      options, answers: "hablé\nhabló\n".utf16.flatMap { [UInt8($0), 0] })
+    #expect(wide.status == 2 && wide.messages.contains("UTF-16") && wide.text.isEmpty)
+    let long = try Self.practise(
+      options, answers: String(repeating: "a", count: 70_000) + "\nhabló\n")
+    #expect(long.rows.map { $0[4] } == ["wrong", "right"])
+    #expect(long.messages.contains("longer than 64 KiB"))
+  }
+
+  /// `vidas:` and `límite:` of the levels that are practised, and options that say otherwise.
+  @Test func defaultsOfLevels() throws {
+    func level(_ title: String, _ lines: String...) -> String {
+      LevelText.file(
+        lines.joined(separator: "\n"), LevelText.comer, LevelText.beber, title: title)
+    }
+    let folder = try TemporaryFolder([
+      "1.txt": level("Uno", "vidas: 0", "límite: 10 s"), "2.txt": level("Dos", "vidas: 2"),
+      "3.txt": level("Tres"),
+    ])
+    func greeting(_ arguments: String...) throws -> Substring {
+      let run = try Self.practise(
+        arguments + ["--levels", folder.path, "--count", "2", "--format", "text"])
+      return try #require(run.text.split(separator: "\n").first)
+    }
+    #expect(
+      try greeting("uno").hasPrefix("2 questions. 0 lives. 10 seconds for an answer. u takes"))
+    #expect(try greeting("uno", "dos").hasPrefix("2 questions. 2 lives. u takes"))
+    #expect(try greeting("uno", "tres").hasPrefix("2 questions. u takes"))
+    #expect(try greeting().hasPrefix("2 questions. u takes"))
+    #expect(try greeting("uno", "--lives", "none", "--time", "none").hasPrefix("2 questions. u"))
+    #expect(try greeting("uno", "--time", "5").hasPrefix("2 questions. 0 lives. 5 seconds"))
+    let options = ["uno", "--levels", folder.path, "--count", "3"]
+    let played = try Self.practise(options + ["--format", "text"], answers: "xx\nyy\nzz\n")
+    #expect(played.text.contains("No lives are left.") && !played.text.contains("yy"))
+    // Answers from a pipe are all marked.
+    let marked = try Self.practise(options + ["--format", "tsv"], answers: "xx\nyy\nzz\n")
+    #expect(marked.lines.count == 3)
   }
 
   /// Almost right: asked once more, and no life is lost.

@@ -5,47 +5,11 @@ import Testing
 /// The built program in a terminal, driven by keys.
 @Suite(.serialized)
 struct PickerTests {
-  /// A terminal at a shell that runs a line with `conj` in it.
-  private func terminal(
-    _ line: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
-  ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(columns: columns, rows: rows)
-    // A crash is to be seen as such at once.
-    let usual = ["SWIFT_BACKTRACE": "enable=no"]
-    try terminal.run(
-      line, environment: try Program.environment(usual.merging(environment) { $1 }))
-    return terminal
-  }
-
   /// A picker that shows its list, and the settings that the terminal had before.
   private func picker(
     _ arguments: String = "", after: String = "echo status $?"
   ) throws -> (terminal: PseudoTerminal, settings: [UInt64]) {
-    try screen("repl \(arguments)", showing: "PgUp", after: after)
-  }
-
-  /// A command that fills the screen and shows a text.
-  private func screen(
-    _ command: String, showing text: String, after: String = "echo status $?",
-    environment: [String: String] = [:]
-  ) throws -> (terminal: PseudoTerminal, settings: [UInt64]) {
-    let terminal = try terminal(
-      "trap : INT; read start; conj \(command); \(after); read end", environment: environment)
-    let settings = terminal.settings
-    try terminal.type("\n")
-    try terminal.wait(for: text)
-    #expect(terminal.screen.isAlternate && terminal.screen.pastesBracketed)
-    #expect(terminal.settings != settings)
-    return (terminal, settings)
-  }
-
-  private func expectRestored(_ terminal: PseudoTerminal, _ settings: [UInt64]) {
-    #expect(terminal.settings == settings)
-    #expect(!terminal.screen.isAlternate)
-    #expect(!terminal.screen.pastesBracketed)
-    #expect(terminal.screen.cursorIsVisible)
-    #expect(!terminal.screen.updateIsOpen)
-    #expect(terminal.screen.surprises == [])
+    try onScreen("repl \(arguments)", showing: "PgUp", after: after)
   }
 
   @Test
@@ -64,55 +28,6 @@ struct PickerTests {
     try terminal.wait(for: "type a form")
     try terminal.type("\u{1B}")
     try terminal.wait(for: "status 0")
-    expectRestored(terminal, settings)
-  }
-
-  /// A whole session of practice on the screen: a level is chosen, a mistake comes back, the summary stays in
-  /// the shell, and the log keeps the answers.
-  @Test
-  func aSessionOfPractice() throws {
-    let folder = try TemporaryFolder([
-      "uno.txt": LevelText.file(
-        "tiempo: pretérito", "ir: fui, -, -, -, -, -", "andar: anduve, -, -, -, -, -",
-        title: "Pasado")
-    ])
-    let log = folder / "log.tsv"
-    let (terminal, settings) = try screen(
-      "practice --levels \(folder / "uno.txt") --no-gloss", showing: "type a part of its title",
-      environment: ["CONJ_PRACTICE_LOG": log])
-    try terminal.wait(for: "> ■ Pasado")
-    try terminal.type("\r")
-    try terminal.wait(for: " ir · pretérito · yo:")
-    try terminal.type("fuí\r")
-    try terminal.wait(for: " Right, but for the accent: fuí → fui")
-    try terminal.wait(for: " andar · pretérito · yo:")
-    try terminal.type("?")
-    try terminal.wait(for: ">anduve")
-    try terminal.type("\u{1B}")
-    try terminal.wait(for: "type the answer")
-    try terminal.type("andé\r")
-    try terminal.wait(for: " Wrong. A regular verb would; andar has anduve")
-    try terminal.type("anduve\r")
-    try terminal.wait(for: "any key ends")
-    try terminal.type("q")
-    try terminal.wait(for: "status 0")
-    #expect(
-      terminal.screen.text.contains(
-        "1 of 2 right at the first try.\nandar · pretérito · yo: anduve, not andé\n"))
-    expectRestored(terminal, settings)
-    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    #expect(lines.map { $0.split(separator: "\t")[5] } == ["right", "wrong", "right"])
-  }
-
-  @Test(arguments: [("\u{3}", "status 130"), ("\u{4}", "status 0")])
-  func practiceIsLeft(_ key: String, _ status: String) throws {
-    let (terminal, settings) = try screen(
-      "practice presente --no-save", showing: "type the answer")
-    try terminal.type("zz\r")
-    try terminal.wait(for: " Wrong: zz")
-    try terminal.type(key)
-    try terminal.wait(for: status)
-    #expect(terminal.screen.text.contains("0 of 1 right at the first try."))
     expectRestored(terminal, settings)
   }
 
@@ -157,19 +72,19 @@ struct PickerTests {
 
   @Test
   func pickingPrintsTheVerb() throws {
-    let terminal = try terminal("v=$(conj repl --pick erguimos); echo \"took $v, $?\"; read end")
+    let terminal = try inTerminal("v=$(conj repl --pick erguimos); echo \"took $v, $?\"; read end")
     try terminal.wait(for: "erguimos")
     try terminal.type("\r")
     try terminal.wait(for: "took erguir, 0")
-    let piped = try self.terminal("conj repl --pick irg | sed s/^/piped:/; read end")
+    let piped = try inTerminal("conj repl --pick irg | sed s/^/piped:/; read end")
     try piped.wait(for: "irguió")
     try piped.type("\r")
     try piped.wait(for: "piped:erguir")
-    let near = try self.terminal("v=$(conj repl --pick rompido); echo \"took $v, $?\"; read end")
+    let near = try inTerminal("v=$(conj repl --pick rompido); echo \"took $v, $?\"; read end")
     try near.wait(for: "Enter pick romper")
     try near.type("\r")
     try near.wait(for: "took romper, 0")
-    let none = try self.terminal("v=$(conj repl --pick); echo \"took $v, $?\"; read end")
+    let none = try inTerminal("v=$(conj repl --pick); echo \"took $v, $?\"; read end")
     try none.wait(for: "PgUp")
     try none.type("\u{1B}")
     try none.wait(for: "took , 130")
@@ -239,7 +154,7 @@ struct PickerTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGTSTP])
   func twoTerminals(signal: Int32) throws {
     let shown = try PseudoTerminal()
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       "trap : INT; read start; conj repl irg > \(shown.devicePath); echo status $?; read end")
     let settings = (terminal.settings, shown.settings)
     try terminal.type("\n")
@@ -255,7 +170,7 @@ struct PickerTests {
 
   @Test
   func aSignalThatIsToBeIgnoredIs() throws {
-    let terminal = try terminal("trap '' TERM TSTP; conj repl irg; echo status $?; read end")
+    let terminal = try inTerminal("trap '' TERM TSTP; conj repl irg; echo status $?; read end")
     try terminal.wait(for: "irguió")
     terminal.signal(SIGTERM)
     try terminal.type("\u{1A}a")
@@ -265,7 +180,7 @@ struct PickerTests {
   @Test
   func aTerminalThatGoesAwayEndsIt() throws {
     // With SIGHUP ignored it has to notice by itself.
-    let terminal = try terminal("trap '' HUP; conj repl; exit $?")
+    let terminal = try inTerminal("trap '' HUP; conj repl; exit $?")
     try terminal.wait(for: "PgUp")
     terminal.hangUp()
     #expect(try terminal.exitStatus() > 0)
@@ -274,7 +189,7 @@ struct PickerTests {
   @Test
   func randomBytesAsKeys() throws {
     // Left by Escape or Control-C it is started again; anything but an orderly end ends the loop.
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       """
       stty raw -echo; while :; do conj repl; s=$?; [ $s = 0 ] || [ $s = 130 ] || break; done
       echo broken $s; read end
@@ -304,7 +219,7 @@ struct PickerTests {
 
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
   func linesInTheTerminalsOwnMode(environment: [String: String]) throws {
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       "read start; conj repl; echo status $?; read end", environment: environment)
     let settings = terminal.settings
     try terminal.type("\n")
@@ -330,7 +245,7 @@ struct PickerTests {
 
   @Test
   func pickingByLines() throws {
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       "v=$(conj repl --plain --pick); echo \"took $v, $?\"; read end", environment: [:])
     try terminal.wait(for: "conj>")
     try terminal.type("irgamos\n")

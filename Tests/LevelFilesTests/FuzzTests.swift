@@ -48,7 +48,8 @@ import Testing
       "\n", "\n", "\r\n", "\r", ":", ",", ", ", ";", " ", "\t", "#", "-", "/", "\"", "“", "”", "1",
       "comer", "beber: bebo, bebes, bebe, bebemos, bebéis, beben", "formas", "formas: a, b",
       "orden",
-      "orden: uso", "FF0000", "red", "é", "e\u{301}", "\u{301}", "Ã©", "\u{FFFD}", "\u{AD}",
+      "orden: uso", "vidas: 3", "límite: 10 s", "FF0000", "red", "é", "e\u{301}", "\u{301}", "Ã©",
+      "\u{FFFD}", "\u{AD}",
       "\u{200D}",
       "\u{FEFF}", "ñ", "Ñ", "👍🏽", "中", "—", "\u{A0}", "\u{2028}", "se", "ír", "\u{1A}", "\u{85}",
     ]

@@ -35,7 +35,7 @@ extension DiagnosticCase {
     header("Nivel\nUna línea\nOtra línea\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("Nivel\n\nUna línea\n\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
-    // The lines tiempo:, formas: and orden:.
+    // The lines tiempo:, formas:, orden:, vidas: and límite:.
     header(
       "\(Sample.header)tiempo: 1️⃣presnete de indicativo,",
       .init(.unknownTense, "presnete de indicativo")),
@@ -56,6 +56,24 @@ extension DiagnosticCase {
       "\(Sample.header)orden: uso\n1️⃣orden: último", .init(.repeatedHeaderLine, "orden")),
     header("\(Sample.header)orden: 1️⃣frecuencia,", .init(.unknownOrder, "frecuencia")),
     header("\(Sample.header)orden1️⃣:", .init(.unknownOrder, ":")),
+    header("\(Sample.header)vidas: 1️⃣tres,", .init(.unusableLives, "tres")),
+    header("\(Sample.header)vidas: 1️⃣-1", .init(.unusableLives, "-1")),
+    header("\(Sample.header)vidas: 1️⃣100", .init(.unusableLives, "100")),
+    header("\(Sample.header)VIDAS1️⃣:", .init(.unusableLives, ":")),
+    header(
+      "\(Sample.header)1️⃣Vida: 2️⃣3 s", .init(.unknownHeaderLine, "Vida"), .init(.unusableLives, "3 s")
+    ),
+    header("\(Sample.header)límite: 1️⃣1 min", .init(.unusableLimit, "1 min")),
+    header("\(Sample.header)límite: 1️⃣2,5 s", .init(.unusableLimit, "2,5 s")),
+    header("\(Sample.header)limite: 1️⃣0 s", .init(.unusableLimit, "0 s")),
+    header(
+      "\(Sample.header)límite: 1️⃣99999999999999999999 s",
+      .init(.unusableLimit, "99999999999999999999 s")),
+    header("\(Sample.header)1️⃣Time limit: 10 s", .init(.unknownHeaderLine, "Time limit")),
+    header("\(Sample.header)vidas: 3\n1️⃣vidas: 4", .init(.repeatedHeaderLine, "vidas")),
+    .init(
+      "\(Sample.header)\(verbs)1️⃣límite: 10 s\n", .init(.lateHeaderLine, "límite"),
+      loads: ["comer", "beber"]),
     header("\(Sample.header)formas1️⃣: ,", .init(.noColumns, ":")),
     header(
       "\(Sample.header)formas: a,1️⃣,c,d,e,f", .init(.emptyColumnName, ",")),

@@ -118,6 +118,16 @@ import Testing
     #expect(try level(Sample.level(line)).order == order)
   }
 
+  @Test(arguments: [
+    ("vidas: 3\nlímite: 10 s", 3, 10), ("LIMITE : 90\nVidas:0,", 0, 90),
+    ("límite: 5segundos", nil, 5), ("li\u{301}mite: 1 Seg.", nil, 1), ("vidas: 99 vidas", 99, nil),
+    ("límite: 3600 s.", nil, 3600), ("vidas: 03", 3, nil), ("", nil, nil),
+  ])
+  func livesAndLimit(lines: String, lives: Int?, seconds: Int?) throws {
+    let level = try level(Sample.level(lines))
+    #expect(level.lives == lives && level.secondsForAnswer == seconds)
+  }
+
   @Test func blankLinesAndRemarks() throws {
     let level = try level(
       "\(Sample.header)\n  \n,,,,,\n;;;\n# una nota: sí\n  # otra\n\(Sample.comer)\n\n#\n\(Sample.beber)\n\n"

@@ -39,6 +39,8 @@ public struct RandomLevels {
       ?? Level.persons
     let tenses: [Tense?] = [nil, .presente, .imperativo, .subjuntivoImperfecto]
     let tense = tenses.randomElement(using: &random) ?? nil
+    let lives = Bool.random(using: &random) ? Int.random(in: 0...99, using: &random) : nil
+    let seconds = Bool.random(using: &random) ? Int.random(in: 1...3600, using: &random) : nil
     var line = 4
     let challenges = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       line += Int.random(in: 1...3, using: &random)
@@ -48,7 +50,7 @@ public struct RandomLevels {
     return Level(
       title: "Nivel \(number)", description: "Palabras al azar", colorHex: number * 0x1234,
       challenges: challenges, columns: columns, order: order, tense: tense,
-      file: "nivel-\(number).txt")
+      lives: lives, secondsForAnswer: seconds, file: "nivel-\(number).txt")
   }
 
   private mutating func verb() -> String {

@@ -35,6 +35,7 @@ struct Context: ~Copyable {
   /// Whether a terminal can show a screen, and lines are not asked for.
   ///
   /// - Parameter ownDevice: Whether it is drawn on the terminal device wherever the output goes.
+  /// - Returns: Whether it can.
   func usesScreen(ownDevice: Bool = false) -> Bool {
     if arguments.has(.plain) || environment.isAccessible { return false }
     if environment.value("TERM") ?? "dumb" == "dumb" { return false }

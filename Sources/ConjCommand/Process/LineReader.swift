@@ -31,10 +31,15 @@ struct LineReader: ~Copyable {
   private var pending = 0..<0
   private var atEnd = false
   private var isAtFirst = true
+  /// What can be read as soon as the input is to end early.
+  private let interruption: Int32?
+  /// Whether it ended so.
+  private(set) var isInterrupted = false
 
-  init(descriptor: Int32, ends: LineEnds) {
+  init(descriptor: Int32, ends: LineEnds, interruption: Int32? = nil) {
     self.descriptor = descriptor
     self.ends = ends
+    self.interruption = interruption
   }
 
   /// The next piece. Before a read that would have to wait, `output` is written, so that another
@@ -117,6 +122,11 @@ struct LineReader: ~Copyable {
   ) throws(Failure) -> Range<Int> {
     if !output.isEmpty, !canReadWithoutWaiting(descriptor) { try output.flush() }
     do throws(SystemError) {
+      if let interruption, try waitForInput([interruption, descriptor]).first == true {
+        isInterrupted = true
+        atEnd = true
+        return start..<start
+      }
       let count = try readBytes(from: descriptor, into: &buffer, at: start)
       atEnd = count == 0
       return start..<(start + count)

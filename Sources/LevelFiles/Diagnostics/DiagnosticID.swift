@@ -35,18 +35,22 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// The colour stands below line 3.
   case misplacedColour = "misplaced-colour"
 
-  // The lines `tiempo:`, `formas:` and `orden:`.
+  // The lines `tiempo:`, `formas:`, `orden:`, `vidas:` and `límite:`.
 
-  /// The name of `tiempo:`, `formas:` or `orden:` is spelled in another way.
+  /// The name of one of them is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
-  /// `tiempo:`, `formas:` or `orden:` stands after the first verb.
+  /// One of them stands after the first verb.
   case lateHeaderLine = "late-header-line"
-  /// `tiempo:`, `formas:` or `orden:` stands there a second time.
+  /// One of them stands there a second time.
   case repeatedHeaderLine = "repeated-header-line"
   /// `tiempo:` says something that is no tense.
   case unknownTense = "unknown-tense"
   /// `orden:` says something else than `uso` or `último`.
   case unknownOrder = "unknown-order"
+  /// `vidas:` says something else than a number of mistakes.
+  case unusableLives = "unusable-lives"
+  /// `límite:` says something else than a number of seconds.
+  case unusableLimit = "unusable-limit"
   /// `formas:` names no column.
   case noColumns = "no-columns"
   /// `formas:` has nothing between two commas.
@@ -118,7 +122,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .warning
     case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
       .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
-      .unknownOrder, .noColumns, .noColon, .twoColons, .noInfinitive, .notAnInfinitive,
+      .unknownOrder, .unusableLives, .unusableLimit, .noColumns, .noColon, .twoColons,
+      .noInfinitive, .notAnInfinitive,
       .wrongFormCount,
       .glossLanguage, .emptyGloss, .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm,
       .dashWithForm:

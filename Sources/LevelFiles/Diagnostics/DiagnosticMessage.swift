@@ -78,7 +78,7 @@ extension DiagnosticMessage {
   }
 }
 
-/// Messages about the first three lines and the directives `tiempo:`, `formas:` and `orden:`.
+/// Messages about the first three lines and the directives.
 extension DiagnosticMessage {
   static let missingTitle = Self(
     .missingTitle,
@@ -168,6 +168,22 @@ extension DiagnosticMessage {
         ? "“orden:” says nothing; “uso” or “último” is expected."
         : "“orden:” says \(quoted(value)); “uso” or “último” is expected.",
       help: "For verbs listed most used first write: orden: uso")
+  }
+
+  static func unusableLives(_ value: String) -> Self {
+    Self(
+      .unusableLives,
+      "“vidas:” says \(value.isEmpty ? "nothing" : quoted(value)); how many mistakes are forgiven is "
+        + "expected, a whole number from 0 to \(Level.possibleLives.upperBound).",
+      help: "Write a number, or remove the line so that any number is forgiven: vidas: 3")
+  }
+
+  static func unusableLimit(_ value: String) -> Self {
+    Self(
+      .unusableLimit,
+      "“límite:” says \(value.isEmpty ? "nothing" : quoted(value)); the seconds for an answer are "
+        + "expected, a whole number from 1 to \(Level.possibleSeconds.upperBound).",
+      help: "Write the seconds, or remove the line so that there is no limit: límite: 10 s")
   }
 
   static let noColumns = Self(

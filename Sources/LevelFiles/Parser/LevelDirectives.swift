@@ -9,11 +9,17 @@ enum LevelDirective: String, CaseIterable {
   case formas
   /// Says what the order of the verbs means.
   case orden
+  /// Says how many mistakes the practice game forgives.
+  case vidas
+  /// Says how many seconds it gives for an answer.
+  case límite
 
   /// The directive that a line is, by its name before a colon.
   init?(of line: SourceLine) {
     guard let colon = line.first(":", in: line.all) else { return nil }
-    self.init(rawValue: line.cleaned(0..<colon).folded)
+    let name = line.cleaned(0..<colon).folded
+    guard let named = Self.allCases.first(where: { $0.rawValue.folded == name }) else { return nil }
+    self = named
   }
 
   /// The directive that may be meant by another name. What ends like an infinitive is rather a verb.
@@ -23,7 +29,7 @@ enum LevelDirective: String, CaseIterable {
     let meant = Self.allCases.first {
       $0.otherNames.contains(name)
         || !endsLikeInfinitive(name.utf8)
-          && editDistance(Array($0.rawValue.unicodeScalars), letters, atMost: 1) != nil
+          && editDistance(Array($0.rawValue.folded.unicodeScalars), letters, atMost: 1) != nil
     }
     guard let meant else { return nil }
     self = meant
@@ -34,6 +40,8 @@ enum LevelDirective: String, CaseIterable {
     case .tiempo: "tiempo: presente de indicativo"
     case .formas: "formas: gerundio, participio"
     case .orden: "orden: uso"
+    case .vidas: "vidas: 3"
+    case .límite: "límite: 10 s"
     }
   }
 
@@ -42,6 +50,8 @@ enum LevelDirective: String, CaseIterable {
     case .tiempo: ["tense", "tiempos", "tempo", "temps", "tempus"]
     case .formas: ["columnas", "columna", "columns", "personas", "forms"]
     case .orden: ["order", "ordre", "ordem", "ordenado", "sort"]
+    case .vidas: ["lives", "intentos", "errores"]
+    case .límite: ["limit", "time limit", "limite de tiempo", "tiempo limite", "segundos"]
     }
   }
 }
@@ -51,6 +61,8 @@ struct LevelDirectives {
   private(set) var columns = Level.persons
   private(set) var order = Level.Order.reading
   private(set) var tense: Tense?
+  private(set) var lives: Int?
+  private(set) var secondsForAnswer: Int?
   /// The numbers of the lines that were read.
   private var seen: [LevelDirective: Int] = [:]
 
@@ -65,34 +77,41 @@ struct LevelDirectives {
       return findings.add(.repeatedDirective(directive, line: first), line, nameRange)
     }
     seen[directive] = line.number
+    let text = line.cleaned(value)
+    func report(_ message: DiagnosticMessage) {
+      findings.add(message, line, text.isEmpty ? colon..<(colon + 1) : line.trimmed(value))
+    }
     switch directive {
-    case .tiempo: readTense(line, colon, value, &findings)
+    case .tiempo:
+      tense = Tense(header: text)
+      if tense == nil { report(.unknownTense(text, meant: Tense(nearHeader: text))) }
     case .formas: readColumns(line, colon, value, &findings)
-    case .orden: readOrder(line, colon, value, &findings)
+    case .orden:
+      switch text.folded {
+      case Level.Order.usage.rawValue.folded: order = .usage
+      case Level.Order.last.rawValue.folded: order = .last
+      default: report(.unknownOrder(text))
+      }
+    case .vidas:
+      lives = Self.number(text, in: Level.possibleLives, units: ["vida", "vidas"])
+      if lives == nil { report(.unusableLives(text)) }
+    case .límite:
+      secondsForAnswer = Self.number(
+        text, in: Level.possibleSeconds,
+        units: ["s", "s.", "seg", "seg.", "segundo", "segundos"])
+      if secondsForAnswer == nil { report(.unusableLimit(text)) }
     }
   }
 
-  private mutating func readTense(
-    _ line: SourceLine, _ colon: Int, _ value: Range<Int>, _ findings: inout Findings
-  ) {
-    let text = line.cleaned(value)
-    tense = Tense(header: text)
-    guard tense == nil else { return }
-    let range = text.isEmpty ? colon..<(colon + 1) : line.trimmed(value)
-    findings.add(.unknownTense(text, meant: Tense(nearHeader: text)), line, range)
-  }
-
-  private mutating func readOrder(
-    _ line: SourceLine, _ colon: Int, _ value: Range<Int>, _ findings: inout Findings
-  ) {
-    let text = line.cleaned(value)
-    switch text.folded {
-    case Level.Order.usage.rawValue.folded: order = .usage
-    case Level.Order.last.rawValue.folded: order = .last
-    default:
-      let range = text.isEmpty ? colon..<(colon + 1) : line.trimmed(value)
-      findings.add(.unknownOrder(text), line, range)
-    }
+  /// The number that a text begins with, where nothing but one of the units follows.
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, units: [String]
+  ) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = cleaned(text.dropFirst(digits.count)).folded
+    guard let number = Int(digits), range.contains(number), unit.isEmpty || units.contains(unit)
+    else { return nil }
+    return number
   }
 
   private mutating func readColumns(

@@ -4,7 +4,10 @@ import VerbForms
 extension VerbPage {
   /// Draws the page on a screen of its own, with the keys that it knows.
   ///
-  /// - Parameter gloss: What the verb means, where that is to be shown and known.
+  /// - Parameters:
+  ///   - frame: What it is drawn on.
+  ///   - layout: Where its parts stand.
+  ///   - gloss: What the verb means, where that is to be shown and known.
   package func draw(on frame: inout Frame, _ layout: ScreenLayout, gloss: String?) {
     let width = frame.size.columns
     if layout.hasHeader {
@@ -31,6 +34,8 @@ extension LevelMenu {
   /// Draws the levels that the filter leaves, and the filter above them.
   ///
   /// - Parameters:
+  ///   - frame: What they are drawn on.
+  ///   - layout: Where the parts stand.
   ///   - action: What Enter does with a level.
   ///   - showsCursorOnRow: Whether the cursor stands on the chosen level.
   func draw(

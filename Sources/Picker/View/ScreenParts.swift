@@ -10,7 +10,7 @@ extension Frame {
     put(String(repeating: "─", count: size.columns), row: row, column: 0, style: .faint)
   }
 
-  /// Draws a text field into a row, with the cursor in it; the column behind its text.
+  /// Draws a text field into a row, with the cursor in it.
   ///
   /// - Parameters:
   ///   - field: The field: of a long text the part that ends at the cursor is shown.
@@ -18,6 +18,7 @@ extension Frame {
   ///   - placeholder: What stands in it as long as it is empty.
   ///   - layout: Where its text begins.
   ///   - row: The row; nil for the header's, which small screens lack.
+  /// - Returns: The column behind its text.
   @discardableResult
   package mutating func drawField(
     _ field: TextField, prompt: String, placeholder: String, _ layout: ScreenLayout,

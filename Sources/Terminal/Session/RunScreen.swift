@@ -17,6 +17,7 @@ extension ScreenEnd: Equatable where Outcome: Equatable {}
 ///   - ownDevice: Whether the terminal device itself is used, since standard output carries an answer.
 ///   - depth: How many colours to use.
 ///   - program: Makes the program for a screen of a size.
+/// - Returns: How it ended.
 package func runScreen<Program: ScreenProgram>(
   ownDevice: Bool = false, depth: ColorDepth, _ program: (ScreenSize) -> Program
 ) -> ScreenEnd<Program.Outcome> {

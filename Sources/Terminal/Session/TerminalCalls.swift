@@ -121,6 +121,7 @@ enum Signals {
 
   /// The signals that the session's loop hears of: the window changed, go on, stop.
   static var waking: [Int32] { [SIGWINCH, SIGCONT, SIGTSTP] }
+  static var interrupt: Int32 { SIGINT }
   static var stop: Int32 { SIGTSTP }
   static var `continue`: Int32 { SIGCONT }
 

@@ -157,7 +157,8 @@ final class IndexStorage: @unchecked Sendable {
   func level(_ number: Int) -> StoredLevel {
     let start = levelStarts[number]
     // Opening an index reads the sizes of all records.
-    return StoredLevel(levelTexts.slice(start, levelStarts[number + 1] - start)) ?? StoredLevel()
+    let record = levelTexts.slice(start, levelStarts[number + 1] - start)
+    return StoredLevel(record, version: header.version) ?? StoredLevel()
   }
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).

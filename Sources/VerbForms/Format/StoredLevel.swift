@@ -2,8 +2,8 @@ import SpanishGrammar
 
 /// What an index stores of a level beside its verbs: its header and where it came from.
 ///
-/// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, then title,
-/// description, file and each column's name, every text with its size before it.
+/// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, lives plus one and
+/// seconds for an answer (since version 4), then title, description, file and each column's name, every text with its size before it.
 package struct StoredLevel {
   /// What a level says of the order of its verbs.
   package enum Order: UInt8 {
@@ -23,6 +23,8 @@ package struct StoredLevel {
   package var formCount = 0
   package var byteCount = 0
   package var sourceDigest: UInt64 = 0
+  package var lives: Int?
+  package var secondsForAnswer: Int?
 
   package init() {}
 
@@ -35,12 +37,15 @@ package struct StoredLevel {
   }
 
   /// The bytes of a record before its texts.
-  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8
+  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2
+  /// The same in files that say nothing of the game.
+  private static func fixedSize(version: UInt32) -> Int { version < 4 ? fixedSize - 3 : fixedSize }
   /// The largest line that a table of lines holds.
   package static let maximumLine = Int(Int32.max)
 
-  /// Whether ``init(_:)-(ByteSlice)`` would read a record from these bytes. Makes no text.
-  static func isSound(_ bytes: ByteSlice) -> Bool {
+  /// Whether ``init(_:version:)`` would read a record from these bytes. Makes no text.
+  static func isSound(_ bytes: ByteSlice, version: UInt32) -> Bool {
+    let fixedSize = fixedSize(version: version)
     guard bytes.count >= fixedSize, bytes.integer(at: 0, as: UInt32.self) <= 0x100_0000,
       isOrderAndTense(bytes[4]), bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max)
     else { return false }
@@ -57,7 +62,7 @@ package struct StoredLevel {
   }
 
   /// A record read back from its bytes; nil where they are none.
-  init?(_ bytes: ByteSlice) {
+  init?(_ bytes: ByteSlice, version: UInt32) {
     var reader = ByteReader(bytes)
     guard let color = reader.integer(UInt32.self), let order = reader.integer(UInt8.self),
       let verbs = reader.integer(UInt32.self), let forms = reader.integer(UInt32.self),
@@ -72,6 +77,13 @@ package struct StoredLevel {
     formCount = Int(forms)
     self.byteCount = Int(byteCount)
     sourceDigest = digest
+    if version >= 4 {
+      guard let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self) else {
+        return nil
+      }
+      self.lives = lives == 0 ? nil : Int(lives) - 1
+      secondsForAnswer = seconds == 0 ? nil : Int(seconds)
+    }
     var texts: [String] = []
     while !reader.isAtEnd {
       guard let size = reader.integer(UInt32.self), let text = reader.text(Int(size)) else {

@@ -180,11 +180,16 @@ extension FormIndex {
     public var isDeprioritized: Bool
     /// The tense of its forms; nil where it names none.
     public var tense: Tense?
+    /// How many mistakes it forgives in the practice game; nil where it says nothing of it.
+    public var lives: Int?
+    /// How many seconds it gives for an answer in the practice game; nil where it says nothing of it.
+    public var secondsForAnswer: Int?
 
     /// A summary of its parts.
     public init(
       title: String, description: String, colorHex: Int?, file: String, columns: [String],
-      verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil
+      verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil,
+      lives: Int? = nil, secondsForAnswer: Int? = nil
     ) {
       self.title = title
       self.description = description
@@ -195,6 +200,8 @@ extension FormIndex {
       self.formCount = formCount
       self.isDeprioritized = isDeprioritized
       self.tense = tense
+      self.lives = lives
+      self.secondsForAnswer = secondsForAnswer
     }
   }
 }

@@ -53,7 +53,8 @@ extension FormIndex {
     let roles = storage.inflection.levels[line.level]
     let names = line.forms.indices.map { roles.columnName($0) }
     let regular = RegularVerb(infinitive: infinitive)
-    let ofLine = regular?.forms(likeLine: line.forms, columns: names)
+    // Only levels that name no tense need it.
+    lazy var ofLine = regular?.forms(likeLine: line.forms, columns: names)
     return line.forms.indices.map { number in
       zip(line.forms[number], line.cells[number]).map { form, text in
         let isNegated = text != form && text.utf8.starts(with: "no ".utf8)

@@ -113,7 +113,7 @@ import Testing
       try index.verify()
       #expect(index.statistics.formatVersion == 1)
       #expect(index.glossLanguages.isEmpty && index.gloss(of: "comer", language: "en") == nil)
-      #expect(index.levels.allSatisfy { $0.tense == nil })
+      #expect(index.levels.allSatisfy { $0.tense == nil && $0.lives == nil })
       #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
       #expect(index.lookup("comeis").map(\.form) == ["coméis"])
       #expect(index.lookup("voy").map(\.infinitive) == ["ir"])
@@ -153,10 +153,25 @@ import Testing
     try index.verify()
     #expect(index.statistics.formatVersion == 3)
     #expect(index.levels.map(\.tense) == [.presente, .imperativo])
+    #expect(index.levels.allSatisfy { $0.lives == nil && $0.secondsForAnswer == nil })
     #expect(index.glossLanguages == ["en", "fr"])
     #expect(index.gloss(of: "comer", language: "en") == "to eat")
     #expect(index.gloss(of: "comer", language: "fr") == nil)
     #expect(index.gloss(of: "ir", language: "fr") == "aller (à pied)")
+  }
+
+  /// So was this one, with what levels say of the game, which format 4 has.
+  @Test func formatFourIsStillRead() throws {
+    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-4.conj")
+    let old = Array(try Data(contentsOf: file))
+    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(4))))
+    let index = try FormIndex(bytes: old)
+    try index.verify()
+    #expect(index.statistics.formatVersion == 4)
+    #expect(index.levels.map(\.tense) == [.presente, .imperativo])
+    #expect(index.levels.map(\.lives) == [3, nil])
+    #expect(index.levels.map(\.secondsForAnswer) == [nil, 10])
+    #expect(index.gloss(of: "comer", language: "en") == "to eat")
   }
 
   /// A number that is no tense, an order that is none.

@@ -15,6 +15,23 @@ import Testing
     #expect(index.levels.map(\.colorHex) == [0xFF_FFFF])
   }
 
+  @Test func livesAndSecondsThatNoFileHasAreLeftOut() throws {
+    for number in [-1, 3601, Int.max, Int.min] {
+      var level = level(color: 0)
+      level.lives = number
+      level.secondsForAnswer = number
+      let index = try FormIndex(levels: [level], ranking: nil)
+      #expect(index.levels[0].lives == nil && index.levels[0].secondsForAnswer == nil)
+    }
+    for (lives, seconds) in [(0, 1), (99, 3600)] {
+      var level = level(color: 0)
+      level.lives = lives
+      level.secondsForAnswer = seconds
+      let index = try FormIndex(levels: [level], ranking: nil)
+      #expect(index.levels[0].lives == lives && index.levels[0].secondsForAnswer == seconds)
+    }
+  }
+
   @Test func aNegativeSizeIsNone() throws {
     var level = level(color: 0)
     level.byteCount = -5

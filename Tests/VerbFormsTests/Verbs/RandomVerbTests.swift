@@ -38,7 +38,8 @@ import VerbForms
             title: level.title, description: level.description, colorHex: level.colorHex,
             file: level.file, columns: level.columns, verbCount: level.challenges.count,
             formCount: level.challenges.flatMap(\.cells).joined().count,
-            isDeprioritized: level.order == .last, tense: level.tense))
+            isDeprioritized: level.order == .last, tense: level.tense, lives: level.lives,
+            secondsForAnswer: level.secondsForAnswer))
     }
     for outside in [-1, levels.count, Int.max, Int.min] {
       #expect(twin.index.verbs(inLevel: outside).isEmpty)

@@ -1,6 +1,5 @@
 import Picker
 import Practice
-import SpanishGrammar
 import SpanishText
 import SystemIO
 import Terminal
@@ -24,11 +23,15 @@ extension Flag {
     "seed", value: .number("N"), help: "the same questions for everybody with the same N")
   static let lives = Flag(
     "lives", value: .text("N"), help: "so many mistakes are forgiven; none: any number",
-    details: "With 0 the first mistake ends the session. Without it mistakes are forgiven.")
+    details:
+      "With 0 the first mistake ends the session. Without it, what the levels say (vidas: 3), else none."
+  )
   static let time = Flag(
     "time", value: .text("SECONDS"),
     help: "seconds for an answer; stopwatch: only count them; none",
-    details: "An answer that comes later is wrong.")
+    details:
+      "An answer that comes later is wrong. Without it, what the levels say (límite: 10 s), else none."
+  )
   static let new = Flag(
     "new", value: .number("N"), help: "at most N forms a day that were never asked before",
     details: "20 without it, where no level is named.")
@@ -56,8 +59,9 @@ extension Command {
       """,
       """
       On a terminal the questions fill the screen; with --plain, or where a screen reader reads, they are \
-      lines. In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the verb, \
-      :q ends. Accents that are missing are shown and forgiven; --accents strict counts them.
+      lines. In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the \
+      verb; :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing are shown and forgiven; \
+      --accents strict counts them.
       """,
       """
       With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \
@@ -83,7 +87,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let arguments = context.arguments
       if arguments.has(.forget) { return try forgetPractice(&context) }
-      let options = try PracticeOptions(arguments)
+      var options = try PracticeOptions(arguments)
       let isMarking =
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)
@@ -98,6 +102,7 @@ extension Command {
       } else {
         try select(arguments.texts, source)
       }
+      if !isMarking { options.takeDefaults(of: source, arguments) }
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
       if arguments.has(.sheet) || arguments.has(.export) {
@@ -125,64 +130,6 @@ private func play(
   }
   var run = PracticeRun(game, source, context)
   return try run.run(&context)
-}
-
-/// What the options of `conj practice` mean.
-struct PracticeOptions {
-  var plan = PracticeSession.Plan()
-  var filter = QuestionFilter()
-  var seed: UInt64?
-  var newItems = 20
-  var onlyMistakes = false
-  var accentsCount = false
-  var showsTime = false
-
-  init(_ arguments: Arguments) throws(Failure) {
-    let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
-    let named = modes.filter { arguments.has($0.0) }
-    guard named.count < 2 else {
-      throw .trouble(
-        "The options --choose and --recognise exclude each other.", advice: "Give one.")
-    }
-    plan.mode = named.first?.1 ?? .type
-    if let count = arguments.value(.questions) {
-      plan.count = count == "all" ? nil : try Self.number(count, "--count", or: "all", from: 1)
-    }
-    if let lives = arguments.value(.lives), lives != "none" {
-      plan.lives = try Self.number(lives, "--lives", or: "none", from: 0)
-    }
-    if let time = arguments.value(.time), time != "none" {
-      showsTime = true
-      if time != "stopwatch" {
-        plan.secondsForAnswer = try Self.number(time, "--time", or: "stopwatch or none", from: 1)
-      }
-    }
-    seed = arguments.number(.seed).map { UInt64($0) }
-    newItems = arguments.number(.new) ?? newItems
-    onlyMistakes = arguments.has(.mistakes)
-    accentsCount = arguments.accents == .strict
-    filter.onlyIrregular = arguments.has(.irregular)
-    if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
-    if arguments.has(.vos) { filter.withoutPersons.formUnion(["tú", "vosotros"]) }
-    filter.persons = Set(
-      Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
-  }
-
-  /// The texts of a list with commas.
-  static func list(_ text: String?) -> [String] {
-    (text ?? "").composed.loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
-  }
-
-  private static func number(
-    _ text: String, _ option: String, or words: String, from least: Int
-  ) throws(Failure) -> Int {
-    guard let number = Int(text), number >= least else {
-      throw .trouble(
-        "\(option) is followed by “\(text)”.",
-        advice: "Give a whole number from \(least) up, or \(words).")
-    }
-    return number
-  }
 }
 
 extension IndexSelection {

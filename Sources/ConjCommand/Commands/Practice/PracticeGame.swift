@@ -64,7 +64,7 @@ struct PracticeGame {
     self.source = source
     self.log = log
     self.isMarking = isMarking
-    showsTime = options.showsTime
+    showsTime = options.showsStopwatch || plan.secondsForAnswer != nil
     self.environment = environment
     grader = Grader(source.whole, accentsCount: options.accentsCount)
     ask()
@@ -102,6 +102,9 @@ struct PracticeGame {
   var greeting: [String] {
     var words = "\(counted(count, "question"))."
     if let lives = session.lives { words += " \(counted(lives, "life", "lives"))." }
+    if let seconds = session.plan.secondsForAnswer {
+      words += " \(counted(seconds, "second")) for an answer."
+    }
     var lines = [words + " u takes back, s skips, x never again, ? shows the verb, :q ends."]
     if log.unreadLines > 0 {
       let unread = counted(log.unreadLines, "line")
@@ -209,7 +212,10 @@ struct PracticeGame {
 
   /// What is to be said of a reply, a fact a line.
   ///
-  /// - Parameter widthOfMarks: How wide a line may be that marks the letters that differ; nil for none.
+  /// - Parameters:
+  ///   - reply: The reply to a line.
+  ///   - widthOfMarks: How wide a line may be that marks the letters that differ; nil for none.
+  /// - Returns: The lines.
   func lines(for reply: Reply, widthOfMarks: Int?) -> [String] {
     guard let marked = reply.marked else { return reply.remarks }
     let texts = GradeText(index: source.whole, widthOfMarks: widthOfMarks)

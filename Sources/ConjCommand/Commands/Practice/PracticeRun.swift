@@ -4,33 +4,6 @@ import SystemIO
 import Terminal
 import VerbForms
 
-/// The lines that a person or a pipe sends, one after another.
-struct LineInput: ~Copyable {
-  private var reader: LineReader
-  private var waiting: [String] = []
-
-  init(_ context: borrowing Context) {
-    reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
-  }
-
-  /// The next line without its end; nil at the end of the input. What is due is written first.
-  mutating func next(_ output: inout OutputBuffer) throws(Failure) -> String? {
-    if waiting.isEmpty { try output.flush() }
-    while waiting.isEmpty {
-      switch try reader.next(writing: &output) {
-      case .lines(let block):
-        var rest = reader.buffer[block]
-        while let line = reader.ends.popLine(&rest) {
-          waiting.append(String(decoding: line, as: UTF8.self))
-        }
-      case .longLine: waiting.append("")
-      case .end: return nil
-      }
-    }
-    return waiting.removeFirst()
-  }
-}
-
 /// A session in lines: a question, an answer, what it is worth.
 struct PracticeRun: ~Copyable {
   private var game: PracticeGame
@@ -44,13 +17,16 @@ struct PracticeRun: ~Copyable {
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    var input = LineInput(context)
+    var input = LineInput(context, endsAtInterrupt: !game.isMarking)
     if !game.isMarking {
       for line in game.greeting { context.writeLine(line) }
     }
     while let asked = game.asked {
       if !game.isMarking { ask(asked, &context) }
-      guard let line = try input.next(&context.output) else { break }
+      guard let line = try input.next(&context.output) else {
+        if !game.isMarking { context.output.append("\n") }
+        break
+      }
       // A terminal shows what is typed.
       if !game.isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
       let reply = try game.answer(line)
@@ -65,7 +41,7 @@ struct PracticeRun: ~Copyable {
     game.leave()
     if game.isMarking { return ExitStatus(allGood: game.isAllRight) }
     for line in game.summary { context.writeLine(line) }
-    return .success
+    return input.isInterrupted ? .interrupted : .success
   }
 
   private func ask(_ asked: PracticeGame.Asked, _ context: inout Context) {

@@ -1,0 +1,76 @@
+import Practice
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// What the options of `conj practice` mean.
+struct PracticeOptions {
+  var plan = PracticeSession.Plan()
+  var filter = QuestionFilter()
+  var seed: UInt64?
+  var newItems = 20
+  var onlyMistakes = false
+  var accentsCount = false
+  /// Whether the time is counted on the screen without a limit.
+  var showsStopwatch = false
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
+    let named = modes.filter { arguments.has($0.0) }
+    guard named.count < 2 else {
+      throw .trouble(
+        "The options --choose and --recognise exclude each other.", advice: "Give one.")
+    }
+    plan.mode = named.first?.1 ?? .type
+    if let count = arguments.value(.questions) {
+      plan.count = count == "all" ? nil : try Self.number(count, "--count", or: "all", from: 1)
+    }
+    if let lives = arguments.value(.lives), lives != "none" {
+      plan.lives = try Self.number(lives, "--lives", or: "none", from: 0)
+    }
+    if let time = arguments.value(.time), time != "none" {
+      showsStopwatch = time == "stopwatch"
+      if !showsStopwatch {
+        plan.secondsForAnswer = try Self.number(time, "--time", or: "stopwatch or none", from: 1)
+      }
+    }
+    seed = arguments.number(.seed).map { UInt64($0) }
+    newItems = arguments.number(.new) ?? newItems
+    onlyMistakes = arguments.has(.mistakes)
+    accentsCount = arguments.accents == .strict
+    filter.onlyIrregular = arguments.has(.irregular)
+    if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
+    if arguments.has(.vos) { filter.withoutPersons.formUnion(["tú", "vosotros"]) }
+    filter.persons = Set(
+      Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
+  }
+
+  /// Lives and time for an answer that no option names: what the levels say that are chosen. Each of them must say
+  /// something, and the largest number holds.
+  mutating func takeDefaults(of source: IndexSelection, _ arguments: Arguments) {
+    let levels = source.index.selectedLevels.map { source.summaries[$0] }
+    func largest(_ numbers: [Int?]) -> Int? {
+      numbers.contains(nil) ? nil : numbers.compactMap { $0 }.max()
+    }
+    if !arguments.has(.lives) { plan.lives = largest(levels.map(\.lives)) }
+    if !arguments.has(.time) {
+      plan.secondsForAnswer = largest(levels.map(\.secondsForAnswer))
+    }
+  }
+
+  /// The texts of a list with commas.
+  static func list(_ text: String?) -> [String] {
+    (text ?? "").composed.loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
+  }
+
+  private static func number(
+    _ text: String, _ option: String, or words: String, from least: Int
+  ) throws(Failure) -> Int {
+    guard let number = Int(text), number >= least else {
+      throw .trouble(
+        "\(option) is followed by “\(text)”.",
+        advice: "Give a whole number from \(least) up, or \(words).")
+    }
+    return number
+  }
+}

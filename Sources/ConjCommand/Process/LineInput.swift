@@ -1,0 +1,45 @@
+import SpanishText
+import Terminal
+
+/// The lines that a person or a pipe sends, one after another, as text.
+struct LineInput: ~Copyable {
+  private var reader: LineReader
+  private var waiting: [String] = []
+  private var encoding = InputEncoding()
+  private let messages: Messages
+  private let interruption: InterruptWatch?
+
+  /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
+  init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
+    interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
+    reader = LineReader(
+      descriptor: context.input, ends: LineEnds(separator: 0x0A),
+      interruption: interruption?.descriptor)
+    messages = context.messages
+  }
+
+  /// Whether Ctrl-C ended the lines.
+  var isInterrupted: Bool { reader.isInterrupted }
+
+  /// The next line without its end; nil at the end of the input. What is due is written first.
+  mutating func next(_ output: inout OutputBuffer) throws(Failure) -> String? {
+    if waiting.isEmpty { try output.flush() }
+    while waiting.isEmpty {
+      switch try reader.next(writing: &output) {
+      case _ where reader.isInterrupted: return nil
+      case .lines(let block):
+        var rest = reader.buffer[block]
+        while let line = reader.ends.popLine(&rest) {
+          let (text, firstForeign) = decodedText(line)
+          if firstForeign != nil { encoding.sayWindows1252(in: "The input", messages) }
+          waiting.append(text)
+        }
+      case .longLine:
+        messages.say("A line is longer than 64 KiB; it counts as an empty one.")
+        waiting.append("")
+      case .end: return nil
+      }
+    }
+    return waiting.removeFirst()
+  }
+}
