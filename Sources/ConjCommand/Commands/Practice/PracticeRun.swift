@@ -77,8 +77,8 @@ struct PracticeRun: ~Copyable {
     }
     words += " u takes back, s skips, x never again, ? shows the verb, :q ends."
     context.writeLine(words)
-    if log.unreadLines > 0 {
-      let lines = counted(log.unreadLines, "line")
+    if log.progress.unreadLines > 0 {
+      let lines = counted(log.progress.unreadLines, "line")
       context.messages.say("\(lines) of the practice log are of a later version, and were kept.")
     }
   }
