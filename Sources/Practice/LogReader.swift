@@ -32,9 +32,15 @@ struct LogReader {
   }
 
   private mutating func line() -> Line? {
-    guard let version = field(), bytes[version].elementsEqual(Review.version.utf8),
-      let time = field().flatMap({ LocalTime(bytes, $0) }),
-      let infinitive = field(), !infinitive.isEmpty, field() != nil, let person = field(),
+    // Version and time are as long in every line.
+    let start = position + Self.start.count
+    let end = start + LocalTime.size
+    guard end < bytes.count,
+      Self.start.indices.allSatisfy({ Self.start[$0] == bytes[position + $0] }),
+      bytes[end] == 0x09, let time = LocalTime(bytes, start..<end)
+    else { return nil }
+    position = end + 1
+    guard let infinitive = field(), !infinitive.isEmpty, field() != nil, let person = field(),
       let event = field().flatMap({ named($0, Self.events) }),
       let mode = field().flatMap({ named($0, Self.modes) }),
       let typed = field(), let last = field(), let milliseconds = number(last)
@@ -47,7 +53,7 @@ struct LogReader {
   /// The bytes up to the next tab, behind which the reader goes on, or to the line's end.
   private mutating func field() -> Range<Int>? {
     // Behind the last field the reader stands at the line's end; before each other one, behind a tab.
-    guard position == 0 || bytes[position - 1] <= 0x0A else { return nil }
+    guard bytes[position - 1] <= 0x0A else { return nil }
     let (start, bytes) = (position, bytes)
     var end = start
     // Both ends of a field are below all letters.
@@ -58,6 +64,7 @@ struct LogReader {
     return start..<end
   }
 
+  private static let start = Array("\(Review.version)\t".utf8)
   private static let events = Review.Event.allCases.map { (name: Array($0.rawValue.utf8), $0) }
   private static let modes = Review.Mode.allCases.map { (name: Array($0.rawValue.utf8), $0) }
 

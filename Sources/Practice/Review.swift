@@ -130,11 +130,14 @@ package struct LocalTime: Hashable, Sendable {
       + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
   }
 
+  /// How many bytes ``text`` has.
+  static let size = 25
+
   /// Reads what ``text`` writes, from some of the bytes of a log; nil for anything else.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     let start = range.lowerBound
     func byte(_ offset: Int) -> UInt8 { bytes[start + offset] }
-    guard range.count == 25, byte(4) == 0x2D, byte(7) == 0x2D, byte(10) == UInt8(ascii: "T"),
+    guard range.count == Self.size, byte(4) == 0x2D, byte(7) == 0x2D, byte(10) == UInt8(ascii: "T"),
       byte(13) == 0x3A, byte(16) == 0x3A, byte(22) == 0x3A, byte(19) == 0x2B || byte(19) == 0x2D
     else { return nil }
     func number(_ offset: Int, _ count: Int = 2) -> Int? {
