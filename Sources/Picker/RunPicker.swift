@@ -3,8 +3,6 @@ package import VerbForms
 
 /// Shows the picker on the terminal until the user leaves it or takes a verb.
 ///
-/// The terminal is put back before this returns, and on every other way out.
-///
 /// - Parameters:
 ///   - index: the list.
 ///   - glossLanguage: the language of the glosses beside verbs; nil for none.
@@ -16,90 +14,50 @@ package import VerbForms
 package func runPicker(
   _ index: FormIndex, glossLanguage: String?, query: String, picks: Bool, showsCursorOnRow: Bool,
   depth: ColorDepth
-) -> PickerOutcome {
-  guard let session = TerminalSession(ownDevice: picks) else { return .noTerminal }
-  let state = PickerState(
-    listing: Listing(index, glossLanguage: glossLanguage), size: session.size, query: query,
-    picks: picks,
-    showsCursorOnRow: showsCursorOnRow)
-  var screen = PickerScreen(state: state, depth: depth)
-  let outcome = loop(session, &screen)
-  session.end()
-  return outcome
-}
-
-private func loop(
-  _ session: borrowing TerminalSession, _ screen: inout PickerScreen
-) -> PickerOutcome {
-  var decoder = KeyDecoder()
-  var readsWithoutPainting = 0
-  while true {
-    // Keys that wait already are handled before painting, so that a held key or a paste shows where
-    // it leads, not every step. Every sixteenth read paints all the same.
-    readsWithoutPainting = (readsWithoutPainting + 1) % 16
-    if readsWithoutPainting == 0 || !session.hasInput {
-      guard session.show(screen.paint()) else { return .hungUp }
-      readsWithoutPainting = 0
-      // The list comes first; the page beside it takes longer, and follows while no key waits.
-      if !session.hasInput {
-        screen.updatePreview()
-        guard session.show(screen.paint()) else { return .hungUp }
-      }
-    }
-    let keys: [KeyPress]
-    switch session.nextEvent(milliseconds: decoder.escapeTimeout) {
-    case .input(let bytes): keys = decoder.decode(bytes)
-    case .silence: keys = decoder.flush()
-    case .resized:
-      screen.restart(size: session.size)
-      continue
-    case .stopRequested:
-      stop(session, &screen)
-      continue
-    case .closed: return .hungUp
-    }
-    for key in keys {
-      switch screen.handle(key) {
-      case .none, .repaint: break
-      case .stop: stop(session, &screen)
-      case .end(let outcome): return outcome
-      }
-    }
+) -> ScreenEnd<PickerOutcome> {
+  runScreen(ownDevice: picks, depth: depth) { size in
+    PickerState(
+      listing: Listing(index, glossLanguage: glossLanguage), size: size, query: query, picks: picks,
+      showsCursorOnRow: showsCursorOnRow)
   }
 }
 
-private func stop(_ session: borrowing TerminalSession, _ screen: inout PickerScreen) {
-  session.stop()
-  screen.restart(size: session.size)
+/// Lets the user choose one of the levels of an index that count, on the terminal.
+package func runLevelMenu(_ index: FormIndex, depth: ColorDepth) -> ScreenEnd<LevelOutcome> {
+  runScreen(depth: depth) { LevelChoice(menu: LevelMenu(index), layout: ScreenLayout(size: $0)) }
 }
 
-/// The picker and what its screen shows: keys go in, bytes for a terminal come out.
-///
-/// All of the picker except input and output: tests and benchmarks drive it without a terminal.
-package struct PickerScreen: Sendable {
-  package private(set) var state: PickerState
-  private var painter: Painter
+package enum LevelOutcome: Equatable, Sendable {
+  case left
+  case interrupted
+  /// A place in ``FormIndex/levels``.
+  case chose(Int)
+}
 
-  package init(state: PickerState, depth: ColorDepth) {
-    self.state = state
-    painter = Painter(depth: depth)
+/// The list of levels on a screen of its own.
+struct LevelChoice: ScreenProgram {
+  var menu: LevelMenu
+  var layout: ScreenLayout
+
+  var frame: Frame {
+    var frame = Frame(size: layout.size)
+    frame.drawRule(layout)
+    menu.draw(on: &frame, layout, action: "practise", showsCursorOnRow: false)
+    return frame
   }
 
-  package mutating func handle(_ key: KeyPress) -> PickerEffect {
-    let effect = state.update(key)
-    if effect == .repaint { painter.forget() }
-    return effect
+  mutating func update(_ key: KeyPress) -> ScreenEffect<LevelOutcome> {
+    switch (key.code, key.modifiers) {
+    case (.letter("c"), .control): return .end(.interrupted)
+    case (.letter("z"), .control): return .stop
+    default: break
+    }
+    switch menu.update(key, height: layout.pageHeight) {
+    case .stay: return .none
+    case .back: return .end(.left)
+    case .choose(let level): return .end(.chose(level))
+    }
   }
 
-  /// Brings the page beside the list up to date, where there is one.
-  package mutating func updatePreview() { state.updatePreview() }
-
-  /// The bytes that bring the screen up to date; none where it is.
-  package mutating func paint() -> [UInt8] { painter.paint(state.frame) }
-
-  /// Starts over on a screen of this size with unknown content.
-  package mutating func restart(size: ScreenSize) {
-    state.resize(to: size)
-    painter.forget()
-  }
+  mutating func resize(to size: ScreenSize) { layout = ScreenLayout(size: size) }
 }

@@ -5,39 +5,11 @@ import Testing
 /// The built program in a terminal, driven by keys.
 @Suite(.serialized)
 struct PickerTests {
-  /// A terminal at a shell that runs a line with `conj` in it.
-  private func terminal(
-    _ line: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
-  ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(columns: columns, rows: rows)
-    // A crash is to be seen as such at once.
-    let usual = ["SWIFT_BACKTRACE": "enable=no"]
-    try terminal.run(
-      line, environment: try Program.environment(usual.merging(environment) { $1 }))
-    return terminal
-  }
-
   /// A picker that shows its list, and the settings that the terminal had before.
   private func picker(
     _ arguments: String = "", after: String = "echo status $?"
   ) throws -> (terminal: PseudoTerminal, settings: [UInt64]) {
-    let terminal = try terminal(
-      "trap : INT; read start; conj repl \(arguments); \(after); read end")
-    let settings = terminal.settings
-    try terminal.type("\n")
-    try terminal.wait(for: "PgUp")
-    #expect(terminal.screen.isAlternate && terminal.screen.pastesBracketed)
-    #expect(terminal.settings != settings)
-    return (terminal, settings)
-  }
-
-  private func expectRestored(_ terminal: PseudoTerminal, _ settings: [UInt64]) {
-    #expect(terminal.settings == settings)
-    #expect(!terminal.screen.isAlternate)
-    #expect(!terminal.screen.pastesBracketed)
-    #expect(terminal.screen.cursorIsVisible)
-    #expect(!terminal.screen.updateIsOpen)
-    #expect(terminal.screen.surprises == [])
+    try onScreen("repl \(arguments)", showing: "PgUp", after: after)
   }
 
   @Test
@@ -100,19 +72,19 @@ struct PickerTests {
 
   @Test
   func pickingPrintsTheVerb() throws {
-    let terminal = try terminal("v=$(conj repl --pick erguimos); echo \"took $v, $?\"; read end")
+    let terminal = try inTerminal("v=$(conj repl --pick erguimos); echo \"took $v, $?\"; read end")
     try terminal.wait(for: "erguimos")
     try terminal.type("\r")
     try terminal.wait(for: "took erguir, 0")
-    let piped = try self.terminal("conj repl --pick irg | sed s/^/piped:/; read end")
+    let piped = try inTerminal("conj repl --pick irg | sed s/^/piped:/; read end")
     try piped.wait(for: "irguió")
     try piped.type("\r")
     try piped.wait(for: "piped:erguir")
-    let near = try self.terminal("v=$(conj repl --pick rompido); echo \"took $v, $?\"; read end")
+    let near = try inTerminal("v=$(conj repl --pick rompido); echo \"took $v, $?\"; read end")
     try near.wait(for: "Enter pick romper")
     try near.type("\r")
     try near.wait(for: "took romper, 0")
-    let none = try self.terminal("v=$(conj repl --pick); echo \"took $v, $?\"; read end")
+    let none = try inTerminal("v=$(conj repl --pick); echo \"took $v, $?\"; read end")
     try none.wait(for: "PgUp")
     try none.type("\u{1B}")
     try none.wait(for: "took , 130")
@@ -182,7 +154,7 @@ struct PickerTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGTSTP])
   func twoTerminals(signal: Int32) throws {
     let shown = try PseudoTerminal()
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       "trap : INT; read start; conj repl irg > \(shown.devicePath); echo status $?; read end")
     let settings = (terminal.settings, shown.settings)
     try terminal.type("\n")
@@ -198,7 +170,7 @@ struct PickerTests {
 
   @Test
   func aSignalThatIsToBeIgnoredIs() throws {
-    let terminal = try terminal("trap '' TERM TSTP; conj repl irg; echo status $?; read end")
+    let terminal = try inTerminal("trap '' TERM TSTP; conj repl irg; echo status $?; read end")
     try terminal.wait(for: "irguió")
     terminal.signal(SIGTERM)
     try terminal.type("\u{1A}a")
@@ -208,7 +180,7 @@ struct PickerTests {
   @Test
   func aTerminalThatGoesAwayEndsIt() throws {
     // With SIGHUP ignored it has to notice by itself.
-    let terminal = try terminal("trap '' HUP; conj repl; exit $?")
+    let terminal = try inTerminal("trap '' HUP; conj repl; exit $?")
     try terminal.wait(for: "PgUp")
     terminal.hangUp()
     #expect(try terminal.exitStatus() > 0)
@@ -217,7 +189,7 @@ struct PickerTests {
   @Test
   func randomBytesAsKeys() throws {
     // Left by Escape or Control-C it is started again; anything but an orderly end ends the loop.
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       """
       stty raw -echo; while :; do conj repl; s=$?; [ $s = 0 ] || [ $s = 130 ] || break; done
       echo broken $s; read end
@@ -247,7 +219,7 @@ struct PickerTests {
 
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
   func linesInTheTerminalsOwnMode(environment: [String: String]) throws {
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       "read start; conj repl; echo status $?; read end", environment: environment)
     let settings = terminal.settings
     try terminal.type("\n")
@@ -273,7 +245,7 @@ struct PickerTests {
 
   @Test
   func pickingByLines() throws {
-    let terminal = try terminal(
+    let terminal = try inTerminal(
       "v=$(conj repl --plain --pick); echo \"took $v, $?\"; read end", environment: [:])
     try terminal.wait(for: "conj>")
     try terminal.type("irgamos\n")

@@ -11,7 +11,7 @@ struct NotFoundTests {
     _ query: String, keys: [KeyPress] = [], picks: Bool = false, columns: Int = 80
   ) -> PickerState {
     Sample.picker(
-      columns, 24, keys: Sample.typed(query) + keys, picks: picks, index: .builtin)
+      columns, 24, keys: KeyPress.typed(query) + keys, picks: picks, index: .builtin)
   }
 
   private func bar(_ state: PickerState) -> (mark: Unicode.Scalar?, style: Style?) {

@@ -10,8 +10,8 @@ struct PreviewTests {
   /// On a wide screen the page of the verb under the bar stands beside the list, at the form.
   @Test
   func thePageBesideTheList() {
-    var state = Sample.picker(120, 14, keys: Sample.typed("irguió"))
-    state.updatePreview()
+    var state = Sample.picker(120, 14, keys: KeyPress.typed("irguió"))
+    state.catchUp()
     #expect(
       state.screen == """
         ¿   irguió                                                                                3 levels · 9 verbs · 76 forms
@@ -34,10 +34,10 @@ struct PreviewTests {
   /// The page beside the list is that of the verb under the bar after any keys, and only where there is room.
   @Test
   func thePageBesideTheListFollows() {
-    var state = Sample.picker(130, 30, keys: Sample.typed("fui"))
+    var state = Sample.picker(130, 30, keys: KeyPress.typed("fui"))
     for key in [KeyPress(.down), KeyPress(.tab), KeyPress(.end), .letter("s"), .control("u")] {
       _ = state.update(key)
-      state.updatePreview()
+      state.catchUp()
       let verb = state.chosenVerb ?? ""
       #expect(state.preview?.conjugation.infinitive == verb)
       #expect(state.frame.text(ofRow: 2).hasSuffix("│ \(verb)"))
@@ -45,21 +45,21 @@ struct PreviewTests {
     _ = state.update(.letter("b"))
     _ = state.update(KeyPress(.enter))
     _ = state.update(KeyPress(.escape))
-    state.updatePreview()
+    state.catchUp()
     #expect(state.preview?.conjugation.infinitive == "bañar")
     state.resize(to: ScreenSize(columns: 119, rows: 30))
-    state.updatePreview()
+    state.catchUp()
     #expect(state.preview == nil && !state.screen.contains("│"))
     state.resize(to: ScreenSize(columns: 200, rows: 9))
-    state.updatePreview()
+    state.catchUp()
     #expect(state.preview == nil)
     var missing = Sample.picker(130, 30, query: "rompido", index: .builtin)
-    missing.updatePreview()
+    missing.catchUp()
     #expect(missing.preview?.conjugation.infinitive == "romper")
     #expect(missing.screen.contains(">roto*"))
     _ = missing.update(.letter("z"))
     _ = missing.update(.letter("z"))
-    missing.updatePreview()
+    missing.catchUp()
     #expect(missing.chosenVerb == missing.preview?.conjugation.infinitive)
   }
 }

@@ -74,9 +74,6 @@ enum Sample {
     for key in keys { _ = state.update(key) }
     return state
   }
-
-  /// Every letter of a text as a key.
-  static func typed(_ text: String) -> [KeyPress] { text.unicodeScalars.map { .letter($0) } }
 }
 
 extension PickerState {

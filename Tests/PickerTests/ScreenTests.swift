@@ -11,7 +11,7 @@ import VerbForms
 struct ScreenTests {
   @Test
   func typingShowsThePlaceAmongItsNeighbours() {
-    let state = Sample.picker(60, 18, keys: Sample.typed("irg"))
+    let state = Sample.picker(60, 18, keys: KeyPress.typed("irg"))
     #expect(
       state.screen == """
         ¿   irg                       3 levels · 9 verbs · 76 forms
@@ -37,7 +37,7 @@ struct ScreenTests {
 
   @Test
   func aMatchThatTakesAnAccentOrATildeIsMarked() {
-    let state = Sample.picker(60, 12, keys: Sample.typed("ban"))
+    let state = Sample.picker(60, 12, keys: KeyPress.typed("ban"))
     #expect(
       state.screen == """
         ¿   ban                       3 levels · 9 verbs · 76 forms
@@ -53,19 +53,19 @@ struct ScreenTests {
             baña  bañar, presente, él
          Enter verb   Esc clear   F1 help   Tab forms   ^L level
         """)
-    #expect(Sample.picker(keys: Sample.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
+    #expect(Sample.picker(keys: KeyPress.typed("erguís")).chosenLine.hasPrefix("> ´ erguí"))
   }
 
   /// What verbs mean stands behind them, whole or not at all.
   @Test
   func glossesStandWhereThereIsRoom() {
-    let wide = Sample.picker(68, 12, keys: Sample.typed("habl"), glossLanguage: "en").screen
+    let wide = Sample.picker(68, 12, keys: KeyPress.typed("habl"), glossLanguage: "en").screen
     #expect(wide.contains("hablar  to speak, to talk") && wide.contains("ir  to go"))
-    let narrow = Sample.picker(60, 12, keys: Sample.typed("habl"), glossLanguage: "en").screen
+    let narrow = Sample.picker(60, 12, keys: KeyPress.typed("habl"), glossLanguage: "en").screen
     #expect(!narrow.contains("to spe") && narrow.contains("ir  to go"))
-    #expect(!Sample.picker(60, 12, keys: Sample.typed("habl")).screen.contains("to go"))
+    #expect(!Sample.picker(60, 12, keys: KeyPress.typed("habl")).screen.contains("to go"))
     let page = Sample.picker(
-      60, 12, keys: Sample.typed("irg") + [KeyPress(.enter)], glossLanguage: "en")
+      60, 12, keys: KeyPress.typed("irg") + [KeyPress(.enter)], glossLanguage: "en")
     #expect(page.screen.hasPrefix(" erguir · to raise "))
     let level = Sample.picker(
       60, 12, keys: [.control("l"), KeyPress(.enter)], glossLanguage: "en")
@@ -76,7 +76,7 @@ struct ScreenTests {
   @Test
   func theLineBelowTheListSaysTenseAndPerson() throws {
     func line(_ query: String, _ index: FormIndex = Sample.index) -> String? {
-      let screen = Sample.picker(keys: Sample.typed(query), index: index).screen
+      let screen = Sample.picker(keys: KeyPress.typed(query), index: index).screen
       return screen.split(separator: "\n").dropLast().last.map { String($0.drop { $0 == " " }) }
     }
     #expect(line("fuiste") == "fuiste  ir, Pasado, tú; also ser")
@@ -92,13 +92,13 @@ struct ScreenTests {
 
   @Test
   func aFormInsideOfARowIsShownBetweenItsEnds() {
-    let state = Sample.picker(60, 9, keys: Sample.typed("hablaste"))
+    let state = Sample.picker(60, 9, keys: KeyPress.typed("hablaste"))
     #expect(state.chosenLine == ">   habla … hablaste … habló         hablar")
   }
 
   @Test
   func nothingBeginsSo() {
-    let state = Sample.picker(60, 12, keys: Sample.typed("zzq"))
+    let state = Sample.picker(60, 12, keys: KeyPress.typed("zzq"))
     #expect(
       state.screen == """
         ¿   zzq                       3 levels · 9 verbs · 76 forms
@@ -119,7 +119,7 @@ struct ScreenTests {
   @Test
   func anOpenRow() {
     let state = Sample.picker(
-      60, 14, keys: Sample.typed("irg") + [KeyPress(.tab), KeyPress(.down)])
+      60, 14, keys: KeyPress.typed("irg") + [KeyPress(.tab), KeyPress(.down)])
     #expect(
       state.screen == """
         ¿   irg                       3 levels · 9 verbs · 76 forms
@@ -142,7 +142,7 @@ struct ScreenTests {
   /// Beside the forms of an open row tense and person stand whole, or not at all.
   @Test
   func anOpenRowOnANarrowScreen() {
-    let keys = Sample.typed("irg") + [KeyPress(.tab)]
+    let keys = KeyPress.typed("irg") + [KeyPress(.tab)]
     #expect(Sample.picker(43, 9, keys: keys).screen.contains("irgan    subjuntivo presente, ellos"))
     let narrow = Sample.picker(36, 12, keys: keys)
     let lines = narrow.screen.split(separator: "\n")
@@ -152,7 +152,7 @@ struct ScreenTests {
 
   @Test
   func aVerbsPage() {
-    let state = Sample.picker(60, 12, keys: Sample.typed("irg") + [KeyPress(.enter)])
+    let state = Sample.picker(60, 12, keys: KeyPress.typed("irg") + [KeyPress(.enter)])
     #expect(
       state.screen == """
          erguir                                            2 levels
@@ -168,7 +168,7 @@ struct ScreenTests {
                    Pasado
          Esc back   ↑↓ PgUp PgDn scroll   1–9 of 18   ^C leave
         """)
-    let wide = Sample.picker(61, 15, keys: Sample.typed("irguieron") + [KeyPress(.enter)])
+    let wide = Sample.picker(61, 15, keys: KeyPress.typed("irguieron") + [KeyPress(.enter)])
     #expect(
       wide.screen == """
          erguir                                             2 levels
@@ -191,7 +191,7 @@ struct ScreenTests {
 
   @Test
   func aVerbThatLacksForms() {
-    let state = Sample.picker(30, 12, keys: Sample.typed("concier") + [KeyPress(.enter)])
+    let state = Sample.picker(30, 12, keys: KeyPress.typed("concier") + [KeyPress(.enter)])
     #expect(
       state.screen == """
          concernir            1 level
@@ -228,7 +228,7 @@ struct ScreenTests {
 
   @Test
   func smallScreensLoseWhatMattersLeast() {
-    let keys = Sample.typed("irg")
+    let keys = KeyPress.typed("irg")
     #expect(
       Sample.picker(30, 9, keys: keys).screen == """
         ¿   irg               9 verbs
@@ -266,7 +266,7 @@ struct ScreenTests {
 
   @Test
   func theCursorStandsInTheTextOrOnTheRow() {
-    let typed = Sample.picker(60, 14, keys: Sample.typed("habló") + [KeyPress(.left)])
+    let typed = Sample.picker(60, 14, keys: KeyPress.typed("habló") + [KeyPress(.left)])
     #expect(typed.frame.cursor?.row == 0 && typed.frame.cursor?.column == 8)
     let onRow = PickerState(
       listing: Listing(Sample.index), size: .usual, query: "irg", showsCursorOnRow: true)
@@ -279,15 +279,15 @@ struct ScreenTests {
   @Test
   func aLongTextIsShownAroundTheCursor() {
     let word = String(repeating: "ab", count: 60)
-    let state = Sample.picker(40, 9, keys: Sample.typed(word))
+    let state = Sample.picker(40, 9, keys: KeyPress.typed(word))
     #expect(state.frame.text(ofRow: 0).hasSuffix("abab"))
-    let start = Sample.picker(40, 9, keys: Sample.typed(word) + [.control("a")])
+    let start = Sample.picker(40, 9, keys: KeyPress.typed(word) + [.control("a")])
     #expect(start.frame.cursor?.column == start.layout.formColumn)
   }
 
   @Test
   func markedLettersStandOutWithoutColour() throws {
-    let frame = Sample.picker(60, 18, keys: Sample.typed("ban")).frame
+    let frame = Sample.picker(60, 18, keys: KeyPress.typed("ban")).frame
     let row = frame.row(4)
     #expect(frame.text(ofRow: 4).hasPrefix("  ~ baño"))
     for (column, cell) in row.enumerated() where cell.letter != " " {

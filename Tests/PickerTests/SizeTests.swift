@@ -8,10 +8,10 @@ import VerbForms
 /// Every size of a screen: whatever the window is, there is something sensible in it.
 struct SizeTests {
   private static let scenes: [[KeyPress]] = [
-    [], Sample.typed("irg"), Sample.typed("irg") + [KeyPress(.tab), KeyPress(.down)],
-    Sample.typed("irg") + [KeyPress(.enter), KeyPress(.pageDown)], [.control("l"), .letter("n")],
-    Sample.typed("zzqzzqzzqzzqzzqzzq"), Sample.typed("hablad"),
-    Sample.typed("como y no hablas con ellas"), [KeyPress(.function(1))],
+    [], KeyPress.typed("irg"), KeyPress.typed("irg") + [KeyPress(.tab), KeyPress(.down)],
+    KeyPress.typed("irg") + [KeyPress(.enter), KeyPress(.pageDown)], [.control("l"), .letter("n")],
+    KeyPress.typed("zzqzzqzzqzzqzzqzzq"), KeyPress.typed("hablad"),
+    KeyPress.typed("como y no hablas con ellas"), [KeyPress(.function(1))],
   ]
   // All small sizes and a choice of the others, or every one.
   private static let rows = isExhaustive ? Array(1...60) : Array(1...10) + [14, 17, 24, 60]
@@ -27,7 +27,7 @@ struct SizeTests {
         let verb = state.chosenVerb
         state.resize(to: ScreenSize(columns: columns, rows: rows))
         #expect(state.chosenVerb == verb)
-        state.updatePreview()
+        state.catchUp()
         let frame = state.frame
         #expect(frame.size == state.size)
         #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })

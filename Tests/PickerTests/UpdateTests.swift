@@ -12,7 +12,7 @@ struct UpdateTests {
     ("habl", "habla", "hablar"), ("habló", "habló", "hablar"), ("fui", "fui", "ir"),
   ])
   func typingLeadsToTheVerbThatEnterTakes(text: String, form: String, verb: String) {
-    let state = Sample.picker(keys: Sample.typed(text))
+    let state = Sample.picker(keys: KeyPress.typed(text))
     #expect(state.chosenVerb == verb)
     #expect(state.list.listing.entry(at: state.chosen.position)?.form == form)
     #expect(state.chosenLine.contains(form) && state.chosenLine.hasSuffix(verb))
@@ -20,7 +20,7 @@ struct UpdateTests {
 
   @Test
   func movingLeavesTheTextAloneAndTypingJumpsAgain() {
-    var state = Sample.picker(keys: Sample.typed("irg") + [KeyPress(.down), KeyPress(.down)])
+    var state = Sample.picker(keys: KeyPress.typed("irg") + [KeyPress(.down), KeyPress(.down)])
     #expect(state.query.text == "irg")
     #expect(state.chosenVerb == "ser")
     let moved = state.chosen
@@ -65,7 +65,7 @@ struct UpdateTests {
 
   @Test
   func tabOpensARowAndClosesIt() {
-    var state = Sample.picker(60, 24, keys: Sample.typed("irg"))
+    var state = Sample.picker(60, 24, keys: KeyPress.typed("irg"))
     let closed = state.screen
     _ = state.update(KeyPress(.tab))
     #expect(state.screen.contains("\n      irgáis"))
@@ -82,7 +82,7 @@ struct UpdateTests {
 
   @Test
   func enterShowsTheVerbAndEscapeLeadsBack() {
-    var state = Sample.picker(keys: Sample.typed("irg") + [KeyPress(.down), KeyPress(.up)])
+    var state = Sample.picker(keys: KeyPress.typed("irg") + [KeyPress(.down), KeyPress(.up)])
     let before = state.screen
     #expect(state.update(KeyPress(.enter)) == .none)
     #expect(state.screen.hasPrefix(" erguir"))
@@ -93,7 +93,7 @@ struct UpdateTests {
 
   @Test
   func escapeClearsTheTextAndThenLeaves() {
-    var state = Sample.picker(keys: Sample.typed("irg"))
+    var state = Sample.picker(keys: KeyPress.typed("irg"))
     let chosen = state.chosen
     #expect(state.update(KeyPress(.escape)) == .none)
     #expect(state.query.text.isEmpty)
@@ -103,7 +103,7 @@ struct UpdateTests {
 
   @Test
   func waysOut() {
-    var state = Sample.picker(keys: Sample.typed("i"))
+    var state = Sample.picker(keys: KeyPress.typed("i"))
     #expect(state.update(.control("c")) == .end(.interrupted))
     #expect(state.update(.control("z")) == .stop)
     #expect(state.update(.control("d")) == .none)
@@ -120,7 +120,7 @@ struct UpdateTests {
   @Test
   func helpIsShownUntilAnyKey() {
     let scenes = [
-      [], Sample.typed("irg"), Sample.typed("irg") + [KeyPress(.enter)], [.control("l")],
+      [], KeyPress.typed("irg"), KeyPress.typed("irg") + [KeyPress(.enter)], [.control("l")],
     ]
     for keys in scenes {
       var state = Sample.picker(60, 24, keys: keys)
@@ -137,7 +137,7 @@ struct UpdateTests {
     var empty = Sample.picker()
     _ = empty.update(.letter("?"))
     #expect(empty.showsHelp && empty.update(.control("c")) == .end(.interrupted))
-    let typed = Sample.picker(keys: Sample.typed("ir?"))
+    let typed = Sample.picker(keys: KeyPress.typed("ir?"))
     #expect(!typed.showsHelp && typed.query.text == "ir?")
   }
 
@@ -157,7 +157,7 @@ struct UpdateTests {
 
   @Test
   func theListNarrowsToALevelAndBack() {
-    var state = Sample.picker(70, 20, keys: Sample.typed("irg"))
+    var state = Sample.picker(70, 20, keys: KeyPress.typed("irg"))
     let whole = state.screen
     #expect(state.update(.control("l")) == .repaint)
     #expect(state.screen.contains("> ■ Nivel Fácil (presente)"))
@@ -181,7 +181,7 @@ struct UpdateTests {
       #expect(state.level == nil)
       #expect(state.screen == Sample.picker().screen)
     }
-    let nothing = Sample.picker(keys: levels + Sample.typed("zz") + [KeyPress(.enter)])
+    let nothing = Sample.picker(keys: levels + KeyPress.typed("zz") + [KeyPress(.enter)])
     #expect(nothing.screen.contains("no level has this"))
     let last = Sample.picker(keys: levels + [KeyPress(.end), KeyPress(.enter)])
     #expect(last.level == 2)
@@ -189,7 +189,8 @@ struct UpdateTests {
 
   @Test
   func typingInTheLevelMenuBeginsAtItsTop() {
-    let keys = [KeyPress.control("l"), KeyPress(.end)] + Sample.typed("nivel") + [KeyPress(.enter)]
+    let keys =
+      [KeyPress.control("l"), KeyPress(.end)] + KeyPress.typed("nivel") + [KeyPress(.enter)]
     #expect(Sample.picker(keys: keys).level == 0)
   }
 
@@ -206,19 +207,19 @@ struct UpdateTests {
 
   @Test
   func aPageOpensAtTheTableWithTheForm() {
-    let keys = Sample.typed("irguió") + [KeyPress(.enter)]
+    let keys = KeyPress.typed("irguió") + [KeyPress(.enter)]
     #expect(Sample.picker(30, 6, keys: keys).screen.contains(" >irguió*"))
     let page = Sample.picker(30, 12, keys: keys).screen.split(separator: "\n")
     #expect(page[2].hasSuffix("  Pasado") && page[5].contains(" >irguió*"))
     // The infinitive is the page's name, so that nothing is marked.
-    let infinitive = Sample.typed("ir") + [KeyPress(.enter)]
+    let infinitive = KeyPress.typed("ir") + [KeyPress(.enter)]
     let screen = Sample.picker(40, 12, keys: infinitive, index: .builtin).screen
     #expect(screen.contains("presente") && !screen.contains(">"))
   }
 
   @Test
   func thePlaceSurvivesNarrowing() {
-    var state = Sample.picker(keys: Sample.typed("bañ") + [KeyPress(.escape)])
+    var state = Sample.picker(keys: KeyPress.typed("bañ") + [KeyPress(.escape)])
     _ = state.update(.control("l"))
     _ = state.update(KeyPress(.enter))
     #expect(state.chosenVerb == "bañar")
@@ -231,7 +232,7 @@ struct UpdateTests {
       [
         .enter, .escape, .tab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
         .pageDown, .insert, .pasted("\n"), .function(1), .function(5),
-      ].map { KeyPress($0) } + Sample.typed("irgñ á́z'*9?漢")
+      ].map { KeyPress($0) } + KeyPress.typed("irgñ á́z'*9?漢")
       + ["l", "u", "k", "y", "w", "n"].map { .control($0) }
     for size in [(1, 1), (9, 3), (40, 9), (80, 24)] {
       var state = Sample.picker(size.0, size.1)

@@ -1,8 +1,8 @@
-import Terminal
+package import Terminal
 
 extension Frame {
   /// The letters of a row as a text, without the blanks at its end.
-  public func text(ofRow row: Int) -> String {
+  package func text(ofRow row: Int) -> String {
     var text = ""
     for cell in self.row(row) {
       guard let letter = cell.letter else { continue }

@@ -13,9 +13,8 @@ extension Bench {
       var samples = Samples()
       var bytes = 0
       var random = SeededRandom(seed: 4)
-      var screen = PickerScreen(
-        state: PickerState(
-          listing: listing, size: ScreenSize(columns: 100, rows: height)), depth: .full)
+      var screen = Screen(
+        PickerState(listing: listing, size: ScreenSize(columns: 100, rows: height)), depth: .full)
       _ = screen.paint()
       for _ in 0..<options.words / 256 {
         for key in keys(of: corpus.entries[random.below(corpus.entries.count)].form, &random) {

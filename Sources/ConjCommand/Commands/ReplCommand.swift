@@ -39,19 +39,21 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
-      guard usesScreen(context) else { return try runLineMode(&context, source) }
+      guard context.usesScreen(ownDevice: context.arguments.has(.pick)) else {
+        return try runLineMode(&context, source)
+      }
       let arguments = context.arguments
       let outcome = runPicker(
         source.index, glossLanguage: source.glossLanguage,
         query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
-        showsCursorOnRow: arguments.has(.cursorRow), depth: context.pickerDepth)
+        showsCursorOnRow: arguments.has(.cursorRow), depth: context.screenDepth)
       switch outcome {
-      case .left: return .success
-      case .interrupted: return .interrupted
-      case .hungUp: return .hungUp
-      case .chose(let verb):
+      case .ended(.left): return .success
+      case .ended(.interrupted): return .interrupted
+      case .ended(.chose(let verb)):
         try context.output.appendLine([verb])
         return .success
+      case .hungUp: return .hungUp
       case .noTerminal: return try runLineMode(&context, source)
       }
     })
@@ -62,15 +64,6 @@ private func runLineMode(
 ) throws(Failure) -> ExitStatus {
   var run = LineModeRun(&context, source)
   return try run.run(&context)
-}
-
-/// Whether a terminal can show the list and lines are not asked for.
-private func usesScreen(_ context: borrowing Context) -> Bool {
-  let arguments = context.arguments
-  let environment = context.environment
-  if arguments.has(.plain) || environment.isAccessible { return false }
-  if environment.value("TERM") ?? "dumb" == "dumb" { return false }
-  return context.readsTerminal && (context.isOnTerminal || arguments.has(.pick))
 }
 
 /// Reads lines, lets the line mode answer them, and writes what it answers.

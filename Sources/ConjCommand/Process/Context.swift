@@ -32,8 +32,18 @@ struct Context: ~Copyable {
 
   var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// How many colours the picker's screen may have.
-  var pickerDepth: ColorDepth { colorDepth(isTerminal: true) }
+  /// Whether a terminal can show a screen, and lines are not asked for.
+  ///
+  /// - Parameter ownDevice: Whether it is drawn on the terminal device wherever the output goes.
+  /// - Returns: Whether it can.
+  func usesScreen(ownDevice: Bool = false) -> Bool {
+    if arguments.has(.plain) || environment.isAccessible { return false }
+    if environment.value("TERM") ?? "dumb" == "dumb" { return false }
+    return readsTerminal && (isOnTerminal || ownDevice)
+  }
+
+  /// How many colours a screen may have.
+  var screenDepth: ColorDepth { colorDepth(isTerminal: true) }
 
   var messageStyler: TextStyler { styler(for: messages.descriptor) }
 

@@ -2,18 +2,23 @@ import SpanishText
 import Terminal
 package import VerbForms
 
-/// The list of levels to narrow to, with a text that filters it.
+/// The list of levels to choose from, with a text that filters it.
 struct LevelMenu: Sendable {
   enum Outcome: Equatable {
     case stay
     case back
-    /// Narrow to a level, or to none: all of them.
-    case choose(Int?)
+    case choose(Int)
   }
 
-  let levels: [(number: Int, summary: FormIndex.LevelInfo)]
+  private let levels: [(number: Int, summary: FormIndex.LevelInfo)]
   private(set) var filter = TextField()
   private(set) var choice = 0
+
+  /// The levels of an index that count.
+  init(_ index: FormIndex) {
+    let summaries = index.levels
+    levels = index.selectedLevels.map { (number: $0, summary: summaries[$0]) }
+  }
 
   /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {

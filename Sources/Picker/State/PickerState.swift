@@ -23,7 +23,7 @@ package struct PickerState: Sendable {
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
   /// The page of the verb that Enter takes, beside the list where the screen is wide, as of the last
-  /// ``updatePreview()``. It is made anew for another verb only.
+  /// ``catchUp()``. It is made anew for another verb only.
   private(set) var preview: VerbPage?
   /// Whether the chosen line is where the text led: the user has not moved since.
   var isAtTarget = false
@@ -82,8 +82,8 @@ package struct PickerState: Sendable {
     preview = nil
   }
 
-  /// Shows the verb that Enter takes beside the list, or nothing where there is no room. No key waits for it.
-  mutating func updatePreview() {
+  /// Shows the verb that Enter takes beside the list, or nothing where there is no room.
+  package mutating func catchUp() {
     guard let area = layout.previewArea, let item = takenItem else {
       preview = nil
       return

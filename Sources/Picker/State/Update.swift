@@ -1,28 +1,16 @@
 package import Terminal
 import VerbForms
 
-/// What the loop must do after a key.
-package enum PickerEffect: Equatable, Sendable {
-  /// Nothing: show the new state.
-  case none
-  case repaint
-  /// Stop until the shell continues the job.
-  case stop
-  case end(PickerOutcome)
-}
-
 package enum PickerOutcome: Equatable, Sendable {
   case left
   /// The user broke off: with Control-C, or left without a choice where one was asked for.
   case interrupted
   case chose(String)
-  case hungUp
-  case noTerminal
 }
 
-extension PickerState {
+extension PickerState: ScreenProgram {
   /// Changes to the next state and returns what the loop must do.
-  package mutating func update(_ key: KeyPress) -> PickerEffect {
+  package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome> {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
     case (.letter("z"), .control): return .stop
@@ -55,7 +43,7 @@ extension PickerState {
     }
   }
 
-  private mutating func updateList(_ key: KeyPress) -> PickerEffect {
+  private mutating func updateList(_ key: KeyPress) -> ScreenEffect<PickerOutcome> {
     switch (key.code, key.modifiers) {
     case (.enter, _): return enter()
     case (.escape, _), (.letter("g"), .control):
@@ -65,7 +53,7 @@ extension PickerState {
     case (.letter("d"), .control) where query.letters.isEmpty:
       return .end(picks ? .interrupted : .left)
     case (.letter("l"), .control):
-      if level == nil { openLevels() } else { narrow(to: nil) }
+      if level == nil { mode = .levels(LevelMenu(whole.index)) } else { narrow(to: nil) }
       return .repaint
     case (.letter("?"), []) where query.letters.isEmpty: showsHelp = true
     case (.tab, []): toggleRow()
@@ -80,18 +68,13 @@ extension PickerState {
     return .none
   }
 
-  private mutating func enter() -> PickerEffect {
+  private mutating func enter() -> ScreenEffect<PickerOutcome> {
     guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(
       of: item.infinitive, at: chosenForm(of: item), in: list.listing, area: layout.pageArea)
     if let page { mode = .page(page) }
     return .none
-  }
-
-  private mutating func openLevels() {
-    let levels = whole.index.selectedLevels
-    mode = .levels(LevelMenu(levels: levels.map { (number: $0, summary: whole.summaries[$0]) }))
   }
 
   private mutating func edit(_ key: KeyPress) {

@@ -1,9 +1,9 @@
-import Terminal
-import VerbForms
+package import Terminal
+package import VerbForms
 
 /// A verb's page: its conjugation, with the form that led to it marked.
-struct VerbPage: Sendable {
-  let conjugation: FormIndex.Conjugation
+package struct VerbPage: Sendable {
+  package let conjugation: FormIndex.Conjugation
   /// The titles of its levels.
   private let levels: [String]
   private var form: String
@@ -16,7 +16,7 @@ struct VerbPage: Sendable {
   private var height: Int { area.rows }
 
   /// The page of a verb, scrolled to the table with a form; nil for a word that is no verb of the list.
-  init?(of verb: String, at form: String, in listing: Listing, area: ScreenSize) {
+  package init?(of verb: String, at form: String, in listing: Listing, area: ScreenSize) {
     guard let conjugation = listing.index.conjugation(of: verb) else { return nil }
     self.conjugation = conjugation
     self.form = form
@@ -43,7 +43,7 @@ struct VerbPage: Sendable {
     }
   }
 
-  mutating func fit(_ area: ScreenSize) {
+  package mutating func fit(_ area: ScreenSize) {
     guard area != self.area else { return }
     self.area = area
     layOut()
@@ -56,7 +56,7 @@ struct VerbPage: Sendable {
   }
 
   /// Applies a key; true where it leads back to the list.
-  mutating func update(_ key: KeyPress) -> Bool {
+  package mutating func update(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.escape, _), (.backspace, _), (.left, _), (.letter("q"), []), (.letter("g"), .control),
       (.letter("d"), .control):

@@ -58,8 +58,10 @@ extension Command {
       and on later days.
       """,
       """
-      In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the verb, \
-      :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing are shown and forgiven; --accents strict counts them.
+      On a terminal the questions fill the screen; with --plain, or where a screen reader reads, they are \
+      lines. In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the \
+      verb; :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing are shown and forgiven; \
+      --accents strict counts them.
       """,
       """
       With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \
@@ -74,7 +76,7 @@ extension Command {
     flags: [
       .choose, .recognise, .irregular, .someVerbs, .persons, .noVosotros, .vos, .mistakes,
       .questions, .seed, .lives, .time, .new, .accents, .noGloss, .noSave, .stats, .forget, .sheet,
-      .export,
+      .export, .plain,
     ],
     examples: [
       Example("conj practice presente", "Practise the present:"),
@@ -90,13 +92,13 @@ extension Command {
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)
       let saves = !arguments.has(.noSave) && !isMarking
-      var log = try PracticeLog(context, saves: saves)
+      let log = try PracticeLog(context, saves: saves)
       if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
       let source = try IndexSelection(&context)
       if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
         context.readsTerminal, !arguments.has(.sheet), !arguments.has(.export)
       {
-        guard try chooseLevel(source, &context) else { return .success }
+        if let status = try chooseLevel(source, &context) { return status }
       } else {
         try select(arguments.texts, source)
       }
@@ -106,10 +108,28 @@ extension Command {
       if arguments.has(.sheet) || arguments.has(.export) {
         return try Worksheet(questions, source, seed: options.seed).write(&context)
       }
-      var run = PracticeRun(
-        questions, source, options, isMarking: isMarking, numbers: numbers, context)
-      return try run.run(&log, &context).worse(source.status)
+      let game = PracticeGame(
+        questions, source, options, log, isMarking: isMarking, numbers: numbers,
+        context.environment)
+      return try play(game, source, &context).worse(source.status)
     })
+}
+
+/// Plays on a screen where a terminal can show one, otherwise in lines.
+private func play(
+  _ game: PracticeGame, _ source: IndexSelection, _ context: inout Context
+) throws(Failure) -> ExitStatus {
+  if context.usesScreen(), context.format() == .text {
+    let end = runScreen(depth: context.screenDepth) { PracticeScreen(game, source, size: $0) }
+    if case .ended(let outcome) = end {
+      if let failure = outcome.failure { throw failure }
+      for line in outcome.summary { context.writeLine(line) }
+      return outcome.isInterrupted ? .interrupted : .success
+    }
+    if case .hungUp = end { return .hungUp }
+  }
+  var run = PracticeRun(game, source, context)
+  return try run.run(&context)
 }
 
 extension IndexSelection {
@@ -183,11 +203,23 @@ private func questions(
   return found
 }
 
-/// Lets a new student choose a level; false where the input ends instead.
+/// Lets a new student choose a level; where none is chosen, how the program ends.
 private func chooseLevel(
   _ source: IndexSelection, _ context: inout Context
-) throws(Failure) -> Bool {
+) throws(Failure) -> ExitStatus? {
   let lessons = source.lessons.sorted()
+  if context.usesScreen() {
+    let index = source.whole.restricted(to: source.lessons)
+    switch runLevelMenu(index, depth: context.screenDepth) {
+    case .ended(.chose(let level)):
+      source.index = source.whole.restricted(to: [level])
+      return nil
+    case .ended(.left): return .success
+    case .ended(.interrupted): return .interrupted
+    case .hungUp: return .hungUp
+    case .noTerminal: break
+    }
+  }
   let digits = String(lessons.count).count
   for (number, level) in lessons.enumerated() {
     let name = String(number + 1)
@@ -197,20 +229,20 @@ private func chooseLevel(
   var input = LineInput(context)
   while true {
     context.output.append("A number, or a part of a title; Enter: the first. ")
-    guard let line = try input.next(&context.output) else { return false }
+    guard let line = try input.next(&context.output) else { return .success }
     let text = line.trimmedOfPunctuation
     if text.isEmpty {
       source.index = source.whole.restricted(to: [lessons[0]])
-      return true
+      return nil
     }
     if let number = Int(text), lessons.indices.contains(number - 1) {
       source.index = source.whole.restricted(to: [lessons[number - 1]])
-      return true
+      return nil
     }
     let named = LevelFilter.levels(of: source.whole, named: String(text)).intersection(lessons)
     if !named.isEmpty, Int(text) == nil {
       source.index = source.whole.restricted(to: named)
-      return true
+      return nil
     }
     context.output.append("No level is named so.\n")
   }

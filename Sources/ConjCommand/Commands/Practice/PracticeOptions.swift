@@ -11,6 +11,8 @@ struct PracticeOptions {
   var newItems = 20
   var onlyMistakes = false
   var accentsCount = false
+  /// Whether the time is counted on the screen without a limit.
+  var showsStopwatch = false
 
   init(_ arguments: Arguments) throws(Failure) {
     let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
@@ -27,7 +29,8 @@ struct PracticeOptions {
       plan.lives = try Self.number(lives, "--lives", or: "none", from: 0)
     }
     if let time = arguments.value(.time), time != "none" {
-      if time != "stopwatch" {
+      showsStopwatch = time == "stopwatch"
+      if !showsStopwatch {
         plan.secondsForAnswer = try Self.number(time, "--time", or: "stopwatch or none", from: 1)
       }
     }

@@ -6,35 +6,35 @@ import VerbForms
 struct PracticeSummary {
   private let session: PracticeSession
   private let log: PracticeLog
-  private let source: IndexSelection
+  private let today: Int
 
-  init(_ session: borrowing PracticeSession, _ log: PracticeLog, _ source: IndexSelection) {
-    self.session = copy session
+  init(_ session: PracticeSession, _ log: PracticeLog, _ environment: Environment) {
+    self.session = session
     self.log = log
-    self.source = source
+    today = environment.time.day
   }
 
-  func write(_ context: inout Context) {
+  /// What was right, the mistakes with the right forms and what was typed, and what is due; nothing where
+  /// nothing was answered.
+  var lines: [String] {
     let given = session.given
-    guard !given.isEmpty else { return }
-    if session.ending == .noLives { say("No lives are left.", &context) }
+    guard !given.isEmpty else { return [] }
+    var lines = session.ending == .noLives ? ["No lives are left."] : []
     let first = given.filter { !$0.isRepeated }
     let right = first.count { $0.grade.verdict == .right }
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
     let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
-    say("\(right) of \(first.count) right at the first try.\(time)", &context)
+    lines.append("\(right) of \(first.count) right at the first try.\(time)")
     var shown: Set<PracticeItem> = []
     for one in given where one.grade.verdict != .right && shown.insert(one.question.item).inserted {
       let typed = one.grade.typed.isEmpty ? "nothing" : one.grade.typed
-      say("\(one.question.item.text): \(one.grade.right), not \(typed)", &context)
+      lines.append("\(one.question.item.text): \(one.grade.right), not \(typed)")
     }
-    guard log.path != nil else { return }
-    let due = log.progress.due(onDay: context.environment.time.day).count
-    say("Due today: \(due). conj practice --stats shows more.", &context)
-  }
-
-  private func say(_ line: String, _ context: inout Context) {
-    context.writeLine(line)
+    if log.path != nil {
+      let due = log.progress.due(onDay: today).count
+      lines.append("Due today: \(due). conj practice --stats shows more.")
+    }
+    return lines
   }
 }
 

@@ -6,188 +6,64 @@ import VerbForms
 
 /// A session in lines: a question, an answer, what it is worth.
 struct PracticeRun: ~Copyable {
-  private var session: PracticeSession
+  private var game: PracticeGame
   private let source: IndexSelection
-  private let grader: Grader
-  private let options: PracticeOptions
-  private let isMarking: Bool
   private let format: Context.Format
-  private let texts: GradeText
-  private let count: Int
-  private var numbers: SeededNumbers
-  private var choices: [Choice] = []
 
-  init(
-    _ questions: [Question], _ source: IndexSelection, _ options: PracticeOptions,
-    isMarking: Bool, numbers: SeededNumbers, _ context: borrowing Context
-  ) {
-    var plan = options.plan
-    plan.repeatsMistakes = !isMarking
-    session = PracticeSession(questions, plan: plan, numbers: numbers)
-    count = questions.count
-    self.numbers = numbers
+  init(_ game: PracticeGame, _ source: IndexSelection, _ context: borrowing Context) {
+    self.game = game
     self.source = source
-    self.options = options
-    self.isMarking = isMarking
     format = context.format(elsewhere: .text)
-    grader = Grader(source.whole, accentsCount: options.accentsCount)
-    texts = GradeText(
-      index: source.whole,
-      widthOfMarks: context.environment.isAccessible ? nil : context.width ?? Int.max)
   }
 
-  mutating func run(_ log: inout PracticeLog, _ context: inout Context) throws(Failure)
-    -> ExitStatus
-  {
-    var input = LineInput(context, endsAtInterrupt: !isMarking)
-    if !isMarking { greet(log, &context) }
-    while let question = session.question {
-      let started = steadyMilliseconds()
-      if !isMarking { ask(question, &context) }
+  mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    var input = LineInput(context, endsAtInterrupt: !game.isMarking)
+    if !game.isMarking {
+      for line in game.greeting { context.writeLine(line) }
+    }
+    while let asked = game.asked {
+      if !game.isMarking { ask(asked, &context) }
       guard let line = try input.next(&context.output) else {
-        if !isMarking { context.output.append("\n") }
+        if !game.isMarking { context.output.append("\n") }
         break
       }
       // A terminal shows what is typed.
-      if !isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
-      if try obey(line, question, &log, &context) { continue }
-      let isTest = context.environment.value("CONJ_PRACTICE_CLOCK") != nil
-      let milliseconds = isTest ? 0 : steadyMilliseconds() - started
-      var grade = grade(line, question)
-      let isLate = session.plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false
-      if isLate { grade.verdict = .wrong }
-      let counts = session.take(grade, milliseconds: milliseconds)
-      try write(grade, question, isLate: isLate, counts: counts, &context)
-      if counts { try save(grade, question, line, milliseconds, &log, &context) }
+      if !game.isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
+      let reply = try game.answer(line)
+      if let verb = reply.verb { try showVerb(verb, marking: nil, source, .text, &context) }
+      if let grade = reply.marked?.grade, format != .text {
+        try write(grade, asked.question, &context)
+      } else {
+        let width = context.environment.isAccessible ? nil : context.width ?? Int.max
+        for line in game.lines(for: reply, widthOfMarks: width) { context.writeLine(line) }
+      }
     }
-    session.leave()
-    if isMarking {
-      let right = session.given.count { $0.grade.verdict == .right }
-      return ExitStatus(allGood: right == count)
-    }
-    PracticeSummary(session, log, source).write(&context)
+    game.leave()
+    if game.isMarking { return ExitStatus(allGood: game.isAllRight) }
+    for line in game.summary { context.writeLine(line) }
     return input.isInterrupted ? .interrupted : .success
   }
 
-  private func greet(_ log: PracticeLog, _ context: inout Context) {
-    var words = "\(counted(count, "question"))."
-    if let lives = session.lives { words += " \(counted(lives, "life", "lives"))." }
-    if let seconds = session.plan.secondsForAnswer {
-      words += " \(counted(seconds, "second")) for an answer."
-    }
-    words += " u takes back, s skips, x never again, ? shows the verb, :q ends."
-    context.writeLine(words)
-    if log.progress.unreadLines > 0 {
-      let lines = counted(log.progress.unreadLines, "line")
-      context.messages.say("\(lines) of the practice log are of a later version, and were kept.")
-    }
-  }
-
-  private mutating func ask(_ question: Question, _ context: inout Context) {
-    switch session.plan.mode {
-    case .type: context.output.append("\(text(of: question)): ")
-    case .choose:
-      var maker = numbers
-      choices = ChoiceMaker(source.whole).choices(for: question, by: &maker)
-      numbers = maker
-      context.output.append("\(text(of: question))\n")
-      for (number, choice) in choices.enumerated() {
-        context.output.append("\(number + 1)  \(visibleText(choice.text))\n")
-      }
-      context.output.append("Number: ")
-    case .recognise:
-      let form = visibleText(question.answers.first ?? "")
-      context.output.append("\(form): verb, tense, person? ")
-    }
-  }
-
-  /// A question in words: `ir (to go) · pretérito · yo`.
-  private func text(of question: Question) -> String {
-    var item = question.item
-    if let gloss = source.gloss(of: question.verb) { item.infinitive += " (\(gloss))" }
-    return visibleText(item.text)
-  }
-
-  private func grade(_ line: String, _ question: Question) -> Grade {
-    switch session.plan.mode {
-    case .type: return grader.grade(line, for: question)
-    case .choose:
-      let number = Int(line.trimmedOfPunctuation).map { $0 - 1 } ?? -1
-      let text = choices.indices.contains(number) ? choices[number].text : line
-      return grader.grade(text, for: question)
-    case .recognise:
-      return Recognition(question, in: source.whole).grade(line)
-    }
-  }
-
-  /// Does what a line asks for that is no answer; true where it was one.
-  private mutating func obey(
-    _ line: String, _ question: Question, _ log: inout PracticeLog, _ context: inout Context
-  ) throws(Failure) -> Bool {
-    if isMarking { return false }
-    switch line.split(whereSeparator: \.isWhitespace).joined() {
-    case "": context.output.append("Type the answer, or s to skip.\n")
-    case "s": session.skip()
-    case ":q", "quit", ":quit": session.leave()
-    case "?": try showVerb(question.verb, marking: nil, source, .text, &context)
-    case "x":
-      try add(.dropped, question, "", 0, &log, &context)
-      session.skip()
-      context.output.append("Never again.\n")
-    case "u":
-      if let last = session.undo() {
-        try add(.undone, last.question, "", 0, &log, &context)
-        context.output.append("Taken back.\n")
-      } else {
-        context.output.append("There is nothing to take back.\n")
-      }
-    default: return false
-    }
-    return true
-  }
-
-  private func save(
-    _ grade: Grade, _ question: Question, _ line: String, _ milliseconds: Int,
-    _ log: inout PracticeLog, _ context: inout Context
-  ) throws(Failure) {
-    let event: Review.Event = grade.verdict == .right ? .right : .wrong
-    try add(event, question, line, milliseconds, &log, &context)
-  }
-
-  private func add(
-    _ event: Review.Event, _ question: Question, _ typed: String, _ milliseconds: Int,
-    _ log: inout PracticeLog, _ context: inout Context
-  ) throws(Failure) {
-    let review = Review(
-      time: context.environment.time, item: question.item, event: event,
-      mode: session.plan.mode, typed: String(typed.prefix(100)), milliseconds: milliseconds)
-    if try log.add(review) > 0 {
-      context.messages.say("The practice log ended in half a line, which was cut off.")
-    }
+  private func ask(_ asked: PracticeGame.Asked, _ context: inout Context) {
+    guard !asked.choices.isEmpty else { return context.output.append("\(asked.text) ") }
+    context.output.append("\(asked.text)\n")
+    for line in asked.choices { context.output.append("\(line)\n") }
+    context.output.append("Number: ")
   }
 
   private func write(
-    _ grade: Grade, _ question: Question, isLate: Bool, counts: Bool, _ context: inout Context
+    _ grade: Grade, _ question: Question, _ context: inout Context
   ) throws(Failure) {
-    guard format == .text else {
-      let record: Record = [
-        "infinitive": question.item.infinitive, "tense": question.item.tense,
-        "person": question.item.person, "answer": grade.typed, "grade": "\(grade.verdict)",
-        "right": grade.right,
-      ]
-      if format == .jsonl {
-        try record.writeObject(to: &context.output)
-      } else {
-        try record.writeFields(to: &context.output)
-      }
-      return
+    let record: Record = [
+      "infinitive": question.item.infinitive, "tense": question.item.tense,
+      "person": question.item.person, "answer": grade.typed, "grade": "\(grade.verdict)",
+      "right": grade.right,
+    ]
+    if format == .jsonl {
+      try record.writeObject(to: &context.output)
+    } else {
+      try record.writeFields(to: &context.output)
     }
-    var lines = isLate ? ["Too late: \(grade.right)."] : texts.lines(for: grade, question)
-    if !counts { lines.append("Once more.") }
-    for choice in choices where choice.isMadeUp {
-      lines.append("\(choice.text)* is no form: a regular verb would have it.")
-    }
-    for line in lines { context.writeLine(line) }
   }
 }
 

@@ -1,5 +1,4 @@
 import SpanishText
-import Terminal
 
 /// A text field with readline's keys: letters, a cursor between them, and what was cut last.
 ///
@@ -12,7 +11,7 @@ package struct TextField: Equatable, Sendable {
   private var cut: [Character] = []
 
   // More than anyone types; a pasted book must not make every key slow.
-  static let limit = 200
+  package static let limit = 200
 
   package init(_ text: String = "") {
     for scalar in text.unicodeScalars { insert(scalar) }
@@ -22,7 +21,7 @@ package struct TextField: Equatable, Sendable {
 
   /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
   /// shown is ignored, and so is a mark without a letter.
-  mutating func insert(_ scalar: Unicode.Scalar) {
+  package mutating func insert(_ scalar: Unicode.Scalar) {
     let isSpace = scalar.properties.isWhitespace
     guard isSpace || CellWidth.of(scalar) != nil, letters.count < Self.limit else { return }
     if CellWidth.of(scalar) == 0, cursor == 0 { return }
@@ -32,13 +31,13 @@ package struct TextField: Equatable, Sendable {
     replace(letters[..<cursor], with: Array(before.composed))
   }
 
-  mutating func clear() {
+  package mutating func clear() {
     letters = []
     cursor = 0
   }
 
   /// Applies an editing key of readline; false where it is none.
-  mutating func edit(_ key: KeyPress) -> Bool {
+  package mutating func edit(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.letter("a"), .control): cursor = 0
     case (.letter("e"), .control): cursor = letters.count

@@ -1,7 +1,7 @@
-import Terminal
+import TestSupport
 import Testing
 
-@testable import Picker
+@testable import Terminal
 
 struct TextFieldTests {
   /// A line after some keys: `|` marks the cursor.
@@ -54,10 +54,10 @@ struct TextFieldTests {
 
   @Test
   func anAccentTypedApartBecomesPartOfItsLetter() {
-    #expect(line("", Sample.typed("fue\u{301}")) == "fué|")
-    #expect(line("", Sample.typed("bann\u{303}")) == "bañ".replacing("ñ", with: "nñ") + "|")
+    #expect(line("", KeyPress.typed("fue\u{301}")) == "fué|")
+    #expect(line("", KeyPress.typed("bann\u{303}")) == "bañ".replacing("ñ", with: "nñ") + "|")
     #expect(TextField("fue\u{301}").text.unicodeScalars.elementsEqual("fué".unicodeScalars))
-    #expect(line("", Sample.typed("fue\u{301}") + [KeyPress(.backspace)]) == "fu|")
+    #expect(line("", KeyPress.typed("fue\u{301}") + [KeyPress(.backspace)]) == "fu|")
     #expect(line("fue", [KeyPress(.left), .letter("\u{308}")]) == "fü|e")
     #expect(line("\u{301}a", []) == "a|")
   }

@@ -1,0 +1,217 @@
+import Picker
+import Practice
+import Terminal
+import VerbForms
+
+/// A session on a screen: the question above, and below it what the last answers were worth, the newest first.
+struct PracticeScreen: ScreenProgram {
+  struct Outcome: Sendable {
+    /// What the session came to, in lines.
+    var summary: [String]
+    var isInterrupted = false
+    /// Why the session could not go on.
+    var failure: Failure?
+  }
+
+  /// A line of the student and what it led to.
+  private struct Turn {
+    /// The question and what was answered; nil for what is said of the session.
+    let line: String?
+    let reply: PracticeGame.Reply
+  }
+
+  private var game: PracticeGame
+  private let source: IndexSelection
+  private var layout: ScreenLayout
+  private var field = TextField()
+  private var turns: [Turn]
+  /// The verb whose table is shown in place of all else.
+  private var page: VerbPage?
+  /// Whether a question was left unanswered and the next one waits for a key: nobody may be there.
+  private var isWaiting = false
+
+  // More than any screen shows.
+  private static let turnsKept = 200
+
+  init(_ game: PracticeGame, _ source: IndexSelection, size: ScreenSize) {
+    self.game = game
+    self.source = source
+    layout = ScreenLayout(size: size)
+    turns = [Turn(line: nil, reply: PracticeGame.Reply(remarks: game.greeting))]
+  }
+
+  // MARK: keys
+
+  mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome> {
+    switch (key.code, key.modifiers) {
+    case (.letter("c"), .control): return end(isInterrupted: true)
+    case (.letter("z"), .control): return .stop
+    case (.letter("l"), .control): return .repaint
+    default: break
+    }
+    if var page {
+      let isDone = page.update(key)
+      self.page = isDone ? nil : page
+      return .none
+    }
+    guard let asked = game.asked else { return end() }
+    if isWaiting {
+      isWaiting = false
+      game.startTime()
+      return .none
+    }
+    let isEmpty = field.letters.isEmpty
+    switch (key.code, key.modifiers) {
+    case (.enter, _): return answer(field.text)
+    case (.letter("?"), []) where isEmpty: return answer("?")
+    case (.letter(let letter), []) where isEmpty && number(letter, of: asked):
+      return answer("\(letter)")
+    case (.letter("d"), .control) where isEmpty: return end()
+    case (.escape, _), (.letter("g"), .control):
+      if isEmpty { return end() }
+      field.clear()
+    case (.letter(let letter), []), (.pasted(let letter), _): field.insert(letter)
+    default: _ = field.edit(key)
+    }
+    return .none
+  }
+
+  /// Whether a letter is the number of something that may be chosen.
+  private func number(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
+    asked.choices.indices.contains(Int(letter.value) - 0x31)
+  }
+
+  private mutating func answer(_ line: String) -> ScreenEffect<Outcome> {
+    guard let asked = game.asked else { return .none }
+    do throws(Failure) {
+      let reply = try game.answer(line)
+      if let verb = reply.verb {
+        let listing = Listing(source.index, glossLanguage: source.glossLanguage)
+        let form = asked.question.forms.first ?? verb
+        page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
+        return .none
+      }
+      let answered = reply.marked.map { "\(asked.subject): \($0.grade.typed)" }
+      turns.insert(Turn(line: answered, reply: reply), at: 0)
+      turns.removeLast(max(turns.count - Self.turnsKept, 0))
+    } catch {
+      return .end(Outcome(summary: game.summary, failure: error))
+    }
+    field.clear()
+    // The last answer is to be read before the screen goes.
+    return game.asked == nil && turns.first?.line == nil ? end() : .none
+  }
+
+  private mutating func end(isInterrupted: Bool = false) -> ScreenEffect<Outcome> {
+    game.leave()
+    return .end(Outcome(summary: game.summary, isInterrupted: isInterrupted))
+  }
+
+  mutating func resize(to size: ScreenSize) {
+    layout = ScreenLayout(size: size)
+    page?.fit(layout.pageArea)
+  }
+
+  // MARK: time
+
+  var millisecondsToWait: Int? {
+    game.asked == nil || isWaiting ? nil : game.millisecondsToNextSecond
+  }
+
+  /// What was typed is the answer when the time for it is over.
+  mutating func passTime() -> ScreenEffect<Outcome> {
+    guard game.isLate, game.asked != nil, !isWaiting else { return .none }
+    isWaiting = true
+    return answer(field.text)
+  }
+
+  // MARK: picture
+
+  var frame: Frame {
+    var frame = Frame(size: layout.size)
+    frame.drawRule(layout)
+    if let page {
+      let verb = page.conjugation.infinitive
+      page.draw(on: &frame, layout, gloss: source.gloss(of: verb))
+      return frame
+    }
+    let end = layout.listTop + layout.pageHeight
+    var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
+    if isWaiting, game.asked != nil {
+      drawHeader(on: &frame)
+      draw(["Time is over."], .strong, row: &row, end: end, on: &frame)
+    } else if let asked = game.asked {
+      drawHeader(on: &frame)
+      // The last row is for the answer.
+      draw([asked.text] + asked.choices, .strong, row: &row, end: end - 1, on: &frame)
+      let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
+      let placeholder = row == layout.listTop ? asked.text : "type the answer"
+      frame.drawField(
+        field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", layout,
+        row: row)
+      row += 1
+    } else {
+      draw(game.summary, .strong, row: &row, end: end, on: &frame)
+    }
+    for turn in turns where row < end {
+      row += layout.size.rows >= 12 ? 1 : 0
+      draw(turn, row: &row, end: end, on: &frame)
+    }
+    frame.drawKeys(keys, layout)
+    return frame
+  }
+
+  private var keys: [String] {
+    guard let asked = game.asked else { return ["any key ends"] }
+    if isWaiting { return ["any key goes on", "^C leave"] }
+    return (asked.choices.isEmpty ? ["Enter answer"] : ["1–\(asked.choices.count) choose"]) + [
+      "? the verb", "s skip", "u take back", "x never again",
+      field.letters.isEmpty ? "Esc end" : "Esc clear",
+    ]
+  }
+
+  private func drawHeader(on frame: inout Frame) {
+    guard layout.hasHeader, let level = game.level else { return }
+    let margin = min(1, layout.size.columns - 1)
+    let numbers = game.numbersOfSession
+    let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
+    // Examples stand in parentheses at the end of titles, and may be what is asked.
+    let words = level.title.prefix { $0 != "(" }
+    let title = visibleText(String(words)).truncated(to: max(room, 1))
+    let end = frame.put(title, row: 0, column: margin, style: .faint)
+    frame.drawNumbers(numbers, behind: end, color: level.colorHex)
+  }
+
+  private func draw(_ turn: Turn, row: inout Int, end: Int, on frame: inout Frame) {
+    if let line = turn.line { draw([visibleText(line)], .faint, row: &row, end: end, on: &frame) }
+    let style: Style
+    switch turn.reply.marked?.grade.verdict {
+    case .right: style = .bold + .color(2)
+    case .almost: style = .bold + .color(3)
+    case .wrong: style = .error
+    case nil: style = .plain
+    }
+    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
+    let start = row
+    draw(lines, .plain, row: &row, end: end, on: &frame)
+    // The verdict is the first word.
+    let verdict = lines.first?.prefix { !$0.isWhitespace && $0 != ":" && $0 != "." } ?? ""
+    if start < end, turn.reply.marked != nil {
+      frame.restyle(row: start, columns: 1..<1 + verdict.count, adding: style)
+    }
+  }
+
+  /// Draws lines as far as there is room; what is too long goes on in the next row.
+  private func draw(
+    _ lines: [String], _ style: Style, row: inout Int, end: Int, on frame: inout Frame
+  ) {
+    let margin = min(1, layout.size.columns - 1)
+    for line in lines {
+      for part in linesOfText(line, width: layout.size.columns - 2 * margin) {
+        guard row < end else { return }
+        frame.put(part, row: row, column: margin, style: style)
+        row += 1
+      }
+    }
+  }
+}

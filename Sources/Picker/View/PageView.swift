@@ -1,0 +1,76 @@
+package import Terminal
+import VerbForms
+
+extension VerbPage {
+  /// Draws the page on a screen of its own, with the keys that it knows.
+  ///
+  /// - Parameters:
+  ///   - frame: What it is drawn on.
+  ///   - layout: Where its parts stand.
+  ///   - gloss: What the verb means, where that is to be shown and known.
+  package func draw(on frame: inout Frame, _ layout: ScreenLayout, gloss: String?) {
+    let width = frame.size.columns
+    if layout.hasHeader {
+      let margin = min(1, width - 1)
+      let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - margin)
+      let end = frame.put(title, row: 0, column: margin, style: .strong)
+      let count = counted(conjugation.levels.count, "level")
+      let column = width - CellWidth.of(count) - 1
+      let hasCount = column > end + 2
+      if hasCount { frame.put(count, row: 0, column: column, style: .faint) }
+      let gloss = gloss.map { " · \($0)" } ?? ""
+      if end + CellWidth.of(gloss) <= (hasCount ? column - 2 : width) {
+        frame.put(gloss, row: 0, column: end, style: .faint)
+      }
+    }
+    frame.put(visible, row: layout.listTop, column: layout.pageMargin)
+    let shown = "\(top + 1)–\(top + visible.count) of \(lines.count)"
+    frame.drawKeys(
+      ["Esc back"] + (isLong ? ["↑↓ PgUp PgDn scroll", shown] : []) + ["^C leave"], layout)
+  }
+}
+
+extension LevelMenu {
+  /// Draws the levels that the filter leaves, and the filter above them.
+  ///
+  /// - Parameters:
+  ///   - frame: What they are drawn on.
+  ///   - layout: Where the parts stand.
+  ///   - action: What Enter does with a level.
+  ///   - showsCursorOnRow: Whether the cursor stands on the chosen level.
+  func draw(
+    on frame: inout Frame, _ layout: ScreenLayout, action: String, showsCursorOnRow: Bool
+  ) {
+    let width = frame.size.columns
+    let shown = self.shown
+    let end = frame.drawField(
+      filter, prompt: "level", placeholder: "type a part of its title", layout)
+    frame.drawNumbers([counted(shown.count, "level")], behind: end)
+    let top = max(choice - layout.pageHeight + 1, 0)
+    for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
+      let row = layout.listTop + offset
+      let isChosen = top + offset == choice
+      if isChosen { frame.put(">", row: row, column: 0, style: .strong) }
+      var column = min(2, width - 1)
+      if width >= 20 {
+        let color = level.summary.colorHex.map { Style.color(hex: $0) } ?? .plain
+        frame.put("■", row: row, column: column, style: color)
+        column += 2
+      }
+      let count = counted(level.summary.verbCount, "verb")
+      let countColumn = width - CellWidth.of(count) - 1
+      let hasCount = countColumn > column + 20
+      let end = hasCount ? countColumn - 2 : width
+      frame.put(level.summary.title.truncated(to: end - column), row: row, column: column)
+      if hasCount { frame.put(count, row: row, column: countColumn, style: .faint) }
+      if isChosen { frame.restyle(row: row, columns: 0..<width, adding: PickerStyles.chosen) }
+      if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
+    }
+    if shown.isEmpty {
+      let text = "no level has this in its title or file name"
+      frame.put(text, row: layout.listTop, column: min(2, width - 1), style: .faint)
+    }
+    frame.drawKeys(
+      ["Enter \(action)", "↑↓ PgUp PgDn move", "Esc back", "^C leave"], layout)
+  }
+}

@@ -1,0 +1,141 @@
+package import Terminal
+
+extension Frame {
+  /// Draws the line below the header, where there is room for one.
+  package mutating func drawRule(_ layout: ScreenLayout) {
+    if layout.hasRule { drawRule(row: 1) }
+  }
+
+  mutating func drawRule(row: Int) {
+    put(String(repeating: "─", count: size.columns), row: row, column: 0, style: .faint)
+  }
+
+  /// Draws a text field into a row, with the cursor in it.
+  ///
+  /// - Parameters:
+  ///   - field: The field: of a long text the part that ends at the cursor is shown.
+  ///   - prompt: What stands before it.
+  ///   - placeholder: What stands in it as long as it is empty.
+  ///   - layout: Where its text begins.
+  ///   - row: The row; nil for the header's, which small screens lack.
+  /// - Returns: The column behind its text.
+  @discardableResult
+  package mutating func drawField(
+    _ field: TextField, prompt: String, placeholder: String, _ layout: ScreenLayout,
+    row: Int? = nil
+  ) -> Int {
+    guard let row = row ?? (layout.hasHeader ? 0 : nil) else { return 0 }
+    let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
+    if size.columns >= 8 { put(prompt, row: row, column: 0, style: PickerStyles.mark) }
+    let room = max(size.columns - start, 1)
+    var shown = field.letters[...]
+    while CellWidth.of(String(shown.prefix(max(field.cursor - shown.startIndex, 0)))) >= room {
+      shown.removeFirst()
+    }
+    let before = String(field.letters[shown.startIndex..<max(field.cursor, shown.startIndex)])
+    let isEmpty = field.letters.isEmpty
+    let end =
+      isEmpty
+      ? put(placeholder, row: row, column: start, style: .faint)
+      : put(String(shown), row: row, column: start, style: .strong)
+    placeCursor(row: row, column: start + CellWidth.of(before))
+    return max(end, start + 16)
+  }
+
+  /// Draws the first of some texts that fits into the right half of the header, behind a column, and before it
+  /// a square in a colour.
+  package mutating func drawNumbers(_ numbers: [String], behind end: Int, color: Int? = nil) {
+    let free = size.columns - end - 3
+    guard size.rows >= 2, let text = numbers.first(where: { CellWidth.of($0) <= free }) else {
+      return
+    }
+    let column = size.columns - CellWidth.of(text) - 1
+    put(text, row: 0, column: column, style: .faint)
+    if let color { put("■", row: 0, column: column - 2, style: .color(hex: color)) }
+  }
+
+  /// Draws as many keys with what they do as fit into the last line, the first ones first.
+  package mutating func drawKeys(_ keys: [String], _ layout: ScreenLayout) {
+    guard let row = layout.statusRow else { return }
+    var column = min(1, size.columns - 1)
+    for key in keys {
+      guard column + CellWidth.of(key) <= size.columns else { return }
+      let parts = key.split(separator: " ", maxSplits: 1)
+      let name = parts.first.map(String.init) ?? ""
+      column = put(name, row: row, column: column, style: .strong)
+      if parts.count > 1 {
+        column = put(" \(parts[1])", row: row, column: column, style: .faint)
+      }
+      column += 3
+    }
+  }
+
+  mutating func put(_ lines: ArraySlice<ConjugationGrid.Line>, row: Int, column: Int) {
+    for (offset, line) in lines.enumerated() {
+      for piece in line.pieces {
+        put(piece.text, row: row + offset, column: column + piece.column, style: piece.style)
+      }
+    }
+  }
+}
+
+/// The rows and columns of the parts of the screen. Small screens lose, in this order, the second
+/// rule, the lines that say what is chosen, the first rule, the line with the keys and the header.
+package struct ScreenLayout: Equatable, Sendable {
+  package let size: ScreenSize
+
+  package init(size: ScreenSize) {
+    self.size = size
+  }
+
+  package var hasHeader: Bool { size.rows >= 2 }
+  package var hasRule: Bool { size.rows >= 8 }
+
+  package var listTop: Int { (hasHeader ? 1 : 0) + (hasRule ? 1 : 0) }
+  /// The rows of the list; at least one.
+  var listHeight: Int { pageHeight - readingRows.count - (secondRuleRow == nil ? 0 : 1) }
+  /// The row of the line between the list and what is chosen.
+  var secondRuleRow: Int? { size.rows >= 16 ? readingRows.lowerBound - 1 : nil }
+  /// The rows that say what is chosen: more where lines are short.
+  var readingRows: Range<Int> {
+    let count =
+      switch (size.columns, size.rows) {
+      case (_, ..<10): 0
+      case (100..., _), (_, ..<12): 1
+      case (..<60, 16...): 3
+      case (..<60, _), (_, 20...): 2
+      default: 1
+      }
+    return size.rows - 1 - count..<size.rows - 1
+  }
+  /// The column where they begin.
+  var statusColumn: Int { size.columns >= 60 ? formColumn : min(1, size.columns - 1) }
+  package var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
+  package var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
+
+  /// The blank columns before a page.
+  var pageMargin: Int { size.columns >= 40 ? 1 : 0 }
+  package var pageArea: ScreenSize {
+    ScreenSize(columns: size.columns - pageMargin, rows: pageHeight)
+  }
+
+  /// The columns of the list: on wide screens the chosen verb's page stands beside it, wide enough for two
+  /// tables.
+  var listColumns: Int { size.columns >= 120 ? min(size.columns - 64, 72) : size.columns }
+  /// What the page beside the list is shown in; nil where there is none.
+  var previewArea: ScreenSize? {
+    guard listColumns < size.columns, listHeight >= 8 else { return nil }
+    return ScreenSize(columns: size.columns - previewColumn, rows: listHeight - 2)
+  }
+  var previewColumn: Int { listColumns + 2 }
+
+  /// The column where forms and the text typed begin: before it stand `>` and the match mark.
+  var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
+  /// The column of the mark for a match that took an accent; nil where there is no room.
+  var markColumn: Int? { size.columns >= 20 ? 2 : nil }
+  /// The column where the infinitives begin; nil where there is room for one column only.
+  var verbColumn: Int? {
+    guard size.columns >= 16 else { return nil }
+    return formColumn + min((listColumns - formColumn) * 3 / 5, 46)
+  }
+}

@@ -1,0 +1,79 @@
+/// A program that fills the screen: keys go in, frames come out.
+///
+/// It is a value without a terminal, so that tests and benchmarks drive it like the loop does.
+package protocol ScreenProgram<Outcome> {
+  /// What it ends with.
+  associatedtype Outcome: Sendable
+
+  /// What the screen shows.
+  var frame: Frame { get }
+
+  mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome>
+  mutating func resize(to size: ScreenSize)
+
+  /// Brings up to date what takes longer than a key may: no key waits for it.
+  mutating func catchUp()
+
+  /// In how many milliseconds ``passTime()`` is to be called; nil for never.
+  var millisecondsToWait: Int? { get }
+
+  /// Takes into account that time has passed.
+  mutating func passTime() -> ScreenEffect<Outcome>
+}
+
+extension ScreenProgram {
+  package mutating func catchUp() {}
+  package var millisecondsToWait: Int? { nil }
+  package mutating func passTime() -> ScreenEffect<Outcome> { .none }
+}
+
+/// What the loop must do after a key.
+package enum ScreenEffect<Outcome: Sendable>: Sendable {
+  /// Nothing: show the new state.
+  case none
+  /// Show it on a screen with unknown content.
+  case repaint
+  /// Stop until the shell continues the job.
+  case stop
+  case end(Outcome)
+}
+
+extension ScreenEffect: Equatable where Outcome: Equatable {}
+
+/// A program and what its screen shows: keys go in, bytes for a terminal come out.
+package struct Screen<Program: ScreenProgram> {
+  package private(set) var program: Program
+  private var painter: Painter
+
+  package init(_ program: Program, depth: ColorDepth) {
+    self.program = program
+    painter = Painter(depth: depth)
+  }
+
+  package mutating func handle(_ key: KeyPress) -> ScreenEffect<Program.Outcome> {
+    reacting { $0.update(key) }
+  }
+
+  package mutating func passTime() -> ScreenEffect<Program.Outcome> {
+    reacting { $0.passTime() }
+  }
+
+  package mutating func catchUp() { program.catchUp() }
+
+  /// The bytes that bring the screen up to date; none where it is.
+  package mutating func paint() -> [UInt8] { painter.paint(program.frame) }
+
+  /// Starts over on a screen of this size with unknown content.
+  package mutating func restart(size: ScreenSize) {
+    program.resize(to: size)
+    painter.forget()
+  }
+
+  private mutating func reacting(
+    _ react: (inout Program) -> ScreenEffect<Program.Outcome>
+  ) -> ScreenEffect<Program.Outcome> {
+    let effect = react(&program)
+    if case .repaint = effect { painter.forget() }
+    return effect
+  }
+}

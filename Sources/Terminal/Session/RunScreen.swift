@@ -1,0 +1,79 @@
+/// How a program that fills the screen came to its end.
+package enum ScreenEnd<Outcome: Sendable>: Sendable {
+  case ended(Outcome)
+  /// The terminal is gone.
+  case hungUp
+  /// There is no terminal that could show it.
+  case noTerminal
+}
+
+extension ScreenEnd: Equatable where Outcome: Equatable {}
+
+/// Shows a program on the terminal until it ends.
+///
+/// The terminal is put back before this returns, and on every other way out.
+///
+/// - Parameters:
+///   - ownDevice: Whether the terminal device itself is used, since standard output carries an answer.
+///   - depth: How many colours to use.
+///   - program: Makes the program for a screen of a size.
+/// - Returns: How it ended.
+package func runScreen<Program: ScreenProgram>(
+  ownDevice: Bool = false, depth: ColorDepth, _ program: (ScreenSize) -> Program
+) -> ScreenEnd<Program.Outcome> {
+  guard let session = TerminalSession(ownDevice: ownDevice) else { return .noTerminal }
+  var screen = Screen(program(session.size), depth: depth)
+  let end = loop(session, &screen)
+  session.end()
+  return end
+}
+
+private func loop<Program: ScreenProgram>(
+  _ session: borrowing TerminalSession, _ screen: inout Screen<Program>
+) -> ScreenEnd<Program.Outcome> {
+  var decoder = KeyDecoder()
+  var readsWithoutPainting = 0
+  while true {
+    // Keys that wait already are handled before painting, so that a held key or a paste shows where
+    // it leads, not every step. Every sixteenth read paints all the same.
+    readsWithoutPainting = (readsWithoutPainting + 1) % 16
+    if readsWithoutPainting == 0 || !session.hasInput {
+      guard session.show(screen.paint()) else { return .hungUp }
+      readsWithoutPainting = 0
+      // What takes longer follows while no key waits.
+      if !session.hasInput {
+        screen.catchUp()
+        guard session.show(screen.paint()) else { return .hungUp }
+      }
+    }
+    let wait = [decoder.escapeTimeout, screen.program.millisecondsToWait].compactMap { $0 }.min()
+    let keys: [KeyPress]
+    switch session.nextEvent(milliseconds: wait) {
+    case .input(let bytes): keys = decoder.decode(bytes)
+    case .silence:
+      keys = decoder.flush()
+      if case .end(let outcome) = screen.passTime() { return .ended(outcome) }
+    case .resized:
+      screen.restart(size: session.size)
+      continue
+    case .stopRequested:
+      stop(session, &screen)
+      continue
+    case .closed: return .hungUp
+    }
+    for key in keys {
+      switch screen.handle(key) {
+      case .none, .repaint: break
+      case .stop: stop(session, &screen)
+      case .end(let outcome): return .ended(outcome)
+      }
+    }
+  }
+}
+
+private func stop<Program: ScreenProgram>(
+  _ session: borrowing TerminalSession, _ screen: inout Screen<Program>
+) {
+  session.stop()
+  screen.restart(size: session.size)
+}

@@ -1,0 +1,151 @@
+import Practice
+import Terminal
+import TestSupport
+import Testing
+import VerbForms
+
+@testable import ConjCommand
+
+/// `conj practice` on a screen, without a terminal.
+struct PracticeScreenTests {
+  /// A session about the preterite of ir and andar; `lives` and `time` as on the command line.
+  private func screen(
+    _ columns: Int = 60, _ rows: Int = 20, mode: Review.Mode = .type, lives: Int? = nil,
+    keys: [KeyPress] = []
+  ) throws -> PracticeScreen {
+    let output = try TemporaryFile([])
+    let environment = Environment(["CONJ_PRACTICE_CLOCK": "1728000000"])
+    var context = Context(
+      environment: environment, input: -1, output: OutputBuffer(descriptor: output.descriptor),
+      messages: Messages(descriptor: output.descriptor))
+    let source = try IndexSelection(&context)
+    let questions = QuestionSource(source.index)
+    let asked = ["ir", "andar"].compactMap {
+      questions.question(for: PracticeItem(infinitive: $0, tense: "pretérito", person: "yo"))
+    }
+    #expect(asked.count == 2)
+    var options = try PracticeOptions(Arguments())
+    options.plan.mode = mode
+    options.plan.lives = lives
+    let game = PracticeGame(
+      asked, source, options, try PracticeLog(context, saves: false), isMarking: false,
+      numbers: SeededNumbers(seed: 1), environment)
+    var screen = PracticeScreen(
+      game, source, size: ScreenSize(columns: columns, rows: rows))
+    for key in keys { _ = screen.update(key) }
+    return screen
+  }
+
+  private func text(_ screen: PracticeScreen) -> String {
+    let frame = screen.frame
+    return (0..<frame.size.rows).map { frame.text(ofRow: $0) }.joined(separator: "\n")
+  }
+
+  @Test func theNewestAnswerStandsBelowTheQuestion() throws {
+    let screen = try screen(keys: KeyPress.typed("fuí\nandé\n"))
+    #expect(
+      text(screen) == """
+         Pretérito: raíces fuertes con u                   ■ 1 left
+        ────────────────────────────────────────────────────────────
+
+         andar (to walk, to go) · pretérito · yo:
+        >   type the answer
+
+         andar (to walk, to go) · pretérito · yo: andé
+         Wrong. A regular verb would; andar has anduve (pretérito,
+           yo).
+
+         ir (to go) · pretérito · yo: fuí
+         Right, but for the accent: fuí → fui
+                                      ^     ^
+
+         2 questions. u takes back, s skips, x never again, ? shows
+           the verb, :q ends.
+
+
+
+         Enter answer   ? the verb   s skip   u take back
+        """)
+  }
+
+  /// The last answer can be read, and what the session came to, before a key ends it.
+  @Test func theEndWaitsForAKey() throws {
+    var screen = try screen(lives: 0, keys: KeyPress.typed("xx\n"))
+    let text = text(screen)
+    #expect(text.contains(" No lives are left.\n 0 of 1 right at the first try.\n"))
+    #expect(text.contains(" Wrong: xx → fui\n"))
+    guard case .end(let outcome) = screen.update(.letter("q")) else {
+      Issue.record("a key does not end it")
+      return
+    }
+    #expect(outcome.summary.prefix(2) == ["No lives are left.", "0 of 1 right at the first try."])
+    #expect(!outcome.isInterrupted && outcome.failure == nil)
+  }
+
+  @Test func waysOut() throws {
+    let ways: [([KeyPress], Bool)] = [
+      ([.control("c")], true), ([KeyPress(.escape)], false), ([.control("d")], false),
+      (KeyPress.typed(":q\n"), false), (KeyPress.typed("s\ns\n"), false),
+      (KeyPress.typed("andu") + [KeyPress(.escape), KeyPress(.escape)], false),
+    ]
+    for (keys, isInterrupted) in ways {
+      var screen = try screen(keys: KeyPress.typed("zz\n") + keys.dropLast())
+      guard let last = keys.last, case .end(let outcome) = screen.update(last) else {
+        Issue.record("\(keys) do not end it")
+        continue
+      }
+      #expect(outcome.isInterrupted == isInterrupted)
+      #expect(outcome.summary.first == "0 of 1 right at the first try.")
+    }
+  }
+
+  /// A number is an answer at once; the form that was chosen is named.
+  @Test func choosing() throws {
+    var screen = try screen(mode: .choose)
+    let line = try #require(text(screen).split(separator: "\n").first { $0.hasSuffix("  fui") })
+    let number = try #require(line.unicodeScalars.first { $0 != " " })
+    _ = screen.update(.letter("9"))
+    #expect(text(screen).contains("1–4   9"))
+    _ = screen.update(KeyPress(.escape))
+    _ = screen.update(.letter(number))
+    #expect(text(screen).contains("\n ir (to go) · pretérito · yo: fui\n Right.\n"))
+  }
+
+  @Test func theVerbsTableStandsInPlaceOfTheQuestion() throws {
+    var screen = try screen(80, 24, keys: [.letter("?")])
+    let page = text(screen)
+    #expect(page.hasPrefix(" ir ") && page.contains(">fui*"))
+    _ = screen.update(KeyPress(.escape))
+    #expect(text(screen).contains("ir (to go) · pretérito · yo:"))
+    for key in KeyPress.typed("fu?") { _ = screen.update(key) }
+    #expect(text(screen).contains(">   fu?"))
+  }
+
+  @Test func takingBack() throws {
+    let screen = try screen(keys: KeyPress.typed("xx\nu\n"))
+    #expect(
+      text(screen).contains(" ir (to go) · pretérito · yo:\n>   type the answer\n\n Taken back.\n"))
+  }
+
+  /// Whatever the window is, the answer that is being typed stands in it.
+  @Test func anySize() throws {
+    for keys in [[], KeyPress.typed("xx\n"), KeyPress.typed("?"), KeyPress.typed("xx\nfu")] {
+      for mode in [Review.Mode.type, .choose] {
+        var screen = try screen(mode: mode, keys: keys)
+        for rows in Array(1...13) + [16, 24, 60] {
+          for columns in Array(1...12) + [20, 40, 80, 200] {
+            screen.resize(to: ScreenSize(columns: columns, rows: rows))
+            let frame = screen.frame
+            #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })
+            let isTyping = keys.last == .letter("u")
+            #expect(!isTyping || columns < 12 || frameHasField(frame))
+          }
+        }
+      }
+    }
+  }
+
+  private func frameHasField(_ frame: Frame) -> Bool {
+    (0..<frame.size.rows).contains { frame.text(ofRow: $0).hasSuffix("fu") }
+  }
+}
