@@ -25,6 +25,8 @@ package struct Memory: Hashable, Sendable {
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
   private static let decay = -parameters[20]
+  private static let factorOfGrowth = exponential(parameters[8])
+  private static let easiest = initialDifficulty(4)
   private static let factor = power(retention, 1 / decay) - 1
 
   /// The memory after the first review.
@@ -53,7 +55,7 @@ package struct Memory: Hashable, Sendable {
       switch rating {
       case .good:
         let growth =
-          exponential(w[8]) * (11 - difficulty) * power(before, -w[9])
+          Self.factorOfGrowth * (11 - difficulty) * power(before, -w[9])
           * (exponential(forgotten * w[10]) - 1)
         stability = before * (1 + growth)
       case .again:
@@ -66,7 +68,7 @@ package struct Memory: Hashable, Sendable {
     stability = max(stability, Self.leastStability)
     let change = -w[6] * (Double(rating.rawValue) - 3)
     let damped = difficulty + (10 - difficulty) * change / 9
-    difficulty = Self.clamped(w[7] * Self.initialDifficulty(4) + (1 - w[7]) * damped)
+    difficulty = Self.clamped(w[7] * Self.easiest + (1 - w[7]) * damped)
     day = today
   }
 

@@ -11,95 +11,154 @@ package struct Progress: Sendable {
     package var firstDay: Int
   }
 
-  /// The items that were ever reviewed and not undone.
-  package private(set) var items: [PracticeItem: Known] = [:]
-  /// The items that are never asked again.
-  package private(set) var dropped: Set<PracticeItem> = []
+  /// A review that counts, without what was typed.
+  package struct Counted: Hashable, Sendable {
+    /// The item's place in ``items``.
+    package var item: Int32
+    package var event: Review.Event
+    package var day: Int32
+    package var milliseconds: Int32
+    package var seconds: Int
+
+    fileprivate init(
+      item: Int, event: Review.Event, time: LocalTime, milliseconds: Int
+    ) {
+      self.item = Int32(item)
+      self.event = event
+      day = Int32(clamping: time.day)
+      self.milliseconds = Int32(clamping: milliseconds)
+      seconds = time.seconds
+    }
+  }
+
+  /// The items of the log.
+  package private(set) var items: [PracticeItem] = []
+  /// What is known of each of them; nil where no answer counts.
+  package private(set) var known: [Known?] = []
+  /// Whether each of them is never asked again.
+  private var isDropped: [Bool] = []
+  private var numbers: [PracticeItem: Int] = [:]
   /// The reviews that count, in the order of their times.
-  package private(set) var reviews: [Review] = []
+  package private(set) var reviews: [Counted] = []
+  /// How many lines of the log are of a later version, or none of a log's.
+  package private(set) var unreadLines = 0
 
   package init() {}
 
-  /// Replays reviews in any order: logs of several machines may be merged by `sort -u`.
+  /// Replays a log, whose lines may stand in any order: logs of several machines may be merged by `sort -u`.
   ///
-  /// - Complexity: O(*n* log *n*); O(*n*) where they are in order.
-  package init(_ reviews: [Review]) {
-    let isSorted = zip(reviews, reviews.dropFirst()).allSatisfy {
-      $0.time.seconds <= $1.time.seconds
-    }
-    let ordered =
-      isSorted
-      ? reviews
-      : reviews.indices.sorted {
-        (reviews[$0].time.seconds, $0) < (reviews[$1].time.seconds, $1)
-      }.map { reviews[$0] }
-    self.reviews.reserveCapacity(ordered.count)
-    var undone: Set<PracticeItem> = []
-    for review in ordered {
-      if review.event == .undone {
-        undone.insert(review.item)
-        remove(lastOf: review.item)
-      } else {
-        add(review)
+  /// - Complexity: O(*n* log *n*) for *n* bytes; O(*n*) where the lines are in order.
+  package init(log bytes: [UInt8]) {
+    var reader = LogReader(bytes)
+    var byHash: [UInt64: (item: Int, bytes: Range<Int>)] = [:]
+    var read: [Counted] = []
+    read.reserveCapacity(bytes.count / 64)
+    var isSorted = true
+    while let line = reader.next() {
+      // Another item with the same hash gets the next free one.
+      var hash = reader.hash(line.item)
+      while let other = byHash[hash], !reader.areEqual(other.bytes, line.item) {
+        hash &+= 1
       }
+      let item: Int
+      if let same = byHash[hash] {
+        item = same.item
+      } else {
+        item = number(of: reader.item(line))
+        byHash[hash] = (item, line.item)
+      }
+      if let last = read.last, last.seconds > line.time.seconds { isSorted = false }
+      read.append(
+        Counted(item: item, event: line.event, time: line.time, milliseconds: line.milliseconds))
     }
-    // An item whose review was taken back is remembered as if it had not been.
-    for item in undone { replay(item) }
+    unreadLines = reader.unreadLines
+    if !isSorted {
+      read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }
+        .map { read[$0] }
+    }
+    if read.contains(where: { $0.event == .undone }) {
+      for review in read {
+        if review.event == .undone { remove(lastOf: review.item) } else { reviews.append(review) }
+      }
+    } else {
+      reviews = read
+    }
+    for review in reviews { count(review) }
   }
 
   /// Takes one more review into account.
   package mutating func add(_ review: Review) {
-    switch review.event {
-    case .undone:
-      remove(lastOf: review.item)
-      replay(review.item)
-    case .dropped:
-      dropped.insert(review.item)
-      reviews.append(review)
-    case .right, .wrong:
-      reviews.append(review)
-      count(review)
-    }
-  }
-
-  private mutating func count(_ review: Review) {
-    let rating: Memory.Rating = review.event == .right ? .good : .again
-    let day = review.time.day
-    if var known = items[review.item] {
-      known.memory.review(rating, day: max(day, known.memory.day))
-      known.reviews += 1
-      if rating == .again { known.mistakes += 1 }
-      known.isMissed = rating == .again
-      items[review.item] = known
+    let item = number(of: review.item)
+    let counted = Counted(
+      item: item, event: review.event, time: review.time, milliseconds: review.milliseconds)
+    if review.event == .undone {
+      remove(lastOf: counted.item)
+      known[item] = nil
+      isDropped[item] = false
+      for review in reviews where review.item == counted.item { count(review) }
     } else {
-      items[review.item] = Known(
-        memory: Memory(rating, day: day), reviews: 1, mistakes: rating == .again ? 1 : 0,
-        isMissed: rating == .again, firstDay: day)
+      reviews.append(counted)
+      count(counted)
     }
   }
 
-  private mutating func remove(lastOf item: PracticeItem) {
+  private mutating func number(of item: PracticeItem) -> Int {
+    if let number = numbers[item] { return number }
+    numbers[item] = items.count
+    items.append(item)
+    known.append(nil)
+    isDropped.append(false)
+    return items.count - 1
+  }
+
+  private mutating func count(_ review: Counted) {
+    let (item, day) = (Int(review.item), Int(review.day))
+    switch review.event {
+    case .undone: return
+    case .dropped: isDropped[item] = true
+    case .right, .wrong:
+      let rating: Memory.Rating = review.event == .right ? .good : .again
+      var now = known[item] ?? Known(memory: Memory(rating, day: day), firstDay: day)
+      if now.reviews > 0 { now.memory.review(rating, day: max(day, now.memory.day)) }
+      now.reviews += 1
+      if rating == .again { now.mistakes += 1 }
+      now.isMissed = rating == .again
+      known[item] = now
+    }
+  }
+
+  private mutating func remove(lastOf item: Int32) {
     guard let last = reviews.lastIndex(where: { $0.item == item }) else { return }
     reviews.remove(at: last)
   }
 
-  private mutating func replay(_ item: PracticeItem) {
-    items[item] = nil
-    dropped.remove(item)
-    for review in reviews where review.item == item {
-      if review.event == .dropped { dropped.insert(item) } else { count(review) }
+  /// What is known of an item; nil where no answer counts.
+  package subscript(item: PracticeItem) -> Known? { numbers[item].flatMap { known[$0] } }
+
+  /// Whether an item is never asked again.
+  package func isDropped(_ item: PracticeItem) -> Bool {
+    numbers[item].map { isDropped[$0] } ?? false
+  }
+
+  /// Whether nothing was ever answered, or all of it was taken back.
+  package var isEmpty: Bool { known.allSatisfy { $0 == nil } }
+
+  /// The items that were answered and may be asked again, with what is known of them.
+  package var asked: [(item: PracticeItem, known: Known)] {
+    items.indices.compactMap { number in
+      isDropped[number] ? nil : known[number].map { (items[number], $0) }
     }
   }
 
   /// How many items were reviewed for the first time on a day.
-  package func newItems(onDay day: Int) -> Int { items.values.count { $0.firstDay == day } }
+  package func newItems(onDay day: Int) -> Int { known.count { $0?.firstDay == day } }
 
   /// The items that are due on a day: the missed ones first, then those most likely forgotten.
   ///
   /// - Complexity: O(items), and sorting those that are due.
   package func due(onDay day: Int) -> [PracticeItem] {
-    items.filter { $0.value.memory.dueDay <= day && !dropped.contains($0.key) }
-      .map { (item: $0.key, known: $0.value, recall: $0.value.memory.recall(onDay: day)) }
+    asked.filter { $0.known.memory.dueDay <= day }
+      .map { (item: $0.item, known: $0.known, recall: $0.known.memory.recall(onDay: day)) }
       .sorted { one, other in
         if one.known.isMissed != other.known.isMissed { return one.known.isMissed }
         if one.recall != other.recall { return one.recall < other.recall }

@@ -37,8 +37,6 @@ package struct Question: Hashable, Sendable {
   package var forms: [String]
   /// The level that asks for it, as a place in ``FormIndex/levels``.
   package var level: Int
-  /// Whether an answer differs from what a regular verb would have.
-  package var isIrregular: Bool
 
   /// Whether the verb is asked for with its pronouns.
   var isPronominal: Bool { item.infinitive != verb }
@@ -58,10 +56,7 @@ package struct QuestionFilter: Sendable {
 
   func takes(_ question: Question) -> Bool {
     let person = question.item.person
-    if withoutPersons.contains(person) || (!persons.isEmpty && !persons.contains(person)) {
-      return false
-    }
-    return !onlyIrregular || question.isIrregular
+    return !withoutPersons.contains(person) && (persons.isEmpty || persons.contains(person))
   }
 }
 
@@ -100,16 +95,32 @@ package struct QuestionSource: Sendable {
   ///
   /// - Complexity: O(cells of the verb).
   package func question(for item: PracticeItem) -> Question? {
-    questions(ofVerb: item.infinitive).first { $0.item == item }
+    var found: Question?
+    forEach(ofVerb: item.infinitive) { question in
+      if question.item == item { found = question }
+      return found == nil
+    }
+    return found
   }
 
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
   ///
   /// - Complexity: O(cells of the verb).
   package func questions(ofVerb written: String) -> [Question] {
+    var found: [Question] = []
+    forEach(ofVerb: written) {
+      found.append($0)
+      return true
+    }
+    return found
+  }
+
+  /// The same one after another, until `take` gives false.
+  package func forEach(ofVerb written: String, _ take: (Question) -> Bool) {
     let verb = LeadingWords.withoutPronoun(written)
-    return index.lines(ofVerb: verb).filter { $0.writtenInfinitive == written }
-      .flatMap { questions(of: $0, verb: verb) }
+    for line in index.lines(ofVerb: verb) where line.writtenInfinitive == written {
+      guard questions(of: line, verb: verb).allSatisfy(take) else { return }
+    }
   }
 
   /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
@@ -132,18 +143,21 @@ package struct QuestionSource: Sendable {
     let isWanted = filter.verbs.isEmpty ? !isVulgar(infinitive: verb) : filter.verbs.contains(verb)
     guard isWanted else { return [] }
     let columns = levels[line.level].columns
-    return zip(columns, index.forms(of: line, ofVerb: verb)).compactMap { column, forms in
-      guard let first = forms.first else { return nil }
+    // What is regular takes longest to tell.
+    let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil
+    return zip(columns, line.cells.indices).compactMap { column, number in
+      guard let written = line.cells[number].first,
+        conjugated?[number].contains(where: \.isIrregular) ?? true
+      else { return nil }
+      let tense = index.tense(of: line, column: number)
       let reading = FormIndex.Reading(
-        level: line.level, line: line.line, column: column, tense: first.tense,
-        written: first.text)
+        level: line.level, line: line.line, column: column, tense: tense, written: written)
       let item = PracticeItem(
         infinitive: line.writtenInfinitive, tense: index.readingName(of: reading),
         person: reading.person ?? "")
       let question = Question(
-        item: item, verb: verb, tense: first.tense, answers: forms.map(\.text),
-        forms: forms.map(\.form), level: line.level,
-        isIrregular: forms.contains { $0.isIrregular })
+        item: item, verb: verb, tense: tense, answers: line.cells[number],
+        forms: line.forms[number], level: line.level)
       return filter.takes(question) ? question : nil
     }
   }

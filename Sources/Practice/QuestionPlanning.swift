@@ -15,8 +15,7 @@ extension QuestionSource {
     var questions: [Question] = []
     let due =
       onlyMissed
-      ? progress.items.filter { $0.value.isMissed && !progress.dropped.contains($0.key) }.keys
-        .sorted { $0.text < $1.text }
+      ? progress.asked.filter(\.known.isMissed).map(\.item).sorted { $0.text < $1.text }
       : progress.due(onDay: day)
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }
@@ -25,7 +24,7 @@ extension QuestionSource {
       var left = min(newItems, wanted - questions.count)
       if left > 0 {
         forEach { question in
-          guard progress.items[question.item] == nil, !progress.dropped.contains(question.item)
+          guard progress[question.item] == nil, !progress.isDropped(question.item)
           else { return true }
           questions.append(question)
           left -= 1

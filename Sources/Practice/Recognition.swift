@@ -33,14 +33,11 @@ package struct Recognition: Sendable {
   ///
   /// - Returns: nil where it names none, or leaves out verb, tense or person.
   package func meaning(of answer: String) -> Meaning? {
-    let words = Set(
-      answer.composed.loweredSpanish.folded
-        .split { !$0.isLetter && $0 != "-" }.map(String.init))
-    func has(_ text: String) -> Bool {
-      text.folded.split(separator: " ").allSatisfy { words.contains(String($0)) }
-    }
+    let words = Set(Self.words(of: answer.composed.loweredSpanish))
+    func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
     let named = meanings.filter { meaning in
-      has(meaning.infinitive) && has(meaning.tense)
+      // `irse` is as good for *me voy* as `ir`.
+      (has(meaning.infinitive) || has(meaning.infinitive + "se")) && has(meaning.tense)
         && (meaning.persons.isEmpty || meaning.persons.contains { isNamed($0, words) })
     }
     // `subjuntivo presente` names presente too.
@@ -55,10 +52,13 @@ package struct Recognition: Sendable {
       typed: Grader.words(of: answer), right: all)
   }
 
+  /// The words of a text without accents and punctuation: titles of levels stand for tenses where they name none.
+  private static func words(of text: String) -> [String] {
+    text.folded.split { !$0.isLetter && $0 != "-" }.map(String.init)
+  }
+
   private func isNamed(_ person: String, _ words: Set<String>) -> Bool {
-    if person.folded.split(separator: " ").allSatisfy({ words.contains(String($0)) }) {
-      return true
-    }
+    if Self.words(of: person).allSatisfy(words.contains) { return true }
     guard let wanted = Person(column: person) else { return false }
     return words.contains { Person(word: $0)?.agrees(withColumn: wanted) == true }
   }

@@ -5,7 +5,7 @@
 /// Version, time with the distance from UTC, infinitive, tense, person, event, way of asking, what was
 /// typed, milliseconds. Backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`.
 package struct Review: Hashable, Sendable {
-  package enum Event: String, Sendable {
+  package enum Event: String, Sendable, CaseIterable {
     case right, wrong
     /// The review before it, of the same item, does not count.
     case undone
@@ -43,24 +43,24 @@ package struct Review: Hashable, Sendable {
   package var line: String {
     [
       Self.version, time.text, item.infinitive, item.tense, item.person, event.rawValue,
-      mode.rawValue, typed, String(milliseconds),
+      mode.rawValue, typed,
+      String(min(max(milliseconds, 0), Self.longestTime)),
     ].map { Self.escaped($0) }.joined(separator: "\t")
   }
 
   /// Reads a line; nil for one of a later version and for one that is none.
   package init?(line: Substring) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count >= 9, fields[0] == Self.version, let time = LocalTime(fields[1]),
-      let event = Event(rawValue: String(fields[5])), let mode = Mode(rawValue: String(fields[6])),
-      let milliseconds = Int(fields[8]), !fields[2].isEmpty
-    else { return nil }
+    var reader = LogReader(Array(line.utf8))
+    guard let line = reader.next() else { return nil }
     self.init(
-      time: time,
-      item: PracticeItem(
-        infinitive: Self.unescaped(fields[2]), tense: Self.unescaped(fields[3]),
-        person: Self.unescaped(fields[4])),
-      event: event, mode: mode, typed: Self.unescaped(fields[7]), milliseconds: milliseconds)
+      time: line.time, item: reader.item(line), event: line.event, mode: line.mode,
+      typed: Self.unescaped(String(decoding: reader.bytes[line.typed], as: UTF8.self)),
+      milliseconds: line.milliseconds)
   }
+
+  /// A number has so many digits at most.
+  static let longestNumber = 9
+  private static let longestTime = 999_999_999
 
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
@@ -78,8 +78,8 @@ package struct Review: Hashable, Sendable {
     return result
   }
 
-  private static func unescaped(_ field: Substring) -> String {
-    guard field.utf8.contains(0x5C) else { return String(field) }
+  static func unescaped(_ field: String) -> String {
+    guard field.utf8.contains(0x5C) else { return field }
     var result = ""
     var isEscaped = false
     for scalar in field.unicodeScalars {
@@ -130,24 +130,25 @@ package struct LocalTime: Hashable, Sendable {
       + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
   }
 
-  /// Reads what ``text`` writes; nil for anything else.
-  package init?(_ text: Substring) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 25, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == UInt8(ascii: "T"),
-      bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[22] == 0x3A,
-      bytes[19] == 0x2B || bytes[19] == 0x2D
+  /// How many bytes ``text`` has.
+  static let size = 25
+
+  /// Reads what ``text`` writes, from some of the bytes of a log; nil for anything else.
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    let start = range.lowerBound
+    func byte(_ offset: Int) -> UInt8 { bytes[start + offset] }
+    guard range.count == Self.size, byte(4) == 0x2D, byte(7) == 0x2D, byte(10) == UInt8(ascii: "T"),
+      byte(13) == 0x3A, byte(16) == 0x3A, byte(22) == 0x3A, byte(19) == 0x2B || byte(19) == 0x2D
     else { return nil }
-    func number(_ range: Range<Int>) -> Int? {
-      bytes[range].reduce(0 as Int?) { sum, byte in
-        sum.flatMap { (0x30...0x39).contains(byte) ? $0 * 10 + Int(byte - 0x30) : nil }
-      }
+    func number(_ offset: Int, _ count: Int = 2) -> Int? {
+      digits(bytes, start + offset..<start + offset + count)
     }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
-      let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
-      let zoneHour = number(20..<22), let zoneMinute = number(23..<25), (1...12).contains(month),
+    guard let year = number(0, 4), let month = number(5), let day = number(8),
+      let hour = number(11), let minute = number(14), let second = number(17),
+      let zoneHour = number(20), let zoneMinute = number(23), (1...12).contains(month),
       (1...31).contains(day), hour < 24, minute < 60, second < 61, zoneHour < 24, zoneMinute < 60
     else { return nil }
-    offset = (zoneHour * 60 + zoneMinute) * 60 * (bytes[19] == 0x2D ? -1 : 1)
+    offset = (zoneHour * 60 + zoneMinute) * 60 * (byte(19) == 0x2D ? -1 : 1)
     let days = Self.day(year: year, month: month, day: day)
     seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
   }

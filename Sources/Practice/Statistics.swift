@@ -25,21 +25,38 @@ package struct PracticeStatistics: Sendable {
 
   /// Counts what a log says.
   ///
-  /// - Complexity: O(reviews + items); the verb of each item is looked at once.
+  /// - Complexity: O(reviews + items); each verb is looked at once.
   package init(_ progress: Progress, onDay day: Int, in source: QuestionSource) {
-    var names: [PracticeItem: String?] = [:]
-    for review in progress.reviews where review.event == .right || review.event == .wrong {
-      let isWrong = review.event == .wrong
-      all.count(isWrong)
-      tenses[review.item.tense, default: Tally()].count(isWrong)
-      days[review.time.day, default: 0] += 1
-      milliseconds += review.milliseconds
-      let name =
-        names[review.item] ?? source.question(for: review.item).flatMap { Self.pattern(of: $0) }
-      names[review.item] = .some(name)
-      if let name { patterns[name, default: Tally()].count(isWrong) }
+    var tallies = [Tally](repeating: Tally(), count: progress.items.count)
+    var (last, count) = (0, 0)
+    for review in progress.reviews where review.event != .dropped {
+      tallies[Int(review.item)].count(asked: 1, wrong: review.event == .wrong ? 1 : 0)
+      if review.day != last {
+        if count > 0 { days[last, default: 0] += count }
+        (last, count) = (Int(review.day), 0)
+      }
+      count += 1
+      milliseconds += Int(review.milliseconds)
     }
-    for (item, known) in progress.items where !progress.dropped.contains(item) {
+    if count > 0 { days[last, default: 0] += count }
+    for verb in Dictionary(grouping: progress.items.indices, by: { progress.items[$0].infinitive })
+    {
+      var asked = verb.value.filter { tallies[$0].asked > 0 }
+      for number in asked {
+        all.count(tallies[number])
+        tenses[progress.items[number].tense, default: Tally()].count(tallies[number])
+      }
+      source.forEach(ofVerb: verb.key) { question in
+        if let place = asked.firstIndex(where: { progress.items[$0] == question.item }) {
+          let tally = tallies[asked.remove(at: place)]
+          if let name = Self.pattern(of: question) {
+            patterns[name, default: Tally()].count(tally)
+          }
+        }
+        return !asked.isEmpty
+      }
+    }
+    for (_, known) in progress.asked {
       items += 1
       if known.memory.dueDay <= day { dueToday += 1 }
       if known.memory.dueDay < day + 7 { dueThisWeek += 1 }
@@ -81,8 +98,10 @@ package struct PracticeStatistics: Sendable {
 }
 
 extension PracticeStatistics.Tally {
-  fileprivate mutating func count(_ isWrong: Bool) {
-    asked += 1
-    if isWrong { wrong += 1 }
+  fileprivate mutating func count(_ other: Self) { count(asked: other.asked, wrong: other.wrong) }
+
+  fileprivate mutating func count(asked: Int, wrong: Int) {
+    self.asked += asked
+    self.wrong += wrong
   }
 }

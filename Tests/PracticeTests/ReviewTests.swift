@@ -69,8 +69,8 @@ import Testing
     #expect(progress.due(onDay: 2) == [other, Self.item])
     #expect(progress.newItems(onDay: 0) == 2)
     progress.add(Self.review(.right, day: 1, item: other))
-    #expect(progress.items[other]?.isMissed == false)
-    #expect(progress.items[other]?.mistakes == 1)
+    #expect(progress[other]?.isMissed == false)
+    #expect(progress[other]?.mistakes == 1)
     progress.add(Self.review(.dropped, day: 1, item: other))
     #expect(!progress.due(onDay: 1_000).contains(other))
   }
@@ -78,17 +78,61 @@ import Testing
   @Test func whatIsTakenBackDoesNotCount() {
     let once = [Self.review(.right, day: 0)]
     let back = once + [Self.review(.wrong, day: 1), Self.review(.undone, day: 1, second: 1)]
-    #expect(Progress(back).items == Progress(once).items)
-    #expect(Progress(back).reviews == once)
+    #expect(Progress(back).known == Progress(once).known)
+    #expect(Progress(back).reviews == Progress(once).reviews)
     var progress = Progress(once)
     for review in back.dropFirst() { progress.add(review) }
-    #expect(progress.items == Progress(once).items)
+    #expect(progress.known == Progress(once).known)
     let nothing = Progress([Self.review(.right, day: 0), Self.review(.undone, day: 0, second: 1)])
-    #expect(nothing.items.isEmpty)
+    #expect(nothing.isEmpty && nothing.asked.isEmpty)
     let kept = Progress([
       Self.review(.dropped, day: 0), Self.review(.undone, day: 0, second: 1),
     ])
-    #expect(kept.dropped.isEmpty)
+    #expect(!kept.isDropped(Self.item))
+    let back2 = Progress(once + [Self.review(.dropped, day: 1)])
+    #expect(back2.isDropped(Self.item) && back2.asked.isEmpty && !back2.isEmpty)
+  }
+
+  /// Whatever stands in a log: lines that are none are counted, and the others read.
+  @Test func oddLogs() {
+    let good = Self.review(.right, day: 5).line
+    func progress(_ log: String) -> Progress { Progress(log: Array(log.utf8)) }
+    #expect(progress("").isEmpty && progress("\n\n").unreadLines == 0)
+    for end in ["", "\n", "\n\n"] {
+      #expect(progress(good + end).reviews.count == 1 && progress(good + end).unreadLines == 0)
+    }
+    let odd = progress("2\tnew\n\(good)\tmore\n\tx\n\t\t\t\t\t\t\t\t\n\(good)\n1\t1970")
+    #expect(odd.reviews.count == 2 && odd.unreadLines == 4)
+    #expect(progress(good.replacing("4200", with: "99999999999999999999")).unreadLines == 1)
+    var random = SeededRandom(seed: 9)
+    let bytes = Array("\(good)\n\(good)\n".utf8)
+    for _ in 0..<rounds(20_000, few: 1_000) {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        changed[Int.random(in: changed.indices, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      let progress = Progress(log: changed)
+      #expect(progress.reviews.count + progress.unreadLines >= 1)
+      _ = progress.due(onDay: 10_000)
+    }
+  }
+
+  /// Reads a log of many items beside the reviews taken one by one.
+  @Test func aLogIsReadAsItWasWritten() {
+    var random = SeededRandom(seed: 11)
+    let reviews = (0..<400).map { number in
+      Self.review(
+        [.right, .wrong, .wrong, .right, .undone, .dropped].randomElement(using: &random) ?? .right,
+        day: number / 9, second: number,
+        item: PracticeItem(
+          infinitive: "ir\(number % 7)", tense: "a\tb", person: "\(number % 5)"))
+    }
+    var one = Progress()
+    for review in reviews { one.add(review) }
+    let all = Progress(reviews)
+    #expect(all.items == one.items && all.known == one.known && all.reviews == one.reviews)
+    #expect(all.asked.map(\.item) == one.asked.map(\.item))
   }
 
   /// Logs of two machines, merged in any order, say the same.
@@ -102,7 +146,14 @@ import Testing
     }
     let progress = Progress(reviews)
     let shuffled = Progress(reviews.shuffled(using: &numbers))
-    #expect(shuffled.items == progress.items)
-    #expect(shuffled.reviews == progress.reviews)
+    for item in progress.items { #expect(shuffled[item] == progress[item]) }
+    #expect(shuffled.reviews.map(\.seconds) == progress.reviews.map(\.seconds))
+  }
+}
+
+extension Progress {
+  /// What a log with these reviews says.
+  init(_ reviews: [Review]) {
+    self.init(log: Array(reviews.map { "\($0.line)\n" }.joined().utf8))
   }
 }

@@ -17,6 +17,7 @@ enum Suites {
     ("size", { $0.sizeSuite() }),
     ("pipe", { $0.pipeSuite() }),
     ("start", { $0.startSuite() }),
+    ("practice", { $0.practiceSuite() }),
   ]
 
   /// Runs the suites that the operands name, or all, and prints the report.

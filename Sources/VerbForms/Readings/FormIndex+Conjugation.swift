@@ -48,6 +48,17 @@ extension FormIndex {
     storage.level(line.level).tense?.rawValue ?? .max
   }
 
+  /// The tense of a column of a verb's line; nil where the level names none.
+  package func tense(of line: VerbLine, column: Int) -> Tense? {
+    let isNegated = zip(line.cells[column], line.forms[column]).prefix(1).contains(where: isNegated)
+    return storage.inflection.levels[line.level].tense(ofColumn: column, negated: isNegated)
+  }
+
+  /// Whether a cell has `no` before its form.
+  private func isNegated(_ text: String, _ form: String) -> Bool {
+    text != form && text.utf8.starts(with: "no ".utf8)
+  }
+
   /// The forms of a verb's line, one array a column, with what they are.
   package func forms(of line: VerbLine, ofVerb infinitive: String) -> [[Conjugation.Form]] {
     let roles = storage.inflection.levels[line.level]
@@ -57,7 +68,7 @@ extension FormIndex {
     lazy var ofLine = regular?.forms(likeLine: line.forms, columns: names)
     return line.forms.indices.map { number in
       zip(line.forms[number], line.cells[number]).map { form, text in
-        let isNegated = text != form && text.utf8.starts(with: "no ".utf8)
+        let isNegated = isNegated(text, form)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
         if let regular, let tense {

@@ -136,8 +136,9 @@ extension IndexStorage {
           forms.append([])
         }
         if let rule = rule(ofCell: cell) {
-          cells[cells.count - 1].append(rule.written(of: base))
-          forms[forms.count - 1].append(rule.form(of: base))
+          let form = rule.form(of: base)
+          cells[cells.count - 1].append(rule.words.isEmpty ? form : rule.words.text + form)
+          forms[forms.count - 1].append(form)
         }
         startsColumn = CellCode.isLast(rowCells[cell])
       }

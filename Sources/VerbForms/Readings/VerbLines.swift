@@ -78,14 +78,17 @@ extension IndexStorage {
 
     /// The form made of `infinitive`, without the words before it.
     func form(of infinitive: [UInt8]) -> String {
-      String(decoding: infinitive.dropLast(takenOff) + ending, as: UTF8.self)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(infinitive.count + ending.count)
+      bytes.append(contentsOf: infinitive.dropLast(takenOff))
+      for byte in ending { bytes.append(byte) }
+      return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The form as written, with the words before it.
     func written(of infinitive: [UInt8]) -> String {
-      if words.isEmpty { return form(of: infinitive) }
-      return String(
-        decoding: Array(words) + infinitive.dropLast(takenOff) + ending, as: UTF8.self)
+      let form = form(of: infinitive)
+      return words.isEmpty ? form : words.text + form
     }
   }
 

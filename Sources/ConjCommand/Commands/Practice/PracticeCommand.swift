@@ -95,7 +95,7 @@ extension Command {
       let log = try PracticeLog(context, saves: saves)
       if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
       let source = try IndexSelection(&context)
-      if arguments.words.isEmpty, !arguments.has(.level), log.progress.items.isEmpty,
+      if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
         context.readsTerminal, !arguments.has(.sheet), !arguments.has(.export)
       {
         if let status = try chooseLevel(source, &context) { return status }

@@ -106,8 +106,8 @@ struct PracticeGame {
       words += " \(counted(seconds, "second")) for an answer."
     }
     var lines = [words + " u takes back, s skips, x never again, ? shows the verb, :q ends."]
-    if log.unreadLines > 0 {
-      let unread = counted(log.unreadLines, "line")
+    if log.progress.unreadLines > 0 {
+      let unread = counted(log.progress.unreadLines, "line")
       lines.append("\(unread) of the practice log are of a later version, and were kept.")
     }
     return lines

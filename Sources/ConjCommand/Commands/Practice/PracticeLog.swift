@@ -6,8 +6,6 @@ struct PracticeLog {
   /// Nil where nothing is kept.
   let path: FilePath?
   private(set) var progress: Progress
-  /// How many lines are of a later version, or none of a log's: they are kept, and not read.
-  let unreadLines: Int
 
   /// A log larger than this is not read.
   private static let limit = 256 << 20
@@ -18,7 +16,6 @@ struct PracticeLog {
     path = saves ? Self.path(context.environment) : nil
     guard let path, kind(of: path) != .missing else {
       progress = Progress()
-      unreadLines = 0
       return
     }
     let bytes: [UInt8]
@@ -29,17 +26,7 @@ struct PracticeLog {
         "The practice log \(path) can't be read: \(error.reason).",
         advice: "See that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.")
     }
-    var reviews: [Review] = []
-    var unread = 0
-    for line in bytes.split(separator: 0x0A) {
-      if let review = Review(line: String(decoding: line, as: UTF8.self)[...]) {
-        reviews.append(review)
-      } else {
-        unread += 1
-      }
-    }
-    progress = Progress(reviews)
-    unreadLines = unread
+    progress = Progress(log: bytes)
   }
 
   private static func path(_ environment: Environment) -> FilePath? {

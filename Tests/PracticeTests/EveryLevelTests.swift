@@ -1,0 +1,53 @@
+import Practice
+import SpanishText
+import TestSupport
+import Testing
+import VerbForms
+
+/// Every level that comes with conj can be practised in every way: no question is without a right answer, and none
+/// has two.
+@Suite struct EveryLevelTests {
+  private static let index = FormIndex.builtin
+
+  /// Questions of a level from its whole length: all of them where tests are exhaustive.
+  private static func questions(ofLevel level: Int) -> [Question] {
+    var questions: [Question] = []
+    QuestionSource(index.restricted(to: [level])).forEach {
+      questions.append($0)
+      return true
+    }
+    let wanted = rounds(3_000, few: 4)
+    return questions.indices.filter { $0 * wanted % questions.count < wanted }.map { questions[$0] }
+  }
+
+  @Test(arguments: FormIndex.builtin.levels.indices)
+  func canBePractised(level: Int) {
+    let questions = Self.questions(ofLevel: level)
+    #expect(questions.count >= rounds(12, few: 4))
+    let (grader, strict) = (Grader(Self.index), Grader(Self.index, accentsCount: true))
+    let maker = ChoiceMaker(Self.index)
+    var numbers = SeededNumbers(seed: UInt64(level))
+    for question in questions {
+      let name = question.item.text
+      #expect(!question.answers.isEmpty && question.level == level, "\(name)")
+      for answer in question.answers {
+        let isRight = [grader, strict].allSatisfy {
+          $0.grade(answer, for: question).verdict == .right
+        }
+        #expect(isRight, "\(name): \(answer)")
+      }
+      let choices = maker.choices(for: question, by: &numbers)
+      let right = choices.filter { grader.grade($0.text, for: question).verdict == .right }
+      #expect(right.count == 1 && right == choices.filter(\.isRight), "\(name): \(choices)")
+      #expect(choices.count == 4 && Set(choices.map(\.text)).count == 4, "\(name): \(choices)")
+      let recognition = Recognition(question, in: Self.index)
+      let item = question.item
+      for answer in ["\(item.infinitive) \(item.tense) \(item.person)", item.text.folded] {
+        #expect(
+          recognition.grade(answer).verdict == .right,
+          "\(question.answers[0]) is \(recognition.meanings.map(\.text)), not \(answer)")
+      }
+      #expect(recognition.grade("xyzzy").verdict == .wrong)
+    }
+  }
+}
