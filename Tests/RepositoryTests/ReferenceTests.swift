@@ -90,8 +90,11 @@ import VerbForms
         if base == "decir" {
           derived[Cell(file: "10-imperativo.txt", column: "tú")]?.append(start + "dice")
         }
+        // Commands of verbs with -se have it written onto them.
+        let sameCommands = index.isPronominal(verb) == index.isPronominal(base)
         let differs = Set(own.keys).union(derived.keys).contains { cell in
-          Set(own[cell] ?? []).isDisjoint(with: derived[cell] ?? [])
+          (sameCommands || !cell.file.contains("imperativo"))
+            && Set(own[cell] ?? []).isDisjoint(with: derived[cell] ?? [])
         }
         if differs { others.append(verb) }
       }
@@ -136,7 +139,9 @@ import VerbForms
     #expect(Set(vos.keys) == Set(vosotros.keys))
     #expect(vos.count > 11_000)
     for (verb, forms) in vos where !exceptions.contains(verb) {
-      #expect(Set(forms).isSubset(of: (vosotros[verb] ?? []).map(self.vos)), "\(verb)")
+      let isCommand = verb.hasSuffix("se") && file.contains("imperativo")
+      let rule = isCommand ? self.vos(ofReflexiveVosotros:) : self.vos(ofVosotros:)
+      #expect(Set(forms).isSubset(of: (vosotros[verb] ?? []).map(rule)), "\(verb)")
     }
   }
 
@@ -151,6 +156,14 @@ import VerbForms
     ).filter { !$0.value.isEmpty }
   }
 
+  /// quejaos, quejate.
+  private func vos(ofReflexiveVosotros form: String) -> String {
+    let letters = Letters(form.unicodeScalars)
+    guard let stress = Stress.place(in: letters), form.hasSuffix("os") else { return form }
+    let word = Stress.spell(letters.dropLast(2) + "te".unicodeScalars, stressedAt: stress)
+    return String(String.UnicodeScalarView(word))
+  }
+
   private func vos(ofVosotros form: String) -> String {
     var letters = Letters(form.unicodeScalars)
     guard let stress = Stress.place(in: letters), let last = letters.popLast() else { return form }
@@ -159,5 +172,23 @@ import VerbForms
       letters.append(last)
     }
     return String(String.UnicodeScalarView(Stress.spell(letters, stressedAt: stress)))
+  }
+
+  // MARK: Verbs with -se
+
+  /// A verb that a level of the reference has with -se has it in all of them, and in the course.
+  @Test func someVerbsHaveSeAlone() throws {
+    let file = "11-formas-no-personales.txt"
+    let number = try #require(levels.first { $0.value.file == file }?.key)
+    let verbs = index.lines(inLevel: number).map(\.writtenInfinitive).filter { $0.hasSuffix("se") }
+    #expect(verbs.count > 300)
+    for verb in verbs { #expect(index.isPronominal(String(verb.dropLast(2))), "\(verb)") }
+    for (number, level) in levels {
+      let others = index.lines(inLevel: number).map(\.writtenInfinitive).filter {
+        $0.hasSuffix("se")
+      }
+      #expect(Set(others).isSubset(of: verbs), "\(level.file)")
+    }
+    #expect(!index.isPronominal("levantar") && !index.isPronominal("ser"))
   }
 }
