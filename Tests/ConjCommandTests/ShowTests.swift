@@ -50,6 +50,25 @@ import Testing
         """)
   }
 
+  /// People see verbs that there are with -se alone so; programs get the bare infinitive.
+  @Test func verbsWithSeAlone() throws {
+    let query = "arrepentimos"
+    let text = try conj("lookup", query, "--format", "text").text
+    #expect(text.contains(" arrepentirse "))
+    #expect(try conj("lookup", query).text == "\(query)\tarrepentir\t\(query)\texact\n")
+    let object = try conj("lookup", query, "--format", "jsonl").text
+    #expect(object.contains(#""infinitive":"arrepentir""#))
+    #expect(object.contains(#""pronominal":true"#))
+    #expect(!(try conj("lookup", "levanto", "--format", "jsonl").text.contains("pronominal")))
+    let rows = try conj("search", "arrepient", "--format", "text").text
+    #expect(rows.contains(" arrepentirse "))
+    #expect(try conj("search", "arrepient", "--verbs").text == "arrepentir\n")
+    let table = try conj("show", "arrepentirse", "--format", "text").text
+    for form in ["me arrepiento", "se arrepintió", "arrepiéntete", "arrepintiéndose"] {
+      #expect(table.contains(form))
+    }
+  }
+
   @Test func aNarrowPageHasOneTenseABlock() throws {
     let outcome = try conj(
       "show", "dé", "--level", "reference subjuntivo presente", "--format", "text",
@@ -61,13 +80,14 @@ import Testing
                   subjuntivo presente
         yo       >dé*
         tú        des
+        vos       des*
         él       >dé*
         nosotros  demos
         vosotros  deis*
         ellos     den
 
         * differs from a regular verb in -ar
-        levels: Subjuntivo: presente
+        levels: Subjuntivo: presente; 1 more
 
 
         """)

@@ -1,17 +1,22 @@
 # What the scripts beside this file share: the pairs of the reference levels and five spellings of a word.
 # Sourced by bash. Needs awk, sed and sort; everything is bytes, so the caller sets LC_ALL=C.
 
-# pairs FILE…: form TAB infinitive, each pair of these levels once. The infinitive is a form of its verb.
+# pairs FILE…: form TAB infinitive, each pair of these levels once. The infinitive is a form of its verb. -se and the
+# pronouns before forms fall away (arrepentirse: me arrepiento).
 pairs() {
   awk '
     FNR <= 3 || /^(tiempo|formas|orden):/ { next }
     {
       colon = index($0, ":"); verb = substr($0, 1, colon - 1)
+      sub(/se$/, "", verb)
       print verb "\t" verb
       count = split(substr($0, colon + 2), cells, ", ")
       for (i = 1; i <= count; i++) {
         alternatives = split(cells[i], forms, "/")
-        for (j = 1; j <= alternatives; j++) if (forms[j] != "-") print forms[j] "\t" verb
+        for (j = 1; j <= alternatives; j++) {
+          sub(/^(me|te|se|nos|os) /, "", forms[j])
+          if (forms[j] != "-") print forms[j] "\t" verb
+        }
       }
     }' "$@" | sort -u
 }

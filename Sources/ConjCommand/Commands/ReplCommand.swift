@@ -190,6 +190,6 @@ struct LineModeRun: ~Copyable {
       for line in numberedLines(of: rows, from: first) { say(line, &context) }
       return
     }
-    try SearchWriter(limit: .max, format: format).write(rows: rows, &context)
+    try SearchWriter(limit: .max, format: format, source: source).write(rows: rows, &context)
   }
 }

@@ -16,6 +16,19 @@ extension FormIndex {
     rank(ofVerb: infinitive).map { $0 >= AccentRanking.frequentVerbs } ?? false
   }
 
+  /// Whether the levels have a verb with -se alone: `arrepentirse`, which has no *arrepentir*.
+  ///
+  /// All levels count, those that a view leaves out too.
+  ///
+  /// Complexity: O(letters + lines of the verb).
+  public func isPronominal(_ infinitive: String) -> Bool {
+    guard let verb = storage.verb(infinitive) else { return false }
+    let base = Array(infinitive.utf8)
+    return storage.lineRange(ofVerb: verb).allSatisfy {
+      (storage.writtenInfinitive(ofLine: $0, of: base) ?? infinitive) != infinitive
+    }
+  }
+
   /// The codes of the languages in which the index has glosses: `["en"]` for the built-in index.
   ///
   /// Complexity: O(languages).
@@ -114,6 +127,11 @@ extension IndexStorage {
     return cursor.seek(to: verbPositions[verb]) ? cursor.entry.infinitive : ""
   }
 
+  /// The infinitive as a line of a verb writes it; nil where the line does not say.
+  fileprivate func writtenInfinitive(ofLine line: Int, of infinitive: [UInt8]) -> String? {
+    rule(ofCell: rowStarts[classRows[line]])?.written(of: infinitive)
+  }
+
   /// A verb's lines, in the order of levels; those of one level, where it is given.
   fileprivate func lines(
     ofVerb verb: VerbNumber, infinitive: String, onlyLevel level: Int? = nil
@@ -145,7 +163,7 @@ extension IndexStorage {
       found.append(
         FormIndex.VerbLine(
           level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
-          writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
+          writtenInfinitive: writtenInfinitive(ofLine: line, of: base) ?? infinitive,
           cells: cells, forms: forms))
     }
     return found

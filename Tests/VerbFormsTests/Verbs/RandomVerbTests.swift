@@ -12,8 +12,13 @@ import VerbForms
     let twin = try Twin(maker.make())
     #expect(twin.index.verbCount == twin.plain.verbs.count)
     for verb in twin.plain.verbs {
-      #expect(twin.index.lines(ofVerb: verb) == twin.plain.lines(ofVerb: verb), "\(verb)")
+      let lines = twin.plain.lines(ofVerb: verb)
+      #expect(twin.index.lines(ofVerb: verb) == lines, "\(verb)")
+      #expect(
+        twin.index.isPronominal(verb) == lines.allSatisfy { $0.writtenInfinitive != verb },
+        "\(verb)")
     }
+    #expect(!twin.index.isPronominal("zzz"))
     #expect(twin.index.lines(ofVerb: "zzz") == [])
     #expect(twin.index.lines(ofVerb: "") == [])
   }

@@ -44,7 +44,7 @@ struct KnownVerbs {
   private var marks: ArraySlice<(line: Int, column: Int, kind: Kind)> = []
   private var lastLine = 1
 
-  /// - Parameter names: Parts of titles of the levels that are known.
+  /// Nothing is known yet of a text, but levels: by parts of their titles.
   init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
     index = source.index
     let named = source.whole.restricted(

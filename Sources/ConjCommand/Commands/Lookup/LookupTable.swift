@@ -77,7 +77,7 @@ struct LookupTable {
   }
 
   private func verb(of answer: FormIndex.Answer) -> String {
-    source.index.isRare(answer.infinitive) ? "\(answer.infinitive) (rare)" : answer.infinitive
+    source.name(of: answer.infinitive) + (source.index.isRare(answer.infinitive) ? " (rare)" : "")
   }
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
