@@ -51,7 +51,7 @@ import Testing
     (["search"], "needs to know more"),
     (["search", "a", "b"], "takes fewer words"),
     (["show"], "needs to know more"),
-    (["levels", "x"], "takes fewer words"),
+    (["levels", "x"], "conj levels --level A"),
     (["lookup", "--levels", "a", "--index", "b", "c"], "exclude each other"),
     (["index", "bild"], "Did you mean “build”?"),
     (["index", "build"], "needs the file to write"),

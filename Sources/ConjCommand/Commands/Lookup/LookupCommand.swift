@@ -45,7 +45,7 @@ extension Flag {
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let known = Flag(
     "known", value: .text("LEVEL"),
-    help: "with --text: how much of it a class knows that has had this level",
+    help: "with --text: what a class knows of it that has had LEVEL",
     details: """
       May be given several times; LEVEL is a part of a title. The text is shown with + before new forms of \
       known verbs and ++ before forms of new verbs, and a summary. tsv has file, line, column, word, infinitive, \
