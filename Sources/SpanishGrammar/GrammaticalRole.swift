@@ -118,7 +118,8 @@ package struct ColumnRole: Sendable, Hashable {
     self.commandLike = commandLike
   }
 
-  private static func command(to person: Person) -> GrammaticalRole {
+  /// The command to a person.
+  package static func command(to person: Person) -> GrammaticalRole {
     switch person {
     case .yo, .tú: .tú
     case .vos: .vos

@@ -44,12 +44,58 @@ import Testing
     #expect(
       outcome.lines[4] == "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan")
     let command = try conj(
-      "new", "T", "--verbs", "lavarse,comer", "--from", "reference/10-imperativo")
+      "new", "T", "--verbs", "lavarse,irse,comer", "--from", "reference/10-imperativo")
     #expect(
-      command.lines[3...5] == [
+      command.lines[3...7] == [
         "tiempo: imperativo", "formas: tú, usted, nosotros, vosotros, ustedes", "orden: último",
+        "lavarse: lávate, lávese, lavémonos, lavaos, lávense",
+        "irse: vete, váyase, vámonos/vayámonos, idos, váyanse",
       ])
-    #expect(command.messages.contains("may be without its pronoun"))
+    let past = try conj("new", "T", "--verbs", "lavarse,comer", "--from", "participio regular")
+    #expect(past.messages.contains("without its pronoun"))
+  }
+
+  /// Tenses by the names that books use, and the persons of America.
+  @Test func tensesAndPersons() throws {
+    func lines(_ arguments: String...) throws -> [String] {
+      let outcome = try conj(["new", "T", "--verbs", "lavarse,hacer"] + arguments)
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      return Array(outcome.lines.dropFirst(3))
+    }
+    #expect(
+      try lines("--from", "indefinido", "--no-vosotros") == [
+        "tiempo: pretérito", "formas: yo, tú, él, nosotros, ellos",
+        "lavarse: me lavé, te lavaste, se lavó, nos lavamos, se lavaron",
+        "hacer: hice, hiciste, hizo, hicimos, hicieron",
+      ])
+    #expect(
+      try lines("--from", "presente", "--vos").dropFirst() == [
+        "formas: yo, vos, él, nosotros, ellos",
+        "lavarse: me lavo, te lavás, se lava, nos lavamos, se lavan",
+        "hacer: hago, hacés, hace, hacemos, hacen",
+      ])
+    #expect(
+      try lines("--from", "imperativo", "--vos").last { $0.hasPrefix("lavarse") }
+        == "lavarse: lavate, lávese, lavémonos, lávense")
+    let folder = try TemporaryFolder([
+      "no.txt": LevelText.file(
+        "tiempo: imperativo negativo", "formas: tú, vosotros", "lavar: no laves, no lavéis",
+        "hacer: no hagas, no hagáis")
+    ])
+    #expect(
+      try lines("--levels", folder.path, "--from", "imperativo negativo")[2]
+        == "lavarse: no te laves, no os lavéis")
+  }
+
+  @Test func aTableForSpreadsheets() throws {
+    let outcome = try new("T", "--format", "csv", list: "comer,lavarse")
+    #expect(
+      outcome.text == """
+        \u{FEFF}infinitivo,yo,tú,él,nosotros,vosotros,ellos\r
+        comer,como,comes,come,comemos,coméis,comen\r
+        lavarse,me lavo,te lavas,se lava,nos lavamos,os laváis,se lavan\r
+
+        """)
   }
 
   @Test func nothingIsWrittenUnlessAllIsFound() throws {

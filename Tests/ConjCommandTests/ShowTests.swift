@@ -69,6 +69,25 @@ import Testing
     }
   }
 
+  /// A row a tense and a column a person, for spreadsheets; levels too, with quotation marks where needed.
+  @Test func tablesForSpreadsheets() throws {
+    let lines = try conj("show", "ir", "--format", "csv").text.split(separator: "\r\n")
+    #expect(
+      lines[0]
+        == "\u{FEFF}infinitive,tense,yo,tú,vos,él,nosotros,vosotros,ellos,no person")
+    #expect(lines[1] == "ir,presente,voy,vas,vas,va,vamos,vais,van,")
+    #expect(lines.contains("ir,imperativo afirmativo,,ve,andá,vaya,vamos/vayamos,id,vayan,"))
+    #expect(lines.contains("ir,gerundio,,,,,,,,yendo"))
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "ir: voy, -, -, -, -, -", "ser: soy, -, -, -, -, -", title: "A, \"B\"")
+    ])
+    let levels = try conj("levels", "--levels", folder.path, "--format", "csv").text
+    #expect(levels.contains("\r\n\"A, \"\"B\"\"\","))
+    #expect(levels.hasSuffix(",a.txt\r\n"))
+    #expect(try conj("lookup", "fui", "--format", "csv").status == 2)
+  }
+
   @Test func aNarrowPageHasOneTenseABlock() throws {
     let outcome = try conj(
       "show", "dé", "--level", "reference subjuntivo presente", "--format", "text",

@@ -23,11 +23,15 @@ package struct Command: Sendable {
   package let details: [String]
   /// Its own options, beside the shared ones.
   package let flags: [Flag]
+  /// Whether `--format csv` makes a table for spreadsheets.
+  var writesCSV = false
   /// Two or three real uses.
   package let examples: [Example]
   let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
 
-  var allFlags: [Flag] { flags + Flag.shared }
+  var allFlags: [Flag] {
+    flags + Flag.shared.map { writesCSV && $0.name == Flag.format.name ? .formatWithCSV : $0 }
+  }
 }
 
 extension Command {

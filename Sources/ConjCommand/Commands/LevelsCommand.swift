@@ -28,6 +28,7 @@ extension Command {
       """
     ],
     flags: [.verb, .form, .compare],
+    writesCSV: true,
     examples: [
       Example("conj levels --level imperativo", "Which levels are about the imperative?"),
       Example("conj levels --form tuve", "Which level teaches tuve?"),
@@ -133,6 +134,14 @@ struct LevelListing {
 
 extension [LevelListing] {
   func write(as format: Context.Format, to context: inout Context) throws(Failure) {
+    if context.writesCSV {
+      var names = ["title", "colour", "verbs", "forms", "file"]
+      if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
+      if contains(where: { $0.form != nil }) { names += ["form", "person"] }
+      context.output.append(csvMark + csvLine(names))
+      for listing in self { context.output.append(csvLine(listing.fields)) }
+      return
+    }
     switch format {
     case .text:
       if allSatisfy({ $0.verb == nil }) {

@@ -38,6 +38,22 @@ extension OutputBuffer {
   }
 }
 
+/// What stands at the beginning of a table for spreadsheets, so that they read it as UTF-8.
+let csvMark = "\u{FEFF}"
+
+/// A line of a table for spreadsheets: values with commas between (RFC 4180), in quotation marks where they hold
+/// one, a comma or a line's end.
+func csvLine(_ fields: [String]) -> String {
+  let values = fields.map { field in
+    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+      return field
+    }
+    let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(parts.joined(separator: "\"\""))\""
+  }
+  return values.joined(separator: ",") + "\r\n"
+}
+
 /// Whether a text is certain to need no escape; `other` is a character that needs one, like \\.
 func standsForItself(_ text: borrowing Span<UInt8>, but other: UInt8) -> Bool {
   var previous: UInt8 = 0

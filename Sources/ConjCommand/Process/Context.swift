@@ -30,6 +30,9 @@ struct Context: ~Copyable {
     return isOnTerminal ? .text : otherwise
   }
 
+  /// Whether a table for spreadsheets is asked for.
+  var writesCSV: Bool { arguments.value(.format) == "csv" }
+
   var styler: TextStyler { styler(for: output.descriptor) }
 
   /// Whether a terminal can show a screen, and lines are not asked for.

@@ -1,4 +1,5 @@
 import Picker
+import SpanishGrammar
 import Terminal
 import VerbForms
 
@@ -17,6 +18,7 @@ extension Command {
       "tsv has a line for each form of each level: infinitive, level, person, form.",
     ],
     flags: [.noGloss],
+    writesCSV: true,
     examples: [
       Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
       Example("conj show fui", "Both verbs that fui belongs to:"),
@@ -26,6 +28,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       let format = context.format()
+      if context.writesCSV { context.output.append(csvMark + csvLine(ConjugationTable.names)) }
       var allFound = true
       for word in context.arguments.texts {
         let answers = source.whole.lookup(word)
@@ -52,6 +55,11 @@ func showVerb(
   _ infinitive: String, marking form: String?, inLines usesLines: Bool = false,
   _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
+  if context.writesCSV {
+    guard let conjugation = source.index.conjugation(of: infinitive) else { return }
+    for row in ConjugationTable.rows(of: conjugation) { context.output.append(csvLine(row)) }
+    return
+  }
   let lines = source.index.lines(ofVerb: infinitive)
   switch format {
   case .text:
@@ -97,5 +105,47 @@ extension FormIndex {
   func verbs(of form: String) -> [String] {
     var seen: Set<String> = []
     return lookup(form).map(\.infinitive).filter { seen.insert($0).inserted }
+  }
+}
+
+/// A conjugation as teachers have it in spreadsheets: a row a tense, a column a person.
+enum ConjugationTable {
+  private static let persons: [Person] = [.yo, .tú, .vos, .él, .nosotros, .vosotros, .ellos]
+
+  static let names = ["infinitive", "tense"] + persons.map(\.name) + ["no person"]
+
+  /// The rows of a verb; usted stands with él, ustedes with ellos, several forms with a slash between.
+  static func rows(of conjugation: FormIndex.Conjugation) -> [[String]] {
+    conjugation.tables.flatMap { table in
+      table.tense == nil && table.rows.allSatisfy({ Person(column: $0.name) == nil })
+        ? table.rows.map { row(conjugation, $0.name, [], $0.cells.joined()) }
+        : table.columns.enumerated().map { number, column in
+          row(
+            conjugation, column.isEmpty ? table.name : "\(table.name) \(column)",
+            table.rows.map { ($0.name, $0.cells[number]) }, [])
+        }
+    }
+  }
+
+  private static func row(
+    _ conjugation: FormIndex.Conjugation, _ tense: String,
+    _ cells: [(person: String, forms: [FormIndex.Conjugation.Form])],
+    _ others: some Sequence<FormIndex.Conjugation.Form>
+  ) -> [String] {
+    func text(_ forms: some Sequence<FormIndex.Conjugation.Form>) -> String {
+      forms.map(\.text).joined(separator: "/")
+    }
+    let cells = persons.map { person in
+      text(
+        cells.first { Person(column: $0.person).map(person.agreesExactly) ?? false }?.forms ?? [])
+    }
+    return [conjugation.writtenInfinitive, tense] + cells + [text(others)]
+  }
+}
+
+extension Person {
+  /// Whether a row of this person is where another one's forms are looked for: usted's with él's.
+  fileprivate func agreesExactly(with other: Person) -> Bool {
+    self == other || (self != .vos && other.agrees(withColumn: self) && other != .vos)
   }
 }

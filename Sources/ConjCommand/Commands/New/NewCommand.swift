@@ -1,0 +1,159 @@
+import LevelFiles
+import Picker
+import SpanishText
+import SystemIO
+import VerbForms
+
+extension Flag {
+  static let verbList = Flag(
+    "verbs", value: .text("LIST"), help: "the verbs, separated by commas",
+    details: "Without it they are read from standard input, in lines or with commas.")
+  static let from = Flag(
+    "from", value: .text("TEXT"), help: "the level whose forms are taken",
+    details: """
+      Chosen as by --level; a title whose words are exactly these comes before titles that have \
+      more. The name of a tense (indefinido, presente de subjuntivo) is the largest level of it.
+      """)
+  static let description = Flag(
+    "description", value: .text("TEXT"), help: "the level's second line")
+  static let force = Flag("force", help: "write over a file that is there")
+}
+
+extension Command {
+  static let new = Command(
+    name: "new",
+    synopsis: "TITLE",
+    words: 1...1,
+    summary: "make a level of some verbs, with the forms of another level",
+    details: [
+      """
+      Writes a level file with this title to standard output or to -o FILE. The forms are those of \
+      the level that --from names; a verb with -se gets its pronouns (me levanto, levántate). Nothing is \
+      written unless all verbs are found. csv is a table for spreadsheets.
+      """
+    ],
+    flags: [.verbList, .from, .noVosotros, .vos, .description, .output, .force],
+    writesCSV: true,
+    examples: [
+      Example(
+        "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'",
+        "A level of three verbs in the present:"),
+      Example(
+        "echo 'reír, dormir' | conj new Dos --from imperativo -o dos.txt",
+        "Verbs from a list, into a file:"),
+    ],
+    run: { (context) throws(Failure) in
+      let source = try IndexSelection(&context)
+      let arguments = context.arguments
+      let title = oneLine(arguments.texts.first ?? "")
+      guard !title.isEmpty else {
+        throw .trouble("A level needs a title.", advice: "Write one in quotes: conj new 'Verbos'")
+      }
+      let file = try outputFile(context)
+      let level = try TemplateLevel(
+        named: arguments.value(.from), in: source, withVos: arguments.has(.vos),
+        withoutVosotros: arguments.has(.noVosotros))
+      let list = try VerbList(readVerbs(&context), in: source.whole)
+      let lines = list.verbs.map { ($0, level.challenge(of: $0)) }
+      report(list, without: lines.filter { $0.1 == nil }.map(\.0), level, context)
+      let challenges = lines.compactMap(\.1)
+      guard list.isWhole, challenges.count == lines.count else { return .notAll }
+      let made = level.level(
+        title: title, description: arguments.value(.description).map { oneLine($0) },
+        challenges: challenges)
+      try write(made, to: file, &context)
+      return source.status
+    })
+}
+
+/// The file that `-o` names; nil for standard output.
+private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
+  guard let path = context.arguments.path(.output) else { return nil }
+  let file = try OutputFile(path, for: "level", context)
+  guard kind(of: path) == .missing || context.arguments.has(.force) else {
+    throw .trouble(
+      "The file \(path) is there already.",
+      advice: "Choose another name, or write --force to write over it.")
+  }
+  return file
+}
+
+private func readVerbs(_ context: inout Context) throws(Failure) -> String {
+  if let list = context.arguments.value(.verbList) { return list }
+  if context.readsTerminal {
+    context.messages.say("Type the verbs, one a line; Ctrl-D ends.")
+  }
+  var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
+  var bytes: [UInt8] = []
+  while true {
+    switch try reader.next(writing: &context.output) {
+    case .lines(let block): bytes += reader.buffer[block]
+    case .longLine:
+      throw .trouble("A line of the list is longer than 64 KiB.", advice: "Give one verb a line.")
+    case .end: return decodedText(bytes[...]).text
+    }
+  }
+}
+
+/// Tells which verbs are not taken, and which are taken for a form of them.
+private func report(
+  _ list: VerbList, without missing: [VerbList.Verb], _ level: TemplateLevel,
+  _ context: borrowing Context
+) {
+  for guess in list.guesses {
+    context.messages.say("“\(guess.typed)” is a form of \(guess.infinitive), which is taken.")
+  }
+  for piece in list.unknown {
+    context.messages.say(
+      "“\(piece)” is no verb here.", advice: "“conj search \(piece)” shows what is near it.")
+  }
+  for (typed, infinitives) in list.ambiguous {
+    context.messages.say(
+      "“\(typed)” is a form of several verbs: \(infinitives.joined(separator: ", ")).",
+      advice: "Write the infinitive that you mean.")
+  }
+  for verb in list.verbs where verb.isReflexive && !level.takesPronouns {
+    context.messages.say(
+      "\(verb.infinitive)se is written without its pronoun: no form of this level takes one.")
+  }
+  for verb in missing {
+    context.messages.say(
+      "The level “\(level.title)” does not have \(verb.infinitive).",
+      advice: "Leave the verb out, or choose another level with --from.")
+  }
+}
+
+private func write(_ level: Level, to file: OutputFile?, _ context: inout Context) throws(Failure) {
+  guard level.challenges.count >= 2 else {
+    throw .trouble("A level needs two verbs or more.", advice: "Name them: --verbs comer,beber,ir")
+  }
+  let text = context.writesCSV ? level.tableText : level.fileText
+  // What conj writes, conj must read without a word.
+  if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
+    throw .trouble(finding.message, advice: finding.help)
+  }
+  guard let file else { return context.output.append(text) }
+  try file.write(Array(text.utf8))
+}
+
+extension Level {
+  fileprivate var fileText: String {
+    var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
+    if let tense { lines.append("tiempo: \(tense.name)") }
+    if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
+    if order != .reading { lines.append("orden: \(order.rawValue)") }
+    lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The verbs as a table for spreadsheets, under the names of the columns.
+  fileprivate var tableText: String {
+    let rows = [["infinitivo"] + columns] + challenges.map { [$0.verb] + $0.forms }
+    return csvMark + rows.map { csvLine($0) }.joined()
+  }
+}
+
+/// A text with single spaces for all white space, so that it fits a line.
+private func oneLine(_ text: String) -> String {
+  text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}

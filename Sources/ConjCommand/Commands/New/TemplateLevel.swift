@@ -1,0 +1,136 @@
+import LevelFiles
+import Picker
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// The level whose forms a new level takes.
+struct TemplateLevel {
+  var title: String { summary.title }
+
+  /// Whether its forms can have a reflexive pronoun.
+  var takesPronouns: Bool {
+    summary.tense == .gerundio || columns.contains { Person(column: $0.name) != nil }
+  }
+
+  private let index: FormIndex
+  private let place: Int
+  private let summary: FormIndex.LevelInfo
+  /// The columns of the new level, and which of this one's they are.
+  private let columns: [(name: String, place: Int)]
+  /// The level with the forms of vos in the same tense, where they are asked for and there is one.
+  private let vosPlace: Int?
+
+  /// The level that `--from` names: with exactly this title, the only one with these words, or the largest one
+  /// of the tense that it names.
+  ///
+  /// - Parameters:
+  ///   - text: What `--from` says.
+  ///   - source: The levels.
+  ///   - withVos: Whether vos stands in place of tú and vosotros.
+  ///   - withoutVosotros: Whether there are no forms of vosotros.
+  /// - Throws: ``Failure`` where it names no level, or several.
+  init(
+    named text: String?, in source: IndexSelection, withVos: Bool, withoutVosotros: Bool
+  ) throws(Failure) {
+    guard let text else {
+      throw .trouble(
+        "conj new needs the level whose forms it takes.",
+        advice: "Name it with --from, such as --from 'indicativo presente'.")
+    }
+    let summaries = source.summaries
+    let found = source.index.selectedLevels
+      .filter(LevelFilter.levels(of: source.whole, named: text).contains)
+    let exact = found.filter { Self.words(of: summaries[$0].title) == Self.words(of: text) }
+    func largest(ofTense tense: Tense?, where isMeant: (FormIndex.LevelInfo) -> Bool) -> Int? {
+      guard let tense else { return nil }
+      let levels = source.index.selectedLevels.filter {
+        summaries[$0].tense == tense && isMeant(summaries[$0])
+      }
+      return levels.max { (summaries[$0].verbCount, $1) < (summaries[$1].verbCount, $0) }
+    }
+    var chosen = exact.isEmpty ? found : exact
+    if chosen.count != 1, let level = largest(ofTense: Tense(header: text), where: { _ in true }) {
+      chosen = [level]
+    }
+    guard let place = chosen.first else {
+      throw .trouble(
+        "No level has “\(text)” in its title or file name.", advice: "“conj levels” lists them.")
+    }
+    guard chosen.count == 1 else {
+      let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
+      throw .trouble(
+        "--from “\(text)” names \(chosen.count) levels:\n" + titles.joined(separator: "\n"),
+        advice: "Add words of the title or the file name until one is left.")
+    }
+    index = source.index
+    self.place = place
+    let summary = summaries[place]
+    self.summary = summary
+    vosPlace =
+      withVos ? largest(ofTense: summary.tense) { $0.columns == [Person.vos.name] } : nil
+    columns = summary.columns.enumerated().compactMap { number, name in
+      switch Person(column: name) {
+      case .vosotros where withVos || withoutVosotros: nil
+      case .tú where withVos: (Person.vos.name, number)
+      default: (name, number)
+      }
+    }
+  }
+
+  /// The words of a title or of a text that names it, in no order and whatever stands between them.
+  private static func words(of text: String) -> [String] {
+    text.folded.split(whereSeparator: \.isWhitespace)
+      .map { String($0.trimmedOfPunctuation) }
+      .filter { !$0.isEmpty }
+      .sorted()
+  }
+
+  /// The verb's line for the new level; nil where this level does not have the verb.
+  func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
+    let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == place }
+    let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
+    let fitting = lines.first { isReflexive($0) == verb.isReflexive }
+    guard let line = fitting ?? lines.first else { return nil }
+    let addsPronouns = verb.isReflexive && !isReflexive(line) && takesPronouns
+    let vosLine = vosPlace.flatMap { place in
+      index.lines(ofVerb: verb.infinitive).first {
+        $0.level == place && isReflexive($0) == isReflexive(line)
+      }
+    }
+    let forms = columns.map { column in
+      let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
+      let cell = vosCell ?? line.cells[column.place]
+      return Level.Challenge.text(
+        of: addsPronouns ? cell.map { withPronoun($0, column.name) } : cell)
+    }
+    return Level.Challenge(
+      verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)
+  }
+
+  /// A form with the reflexive pronoun of its column where Spanish puts it: `me levanto`, `levántate`, `no te
+  /// levantes`, `levantándose`.
+  private func withPronoun(_ form: String, _ column: String) -> String {
+    if summary.tense == .gerundio {
+      return CliticSpelling.spelling(of: form, as: .gerund, with: CliticGroup(.se)) ?? form
+    }
+    guard let person = Person(column: column) else { return form }
+    let pronoun = person.reflexivePronoun
+    if summary.tense == .imperativo {
+      let role = ColumnRole.command(to: person)
+      return CliticSpelling.spelling(of: form, as: role, with: CliticGroup(pronoun)) ?? form
+    }
+    guard form.hasPrefix("no ") else { return "\(pronoun.text) \(form)" }
+    return "no \(pronoun.text) \(form.dropFirst(3))"
+  }
+
+  /// A level of these lines, otherwise like this one.
+  func level(title: String, description: String?, challenges: [Level.Challenge]) -> Level {
+    let verbs = challenges.prefix(5).map(\.verb).joined(separator: ", ")
+    let more = challenges.count > 5 ? ", …" : ""
+    return Level(
+      title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
+      colorHex: summary.colorHex, challenges: challenges, columns: columns.map(\.name),
+      order: summary.isDeprioritized ? .last : .reading, tense: summary.tense)
+  }
+}
