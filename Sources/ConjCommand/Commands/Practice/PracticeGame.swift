@@ -176,7 +176,7 @@ struct PracticeGame {
   /// Does what a line asks for that is no answer; nil where it is one.
   private mutating func obey(_ line: String, _ question: Question) throws(Failure) -> Reply? {
     var reply = Reply()
-    switch line.split(whereSeparator: \.isWhitespace).joined() {
+    switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
     case "": reply.remarks = ["Type the answer, or s to skip."]
     case "?": reply.verb = question.verb
     case "s":

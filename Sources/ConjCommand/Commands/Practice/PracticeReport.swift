@@ -128,6 +128,7 @@ struct PracticeReport {
       }
     }
     say("")
+    if !isAccessible { say("Answers of the last \(Self.weeks) weeks, a column a week:") }
     for line in calendar { say(line) }
   }
 
