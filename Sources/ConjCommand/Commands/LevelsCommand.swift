@@ -8,28 +8,44 @@ extension Flag {
     details: "Any form of the verb will do, and accents may be missing.")
   static let form = Flag(
     "form", value: .text("FORM"), help: "only the levels that teach this form, with its column")
+  static let compare = Flag(
+    "compare", help: "what two levels have in common, and what only one of them has",
+    details:
+      "The two are words then: parts of titles. Each may name several levels, taken together.")
 }
 
 extension Command {
   static let levels = Command(
     name: "levels",
-    synopsis: "",
-    words: 0...0,
+    synopsis: "[--compare A B]",
+    words: 0...2,
     summary: "the levels: title, colour, verbs, forms and file",
     details: [
       """
       tsv has a line for each level: title, colour, verbs, forms, file. --verb adds line and \
-      infinitive, --form line, infinitive, form and person.
+      infinitive, --form line, infinitive, form and person. With --compare it has a line for each verb and \
+      each form: both, first or second; verb or form; infinitive; form.
       """
     ],
-    flags: [.verb, .form],
+    flags: [.verb, .form, .compare],
     examples: [
       Example("conj levels --level imperativo", "Which levels are about the imperative?"),
-      Example("conj levels --verb vengo", "Which levels hold the verb of vengo, and how?"),
       Example("conj levels --form tuve", "Which level teaches tuve?"),
+      Example("conj levels --compare 'nivel fácil' 'la vida diaria'", "What do two levels share?"),
     ],
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
+      let words = context.arguments.texts
+      guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
+        throw .trouble(
+          "Two levels can be compared, by parts of their titles.",
+          advice: "Write conj levels --compare A B, or conj levels --level A to see one.")
+      }
+      if words.count == 2 {
+        let comparison = try LevelComparison(words[0], words[1], source)
+        try comparison.write(to: &context)
+        return source.status
+      }
       let verb = context.arguments.value(.verb)
       let form = context.arguments.value(.form)
       if verb != nil, form != nil {

@@ -1,6 +1,7 @@
 import IndexBuilding
 import LevelFiles
 import Picker
+import Practice
 import SpanishText
 import SystemIO
 import Terminal
@@ -56,7 +57,8 @@ final class IndexSelection {
     let filters = context.arguments.values(.level)
     whole = choice.index
     glossLanguage = whole.glossLanguage(context)
-    index = filters.isEmpty ? whole : whole.restricted(to: try Self.select(filters, from: whole))
+    index =
+      filters.isEmpty ? whole : whole.restricted(to: try Self.levels(named: filters, of: whole))
   }
 
   /// What a verb means, where that is to be shown and known.
@@ -85,18 +87,29 @@ final class IndexSelection {
     return try LevelSource.compile(paths, context)
   }
 
-  private static func select(
-    _ filters: [String], from index: FormIndex
-  ) throws(Failure) -> Set<Int> {
-    let levels = filters.reduce(into: Set<Int>()) { levels, filter in
-      levels.formUnion(LevelFilter.levels(of: index, named: filter))
-    }
-    guard !levels.isEmpty else {
-      throw .trouble(
-        "No level has “\(filters.joined(separator: "” or “"))” in its title or file name.",
-        advice: "“conj levels” lists the levels.")
+  /// The levels that names are a part of: of title, file name or grade. Each name must name one.
+  static func levels(named names: [String], of index: FormIndex) throws(Failure) -> Set<Int> {
+    var levels: Set<Int> = []
+    for name in names {
+      let found = LevelFilter.levels(of: index, named: name)
+      guard !found.isEmpty else {
+        throw .trouble(
+          "No level has “\(name)” in its title or file name.",
+          advice: "“conj levels” lists the levels.")
+      }
+      levels.formUnion(found)
     }
     return levels
+  }
+
+  /// The levels of an index that teach: those with more verbs than anybody learns list the whole language, and
+  /// count where there are no others.
+  func lessons(of index: FormIndex) -> Set<Int> {
+    let selected = index.selectedLevels
+    let lessons = selected.filter {
+      summaries[$0].verbCount <= QuestionSource.verbsOfLargeLevels
+    }
+    return Set(lessons.isEmpty ? Array(selected) : lessons)
   }
 }
 

@@ -28,29 +28,37 @@ package enum CommonWords {
 
   /// Prepositions, articles, pronouns, adverbs, conjunctions.
   private static let little = """
-    además apenas así bajo cerca como cómo conforme de desde embargo encima entre esta estas este \
-    fuera hacia jamás junto medio mía mío nada ojalá para pues salvo se sobre solo sólo una unas uno
+    abajo además apenas arriba así bajo cerca como cómo conforme de demasiado desde embargo encima \
+    entre esta estas este fuera hacia jamás junto medio mía mío nada ojalá para pues salvo se sobre \
+    solo sólo una unas uno
     """
 
   private static let ordinals = "cien cuarta cuarto doble quinta quinto segunda segundo"
 
   /// Nouns that come from a verb or happen to look like one.
   private static let nouns = """
-    acuerdo agua aire anuncio apoyo arma armas artículo aumento base beneficio calle cambio camino \
-    campo capítulo cargo casa casas caso causa centro círculo comercio cosa cosas copa costa cuadro \
-    curso daño dato debate demanda deseo diferencia duda dudas ejército equipo escuela espacio \
-    estudio fábrica falta fecha fechas figura fines firma forma formas fuerza fuerzas gasto gobierno \
-    grado gusto idea informe intento intereses juego junta libro línea líneas lista lucha mano marca \
-    marco medida medidas médica médico mesa meses minuto multa música negocio nombre nombres nota \
-    noticia novela número objeto obra obras órdenes página pago parte partes partido partidos pena \
-    persona peso pie planta práctica precio pregunta prensa principio proceso programa proyecto \
-    prueba pruebas público pueblo punto registro regla reglas resto río ruta sala sangre señales \
-    serie servicio sierra sitio sombra sueldo suelo sueño tabla tarde tema término título trabajo \
-    turno uso venta ventas verano viaje víctima vista voto
+    abogado abrigo acuerdo agosto agua aire amiga amigas amigo amigos anuncio apoyo arma armas \
+    artículo aumento banco barrio base bebida beneficio beso boda bodas calle cambio camino campo \
+    capítulo cargo casa casas caso causa centro cielo cine círculo cocina colegio comercio comida copa \
+    cosa cosas costa cuadro cuchara cuchillo curso daño dato debate demanda deporte desayuno deseo \
+    diente diferencia duda dudas ejército equipo escuela espacio esperanza esposa esposo estrella \
+    estudio fábrica factura falta fecha fechas fiesta figura fines firma forma formas fracaso fruta \
+    frutas fuerza fuerzas gafas gasto gobierno grado gusto hermana hermanas hermano hermanos hierba \
+    historia huevo idea informe intento intereses invierno juego jugo junta leche libro línea líneas \
+    lista lucha mano marca marco marido marzo mayo médica médico medida medidas mentira mercado \
+    mercados mesa meses ministro minuto moneda multa música negocio nombre nombres nota noticia novela \
+    novia novio número objeto obra obras odio órdenes oreja oso otoño página pago parada parte partes \
+    partido partidos pasaporte pelo pena persona peso pie piso planta playa práctica precio pregunta \
+    prensa prima primo principio proceso programa promesa proyecto prueba pruebas público pueblo punto \
+    radio regalo registro regla reglas reina resto revista río rosa ruta sala sangre secreto sello \
+    señales serie servicio sierra sitio sombra sopa sueldo suelo sueño tabla tarde taza techo tema \
+    tenis término tienda título trabajo turno uso vaca venta ventas verano viaje víctima viento vista \
+    voto
     """
 
   private static let adjectives = """
-    crítica crítico entera entero íntegra larga largo libre llena lleno media mejores práctico \
-    presente pública sana sano seria serio sola solas última último vacía vacío varias vivo
+    amargo amarillo ancho antiguo baja bajas blando contento corto crítica crítico cuadrado enfermo \
+    entera entero estrecho frío íntegra larga largo libre llena lleno media mejores práctico presente \
+    pública sana sano seria serio sola solas última último vacía vacío varias vivo
     """
 }

@@ -67,6 +67,7 @@ import Testing
       #expect(CommonWords.contains(word))
     }
     for word in ["", "comer", "esté", "fue", "sé", "hablo"] { #expect(!CommonWords.contains(word)) }
-    #expect(CommonWords.all.count < 250)
+    // Still short: words of every page and of every household.
+    #expect(CommonWords.all.count < 350)
   }
 }

@@ -43,6 +43,15 @@ extension Flag {
     "exit-zero", help: "queries without an answer are no failure",
     details: "The exit status is 0 then and not 1, as programs expect that run filters.")
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
+  static let known = Flag(
+    "known", value: .text("LEVEL"),
+    help: "with --text: how much of it a class knows that has had this level",
+    details: """
+      May be given several times; LEVEL is a part of a title. The text is shown with + before new forms of \
+      known verbs and ++ before forms of new verbs, and a summary. tsv has file, line, column, word, infinitive, \
+      form, known (form: a new form; verb: a new verb) and tense; jsonl ends with the summary. Words that are \
+      common or may be names are left out.
+      """)
   static let null = Flag(
     "null", short: "0", help: "queries on standard input end in NUL, not in a line's end")
 }
@@ -75,7 +84,7 @@ extension Command {
       """,
     ],
     flags: [
-      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .null, .noGloss,
+      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .known, .null, .noGloss,
     ],
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
@@ -93,9 +102,10 @@ extension Command {
         var lookup = try ProseLookup(&context)
         return try lookup.run(&context)
       }
-      guard !context.arguments.has(.all) else {
+      for flag in [Flag.all, .known] where context.arguments.has(flag) {
         throw .trouble(
-          "The option --all goes with --text.", advice: "Write conj lookup --text --all FILE.")
+          "The option --\(flag.name) goes with --text.",
+          advice: "Write conj lookup --text \(flag.spelling) FILE.")
       }
       var lookup = try Lookup(&context)
       return try lookup.run(&context)

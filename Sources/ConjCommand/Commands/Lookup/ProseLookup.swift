@@ -11,13 +11,18 @@ struct ProseLookup: ~Copyable {
   private let accents: FormIndex.AccentMode
   private let showsAll: Bool
   private var writer: ProseWriter
+  /// What a class knows of the text; nil where that is not asked for.
+  private var known: KnownVerbs?
   private var status: ExitStatus
   private var hasVerb = false
   private var encoding = InputEncoding()
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
-    source = try IndexSelection(&context)
+    let source = try IndexSelection(&context)
+    let names = arguments.values(.known)
+    known = names.isEmpty ? nil : try KnownVerbs(names, source, context)
+    self.source = source
     status = source.status
     accents = arguments.accents
     showsAll = arguments.has(.all)
@@ -38,7 +43,9 @@ struct ProseLookup: ~Copyable {
         try read(file, &context)
       }
       try writer.finish(&context.output)
+      known?.finish(&context)
     }
+    try known?.summarize(&context)
     return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
   }
 
@@ -91,6 +98,7 @@ struct ProseLookup: ~Copyable {
       reader.read(text[...]) { words.append($0) }
       if isAtEnd { reader.finish { words.append($0) } }
       try write(words, &context.output)
+      known?.take(text: text, &context)
       words.removeAll()
     }
     return failure
@@ -102,7 +110,11 @@ struct ProseLookup: ~Copyable {
     for word in words {
       if word.answers.isEmpty, !showsAll { continue }
       hasVerb = hasVerb || !word.answers.isEmpty
-      try writer.write(word, &output)
+      if known == nil {
+        try writer.write(word, &output)
+      } else {
+        try known?.take(word, file: writer.file, &output)
+      }
     }
   }
 }

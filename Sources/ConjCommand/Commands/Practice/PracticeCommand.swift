@@ -133,37 +133,16 @@ private func play(
   return try run.run(&context)
 }
 
-extension IndexSelection {
-  /// The levels of the index that teach: those with more verbs than anybody learns list the whole language,
-  /// and count where there are no others.
-  fileprivate var lessons: Set<Int> {
-    let selected = index.selectedLevels
-    let lessons = selected.filter {
-      summaries[$0].verbCount <= QuestionSource.verbsOfLargeLevels
-    }
-    return Set(lessons.isEmpty ? Array(selected) : lessons)
-  }
-}
-
 /// Restricts the index to the levels that are named; without names to those that teach.
 private func select(_ names: [String], _ source: IndexSelection) throws(Failure) {
   guard !names.isEmpty else {
-    source.index = source.index.restricted(to: source.lessons)
+    source.index = source.index.restricted(to: source.lessons(of: source.index))
     return
   }
-  var levels: Set<Int> = []
-  for name in names {
-    let found = LevelFilter.levels(of: source.whole, named: name)
-    guard !found.isEmpty else {
-      throw .trouble(
-        "No level has “\(name)” in its title or file name.",
-        advice: "“conj levels” lists the levels.")
-    }
-    levels.formUnion(found)
-  }
+  var levels = try IndexSelection.levels(named: names, of: source.whole)
   levels.formIntersection(source.index.selectedLevels)
   source.index = source.whole.restricted(to: levels)
-  source.index = source.index.restricted(to: source.lessons)
+  source.index = source.index.restricted(to: source.lessons(of: source.index))
 }
 
 /// What is asked, in its order.
@@ -208,9 +187,9 @@ private func questions(
 private func chooseLevel(
   _ source: IndexSelection, _ context: inout Context
 ) throws(Failure) -> ExitStatus? {
-  let lessons = source.lessons.sorted()
+  let lessons = source.lessons(of: source.index).sorted()
   if context.usesScreen() {
-    let index = source.whole.restricted(to: source.lessons)
+    let index = source.whole.restricted(to: source.lessons(of: source.index))
     switch runLevelMenu(index, depth: context.screenDepth) {
     case .ended(.chose(let level)):
       source.index = source.whole.restricted(to: [level])

@@ -1,0 +1,195 @@
+import SpanishText
+import Terminal
+import VerbForms
+
+/// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
+struct KnownVerbs {
+  enum Kind: String, CaseIterable {
+    /// The form stands in the known levels.
+    case known
+    /// They have other forms of the verb.
+    case form
+    /// They do not have the verb.
+    case verb
+
+    /// What stands before a word of a text for people.
+    var sign: String {
+      switch self {
+      case .known: ""
+      case .form: "+"
+      case .verb: "++"
+      }
+    }
+  }
+
+  /// How often something was met, and where first.
+  private struct Tally {
+    var count = 0
+    let file: String
+    let line: Int
+    let column: Int
+  }
+
+  private let index: FormIndex
+  private let known: FormIndex
+  private let format: Context.Format
+  private var counts: [Kind: Int] = [:]
+  private var tenses: [String: (known: Int, all: Int)] = [:]
+  private var newVerbs: [String: Tally] = [:]
+  private var newForms: [FormIndex.Entry: Tally] = [:]
+  /// Lines of the text that are not shown yet, the words to be marked in them, and the line of the last word
+  /// that was met.
+  private var lines: ArraySlice<[UInt8]> = [[]]
+  private var firstLine = 1
+  private var marks: ArraySlice<(line: Int, column: Int, kind: Kind)> = []
+  private var lastLine = 1
+
+  /// - Parameter names: Parts of titles of the levels that are known.
+  init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
+    index = source.index
+    let named = source.whole.restricted(
+      to: try IndexSelection.levels(named: names, of: source.whole))
+    known = source.whole.restricted(to: source.lessons(of: named))
+    format = context.format()
+  }
+
+  // MARK: words
+
+  /// What is known of an answer.
+  private func judge(_ answer: FormIndex.Answer) -> Kind {
+    if known.position(of: answer.entry) != nil { return .known }
+    return known.lines(ofVerb: answer.infinitive).isEmpty ? .verb : .form
+  }
+
+  /// Takes a word of the text; what may be no verb is left out.
+  ///
+  /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
+  mutating func take(
+    _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    lastLine = word.line
+    guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
+    let kinds = word.answers.map { judge($0) }
+    let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
+    guard let place = kinds.firstIndex(of: kind) else { return }
+    let answer = word.answers[place]
+    let tense = index.readingGroups(of: answer).first?.name ?? ""
+    counts[kind, default: 0] += 1
+    tenses[tense, default: (0, 0)].all += 1
+    if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
+    let tally = Tally(file: file, line: word.line, column: word.column)
+    if kind == .form { newForms[answer.entry, default: tally].count += 1 }
+    if kind == .verb { newVerbs[answer.infinitive, default: tally].count += 1 }
+    let record: Record = [
+      "file": file, "line": word.line, "column": word.column, "word": word.text,
+      "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
+    ]
+    switch format {
+    case .tsv: try record.writeFields(to: &output)
+    case .jsonl: try record.writeObject(to: &output)
+    case .text: marks.append((word.line, word.column, kind))
+    }
+  }
+
+  // MARK: the text with its words marked
+
+  /// Takes more of the text, and shows the lines before that of the last word: a verb may begin there and end in
+  /// the next piece.
+  mutating func take(text: [UInt8], _ context: inout Context) {
+    guard format == .text else { return }
+    let parts = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    lines[lines.endIndex - 1] += parts[0]
+    lines += parts.dropFirst().map { Array($0) }
+    while firstLine < lastLine, lines.count > 1 { showLine(&context) }
+  }
+
+  private mutating func showLine(_ context: inout Context) {
+    var line = lines.removeFirst()[...]
+    if line.last == 0x0D { line.removeLast() }
+    var text = ""
+    // The byte order mark is no character of the text.
+    let characters = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    for (column, character) in characters.enumerated() {
+      while let mark = marks.first, mark.line == firstLine, mark.column <= column + 1 {
+        text += mark.kind.sign
+        marks.removeFirst()
+      }
+      text.append(character)
+    }
+    context.writeLine(text)
+    firstLine += 1
+  }
+
+  /// Ends a text: shows what is left of it.
+  mutating func finish(_ context: inout Context) {
+    guard format == .text else { return }
+    while lines.count > 1 { showLine(&context) }
+    if lines != [[]] { showLine(&context) }
+    (lines, firstLine, lastLine, marks) = ([[]], 1, 1, [])
+  }
+
+  // MARK: the summary
+
+  /// Sums up: how much is known, the new verbs and forms with their first places, and the tenses.
+  func summarize(_ context: inout Context) throws(Failure) {
+    let all = counts.values.reduce(0, +)
+    let verbs = newVerbs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let forms = newForms.sorted { ($1.value.count, $0.key.form) < ($0.value.count, $1.key.form) }
+    let tenses = self.tenses.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }
+    switch format {
+    case .tsv: return
+    case .jsonl:
+      let summary: Record = [
+        "words": all, "known": counts[.known] ?? 0, "newForms": counts[.form] ?? 0,
+        "newVerbs": counts[.verb] ?? 0,
+        "verbs": verbs.map { record(of: $0.value, ["infinitive": $0.key]) },
+        "forms": forms.map {
+          record(of: $0.value, ["infinitive": $0.key.infinitive, "form": $0.key.form])
+        },
+        "tenses": tenses.map {
+          ["tense": $0.key, "words": $0.value.all, "known": $0.value.known] as Record
+        },
+      ]
+      try (["summary": summary] as Record).writeObject(to: &context.output)
+    case .text:
+      guard all > 0 else { return context.writeLine("There is no verb form in the text.") }
+      context.writeLine("")
+      context.writeLine(
+        "\(counted(all, "verb form")): \(percent(.known, all)) known, \(percent(.form, all)) new forms of "
+          + "known verbs (+), \(percent(.verb, all)) of new verbs (++).")
+      if !verbs.isEmpty {
+        let list = verbs.map { "\($0.key) (\(place(of: $0.value)))" }
+        context.writeLine("New verbs: \(list.joined(separator: ", "))")
+      }
+      if !forms.isEmpty {
+        let list = forms.map { "\($0.key.form) (\($0.key.infinitive), \(place(of: $0.value)))" }
+        context.writeLine("New forms: \(list.joined(separator: ", "))")
+      }
+      let list = tenses.map { "\($0.key) \($0.value.known) of \($0.value.all)" }
+      context.writeLine("Known by tense: \(list.joined(separator: "; "))")
+    }
+  }
+
+  private func percent(_ kind: Kind, _ all: Int) -> String {
+    let count = counts[kind] ?? 0
+    return "\(count) (\((count * 200 + all) / (2 * all)) %)"
+  }
+
+  /// Where something was met first, and how often.
+  private func place(of tally: Tally) -> String {
+    let place = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
+    return place + (tally.count > 1 ? ", \(tally.count) times" : "")
+  }
+
+  private func record(of tally: Tally, _ names: Record) -> Record {
+    var record = names
+    record += [
+      "count": tally.count, "file": tally.file, "line": tally.line, "column": tally.column,
+    ]
+    return record
+  }
+}
+
+extension FormIndex.Answer {
+  fileprivate var entry: FormIndex.Entry { FormIndex.Entry(form: form, infinitive: infinitive) }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+/// `conj lookup --text --known LEVEL`, and `conj levels --compare`.
+@Suite struct KnownVerbsTests {
+  private static let folder = [
+    "1.txt": LevelText.file(
+      "tiempo: presente", "comer: como, comes, come, comemos, coméis, comen",
+      "vivir: vivo, vives, vive, vivimos, vivís, viven", title: "Uno"),
+    "2.txt": LevelText.file(
+      "tiempo: pretérito", "comer: comí, comiste, comió, comimos, comisteis, comieron",
+      "andar: anduve, anduviste, anduvo, anduvimos, anduvisteis, anduvieron", title: "Dos"),
+  ]
+  private static let prose =
+    "Ella vive aquí.\r\nComió\nde la fruta; anduvo,\nanduvo. Yo\ncomo sin prisa"
+
+  private func run(_ arguments: String..., input: String = prose) throws -> Outcome {
+    let folder = try TemporaryFolder(Self.folder)
+    return try conj(
+      ["lookup", "--text", "--levels", folder.path] + arguments, input: Array(input.utf8))
+  }
+
+  @Test func theTextIsShownWithItsWordsMarked() throws {
+    let outcome = try run("--known", "uno", "--format", "text")
+    #expect(
+      outcome.text == """
+        Ella vive aquí.
+        +Comió
+        de la fruta; ++anduvo,
+        ++anduvo. Yo
+        como sin prisa
+
+        5 verb forms: 2 (40 %) known, 1 (20 %) new forms of known verbs (+), 2 (40 %) of new verbs (++).
+        New verbs: andar (3:14, 2 times)
+        New forms: comió (comer, 2:1)
+        Known by tense: pretérito 0 of 3; presente 2 of 2
+
+        """)
+    #expect(outcome.status == 0)
+    let all = try run("--known", "uno", "--known", "dos", "--format", "text").text
+    #expect(
+      all.hasPrefix(Self.prose.split(separator: "\r\n").joined(separator: "\n") + "\n\n5 verb"))
+    #expect(all.contains("5 (100 %) known"))
+  }
+
+  @Test func records() throws {
+    #expect(
+      try run("--known", "uno").rows.map { $0[1...].joined(separator: " ") } == [
+        "1 1 Ella vive vivir vive known presente", "2 1 Comió comer comió form pretérito",
+        "3 14 anduvo andar anduvo verb pretérito", "4 1 anduvo andar anduvo verb pretérito",
+        "4 9 Yo como comer como known presente",
+      ])
+    let objects = try run("--known", "uno", "--format", "jsonl").objects()
+    #expect(objects.count == 6)
+    let summary = try #require(objects.last?["summary"] as? [String: Any])
+    #expect(summary["words"] as? Int == 5 && summary["newVerbs"] as? Int == 2)
+    #expect((summary["verbs"] as? [[String: Any]])?.first?["count"] as? Int == 2)
+  }
+
+  /// Words that are hardly verbs, and names, do not count; the marks stand where the words do in any text.
+  @Test func whatIsLeftOut() throws {
+    let outcome = try run(
+      "--known", "uno", "--format", "text", input: "La calle Anduvo\n\n\u{FEFF}mi hermana")
+    #expect(outcome.text == "La calle Anduvo\n\nmi hermana\nThere is no verb form in the text.\n")
+    let long = String(repeating: "ñandú anduvo\n", count: 20_000)
+    let marked = try run("--known", "uno", "--format", "text", input: long).lines
+    #expect(marked.prefix(20_000).allSatisfy { $0 == "ñandú ++anduvo" })
+    #expect(marked.count == 20_000 + 3)
+    #expect(try conj("lookup", "--known", "uno", "x").status == 2)
+    #expect(try run("--known", "nosuch").messages.contains("No level has “nosuch”"))
+  }
+
+  @Test func levelsAreCompared() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    func compare(_ arguments: String...) throws -> Outcome {
+      try conj(["levels", "--compare", "--levels", folder.path] + arguments)
+    }
+    #expect(
+      try compare("uno", "dos", "--format", "text").text == """
+        In both: 1 verb, 1 form
+          comer
+
+        Only in Uno: 1 verb, 13 forms
+          vivir
+
+        Only in Dos: 1 verb, 13 forms
+          andar
+
+        """)
+    let rows = try compare("uno", "dos").rows
+    #expect(rows.contains(["both", "verb", "comer", ""]))
+    #expect(rows.contains(["both", "form", "comer", "comemos"]) == false)
+    #expect(rows.contains(["second", "form", "comer", "comió"]))
+    #expect(rows.count == 3 + 1 + 13 + 13)
+    #expect(try compare("uno", "dos", "--format", "jsonl").objects().count == 3)
+    #expect(try compare("uno").status == 2)
+    #expect(try compare("uno", "tres").messages.contains("No level has “tres”"))
+    #expect(try conj("levels", "uno", "dos").status == 2)
+  }
+}
