@@ -66,7 +66,8 @@ package struct PracticeStatistics: Sendable {
   /// How the form is made: what is taken off the infinitive, and what is put in its place.
   static func pattern(of question: Question) -> String? {
     guard let form = question.forms.first else { return nil }
-    let shared = zip(question.verb, form).prefix { $0 == $1 }.count
+    // The infinitive's ending is named whole.
+    let shared = zip(question.verb.dropLast(2), form).prefix { $0 == $1 }.count
     let person = question.item.person.isEmpty ? "" : ", \(question.item.person)"
     return "\(question.item.tense)\(person): -\(question.verb.dropFirst(shared)) → "
       + "-\(form.dropFirst(shared))"

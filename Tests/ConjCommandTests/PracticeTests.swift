@@ -167,6 +167,7 @@ import Testing
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--format", "text", "--count", "1"]
     let choices = try Self.practise(options + ["--choose"], answers: "9\n").text
+    #expect(choices.contains("Type a number from 1 to 4.\n") && !choices.contains("Wrong"))
     #expect(choices.contains("\n4  "))
     let place = try #require(
       choices.split(separator: "\n").first { $0.hasSuffix("  fui") }?.first)
@@ -175,7 +176,15 @@ import Testing
     let named = try Self.practise(
       ["--format", "text", "--count", "1", "Pretérito: ser, ir", "--recognise", "--verbs", "fui"],
       answers: "ir, pretérito, yo\n")
+    let misread = try Self.practise(
+      ["--format", "text", "--count", "1", "Pretérito: ser, ir", "--recognise", "--verbs", "fui"],
+      answers: "dar, pretérito, yo\n")
+    #expect(misread.text.contains("\nfui: ser, pretérito, yo; ir, pretérito, yo, not dar"))
     #expect(named.text.contains("Right: fui is ser, pretérito, yo; ir, pretérito, yo."))
+    let lives = try Self.practise(
+      ["--levels", folder.path, "--format", "text", "--lives", "2"], answers: "xx\nfue\nxx\nxx\n")
+    #expect(lives.text.contains("\n1 life left.\n"))
+    #expect(lives.text.contains("\nThe next mistake ends it.\n"))
     let late = try Self.practise(options + ["--lives", "0"], answers: "xx\nfui\n").text
     #expect(late.contains("ir (to go) · pretérito · yo: xx\n"))
     #expect(late.contains("No lives are left."))

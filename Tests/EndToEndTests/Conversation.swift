@@ -9,10 +9,10 @@ final class Conversation {
   private let fromProgram = Pipe()
   private var heard: [UInt8] = []
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     process.executableURL = try Program.folder().appendingPathComponent("conj")
     process.arguments = arguments
-    process.environment = try Program.environment()
+    process.environment = try Program.environment(environment)
     process.standardInput = toProgram
     process.standardOutput = fromProgram
     try process.run()
@@ -46,6 +46,12 @@ final class Conversation {
       guard !data.isEmpty else { throw Silence() }
       heard += data
     }
+  }
+
+  /// Ends the program at once, whatever it does.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
   }
 
   /// Closes the program's input and gives its exit status.

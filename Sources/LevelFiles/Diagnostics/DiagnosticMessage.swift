@@ -173,16 +173,16 @@ extension DiagnosticMessage {
   static func unusableLives(_ value: String) -> Self {
     Self(
       .unusableLives,
-      "“vidas:” says \(value.isEmpty ? "nothing" : quoted(value)); how many mistakes are forgiven is "
-        + "expected, a whole number from 0 to \(Level.possibleLives.upperBound).",
+      "“vidas:” says \(value.isEmpty ? "nothing" : quoted(value)); a whole number from 0 to "
+        + "\(Level.possibleLives.upperBound) is expected.",
       help: "Write a number, or remove the line so that any number is forgiven: vidas: 3")
   }
 
   static func unusableLimit(_ value: String) -> Self {
     Self(
       .unusableLimit,
-      "“límite:” says \(value.isEmpty ? "nothing" : quoted(value)); the seconds for an answer are "
-        + "expected, a whole number from 1 to \(Level.possibleSeconds.upperBound).",
+      "“límite:” says \(value.isEmpty ? "nothing" : quoted(value)); a whole number of seconds "
+        + "from 1 to \(Level.possibleSeconds.upperBound) is expected.",
       help: "Write the seconds, or remove the line so that there is no limit: límite: 10 s")
   }
 

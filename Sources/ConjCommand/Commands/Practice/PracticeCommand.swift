@@ -96,7 +96,8 @@ extension Command {
       if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
       let source = try IndexSelection(&context)
       if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
-        context.readsTerminal, !arguments.has(.sheet), !arguments.has(.export)
+        context.readsTerminal, source.lessons(of: source.index).count > 1, !arguments.has(.sheet),
+        !arguments.has(.export)
       {
         if let status = try chooseLevel(source, &context) { return status }
       } else {

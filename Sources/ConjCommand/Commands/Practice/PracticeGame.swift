@@ -27,6 +27,8 @@ struct PracticeGame {
       let isLate: Bool
       /// Whether the question is asked once more.
       let isAskedAgain: Bool
+      /// Whether it cost a life, where they are counted.
+      var isMistake: Bool { !isAskedAgain && grade.verdict != .right }
       /// Forms among the choices that no verb has.
       let madeUp: [String]
     }
@@ -176,7 +178,7 @@ struct PracticeGame {
   /// Does what a line asks for that is no answer; nil where it is one.
   private mutating func obey(_ line: String, _ question: Question) throws(Failure) -> Reply? {
     var reply = Reply()
-    switch line.split(whereSeparator: \.isWhitespace).joined() {
+    switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
     case "": reply.remarks = ["Type the answer, or s to skip."]
     case "?": reply.verb = question.verb
     case "s":
@@ -194,6 +196,9 @@ struct PracticeGame {
       } else {
         reply.remarks = ["There is nothing to take back."]
       }
+    case let word
+    where Int(word).map({ !choices.indices.contains($0 - 1) }) ?? false && !choices.isEmpty:
+      reply.remarks = ["Type a number from 1 to \(choices.count)."]
     default: return nil
     }
     return reply
@@ -228,6 +233,12 @@ struct PracticeGame {
   }
 
   // MARK: the end
+
+  /// How many mistakes are left, in words; nil where they do not end the session, and at its end.
+  var livesLeft: String? {
+    guard asked != nil, let lives = session.lives else { return nil }
+    return lives == 0 ? "The next mistake ends it." : "\(counted(lives, "life", "lives")) left."
+  }
 
   /// Ends the session before all is asked.
   mutating func leave() {

@@ -27,8 +27,11 @@ struct PracticeSummary {
     lines.append("\(right) of \(first.count) right at the first try.\(time)")
     var shown: Set<PracticeItem> = []
     for one in given where one.grade.verdict != .right && shown.insert(one.question.item).inserted {
-      let typed = one.grade.typed.isEmpty ? "nothing" : one.grade.typed
-      lines.append("\(one.question.item.text): \(one.grade.right), not \(typed)")
+      let (typed, right) = (one.grade.typed.isEmpty ? "nothing" : one.grade.typed, one.grade.right)
+      let asked =
+        session.plan.mode == .recognise
+        ? one.question.answers.first ?? "" : one.question.item.text
+      lines.append("\(asked): \(right), \(typed == right ? "but too late" : "not \(typed)")")
     }
     if log.path != nil {
       let due = log.progress.due(onDay: today).count
@@ -128,6 +131,7 @@ struct PracticeReport {
       }
     }
     say("")
+    if !isAccessible { say("Answers of the last \(Self.weeks) weeks, a column a week:") }
     for line in calendar { say(line) }
   }
 

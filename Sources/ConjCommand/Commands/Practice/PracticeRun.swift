@@ -36,6 +36,7 @@ struct PracticeRun: ~Copyable {
       } else {
         let width = context.environment.isAccessible ? nil : context.width ?? Int.max
         for line in game.lines(for: reply, widthOfMarks: width) { context.writeLine(line) }
+        if reply.marked?.isMistake == true, let lives = game.livesLeft { context.writeLine(lives) }
       }
     }
     game.leave()
@@ -102,7 +103,8 @@ struct GradeText {
   private func difference(_ word: String, _ grade: Grade) -> [String] {
     let start = "\(word) "
     let line = "\(start)\(grade.typed) → \(grade.right)"
-    guard let widthOfMarks, CellWidth.of(line) <= widthOfMarks else { return [line] }
+    guard let widthOfMarks else { return ["\(start)\(grade.right), not \(grade.typed)."] }
+    guard CellWidth.of(line) <= widthOfMarks else { return [line] }
     let difference = LetterDifference(grade.typed, grade.right)
     var marks = String(repeating: " ", count: CellWidth.of(start))
     for (letters, differs) in [
