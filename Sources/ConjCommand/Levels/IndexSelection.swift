@@ -64,11 +64,6 @@ final class IndexSelection {
     glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
   }
 
-  /// A verb's infinitive for people: `arrepentirse` where no level has it without -se.
-  func name(of infinitive: String) -> String {
-    whole.isPronominal(infinitive) ? infinitive + "se" : infinitive
-  }
-
   private static func open(
     _ context: borrowing Context
   ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
