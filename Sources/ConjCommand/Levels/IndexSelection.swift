@@ -39,6 +39,7 @@ final class IndexSelection {
     }
   }
 
+  private var pronominal: [String: Bool] = [:]
   private lazy var levelFields = [LevelFields?](repeating: nil, count: summaries.count)
 
   /// The fields of a level, made when they are first asked for.
@@ -62,6 +63,14 @@ final class IndexSelection {
   /// What a verb means, where that is to be shown and known.
   func gloss(of infinitive: String) -> String? {
     glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
+  }
+
+  /// Whether a verb has -se alone. The index is asked once a verb: JSON Lines want it for each answer.
+  func isPronominal(_ infinitive: String) -> Bool {
+    if let known = pronominal[infinitive] { return known }
+    let isPronominal = whole.isPronominal(infinitive)
+    pronominal[infinitive] = isPronominal
+    return isPronominal
   }
 
   private static func open(
