@@ -214,9 +214,11 @@ package struct LineMode: Sendable {
 }
 
 /// Rows as lines of text for people: number, first form … last form, infinitive.
-package func numberedLines(of rows: [FormIndex.Row], from first: Int) -> [String] {
+package func numberedLines(
+  of rows: [FormIndex.Row], from first: Int, in index: FormIndex
+) -> [String] {
   rows.enumerated().map { number, row in
     let forms = row.first == row.last ? row.first : "\(row.first) … \(row.last)"
-    return "\(first + number)  \(forms): \(row.infinitive)"
+    return "\(first + number)  \(forms): \(index.name(of: row.infinitive))"
   }
 }

@@ -214,8 +214,11 @@ struct LineModeTests {
   @Test
   func rowsAsText() {
     let rows = Sample.index.rows(from: 0, limit: 10)
-    let lines = numberedLines(of: rows, from: 1)
+    let lines = numberedLines(of: rows, from: 1, in: Sample.index)
     #expect(lines[0] == "1  baña … bañas: bañar")
     #expect(lines[9] == "10  fueron: ser")
+    let index = FormIndex.builtin
+    let others = index.rows(in: index.positions(ofPrefix: "arrepientes"), limit: 1)
+    #expect(numberedLines(of: others, from: 2, in: index) == ["2  arrepientes: arrepentirse"])
   }
 }

@@ -187,9 +187,9 @@ struct LineModeRun: ~Copyable {
     _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
   ) throws(Failure) {
     if let first, format == .text {
-      for line in numberedLines(of: rows, from: first) { say(line, &context) }
+      for line in numberedLines(of: rows, from: first, in: source.index) { say(line, &context) }
       return
     }
-    try SearchWriter(limit: .max, format: format, source: source).write(rows: rows, &context)
+    try SearchWriter(limit: .max, format: format, index: source.index).write(rows: rows, &context)
   }
 }

@@ -45,7 +45,7 @@ extension Command {
       let wanted = arguments.number(.limit) ?? fitting ?? 0
       // One more is looked for, to say that there are more.
       let limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
-      let writer = SearchWriter(limit: limit, format: format, source: source)
+      let writer = SearchWriter(limit: limit, format: format, index: source.index)
       let count: Int
       if arguments.has(.verbs) {
         let verbs = found.verbs
@@ -141,7 +141,7 @@ struct FoundForms {
 struct SearchWriter {
   let limit: Int
   let format: Context.Format
-  let source: IndexSelection
+  let index: FormIndex
 
   func write(count: Int, _ context: inout Context) throws(Failure) {
     if format != .text { return try write(["count": count], &context) }
@@ -151,14 +151,14 @@ struct SearchWriter {
 
   func write(verbs: [String], _ context: inout Context) throws(Failure) {
     try write(
-      verbs, &context, cells: { [.init(source.name(of: $0), .strong)] },
+      verbs, &context, cells: { [.init(index.name(of: $0), .strong)] },
       record: { ["infinitive": $0] })
   }
 
   func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
     try write(
       entries, &context,
-      cells: { [.init($0.form), .init(source.name(of: $0.infinitive), .strong)] },
+      cells: { [.init($0.form), .init(index.name(of: $0.infinitive), .strong)] },
       record: { ["form": $0.form, "infinitive": $0.infinitive] })
   }
 
@@ -168,7 +168,7 @@ struct SearchWriter {
       cells: { row in
         [
           .init(row.first == row.last ? row.first : "\(row.first) … \(row.last)"),
-          .init(source.name(of: row.infinitive), .strong),
+          .init(index.name(of: row.infinitive), .strong),
           .init(counted(row.positions.count, "form")),
         ]
       },

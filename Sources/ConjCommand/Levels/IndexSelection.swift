@@ -40,6 +40,7 @@ final class IndexSelection {
     }
   }
 
+  private var pronominal: [String: Bool] = [:]
   private lazy var levelFields = [LevelFields?](repeating: nil, count: summaries.count)
 
   /// The fields of a level, made when they are first asked for.
@@ -66,9 +67,12 @@ final class IndexSelection {
     glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
   }
 
-  /// A verb's infinitive for people: `arrepentirse` where no level has it without -se.
-  func name(of infinitive: String) -> String {
-    whole.isPronominal(infinitive) ? infinitive + "se" : infinitive
+  /// Whether a verb has -se alone. The index is asked once a verb: JSON Lines want it for each answer.
+  func isPronominal(_ infinitive: String) -> Bool {
+    if let known = pronominal[infinitive] { return known }
+    let isPronominal = whole.isPronominal(infinitive)
+    pronominal[infinitive] = isPronominal
+    return isPronominal
   }
 
   private static func open(

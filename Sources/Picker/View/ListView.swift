@@ -134,9 +134,9 @@ extension PickerState {
     guard let column = layout.verbColumn else { return }
     let start = max(column, end + 2)
     let room = layout.listColumns - start
-    guard start == column || CellWidth.of(infinitive) <= room else { return }
-    let end = frame.put(
-      infinitive.truncated(to: room), row: row, column: start, style: style)
+    let name = list.listing.index.name(of: infinitive)
+    guard start == column || CellWidth.of(name) <= room else { return }
+    let end = frame.put(name.truncated(to: room), row: row, column: start, style: style)
     drawGloss(of: infinitive, row: row, column: end + 2, on: &frame)
   }
 

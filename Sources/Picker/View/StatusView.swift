@@ -123,7 +123,7 @@ extension PickerState {
     let others = others.filter { $0 != infinitive }
     let also = others.isEmpty ? [] : ["also " + others.joined(separator: ", ")]
     let readings = groups.map(\.text)
-    let first = [infinitive] + readings.prefix(1)
+    let first = [list.listing.index.name(of: infinitive)] + readings.prefix(1)
     return [first.joined(separator: ", ")] + readings.dropFirst() + also
   }
 

@@ -77,7 +77,8 @@ struct LookupTable {
   }
 
   private func verb(of answer: FormIndex.Answer) -> String {
-    source.name(of: answer.infinitive) + (source.index.isRare(answer.infinitive) ? " (rare)" : "")
+    source.index.name(of: answer.infinitive)
+      + (source.index.isRare(answer.infinitive) ? " (rare)" : "")
   }
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several

@@ -258,7 +258,7 @@ extension LookupWriter {
       if let gloss = source.gloss(of: answer.infinitive) {
         output.appendJSONPair("gloss", gloss)
       }
-      if source.whole.isPronominal(answer.infinitive) { output.appendJSONPair("pronominal", true) }
+      if source.isPronominal(answer.infinitive) { output.appendJSONPair("pronominal", true) }
       if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
       if !answer.parts.isEmpty {
         output.appendJSONName("parts")
