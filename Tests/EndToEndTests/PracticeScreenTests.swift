@@ -12,12 +12,14 @@ struct PracticeScreenTests {
     let folder = try TemporaryFolder([
       "uno.txt": LevelText.file(
         "tiempo: pretérito", "ir: fui, -, -, -, -, -", "andar: anduve, -, -, -, -, -",
-        title: "Pasado")
+        title: "Pasado"),
+      "otro.txt": LevelText.file("ser: soy, -, -, -, -, -", "ver: veo, -, -, -, -, -"),
     ])
     let log = folder / "log.tsv"
     let (terminal, settings) = try onScreen(
-      "practice --levels \(folder / "uno.txt") --no-gloss", showing: "type a part of its title",
+      "practice --levels \(folder.path) --no-gloss", showing: "type a part of its title",
       environment: ["CONJ_PRACTICE_LOG": log])
+    try terminal.type("pas")
     try terminal.wait(for: "> ■ Pasado")
     try terminal.type("\r")
     try terminal.wait(for: " ir · pretérito · yo:")

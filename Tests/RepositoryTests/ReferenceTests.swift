@@ -177,7 +177,7 @@ import VerbForms
   // MARK: Verbs with -se
 
   /// A verb that a level of the reference has with -se has it in all of them, and in the course.
-  @Test func someVerbsHaveSeAlone() throws {
+  @Test(.exhaustive) func someVerbsHaveSeAlone() throws {
     let file = "11-formas-no-personales.txt"
     let number = try #require(levels.first { $0.value.file == file }?.key)
     let verbs = index.lines(inLevel: number).map(\.writtenInfinitive).filter { $0.hasSuffix("se") }
