@@ -9,7 +9,7 @@ package enum TextEncoding: String {
 
   /// Whether bytes from the beginning of a text are UTF-16: by its byte order mark, or since every other byte
   /// of western text is zero there.
-  package static func isUTF16(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let sample = bytes.prefix(4096)
     var zeros = [0, 0]

@@ -55,7 +55,8 @@ import Testing
   @Test func utf16IsKnown() throws {
     for text in ["fui\n", "¿Qué día?\r\nsalí\r\n", "sé"] {
       for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
-        #expect(TextEncoding.isUTF16([UInt8](try #require(text.data(using: encoding)))), "\(text)")
+        let bytes = [UInt8](try #require(text.data(using: encoding)))
+        #expect(TextEncoding.isUTF16(bytes[...]), "\(text)")
       }
     }
     #expect(TextEncoding.isUTF16([0xFF, 0xFE]) && TextEncoding.isUTF16([0xFE, 0xFF, 0x30, 0x42]))
@@ -63,6 +64,6 @@ import Testing
       [], [0], [0, 0x0A], [0xFF], [0xFE, 0xFE], Array("fui\0".utf8), Array("fui\0voy\0ve\0".utf8),
       Array("salí\n".utf8), [0, 0, 0, 0], [0x73, 0xED, 0x0A], [0xEF, 0xBB, 0xBF, 0x61],
     ]
-    for bytes in others { #expect(!TextEncoding.isUTF16(bytes), "\(bytes)") }
+    for bytes in others { #expect(!TextEncoding.isUTF16(bytes[...]), "\(bytes)") }
   }
 }

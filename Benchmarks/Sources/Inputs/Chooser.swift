@@ -57,9 +57,12 @@ struct Chooser {
     return inBands(meant) + inBands(others).filter { $0.match == "accents" }
   }
 
-  /// Whether a word's answers are those that have all its marks, or all that there are: the choice that
-  /// programs without levels can be asked to make.
+  /// Whether a word's answers are those that have all its marks, or all that there are, and no rare verb's go
+  /// behind a common one's, however it is spelled: the choice that programs without levels can be asked to make.
   func isPlain(_ word: String) -> Bool {
+    let key = key(of: word)
+    let ranks = key < 0 ? [] : corpus.entries(ofKey: key).map { $0.rank }
+    guard (ranks.min() ?? 0) >= 1_000 || (ranks.max() ?? 0) < 4_000 else { return false }
     let marks = word.lowercased().unicodeScalars.map { Diacritic(of: $0) }
     let lacking = answers(to: word).map { entry, _ in
       !zip(marks, entry.form.unicodeScalars).allSatisfy { $0 == .plain || $0 == Diacritic(of: $1) }

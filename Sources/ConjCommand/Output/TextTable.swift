@@ -8,7 +8,8 @@ struct TextTable {
     let text: String
     private let textWidth: Int
     /// What a line has instead of the text: there nothing is left out because it stands in the row above.
-    let lineText: String
+    var lineText: String { inLines.map { visibleText($0) } ?? text }
+    private let inLines: String?
     var style = Style.plain
     /// A level's colour, shown before the text where there are colours.
     var swatch = Swatch.none
@@ -17,10 +18,10 @@ struct TextTable {
 
     init(
       _ text: String, _ style: Style = .plain, swatch: Swatch = .none,
-      keepsEnd: Bool = false, inLines lineText: String? = nil
+      keepsEnd: Bool = false, inLines: String? = nil
     ) {
       self.text = visibleText(text)
-      self.lineText = lineText.map { visibleText($0) } ?? self.text
+      self.inLines = inLines
       textWidth = CellWidth.of(self.text)
       self.style = style
       self.swatch = swatch
@@ -88,8 +89,15 @@ struct TextTable {
 
   /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
   func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure) {
-    let rows = (header.isEmpty ? [] : [header.map { Cell($0, .faint) }]) + rows
-    var widths = naturalWidths(of: rows, styler)
+    let rows = header.isEmpty ? rows : [header.map { Cell($0, .faint) }] + rows
+    try write(rows, naturalWidths(of: rows, styler), to: &output, width: width, styler: styler)
+  }
+
+  private func write(
+    _ rows: [[Cell]], _ natural: [Int], to output: inout OutputBuffer, width: Int?,
+    styler: TextStyler
+  ) throws(Failure) {
+    var widths = natural
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
     guard fits, !styler.usesLines else {
       for line in lines(width: width, styler: styler) {
@@ -131,11 +139,11 @@ struct TextTable {
     waitingWidths = widths
   }
 
-  /// Writes the rows that wait.
+  /// Writes the rows that wait. Tables of which rows are added have no header.
   mutating func finish(
     to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
-    try write(to: &output, width: width, styler: styler)
+    try write(rows, waitingWidths, to: &output, width: width, styler: styler)
     rows.removeAll(keepingCapacity: true)
     waitingWidths = []
   }
@@ -144,12 +152,10 @@ struct TextTable {
   private func naturalWidths(
     of rows: [[Cell]], _ styler: TextStyler, atLeast known: [Int] = []
   ) -> [Int] {
-    var widths = known
+    let columns = rows.reduce(known.count) { max($0, $1.count) }
+    var widths = known + [Int](repeating: 0, count: columns - known.count)
     for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.width(styler))
-      }
+      for column in row.indices { widths[column] = max(widths[column], row[column].width(styler)) }
     }
     for (column, least) in leastWidths.enumerated()
     where column < widths.count && widths[column] > 0 {

@@ -13,7 +13,7 @@ enum FileFormat: Equatable {
   init(_ bytes: [UInt8]) {
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.start) })?.name {
       self = .foreign(kind)
-    } else if TextEncoding.isUTF16(bytes) {
+    } else if TextEncoding.isUTF16(bytes[...]) {
       self = .utf16
     } else if Self.isBlank(bytes) {
       self = .empty

@@ -22,14 +22,16 @@ package struct EditCostTable: Sendable {
   /// The largest and the smallest cost of one edit.
   package let largest: UInt8
   let smallest: UInt8
-  /// At 32 × one label + another, what their exchange costs; 0 for a label with itself.
-  let exchanges: [UInt8]
+  /// What it costs to exchange labels that are in no list of ``cheapExchanges``.
+  let exchange: UInt8
+  /// For each label, the labels that it is exchanged for at less cost, itself at none, and the cost.
+  let cheapExchanges: [(label: UInt8, cost: UInt8)]
+  /// Where the exchanges of each label begin, and where the last ones end.
+  let exchangeStarts: [Int]
   /// For each label what it costs to leave it out or put it in.
   let gaps: [UInt8]
   let swap: UInt8
   let mergers: [Merger]
-  /// One bit for each label that ends a merger's pair or is its single label.
-  let mergerLabels: UInt32
 
   /// Tables filled from functions over labels.
   package init(
@@ -39,20 +41,25 @@ package struct EditCostTable: Sendable {
     self.swap = swap
     self.mergers = mergers
     gaps = (0..<32).map { gap($0) }
-    exchanges = (0..<1024).map { exchange(UInt8($0 >> 5), UInt8($0 & 31)) }
-    let all = gaps + exchanges.filter { $0 > 0 } + [swap] + mergers.map { $0.cost }
+    let labels: Range<UInt8> = 0..<32
+    let exchanges = labels.map { first in labels.map { exchange(first, $0) } }
+    let usual = exchanges.joined().max() ?? 0
+    self.exchange = usual
+    let cheap = exchanges.map { zip(labels, $0).filter { $1 < usual } }
+    cheapExchanges = cheap.flatMap { $0.map { (label: $0, cost: $1) } }
+    exchangeStarts = cheap.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    let all = gaps + exchanges.joined().filter { $0 > 0 } + [swap] + mergers.map { $0.cost }
     largest = all.max() ?? 0
     smallest = all.min() ?? 0
-    mergerLabels = mergers.reduce(0) { $0 | 1 << UInt32($1.second) | 1 << UInt32($1.single) }
   }
 }
 
 /// Finds the keys that a few edits separate from a word, by walking the trie with the table that
-/// an edit distance is computed with: one row of costs a label, kept from state to state, and no
-/// further down where every cost in the row is beyond the bound.
+/// an edit distance is computed with: one row of costs a label, and no further down where every cost in
+/// the row is beyond the bound.
 ///
 /// Only the costs within the number of edits of the diagonal are computed: what lies further off takes
-/// more edits than are allowed.
+/// more edits than are allowed. They are so few that one integer holds them.
 package struct FuzzySearch {
   /// A key that was found.
   package struct Hit: Sendable, Hashable {
@@ -67,155 +74,296 @@ package struct FuzzySearch {
   private let word: [UInt8]
   private let edits: Int
   private let bound: UInt8
-  /// One row of `word.count + 1` costs a depth.
-  private var rows: [UInt8]
-  private var labels: [UInt8] = []
-  private var hits: [Hit] = []
+  /// For each row the word's labels that end at its columns, ``SortedTrie/noLabel`` outside the word; and what
+  /// it costs to leave them out.
+  private let letters: [TableRow]
+  private let gaps: [TableRow]
+  /// The mergers that the word can be part of, and one bit for each label that one of them may begin with in a key.
+  private let mergers: [EditCostTable.Merger]
+  private let mergerStarts: UInt32
 
-  private static let beyond: UInt8 = 200
+  /// A state that is visited.
+  private struct Visit {
+    /// The transition that leads to it.
+    var unit: TrieUnit
+    var depth: Int
+    /// The last two rows of the table.
+    var row: TableRow
+    var above = TableRow(repeating: TableRow.beyond)
+    /// The transition's label.
+    var label = SortedTrie.noLabel
+  }
 
-  /// The keys within `edits` edits of `word`, with what they cost; in the order of the list.
+  /// The labels that led to the current state, and what was found.
+  private struct Progress {
+    var labels: [UInt8]
+    var hits: [Hit] = []
+  }
+
+  /// Finds the keys within `edits` edits of `word`.
   ///
-  /// Complexity: O(states visited × edits). One edit visits a few hundred states, two some
-  /// ten thousand.
+  /// - Parameters:
+  ///   - trie: The keys.
+  ///   - word: Labels.
+  ///   - edits: How many edits are allowed, at most three.
+  ///   - costs: What they cost. More edits than are allowed must cost more than the dearest ones.
+  /// - Returns: The keys with what they cost, in the order of the list.
+  ///
+  /// Complexity: O(states visited), some hundred for two edits.
   package static func hits(
     in trie: SortedTrie, word: [UInt8], edits: Int, costs: EditCostTable
   ) -> [Hit] {
-    guard word.count <= SortedTrie.maximumKeyLength, edits > 0,
-      edits * Int(costs.largest) < Int(beyond)
+    guard word.count <= SortedTrie.maximumKeyLength, 1...3 ~= edits,
+      edits * Int(costs.largest) < Int(TableRow.beyond)
     else { return [] }
-    var walk = FuzzySearch(trie: trie, word: word, edits: edits, costs: costs)
-    walk.visit(trie.start)
-    return walk.hits
+    let search = FuzzySearch(trie: trie, word: word, edits: edits, costs: costs)
+    let root = TrieUnit(label: 0, firstLabel: trie.start.firstLabel, target: trie.start.base)
+    let row = search.completed(.start(edits: edits), depth: 0)
+    var progress = Progress(labels: [UInt8](repeating: 0, count: word.count + edits))
+    search.visit(Visit(unit: root, depth: 0, row: row), &progress)
+    return progress.hits
   }
 
   private init(trie: SortedTrie, word: [UInt8], edits: Int, costs: EditCostTable) {
     self.trie = trie
     self.costs = costs
-    self.word = word.map { $0 & 31 }
     self.edits = edits
     bound = UInt8(edits) * costs.largest
-    let width = word.count + 1
-    rows = [UInt8](
-      repeating: FuzzySearch.beyond, count: width * (word.count + edits + 2))
-    rows[0] = 0
-    for column in 1..<max(width, 1) where column <= edits {
-      rows[column] = rows[column - 1] + costs.gaps[Int(self.word[column - 1])]
+    let word = word.map { $0 & 31 }
+    self.word = word
+    letters = TableRow.rows(of: word, edits: edits, outside: SortedTrie.noLabel)
+    gaps = TableRow.rows(
+      of: word.map { costs.gaps[Int($0)] }, edits: edits, outside: TableRow.beyond)
+    mergers = costs.mergers.filter { merger in
+      word.contains(merger.single)
+        || zip(word, word.dropFirst()).contains { $0 == (merger.first, merger.second) }
     }
-    labels.reserveCapacity(word.count + edits + 1)
+    mergerStarts = mergers.reduce(0) { $0 | 1 << UInt32($1.first) | 1 << UInt32($1.single) }
   }
 
-  private mutating func visit(_ state: TrieState) {
-    if let value = trie.value(at: state), labels.count + edits >= word.count {
-      let cost = rows[labels.count * (word.count + 1) + word.count]
-      if cost <= bound {
-        hits.append(Hit(labels: labels, value: value, cost: Int(cost)))
-      }
+  /// Adds the key that ends in a state, and visits the states behind it.
+  private func visit(_ state: Visit, _ progress: inout Progress) {
+    let lane = word.count - state.depth + edits
+    if lane <= 2 * edits, state.row[lane] <= bound,
+      let value = trie.value(atBase: state.unit.target)
+    {
+      progress.hits.append(
+        Hit(
+          labels: Array(progress.labels[..<state.depth]), value: value, cost: Int(state.row[lane])))
     }
-    guard labels.count < word.count + edits else { return }
-    if isSpent {
-      var labels = labelsWithoutEdit
+    guard state.depth < word.count + edits else { return }
+    let open = state.row.lanes(atMost: bound)
+    let editable = state.row.lanes(atMost: bound - costs.smallest)
+    let likely = likelyLabels(behind: state, editable: editable)
+    // Behind other labels no edit is left, and mostly the key goes on in another way than the word.
+    let ends = open | editable &>> 8
+    if editable == 0 {
+      var labels = likely | labels(inRow: state.depth + 1, at: open)
       while labels != 0 {
-        let label = UInt8(labels.trailingZeroBitCount)
+        let label = UInt8(truncatingIfNeeded: labels.trailingZeroBitCount)
+        visitChild(of: state, by: label, likely, ends, &progress)
         labels &= labels - 1
-        // Few of these labels have a transition, and of the others below few costs are within the bound.
-        if let child = trie.step(from: state, by: label), fillRow(adding: label) {
-          visit(child, by: label)
+      }
+    } else {
+      var next = trie.firstStep(fromBase: state.unit.target, state.unit.firstLabel)
+      while let label = next {
+        visitChild(of: state, by: label, likely, ends, &progress)
+        next = trie.nextStep(fromBase: state.unit.target, after: label)
+      }
+    }
+  }
+
+  /// Visits a child, unless its label is none of the likely ones and none of these ends of the word can be read
+  /// behind it.
+  @inline(__always)
+  private func visitChild(
+    of state: Visit, by label: UInt8, _ likely: UInt32, _ ends: UInt64, _ progress: inout Progress
+  ) {
+    guard let unit = trie.unit(fromBase: state.unit.target, by: label),
+      likely &>> UInt32(label) & 1 == 1 || isEnd(of: ends, depth: state.depth + 1, behind: unit)
+    else { return }
+    let row = row(behind: state, by: label)
+    guard row.lanes(atMost: bound) != 0 else { return }
+    progress.labels[state.depth] = label
+    let child = Visit(
+      unit: unit, depth: state.depth + 1, row: row, above: state.row, label: label)
+    visit(child, &progress)
+  }
+
+  /// Whether the rest of the word behind one of these columns leads from a transition to the end of a key.
+  @inline(__always)
+  private func isEnd(of lanes: UInt64, depth: Int, behind unit: TrieUnit) -> Bool {
+    unsafe word.withUnsafeBytes { word in
+      guard let start = word.baseAddress else { return true }
+      var lanes = lanes
+      while lanes != 0 {
+        let place = depth - edits + lanes.trailingZeroBitCount / 8
+        if place <= word.count,
+          unsafe trie.walk(
+            start + place, count: word.count - place,
+            fromBase: unit.target
+          ).value != nil
+        {
+          return true
         }
+        lanes &= lanes - 1
       }
-      return
+      return false
     }
-    var next = trie.firstStep(from: state)
-    while let label = next {
-      if fillRow(adding: label), let child = trie.step(from: state, by: label) {
-        visit(child, by: label)
+  }
+
+  /// The labels with which a swap or a merger ends; and where an edit is left, those behind which one may be left
+  /// or has begun. One bit a label.
+  @inline(__always)
+  private func likelyLabels(behind state: Visit, editable: UInt64) -> UInt32 {
+    // Another edit may follow the next one.
+    if bound >= 2 * costs.smallest, state.row.lanes(atMost: bound - 2 * costs.smallest) != 0 {
+      return UInt32.max
+    }
+    let swaps =
+      letters[state.depth + 1].equal(state.label) & state.above.lanes(atMost: bound - costs.swap)
+    var likely = labels(inRow: state.depth, at: swaps)
+    for merger in mergers where merger.first == state.label { likely |= 1 << UInt32(merger.second) }
+    guard editable != 0 else { return likely }
+    return likely | mergerStarts | labels(inRow: state.depth + 1, at: editable)
+      | labels(inRow: state.depth + 2, at: editable)
+  }
+
+  /// The word's labels at some columns of a row, each given by the highest bit of its lane.
+  @inline(__always)
+  private func labels(inRow depth: Int, at lanes: UInt64) -> UInt32 {
+    var labels: UInt32 = 0
+    var lanes = lanes
+    while lanes != 0 {
+      labels |= 1 << UInt32(letters[depth][lanes.trailingZeroBitCount / 8])
+      lanes &= lanes - 1
+    }
+    return labels & ~(1 << UInt32(SortedTrie.noLabel))
+  }
+
+  /// The row for one label more.
+  @inline(__always)
+  private func row(behind state: Visit, by label: UInt8) -> TableRow {
+    let depth = state.depth + 1
+    let letters = letters[depth]
+    let lettersBefore = self.letters[depth - 1]
+    var exchange = TableRow(repeating: costs.exchange)
+    for place in costs.exchangeStarts[Int(label)]..<costs.exchangeStarts[Int(label) + 1] {
+      let cheap = costs.cheapExchanges[place]
+      exchange.lower(to: TableRow(repeating: cheap.cost), at: letters.equal(cheap.label))
+    }
+    var best = state.row.adding(exchange.beyond(where: gaps[depth]))
+    best.lower(to: state.row.fromNextColumn.adding(costs.gaps[Int(label)]))
+    let swaps = letters.equal(state.label) & lettersBefore.equal(label)
+    if swaps != 0 { best.lower(to: state.above.adding(costs.swap), at: swaps) }
+    for merger in mergers {
+      if merger.second == label, merger.first == state.label {
+        best.lower(
+          to: state.above.fromNextColumn.adding(merger.cost), at: letters.equal(merger.single))
       }
-      next = trie.nextStep(from: state, after: label)
-    }
-  }
-
-  private mutating func visit(_ child: TrieState, by label: UInt8) {
-    labels.append(label)
-    visit(child)
-    labels.removeLast()
-  }
-
-  /// The columns of the current row that are computed.
-  private var band: ClosedRange<Int> {
-    max(labels.count - edits, 0)...min(labels.count + edits, word.count)
-  }
-
-  /// Whether no edit more is allowed, whatever the column: then few labels are worth a try.
-  private var isSpent: Bool {
-    let row = labels.count * (word.count + 1)
-    for column in band where rows[row + column] + costs.smallest <= bound { return false }
-    return true
-  }
-
-  /// The labels that can follow without another edit: the word's own at the columns within the bound,
-  /// which take in the second ones of a swap, and those that end a pair that has begun.
-  ///
-  /// One bit a label.
-  private var labelsWithoutEdit: UInt32 {
-    var wanted: UInt32 = 0
-    let row = labels.count * (word.count + 1)
-    for column in band where column < word.count && rows[row + column] <= bound {
-      wanted |= 1 << UInt32(word[column])
-    }
-    if let last = labels.last {
-      for merger in costs.mergers where merger.first == last {
-        wanted |= 1 << UInt32(merger.second)
+      if merger.single == label {
+        best.lower(
+          to: state.row.fromPreviousColumn.adding(merger.cost),
+          at: lettersBefore.equal(merger.first) & letters.equal(merger.second))
       }
     }
-    return wanted
+    return completed(best, depth: depth)
   }
 
-  /// Computes the row for the current labels and one more; false where all of it is beyond the bound.
-  private mutating func fillRow(adding label: UInt8) -> Bool {
-    let depth = labels.count + 1
-    let width = word.count + 1
-    let before = (depth - 1) * width
-    let row = depth * width
-    let first = max(depth - edits, 0)
-    let last = min(depth + edits, word.count)
-    guard first <= last else { return false }
-    let gap = costs.gaps[Int(label)]
-    let previous = labels.last ?? 31
-    let mayMerge = costs.mergerLabels >> UInt32(label) & 1 == 1
-    var smallest = FuzzySearch.beyond
-    var left = FuzzySearch.beyond
-    if first > 0 { rows[row + first - 1] = FuzzySearch.beyond }
-    for column in first...last {
-      // One more label than the word; the cell above may lie outside the band.
-      var best = column < depth + edits ? rows[before + column] &+ gap : FuzzySearch.beyond
-      if column > 0 {
-        let letter = word[column - 1]
-        best = min(best, left &+ costs.gaps[Int(letter)])
-        best = min(
-          best, rows[before + column - 1] &+ costs.exchanges[Int(label) << 5 | Int(letter)])
-        if depth > 1, column > 1, label == word[column - 2], previous == letter {
-          best = min(best, rows[before - width + column - 2] &+ costs.swap)
-        }
-        if mayMerge {
-          for merger in costs.mergers {
-            if depth > 1, merger.single == letter, merger.second == label, merger.first == previous
-            {
-              best = min(best, rows[before - width + column - 1] &+ merger.cost)
-            }
-            if column > 1, merger.single == label, merger.second == letter,
-              merger.first == word[column - 2]
-            {
-              best = min(best, rows[before + column - 2] &+ merger.cost)
-            }
-          }
-        }
-      }
-      best = min(best, FuzzySearch.beyond)
-      rows[row + column] = best
-      left = best
-      smallest = min(smallest, best)
+  /// A row with the costs of leaving labels of the word out, which lead from column to column.
+  @inline(__always)
+  private func completed(_ row: TableRow, depth: Int) -> TableRow {
+    var best = row
+    for _ in 0..<edits { best.lower(to: best.fromPreviousColumn.adding(gaps[depth])) }
+    best.limit(toLanes: 2 * edits + 1)
+    return best
+  }
+}
+
+/// The part of a row of an edit distance's table near the diagonal: lane k of row d is at column
+/// d - edits + k. Eight small numbers in one integer, the first one lowest.
+///
+/// Source of the operations: Lamport, "Multiple byte processing with full-word instructions",
+/// Communications of the ACM 18 (1975). They ask for numbers below 128.
+private struct TableRow {
+  private var bits: UInt64
+
+  /// More than every bound: a bit of its own, three of which are below 128.
+  static var beyond: UInt8 { 32 }
+  private static var highest: UInt64 { 0x8080_8080_8080_8080 }
+
+  @inline(__always) init(repeating number: UInt8) {
+    bits = 0x0101_0101_0101_0101 &* UInt64(number)
+  }
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  /// Nothing read of key and word costs nothing.
+  static func start(edits: Int) -> TableRow {
+    TableRow(bits: TableRow(repeating: beyond).bits ^ UInt64(beyond) << UInt64(8 * edits))
+  }
+
+  /// For each row, and one more, what belongs to the labels that end at its columns.
+  static func rows(of labels: [UInt8], edits: Int, outside: UInt8) -> [TableRow] {
+    let hidden = 6 - edits
+    var rows: [TableRow] = []
+    rows.reserveCapacity(labels.count + edits + 2)
+    var row = TableRow(repeating: outside)
+    // Each row is the one above, moved by one column.
+    for index in 0..<labels.count + edits + 2 + hidden {
+      let last = index < labels.count ? labels[index] : outside
+      row.bits = row.bits &>> 8 | UInt64(last) &<< 56
+      if index >= hidden { rows.append(row) }
     }
-    if last < word.count { rows[row + last + 1] = FuzzySearch.beyond }
-    return smallest <= bound
+    return rows
+  }
+
+  @inline(__always) subscript(lane: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: 8 &* lane))
+  }
+
+  /// The lanes that are those of the row below one column further.
+  @inline(__always) var fromNextColumn: TableRow {
+    TableRow(bits: bits &>> 8 | UInt64(Self.beyond) &<< 56)
+  }
+
+  @inline(__always) var fromPreviousColumn: TableRow {
+    TableRow(bits: bits &<< 8 | UInt64(Self.beyond))
+  }
+
+  @inline(__always) func adding(_ other: TableRow) -> TableRow {
+    TableRow(bits: bits &+ other.bits)
+  }
+
+  @inline(__always) func adding(_ number: UInt8) -> TableRow {
+    adding(TableRow(repeating: number))
+  }
+
+  /// The same, and more than every bound where another row is beyond.
+  @inline(__always) func beyond(where other: TableRow) -> TableRow {
+    TableRow(bits: bits | other.bits & TableRow(repeating: Self.beyond).bits)
+  }
+
+  /// The highest bit of each lane with at most this number.
+  @inline(__always) func lanes(atMost number: UInt8) -> UInt64 {
+    ((TableRow(repeating: number).bits | Self.highest) &- bits) & Self.highest
+  }
+
+  /// The highest bit of each lane with this number.
+  @inline(__always) func equal(_ number: UInt8) -> UInt64 {
+    (Self.highest &- (bits ^ TableRow(repeating: number).bits)) & Self.highest
+  }
+
+  /// Takes the lower number in each lane, or in each of those of which the highest bit is given.
+  @inline(__always) mutating func lower(to other: TableRow, at lanes: UInt64 = highest) {
+    let isLower = ((bits | Self.highest) &- other.bits) & lanes
+    bits ^= (bits ^ other.bits) & ((isLower &- isLower &>> 7) | isLower)
+  }
+
+  /// Makes no number larger than ``beyond``, and those of the other lanes this.
+  @inline(__always) mutating func limit(toLanes count: Int) {
+    let others = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)
+    bits |= others & Self.highest &>> 1
+    lower(to: TableRow(repeating: Self.beyond))
   }
 }

@@ -6,29 +6,51 @@ extension SortedTrie {
   ///
   /// Complexity: O(1), three memory accesses.
   package func step(from state: TrieState, by label: UInt8) -> TrieState? {
+    guard let unit = unit(fromBase: state.base, by: label) else { return nil }
+    return child(of: state, unit: unit, order: orders[state.base ^ UInt32(label)])
+  }
+
+  /// The unit of the transition with this label from the state with this base; nil where there is none.
+  ///
+  /// Complexity: O(1), one memory access: for who need not know the place in the list.
+  @inline(__always)
+  func unit(fromBase base: UInt32, by label: UInt8) -> TrieUnit? {
     guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }
-    let slot = state.base ^ UInt32(label)
-    let unit = TrieUnit(bits: units[slot])
-    guard unit.label == label else { return nil }
-    return child(of: state, unit: unit, order: orders[slot])
+    let unit = TrieUnit(bits: units[base ^ UInt32(label)])
+    return unit.label == label ? unit : nil
   }
 
   /// The value of the key that ends in this state, nil where none does.
-  package func value(at state: TrieState) -> UInt32? {
-    let unit = TrieUnit(bits: units[state.base])
+  package func value(at state: TrieState) -> UInt32? { value(atBase: state.base) }
+
+  /// The same by the state's base.
+  @inline(__always)
+  func value(atBase base: UInt32) -> UInt32? {
+    let unit = TrieUnit(bits: units[base])
     return unit.label == SortedTrie.endLabel ? unit.target : nil
   }
 
   /// The first label in order of the transitions that leave the state to other states.
   package func firstStep(from state: TrieState) -> UInt8? {
-    let label = state.firstLabel
+    firstStep(fromBase: state.base, state.firstLabel)
+  }
+
+  /// The same by the state's base and the label of its first transition.
+  @inline(__always)
+  func firstStep(fromBase base: UInt32, _ label: UInt8) -> UInt8? {
     if label != SortedTrie.endLabel { return label == SortedTrie.noLabel ? nil : label }
-    return nextStep(from: state, after: SortedTrie.endLabel)
+    return nextStep(fromBase: base, after: SortedTrie.endLabel)
   }
 
   /// The label of the transition that follows the one with `label` in order.
   package func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
-    let next = orders[state.base ^ UInt32(label)].nextLabel
+    nextStep(fromBase: state.base, after: label)
+  }
+
+  /// The same by the state's base.
+  @inline(__always)
+  func nextStep(fromBase base: UInt32, after label: UInt8) -> UInt8? {
+    let next = orders.stored(Int(base ^ UInt32(label))).nextLabel
     // Not above the label: a unit of another state, met in a trie that does not hold together.
     return next == SortedTrie.noLabel || next <= label ? nil : next
   }
@@ -56,10 +78,18 @@ extension SortedTrie {
   /// Complexity: O(labels), one memory access each beside the labels'.
   @inlinable @inline(__always)
   public func walk(_ labels: UnsafeRawPointer, count: Int) -> (length: Int, value: UInt32?) {
+    unsafe walk(labels, count: count, fromBase: root.base)
+  }
+
+  /// The same from the state with this base, which must be one of this trie's.
+  @inlinable @inline(__always)
+  public func walk(
+    _ labels: UnsafeRawPointer, count: Int, fromBase base: UInt32
+  ) -> (length: Int, value: UInt32?) {
     // Opening a trie checks every base, and a label changes its low five bits alone: the units need
     // no further check.
     let units = unsafe units.start
-    var base = root.base
+    var base = base
     var length = 0
     while length < count {
       let label = unsafe UInt32(labels.load(fromByteOffset: length, as: UInt8.self) & 31)

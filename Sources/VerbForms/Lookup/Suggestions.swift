@@ -24,8 +24,7 @@ extension FormIndex {
   ///   - limit: How many at most; each is of another verb.
   /// - Returns: At most `limit` suggestions; none for text that is no single word.
   ///
-  /// Complexity: O(part of the automaton near the word), some 0.2 to 0.3 ms; less where a rule explains the
-  /// word.
+  /// Complexity: O(part of the automaton near the word), some 50 µs.
   public func suggestions(for query: String, limit: Int = 3) -> [Suggestion] {
     guard let word = suggestible(query), limit > 0 else { return [] }
     let learned = learnerSuggestions(for: word)

@@ -21,11 +21,11 @@ struct LookupTable {
     of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
     let text = decodedText(query.array[...]).text
+    guard !answers.isEmpty else {
+      return [(nil, [.init(text, .strong), .init(""), .init("no verb found", .faint)])]
+    }
     let typed = String(text.normalizedSpanish.trimmedOfPunctuation)
     let query = visibleText(text)
-    guard !answers.isEmpty else {
-      return [(nil, [.init(query, .strong), .init(""), .init("no verb found", .faint)])]
-    }
     let (answers, quiet) = divided(Array(answers))
     let spellings = answers.map { spelling(of: $0, typed) }
     let showsForms = zip(answers, spellings).contains { answer, spelling in
@@ -34,15 +34,17 @@ struct LookupTable {
     var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
     var above: [String] = []
     for (answer, spelling) in zip(answers, spellings) {
+      let verb = verb(of: answer)
+      let gloss = source.gloss(of: answer.infinitive) ?? ""
       for group in source.index.readingGroups(of: answer) {
         for rest in cells(of: group, answer) {
-          let leading = [
-            query, showsForms ? spelling.shown : "", verb(of: answer),
-            source.gloss(of: answer.infinitive) ?? "", group.name,
-          ]
-          let known = zip(leading, above).prefix { $0 == $1 }.count
+          let leading = [query, showsForms ? spelling.shown : "", verb, gloss, group.name]
+          var known = 0
+          while known < above.count, leading[known] == above[known] { known += 1 }
           func cell(_ column: Int, _ style: Style, inLines text: String? = nil) -> TextTable.Cell {
-            .init(column < known ? "" : leading[column], style, inLines: text ?? leading[column])
+            column < known
+              ? .init("", style, inLines: text ?? leading[column])
+              : .init(leading[column], style, inLines: text)
           }
           let cells = [
             cell(0, .strong, inLines: ""), cell(1, .plain, inLines: spelling.inLines),
@@ -68,6 +70,7 @@ struct LookupTable {
   private func divided(
     _ answers: [FormIndex.Answer]
   ) -> (shown: [FormIndex.Answer], quiet: [FormIndex.Answer]) {
+    guard answers.count > 1 else { return (answers, []) }
     let exact = Set(answers.filter { $0.match == .exact }.map { $0.infinitive })
     func isQuiet(_ answer: FormIndex.Answer) -> Bool {
       answer.match == .accents && exact.contains(answer.infinitive)
