@@ -118,7 +118,8 @@ package struct ColumnRole: Sendable, Hashable {
     self.commandLike = commandLike
   }
 
-  private static func command(to person: Person) -> GrammaticalRole {
+  /// What a command to this person is.
+  package static func command(to person: Person) -> GrammaticalRole {
     switch person {
     case .yo, .tú: .tú
     case .vos: .vos
