@@ -3,88 +3,6 @@ import SpanishGrammar
 import SpanishText
 import VerbForms
 
-extension Level.Challenge {
-  var infinitive: String { LeadingWords.withoutPronoun(verb) }
-}
-
-/// A form as levels write it without the words that fall away: `lavo` of `me lavo`.
-func withoutLeadingWords(_ written: String) -> String {
-  guard written.utf8.contains(UInt8(ascii: " ")) else { return written }
-  return String(
-    decoding: written.utf8.dropFirst(LeadingWords.size(in: written.utf8)), as: UTF8.self)
-}
-
-/// A form of a level's line, and what the reference says of it.
-struct ComparedForm {
-  let place: ParsedLevel.Cell
-  let column: CheckedColumn
-  /// As the level writes it: `me lavo`, `lávate`, `he comido`.
-  let written: String
-  /// Without the words and pronouns around it: `lavo`, `lava`.
-  private(set) var form: String
-  /// The right spelling of a form with pronouns; nil for other forms.
-  private(set) var spelling: String?
-  /// The tenses in which it is right in its column.
-  private(set) var tenses: Set<Tense>
-  /// Whether it is a form of the verb, wherever.
-  private(set) var isKnown = true
-  /// Whether it is several words that the reference can't place, such as `voy a comer`.
-  private(set) var isPhrase = false
-  /// Whether a pronoun stands before it or is written onto it.
-  private(set) var hasPronoun: Bool
-
-  var isNegated: Bool { written.hasPrefix("no ") }
-
-  init(
-    _ written: String, at place: ParsedLevel.Cell, under column: CheckedColumn,
-    of verb: ReferenceVerb, in index: FormIndex
-  ) {
-    (self.written, self.place, self.column) = (written, place, column)
-    form = withoutLeadingWords(written)
-    tenses = verb.tenses(of: form, under: column)
-    let before = written.utf8.dropLast(form.utf8.count)
-    hasPronoun = before.count > (written.hasPrefix("no ") ? 3 : 0)
-    if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
-    // `lávate` and `he comido` are no stored forms.
-    let answers = index.lookup(written).filter {
-      $0.infinitive == verb.infinitive && !$0.parts.isEmpty
-    }
-    isKnown = !answers.isEmpty
-    guard let first = answers.first else { return }
-    if first.helpers.isEmpty {
-      hasPronoun = true
-      let best = answers.first { !verb.tenses(of: $0.form, under: column).isEmpty } ?? first
-      form = best.form
-      spelling = best.spelling
-      tenses = verb.tenses(of: form, under: column)
-    } else {
-      spelling = first.spelling
-      isPhrase = first.inflections.allSatisfy { $0.construction != nil || $0.tense == nil }
-      for inflection in first.inflections {
-        let person = inflection.person.flatMap { Person(word: $0.folded) }
-        guard let tense = inflection.tense,
-          column.person.map({ wanted in person.map { wanted.agrees(withColumn: $0) } ?? false })
-            ?? true
-        else { continue }
-        tenses.insert(tense)
-      }
-    }
-  }
-
-  /// Whether it may stand in a level in one of these tenses; without any every tense will do.
-  func isRight(in levelTenses: [Tense]) -> Bool {
-    if isPhrase { return true }
-    let wanted = wantedTenses(levelTenses)
-    if !wanted.isEmpty { return !tenses.isDisjoint(with: wanted) }
-    return isKnown && (column.person == nil || !tenses.isEmpty)
-  }
-
-  func wantedTenses(_ levelTenses: [Tense]) -> [Tense] {
-    let levels: [Tense?] = levelTenses.isEmpty ? [nil] : levelTenses
-    return levels.compactMap { column.tense(inLevelOf: $0, negated: isNegated) }
-  }
-}
-
 /// A verb's line in a level, compared with what the built-in levels know of the verb.
 struct LineComparison {
   private let line: Level.Challenge
@@ -154,6 +72,11 @@ struct LineComparison {
         ofOtherTense.append(form)
       }
     }
+    // `andé, andaste, andó, andamos`: that andamos is another tense has the same cause.
+    if unknown.count >= Self.fewestWithOneCause {
+      (unknown, misplaced, ofOtherTense) = (wrong, [], [])
+      findings = []
+    }
     findings += misplacedForms(misplaced, tenses)
     findings += formsOfOtherTenses(ofOtherTense, tenses)
     findings += unknownForms(unknown, tenses)
@@ -188,6 +111,14 @@ struct LineComparison {
     return []
   }
 
+  /// The likeliest right form, with the pronoun that a form of a reflexive verb lacks: sentaos for sentados.
+  private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
+    guard let right = rightForms(for: form, tenses).first else { return nil }
+    if form.hasPronoun || line.verb == line.infinitive { return right }
+    let tense = form.wantedTenses(tenses).first
+    return reflexive(right, under: form.column, tense, isNegated: form.isNegated) ?? right
+  }
+
   /// The whole line as the reference has it, with the pronouns of a reflexive verb; nil where it lacks a cell.
   private func rightLine(_ tenses: [Tense], withPronouns: Bool = false) -> String? {
     var cells: [String] = []
@@ -201,7 +132,8 @@ struct LineComparison {
       guard let right = rightForms(under: column, wanted).first else { return nil }
       cells.append(
         withPronouns
-          ? reflexive(right, under: column, wanted.first, isNegated: first.isNegated) ?? right : right)
+          ? reflexive(right, under: column, wanted.first, isNegated: first.isNegated) ?? right
+          : right)
     }
     return cells.joined(separator: ", ")
   }
@@ -239,7 +171,8 @@ struct LineComparison {
     guard LeadingWords.pronounSize(ofInfinitive: line.verb.utf8) > 0 else { return [] }
     let bare = forms.filter { form in
       let wanted = form.wantedTenses(tenses).first ?? form.tenses.min { $0.rawValue < $1.rawValue }
-      return !form.hasPronoun && !form.isPhrase && wanted != .participio && wanted?.isCompound != true
+      return !form.hasPronoun && !form.isPhrase && wanted != .participio
+        && wanted?.isCompound != true
         && (form.column.person != nil || wanted == .gerundio || wanted == .infinitivo)
     }
     guard let first = bare.first else { return [] }
@@ -253,7 +186,7 @@ struct LineComparison {
   private func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
     guard wrong.count >= 2, let first = wrong.first else { return nil }
     var candidates: [String] = []
-    for answer in reference.index.lookup(first.written)
+    for answer in reference.index.lookup(first.form)
     where answer.match == .exact && answer.infinitive != verb.infinitive {
       candidates.append(answer.infinitive)
     }
@@ -276,7 +209,8 @@ struct LineComparison {
     guard let expected = tenses.first, wrong.count >= 2, let first = wrong.first else { return nil }
     let counts = counts
     let right = counts.filter { tenses.contains($0.key) }.values.max() ?? 0
-    guard let most = counts.values.max(), most > right, most + (forms.count >= 4 ? 1 : 0) >= forms.count,
+    guard let most = counts.values.max(), most > right,
+      most + (forms.count >= 4 ? 1 : 0) >= forms.count,
       let found = Tense.allCases.first(where: { counts[$0] == most })
     else { return nil }
     return (
@@ -318,17 +252,21 @@ struct LineComparison {
     let foundTense = first.tenses.min { $0.rawValue < $1.rawValue } ?? place?.tense
     let message = DiagnosticMessage.otherTense(
       of: first.form, found: foundTense, expected: first.wantedTenses(tenses).first,
-      meant: rightForms(for: first, tenses).first,
+      meant: cure(for: first, tenses),
       line: found.count > 1 ? rightLine(tenses) : nil, moreInLine: found.count - 1)
     return [(message, first.place)]
   }
 
+  private static let fewestWithOneCause = 3
+
   /// Forms that the verb does not have. From three on they have one cause.
   private func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     func meant(_ form: ComparedForm) -> String? {
-      rightForms(for: form, tenses).first ?? verb.formNear(form.form, under: form.column)
+      cure(for: form, tenses) ?? verb.formNear(form.form, under: form.column)
     }
-    if unknown.count >= 3, let first = unknown.first, let right = rightLine(tenses) {
+    if unknown.count >= Self.fewestWithOneCause, let right = rightLine(tenses),
+      let first = unknown.first(where: { !$0.isKnown })
+    {
       let message = DiagnosticMessage.unknownForm(
         first.form, of: verb.infinitive, meant: meant(first), line: right,
         moreInLine: unknown.count - 1)

@@ -104,12 +104,14 @@ private struct LevelTense {
 
   /// Counts a line that may be in any of these tenses.
   mutating func add(_ tenses: [Tense]) {
+    if tenses.isEmpty { return }
     lineCount += 1
     for tense in Set(tenses) { lineCounts[tense, default: 0] += 1 }
   }
 
   /// A verb with lines in several tenses says that the level has several.
   mutating func addVerb(withLinesIn tenses: [[Tense]]) {
+    let tenses = tenses.filter { !$0.isEmpty }
     guard let first = tenses.first else { return }
     if tenses.contains(where: { Set($0).isDisjoint(with: first) }) { isMixed = true }
   }

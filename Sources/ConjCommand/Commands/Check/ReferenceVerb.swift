@@ -17,7 +17,8 @@ struct CheckedColumn {
     self.role = role
     let words = name.folded.split { !$0.isLetter }
     person = words.isEmpty || words.contains { Person(word: $0) == nil } ? nil : role?.person
-    ownTense = person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
+    ownTense =
+      person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
   }
 
   static let participle = CheckedColumn(Tense.participio.name, role: nil)
@@ -135,7 +136,8 @@ struct ReferenceVerb {
         let all = Set(line.forms.joined())
         let beside = cells.count { $0.contains { all.contains($0) } }
         // vos shares with tú what has no form of its own; participio femenino is not participio.
-        let isOther = column.person == nil ? column.name != known.name : column.person != known.person
+        let isOther =
+          column.person == nil ? column.name != known.name : column.person != known.person
         found.append((forms, beside, isOther ? 1 : 0))
       }
     }
@@ -144,7 +146,9 @@ struct ReferenceVerb {
         < ($1.element.distance, -$1.element.beside, $1.offset)
     }
     var forms: [String] = []
-    for form in best.lazy.flatMap(\.element.forms) where !forms.contains(form) { forms.append(form) }
+    for form in best.lazy.flatMap(\.element.forms) where !forms.contains(form) {
+      forms.append(form)
+    }
     return forms
   }
 
