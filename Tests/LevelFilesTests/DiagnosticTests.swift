@@ -29,7 +29,10 @@ import Testing
     let inFiles: [DiagnosticID] =
       FileCase.all.flatMap(\.ids) + LoaderTests.ids + GlossaryTests.ids
     // What a comparison with other levels shows is tested where it is made.
-    let compared: Set<DiagnosticID> = [.otherAccents, .unknownVerb, .unknownForm, .otherPerson]
+    let compared: Set<DiagnosticID> = [
+      .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
+      .missingPronoun,
+    ]
     #expect(Set(tested + inFiles) == Set(DiagnosticID.allCases).subtracting(compared))
   }
 

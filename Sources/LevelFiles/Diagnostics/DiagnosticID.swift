@@ -110,6 +110,12 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unknownForm = "unknown-form"
   /// The built-in levels have the form under another person.
   case otherPerson = "other-person"
+  /// A form, a line or `tiempo:` is in another tense than the level.
+  case otherTense = "other-tense"
+  /// The forms of a line are those of another verb.
+  case otherVerb = "other-verb"
+  /// Forms of a reflexive verb stand without their pronouns.
+  case missingPronoun = "missing-pronoun"
 
   /// Whether something was not loaded.
   public var severity: Diagnostic.Severity {
@@ -118,7 +124,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
       .columnSeparator,
       .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb, .otherAccents,
-      .unknownVerb, .unknownForm, .otherPerson:
+      .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb, .missingPronoun:
       .warning
     case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
       .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,

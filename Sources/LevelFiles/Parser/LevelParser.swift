@@ -64,6 +64,21 @@ package struct ParsedLevel: Sendable {
     let range = cell.map { words.cells[$0.column][$0.alternative] } ?? words.verb?.range ?? line.all
     return Diagnostic(message, file: path, line, inText: line.inText(range))
   }
+
+  /// A finding about what `tiempo:` says.
+  package func diagnosticAboutTense(_ message: DiagnosticMessage) -> Diagnostic {
+    var findings = Findings(file: path)
+    var cursor = LineCursor(bytes, from: 0)
+    while cursor.position < lineOffsets.first ?? 0 {
+      let number = cursor.number
+      guard let range = cursor.next() else { break }
+      let line = findings.line(bytes[range], number: number)
+      if LevelDirective(of: line) == .tiempo {
+        return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
+      }
+    }
+    return Diagnostic(message, file: path)
+  }
 }
 
 private struct ParserRun {

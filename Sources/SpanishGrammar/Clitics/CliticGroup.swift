@@ -107,6 +107,17 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     self = found
   }
 
+  /// The reflexive pronoun of a person: me lavo, se lavan.
+  package init(reflexiveOf person: Person) {
+    switch person {
+    case .yo: self = .me
+    case .tú, .vos: self = .te
+    case .nosotros: self = .nos
+    case .vosotros: self = .os
+    case .usted, .él, .ustedes, .ellos: self = .se
+    }
+  }
+
   /// The place in a group: se, then te or os, then me or nos, then the third person, one of each.
   var slot: Int {
     switch self {

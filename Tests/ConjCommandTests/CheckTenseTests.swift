@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+/// What `conj check` knows of tenses and verbs.
+@Suite struct CheckTenseTests {
+  /// What is said of a line in a level of this tense: ids with messages, or with helps.
+  private func said(
+    _ line: String, tiempo: String? = nil, formas: String? = nil, of field: Int = 6
+  ) throws -> [String] {
+    let good =
+      formas == nil
+      ? "beber: bebí, bebiste, bebió, bebimos, bebisteis, bebieron\n"
+        + "vivir: viví, viviste, vivió, vivimos, vivisteis, vivieron\n" : "ser: -, -\n"
+    let header =
+      (tiempo.map { "tiempo: \($0)\n" } ?? "") + (formas.map { "formas: \($0)\n" } ?? "")
+    let folder = try TemporaryFolder(["x.txt": "T\nD\nFF0000\n\(header)\(good)\(line)\n"])
+    let outcome = try conj("check", folder / "x.txt", "--format", "tsv")
+    return outcome.rows.map { "\($0[4]): \($0[field])" }
+  }
+
+  @Test func tensesAreKnownWithAndWithoutTheirName() throws {
+    for tiempo in ["pretérito", nil] {
+      #expect(
+        try said("hablar: hablé, hablaste, hablo, hablamos, hablasteis, hablaron", tiempo: tiempo)
+          == ["other-accents: Did you mean habló? If hablo is right, leave it as it is."])
+      #expect(
+        try said("comer: comí, comías, comió, comimos, comisteis, comieron", tiempo: tiempo)
+          == ["other-tense: Did you mean comiste? If comías is right, leave it as it is."])
+      #expect(
+        try said("comer: como, comes, come, comemos, coméis, comen", tiempo: tiempo)
+          == ["other-tense: The reference has: comí, comiste, comió, comimos, comisteis, comieron"])
+      #expect(
+        try said("andar: andé, andaste, andó, andamos, andasteis, andaron", tiempo: tiempo) == [
+          "unknown-form: The reference has: anduve, anduviste, anduvo, anduvimos, anduvisteis, anduvieron"
+        ])
+      #expect(
+        try said(
+          "andar: anduve, andaste, anduvo, anduvimos, anduvisteis, anduvieron", tiempo: tiempo)
+          == ["unknown-form: Did you mean anduviste? If andaste is right, leave it as it is."])
+      #expect(
+        try said("criar: crié, criaste, crio, criamos, criasteis, criaron", tiempo: tiempo)
+          == ["other-accents: Did you mean crie? If crié is right, leave it as it is."])
+    }
+    #expect(
+      try said("comer: comí, comiste, comió, comimos, comisteis, comieron", tiempo: "futuro")
+        == ["other-tense: If the forms are right, write: tiempo: pretérito"])
+  }
+
+  @Test func formsWithoutAPersonHaveTheirTense() throws {
+    for (line, cure) in [
+      ("escribir: escribiendo, escribido", "unknown-form: Did you mean escrito?"),
+      ("abrir: abriendo, abrido", "unknown-form: Did you mean abierto?"),
+      ("comer: comido, comiendo", "other-tense: The reference has: comiendo, comido"),
+      ("comer: comiendo, comiendo", "other-tense: Did you mean comido?"),
+    ] {
+      let found = try said(line, formas: "gerundio, participio")
+      #expect(found.count == 1 && found[0].hasPrefix(cure), "\(found)")
+    }
+    #expect(try said("hablar: hablar, -", formas: "infinitivo, gerundio").isEmpty)
+  }
+
+  @Test func reflexiveVerbsHaveTheirPronouns() throws {
+    #expect(
+      try said("lavarse: lavé, lavaste, lavó, lavamos, lavasteis, lavaron") == [
+        "missing-pronoun: Write the pronouns: me lavé, te lavaste, se lavó, nos lavamos, "
+          + "os lavasteis, se lavaron"
+      ])
+    #expect(
+      try said("sentarse: sienta, sentados", tiempo: "imperativo", formas: "tú, vosotros", of: 5)
+        == ["other-tense: “sentados” is participio; imperativo is expected here."])
+    #expect(
+      try said("sentarse: siéntate, sentados", tiempo: "imperativo", formas: "tú, vosotros")
+        == ["other-tense: Did you mean sentaos? If sentados is right, leave it as it is."])
+    #expect(
+      try said("lavarse: lava, lavad", tiempo: "imperativo", formas: "tú, vosotros")
+        == ["missing-pronoun: Write the pronouns: lávate, lavaos"])
+    for (line, formas) in [
+      ("lavarse: lavándose, lavado", "gerundio, participio"), ("lavarse: no te laves, -", "tú, yo"),
+    ] {
+      #expect(try said(line, formas: formas).isEmpty, "\(line)")
+    }
+  }
+
+  @Test func aLineMayBeOfAnotherVerb() throws {
+    let line = "sentarse: me siento, te sientes, se siente, nos sentimos, os sentís, se sienten"
+    let text = LevelText.file(LevelText.comer, LevelText.beber) + line + "\n"
+    let folder = try TemporaryFolder(["x.txt": text])
+    let rows = try conj("check", folder.path, "--format", "tsv").rows
+    #expect(rows.map { $0[4] } == ["other-verb"])
+    #expect(rows.first?[5].contains("those of sentirse") == true)
+    #expect(rows.first?[6].contains("me siento, te sientas, se sienta, nos sentamos") == true)
+  }
+
+  /// A verb with lines in two tenses says that the level has both.
+  @Test func levelsOfSeveralTensesHaveNone() throws {
+    let text = """
+      T
+      D
+      FF0000
+      comer: como, comes, come, comemos, coméis, comen
+      comer: comí, comiste, comió, comimos, comisteis, comieron
+      beber: bebo, bebes, bebe, bebemos, bebéis, beben
+      vivir: vivo, vives, vive, vivimos, vivís, viven
+      andar: ando, andas, anda, andamos, andáis, andan
+      """
+    let folder = try TemporaryFolder(["x.txt": text])
+    #expect(
+      try conj("check", folder.path, "--format", "tsv").rows.map { $0[4] } == ["repeated-verb"])
+  }
+}
