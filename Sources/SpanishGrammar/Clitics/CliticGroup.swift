@@ -131,16 +131,3 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   /// lo, la, los, las: what `se` stands before in `díselo`.
   var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }
 }
-
-extension Person {
-  /// The pronoun that stands for the subject itself: `me` in `me lavo`.
-  package var reflexivePronoun: Pronoun {
-    switch self {
-    case .yo: .me
-    case .tú, .vos: .te
-    case .usted, .él, .ustedes, .ellos: .se
-    case .nosotros: .nos
-    case .vosotros: .os
-    }
-  }
-}

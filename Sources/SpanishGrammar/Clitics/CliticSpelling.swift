@@ -26,6 +26,27 @@ package enum CliticSpelling {
     return joined(form, group, losing: losesS ? "s" : nil)
   }
 
+  /// A form with the reflexive pronoun of a person where Spanish puts it: `me lavo`, `lávate`, `no te laves`,
+  /// `lavándose`, `lavarse`.
+  ///
+  /// - Parameters:
+  ///   - form: The form, perhaps with `no` before it, without a pronoun.
+  ///   - person: The person; nil counts as él, where the tense has no persons.
+  ///   - tense: The form's tense; nil for one whose forms have the pronoun before them.
+  /// - Returns: Both together; nil where Spanish writes no such word, and where there is no person.
+  package static func reflexive(_ form: String, of person: Person?, in tense: Tense?) -> String? {
+    guard let person = person ?? (tense?.hasPersons == false ? .él : nil) else { return nil }
+    let pronoun = Pronoun(reflexiveOf: person)
+    if form.hasPrefix("no ") { return "no \(pronoun.text) \(form.dropFirst(3))" }
+    switch tense {
+    case .imperativo:
+      return spelling(of: form, as: ColumnRole.command(to: person), with: CliticGroup(pronoun))
+    case .gerundio: return spelling(of: form, as: .gerund, with: CliticGroup(pronoun))
+    case .infinitivo: return form + pronoun.text
+    default: return "\(pronoun.text) \(form)"
+    }
+  }
+
   private static func joined(
     _ form: String, _ group: CliticGroup, losing lost: Unicode.Scalar?
   ) -> String? {

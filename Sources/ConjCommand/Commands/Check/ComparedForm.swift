@@ -43,7 +43,8 @@ struct ComparedForm {
     form = withoutLeadingWords(written)
     tenses = verb.tenses(of: form, under: column)
     let before = written.utf8.dropLast(form.utf8.count)
-    hasPronoun = before.count > (written.hasPrefix("no ") ? 3 : 0)
+    hasPronoun =
+      before.count > (written.hasPrefix("no ") ? 3 : 0) || tenses.contains(where: verb.hasPronouns)
     if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
     // `lávate` and `he comido` are no stored forms.
     let answers = index.lookup(written).filter {

@@ -138,20 +138,12 @@ struct LineComparison {
     return cells.joined(separator: ", ")
   }
 
+  /// A right form with the pronoun that it lacks.
   private func reflexive(
     _ form: String, under column: CheckedColumn, _ tense: Tense?, isNegated: Bool
   ) -> String? {
-    guard let person = column.person ?? (tense?.hasPersons == false ? .él : nil) else { return nil }
-    let pronoun = Pronoun(reflexiveOf: person)
-    switch tense {
-    case .imperativo where !isNegated:
-      let role = ColumnRole.command(to: person)
-      return CliticSpelling.spelling(of: form, as: role, with: CliticGroup(pronoun))
-    case .gerundio:
-      return CliticSpelling.spelling(of: form, as: .gerund, with: CliticGroup(pronoun))
-    case .infinitivo: return form + pronoun.text
-    default: return (isNegated ? "no " : "") + "\(pronoun.text) \(form)"
-    }
+    if verb.hasPronouns(in: tense) { return form }
+    return CliticSpelling.reflexive((isNegated ? "no " : "") + form, of: column.person, in: tense)
   }
 
   // MARK: Findings

@@ -51,6 +51,8 @@ struct ReferenceVerb {
   /// The infinitive as they spell it.
   let infinitive: String
   private let lines: [Line]
+  /// Whether there is no such verb without -se.
+  private let isPronominal: Bool
 
   private struct Line {
     let tense: Tense?
@@ -78,6 +80,7 @@ struct ReferenceVerb {
     let lines = levels.index.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
+    isPronominal = levels.index.isPronominal(infinitive)
     self.lines = lines.map {
       Line(tense: levels.tenses[$0.level], columns: levels.columns[$0.level], forms: $0.forms)
     }
@@ -93,6 +96,11 @@ struct ReferenceVerb {
   }
 
   // MARK: Forms
+
+  /// Whether the forms of a tense have their pronoun written on: arrepiéntete.
+  func hasPronouns(in tense: Tense?) -> Bool {
+    isPronominal && (tense == .imperativo || tense == .gerundio)
+  }
 
   /// Where a form stands: the tenses and columns.
   func occurrences(of form: String) -> [(tense: Tense, column: CheckedColumn)] {

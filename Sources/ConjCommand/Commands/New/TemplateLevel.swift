@@ -102,26 +102,13 @@ struct TemplateLevel {
       let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
       let cell = vosCell ?? line.cells[column.place]
       return Level.Challenge.text(
-        of: addsPronouns ? cell.map { withPronoun($0, column.name) } : cell)
+        of: addsPronouns
+          ? cell.map {
+            CliticSpelling.reflexive($0, of: Person(column: column.name), in: summary.tense) ?? $0
+          } : cell)
     }
     return Level.Challenge(
       verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)
-  }
-
-  /// A form with the reflexive pronoun of its column where Spanish puts it: `me levanto`, `levántate`, `no te
-  /// levantes`, `levantándose`.
-  private func withPronoun(_ form: String, _ column: String) -> String {
-    if summary.tense == .gerundio {
-      return CliticSpelling.spelling(of: form, as: .gerund, with: CliticGroup(.se)) ?? form
-    }
-    guard let person = Person(column: column) else { return form }
-    let pronoun = person.reflexivePronoun
-    if summary.tense == .imperativo {
-      let role = ColumnRole.command(to: person)
-      return CliticSpelling.spelling(of: form, as: role, with: CliticGroup(pronoun)) ?? form
-    }
-    guard form.hasPrefix("no ") else { return "\(pronoun.text) \(form)" }
-    return "no \(pronoun.text) \(form.dropFirst(3))"
   }
 
   /// A level of these lines, otherwise like this one.
