@@ -17,7 +17,8 @@
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The oldest and the newest format that this program reads; it writes the newest. Version 2 has the
-  /// tenses of levels, version 3 the glosses of verbs, version 4 what levels say of the practice game.
+  /// tenses of levels, version 3 the glosses of verbs, version 4 what levels say of the practice game and
+  /// their grades.
   package static let versions: ClosedRange<UInt32> = 1...4
   package static let size = 96
   package static let sectionSize = 16
