@@ -20,10 +20,17 @@ extension FormIndex {
       let roles = storage.inflection.levels[line.level]
       let title = storage.level(line.level).title
       for (number, forms) in forms(of: line, ofVerb: infinitive).enumerated() {
+        let name = roles.columnName(number)
+        // `me gusta` of a column me is no person of its own, and every verb has the same periphrases.
+        let isElsewhere =
+          LeadingWords.begin(column: name)
+          || roles.tense(ofColumn: number, negated: false) == nil
+            && forms.contains { $0.form.utf8.contains(UInt8(ascii: " ")) }
+        if isElsewhere, lines.count > 1 { continue }
         builder.add(
           forms,
           to: ConjugationBuilder.Column(
-            name: roles.columnName(number), person: roles.person(ofColumn: number),
+            name: name, person: roles.person(ofColumn: number),
             tense: roles.tense(ofColumn: number, negated: false), title: title),
           isReflexive: line.writtenInfinitive != infinitive)
       }
@@ -60,7 +67,9 @@ extension FormIndex {
         let isNegated = text != form && text.utf8.starts(with: "no ".utf8)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
-        if let regular, let tense {
+        if let regular, tense == nil, form.utf8.contains(UInt8(ascii: " ")) {
+          likely = regular.formsWithoutPerson
+        } else if let regular, let tense {
           likely = regular.forms(tense, column: names[number])
         } else if let ofLine {
           likely = [ofLine[number]].compactMap { $0 }

@@ -99,7 +99,7 @@ import TrieIndex
         $0.preference = EntryRecord.maximumPreference
       },
       "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
-      "the key is also a form with pronouns": bits { $0.isCliticForm = true },
+      "the key is also a form with pronouns, or has several words": bits { $0.isSpecial = true },
       "last entry of the key": bits { $0.isLastOfKey = true },
     ]
     #expect(stated == expected)
