@@ -68,8 +68,7 @@ import Testing
     let objects = try conj("levels", "--levels", folder.path, "--format", "jsonl").lines
     #expect(objects[0].contains(#""grade":"A2""#) && objects[2].contains(#""grade":null"#))
     #expect(
-      try conj("check", folder.path, "--level", "a2", "--format", "text").messages.contains(
-        "1 level"))
+      try conj("check", folder.path, "--level", "a2", "--format", "text").text.contains("1 level"))
   }
 
   @Test func levelsThatHoldAVerb() throws {
