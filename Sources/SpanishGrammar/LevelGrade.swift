@@ -1,3 +1,5 @@
+import SpanishText
+
 /// How far a learner is, by the Common European Framework (in Spanish: MCER).
 ///
 /// The numbers are those of index files and stay as they are.
@@ -19,7 +21,7 @@ public enum LevelGrade: UInt8, Sendable, CaseIterable {
 
   /// The grade of this name; case does not matter.
   package init?(name: String) {
-    guard let grade = Self.allCases.first(where: { $0.name == name.uppercased() }) else {
+    guard let grade = Self.allCases.first(where: { $0.name.folded == name.folded }) else {
       return nil
     }
     self = grade

@@ -88,13 +88,13 @@ extension FormIndex {
         var stored = storedChoices(for: query, first: first)
         let others = attached.filter { choice in
           let whole = stored.firstIndex {
-            choice.answer.isPartly($0.answer) && $0.occurrences.contains(where: \.isCommand)
+            choice.answer.isPartly($0.answer) && $0.occurrences.contains { $0.isCommand }
           }
           guard let whole else { return true }
           // A level that has the word whole does not change its place among other verbs'.
           stored[whole].ranking = choice.ranking
           // idos is the participle too.
-          if stored[whole].occurrences.allSatisfy(\.isCommand) {
+          if stored[whole].occurrences.allSatisfy({ $0.isCommand }) {
             stored[whole].answer = stored[whole].answer.explained(by: [choice.answer])
           }
           return false

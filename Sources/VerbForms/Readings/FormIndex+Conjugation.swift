@@ -21,17 +21,18 @@ extension FormIndex {
       let title = storage.level(line.level).title
       for (number, forms) in forms(of: line, ofVerb: infinitive).enumerated() {
         let name = roles.columnName(number)
-        // `me gusta` of a column me is no person of its own, and every verb has the same periphrases.
+        // `me gusta` of a column me is no person of its own, every verb has the same periphrases, and what
+        // follows in `hace falta` is not conjugated.
+        let tense = roles.tense(ofColumn: number, negated: false)
         let isElsewhere =
           LeadingWords.begin(column: name)
-          || roles.tense(ofColumn: number, negated: false) == nil
-            && forms.contains { $0.form.utf8.contains(UInt8(ascii: " ")) }
+          || !(tense?.isCompound ?? false) && forms.contains { Self.hasSeveralWords($0.form) }
         if isElsewhere, lines.count > 1 { continue }
         builder.add(
           forms,
           to: ConjugationBuilder.Column(
             name: name, person: roles.person(ofColumn: number),
-            tense: roles.tense(ofColumn: number, negated: false), title: title),
+            tense: tense, title: title),
           isReflexive: line.writtenInfinitive != infinitive)
       }
     }
@@ -67,8 +68,10 @@ extension FormIndex {
         let isNegated = text != form && text.utf8.starts(with: "no ".utf8)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
-        if let regular, tense == nil, form.utf8.contains(UInt8(ascii: " ")) {
+        if let regular, !(tense?.isCompound ?? false), Self.hasSeveralWords(form) {
           likely = regular.formsWithoutPerson
+          // `hace falta`: the last word is none of the verb's.
+          if tense != nil { likely += form.split(separator: " ").suffix(1).map(String.init) }
         } else if let regular, let tense {
           likely = regular.forms(tense, column: names[number])
         } else if let ofLine {
@@ -88,6 +91,10 @@ extension FormIndex {
         return .init(text: text, form: form, tense: tense, irregularLetters: letters)
       }
     }
+  }
+
+  private static func hasSeveralWords(_ form: String) -> Bool {
+    form.utf8.contains(UInt8(ascii: " "))
   }
 
   /// A form with the reflexive pronouns that may be written onto it: `levántate` of `levanta`.

@@ -77,6 +77,8 @@ import VerbForms
         .pretéritoPerfectoCompuesto, .pluscuamperfecto, .pretéritoAnterior, .futuroCompuesto,
         .condicionalCompuesto, .pretéritoPerfectoDeSubjuntivo, .pluscuamperfectoDeSubjuntivo,
       ])
+    let doing = try #require(FormIndex.builtin.conjugation(of: "hacer"))
+    #expect(!doing.tables.map(text).contains { $0.contains("falta") || $0.contains("+") })
     #expect(conjugation.tables.map(\.tense).prefix(2) == [.presente, .imperfecto])
     #expect(conjugation.tables[8].columns == ["afirmativo", "negativo"])
     #expect(conjugation.tables[8].tense == .imperativo && conjugation.tables[9].tense == nil)
