@@ -97,19 +97,21 @@ struct EntryTable {
 
   private mutating func entry(for form: PendingForm) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[form.verb]
-    let shared = form.key.sharedLetters(with: infinitive)
+    let start = form.key.lastWordStart
+    let shared = form.key.sharedLetters(with: infinitive, from: start)
     let ending = Array(infinitive[shared...])
     var entry = EntryRecord()
-    let start = endings.start(of: ending)
+    let endingStart = endings.start(of: ending)
     let pattern = accentPatterns.number(of: [form.key.accents.bits])
-    guard start <= EntryRecord.maximumEndingStart, ending.count <= EntryRecord.maximumEndingSize,
+    guard endingStart <= EntryRecord.maximumEndingStart,
+      ending.count <= EntryRecord.maximumEndingSize,
       pattern <= EntryRecord.maximumAccents
     else { throw tooMany(form.key) }
-    entry.endingStart = start
+    entry.endingStart = endingStart
     entry.endingSize = ending.count
-    entry.takenOff = form.key.count - shared
+    entry.takenOff = form.key.count - start - shared
     entry.accents = pattern
-    entry.isCliticForm = isCliticForm
+    entry.isSpecial = isCliticForm || start > 0
     return entry
   }
 

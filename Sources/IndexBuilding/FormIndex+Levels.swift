@@ -53,8 +53,8 @@ extension FormIndex {
       columns: stored.columns,
       order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,
       tense: stored.tense, lives: stored.lives,
-      secondsForAnswer: stored.secondsForAnswer, file: stored.file, byteCount: stored.byteCount,
-      sourceDigest: stored.sourceDigest)
+      secondsForAnswer: stored.secondsForAnswer, grade: stored.grade, file: stored.file,
+      byteCount: stored.byteCount, sourceDigest: stored.sourceDigest)
   }
 
   /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.

@@ -158,8 +158,10 @@ struct LevelCompiler {
   ) throws(IndexError) -> Int {
     let form = written.dropFirst(leading)
     let infinitive = spellings[verb]
+    let helper = form.prefix(RuleText.lastWordStart(of: form))
+    let lastWord = form.dropFirst(helper.count)
     var shared = 0
-    for (byte, other) in zip(form, infinitive) {
+    for (byte, other) in zip(lastWord, infinitive) {
       if byte != other { break }
       shared += 1
     }
@@ -174,7 +176,8 @@ struct LevelCompiler {
     ruleText.append(UInt8(infinitive.count - shared))
     ruleText.append(UInt8(leading))
     ruleText.append(contentsOf: written.prefix(leading))
-    ruleText.append(contentsOf: form.dropFirst(shared))
+    if !helper.isEmpty { ruleText += helper + [UInt8(ascii: " ")] }
+    ruleText.append(contentsOf: lastWord.dropFirst(shared))
     return rules.number(of: ruleText)
   }
 }

@@ -22,6 +22,7 @@ extension StoredLevel {
     secondsForAnswer = level.secondsForAnswer.flatMap {
       Level.possibleSeconds.contains($0) ? $0 : nil
     }
+    grade = level.grade
     verbCount = level.challenges.count
     self.formCount = formCount
     byteCount = max(level.byteCount, 0)
@@ -37,6 +38,7 @@ extension StoredLevel {
     bytes.append(littleEndian: sourceDigest)
     bytes.append(UInt8(lives.map { $0 + 1 } ?? 0))
     bytes.append(littleEndian: UInt16(secondsForAnswer ?? 0))
+    bytes.append(grade?.rawValue ?? 0)
     for text in [title, description, file] + columns {
       bytes.append(littleEndian: UInt32(text.utf8.count))
       bytes.append(contentsOf: text.utf8)

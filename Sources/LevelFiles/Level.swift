@@ -1,4 +1,5 @@
-// Levels have a tense: who imports this module can name it.
+// Levels have a tense and a grade: who imports this module can name them.
+@_exported public import enum SpanishGrammar.LevelGrade
 @_exported public import enum SpanishGrammar.Tense
 
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
@@ -72,6 +73,8 @@ public struct Level: Sendable, Hashable {
   /// What `límite:` says: how many seconds the practice game gives for an answer, one of ``possibleSeconds``;
   /// nil where it says nothing.
   public var secondsForAnswer: Int?
+  /// What `grado:` says: whom the level is for; nil where it says nothing.
+  public var grade: LevelGrade?
   /// The file, relative to the path that was given; empty for a level made in memory.
   public var file: String
   /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
@@ -83,8 +86,8 @@ public struct Level: Sendable, Hashable {
   public init(
     title: String, description: String, colorHex: Int?, challenges: [Challenge],
     columns: [String] = Level.persons, order: Order = .reading, tense: Tense? = nil,
-    lives: Int? = nil, secondsForAnswer: Int? = nil, file: String = "", byteCount: Int = 0,
-    sourceDigest: UInt64 = 0
+    lives: Int? = nil, secondsForAnswer: Int? = nil, grade: LevelGrade? = nil, file: String = "",
+    byteCount: Int = 0, sourceDigest: UInt64 = 0
   ) {
     self.title = title
     self.description = description
@@ -95,6 +98,7 @@ public struct Level: Sendable, Hashable {
     self.tense = tense
     self.lives = lives
     self.secondsForAnswer = secondsForAnswer
+    self.grade = grade
     self.file = file
     self.byteCount = byteCount
     self.sourceDigest = sourceDigest

@@ -44,6 +44,15 @@ package struct RegularVerb: Sendable {
     return found.first { !$0.isEmpty } ?? []
   }
 
+  /// The regular forms that stand behind another verb: `voy a hablar`, `estoy hablando`, `son habladas`.
+  package var formsWithoutPerson: [String] {
+    let participles = [
+      "participio", "participio femenino", "participio plural", "participio femenino plural",
+    ]
+    return [infinitive] + forms(.gerundio, column: "gerundio")
+      + participles.flatMap { forms(.participio, column: $0) }
+  }
+
   /// The regular forms of the cells of a line whose tense nobody names.
   ///
   /// Its tense is the one in which most of its forms are regular. So in `doy, das, da, damos, dais, dan`

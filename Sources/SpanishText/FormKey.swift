@@ -69,13 +69,18 @@ public struct FormKey: Sendable {
   }
 
   /// How many of the word's first letters, without diacritics, are the first bytes of a text.
-  package func sharedLetters(with text: [UInt8]) -> Int {
+  package func sharedLetters(with text: [UInt8], from start: Int = 0) -> Int {
     var shared = 0
-    while shared < count, shared < text.count, text[shared] == Letter.plain(ofLabel: self[shared]) {
+    while start + shared < count, shared < text.count,
+      text[shared] == Letter.plain(ofLabel: self[start + shared])
+    {
       shared += 1
     }
     return shared
   }
+
+  /// Where the last word begins.
+  package var lastWordStart: Int { withLetters { $0.lastWordStart } }
 
   /// Becomes the key of the letters of a text, capitals as small letters, with the spaces between them.
   ///

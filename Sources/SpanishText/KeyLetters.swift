@@ -32,6 +32,17 @@
     return false
   }
 
+  /// Where the last word begins.
+  package var lastWordStart: Int {
+    var start = count
+    while start > 0,
+      unsafe self.start.load(fromByteOffset: start - 1, as: UInt8.self) != Letter.space
+    {
+      start -= 1
+    }
+    return start
+  }
+
   /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
   package var lastLetters: (UInt8, UInt8, UInt8) {
     func letter(_ fromEnd: Int) -> UInt8 {

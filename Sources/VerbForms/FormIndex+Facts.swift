@@ -75,7 +75,8 @@ extension FormIndex {
         title: record.title, description: record.description, colorHex: record.colorHex,
         file: record.file, columns: record.columns, verbCount: record.verbCount,
         formCount: record.formCount, isDeprioritized: record.order == .last,
-        tense: record.tense, lives: record.lives, secondsForAnswer: record.secondsForAnswer)
+        tense: record.tense, lives: record.lives, secondsForAnswer: record.secondsForAnswer,
+        grade: record.grade)
     }
   }
 

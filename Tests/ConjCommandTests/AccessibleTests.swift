@@ -58,10 +58,10 @@ import Testing
   @Test func rowsOfTablesAreLines() throws {
     #expect(
       try lines("levels", "--level", "course nivel fácil") == [
-        "Nivel Fácil (presente): verbs 3, forms 18, file Course/01-nivel-facil-presente.txt"
+        "Nivel Fácil (presente): grade A1, verbs 3, forms 18, file Course/001-nivel-facil-presente.txt"
       ])
     #expect(try lines("search", "irgu").first == "irgue … irguió: erguir, 21 forms")
-    #expect(try lines("index", "info").first == "levels: 94")
+    #expect(try lines("index", "info").first == "levels: 129")
   }
 
   @Test func aFindingHasNoPictureOfThePlace() throws {

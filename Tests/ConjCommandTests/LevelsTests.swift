@@ -43,6 +43,34 @@ import Testing
         """)
   }
 
+  @Test func gradesFindLevels() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("grado: a2", LevelText.comer, LevelText.beber, title: "Uno"),
+      "b.txt": LevelText.file("grado: B1", LevelText.comer, LevelText.beber, title: "Dos"),
+      "c.txt": LevelText.file(LevelText.comer, LevelText.beber, title: "Tres"),
+    ])
+    #expect(
+      try conj("levels", "--levels", folder.path, "--format", "text").text == """
+        level  grade  verbs  forms  file
+        Uno    A2         2     12  a.txt
+        Dos    B1         2     12  b.txt
+        Tres              2     12  c.txt
+
+        """)
+    func titles(_ text: String) throws -> [Substring] {
+      try conj("levels", "--levels", folder.path, "--level", text).lines.compactMap {
+        $0.split(separator: "\t").first
+      }
+    }
+    #expect(try titles("A2") == ["Uno"])
+    #expect(try titles("b1 dos") == ["Dos"])
+    #expect(try titles("b1 uno") == [])
+    let objects = try conj("levels", "--levels", folder.path, "--format", "jsonl").lines
+    #expect(objects[0].contains(#""grade":"A2""#) && objects[2].contains(#""grade":null"#))
+    #expect(
+      try conj("check", folder.path, "--level", "a2", "--format", "text").text.contains("1 level"))
+  }
+
   @Test func levelsThatHoldAVerb() throws {
     let path = try folder()
     #expect(

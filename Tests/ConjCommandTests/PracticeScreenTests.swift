@@ -45,7 +45,7 @@ struct PracticeScreenTests {
     let screen = try screen(keys: KeyPress.typed("fuí\nandé\n"))
     #expect(
       text(screen) == """
-         Pretérito: raíces fuertes con u                   ■ 1 left
+         Pretérito (indefinido): raíces fuertes con u      ■ 1 left
         ────────────────────────────────────────────────────────────
 
          andar (to walk, to go) · pretérito · yo:

@@ -174,7 +174,7 @@ import Testing
     #expect(try Self.practise(options + ["--choose", "--seed", "1"], answers: "\n").status == 0)
     #expect("1234".contains(place))
     let named = try Self.practise(
-      ["--format", "text", "--count", "1", "Pretérito: ser, ir", "--recognise", "--verbs", "fui"],
+      ["--format", "text", "--count", "1", "indefinido ser, ir", "--recognise", "--verbs", "fui"],
       answers: "ir, pretérito, yo\n")
     let misread = try Self.practise(
       ["--format", "text", "--count", "1", "Pretérito: ser, ir", "--recognise", "--verbs", "fui"],
@@ -202,7 +202,7 @@ import Testing
 
   @Test func answersInOtherEncodings() throws {
     let options = [
-      "pretérito: verbos regulares en -ar", "--verbs", "hablar", "--persons", "yo,él", "--count",
+      "indefinido verbos regulares en -ar", "--verbs", "hablar", "--persons", "yo,él", "--count",
       "2", "--format", "tsv",
     ]
     let latin = try Self.practise(
@@ -253,7 +253,7 @@ import Testing
     let run = try Self.practise(
       [
         "--verbs", "hablar", "--persons", "él", "--lives", "0", "--format", "text", "--count", "1",
-        "pretérito: verbos regulares en -ar",
+        "indefinido verbos regulares en -ar",
       ],
       answers: "hablo\nhabló\n")
     #expect(run.text.contains("Almost: hablo is presente, yo.\nOnce more.\n"))

@@ -35,7 +35,7 @@ extension DiagnosticCase {
     header("Nivel\nUna línea\nOtra línea\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("Nivel\n\nUna línea\n\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
-    // The lines tiempo:, formas:, orden:, vidas: and límite:.
+    // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.
     header(
       "\(Sample.header)tiempo: 1️⃣presnete de indicativo,",
       .init(.unknownTense, "presnete de indicativo")),
@@ -71,6 +71,9 @@ extension DiagnosticCase {
       .init(.unusableLimit, "99999999999999999999 s")),
     header("\(Sample.header)1️⃣Time limit: 10 s", .init(.unknownHeaderLine, "Time limit")),
     header("\(Sample.header)vidas: 3\n1️⃣vidas: 4", .init(.repeatedHeaderLine, "vidas")),
+    header("\(Sample.header)grado: 1️⃣A3,", .init(.unknownGrade, "A3")),
+    header("\(Sample.header)Grado1️⃣:", .init(.unknownGrade, ":")),
+    header("\(Sample.header)1️⃣Nivel: b1", .init(.unknownHeaderLine, "Nivel")),
     .init(
       "\(Sample.header)\(verbs)1️⃣límite: 10 s\n", .init(.lateHeaderLine, "límite"),
       loads: ["comer", "beber"]),

@@ -128,6 +128,11 @@ import Testing
     #expect(level.lives == lives && level.secondsForAnswer == seconds)
   }
 
+  @Test(arguments: [("grado: A2", LevelGrade.a2), ("GRADO : c1,", .c1), ("", nil)])
+  func grade(line: String, grade: LevelGrade?) throws {
+    #expect(try level(Sample.level(line)).grade == grade)
+  }
+
   @Test func blankLinesAndRemarks() throws {
     let level = try level(
       "\(Sample.header)\n  \n,,,,,\n;;;\n# una nota: sí\n  # otra\n\(Sample.comer)\n\n#\n\(Sample.beber)\n\n"

@@ -6,7 +6,7 @@ import VerbForms
 @Suite struct SessionTests {
   private static let course = FormIndex.builtin.restricted(
     to: FormIndex.builtin.levels.indices.filter {
-      FormIndex.builtin.levels[$0].file.hasPrefix("Course/01")
+      FormIndex.builtin.levels[$0].file.hasPrefix("Course/001")
     })
 
   private static func questions(_ count: Int) -> [Question] {

@@ -50,7 +50,9 @@ public struct RandomLevels {
     return Level(
       title: "Nivel \(number)", description: "Palabras al azar", colorHex: number * 0x1234,
       challenges: challenges, columns: columns, order: order, tense: tense,
-      lives: lives, secondsForAnswer: seconds, file: "nivel-\(number).txt")
+      lives: lives, secondsForAnswer: seconds,
+      grade: Bool.random(using: &random) ? LevelGrade.allCases.randomElement(using: &random) : nil,
+      file: "nivel-\(number).txt")
   }
 
   private mutating func verb() -> String {

@@ -15,12 +15,16 @@ enum GrammarLevels {
 
   /// An index of all reference levels with these verbs only.
   static func index(of verbs: Set<String>) throws -> FormIndex {
-    let levels = try files.get().map { file in
+    try FormIndex(levels: try levels(of: verbs), ranking: nil)
+  }
+
+  /// All reference levels with these verbs only.
+  static func levels(of verbs: Set<String>) throws -> [Level] {
+    try files.get().map { file in
       var level = file.level
       level.challenges = verbs.compactMap { file.challenge($0) }.sorted { $0.line < $1.line }
       return level
     }
-    return try FormIndex(levels: levels, ranking: nil)
   }
 
   /// A level file, its verbs' lines not yet taken apart.

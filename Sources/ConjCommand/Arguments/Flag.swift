@@ -64,8 +64,8 @@ extension Flag {
     "level", value: .text("TEXT"),
     help: "only the levels that TEXT names",
     details: """
-      Those in whose title or file name each word of TEXT stands; accents and capitals are no \
-      difference. Given several times, the levels that any of the texts names.
+      Those in whose title or file name each word of TEXT stands, or whose grade it is (A1 to C2); accents \
+      and capitals are no difference. Given several times, the levels that any of the texts names.
       """)
   static let format = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),

@@ -159,14 +159,15 @@ extension [LevelListing] {
   }
 
   private func writeList(to context: inout Context) throws(Failure) {
+    // Few levels of one's own have a grade.
+    let hasGrades = contains { $0.level.grade != nil }
     var table = TextTable()
-    table.rightAligned = [1, 2]
-    table.shrinkFirstColumn = 3
-    table.header = ["level", "verbs", "forms", "file"]
+    table.rightAligned = hasGrades ? [2, 3] : [1, 2]
+    table.shrinkFirstColumn = hasGrades ? 4 : 3
+    table.header = ["level"] + (hasGrades ? ["grade"] : []) + ["verbs", "forms", "file"]
     table.rows = map {
-      [
-        $0.title, .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)),
-        $0.location,
+      [$0.title] + (hasGrades ? [.init($0.level.grade?.name ?? "")] : []) + [
+        .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)), $0.location,
       ]
     }
     try context.write(table)
@@ -219,8 +220,9 @@ extension LevelListing {
   fileprivate var record: Record {
     var record: Record = [
       "title": level.title, "description": level.description,
-      "colour": level.colorHex.map { colorDigits($0) }, "verbs": level.verbCount,
-      "forms": level.formCount, "file": level.file, "persons": level.columns,
+      "colour": level.colorHex.map { colorDigits($0) }, "grade": level.grade?.name,
+      "verbs": level.verbCount, "forms": level.formCount, "file": level.file,
+      "persons": level.columns,
     ]
     if let verb {
       record += ["infinitive": verb.infinitive, "line": verb.line, "text": verb.text]

@@ -35,7 +35,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// The colour stands below line 3.
   case misplacedColour = "misplaced-colour"
 
-  // The lines `tiempo:`, `formas:`, `orden:`, `vidas:` and `límite:`.
+  // The lines `tiempo:`, `formas:`, `orden:`, `vidas:`, `límite:` and `grado:`.
 
   /// The name of one of them is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
@@ -51,6 +51,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unusableLives = "unusable-lives"
   /// `límite:` says something else than a number of seconds.
   case unusableLimit = "unusable-limit"
+  /// `grado:` says something that is no grade.
+  case unknownGrade = "unknown-grade"
   /// `formas:` names no column.
   case noColumns = "no-columns"
   /// `formas:` has nothing between two commas.
@@ -128,7 +130,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .warning
     case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
       .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
-      .unknownOrder, .unusableLives, .unusableLimit, .noColumns, .noColon, .twoColons,
+      .unknownOrder, .unusableLives, .unusableLimit, .unknownGrade, .noColumns, .noColon,
+      .twoColons,
       .noInfinitive, .notAnInfinitive,
       .wrongFormCount,
       .glossLanguage, .emptyGloss, .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm,

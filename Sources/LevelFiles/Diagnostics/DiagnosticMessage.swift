@@ -186,6 +186,14 @@ extension DiagnosticMessage {
       help: "Write the seconds, or remove the line so that there is no limit: límite: 10 s")
   }
 
+  static func unknownGrade(_ value: String) -> Self {
+    Self(
+      .unknownGrade,
+      "“grado:” says \(value.isEmpty ? "nothing" : quoted(value)); one of "
+        + "\(LevelGrade.allCases.map(\.name).joined(separator: ", ")) is expected.",
+      help: "Write whom the level is for: \(LevelDirective.grado.example)")
+  }
+
   static let noColumns = Self(
     .noColumns, "“formas:” names no column; the six persons, yo to ellos, are taken.",
     help: "Write the names with commas between them: formas: gerundio, participio")

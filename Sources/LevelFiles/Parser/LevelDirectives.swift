@@ -13,6 +13,8 @@ enum LevelDirective: String, CaseIterable {
   case vidas
   /// Says how many seconds it gives for an answer.
   case límite
+  /// Says whom the level is for.
+  case grado
 
   /// The directive that a line is, by its name before a colon.
   init?(of line: SourceLine) {
@@ -42,6 +44,7 @@ enum LevelDirective: String, CaseIterable {
     case .orden: "orden: uso"
     case .vidas: "vidas: 3"
     case .límite: "límite: 10 s"
+    case .grado: "grado: A2"
     }
   }
 
@@ -52,6 +55,7 @@ enum LevelDirective: String, CaseIterable {
     case .orden: ["order", "ordre", "ordem", "ordenado", "sort"]
     case .vidas: ["lives", "intentos", "errores"]
     case .límite: ["limit", "time limit", "limite de tiempo", "tiempo limite", "segundos"]
+    case .grado: ["grade", "nivel", "level", "mcer", "cefr"]
     }
   }
 }
@@ -63,6 +67,7 @@ struct LevelDirectives {
   private(set) var tense: Tense?
   private(set) var lives: Int?
   private(set) var secondsForAnswer: Int?
+  private(set) var grade: LevelGrade?
   /// The numbers of the lines that were read.
   private var seen: [LevelDirective: Int] = [:]
 
@@ -100,6 +105,9 @@ struct LevelDirectives {
         text, in: Level.possibleSeconds,
         units: ["s", "s.", "seg", "seg.", "segundo", "segundos"])
       if secondsForAnswer == nil { report(.unusableLimit(text)) }
+    case .grado:
+      grade = LevelGrade(name: text)
+      if grade == nil { report(.unknownGrade(text)) }
     }
   }
 

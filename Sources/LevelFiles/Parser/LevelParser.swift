@@ -129,8 +129,9 @@ private struct ParserRun {
       title: header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title,
       description: header.description, colorHex: header.colorHex, challenges: challenges,
       columns: directives.columns, order: directives.order, tense: directives.tense,
-      lives: directives.lives, secondsForAnswer: directives.secondsForAnswer, file: findings.file,
-      byteCount: bytes.count, sourceDigest: xxh64(bytes))
+      lives: directives.lives, secondsForAnswer: directives.secondsForAnswer,
+      grade: directives.grade, file: findings.file, byteCount: bytes.count,
+      sourceDigest: xxh64(bytes))
     return ParsedLevel(level: level, path: findings.file, bytes: bytes, lineOffsets: lineOffsets)
   }
 

@@ -23,7 +23,8 @@ struct LevelMenu: Sendable {
   /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
     levels.filter {
-      LevelFilter.matches(title: $0.summary.title, file: $0.summary.file, filter.text)
+      LevelFilter.matches(
+        title: $0.summary.title, file: $0.summary.file, grade: $0.summary.grade, filter.text)
     }
   }
 
@@ -56,20 +57,25 @@ struct LevelMenu: Sendable {
   }
 }
 
-/// Which levels a text names: those whose title or file name contains each of its words.
+/// Which levels a text names: those whose title or file name contains each of its words, or whose grade it is.
 package enum LevelFilter {
   /// Whether a level is named by a text; an empty one names all.
-  package static func matches(title: String, file: String, _ text: String) -> Bool {
+  package static func matches(
+    title: String, file: String, grade: LevelGrade?, _ text: String
+  ) -> Bool {
     let names = [title.folded, file.folded]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      names.contains { holds($0.utf8, word.utf8) }
+      names.contains { holds($0.utf8, word.utf8) } || grade.map { $0.name.folded == word } ?? false
     }
   }
 
   package static func levels(of index: FormIndex, named text: String) -> Set<Int> {
     let levels = index.levels
     return Set(
-      levels.indices.filter { matches(title: levels[$0].title, file: levels[$0].file, text) })
+      levels.indices.filter {
+        matches(
+          title: levels[$0].title, file: levels[$0].file, grade: levels[$0].grade, text)
+      })
   }
 
   /// Whether a name contains a word. Names are short: every offset is tried.

@@ -7,6 +7,11 @@ package enum LeadingWords {
     "no", "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
   ]
 
+  /// Whether a column's name begins with one: `me`, for those whom `me gusta` is about.
+  package static func begin(column: String) -> Bool {
+    words(of: column).first.map { all.contains(String($0)) } ?? false
+  }
+
   /// How many bytes of leading words, spaces included, stand before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   ///

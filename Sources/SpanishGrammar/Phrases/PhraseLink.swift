@@ -18,7 +18,8 @@ struct PhraseLink: Sendable, Hashable {
     self.hasCommands = hasCommands
   }
 
-  /// All of them: those of the Academy's grammar of 2009, chapter 28, that learners meet first.
+  /// All of them: those of the Academy's grammar of 2009, chapter 28, that learners meet first, and querer, which
+  /// they learn with poder.
   static let all: [PhraseLink] = [
     PhraseLink("haber", before: .participle),
     PhraseLink("haber", "de", before: .infinitive, hasCommands: false),
@@ -39,6 +40,7 @@ struct PhraseLink: Sendable, Hashable {
     PhraseLink("deber", "de", before: .infinitive, hasCommands: false),
     PhraseLink("poder", before: .infinitive, hasCommands: false),
     PhraseLink("soler", before: .infinitive, hasCommands: false),
+    PhraseLink("querer", before: .infinitive, hasCommands: false),
   ]
 
   /// Whether the two are a compound tense.

@@ -17,7 +17,8 @@
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The oldest and the newest format that this program reads; it writes the newest. Version 2 has the
-  /// tenses of levels, version 3 the glosses of verbs, version 4 what levels say of the practice game.
+  /// tenses of levels, version 3 the glosses of verbs, version 4 what levels say of the practice game and
+  /// their grades.
   package static let versions: ClosedRange<UInt32> = 1...4
   package static let size = 96
   package static let sectionSize = 16
@@ -154,11 +155,11 @@ package enum SectionKind: UInt32, CaseIterable {
 ///     word 0  bits 0–7 bytes of the infinitive's ending   8–30 where they start in `suffixes`
 ///             31 the form stands in `orden: último` levels only (keys of several verbs)
 ///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
-///             15–28 number in `accents`   29 also a form with pronouns   30 last entry of the key
+///             15–28 number in `accents`   29 also a form with pronouns, or several words   30 last entry of the key
 ///             31 best answer where no mark was typed (first entries only)
 ///
-/// The infinitive is the key less some letters, and then the ending: key `comiamos`, 5 off, `er`. The
-/// *preference* orders the entries of one key by use; they stand in the order of the list.
+/// The infinitive is the key's last word less some letters, and then the ending: key `comiamos`, 5 off, `er`;
+/// key `he comido`, 3 off, `er`. The *preference* orders the entries of one key by use; they stand in the order of the list.
 package struct EntryRecord: Equatable {
   /// As it is stored, two words, the first one lower.
   package var bits: UInt64 = 0
@@ -198,7 +199,8 @@ package struct EntryRecord: Equatable {
     @inline(__always) get { field(47, 14) }
     @inline(__always) set { setField(47, 14, newValue) }
   }
-  package var isCliticForm: Bool {
+  /// Whether the key is also a form with pronouns, or has several words: then there is more to say of it.
+  package var isSpecial: Bool {
     @inline(__always) get { field(61, 1) == 1 }
     @inline(__always) set { setField(61, 1, newValue ? 1 : 0) }
   }

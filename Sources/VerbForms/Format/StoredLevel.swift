@@ -2,8 +2,9 @@ import SpanishGrammar
 
 /// What an index stores of a level beside its verbs: its header and where it came from.
 ///
-/// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, lives plus one and
-/// seconds for an answer (since version 4), then title, description, file and each column's name, every text with its size before it.
+/// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, lives plus one,
+/// seconds for an answer and grade (since version 4), then title, description, file and each column's name,
+/// every text with its size before it.
 package struct StoredLevel {
   /// What a level says of the order of its verbs.
   package enum Order: UInt8 {
@@ -25,6 +26,7 @@ package struct StoredLevel {
   package var sourceDigest: UInt64 = 0
   package var lives: Int?
   package var secondsForAnswer: Int?
+  package var grade: LevelGrade?
 
   package init() {}
 
@@ -36,10 +38,15 @@ package struct StoredLevel {
     Order(rawValue: byte & 3) != nil && (byte < 4 || Tense(rawValue: byte >> 2) != nil)
   }
 
+  /// A grade's number, 0 for none.
+  private static func isGrade(_ byte: UInt8) -> Bool {
+    byte == 0 || LevelGrade(rawValue: byte) != nil
+  }
+
   /// The bytes of a record before its texts.
-  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2
-  /// The same in files that say nothing of the game.
-  private static func fixedSize(version: UInt32) -> Int { version < 4 ? fixedSize - 3 : fixedSize }
+  static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
+  /// The same in files that say nothing of the game and of grades.
+  private static func fixedSize(version: UInt32) -> Int { version < 4 ? fixedSize - 4 : fixedSize }
   /// The largest line that a table of lines holds.
   package static let maximumLine = Int(Int32.max)
 
@@ -47,7 +54,8 @@ package struct StoredLevel {
   static func isSound(_ bytes: ByteSlice, version: UInt32) -> Bool {
     let fixedSize = fixedSize(version: version)
     guard bytes.count >= fixedSize, bytes.integer(at: 0, as: UInt32.self) <= 0x100_0000,
-      isOrderAndTense(bytes[4]), bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max)
+      isOrderAndTense(bytes[4]), bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max),
+      version < 4 || isGrade(bytes[fixedSize - 1])
     else { return false }
     var offset = fixedSize
     var texts = 0
@@ -78,11 +86,12 @@ package struct StoredLevel {
     self.byteCount = Int(byteCount)
     sourceDigest = digest
     if version >= 4 {
-      guard let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self) else {
-        return nil
-      }
+      guard let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self),
+        let grade = reader.integer(UInt8.self), Self.isGrade(grade)
+      else { return nil }
       self.lives = lives == 0 ? nil : Int(lives) - 1
       secondsForAnswer = seconds == 0 ? nil : Int(seconds)
+      self.grade = LevelGrade(rawValue: grade)
     }
     var texts: [String] = []
     while !reader.isAtEnd {

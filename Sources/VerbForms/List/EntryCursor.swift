@@ -78,16 +78,18 @@ struct EntryCursor: ~Copyable {
   /// entries is read for its verb alone.
   func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = record
-    let kept = max(keys.length - entry.takenOff, 0)
+    let labels = unsafe keys.labelBytes
+    let end = max(keys.length - entry.takenOff, 0)
+    let start = entry.isSpecial ? min(key.lastWordStart, end) : 0
+    let kept = end - start
     guard kept + entry.endingSize == infinitive.count else { return false }
     // From the end, where verbs with like beginnings differ.
     let ending = storage.ending(of: entry)
     for index in stride(from: infinitive.count - 1, to: kept - 1, by: -1)
     where infinitive[index] != ending[index - kept] { return false }
-    let labels = unsafe keys.labelBytes
     for index in stride(from: kept - 1, to: -1, by: -1) {
       // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
-      if unsafe infinitive[index] & 31 &+ 1 != labels[index] || infinitive[index] >= 0x80 {
+      if unsafe infinitive[index] & 31 &+ 1 != labels[start + index] || infinitive[index] >= 0x80 {
         return false
       }
     }

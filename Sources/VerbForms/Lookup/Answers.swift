@@ -76,7 +76,7 @@ extension FormIndex.Answers {
     guard let first else {
       return storage.certainlyHasNoMatch(&match.query.key, walked: walked) ? end : nil
     }
-    if storage.entry(first).isCliticForm { return nil }
+    if storage.entry(first).isSpecial { return nil }
     // érase is not erase of erar: a typed accent may be that of a form with pronouns.
     if !match.query.key.accents.isPlain,
       match.query.key.lendLetters({ CliticEnding.isPossible($0) })

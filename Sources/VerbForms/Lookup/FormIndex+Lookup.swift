@@ -73,19 +73,33 @@ extension FormIndex {
 
   private func answers(toWhole text: String, accents: AccentMode) -> [Answer] {
     let found = answers(to: FoldedQuery(text), accents: accents)
-    guard found.isEmpty, text.utf8.contains(UInt8(ascii: " ")) else { return found }
-    return phraseAnswers(to: text, accents: accents)
+    guard text.utf8.contains(UInt8(ascii: " ")) else { return found }
+    let phrases = phraseAnswers(to: text, accents: accents)
+    return found.isEmpty ? phrases : found.map { $0.explained(by: phrases) }
   }
 
   /// The answers of bands 1 to 4.
   func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
     let first = storage.firstEntry(of: query.key)
-    if first.map({ storage.entry($0).isCliticForm }) ?? true {
+    if first.map({ storage.entry($0).isSpecial }) ?? true {
       let attached = cliticChoices(for: query)
       if !attached.isEmpty {
-        let stored = storedChoices(for: query, first: first)
-        return Choice.rank(stored + attached, accents).map { $0.answer }
+        var stored = storedChoices(for: query, first: first)
+        let others = attached.filter { choice in
+          let whole = stored.firstIndex {
+            choice.answer.isPartly($0.answer) && $0.occurrences.contains { $0.isCommand }
+          }
+          guard let whole else { return true }
+          // A level that has the word whole does not change its place among other verbs'.
+          stored[whole].ranking = choice.ranking
+          // idos is the participle too.
+          if stored[whole].occurrences.allSatisfy({ $0.isCommand }) {
+            stored[whole].answer = stored[whole].answer.explained(by: [choice.answer])
+          }
+          return false
+        }
+        return Choice.rank(stored + others, accents).map { $0.answer }
       }
     }
     let stored =
@@ -95,6 +109,27 @@ extension FormIndex {
     }
     // Spelled right they come first; they hide no form of a level, of which the word may be a mistake.
     return Choice.rank(encliticChoices(for: query), accents).map { $0.answer } + stored
+  }
+}
+
+extension CellOccurrence {
+  fileprivate var isCommand: Bool { !roles.isDisjoint(with: .imperative) }
+}
+
+extension FormIndex.Answer {
+  /// Whether this is an answer of parts to what another one has as a whole: both are spelled alike.
+  fileprivate func isPartly(_ whole: Self) -> Bool {
+    infinitive == whole.infinitive && spelling == whole.form
+  }
+
+  /// A form that a level has as a whole (`levántate`, `he comido`), with the parts that grammar sees in it.
+  fileprivate func explained(by answers: [Self]) -> Self {
+    guard let other = answers.first(where: { $0.isPartly(self) }) else { return self }
+    var answer = self
+    answer.parts = other.parts
+    answer.helpers = other.helpers
+    answer.inflections = other.inflections
+    return answer
   }
 }
 
@@ -168,8 +203,14 @@ extension IndexStorage {
   func copyInfinitive(
     of letters: KeyLetters, _ record: EntryRecord, to target: UnsafeMutableRawPointer
   ) -> Int {
-    let kept = max(letters.count - record.takenOff, 0)
-    unsafe letters.copyPlain(kept, to: target)
+    let end = max(letters.count - record.takenOff, 0)
+    unsafe letters.copyPlain(end, to: target)
+    var kept = end
+    if record.isSpecial {
+      let start = min(letters.lastWordStart, end)
+      kept = end - start
+      unsafe target.copyMemory(from: target + start, byteCount: kept)
+    }
     unsafe copyEnding(of: record, to: target + kept)
     return kept + record.endingSize
   }

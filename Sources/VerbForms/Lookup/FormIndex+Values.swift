@@ -1,4 +1,5 @@
-// Readings have a tense: who imports this module can name it.
+// Readings have a tense, levels a grade: who imports this module can name them.
+@_exported public import enum SpanishGrammar.LevelGrade
 @_exported public import enum SpanishGrammar.MistakeKind
 @_exported public import enum SpanishGrammar.Tense
 
@@ -184,12 +185,14 @@ extension FormIndex {
     public var lives: Int?
     /// How many seconds it gives for an answer in the practice game; nil where it says nothing of it.
     public var secondsForAnswer: Int?
+    /// Whom it is for; nil where it says nothing of it.
+    public var grade: LevelGrade?
 
     /// A summary of its parts.
     public init(
       title: String, description: String, colorHex: Int?, file: String, columns: [String],
       verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil,
-      lives: Int? = nil, secondsForAnswer: Int? = nil
+      lives: Int? = nil, secondsForAnswer: Int? = nil, grade: LevelGrade? = nil
     ) {
       self.title = title
       self.description = description
@@ -202,6 +205,7 @@ extension FormIndex {
       self.tense = tense
       self.lives = lives
       self.secondsForAnswer = secondsForAnswer
+      self.grade = grade
     }
   }
 }

@@ -78,7 +78,7 @@ extension FormIndex {
     let inflection = storage.inflection
     let first = storage.firstEntry(of: query.key)
     var choices = all.storedChoices(for: query, first: first)
-    if first.map({ storage.entry($0).isCliticForm }) ?? true {
+    if first.map({ storage.entry($0).isSpecial }) ?? true {
       choices += all.cliticChoices(for: query)
     }
     return Choice.rank(choices, accents).map { choice in

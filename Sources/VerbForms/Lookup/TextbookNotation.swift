@@ -68,7 +68,7 @@ extension FormIndex {
     else { return [] }
     if parts.dropFirst().allSatisfy({ Pronoun($0) != nil }) {
       let word = FoldedQuery(parts.joined())
-      let attached = answers(to: word, accents: accents).filter { $0.match == .pronouns }
+      let attached = answers(to: word, accents: accents).filter { !$0.parts.isEmpty }
       if !attached.isEmpty { return attached }
     }
     return phraseAnswers(to: parts.joined(separator: " "), accents: accents)

@@ -20,11 +20,19 @@ extension FormIndex {
       let roles = storage.inflection.levels[line.level]
       let title = storage.level(line.level).title
       for (number, forms) in forms(of: line, ofVerb: infinitive).enumerated() {
+        let name = roles.columnName(number)
+        // `me gusta` of a column me is no person of its own, every verb has the same periphrases, and what
+        // follows in `hace falta` is not conjugated.
+        let tense = roles.tense(ofColumn: number, negated: false)
+        let isElsewhere =
+          LeadingWords.begin(column: name)
+          || !(tense?.isCompound ?? false) && forms.contains { Self.hasSeveralWords($0.form) }
+        if isElsewhere, lines.count > 1 { continue }
         builder.add(
           forms,
           to: ConjugationBuilder.Column(
-            name: roles.columnName(number), person: roles.person(ofColumn: number),
-            tense: roles.tense(ofColumn: number, negated: false), title: title),
+            name: name, person: roles.person(ofColumn: number),
+            tense: tense, title: title),
           isReflexive: line.writtenInfinitive != infinitive)
       }
     }
@@ -71,7 +79,11 @@ extension FormIndex {
         let isNegated = isNegated(text, form)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
-        if let regular, let tense {
+        if let regular, !(tense?.isCompound ?? false), Self.hasSeveralWords(form) {
+          likely = regular.formsWithoutPerson
+          // `hace falta`: the last word is none of the verb's.
+          if tense != nil { likely += form.split(separator: " ").suffix(1).map(String.init) }
+        } else if let regular, let tense {
           likely = regular.forms(tense, column: names[number])
         } else if let ofLine {
           likely = [ofLine[number]].compactMap { $0 }
@@ -90,6 +102,10 @@ extension FormIndex {
         return .init(text: text, form: form, tense: tense, irregularLetters: letters)
       }
     }
+  }
+
+  private static func hasSeveralWords(_ form: String) -> Bool {
+    form.utf8.contains(UInt8(ascii: " "))
   }
 
   /// A form with the reflexive pronouns that may be written onto it: `levántate` of `levanta`.

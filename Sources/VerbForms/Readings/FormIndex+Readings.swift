@@ -41,8 +41,11 @@ extension FormIndex {
   public func readings(of answer: Answer) -> [Reading] {
     let places = places(of: answer)
     if answer.inflections.isEmpty { return places }
+    // A level that has the whole says the person.
+    let isWhole = answer.match != .phrase
     return places.flatMap { place in
-      answer.inflections.map { inflection in
+      let fitting = answer.inflections.filter { !isWhole || place.isOfPerson($0.person) }
+      return (fitting.isEmpty ? [place.inflection] : fitting).map { inflection in
         var reading = place
         reading.inflection = inflection
         return reading
@@ -105,5 +108,13 @@ extension FormIndex {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
     else { return false }
     return !storage.occurrences(of: found, in: selection, inflection).isEmpty
+  }
+}
+
+extension FormIndex.Reading {
+  /// Whether its column is of a person, as far as both tell: ella is él.
+  fileprivate func isOfPerson(_ other: String?) -> Bool {
+    guard let other, let person = Person(column: column) else { return true }
+    return Person(column: other).map { person.agrees(withColumn: $0) } ?? true
   }
 }

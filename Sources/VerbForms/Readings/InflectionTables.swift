@@ -15,8 +15,10 @@ final class InflectionTables: Sendable {
   private let signatures: [UInt64]
   /// A hash table with linear probing: groups plus one, 0 where free.
   private let slots: [UInt32]
-  /// For each group one of its rules: the bytes taken off and those appended.
-  private let rules: [(takenOff: Int, ending: ByteSlice)]
+  /// For each group one of its rules: the bytes taken off, the words before and those appended.
+  private let rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
+  /// Whether rules tell the words of a form before its last one; those of old files do not.
+  private let splitsForms: Bool
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
 
@@ -24,23 +26,28 @@ final class InflectionTables: Sendable {
     let ruleCount = max(storage.ruleStarts.count - 1, 0)
     var slots = [UInt32](repeating: 0, count: 16)
     while slots.count < 2 * ruleCount { slots += slots }
-    var rules: [(takenOff: Int, ending: ByteSlice)] = []
+    var rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)] = []
     var groups: [UInt32] = []
     groups.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
-      var slot = Self.hash(rule.takenOff, rule.ending) & (slots.count - 1)
+      var slot = Self.hash(rule.takenOff, rule.helper, rule.ending) & (slots.count - 1)
       while slots[slot] != 0 {
         let known = rules[Int(slots[slot]) - 1]
-        if known.takenOff == rule.takenOff, known.ending.elementsEqual(rule.ending) { break }
+        if known.takenOff == rule.takenOff, known.helper.elementsEqual(rule.helper),
+          known.ending.elementsEqual(rule.ending)
+        {
+          break
+        }
         slot = (slot + 1) & (slots.count - 1)
       }
       if slots[slot] == 0 {
-        rules.append((rule.takenOff, rule.ending))
+        rules.append((rule.takenOff, rule.helper, rule.ending))
         slots[slot] = UInt32(rules.count)
       }
       groups.append(slots[slot])
     }
+    splitsForms = storage.header.version >= 4
     self.slots = slots
     self.rules = rules
     cells = (0..<storage.rowCells.count).map { cell in
@@ -55,8 +62,11 @@ final class InflectionTables: Sendable {
     levels = LevelRoles.all(of: storage)
   }
 
-  private static func hash(_ takenOff: Int, _ ending: some Sequence<UInt8>) -> Int {
+  private static func hash<Bytes: Sequence<UInt8>>(
+    _ takenOff: Int, _ helper: Bytes, _ ending: Bytes
+  ) -> Int {
     var hash = UInt64(takenOff)
+    for byte in helper { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
     for byte in ending { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
     return Int(truncatingIfNeeded: hash >> 32)
   }
@@ -88,17 +98,21 @@ final class InflectionTables: Sendable {
   }
 
   private func ruleGroup(form: UnsafeRawBufferPointer, infinitive: UnsafeRawBufferPointer) -> Int? {
-    let limit = min(form.count, infinitive.count)
+    let start = splitsForms ? unsafe RuleText.lastWordStart(of: form) : 0
+    let limit = min(form.count - start, infinitive.count)
     var shared = 0
-    while shared < limit, unsafe form[shared] == infinitive[shared] { shared += 1 }
+    while shared < limit, unsafe form[start + shared] == infinitive[shared] { shared += 1 }
     // Never between the two bytes of a letter.
-    if shared > 0, unsafe form[shared - 1] == 0xC3 { shared -= 1 }
+    if shared > 0, unsafe form[start + shared - 1] == 0xC3 { shared -= 1 }
     let takenOff = infinitive.count - shared
-    let ending = unsafe form[shared...]
-    var slot = unsafe Self.hash(takenOff, ending) & (slots.count - 1)
+    let helper = unsafe form[..<start]
+    let ending = unsafe form[(start + shared)...]
+    var slot = unsafe Self.hash(takenOff, helper, ending) & (slots.count - 1)
     while slots[slot] != 0 {
       let rule = rules[Int(slots[slot]) - 1]
-      if rule.takenOff == takenOff, unsafe rule.ending.elementsEqual(ending) {
+      if rule.takenOff == takenOff, unsafe rule.ending.elementsEqual(ending),
+        unsafe rule.helper.elementsEqual(helper)
+      {
         return Int(slots[slot]) - 1
       }
       slot = (slot + 1) & (slots.count - 1)

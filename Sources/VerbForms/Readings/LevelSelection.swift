@@ -125,7 +125,7 @@ private struct EntryList {
       where selection.contains(storage.classLevels[line]) {
         for cell in storage.cells(ofRow: storage.classRows[line]) {
           if let rule = storage.rule(ofCell: cell) {
-            insert(base.dropLast(rule.takenOff) + rule.ending)
+            insert(rule.bytes(of: base))
           }
         }
       }

@@ -4,6 +4,24 @@ import TrieIndex
 /// A verb by its number: its position among all verbs in the order of the list.
 typealias VerbNumber = Int
 
+/// How the text of a rule tells the words of a form before its last one: `he comido` is made of comer by taking
+/// off 2 bytes, putting `he ` before and appending `ido`. A second space parts the two.
+package enum RuleText {
+  /// How many bytes of an ending are the words before; nil where it has none.
+  static func helperSize(of ending: ByteSlice) -> Int? {
+    guard ending.count > 1 else { return nil }
+    return (1..<ending.count).last {
+      ending[$0] == UInt8(ascii: " ") && ending[$0 - 1] == UInt8(ascii: " ")
+    }
+  }
+
+  /// Where the last word of a form begins.
+  package static func lastWordStart(of form: some BidirectionalCollection<UInt8>) -> Int {
+    form.lastIndex(of: UInt8(ascii: " ")).map { form.distance(from: form.startIndex, to: $0) + 1 }
+      ?? 0
+  }
+}
+
 extension IndexStorage {
   /// The number of the verb with this infinitive; nil where no level lists it.
   ///
@@ -73,16 +91,23 @@ extension IndexStorage {
     var takenOff: Int
     /// What stands before the form: `me `.
     var words: ByteSlice
+    /// The words of the form before its last one: `he ` of `he comido`.
+    var helper: ByteSlice
     /// What is appended.
     var ending: ByteSlice
 
-    /// The form made of `infinitive`, without the words before it.
+    /// The form made of `infinitive`, without the words that fall away.
     func form(of infinitive: [UInt8]) -> String {
+      String(decoding: bytes(of: infinitive), as: UTF8.self)
+    }
+
+    func bytes(of infinitive: [UInt8]) -> [UInt8] {
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(infinitive.count + ending.count)
+      bytes.reserveCapacity(helper.count + infinitive.count + ending.count)
+      for byte in helper { bytes.append(byte) }
       bytes.append(contentsOf: infinitive.dropLast(takenOff))
       for byte in ending { bytes.append(byte) }
-      return String(decoding: bytes, as: UTF8.self)
+      return bytes
     }
 
     /// The form as written, with the words before it.
@@ -95,9 +120,14 @@ extension IndexStorage {
   func rule(_ number: Int) -> Rule {
     let text = ruleTexts.slice(ruleStarts[number], ruleStarts[number + 1] - ruleStarts[number])
     let wordsSize = Int(text[1])
+    var ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
+    var helper = ending.slice(0, 0)
+    if header.version >= 4, let size = RuleText.helperSize(of: ending) {
+      helper = ending.slice(0, size)
+      ending = ending.slice(size + 1, ending.count - size - 1)
+    }
     return Rule(
-      takenOff: Int(text[0]), words: text.slice(2, wordsSize),
-      ending: text.slice(2 + wordsSize, text.count - 2 - wordsSize))
+      takenOff: Int(text[0]), words: text.slice(2, wordsSize), helper: helper, ending: ending)
   }
 
   /// The rule of a cell; nil for a cell without a form.

@@ -99,7 +99,7 @@ import TrieIndex
         $0.preference = EntryRecord.maximumPreference
       },
       "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
-      "the key is also a form with pronouns": bits { $0.isCliticForm = true },
+      "the key is also a form with pronouns, or has several words": bits { $0.isSpecial = true },
       "last entry of the key": bits { $0.isLastOfKey = true },
     ]
     #expect(stated == expected)
@@ -113,13 +113,14 @@ import TrieIndex
     level.sourceDigest = 0x0123_4567_89AB_CDEF
     level.lives = 3
     level.secondsForAnswer = 300
+    level.grade = .b1
     var bytes: [UInt8] = []
     StoredLevel(level, formCount: 77).append(to: &bytes)
     let values = fields.map { field -> UInt64 in
       guard let offset = Int(field[0]), let size = Int(field[1]) else { return 0 }
       return number(in: bytes[offset..<offset + size])
     }
-    #expect(values == [0xFF_0001, UInt64(1 << 2), 2, 77, 1234, 0x0123_4567_89AB_CDEF, 4, 300])
+    #expect(values == [0xFF_0001, UInt64(1 << 2), 2, 77, 1234, 0x0123_4567_89AB_CDEF, 4, 300, 3])
   }
 
   /// One byte has the order and the tense of a level, and the page the number of each tense.

@@ -153,14 +153,15 @@ import Testing
     try index.verify()
     #expect(index.statistics.formatVersion == 3)
     #expect(index.levels.map(\.tense) == [.presente, .imperativo])
-    #expect(index.levels.allSatisfy { $0.lives == nil && $0.secondsForAnswer == nil })
+    #expect(
+      index.levels.allSatisfy { $0.lives == nil && $0.secondsForAnswer == nil && $0.grade == nil })
     #expect(index.glossLanguages == ["en", "fr"])
     #expect(index.gloss(of: "comer", language: "en") == "to eat")
     #expect(index.gloss(of: "comer", language: "fr") == nil)
     #expect(index.gloss(of: "ir", language: "fr") == "aller (à pied)")
   }
 
-  /// So was this one, with what levels say of the game, which format 4 has.
+  /// So was this one, with what levels say of the game and with grades, which format 4 has.
   @Test func formatFourIsStillRead() throws {
     let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-4.conj")
     let old = Array(try Data(contentsOf: file))
@@ -171,6 +172,7 @@ import Testing
     #expect(index.levels.map(\.tense) == [.presente, .imperativo])
     #expect(index.levels.map(\.lives) == [3, nil])
     #expect(index.levels.map(\.secondsForAnswer) == [nil, 10])
+    #expect(index.levels.map(\.grade) == [.a1, nil])
     #expect(index.gloss(of: "comer", language: "en") == "to eat")
   }
 
@@ -183,6 +185,16 @@ import Testing
     }
     let right = try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [1 | 23 << 2]))
     #expect(right.levels[0].tense == .infinitivoCompuesto)
+  }
+
+  /// A number that is no grade.
+  @Test func otherGradesAreRefused() throws {
+    let place = IndexBytes.section(.levelTexts, of: bytes).lowerBound + StoredLevel.fixedSize - 1
+    #expect(throws: IndexError.self) {
+      try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [7]))
+    }
+    let right = try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [6]))
+    #expect(right.levels[0].grade == .c2)
   }
 
   private func littleEndian(_ number: UInt32) -> [UInt8] {

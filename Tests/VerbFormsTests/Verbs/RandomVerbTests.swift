@@ -44,7 +44,7 @@ import VerbForms
             file: level.file, columns: level.columns, verbCount: level.challenges.count,
             formCount: level.challenges.flatMap(\.cells).joined().count,
             isDeprioritized: level.order == .last, tense: level.tense, lives: level.lives,
-            secondsForAnswer: level.secondsForAnswer))
+            secondsForAnswer: level.secondsForAnswer, grade: level.grade))
     }
     for outside in [-1, levels.count, Int.max, Int.min] {
       #expect(twin.index.verbs(inLevel: outside).isEmpty)

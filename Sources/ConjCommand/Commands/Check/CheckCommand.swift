@@ -119,9 +119,11 @@ struct CheckedFiles {
   }
 
   private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
-    let title = level?.title ?? ""
-    return choices.isEmpty
-      || choices.contains { LevelFilter.matches(title: title, file: file.relativePath, $0) }
+    choices.isEmpty
+      || choices.contains {
+        LevelFilter.matches(
+          title: level?.title ?? "", file: file.relativePath, grade: level?.grade, $0)
+      }
   }
 
   /// Repairs the files that need it, each as a whole or not at all, and returns which.

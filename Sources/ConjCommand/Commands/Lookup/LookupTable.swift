@@ -29,7 +29,7 @@ struct LookupTable {
     let (answers, quiet) = divided(Array(answers))
     let spellings = answers.map { spelling(of: $0, typed) }
     let showsForms = zip(answers, spellings).contains { answer, spelling in
-      answer.match != .exact && spelling.shown != typed
+      (answer.match != .exact || !answer.parts.isEmpty) && spelling.shown != typed
     }
     var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
     var above: [String] = []

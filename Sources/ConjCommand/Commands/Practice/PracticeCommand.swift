@@ -53,7 +53,7 @@ extension Command {
     summary: "the game: forms are asked by verb, tense and person",
     details: [
       """
-      Asks forms of the levels that each LEVEL names, a part of their titles: what is due first, then new \
+      Asks forms of the levels that each LEVEL names, a part of their titles or a grade: what is due first, then new \
       ones. Without LEVEL, all that is due and new forms of the course. Mistakes come back, in the session \
       and on later days.
       """,

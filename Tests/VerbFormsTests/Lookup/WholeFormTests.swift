@@ -1,0 +1,57 @@
+import IndexBuilding
+import LevelFiles
+import Testing
+import VerbForms
+
+@Suite struct WholeFormTests {
+  /// What a level has as a whole is found so, with the parts and the tense that grammar sees in it.
+  @Test func wholeInALevel() throws {
+    let verbs: Set<String> = ["haber", "comer", "ir", "ser", "hacer", "levantar", "decir", "dimir"]
+    var levels = try GrammarLevels.levels(of: verbs)
+    levels += [
+      Level(
+        title: "Ir a", description: "", colorHex: nil,
+        challenges: [.init(verb: "comer", forms: ["voy a comer", "vas a comer"])],
+        columns: ["yo", "tú"], file: "ir-a.txt"),
+      Level(
+        title: "Antes", description: "", colorHex: nil,
+        challenges: [
+          .init(verb: "comer", forms: ["había comido", "habías comido", "había comido"])
+        ],
+        columns: ["yo", "tú", "él"], tense: .pluscuamperfecto, file: "antes.txt"),
+      Level(
+        title: "Pasiva", description: "", colorHex: nil,
+        challenges: [.init(verb: "hacer", forms: ["es hecho", "es hecha"])],
+        columns: ["él", "ella"], file: "pasiva.txt"),
+      Level(
+        title: "Órdenes", description: "", colorHex: nil,
+        challenges: [
+          .init(verb: "levantarse", forms: ["levántate"]), .init(verb: "decir", forms: ["dímelo"]),
+        ], columns: ["tú"], order: .last, tense: .imperativo, file: "órdenes.txt"),
+    ]
+    let index = try FormIndex(levels: levels, ranking: nil)
+    func show(_ query: String) -> [String] {
+      index.lookup(query).map { answer in
+        let groups = index.readingGroups(of: answer).map(\.text).joined(separator: "; ")
+        return
+          "\(answer.infinitive) \(answer.match) \(answer.form) = \(answer.parts.joined(separator: "+")): \(groups)"
+      }
+    }
+    #expect(
+      show("voy a comer") == [
+        "comer exact voy a comer = voy+a+comer: ir a + infinitivo, presente, yo"
+      ])
+    #expect(
+      show("habia comido") == [
+        "comer accents había comido = había+comido: pluscuamperfecto, yo, él"
+      ])
+    #expect(show("es hecha") == ["hacer exact es hecha = es+hecha: pasiva, presente, él"])
+    #expect(show("levántate") == ["levantar exact levántate = levanta+te: imperativo, tú"])
+    #expect(
+      show("dímelo") == [
+        "decir exact dímelo = di+me+lo: imperativo, tú",
+        "dimir pronouns dime = dime+lo: imperativo, tú",
+      ])
+    #expect(show("yo había comido").first?.hasPrefix("comer phrase comido") == true)
+  }
+}
