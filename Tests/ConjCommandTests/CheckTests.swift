@@ -231,4 +231,17 @@ import Testing
     #expect(try conj("check", "--fix", folder.path).text.hasPrefix("2 files"))
     #expect(try conj("check", "--strict", folder.path).status == 0)
   }
+
+  @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
+    #expect(
+      try conj("check", "--fix", folder.path).text.contains(
+        "notas.txt: left as it is: it is no level"))
+    #expect(try folder.text("notas.txt") == "Comprar pan,,\n")
+    try Self.good.replacing(",", with: " ,").write(
+      toFile: folder / "a.txt", atomically: true, encoding: .utf8)
+    #expect(try conj("check", "--fix", folder.path).text.contains("the old file is"))
+    #expect(folder.names == ["a.txt", "a.txt.bak", "a.txt.bak2", "notas.txt"])
+    #expect(try folder.text("a.txt.bak") == Self.good + ",,\n")
+  }
 }

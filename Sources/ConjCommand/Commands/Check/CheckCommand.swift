@@ -14,8 +14,9 @@ extension Flag {
   static let fix = Flag(
     "fix", help: "mend what needs no knowledge of Spanish",
     details: """
-      Encoding, line ends, decomposed accents, trailing commas and stray spaces; no word changes. \
-      The old file stays beside the new one, with .bak behind its name.
+      Encoding (UTF-16 and Ã© too), line ends, decomposed accents, quotation marks, numbers before \
+      verbs, separators, final stops, trailing commas and stray spaces. A file is written only if \
+      all its cells stay the same. The old one stays beside it with .bak behind its name, or .bak2.
       """)
 }
 
@@ -47,13 +48,13 @@ extension Command {
     run: { (context) throws(Failure) in
       let paths = try pathsToCheck(context)
       var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
-      let repaired = context.arguments.has(.fix) ? try files.fix() : []
+      let repairs = context.arguments.has(.fix) ? try files.fix() : []
       files.read()
       let ambiguities =
         context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
       // A report on files is for people wherever it goes, as a compiler's is.
       let writer = CheckWriter(format: context.format(elsewhere: .text))
-      try writer.write(repaired: repaired, &context)
+      try writer.write(repairs: repairs, &context)
       try writer.write(files.diagnostics, &context)
       try writer.write(ambiguities, &context)
       try writer.writeSummary(files, &context)
@@ -124,26 +125,53 @@ struct CheckedFiles {
       || choices.contains { LevelFilter.matches(title: title, file: file.relativePath, $0) }
   }
 
+  /// What became of a file: where the old one is, or why it was left.
+  enum Repair {
+    case mended(backup: FilePath)
+    case left(String)
+  }
+
   /// Repairs the files that need it, each as a whole or not at all, and returns which.
-  func fix() throws(Failure) -> [LevelFile] {
-    var repaired: [LevelFile] = []
+  func fix() throws(Failure) -> [(file: LevelFile, repair: Repair)] {
+    var repairs: [(LevelFile, Repair)] = []
     for file in files where kind(of: file.location) == .file {
       do throws(FileError) {
-        guard let bytes = LevelRepair.repaired(try file.content()) else { continue }
-        try replaceFile(file.location, with: bytes, backup: file.location + ".bak")
-        repaired.append(file)
+        let old = try file.content()
+        let outcome: LevelRepair.Outcome =
+          file.isGlossary
+          ? LevelRepair.mendedGlossary(old).map { .mended($0) } ?? .clean
+          : LevelRepair.outcome(old)
+        switch outcome {
+        case .clean: break
+        case .left(let reason): repairs.append((file, .left(reason)))
+        case .mended(let bytes):
+          let backup = Self.freeBackup(of: file.location)
+          try replaceFile(file.location, with: bytes, backup: backup)
+          repairs.append((file, .mended(backup: backup)))
+        }
       } catch {
         throw .trouble(
           "The file can't be mended: \(error.description).",
           advice: "See that you may write the file and its folder; nothing in it has changed.")
       }
     }
-    return repaired
+    return repairs
+  }
+
+  /// A name for the old file that no file has yet: `nivel.txt.bak`, `nivel.txt.bak2`.
+  private static func freeBackup(of file: FilePath) -> FilePath {
+    var backup = file + ".bak"
+    var number = 2
+    while kind(of: backup) != .missing {
+      backup = file + ".bak\(number)"
+      number += 1
+    }
+    return backup
   }
 
   var counts: (errors: Int, warnings: Int) {
     let errors = diagnostics.count { $0.severity == .error }
-    return (errors, diagnostics.count - errors)
+    return (errors, diagnostics.count { $0.severity == .warning })
   }
 
   func status(isStrict: Bool) -> ExitStatus {
@@ -156,13 +184,20 @@ struct CheckedFiles {
 struct CheckWriter {
   let format: Context.Format
 
-  /// Names the files that were repaired; programs see it in the files.
-  func write(repaired: [LevelFile], _ context: inout Context) throws(Failure) {
+  /// Names the files that were repaired and those that were left; programs see it in the files.
+  func write(
+    repairs: [(file: LevelFile, repair: CheckedFiles.Repair)], _ context: inout Context
+  ) throws(Failure) {
     guard format == .text else { return }
-    for file in repaired {
-      let path = visibleText(file.path)
-      let shown = context.styler.show(path, .strong)
-      context.output.append("\(shown): mended; the old file is \(path).bak\n")
+    for (file, repair) in repairs {
+      let shown = context.styler.show(visibleText(file.path), .strong)
+      switch repair {
+      case .mended(let backup):
+        let old = visibleText(backup.description)
+        context.output.append("\(shown): mended; the old file is \(old)\n")
+      case .left(let reason):
+        context.output.append("\(shown): left as it is: \(reason)\n")
+      }
     }
   }
 

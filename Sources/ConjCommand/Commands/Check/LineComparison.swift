@@ -15,6 +15,9 @@ struct LineComparison {
     _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
     in reference: ReferenceVerb.Levels
   ) {
+    // `me gusta, te gusta, le gusta`: the columns are whom it pleases.
+    let isDative = line.forms.contains { $0.hasPrefix("le ") || $0.hasPrefix("les ") }
+    let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
     (self.line, self.columns, self.verb, self.reference) = (line, columns, verb, reference)
     forms = line.cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
