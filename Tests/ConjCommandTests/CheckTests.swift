@@ -244,4 +244,22 @@ import Testing
     #expect(folder.names == ["a.txt", "a.txt.bak", "a.txt.bak2", "notas.txt"])
     #expect(try folder.text("a.txt.bak") == Self.good + ",,\n")
   }
+
+  @Test func findingsThatSayTheSameAreCounted() throws {
+    let bad = (0..<100).map { _ in "comer: como, comes" }.joined(separator: "\n")
+    let folder = try TemporaryFolder(["a.txt": Self.good + bad])
+    let text = try conj("check", folder.path).text
+    #expect(text.components(separatedBy: "[wrong-form-count]").count == 4)
+    #expect(text.contains("    and 97 more lines like this\n"))
+    #expect(
+      try conj("check", folder.path, "--format", "tsv").rows.count { $0[4] == "wrong-form-count" }
+        == 100)
+  }
+
+  @Test func aNameWithSpacesIsToldAsOne() throws {
+    let folder = try TemporaryFolder(["mis verbos de hoy.txt": Self.good])
+    let outcome = try conj("check", folder / "mis", "verbos", "de", "hoy.txt")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("conj check \"\(folder / "mis verbos de hoy.txt")\""))
+  }
 }

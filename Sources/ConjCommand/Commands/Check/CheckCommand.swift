@@ -64,6 +64,13 @@ extension Command {
 
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
   for paths in [context.arguments.paths, context.levelPaths] where !paths.isEmpty {
+    let whole = paths.map(\.description).joined(separator: " ")
+    let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
+    guard !isCut || kind(of: FilePath(whole)) == .missing else {
+      throw .trouble(
+        "The name has spaces, so each of its words was taken for a name of its own.",
+        advice: "Put it in quotation marks: conj check \"\(whole)\"")
+    }
     guard !paths.contains(LevelSource.builtin) else {
       throw .trouble(
         "The built-in levels are part of conj and have no files to check.",
@@ -178,104 +185,5 @@ struct CheckedFiles {
     if diagnostics.contains(where: { $0.id.isTrouble }) { return .trouble }
     let counts = counts
     return ExitStatus(allGood: counts.errors == 0 && (!isStrict || counts.warnings == 0))
-  }
-}
-
-struct CheckWriter {
-  let format: Context.Format
-
-  /// Names the files that were repaired and those that were left; programs see it in the files.
-  func write(
-    repairs: [(file: LevelFile, repair: CheckedFiles.Repair)], _ context: inout Context
-  ) throws(Failure) {
-    guard format == .text else { return }
-    for (file, repair) in repairs {
-      let shown = context.styler.show(visibleText(file.path), .strong)
-      switch repair {
-      case .mended(let backup):
-        let old = visibleText(backup.description)
-        context.output.append("\(shown): mended; the old file is \(old)\n")
-      case .left(let reason):
-        context.output.append("\(shown): left as it is: \(reason)\n")
-      }
-    }
-  }
-
-  func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {
-    let renderer = DiagnosticRenderer(styler: context.styler, width: context.width)
-    for finding in diagnostics {
-      switch format {
-      case .text:
-        context.output.append(renderer.text(of: finding))
-        try context.output.flushIfLarge()
-      case .tsv:
-        try context.output.appendLine([
-          finding.file, String(finding.line), String(finding.column), finding.severity.rawValue,
-          finding.id.rawValue, finding.message, finding.help,
-        ])
-      case .jsonl:
-        let record: Record = [
-          "file": finding.file, "line": finding.line, "column": finding.column,
-          "length": finding.length, "severity": finding.severity.rawValue,
-          "id": finding.id.rawValue, "message": finding.message, "help": finding.help,
-        ]
-        try record.writeObject(to: &context.output)
-      }
-    }
-  }
-
-  func write(_ ambiguities: [Ambiguity], _ context: inout Context) throws(Failure) {
-    switch format {
-    case .text:
-      let headings: KeyValuePairs<Ambiguity.Kind, String> = [
-        .verbs: "Forms of several verbs:", .accent: "Forms that differ by an accent:",
-        .ñ: "Forms that differ by n and ñ:",
-      ]
-      for (kind, heading) in headings {
-        var table = TextTable()
-        table.rows = ambiguities.filter { $0.kind == kind }.map { item in
-          [.init(" ")] + item.spellings.flatMap { [.init($0.form, .strong), .init($0.verbs)] }
-        }
-        guard !table.rows.isEmpty else { continue }
-        context.output.append("\(context.styler.show(heading, .faint))\n")
-        try context.write(table)
-      }
-    case .tsv:
-      for item in ambiguities {
-        let alone = item.spellings.count == 1 ? ["", ""] : []
-        try context.output.appendLine(
-          [item.kind.rawValue] + item.spellings.flatMap { [$0.form, $0.verbs] } + alone)
-      }
-    case .jsonl:
-      for item in ambiguities {
-        let forms = item.spellings.map { spelling -> Record in
-          ["form": spelling.form, "infinitives": spelling.infinitives]
-        }
-        let record: Record = ["ambiguous": item.kind.rawValue, "forms": forms]
-        try record.writeObject(to: &context.output)
-      }
-    }
-  }
-
-  /// Writes how much was read and found; programs count for themselves.
-  func writeSummary(_ files: CheckedFiles, _ context: inout Context) throws(Failure) {
-    guard format == .text else { return }
-    let (errors, warnings) = files.counts
-    let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
-    let glosses =
-      files.glossaries.isEmpty
-      ? "" : counted(files.glossaries.reduce(0) { $0 + $1.glosses.count }, "gloss", "glosses")
-    let isClean = errors == 0 && warnings == 0
-    let read =
-      "\(counted(files.files.count, "file")), \(counted(files.levels.count, "level")), "
-      + counted(verbs, "verb")
-      + (glosses.isEmpty ? "" : ", \(glosses)")
-    let found =
-      isClean
-      ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-    let isStrict = context.arguments.has(.strict)
-    let emphasis: Style =
-      errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
-    context.output.append("\(read): \(context.styler.show(found, emphasis))\n")
   }
 }
