@@ -94,9 +94,13 @@ struct Findings {
   }
 
   mutating func add(_ others: Findings) { all += others.all }
+  /// Removes findings of the last lines, from this one on.
   mutating func remove(_ id: DiagnosticID, fromLine line: Int) {
-    all.removeAll { $0.id == id && $0.line >= line }
+    let start = all.lastIndex { $0.line < line }.map { $0 + 1 } ?? 0
+    let others = all[start...].filter { $0.id != id }
+    all.replaceSubrange(start..., with: others)
   }
+
   mutating func remove(_ id: DiagnosticID) { all.removeAll { $0.id == id } }
 }
 
