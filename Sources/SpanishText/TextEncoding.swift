@@ -21,6 +21,33 @@ package enum TextEncoding: String {
   }
 }
 
+extension TextEncoding {
+  /// The name of an encoding that bytes seem to be in, where Spanish letters in it are more of them than in
+  /// Windows-1252; nil for UTF-8 and what may be Windows-1252.
+  ///
+  /// Such text can't be told for certain: what is í in one is a quotation mark in another.
+  package static func oldEncoding(of bytes: ArraySlice<UInt8>) -> String? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var counts = [0, 0, 0]
+    for index in bytes.indices.dropFirst() where bytes[index] >= 0x80 {
+      // A letter within a word: where quotation marks do not stand.
+      let before = bytes[index - 1] | 0x20
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before) else { continue }
+      for (number, letters) in oldLetters.enumerated() where letters.contains(bytes[index]) {
+        counts[number] += 1
+      }
+    }
+    if counts[1] > counts[0], counts[1] >= counts[2] { return "Mac Roman" }
+    return counts[2] > counts[0] ? "CP850 (MS-DOS)" : nil
+  }
+
+  /// á é í ó ú ñ ü in Windows-1252, Mac Roman and CP850.
+  private static let oldLetters: [[UInt8]] = [
+    [0xE1, 0xE9, 0xED, 0xF3, 0xFA, 0xF1, 0xFC], [0x87, 0x8E, 0x92, 0x97, 0x9C, 0x96, 0x9F],
+    [0xA0, 0x82, 0xA1, 0xA2, 0xA3, 0xA4, 0x81],
+  ]
+}
+
 /// Decodes bytes that are UTF-8 or, where they cannot be that, Windows-1252.
 ///
 /// Each byte that is no UTF-8 is taken for Windows-1252, so a text may mix both.

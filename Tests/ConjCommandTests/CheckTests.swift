@@ -231,4 +231,35 @@ import Testing
     #expect(try conj("check", "--fix", folder.path).text.hasPrefix("2 files"))
     #expect(try conj("check", "--strict", folder.path).status == 0)
   }
+
+  @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
+    let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
+    #expect(
+      try conj("check", "--fix", folder.path).text.contains(
+        "notas.txt: left as it is: it is no level"))
+    #expect(try folder.text("notas.txt") == "Comprar pan,,\n")
+    try Self.good.replacing(",", with: " ,").write(
+      toFile: folder / "a.txt", atomically: true, encoding: .utf8)
+    #expect(try conj("check", "--fix", folder.path).text.contains("the old file is"))
+    #expect(folder.names == ["a.txt", "a.txt.bak", "a.txt.bak2", "notas.txt"])
+    #expect(try folder.text("a.txt.bak") == Self.good + ",,\n")
+  }
+
+  @Test func findingsThatSayTheSameAreCounted() throws {
+    let bad = (0..<100).map { _ in "comer: como, comes" }.joined(separator: "\n")
+    let folder = try TemporaryFolder(["a.txt": Self.good + bad])
+    let text = try conj("check", folder.path).text
+    #expect(text.components(separatedBy: "[wrong-form-count]").count == 4)
+    #expect(text.contains("    and 97 more lines like this\n"))
+    #expect(
+      try conj("check", folder.path, "--format", "tsv").rows.count { $0[4] == "wrong-form-count" }
+        == 100)
+  }
+
+  @Test func aNameWithSpacesIsToldAsOne() throws {
+    let folder = try TemporaryFolder(["mis verbos de hoy.txt": Self.good])
+    let outcome = try conj("check", folder / "mis", "verbos", "de", "hoy.txt")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("conj check \"\(folder / "mis verbos de hoy.txt")\""))
+  }
 }

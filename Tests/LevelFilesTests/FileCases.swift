@@ -126,9 +126,10 @@ struct FileCase: CustomTestStringConvertible {
 
           """), .windowsCP1252),
       findings: [
-        "1:8 windows-1252", "4:49 odd-letter", "5:12 long-dash", "5:15 long-dash", "5:29 long-dash",
-        "5:32 long-dash", "6:9 quotation-marks", "7:1 digit",
-      ], verbs: ["concernir", "dormir", "beber"], forms: ["concierne", "duermo", "bebéis"]),
+        "1:8 windows-1252", "5:12 long-dash", "5:15 long-dash", "5:29 long-dash",
+        "5:32 long-dash", "6:9 quotation-marks",
+      ], verbs: ["comer", "concernir", "dormir", "vivir", "beber"],
+      forms: ["concierne", "duermo", "bebéis"]),
     .init(
       name: "Copied from a web page, without the first lines",
       bytes: Array(
@@ -166,6 +167,17 @@ struct FileCase: CustomTestStringConvertible {
         + encoded("andar: ando, andas, anda, andamos, andáis, andan\n", .windowsCP1252),
       findings: ["7:39 windows-1252"], verbs: ["comer", "soñar", "argüir", "andar"],
       forms: ["coméis", "andáis"]),
+    .init(
+      name: "An old Mac",
+      bytes: good.unicodeScalars.map {
+        ["á": 0x87, "é": 0x8E, "í": 0x92, "ñ": 0x96, "ü": 0x9F][$0] ?? UInt8($0.value)
+      }, findings: ["1:1 other-encoding"],
+      verbs: nil),
+    .init(
+      name: "MS-DOS",
+      bytes: good.unicodeScalars.map {
+        ["á": 0xA0, "é": 0x82, "í": 0xA1, "ñ": 0xA4, "ü": 0x81][$0] ?? UInt8($0.value)
+      }, findings: ["1:1 other-encoding"], verbs: nil),
     .init(name: "empty", bytes: [], findings: ["1:1 empty-file"], verbs: nil),
     .init(
       name: "blank", bytes: Array("\u{FEFF} \r\n\t\r\n".utf8), findings: ["1:1 empty-file"],

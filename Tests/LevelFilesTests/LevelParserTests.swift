@@ -218,4 +218,28 @@ import Testing
     #expect(level?.challenges == [])
     #expect(findings.map(\.id) == [.wrongFormCount, .noColon])
   }
+
+  /// Tables as books have them lose nothing on the way.
+  @Test(arguments: [
+    "comer: yo como, tú comes, él/ella/usted come, nosotras comemos, vosotros coméis, Uds. comen",
+    "comer: (yo) como, que tú comes, Él come, nosotros comemos, vosotros coméis, (ellos) comen",
+    "12. comer (to eat): como, comes, come, comemos, coméis, comen.",
+    "3) comer: como, comes, come, comemos, coméis, comen (regular)",
+    "• comer: como, comes, come, comemos, coméis, comen # regular", "comer(se): \(Sample.forms)",
+    "comer de todo: como de todo, comes de todo, come, comemos de todo, coméis, comen de todo",
+  ])
+  func tablesAsBooksHaveThem(line: String) {
+    let (level, findings) = Sample.parse(Sample.level(line))
+    #expect(findings.isEmpty)
+    #expect(level?.challenges.first?.verb == "comer")
+    #expect(
+      level?.challenges.first?.forms == ["como", "comes", "come", "comemos", "coméis", "comen"])
+  }
+
+  @Test func endingsInParenthesesAreSecondForms() {
+    let text = "\(Sample.header)formas: a, b\ngustar: me gusta(n), yo gusto\ndar: -, no des\n"
+    let (level, findings) = Sample.parse(text)
+    #expect(findings.isEmpty)
+    #expect(level?.challenges.map(\.cells).first == [["me gusta", "me gustan"], ["gusto"]])
+  }
 }

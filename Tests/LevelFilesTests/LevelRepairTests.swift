@@ -1,5 +1,6 @@
 import Foundation
 import LevelFiles
+import TestSupport
 import Testing
 
 @Suite struct LevelRepairTests {
@@ -8,25 +9,33 @@ import Testing
 
   /// Checks what must hold for the repair of any bytes.
   static func check(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let repaired = LevelRepair.repaired(bytes) else { return }
+    guard case .mended(let repaired) = LevelRepair.outcome(bytes) else { return }
     #expect(
-      LevelRepair.repaired(repaired) == nil, "not mended at once", sourceLocation: sourceLocation)
+      LevelRepair.outcome(repaired) == .clean, "not mended at once", sourceLocation: sourceLocation)
     let text = String(validating: repaired, as: UTF8.self)
     #expect(text != nil && text?.last == "\n", sourceLocation: sourceLocation)
     let before = LevelParser.parse(bytes, file: "nivel.txt")
     let after = LevelParser.parse(repaired, file: "nivel.txt")
-    #expect(content(after.level) == content(before.level), sourceLocation: sourceLocation)
+    // Every cell is there again; lines that could not be read may have become readable.
+    var rest = after.level?.challenges[...] ?? []
+    for challenge in before.level?.challenges ?? [] {
+      let index = rest.firstIndex(of: challenge)
+      #expect(index != nil, "\(challenge)", sourceLocation: sourceLocation)
+      rest = rest[(index ?? rest.endIndex)...].dropFirst()
+    }
+    if let level = before.level {
+      #expect(after.level?.columns == level.columns, sourceLocation: sourceLocation)
+    }
     let left = Set(after.diagnostics.map(\.id)).intersection(mechanical)
     #expect(left.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// The level without what depends on the bytes of its file.
-  private static func content(_ level: Level?) -> Level? {
-    var level = level
-    level?.byteCount = 0
-    level?.sourceDigest = 0
-    return level
+  private func mended(_ bytes: [UInt8]) -> String? {
+    guard case .mended(let result) = LevelRepair.outcome(bytes) else { return nil }
+    return String(decoding: result, as: UTF8.self)
   }
+
+  private func mended(_ text: String) -> String? { mended(Array(text.utf8)) }
 
   @Test(arguments: FileCase.all)
   func keepsTheLevelOfEveryFile(_ file: FileCase) {
@@ -43,40 +52,95 @@ import Testing
     let messy =
       "\u{FEFF}Nivel,,\r\n Una\t línea \r\nFF0000,\r\n"
       + "\u{A0}comer:  como ,comes,\r\n# un,  dos,\r\nse\u{200B}r: n\u{303}\r\n\r\n\r\n"
-    let clean = "Nivel\nUna línea\nFF0000\ncomer: como ,comes\n# un, dos,\nser: ñ\n"
-    #expect(LevelRepair.repaired(Array(messy.utf8)) == Array(clean.utf8))
+    let clean = "Nivel\nUna línea\nFF0000\ncomer: como, comes\n# un, dos,\nser: ñ\n"
+    #expect(mended(messy) == clean)
   }
 
-  @Test func wordsStayAsTheyAre() {
-    let text = "Nivel\n\nFF0000\nComer: COMO; “comes”, 3\n\nno es un verbo\n"
-    #expect(LevelRepair.repaired(Array(text.utf8)) == nil)
+  /// Tables keep their cells, whatever stands between them.
+  @Test(arguments: [
+    ("comer\tcomo\tcomes\tcome\tcomemos\tcoméis\tcomen", Sample.comer),
+    ("\"comer\";\"como\";comes;come;comemos;coméis;comen", Sample.comer),
+    ("comer,como,comes,come,comemos,coméis,comen,,,", Sample.comer),
+    ("1. \(Sample.comer).", Sample.comer),
+    ("comer: “como”, \(Sample.forms.dropFirst(6))", Sample.comer),
+    ("comer: como, comes, come, comemos, comÃ©is, comen", Sample.comer),
+    (
+      "2) comer (to eat): yo como, tú comes,come,  comemos, coméis, comen. # er",
+      "comer (to eat): yo como, tú comes, come, comemos, coméis, comen # er"
+    ),
+  ])
+  func tablesBecomeLevels(table: String, level: String) {
+    let table = "\(Sample.header)\(table)\n\(table.replacing("comer", with: "beber"))\n"
+    let level = "\(Sample.header)\(level)\n\(level.replacing("comer", with: "beber"))\n"
+    #expect(mended(table) == level)
+  }
+
+  @Test func headingsBecomeTheirLine() {
+    let table = "\(Sample.header)Verbo;Yo;Él/ella\ncomer;como;come\nser;soy;es\n"
+    #expect(
+      mended(table) == "\(Sample.header)formas: yo, él\ncomer: como, come\nser: soy, es\n")
+  }
+
+  @Test func utf16BecomesUTF8() {
+    let text = Sample.level(Sample.comer)
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+      #expect(mended(FileCase.encoded(text, encoding)) == text)
+    }
+  }
+
+  @Test func windows1252BecomesUTF8() {
+    let text = Sample.level(Sample.comer).replacing("Nivel", with: "Título – “uno” €")
+    #expect(mended(FileCase.encoded(text, .windowsCP1252)) == text)
   }
 
   /// In the first three lines nothing is a remark, whatever it begins with.
   @Test func aTitleMayBeginLikeARemark() {
-    let messy = "# Nivel,,\n# una línea,\n#FF0000,;\n# nota,,\n"
-    let clean = "# Nivel\n# una línea\n#FF0000\n# nota,,\n"
-    #expect(LevelRepair.repaired(Array(messy.utf8)) == Array(clean.utf8))
+    let verbs = "\(Sample.comer)\n\(Sample.beber)\n"
+    let messy = "# Nivel,,\n# una línea,\n#FF0000,;\n# nota,,\n\(verbs)"
+    #expect(mended(messy) == "# Nivel\n# una línea\n#FF0000\n# nota,,\n\(verbs)")
   }
 
-  /// What a wrong encoding made of a letter keeps its second half, though that is not seen.
-  @Test func halvesOfSpoiltLettersStay() {
-    let text = "Nivel\n\nFF0000\noÃ\u{AD}r: Â\u{AD}\n"
-    #expect(LevelRepair.repaired(Array(text.utf8)) == nil)
-    let hidden = text.replacing("Nivel", with: "Ni\u{AD}vel")
-    #expect(LevelRepair.repaired(Array(hidden.utf8)) == Array(text.utf8))
+  @Test func whatIsNoLevelIsLeftAlone() {
+    for text in ["\n\n", ",,,\n", "Nivel,,\n", "PK\u{3}\u{4}abc"] {
+      guard case .left = LevelRepair.outcome(Array(text.utf8)) else {
+        Issue.record("\(text) is not left")
+        continue
+      }
+    }
+    #expect(LevelRepair.outcome([]) == .clean)
   }
 
-  @Test func windows1252BecomesUTF8() {
-    let text = "Título – “uno” €\n"
-    let bytes = FileCase.encoded(text, .windowsCP1252)
-    #expect(bytes.count == text.count)
-    #expect(LevelRepair.repaired(bytes) == Array(text.utf8))
-  }
-
-  @Test func whatIsNoTextIsLeftAlone() {
-    for text in ["", "\n\n", ",,,\n"] { #expect(LevelRepair.repaired(Array(text.utf8)) == nil) }
-    #expect(LevelRepair.repaired(FileCase.encoded("Nivel\n", .utf16)) == nil)
-    #expect(LevelRepair.repaired(Array("PK\u{3}\u{4}abc".utf8)) == nil)
+  /// Random tables in every layout, right and faulty.
+  @Test func keepsTheCellsOfRandomTables() {
+    var random = SeededRandom(seed: 31)
+    let pieces = [
+      "como", "comes", "yo como", "él/ella come", "-", "–", "irgo/yergo", "“como”", "\"x\"",
+      "comÃ©is",
+      "", "me gusta(n)", "(regular)", "a.", "a b", "1", "que yo coma", "\t", "é", "e\u{301}", "# a",
+      " #b",
+    ]
+    let starts = ["", "1. ", "• ", "- ", "\"", " ", "\u{FEFF}"]
+    let ends = ["", ".", ",", ";;", " # nota", "\"", " (regular)", "\t"]
+    var mendedCount = 0
+    for _ in 0..<rounds(10_000, few: 1_000) {
+      let separator = [",", ";", "\t", ", ", " , "].randomElement(using: &random) ?? ","
+      let colon = Bool.random(using: &random) ? ": " : separator
+      var text = Bool.random(using: &random) ? Sample.header : ""
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        text += ["verbo", "yo", "tú", "él"].joined(separator: separator) + "\n"
+      }
+      for _ in 0..<Int.random(in: 2...4, using: &random) {
+        let count = Bool.random(using: &random) ? 6 : Int.random(in: 1...7, using: &random)
+        let cells = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }
+        let verb = ["comer", "darse cuenta", "ser (to be)", "“ir”", "Oír", "come"]
+          .randomElement(using: &random)
+        text += (starts.randomElement(using: &random) ?? "") + (verb ?? "") + colon
+        text += cells.joined(separator: separator) + (ends.randomElement(using: &random) ?? "")
+        text += "\n"
+      }
+      if case .mended = LevelRepair.outcome(Array(text.utf8)) { mendedCount += 1 }
+      Self.check(Array(text.utf8))
+    }
+    #expect(mendedCount > rounds(2_000, few: 200))
   }
 }

@@ -49,15 +49,6 @@ extension DiagnosticCase {
       line: "1️⃣: como, comes, come, comemos, coméis, comen", .init(.noInfinitive, ":")),
     .init(
       line: "1️⃣come: como, comes, come, comemos, coméis, comen", .init(.notAnInfinitive, "come")),
-    .init(
-      line: "1️⃣echar de menos: echo, echas, echa, echamos, echáis, echan",
-      .init(.notAnInfinitive, "echar de menos")),
-    .init(
-      line: "1️⃣1. comer: como, comes, come, comemos, coméis, comen", .init(.digit, "1")),
-    .init(
-      line: "1️⃣• comer: como, comes, come, comemos, coméis, comen", .init(.oddLetter, "•")),
-    .init(
-      line: "comer 1️⃣(er): como, comes, come, comemos, coméis, comen", .init(.oddLetter, "(")),
     // The number of forms.
     .init(line: "comer:1️⃣", .init(.wrongFormCount, "")),
     .init(
@@ -103,8 +94,6 @@ extension DiagnosticCase {
     .init(
       line: "comer: como, comes, come, comemos, com1️⃣èis, comen", .init(.oddLetter, "è")),
     .init(
-      line: "comer: como, comes, come, comemos, coméis, comen1️⃣.", .init(.oddLetter, ".")),
-    .init(
       line: "comer: 1️⃣¡como!, comes, come, comemos, coméis, comen", .init(.oddLetter, "¡")),
     .init(
       line: "comer: como, 1️⃣“comes, come, 2️⃣сомемоs, coméis, comen",
@@ -122,6 +111,23 @@ extension DiagnosticCase {
     .init(
       line: "comer: 1️⃣\(String(repeating: "a", count: 65)), comes, come, comemos, coméis, comen",
       .init(.longForm, String(repeating: "a", count: 65))),
+    .init(
+      line: "comer: como, comes, come, comemos, coméis 1️⃣y comen", .init(.wrongFormCount, "y")),
+    .init(line: "leer: leo 1️⃣- lees - lee - leemos", .init(.wrongFormCount, "-")),
+    .init(
+      "\(Sample.header)\(Sample.comer)\n\(Sample.beber)\nOtro\nVerbos\n1️⃣00FF00\n\(Sample.vivir)\n",
+      .init(.secondLevel, "00FF00"), loads: ["comer", "beber", "vivir"]),
+    // Tables, with how they were understood.
+    .init(
+      "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nser;soy;eres;es;somos;sois;son\n",
+      .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"), loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)1️⃣Verbo\tYo\tÉl/Ella/Ud.\n2️⃣\"comer\"\t\"como\"\tcome\nser\tsoy\tes\n",
+      .init(.headings, "Verbo\tYo\tÉl/Ella/Ud."),
+      .init(.otherLayout, "\"comer\"\t\"como\"\tcome"), loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)1️⃣comer: como, comes, come, comemos, comen\nser: soy, eres, es, somos, son\n",
+      .init(.fiveForms, "comer: como, comes, come, comemos, comen"), loads: ["comer", "ser"]),
     // What is read all the same.
     .init(
       line: "soler: suelo, sueles, suele, solemos, soléis, 1️⃣—", .init(.longDash, "—"),

@@ -57,7 +57,8 @@ enum Sample {
   static let header = "Nivel\nDescripción\nFF0000\n"
   static let beber = "beber: bebo, bebes, bebe, bebemos, bebéis, beben"
   static let vivir = "vivir: vivo, vives, vive, vivimos, vivís, viven"
-  static let comer = "comer: como, comes, come, comemos, coméis, comen"
+  static let forms = "como, comes, come, comemos, coméis, comen"
+  static let comer = "comer: \(forms)"
 
   /// A level with these lines and two good ones below.
   static func level(_ lines: String) -> String {

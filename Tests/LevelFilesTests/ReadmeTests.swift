@@ -77,7 +77,7 @@ import Testing
     // These are about a file as a whole; the guide says in words what is wrong and what is right.
     let inWords: Set<DiagnosticID> = [
       .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
-      .windows1252, .glossLanguage,
+      .windows1252, .otherEncoding, .glossLanguage,
     ]
     for id in DiagnosticID.allCases where !inWords.contains(id) {
       let kinds = examples.filter { $0.heading == id.rawValue }.map { $0.words.last ?? "" }

@@ -20,7 +20,12 @@ struct DiagnosticRenderer {
   func text(of finding: Diagnostic) -> String {
     var position = visibleText(finding.file)
     if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
-    let style: Style = finding.severity == .error ? .error : .warning
+    let style: Style =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .help
+      }
     let severity = styler.show(finding.severity.rawValue, style)
     let id = styler.show("[\(finding.id.rawValue)]", .faint)
     var text =

@@ -8,6 +8,8 @@ public struct Diagnostic: Sendable, Hashable {
     case error
     /// Everything was loaded.
     case warning
+    /// Nothing is wrong; this says how the file was understood.
+    case note
   }
 
   /// What kind of finding it is; the same in every version of conj.
@@ -85,12 +87,20 @@ struct Findings {
     case .text(let start): return start
     case .empty: add(empty)
     case .utf16: add(.utf16)
+    case .oldEncoding(let name): add(.otherEncoding(name))
     case .foreign(let kind): add(.notPlainText(kind))
     }
     return nil
   }
 
   mutating func add(_ others: Findings) { all += others.all }
+  /// Removes findings of the last lines, from this one on.
+  mutating func remove(_ id: DiagnosticID, fromLine line: Int) {
+    let start = all.lastIndex { $0.line < line }.map { $0 + 1 } ?? 0
+    let others = all[start...].filter { $0.id != id }
+    all.replaceSubrange(start..., with: others)
+  }
+
   mutating func remove(_ id: DiagnosticID) { all.removeAll { $0.id == id } }
 }
 

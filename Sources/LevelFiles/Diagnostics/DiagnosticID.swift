@@ -17,6 +17,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case notPlainText = "not-plain-text"
   /// The file is written in Windows-1252.
   case windows1252 = "windows-1252"
+  /// The file is written in an old encoding that only its letters tell, and not for certain.
+  case otherEncoding = "other-encoding"
   /// Fewer than two lines name a verb.
   case tooFewVerbs = "too-few-verbs"
 
@@ -95,6 +97,17 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   /// The verb has a line further up.
   case repeatedVerb = "repeated-verb"
 
+  // Tables, as they were understood.
+
+  /// Cells are separated by something else than commas, or the infinitive has no colon.
+  case otherLayout = "other-layout"
+  /// A line of headings names the columns.
+  case headings = "headings"
+  /// All verbs have five forms, without vosotros.
+  case fiveForms = "five-forms"
+  /// A second level begins in the file.
+  case secondLevel = "second-level"
+
   // Glossaries.
 
   /// The name of a glossary tells no language.
@@ -128,7 +141,9 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb, .otherAccents,
       .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb, .missingPronoun:
       .warning
-    case .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile, .utf16, .notPlainText,
+    case .otherLayout, .headings, .fiveForms: .note
+    case .secondLevel, .otherEncoding, .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile,
+      .utf16, .notPlainText,
       .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
       .unknownOrder, .unusableLives, .unusableLimit, .unknownGrade, .noColumns, .noColon,
       .twoColons,

@@ -70,6 +70,46 @@ extension DiagnosticMessage {
       + "It was read all the same.",
     help: "Save it again with “Save as” and choose the encoding UTF-8, so that á, é, ñ stay right.")
 
+  static func otherEncoding(_ name: String) -> Self {
+    Self(
+      .otherEncoding,
+      "The file seems to be saved in \(name), not in UTF-8, and was not loaded: its accents can't be told.",
+      help: "Open it in the program that wrote it and save it again in UTF-8, for example fácil.txt"
+    )
+  }
+
+  static let secondLevel = Self(
+    .secondLevel,
+    "A second level seems to begin here, with this colour; a file has one. Its verbs were read into the first.",
+    help: "Cut from its title on and save that as a file of its own, for example presente-2.txt")
+
+  static func otherLayout(_ layout: TableLayout) -> Self {
+    let separator =
+      switch layout.separator {
+      case ";": "semicolons"
+      case "\t": "tabs"
+      default: "commas"
+      }
+    return Self(
+      .otherLayout,
+      "The cells are read as separated by \(separator)"
+        + (layout.hasInfinitiveCell ? ", the infinitive first." : "."),
+      help: "If that is right there is nothing to do; levels are usually written \(example)")
+  }
+
+  static func headings(_ columns: [String]) -> Self {
+    Self(
+      .headings,
+      "This line is read as the names of the columns: \(columns.joined(separator: ", ")).",
+      help: "If that is right there is nothing to do; in a level it is formas: yo, tú, él")
+  }
+
+  static let fiveForms = Self(
+    .fiveForms,
+    "All verbs have five forms; they are read as yo, tú, él, nosotros, ellos, without vosotros.",
+    help: "If that is right there is nothing to do; you can also write it: "
+      + "formas: yo, tú, él, nosotros, ellos")
+
   static func tooFewVerbs(_ count: Int) -> Self {
     Self(
       .tooFewVerbs,

@@ -19,6 +19,12 @@ struct FormCount {
   /// Something between two words that people put in the place of a comma.
   private func separator() -> Cause? {
     for cell in trimmed {
+      let words = words(in: cell)
+      // `coméis y comen`, `vivo - vives`.
+      for (before, word) in zip(words, words.dropFirst().dropLast()) where !before.isEmpty {
+        let text = line.cleaned(word)
+        if let name = Self.wordSubstitutes[text] { return (.separator(name), word) }
+      }
       for index in cell.dropLast() {
         guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }
         return (.separator(name), index..<(index + 1))
@@ -26,6 +32,10 @@ struct FormCount {
     }
     return nil
   }
+
+  private static let wordSubstitutes: [String: String] = [
+    "y": "“y”", "e": "“e”", "-": "a hyphen", "–": "a dash", "—": "a dash",
+  ]
 
   private static let commaSubstitutes: [Character: String] = [
     ";": "a semicolon", "；": "a wide semicolon", "，": "a wide comma", "、": "a Chinese comma",

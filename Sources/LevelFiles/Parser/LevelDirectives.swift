@@ -71,6 +71,11 @@ struct LevelDirectives {
   /// The numbers of the lines that were read.
   private var seen: [LevelDirective: Int] = [:]
 
+  var namesColumns: Bool { seen[.formas] != nil }
+
+  /// Takes columns that the table itself shows.
+  mutating func setColumns(_ names: [String]) { columns = names }
+
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
   ) {

@@ -14,9 +14,11 @@ struct LevelHeader {
   ///
   /// Where a line is missing or there is one too many, the colour and the first verb show what the
   /// others are, so that only what is missing is missing.
-  init(_ lines: [SourceLine], findings: inout Findings) {
+  init(_ lines: [SourceLine], layout: TableLayout = .usual, findings: inout Findings) {
     let firstVerb =
-      lines.firstIndex { looksLikeVerbLine($0) || LevelDirective(of: $0) != nil } ?? lines.count
+      lines.firstIndex {
+        looksLikeVerbLine($0, layout) || LevelDirective(of: $0) != nil || layout.headings($0) != nil
+      } ?? lines.count
     let texts = lines.map { Self.text(of: $0) }
     if let color = Self.colorIndex(texts, firstVerb: firstVerb) {
       read(texts, color: color)
@@ -87,7 +89,7 @@ struct LevelHeader {
   }
 
   /// A line's text without what spreadsheets add: commas at its end, quotation marks around it.
-  private static func text(of line: SourceLine) -> String {
+  static func text(of line: SourceLine) -> String {
     let text = withoutTrailingSeparators(cleaned(line.text))
     guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
     return withoutTrailingSeparators(cleaned(text.dropFirst().dropLast()))
@@ -99,11 +101,15 @@ struct LevelHeader {
 }
 
 /// Whether a line can only be a verb's: an infinitive, a colon and several forms.
-private func looksLikeVerbLine(_ line: SourceLine) -> Bool {
-  guard let colon = line.first(":", in: line.all) else { return false }
+private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Bool {
+  guard
+    let colon = line.first(":", in: line.all)
+      ?? (layout.hasInfinitiveCell ? line.first(layout.separator, in: line.all) : nil)
+  else { return false }
   let forms = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
-  let separators = line.characters[forms].count(where: isSeparator)
-  return separators >= 2 && isInfinitive(line.cleaned(0..<colon).loweredSpanish)
+  let separators = line.characters[forms].count { isSeparator($0) || $0 == layout.separator }
+  let name = line.cleaned(line.withoutTrimmings(0..<colon)).filter { !isQuotationMark($0) }
+  return separators >= 2 && isInfinitive(name.loweredSpanish)
 }
 
 enum Colour {

@@ -46,6 +46,7 @@ package struct ParsedLevel: Sendable {
   package internal(set) var level: Level
   fileprivate let path: String
   fileprivate let bytes: [UInt8]
+  fileprivate let layout: TableLayout
   /// For each challenge the offset of its line.
   fileprivate let lineOffsets: [Int]
 
@@ -60,7 +61,8 @@ package struct ParsedLevel: Sendable {
     let text = cursor.next().map { decodedText(bytes[$0]).text } ?? ""
     let line = SourceLine(number: level.challenges[challenge].line, text: text)
     var findings = Findings(file: path)
-    let words = VerbLineReader.read(line, columns: level.columns, findings: &findings)
+    let words = VerbLineReader.read(
+      line, columns: level.columns, layout: layout, findings: &findings)
     let range = cell.map { words.cells[$0.column][$0.alternative] } ?? words.verb?.range ?? line.all
     return Diagnostic(message, file: path, line, inText: line.inText(range))
   }
@@ -85,6 +87,7 @@ private struct ParserRun {
   private let bytes: [UInt8]
   private(set) var findings: Findings
   private var directives = LevelDirectives()
+  private var layout = TableLayout.usual
   private var challenges: [Level.Challenge] = []
   /// For each challenge the offset of its line.
   private var lineOffsets: [Int] = []
@@ -102,6 +105,7 @@ private struct ParserRun {
   }
 
   private mutating func level(from start: Int) -> ParsedLevel? {
+    layout = TableLayout(bytes, from: start)
     var cursor = LineCursor(bytes, from: start)
     let header = header(cursor)
     for _ in 0..<header.lineCount { _ = cursor.next() }
@@ -132,7 +136,8 @@ private struct ParserRun {
       lives: directives.lives, secondsForAnswer: directives.secondsForAnswer,
       grade: directives.grade, file: findings.file, byteCount: bytes.count,
       sourceDigest: xxh64(bytes))
-    return ParsedLevel(level: level, path: findings.file, bytes: bytes, lineOffsets: lineOffsets)
+    return ParsedLevel(
+      level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets)
   }
 
   private mutating func header(_ cursor: LineCursor) -> LevelHeader {
@@ -143,7 +148,7 @@ private struct ParserRun {
       guard let range = cursor.next() else { break }
       lines.append(findings.line(bytes[range], number: number))
     }
-    return LevelHeader(lines, findings: &findings)
+    return LevelHeader(lines, layout: layout, findings: &findings)
   }
 
   private mutating func add(_ challenge: Level.Challenge, from offset: Int) {
@@ -156,7 +161,16 @@ private struct ParserRun {
     let content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
     if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
     if readDirective(line) { return false }
-    let words = VerbLineReader.read(line, columns: directives.columns, findings: &findings)
+    if readHeadings(line) { return false }
+    if verbLineCount > 0, Colour.value(of: line.cleaned(content)) != nil {
+      // Title and description of the second level stand above its colour.
+      findings.remove(.noColon, fromLine: line.number - 2)
+      findings.add(.secondLevel, line)
+      return false
+    }
+    if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
+    let words = VerbLineReader.read(
+      line, columns: directives.columns, layout: layout, findings: &findings)
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
       if let first = firstLines[verb] {
@@ -183,6 +197,23 @@ private struct ParserRun {
     findings.add(.unknownDirective(name, meant: meant), line, line.trimmed(0..<colon))
     directives.read(meant, line, afterVerb: false, findings: &findings)
     return true
+  }
+
+  /// Reads a spreadsheet's line of headings, and takes five columns where all verbs have five forms.
+  private mutating func readHeadings(_ line: SourceLine) -> Bool {
+    guard verbLineCount == 0, !directives.namesColumns else { return false }
+    if let columns = layout.headings(line) {
+      directives.setColumns(columns)
+      layout.hasFiveForms = false
+      findings.add(.headings(columns), line)
+      return true
+    }
+    if layout.hasFiveForms {
+      layout.hasFiveForms = false
+      directives.setColumns(TableLayout.personsWithoutVosotros)
+      findings.add(.fiveForms, line)
+    }
+    return false
   }
 
   private mutating func reportTooFewVerbs(_ lastVerb: SourceLine?) {

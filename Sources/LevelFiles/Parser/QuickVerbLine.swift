@@ -1,3 +1,4 @@
+internal import SpanishGrammar
 internal import SpanishText
 
 /// Reads a line in which there is nothing to repair and nothing to report, straight from its bytes:
@@ -41,9 +42,27 @@ private func endOfCell(_ bytes: [UInt8], from start: Int) -> Int? {
   while true {
     let end = endOfLetters(bytes, from: offset)
     if end == offset { return nil }
+    // `yo como` is como; nothing that a level has without its subject begins with one.
+    if end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "/"),
+      isSubject(bytes[offset..<end])
+    {
+      return nil
+    }
     guard end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "/")
     else { return end }
     offset = end + 1
+  }
+}
+
+/// Whether a word is a subject pronoun or `que`, which may stand before a form.
+private func isSubject(_ word: ArraySlice<UInt8>) -> Bool {
+  switch word.first {
+  case UInt8(ascii: "y"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "u"), 0xC3,
+    UInt8(ascii: "e"), UInt8(ascii: "n"), UInt8(ascii: "q"):
+    guard word.count <= 9 else { return false }
+    let text = String(decoding: word, as: UTF8.self).folded
+    return text == "que" || Person(word: text) != nil
+  default: return false
   }
 }
 

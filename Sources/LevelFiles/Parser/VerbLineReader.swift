@@ -4,6 +4,10 @@ internal import SpanishText
 struct VerbLineReader {
   private let line: SourceLine
   private let columns: [String]
+  private let layout: TableLayout
+  private var separator: Character = ","
+  /// The words behind the infinitive of a verb of several words: `cuenta` of darse cuenta.
+  private var tail = ""
   private var findings: Findings
   private var isFaulty = false
   private var words = Words()
@@ -20,9 +24,11 @@ struct VerbLineReader {
   }
 
   /// Reads a line that is neither blank nor a remark.
-  static func read(_ line: SourceLine, columns: [String], findings: inout Findings) -> Words {
+  static func read(
+    _ line: SourceLine, columns: [String], layout: TableLayout = .usual, findings: inout Findings
+  ) -> Words {
     var reader = VerbLineReader(
-      line: line, columns: columns, findings: Findings(file: findings.file))
+      line: line, columns: columns, layout: layout, findings: Findings(file: findings.file))
     reader.readLine()
     findings.add(reader.findings)
     return reader.words
@@ -39,13 +45,16 @@ struct VerbLineReader {
   // MARK: The line
 
   private mutating func readLine() {
-    let content = withoutMarksAround(
+    var content = withoutMarksAround(
       line.trimmedEnd(line.trimmed(line.all), of: isTrailing), wholeLine: true)
     if let hidden = line.firstHidden(in: content) {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
+    content = line.trimmedEnd(line.withoutTrimmings(content), of: isTrailing)
     let colons = content.filter { line.characters[$0] == ":" }
-    guard let colon = colons.first else { return reportNoColon(content) }
+    separator =
+      content.contains { line.characters[$0] == layout.separator } ? layout.separator : ","
+    guard let colon = colons.first ?? infinitiveEnd(content) else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
@@ -53,7 +62,7 @@ struct VerbLineReader {
       return report(
         .twoColons(nextVerb: isInfinitive(word) ? word : nil), colons[1]..<(colons[1] + 1))
     }
-    let verbRange = withoutMarksAround(line.trimmed(content.lowerBound..<colon))
+    let verbRange = verbRange(withoutMarksAround(line.trimmed(content.lowerBound..<colon)))
     let verb = infinitive(verbRange, colon: colon)
     let forms = forms((colon + 1)..<content.upperBound)
     guard let verb else { return }
@@ -61,6 +70,27 @@ struct VerbLineReader {
     if !isFaulty {
       words.challenge = Level.Challenge(verb: verb, forms: forms, line: line.number)
     }
+  }
+
+  /// Where the cell of the infinitive ends in a table that has one.
+  private func infinitiveEnd(_ content: Range<Int>) -> Int? {
+    guard layout.hasInfinitiveCell || separator != ",",
+      let end = line.first(separator, in: content)
+    else { return nil }
+    let letters = String(line.characters[content.lowerBound..<end].filter { !isQuotationMark($0) })
+    return endsLikeInfinitive(verbWords(cleaned(letters).loweredSpanish).infinitive.utf8)
+      ? end : nil
+  }
+
+  /// What stands before the colon without its gloss, `hablar (to speak)`, and without the words behind the
+  /// infinitive.
+  private mutating func verbRange(_ range: Range<Int>) -> Range<Int> {
+    var rest = line.withoutParentheses(range)?.range ?? range
+    if rest.isEmpty { rest = range }
+    let (infinitive, tail) = verbWords(line.cleaned(rest).loweredSpanish)
+    guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
+    self.tail = tail
+    return rest.lowerBound..<(rest.lowerBound + infinitive.count)
   }
 
   private mutating func reportNoColon(_ content: Range<Int>) {
@@ -100,7 +130,7 @@ struct VerbLineReader {
 
   private mutating func forms(_ range: Range<Int>) -> [String] {
     let isEmpty = line.trimmed(range).isEmpty
-    let cells = isEmpty ? [] : line.split(range, at: ",")
+    let cells = isEmpty ? [] : line.split(range, at: separator)
     let tail = range.upperBound..<line.all.upperBound
     if cells.count + 1 == columns.count, let comma = onlyComma(in: tail), !isEmpty {
       // The comma says that a form was to follow: not the number is wrong, a form is missing.
@@ -115,13 +145,38 @@ struct VerbLineReader {
     return cells.enumerated().map { form($0.element, column: columns[$0.offset]) }
   }
 
+  /// A form without the words that follow the verb in all its forms: `me doy` of `me doy cuenta`.
+  private func withoutTail(_ range: Range<Int>) -> Range<Int> {
+    guard !tail.isEmpty else { return range }
+    let start = range.upperBound - tail.count
+    guard start > range.lowerBound + 1, isBlank(line.characters[start - 1]),
+      line.cleaned(start..<range.upperBound).loweredSpanish == tail
+    else { return range }
+    return line.trimmed(range.lowerBound..<start)
+  }
+
   private func onlyComma(in tail: Range<Int>) -> Int? {
-    let commas = tail.filter { line.characters[$0] == "," }
+    let commas = tail.filter { line.characters[$0] == separator }
     return commas.count == 1 ? commas.first : nil
   }
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {
-    let range = withoutMarksAround(line.trimmed(cell))
+    var range = withoutMarksAround(line.trimmed(cell))
+    if let (rest, inside) = line.withoutParentheses(range), !rest.isEmpty {
+      // `me gusta(n)` is two forms.
+      let isEnding =
+        rest.upperBound < range.upperBound && line.characters[rest.upperBound] == "("
+        && line.characters[rest.upperBound - 1].isLetter
+        && inside.count <= 3 && inside.allSatisfy(\.isLetter)
+      range = rest
+      if isEnding, inside.loweredSpanish != "se" {
+        let first = line.withoutSubject(rest)
+        words.cells.append([first, first])
+        guard let form = word(first) else { return "" }
+        return "\(form)/\(form)\(inside.loweredSpanish)"
+      }
+    }
+    range = withoutTail(line.withoutSubject(range))
     words.cells.append([])
     if range.isEmpty {
       report(
@@ -209,58 +264,9 @@ struct VerbLineReader {
     else { return range }
     let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
     guard !inner.contains(where: { isQuotationMark(line.characters[$0]) }) else { return range }
-    report(.quotationMarks(.verb), range)
+    // A spreadsheet puts them around any cell.
+    if layout.isUsual { report(.quotationMarks(.verb), range) }
     return wholeLine
       ? line.trimmedEnd(line.trimmed(inner), of: isTrailing) : line.trimmed(inner)
-  }
-}
-
-private func isQuotationMark(_ character: Character) -> Bool {
-  "\"“”„«»'‘’".contains(character)
-}
-
-let longestForm = 64
-
-/// Whether a word, in lower case, ends like an infinitive: in -ar, -er, -ir or -ír, or these with
-/// -se. Of several words the last one decides.
-func endsLikeInfinitive(_ word: some BidirectionalCollection<UInt8>) -> Bool {
-  var letters = word.suffix(5)[...]
-  if letters.suffix(2).elementsEqual("se".utf8) { letters.removeLast(2) }
-  guard letters.popLast() == UInt8(ascii: "r") else { return false }
-  switch letters.popLast() {
-  case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"): return true
-  case 0xAD: return letters.last == 0xC3  // í
-  default: return false
-  }
-}
-
-/// Whether a text is one word of Spanish letters that ends like an infinitive.
-func isInfinitive(_ text: String) -> Bool {
-  text.unicodeScalars.allSatisfy(isSpanishLetter) && endsLikeInfinitive(text.utf8)
-}
-
-/// What a character is to a word of a level.
-private enum WordCharacter {
-  /// A Spanish letter, capital or small, composed or not.
-  case letter
-  case blank
-  case digit
-  case odd
-
-  init(_ character: Character) {
-    if let ascii = character.asciiValue {
-      switch ascii {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        self = .letter
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
-      default: self = isBlank(character) ? .blank : .odd
-      }
-    } else if String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter) {
-      self = .letter
-    } else if isBlank(character) {
-      self = .blank
-    } else {
-      self = character.isWholeNumber ? .digit : .odd
-    }
   }
 }

@@ -7,6 +7,8 @@ enum FileFormat: Equatable {
   /// Nothing, or nothing but white space.
   case empty
   case utf16
+  /// Text in an encoding that only its letters tell: `Mac Roman`.
+  case oldEncoding(String)
   /// Something else, in words: `a PDF document`.
   case foreign(String)
 
@@ -19,6 +21,8 @@ enum FileFormat: Equatable {
       self = .empty
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
       self = .foreign("not text")
+    } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
+      self = .oldEncoding(name)
     } else {
       self = .text(start: bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0)
     }

@@ -43,6 +43,7 @@ package enum CliticSpelling {
       return spelling(of: form, as: ColumnRole.command(to: person), with: CliticGroup(pronoun))
     case .gerundio: return spelling(of: form, as: .gerund, with: CliticGroup(pronoun))
     case .infinitivo: return form + pronoun.text
+    case .participio: return nil
     default: return "\(pronoun.text) \(form)"
     }
   }

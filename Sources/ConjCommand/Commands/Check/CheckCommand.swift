@@ -14,8 +14,9 @@ extension Flag {
   static let fix = Flag(
     "fix", help: "mend what needs no knowledge of Spanish",
     details: """
-      Encoding, line ends, decomposed accents, trailing commas and stray spaces; no word changes. \
-      The old file stays beside the new one, with .bak behind its name.
+      Encoding (UTF-16 and Ã© too), line ends, decomposed accents, quotation marks, numbers before \
+      verbs, separators, final stops, trailing commas and stray spaces. A file is written only if \
+      all its cells stay the same. The old one stays beside it with .bak behind its name, or .bak2.
       """)
 }
 
@@ -47,13 +48,13 @@ extension Command {
     run: { (context) throws(Failure) in
       let paths = try pathsToCheck(context)
       var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
-      let repaired = context.arguments.has(.fix) ? try files.fix() : []
+      let repairs = context.arguments.has(.fix) ? try files.fix() : []
       files.read()
       let ambiguities =
         context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
       // A report on files is for people wherever it goes, as a compiler's is.
       let writer = CheckWriter(format: context.format(elsewhere: .text))
-      try writer.write(repaired: repaired, &context)
+      try writer.write(repairs: repairs, &context)
       try writer.write(files.diagnostics, &context)
       try writer.write(ambiguities, &context)
       try writer.writeSummary(files, &context)
@@ -63,6 +64,13 @@ extension Command {
 
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
   for paths in [context.arguments.paths, context.levelPaths] where !paths.isEmpty {
+    let whole = paths.map(\.description).joined(separator: " ")
+    let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
+    guard !isCut || kind(of: FilePath(whole)) == .missing else {
+      throw .trouble(
+        "The name has spaces, so each of its words was taken for a name of its own.",
+        advice: "Put it in quotation marks: conj check \"\(whole)\"")
+    }
     guard !paths.contains(LevelSource.builtin) else {
       throw .trouble(
         "The built-in levels are part of conj and have no files to check.",
@@ -126,123 +134,58 @@ struct CheckedFiles {
       }
   }
 
+  /// What became of a file: where the old one is, or why it was left.
+  enum Repair {
+    case mended(backup: FilePath)
+    case left(String)
+  }
+
   /// Repairs the files that need it, each as a whole or not at all, and returns which.
-  func fix() throws(Failure) -> [LevelFile] {
-    var repaired: [LevelFile] = []
+  func fix() throws(Failure) -> [(file: LevelFile, repair: Repair)] {
+    var repairs: [(LevelFile, Repair)] = []
     for file in files where kind(of: file.location) == .file {
       do throws(FileError) {
-        guard let bytes = LevelRepair.repaired(try file.content()) else { continue }
-        try replaceFile(file.location, with: bytes, backup: file.location + ".bak")
-        repaired.append(file)
+        let old = try file.content()
+        let outcome: LevelRepair.Outcome =
+          file.isGlossary
+          ? LevelRepair.mendedGlossary(old).map { .mended($0) } ?? .clean
+          : LevelRepair.outcome(old)
+        switch outcome {
+        case .clean: break
+        case .left(let reason): repairs.append((file, .left(reason)))
+        case .mended(let bytes):
+          let backup = Self.freeBackup(of: file.location)
+          try replaceFile(file.location, with: bytes, backup: backup)
+          repairs.append((file, .mended(backup: backup)))
+        }
       } catch {
         throw .trouble(
           "The file can't be mended: \(error.description).",
           advice: "See that you may write the file and its folder; nothing in it has changed.")
       }
     }
-    return repaired
+    return repairs
+  }
+
+  /// A name for the old file that no file has yet: `nivel.txt.bak`, `nivel.txt.bak2`.
+  private static func freeBackup(of file: FilePath) -> FilePath {
+    var backup = file + ".bak"
+    var number = 2
+    while kind(of: backup) != .missing {
+      backup = file + ".bak\(number)"
+      number += 1
+    }
+    return backup
   }
 
   var counts: (errors: Int, warnings: Int) {
     let errors = diagnostics.count { $0.severity == .error }
-    return (errors, diagnostics.count - errors)
+    return (errors, diagnostics.count { $0.severity == .warning })
   }
 
   func status(isStrict: Bool) -> ExitStatus {
     if diagnostics.contains(where: { $0.id.isTrouble }) { return .trouble }
     let counts = counts
     return ExitStatus(allGood: counts.errors == 0 && (!isStrict || counts.warnings == 0))
-  }
-}
-
-struct CheckWriter {
-  let format: Context.Format
-
-  /// Names the files that were repaired; programs see it in the files.
-  func write(repaired: [LevelFile], _ context: inout Context) throws(Failure) {
-    guard format == .text else { return }
-    for file in repaired {
-      let path = visibleText(file.path)
-      let shown = context.styler.show(path, .strong)
-      context.output.append("\(shown): mended; the old file is \(path).bak\n")
-    }
-  }
-
-  func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {
-    let renderer = DiagnosticRenderer(styler: context.styler, width: context.width)
-    for finding in diagnostics {
-      switch format {
-      case .text:
-        context.output.append(renderer.text(of: finding))
-        try context.output.flushIfLarge()
-      case .tsv:
-        try context.output.appendLine([
-          finding.file, String(finding.line), String(finding.column), finding.severity.rawValue,
-          finding.id.rawValue, finding.message, finding.help,
-        ])
-      case .jsonl:
-        let record: Record = [
-          "file": finding.file, "line": finding.line, "column": finding.column,
-          "length": finding.length, "severity": finding.severity.rawValue,
-          "id": finding.id.rawValue, "message": finding.message, "help": finding.help,
-        ]
-        try record.writeObject(to: &context.output)
-      }
-    }
-  }
-
-  func write(_ ambiguities: [Ambiguity], _ context: inout Context) throws(Failure) {
-    switch format {
-    case .text:
-      let headings: KeyValuePairs<Ambiguity.Kind, String> = [
-        .verbs: "Forms of several verbs:", .accent: "Forms that differ by an accent:",
-        .ñ: "Forms that differ by n and ñ:",
-      ]
-      for (kind, heading) in headings {
-        var table = TextTable()
-        table.rows = ambiguities.filter { $0.kind == kind }.map { item in
-          [.init(" ")] + item.spellings.flatMap { [.init($0.form, .strong), .init($0.verbs)] }
-        }
-        guard !table.rows.isEmpty else { continue }
-        context.output.append("\(context.styler.show(heading, .faint))\n")
-        try context.write(table)
-      }
-    case .tsv:
-      for item in ambiguities {
-        let alone = item.spellings.count == 1 ? ["", ""] : []
-        try context.output.appendLine(
-          [item.kind.rawValue] + item.spellings.flatMap { [$0.form, $0.verbs] } + alone)
-      }
-    case .jsonl:
-      for item in ambiguities {
-        let forms = item.spellings.map { spelling -> Record in
-          ["form": spelling.form, "infinitives": spelling.infinitives]
-        }
-        let record: Record = ["ambiguous": item.kind.rawValue, "forms": forms]
-        try record.writeObject(to: &context.output)
-      }
-    }
-  }
-
-  /// Writes how much was read and found; programs count for themselves.
-  func writeSummary(_ files: CheckedFiles, _ context: inout Context) throws(Failure) {
-    guard format == .text else { return }
-    let (errors, warnings) = files.counts
-    let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
-    let glosses =
-      files.glossaries.isEmpty
-      ? "" : counted(files.glossaries.reduce(0) { $0 + $1.glosses.count }, "gloss", "glosses")
-    let isClean = errors == 0 && warnings == 0
-    let read =
-      "\(counted(files.files.count, "file")), \(counted(files.levels.count, "level")), "
-      + counted(verbs, "verb")
-      + (glosses.isEmpty ? "" : ", \(glosses)")
-    let found =
-      isClean
-      ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-    let isStrict = context.arguments.has(.strict)
-    let emphasis: Style =
-      errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
-    context.output.append("\(read): \(context.styler.show(found, emphasis))\n")
   }
 }

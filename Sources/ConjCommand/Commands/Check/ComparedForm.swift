@@ -43,8 +43,7 @@ struct ComparedForm {
     form = withoutLeadingWords(written)
     tenses = verb.tenses(of: form, under: column)
     let before = written.utf8.dropLast(form.utf8.count)
-    hasPronoun =
-      before.count > (written.hasPrefix("no ") ? 3 : 0) || tenses.contains(where: verb.hasPronouns)
+    hasPronoun = before.count > (written.hasPrefix("no ") ? 3 : 0)
     if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
     // `lávate` and `he comido` are no stored forms.
     let answers = index.lookup(written).filter {

@@ -15,6 +15,9 @@ struct LineComparison {
     _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
     in reference: ReferenceVerb.Levels
   ) {
+    // `me gusta, te gusta, le gusta`: the columns are whom it pleases.
+    let isDative = line.forms.contains { $0.hasPrefix("le ") || $0.hasPrefix("les ") }
+    let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
     (self.line, self.columns, self.verb, self.reference) = (line, columns, verb, reference)
     forms = line.cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
@@ -142,8 +145,16 @@ struct LineComparison {
   private func reflexive(
     _ form: String, under column: CheckedColumn, _ tense: Tense?, isNegated: Bool
   ) -> String? {
-    if verb.hasPronouns(in: tense) { return form }
+    if hasPronoun(form, in: tense) { return form }
     return CliticSpelling.reflexive((isNegated ? "no " : "") + form, of: column.person, in: tense)
+  }
+
+  /// Whether a pronoun is written onto a form that the reference has whole: `levántate`, `arrepiéntete`.
+  private func hasPronoun(_ form: String, in tense: Tense?) -> Bool {
+    verb.hasPronouns(in: tense)
+      || reference.index.lookup(form, accents: .strict).contains {
+        $0.infinitive == verb.infinitive && $0.helpers.isEmpty && !$0.parts.isEmpty
+      }
   }
 
   // MARK: Findings
@@ -166,6 +177,7 @@ struct LineComparison {
       return !form.hasPronoun && !form.isPhrase && wanted != .participio
         && wanted?.isCompound != true
         && (form.column.person != nil || wanted == .gerundio || wanted == .infinitivo)
+        && !hasPronoun(form.written, in: wanted) && cure(for: form, tenses) != form.written
     }
     guard let first = bare.first else { return [] }
     let message = DiagnosticMessage.missingPronoun(

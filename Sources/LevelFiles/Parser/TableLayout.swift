@@ -1,0 +1,160 @@
+internal import SpanishGrammar
+internal import SpanishText
+
+/// How a file separates the cells of its lines, found out from all of them: most levels have commas, tables from
+/// spreadsheets semicolons, tabs, or commas without a colon behind the infinitive.
+struct TableLayout: Equatable {
+  var separator: Character = ","
+  /// Whether the infinitive is a cell like the others.
+  var hasInfinitiveCell = false
+  /// Whether all verbs have five forms, no vosotros.
+  var hasFiveForms = false
+  /// The first line in this layout, where it is not the usual one.
+  var firstLine = 0
+
+  static let usual = TableLayout()
+  static let personsWithoutVosotros = ["yo", "tú", "él", "nosotros", "ellos"]
+
+  var isUsual: Bool { separator == "," && !hasInfinitiveCell }
+
+  /// - Complexity: O(n), and no more than a few lines of a file in the usual layout.
+  init(_ bytes: [UInt8], from start: Int) {
+    var cursor = LineCursor(bytes, from: start)
+    var votes: [(layout: TableLayout, count: Int)] = []
+    var fives = 0
+    var total = 0
+    while let number = Optional(cursor.number), let range = cursor.next() {
+      guard let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range]) else {
+        continue
+      }
+      total += 1
+      if count == 5 { fives += 1 }
+      let vote = votes.firstIndex {
+        $0.layout.separator == separator && $0.layout.hasInfinitiveCell == hasInfinitiveCell
+      }
+      if let vote {
+        votes[vote].count += 1
+      } else {
+        var layout = TableLayout.usual
+        (layout.separator, layout.hasInfinitiveCell) = (separator, hasInfinitiveCell)
+        layout.firstLine = number
+        votes.append((layout, 1))
+      }
+      let isUsual = votes.count == 1 && votes[0].layout.isUsual && fives == 0
+      if isUsual, total == Self.linesThatTell { break }
+    }
+    func weight(_ vote: (layout: TableLayout, count: Int)) -> (Int, Int) {
+      (vote.count, vote.layout.isUsual ? 1 : 0)
+    }
+    if let most = votes.max(by: { weight($0) < weight($1) }) { self = most.layout }
+    if isUsual { firstLine = 0 }
+    hasFiveForms = total >= 2 && fives == total
+  }
+
+  private init() {}
+
+  private static let linesThatTell = 4
+
+  /// How a line with a verb separates its cells, and how many forms it has; nil for other lines.
+  private static func cells(
+    of line: ArraySlice<UInt8>
+  ) -> (separator: Character, hasInfinitiveCell: Bool, count: Int)? {
+    var line = line
+    while let last = line.last, last <= 0x20 || [0x2C, 0x3B].contains(last) { line.removeLast() }
+    let colon = line.firstIndex(of: UInt8(ascii: ":"))
+    let end =
+      colon
+      ?? line.firstIndex {
+        [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains($0)
+      }
+    guard let end, line.first != UInt8(ascii: "#") else { return nil }
+    var word = line[..<end]
+    while let last = word.last, !(0x61...0x7A).contains(last | 0x20) { word.removeLast() }
+    let lowered = word.suffix(5).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    guard endsLikeInfinitive(lowered) else { return nil }
+    let forms = line[(colon.map { $0 + 1 } ?? end)...]
+    var counts: [(byte: UInt8, count: Int)] = [(0x2C, 0), (0x3B, 0), (0x09, 0)]
+    for byte in forms {
+      for index in counts.indices where counts[index].byte == byte { counts[index].count += 1 }
+    }
+    let separators = colon == nil ? counts.filter { $0.byte == line[end] } : counts
+    guard let most = separators.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
+    // The first cell of a line is only then the infinitive, if forms follow.
+    if colon == nil, most.count < 2 { return nil }
+    return (
+      Character(Unicode.Scalar(most.byte)), colon == nil, most.count + (colon == nil ? 0 : 1)
+    )
+  }
+
+  /// The columns that a spreadsheet's line of headings names: `Verbo;yo;tú;él`. Nil for other lines.
+  func headings(_ line: SourceLine) -> [String]? {
+    guard line.first(":", in: line.all) == nil else { return nil }
+    let cells = line.split(line.trimmedEnd(line.all, of: isTrailing), at: separator)
+      .map { line.cleaned($0).filter { !isQuotationMark($0) } }
+    guard let first = cells.first, cells.count >= 2,
+      ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(first.folded)
+    else { return nil }
+    let columns = cells.dropFirst().map { cell in
+      Person(column: cell)?.name ?? Tense(header: cell)?.name ?? ""
+    }
+    return columns.contains("") || Set(columns).count < columns.count ? nil : columns
+  }
+}
+
+/// A cell without what teachers write around the form: `él/ella come`, `que yo coma`, `(yo) como`.
+extension SourceLine {
+  /// The range without subject pronouns and `que` before a form.
+  func withoutSubject(_ range: Range<Int>) -> Range<Int> {
+    var rest = trimmed(range)
+    while let blank = rest.first(where: { isBlank(characters[$0]) }) {
+      let words = cleaned(rest.lowerBound..<blank).folded
+      let isSubject =
+        words == "que"
+        || !words.isEmpty
+          && words.split(omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })
+            .allSatisfy { Person(word: $0) != nil || $0.isEmpty }
+      guard isSubject, words.contains(where: \.isLetter) else { break }
+      rest = trimmed(blank..<rest.upperBound)
+    }
+    return rest
+  }
+
+  /// The range without numbers, bullets and remarks at its ends: `1. comer: … comen. # regular`.
+  func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
+    var rest = trimmed(range)
+    let remark = rest.first { index in
+      characters[index] == "#" && index > rest.lowerBound && isBlank(characters[index - 1])
+    }
+    if let remark { rest = trimmed(rest.lowerBound..<remark) }
+    if let first = rest.first, "•·*–—‣▪-".contains(characters[first]), first + 1 < rest.upperBound,
+      isBlank(characters[first + 1])
+    {
+      rest = trimmed((first + 1)..<rest.upperBound)
+    }
+    let digits = rest.prefix { characters[$0].isNumber }
+    if digits.count > 0, digits.count <= 4, digits.upperBound < rest.upperBound,
+      ".)-".contains(characters[digits.upperBound])
+    {
+      rest = trimmed((digits.upperBound + 1)..<rest.upperBound)
+    }
+    if rest.count > 1, characters[rest.upperBound - 1] == ".",
+      characters[rest.upperBound - 2].isLetter || characters[rest.upperBound - 2] == ")"
+    {
+      rest = trimmed(rest.lowerBound..<(rest.upperBound - 1))
+    }
+    return rest
+  }
+
+  /// The range without a remark in parentheses at its beginning or end, and what the parentheses hold.
+  func withoutParentheses(_ range: Range<Int>) -> (range: Range<Int>, inside: String)? {
+    let rest = trimmed(range)
+    guard let open = rest.first(where: { characters[$0] == "(" }),
+      let close = rest.last(where: { characters[$0] == ")" }), open < close,
+      !characters[(open + 1)..<close].contains(where: { "()".contains($0) })
+    else { return nil }
+    let inside = cleaned((open + 1)..<close)
+    if close + 1 == rest.upperBound { return (trimmed(rest.lowerBound..<open), inside) }
+    if open == rest.lowerBound { return (trimmed((close + 1)..<rest.upperBound), inside) }
+    return nil
+  }
+}

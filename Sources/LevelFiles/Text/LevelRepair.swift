@@ -1,0 +1,171 @@
+internal import SpanishText
+
+/// Repairs in a level file what needs no knowledge of Spanish, where that loses nothing.
+package enum LevelRepair {
+  /// What may become of a file.
+  package enum Outcome: Equatable {
+    /// There is nothing to mend.
+    case clean
+    /// The new bytes of the file.
+    case mended([UInt8])
+    /// The file has to stay as it is; the reason goes behind “left as it is:”.
+    case left(String)
+  }
+
+  /// The file's bytes in UTF-8 without a byte order mark, composed, with LF line ends, single spaces, commas between
+  /// forms, no numbers or quotation marks, and with letters in the place of `Ã©`, as `conj check --fix` writes them.
+  ///
+  /// Both texts are read: all verbs and cells that the old one gives the new one must give too, from the same lines.
+  ///
+  /// - Complexity: O(n).
+  package static func outcome(_ bytes: [UInt8]) -> Outcome {
+    let isUTF16 = TextEncoding.isUTF16(bytes[...])
+    let original = isUTF16 ? decodedUTF16(bytes) : bytes
+    guard case .text(let start) = FileFormat(original) else {
+      return bytes.isEmpty ? .clean : .left("its text can't be read for certain")
+    }
+    var result = mended(original, from: start)
+    // What is put right may show more: a quotation mark behind a final stop.
+    for _ in 0..<mostRounds {
+      let next = mended(result, from: 0)
+      if next == result { break }
+      result = next
+    }
+    if result == bytes { return .clean }
+    guard let before = LevelParser.parse(original, file: "").level else {
+      return .left("it is no level")
+    }
+    guard mended(result, from: 0) == result else { return .left("its lines are too unusual") }
+    guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
+      return .left("its cells would not be the same")
+    }
+    return .mended(result)
+  }
+
+  /// A list of glosses, tidied up; nil where there is nothing to mend.
+  package static func mendedGlossary(_ bytes: [UInt8]) -> [UInt8]? {
+    guard case .text(let start) = FileFormat(bytes) else { return nil }
+    let result = joined(lines(of: bytes, from: start).map { cleaned($0.text) })
+    let (before, after) = (Glossary.parse(bytes, file: ""), Glossary.parse(result, file: ""))
+    guard result != bytes, before.glossary?.glosses == after.glossary?.glosses else { return nil }
+    return result
+  }
+
+  private static let mostRounds = 8
+
+  private static func keeps(_ before: Level, in after: Level) -> Bool {
+    var rest = after.challenges[...]
+    for challenge in before.challenges {
+      guard let index = rest.firstIndex(of: challenge) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return before.columns == after.columns && before.order == after.order
+      && before.tense == after.tense && before.lives == after.lives
+      && before.secondsForAnswer == after.secondsForAnswer && before.colorHex == after.colorHex
+      && ungarbled(before.title) == after.title
+      && ungarbled(before.description) == after.description
+  }
+
+  private static func decodedUTF16(_ bytes: [UInt8]) -> [UInt8] {
+    let isBigEndian =
+      bytes.starts(with: [0xFE, 0xFF]) || !bytes.starts(with: [0xFF, 0xFE]) && bytes.first == 0
+    var units: [UInt16] = []
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    if units.first == 0xFEFF { units.removeFirst() }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func lines(of bytes: [UInt8], from start: Int) -> [SourceLine] {
+    var cursor = LineCursor(bytes, from: start)
+    var lines: [SourceLine] = []
+    while let number = Optional(cursor.number), let range = cursor.next() {
+      lines.append(SourceLine(number: number, text: decodedText(bytes[range]).text))
+    }
+    return lines
+  }
+
+  private static func joined(_ lines: [String]) -> [UInt8] {
+    var lines = lines
+    while lines.last == "" { lines.removeLast() }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private static func mended(_ bytes: [UInt8], from start: Int) -> [UInt8] {
+    let layout = TableLayout(bytes, from: start)
+    let lines = lines(of: bytes, from: start).map {
+      SourceLine(number: $0.number, text: ungarbled($0.text))
+    }
+    var ignored = Findings(file: "")
+    let header = LevelHeader(
+      Array(lines.prefix(LevelHeader.reach)), layout: layout, findings: &ignored)
+    return joined(
+      lines.enumerated().map { index, line in
+        if index < header.lineCount { return LevelHeader.text(of: line) }
+        let text = cleaned(line.text)
+        if text.hasPrefix("#") { return text }
+        if !layout.isUsual, let columns = layout.headings(line) {
+          return "formas: " + columns.joined(separator: ", ")
+        }
+        return mendedVerbLine(line, layout) ?? withoutTrailingSeparators(text)
+      })
+  }
+
+  /// A line with a verb as levels have it; nil for other lines.
+  private static func mendedVerbLine(_ line: SourceLine, _ layout: TableLayout) -> String? {
+    var content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
+    content = line.trimmedEnd(withoutMarks(line, content), of: isTrailing)
+    let remark = content.first { index in
+      line.characters[index] == "#" && index > content.lowerBound
+        && isBlank(line.characters[index - 1])
+    }
+    let remarkText = remark.map { " " + line.cleaned($0..<content.upperBound) } ?? ""
+    content = line.trimmedEnd(line.withoutTrimmings(content), of: isTrailing)
+    let separator =
+      content.contains { line.characters[$0] == layout.separator } ? layout.separator : ","
+    let colons = content.filter { line.characters[$0] == ":" }
+    guard colons.count <= 1 else { return nil }
+    let end =
+      colons.first
+      ?? (layout.hasInfinitiveCell || separator != "," ? line.first(separator, in: content) : nil)
+    guard let end else { return nil }
+    let verb = line.cleaned(withoutMarks(line, line.trimmed(content.lowerBound..<end)))
+    let name = verb.prefix { $0 != "(" }
+    guard endsLikeInfinitive(verbWords(cleaned(name).loweredSpanish).infinitive.utf8) else {
+      return nil
+    }
+    let forms = line.split((end + 1)..<content.upperBound, at: separator)
+      .map { line.cleaned(withoutMarks(line, line.trimmed($0))) }
+    return withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))") + remarkText
+  }
+
+  private static func withoutMarks(_ line: SourceLine, _ range: Range<Int>) -> Range<Int> {
+    guard range.count >= 2, isQuotationMark(line.characters[range.lowerBound]),
+      isQuotationMark(line.characters[range.upperBound - 1])
+    else { return range }
+    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
+    return inner.contains { isQuotationMark(line.characters[$0]) } ? range : line.trimmed(inner)
+  }
+
+  /// A text with the letters that were spoilt by a wrong encoding.
+  private static func ungarbled(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) else { return text }
+    let characters = Array(text)
+    var result = ""
+    var index = 0
+    while index < characters.count {
+      if index + 1 < characters.count,
+        let meant = LevelFiles.ungarbled(characters[index], characters[index + 1])
+      {
+        result += meant
+        index += 2
+      } else {
+        result.append(characters[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}
