@@ -18,6 +18,8 @@ package struct Recognition: Sendable {
   private let form: String
   /// All that the form can be, the likeliest first.
   package let meanings: [Meaning]
+  /// What the question says of it, in the words of its level: `gustar, presente, me`.
+  private let asked: Meaning
 
   /// What the form of a question can be.
   package init(_ question: Question, in index: FormIndex) {
@@ -27,6 +29,10 @@ package struct Recognition: Sendable {
         Meaning(infinitive: answer.infinitive, tense: $0.name, persons: $0.persons)
       }
     }
+    let item = question.item
+    asked = Meaning(
+      infinitive: question.verb, tense: item.tense,
+      persons: item.person.isEmpty ? [] : [item.person])
   }
 
   /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents.
@@ -35,7 +41,7 @@ package struct Recognition: Sendable {
   package func meaning(of answer: String) -> Meaning? {
     let words = Set(Self.words(of: answer.composed.loweredSpanish))
     func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
-    let named = meanings.filter { meaning in
+    let named = (meanings + [asked]).filter { meaning in
       // `irse` is as good for *me voy* as `ir`.
       (has(meaning.infinitive) || has(meaning.infinitive + "se")) && has(meaning.tense)
         && (meaning.persons.isEmpty || meaning.persons.contains { isNamed($0, words) })

@@ -177,7 +177,7 @@ import Testing
       ["--format", "text", "--count", "1", "indefinido ser, ir", "--recognise", "--verbs", "fui"],
       answers: "ir, pretérito, yo\n")
     let misread = try Self.practise(
-      ["--format", "text", "--count", "1", "Pretérito: ser, ir", "--recognise", "--verbs", "fui"],
+      ["--format", "text", "--count", "1", "indefinido ser, ir", "--recognise", "--verbs", "fui"],
       answers: "dar, pretérito, yo\n")
     #expect(misread.text.contains("\nfui: ser, pretérito, yo; ir, pretérito, yo, not dar"))
     #expect(named.text.contains("Right: fui is ser, pretérito, yo; ir, pretérito, yo."))

@@ -105,13 +105,12 @@ final class InflectionTables: Sendable {
     // Never between the two bytes of a letter.
     if shared > 0, unsafe form[start + shared - 1] == 0xC3 { shared -= 1 }
     let takenOff = infinitive.count - shared
-    let helper = unsafe form[..<start]
-    let ending = unsafe form[(start + shared)...]
+    let (helper, ending) = unsafe (form[..<start], form[(start + shared)...])
     var slot = unsafe Self.hash(takenOff, helper, ending) & (slots.count - 1)
     while slots[slot] != 0 {
       let rule = rules[Int(slots[slot]) - 1]
-      if rule.takenOff == takenOff, unsafe rule.ending.elementsEqual(ending),
-        unsafe rule.helper.elementsEqual(helper)
+      if rule.takenOff == takenOff,
+        unsafe rule.ending.elementsEqual(ending) && rule.helper.elementsEqual(helper)
       {
         return Int(slots[slot]) - 1
       }
