@@ -57,6 +57,17 @@ import Testing
     #expect((summary["verbs"] as? [[String: Any]])?.first?["count"] as? Int == 2)
   }
 
+  /// A grade stands for all levels up to it.
+  @Test func grades() throws {
+    let text = Array("hablo, hablé y hablara".utf8)
+    func known(_ grade: String) throws -> [String] {
+      try conj(["lookup", "--text", "--known", grade], input: text).rows.map { $0[6] }
+    }
+    #expect(try known("A1") == ["known", "form", "form"])
+    #expect(try known("a2") == ["known", "known", "form"])
+    #expect(try known("C1") == ["known", "known", "known"])
+  }
+
   /// Words that are hardly verbs, and names, do not count; the marks stand where the words do in any text.
   @Test func whatIsLeftOut() throws {
     let outcome = try run(

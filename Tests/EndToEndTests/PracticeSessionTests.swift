@@ -58,15 +58,11 @@ struct PracticeSessionTests {
   private func terminal(
     _ arguments: String, environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(columns: 80, rows: 40)
-    let usual = [
-      "SWIFT_BACKTRACE": "enable=no", "ACCESSIBLE": "1", "CONJ_PRACTICE_LOG": log,
-    ]
+    let usual = ["ACCESSIBLE": "1", "CONJ_PRACTICE_LOG": log]
     let levels = folder / "uno.txt"
-    try terminal.run(
+    return try inTerminal(
       "trap : INT; conj practice --levels \(levels) --no-gloss \(arguments); echo status $?; read end",
-      environment: try Program.environment(usual.merging(environment) { $1 }))
-    return terminal
+      rows: 40, environment: usual.merging(environment) { $1 })
   }
 
   /// A session with everything that may be typed, broken off by Ctrl-C, and the next day's.

@@ -47,7 +47,7 @@ extension Flag {
     "known", value: .text("LEVEL"),
     help: "with --text: what a class knows of it that has had LEVEL",
     details: """
-      May be given several times; LEVEL is a part of a title. The text is shown with + before new forms of \
+      May be given several times; LEVEL is a part of a title, or a grade: all up to A2. The text is shown with + before new forms of \
       known verbs and ++ before forms of new verbs, and a summary. tsv has file, line, column, word, infinitive, \
       form, known (form: a new form; verb: a new verb) and tense; jsonl ends with the summary. Words that are \
       common or may be names are left out.

@@ -175,10 +175,7 @@ struct PracticeScreen: ScreenProgram {
     let margin = min(1, layout.size.columns - 1)
     let numbers = game.numbersOfSession
     let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
-    // Examples stand in parentheses at the end of titles, and may be what is asked.
-    let example = level.title.hasSuffix(")") ? level.title.lastIndex(of: "(") : nil
-    let words = level.title[..<(example ?? level.title.endIndex)]
-    let title = visibleText(String(words)).truncated(to: max(room, 1))
+    let title = visibleText(level.titleWithoutExamples).truncated(to: max(room, 1))
     let end = frame.put(title, row: 0, column: margin, style: .faint)
     frame.drawNumbers(numbers, behind: end, color: level.colorHex)
   }

@@ -30,7 +30,7 @@ struct Worksheet {
     let isPlain = context.arguments.value(.format) == "text"
     var levels: [String] = []
     for question in questions {
-      let title = visibleText(source.summaries[question.level].title)
+      let title = visibleText(source.summaries[question.level].titleWithoutExamples)
       if !levels.contains(title) { levels.append(title) }
     }
     let titles = levels.prefix(3).joined(separator: "; ") + (levels.count > 3 ? "; …" : "")
@@ -100,5 +100,14 @@ struct Worksheet {
         }.joined(separator: "\t"))
       try context.output.endLine()
     }
+  }
+}
+
+extension FormIndex.LevelInfo {
+  /// The title without the examples in parentheses at its end, which may be what is asked.
+  var titleWithoutExamples: String {
+    let examples = title.hasSuffix(")") ? title.lastIndex(of: "(") : nil
+    let words = title[..<(examples ?? title.endIndex)].split(separator: " ")
+    return words.isEmpty ? title : words.joined(separator: " ")
   }
 }
