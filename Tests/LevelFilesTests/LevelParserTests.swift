@@ -226,6 +226,7 @@ import Testing
     "12. comer (to eat): como, comes, come, comemos, coméis, comen.",
     "3) comer: como, comes, come, comemos, coméis, comen (regular)",
     "• comer: como, comes, come, comemos, coméis, comen # regular", "comer(se): \(Sample.forms)",
+    "comer(se) (to eat) (-er): \(Sample.forms)",
     "comer de todo: como de todo, comes de todo, come, comemos de todo, coméis, comen de todo",
   ])
   func tablesAsBooksHaveThem(line: String) {

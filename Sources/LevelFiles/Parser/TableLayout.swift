@@ -148,13 +148,17 @@ extension SourceLine {
   /// The range without a remark in parentheses at its beginning or end, and what the parentheses hold.
   func withoutParentheses(_ range: Range<Int>) -> (range: Range<Int>, inside: String)? {
     let rest = trimmed(range)
-    guard let open = rest.first(where: { characters[$0] == "(" }),
-      let close = rest.last(where: { characters[$0] == ")" }), open < close,
-      !characters[(open + 1)..<close].contains(where: { "()".contains($0) })
-    else { return nil }
-    let inside = cleaned((open + 1)..<close)
-    if close + 1 == rest.upperBound { return (trimmed(rest.lowerBound..<open), inside) }
-    if open == rest.lowerBound { return (trimmed((close + 1)..<rest.upperBound), inside) }
+    guard let first = rest.first, let last = rest.last else { return nil }
+    if characters[last] == ")", let open = rest.last(where: { characters[$0] == "(" }),
+      !characters[open..<last].contains(")")
+    {
+      return (trimmed(rest.lowerBound..<open), cleaned((open + 1)..<last))
+    }
+    if characters[first] == "(", let close = rest.first(where: { characters[$0] == ")" }),
+      !characters[(first + 1)..<close].contains("(")
+    {
+      return (trimmed((close + 1)..<rest.upperBound), cleaned((first + 1)..<close))
+    }
     return nil
   }
 }

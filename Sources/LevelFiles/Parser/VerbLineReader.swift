@@ -82,11 +82,11 @@ struct VerbLineReader {
       ? end : nil
   }
 
-  /// What stands before the colon without its gloss, `hablar (to speak)`, and without the words behind the
+  /// What stands before the colon without its gloss, `levantar(se) (to get up)`, and without the words behind the
   /// infinitive.
   private mutating func verbRange(_ range: Range<Int>) -> Range<Int> {
-    var rest = line.withoutParentheses(range)?.range ?? range
-    if rest.isEmpty { rest = range }
+    var rest = range
+    while let next = line.withoutParentheses(rest)?.range, !next.isEmpty { rest = next }
     let (infinitive, tail) = verbWords(line.cleaned(rest).loweredSpanish)
     guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
     self.tail = tail

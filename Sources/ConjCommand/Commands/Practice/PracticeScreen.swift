@@ -83,23 +83,26 @@ struct PracticeScreen: ScreenProgram {
 
   private mutating func answer(_ line: String) -> ScreenEffect<Outcome> {
     guard let asked = game.asked else { return .none }
+    let reply: PracticeGame.Reply
     do throws(Failure) {
-      let reply = try game.answer(line)
-      if let verb = reply.verb {
-        let listing = Listing(source.index, glossLanguage: source.glossLanguage)
-        let form = asked.question.forms.first ?? verb
-        page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
-        return .none
-      }
-      let answered = reply.marked.map { "\(asked.subject): \($0.grade.typed)" }
-      turns.insert(Turn(line: answered, reply: reply), at: 0)
-      turns.removeLast(max(turns.count - Self.turnsKept, 0))
+      reply = try game.answer(line)
     } catch {
       return .end(Outcome(summary: game.summary, failure: error))
     }
+    if let verb = reply.verb {
+      let listing = Listing(source.index, glossLanguage: source.glossLanguage)
+      let form = asked.question.forms.first ?? verb
+      page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
+      return .none
+    }
     field.clear()
+    let answered = reply.marked.map { "\(asked.subject): \($0.grade.typed)" }
+    if answered != nil || !reply.remarks.isEmpty {
+      turns.insert(Turn(line: answered, reply: reply), at: 0)
+      turns.removeLast(max(turns.count - Self.turnsKept, 0))
+    }
     // The last answer is to be read before the screen goes.
-    return game.asked == nil && turns.first?.line == nil ? end() : .none
+    return game.asked == nil && answered == nil ? end() : .none
   }
 
   private mutating func end(isInterrupted: Bool = false) -> ScreenEffect<Outcome> {
