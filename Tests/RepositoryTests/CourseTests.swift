@@ -170,7 +170,10 @@ import VerbForms
     if LeadingWords.begin(column: column) { return words == [column.prefix { $0 != " " }] }
     if words.isEmpty { return true }
     // `me gusta`, `se me antoja`
-    return isReflexive ? words.map(String.init) == Self.reflexive(column) : words.last == "me"
+    guard isReflexive else { return words.last == "me" }
+    let own = Self.reflexive(column)
+    return words.map(String.init) == own
+      || (column != "yo" && words.map(String.init) == own + ["me"])
   }
 
   private static func reflexive(_ column: String) -> [String] {

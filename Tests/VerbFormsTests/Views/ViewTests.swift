@@ -136,6 +136,8 @@ import VerbForms
         #expect(view.positions(ofPrefix: entry.form) == alone.positions(ofPrefix: entry.form))
         // A level in order of use may put the verbs of the index alone in another order.
         guard !levels.contains(where: { $0.order == .usage }) else { continue }
+        // The helpers of a phrase may stand in levels that the view leaves out.
+        guard !entry.form.contains(" ") else { continue }
         for accents in FormIndex.AccentMode.allCases {
           #expect(
             view.lookup(entry.form, accents: accents) == alone.lookup(entry.form, accents: accents))
