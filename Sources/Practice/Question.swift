@@ -51,8 +51,20 @@ package struct QuestionFilter: Sendable {
   /// The verbs; empty for all.
   package var verbs: Set<String> = []
   package var onlyIrregular = false
+  /// Whether vos stands in place of tú, in the tenses where both have the same form: `vos fuiste`. Forms of its own
+  /// stand in levels of their own.
+  package var asksVos = false
 
   package init() {}
+
+  /// The person that a question about a person of a level asks for.
+  func person(_ person: String, in tense: Tense?) -> String {
+    guard asksVos, Person(column: person) == .tú else { return person }
+    switch tense {
+    case nil, .presente, .subjuntivoPresente, .imperativo, .imperativoNegativo: return person
+    default: return Person.vos.name
+    }
+  }
 
   func takes(_ question: Question) -> Bool {
     let person = question.item.person
@@ -154,7 +166,7 @@ package struct QuestionSource: Sendable {
         level: line.level, line: line.line, column: column, tense: tense, written: written)
       let item = PracticeItem(
         infinitive: line.writtenInfinitive, tense: index.readingName(of: reading),
-        person: reading.person ?? "")
+        person: filter.person(reading.person ?? "", in: tense))
       let question = Question(
         item: item, verb: verb, tense: tense, answers: line.cells[number],
         forms: line.forms[number], level: line.level)

@@ -248,6 +248,28 @@ import Testing
     #expect(marked.lines.count == 3)
   }
 
+  /// Vos stands in place of tú and vosotros where it has no form of its own; levels of vos have the others.
+  @Test func vos() throws {
+    func persons(_ level: String) throws -> Set<String> {
+      Set(try Self.practise([level, "--vos", "--export", "tsv"]).rows.map { $0[2] })
+    }
+    #expect(try persons("indefinido ser") == ["yo", "vos", "él", "nosotros", "ellos"])
+    #expect(try persons("nivel fácil") == ["yo", "él", "nosotros", "ellos"])
+    #expect(try persons("hablás comés") == ["vos"])
+    let marked = try Self.practise(
+      [
+        "indefinido ser", "--vos", "--persons", "vos", "--verbs", "ir", "--count", "1", "--format",
+        "tsv",
+      ], answers: "vos fuiste\n")
+    #expect(marked.rows == [["ir", "pretérito", "vos", "vos fuiste", "right", "fuiste"]])
+    let named = try Self.practise(
+      [
+        "indefinido ser", "--vos", "--persons", "vos", "--verbs", "ir", "--count", "1", "--format",
+        "tsv", "--recognise",
+      ], answers: "ir pretérito vos\n")
+    #expect(named.rows.first?[4] == "right")
+  }
+
   /// Almost right: asked once more, and no life is lost.
   @Test func almostRight() throws {
     let run = try Self.practise(

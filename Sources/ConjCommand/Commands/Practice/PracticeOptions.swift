@@ -40,7 +40,10 @@ struct PracticeOptions {
     accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
     if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
-    if arguments.has(.vos) { filter.withoutPersons.formUnion(["tú", "vosotros"]) }
+    if arguments.has(.vos) {
+      filter.withoutPersons.formUnion(["tú", "vosotros"])
+      filter.asksVos = true
+    }
     filter.persons = Set(
       Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }
