@@ -136,11 +136,11 @@ import VerbForms
         #expect(view.positions(ofPrefix: entry.form) == alone.positions(ofPrefix: entry.form))
         // A level in order of use may put the verbs of the index alone in another order.
         guard !levels.contains(where: { $0.order == .usage }) else { continue }
-        // The helpers of a phrase may stand in levels that the view leaves out.
-        guard !entry.form.contains(" ") else { continue }
         for accents in FormIndex.AccentMode.allCases {
-          #expect(
-            view.lookup(entry.form, accents: accents) == alone.lookup(entry.form, accents: accents))
+          let found = view.lookup(entry.form, accents: accents)
+          // The helpers of a phrase may stand in levels that the view leaves out.
+          if found.contains(where: { !$0.helpers.isEmpty }) { continue }
+          #expect(found == alone.lookup(entry.form, accents: accents))
         }
       }
     }
