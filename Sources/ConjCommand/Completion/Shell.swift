@@ -43,7 +43,7 @@ enum Shell: String, CaseIterable {
     var text = ""
     for letter in word.unicodeScalars {
       let isPlain =
-        letter.properties.isAlphabetic || letter.value >= 0x80
+        letter.value >= 0x80 || letter.isASCIILetter
         || "0123456789_./,+-".unicodeScalars.contains(letter)
       if !isPlain { text += "\\" }
       text.unicodeScalars.append(letter)
@@ -65,6 +65,8 @@ enum Shell: String, CaseIterable {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
   /// The letter without its Spanish mark, and the mark.
   fileprivate var separated: [Unicode.Scalar] {
     let mark: Unicode.Scalar? =
