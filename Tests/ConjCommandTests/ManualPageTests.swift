@@ -6,7 +6,8 @@ import Testing
 /// The manual page says what the help says, and which variables are read.
 @Suite struct ManualPageTests {
   private let page = Manual.page.replacing("\\-", with: "-").replacing("\\(aq", with: "'")
-    .replacing("\\(dq", with: "\"").replacing("\\(ti", with: "~").replacing("\\e", with: "\\")
+    .replacing("\\(dq", with: "\"").replacing("\\(ti", with: "~").replacing("\\(ha", with: "^")
+    .replacing("\\e", with: "\\")
 
   @Test(arguments: Command.all.map(\.name))
   func pageHasWhatTheHelpHas(name: String) throws {
@@ -14,7 +15,7 @@ import Testing
     for paragraph in command.details { #expect(page.contains(paragraph)) }
     for flag in command.flags {
       #expect(page.contains("--\(flag.name)\\fR"))
-      #expect(page.contains(flag.details))
+      #expect(flag.details.isEmpty || page.contains(flag.details))
     }
     for example in command.examples { #expect(page.contains("\n\(example.line)\n")) }
   }
@@ -23,7 +24,7 @@ import Testing
     let named = Set(Manual.variables.flatMap { $0.name.components(separatedBy: ", ") })
     var read: Set<String> = []
     for file in try Repository.swiftFiles(in: ["Sources"]) {
-      for line in try Repository.code(file) {
+      for line in try Repository.code(file) where !line.contains("value: .text(") {
         for match in line.matches(of: /(?:value|text|bytes|lookup)\("([A-Z][A-Z_]+)"\)/) {
           read.insert(String(match.1))
         }
