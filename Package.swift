@@ -91,7 +91,7 @@ let package = Package(
     tests(
       of: "ConjCommand",
       ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
-    tests(of: "EndToEnd", ["conj"]),
+    tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(
       of: "Repository",
       ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),
