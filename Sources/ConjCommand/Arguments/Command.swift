@@ -1,3 +1,5 @@
+import Wording
+
 /// A command of conj: everything that is known of it, in one record.
 package struct Command: Sendable {
   /// A command line for the help, which a test runs.
@@ -56,8 +58,7 @@ extension Command {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
     if let near = DidYouMean.best(name[...], of: table.map(\.name)) {
       throw .trouble(
-        "There is no command “\(name)”. Did you mean “conj \(near)”?",
-        advice: "“conj --help” lists the commands.")
+        UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands())
     }
     return nil
   }
