@@ -218,7 +218,7 @@ import Wording
     "comer: ", "me lavo, te lavas", "Nivel fácil", "tiempo: ", "formas: ", "tiempo limite",
     "limite de tiempo", "time limit", "no person", "due today", "due this week", "bytes in all",
     "imperativo negativo", "Nombre: ", "#notetype", "bytes:", "glosses:",
-    "#guid column", "#tags column", "in the place of", "Character(Unicode",
+    "#guid column", "#tags column", "Character(Unicode",
   ]
 }
 
