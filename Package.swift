@@ -36,9 +36,10 @@ let package = Package(
   targets: [
     module("SpanishText"),
     module("SystemIO"),
+    module("Wording", ["SystemIO"]),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO"]),
+    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO", "Wording"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
@@ -46,12 +47,12 @@ let package = Package(
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     module("Terminal", ["SpanishText", "SystemIO"]),
-    module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
+    module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
       "ConjCommand",
       [
         "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar", "SpanishText",
-        "SystemIO", "Terminal", "VerbForms",
+        "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     .executableTarget(
       name: "conj", dependencies: ["ConjCommand"], exclude: ["start-order.txt"],
@@ -72,6 +73,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
+    tests(of: "Wording", ["SystemIO", "Wording"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
     tests(of: "LevelFiles", ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO"]),
@@ -90,7 +92,10 @@ let package = Package(
       ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
     tests(
       of: "ConjCommand",
-      ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
+      [
+        "ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms",
+        "Wording",
+      ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(
       of: "Repository",

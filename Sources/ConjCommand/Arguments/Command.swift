@@ -1,4 +1,5 @@
 import VerbForms
+import Wording
 
 /// A command of conj: everything that is known of it, in one record.
 package struct Command: Sendable {
@@ -64,8 +65,7 @@ extension Command {
       !isForm(name)
     {
       throw .trouble(
-        "There is no command “\(name)”. Did you mean “conj \(near)”?",
-        advice: "“conj --help” lists the commands.")
+        UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands())
     }
     return nil
   }
