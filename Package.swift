@@ -96,7 +96,7 @@ let package = Package(
         "ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms",
         "Wording",
       ]),
-    tests(of: "EndToEnd", ["conj"]),
+    tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(
       of: "Repository",
       ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),

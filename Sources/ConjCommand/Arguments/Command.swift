@@ -1,3 +1,4 @@
+import VerbForms
 import Wording
 
 /// A command of conj: everything that is known of it, in one record.
@@ -27,6 +28,8 @@ package struct Command: Sendable {
   package let flags: [Flag]
   /// Whether `--format csv` makes a table for spreadsheets.
   var writesCSV = false
+  /// What a shell offers for its words, once some of the line is typed.
+  var completion: @Sendable (Arguments) -> Completion = { _ in .none }
   /// Two or three real uses.
   package let examples: [Example]
   let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
@@ -48,6 +51,8 @@ extension Command {
     ("repl", { repl }),
     ("practice", { practice }),
     ("index", { index }),
+    ("completions", { completions }),
+    ("manual", { manual }),
   ]
 
   /// All commands, in the order of the help.
@@ -56,7 +61,9 @@ extension Command {
   /// The command of this name; nil for a word that is near none.
   static func named(_ name: String) throws(Failure) -> Command? {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
-    if let near = DidYouMean.best(name[...], of: table.map(\.name)) {
+    if let near = DidYouMean.best(name[...], of: table.map(\.name)),
+      FormIndex.builtin.lookup(name).isEmpty
+    {
       throw .trouble(
         UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands())
     }

@@ -55,7 +55,7 @@ enum Help {
     LANG) is Spanish; otherwise in English. tsv and jsonl are the same everywhere.
     """
 
-  private static func label(_ command: Command) -> String {
+  static func label(_ command: Command) -> String {
     command.synopsis.isEmpty ? command.name : "\(command.name) \(command.synopsis)"
   }
 

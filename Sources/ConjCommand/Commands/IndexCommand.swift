@@ -6,7 +6,7 @@ import Wording
 
 extension Flag {
   static let output = Flag(
-    "output", short: "o", value: .text("FILE"), help: "the file to write",
+    "output", short: "o", value: .text("FILE", .files), help: "the file to write",
     details: "It is written whole or not at all.")
 }
 
@@ -25,6 +25,7 @@ extension Command {
       """
     ],
     flags: [.output],
+    completion: { $0.words.isEmpty ? .words(indexActions) : .files },
     examples: [
       Example("conj index build -o mine.conj --levels niveles", "Compile a folder of levels:"),
       Example("conj index verify mine.conj", "Is the file whole?"),
@@ -38,7 +39,7 @@ extension Command {
       case ("info", let file): return try showIndex(file, &context)
       default:
         let typed = words.joined(separator: " ")
-        let suggestion = DidYouMean.best(words[0][...], of: ["build", "verify", "info"])
+        let suggestion = DidYouMean.best(words[0][...], of: indexActions)
         throw .trouble(
           suggestion.map { LookupMessage.noIndexCommandButNear(typed, $0) }
             ?? LookupMessage.noIndexCommand(typed),
@@ -46,6 +47,8 @@ extension Command {
       }
     })
 }
+
+private let indexActions = ["build", "verify", "info"]
 
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
   guard let path = context.arguments.path(.output) else {

@@ -92,6 +92,18 @@ package enum UsageMessage: String, Message {
     Give --levels for level files or --index for an index file.
     Usa --levels para archivos de niveles o --index para un archivo de índice.
     """
+  case noShell = """
+    conj knows no completions for “{name}”.
+    conj no sabe completar para “{name}”.
+    """
+  case noShellButNear = """
+    conj knows no completions for “{name}”. Did you mean {near}?
+    conj no sabe completar para “{name}”. ¿Quieres decir {near}?
+    """
+  case knownShells = """
+    It knows {names}.
+    Sabe completar para {names}.
+    """
 
   // Levels and indexes that answer.
 
