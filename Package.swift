@@ -89,7 +89,7 @@ let package = Package(
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
-      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
+      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     tests(
       of: "ConjCommand",
       [

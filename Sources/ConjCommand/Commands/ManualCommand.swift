@@ -35,7 +35,7 @@ package enum Manual {
     ),
     Variable(
       name: "CONJ_LANG",
-      help: "The language of messages: en or es. Otherwise that of the locale, English by default."),
+      help: "The language of messages, es or en. Otherwise that of the locale where it is Spanish."),
     Variable(
       name: "CONJ_GLOSSES",
       help: "The language of glosses, by its code; empty for none. Otherwise that of the locale."),
