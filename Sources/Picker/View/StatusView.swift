@@ -105,7 +105,7 @@ extension PickerState {
   }
 
   private func status(
-    of target: Target, meaning suggestions: [FormIndex.Suggestion]
+    of target: ListTarget, meaning suggestions: [FormIndex.Suggestion]
   ) -> StatusText {
     let question = FormIndex.Suggestion.question(suggestions)
     return StatusText(
