@@ -22,13 +22,17 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-.PHONY: help build install uninstall check test bench clean
+PAGE = $(or $(OUT),conj.html)
+
+.PHONY: help build page install uninstall check test bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
 	@echo 'make install [PREFIX=DIR]   build it and install it as DIR/bin/conj; DIR is $(PREFIX)'
 	@echo '                            unless given; DESTDIR=ROOT goes before it, for packages'
 	@echo 'make uninstall [PREFIX=DIR] remove it'
+	@echo 'make page [OUT=FILE]        the page: one HTML file with the same engine; FILE is conj.html'
+	@echo '     [LEVELS=FOLDER]        unless given, the levels are those of FOLDER instead of Levels/'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
 	@echo 'make bench                  the benchmarks, in minutes'
@@ -36,6 +40,16 @@ help:
 
 build:
 	$(BUILD)
+
+# With levels of one's own they are compiled first.
+page:
+ifdef LEVELS
+	@mkdir -p .build-page
+	$(SWIFT) run -c release conj index build --levels '$(LEVELS)' -o .build-page/levels.conj
+	Sources/ConjPage/build-page '$(PAGE)' .build-page/levels.conj
+else
+	Sources/ConjPage/build-page '$(PAGE)'
+endif
 
 # A conj that runs keeps the old file, since the new one is renamed over it.
 install: build
