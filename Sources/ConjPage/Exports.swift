@@ -42,10 +42,12 @@ private func text(_ start: UnsafeRawPointer?, _ size: Int) -> String {
 // MARK: opening
 
 #if !arch(wasm32)
+  /// The built-in index. To be closed.
   @c(verbforms_builtin)
   public func verbforms_builtin() -> OpaquePointer { unsafe open(.builtin) }
 #endif
 
+/// Opens the bytes of an index, which are copied; null where they are none. To be closed.
 @c(verbforms_open)
 public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePointer? {
   do throws(IndexError) {
@@ -55,6 +57,7 @@ public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePoi
   }
 }
 
+/// The same index with some of its levels alone. To be closed; the first one stays open.
 @c(verbforms_restrict)
 public func verbforms_restrict(
   _ handle: OpaquePointer, _ levels: UnsafePointer<Int32>?, _ count: Int
@@ -63,12 +66,14 @@ public func verbforms_restrict(
   return unsafe open(index(handle).restricted(to: levels.map { Int($0) }))
 }
 
+/// Closes an index; null is none.
 @c(verbforms_close)
 public func verbforms_close(_ handle: OpaquePointer?) {
   guard let handle = unsafe handle else { return }
   unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).release()
 }
 
+/// Numbers of an index, and its levels.
 @c(verbforms_facts)
 public func verbforms_facts(
   _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int
@@ -79,6 +84,7 @@ public func verbforms_facts(
 
 // MARK: words
 
+/// The answers to queries, one a line: an object and a line feed for each.
 @c(verbforms_lookup)
 public func verbforms_lookup(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
@@ -96,6 +102,7 @@ public func verbforms_lookup(
   }
 }
 
+/// The words of running text in order, those that are one verb together.
 @c(verbforms_text)
 public func verbforms_text(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
@@ -108,6 +115,7 @@ public func verbforms_text(
 
 // MARK: the list
 
+/// Where a typed text leads in the list, and what it means.
 @c(verbforms_target)
 public func verbforms_target(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
@@ -118,6 +126,7 @@ public func verbforms_target(
   return unsafe write(room, capacity) { $0.target(query, in: index) }
 }
 
+/// Rows of the list, beginning with the one that holds a position.
 @c(verbforms_rows)
 public func verbforms_rows(
   _ handle: OpaquePointer, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
@@ -129,6 +138,7 @@ public func verbforms_rows(
   }
 }
 
+/// The positions at which the rows of the list begin; how many rows there are, whatever the room.
 @c(verbforms_row_starts)
 public func verbforms_row_starts(
   _ handle: OpaquePointer, _ starts: UnsafeMutablePointer<Int32>?, _ capacity: Int
@@ -141,6 +151,7 @@ public func verbforms_row_starts(
   return count
 }
 
+/// Entries of the list from a position on, with what their forms are.
 @c(verbforms_entries)
 public func verbforms_entries(
   _ handle: OpaquePointer, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
@@ -156,6 +167,7 @@ public func verbforms_entries(
 
 // MARK: a verb
 
+/// A verb tense by tense in the order of grammars; nothing for what is no verb.
 @c(verbforms_conjugation)
 public func verbforms_conjugation(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
@@ -166,6 +178,7 @@ public func verbforms_conjugation(
   return unsafe write(room, capacity) { $0.conjugation(conjugation, in: index) }
 }
 
+/// A verb's lines in the levels, in their order.
 @c(verbforms_lines)
 public func verbforms_lines(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
