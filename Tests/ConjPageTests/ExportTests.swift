@@ -22,7 +22,9 @@ struct ExportTests {
   private func lookup(_ query: String) -> String {
     text { room, size in
       var query = query
-      return query.withUTF8 { unsafe verbforms_lookup(handle, $0.baseAddress, $0.count, room, size) }
+      return query.withUTF8 {
+        unsafe verbforms_lookup(handle, $0.baseAddress, $0.count, room, size)
+      }
     }
   }
 
@@ -53,7 +55,9 @@ struct ExportTests {
     #expect(near.first?["reason"] as? String == "regular")
   }
 
-  @Test(arguments: ["", " ", "\"\\\u{1}\t", "ñ", "😀", "a b c d", "fui\r", "\u{0}", "no lo he comido"])
+  @Test(arguments: [
+    "", " ", "\"\\\u{1}\t", "ñ", "😀", "a b c d", "fui\r", "\u{0}", "no lo he comido",
+  ])
   func anyTextIsAnsweredInJSON(query: String) throws {
     #expect(try object(lookup(query))["query"] as? String == query)
   }
