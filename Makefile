@@ -31,7 +31,9 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-.PHONY: help build stage install uninstall archive deb test check bench clean
+PAGE = $(or $(OUT),conj.html)
+
+.PHONY: help build page stage install uninstall archive deb test check bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
@@ -41,6 +43,8 @@ help:
 	@echo 'make uninstall [PREFIX=DIR] remove what install put there'
 	@echo 'make archive [OUT=DIR]      the same as a .tar.gz with its SHA-256, in .build-static'
 	@echo 'make deb [OUT=DIR]          the same as a Debian package'
+	@echo 'make page [OUT=FILE]        the page: one HTML file with the same engine; FILE is conj.html'
+	@echo '     [LEVELS=FOLDER]        unless given, the levels are those of FOLDER instead of Levels/'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
 	@echo 'make bench                  the benchmarks, in minutes'
@@ -62,6 +66,16 @@ stage: build
 	@cp LICENSE '$(STAGE)/share/doc/conj/'
 	@chmod 755 '$(STAGE)/bin/conj'
 	@cd '$(STAGE)' && find . -type f ! -perm 755 -exec chmod 644 {} +
+
+# With levels of one's own they are compiled first.
+page:
+ifdef LEVELS
+	@mkdir -p .build-page
+	$(SWIFT) run -c release conj index build --levels '$(LEVELS)' -o .build-page/levels.conj
+	Sources/ConjPage/build-page '$(PAGE)' .build-page/levels.conj
+else
+	Sources/ConjPage/build-page '$(PAGE)'
+endif
 
 # A conj that runs keeps the old file, since the new one is renamed over it.
 install: stage
