@@ -62,11 +62,16 @@ extension Command {
   static func named(_ name: String) throws(Failure) -> Command? {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
     if let near = DidYouMean.best(name[...], of: table.map(\.name)),
-      FormIndex.builtin.lookup(name).isEmpty
+      !isForm(name)
     {
       throw .trouble(
         UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands())
     }
     return nil
+  }
+
+  /// Whether a word stands in the levels; a name with a letter too many may look like a form with a pronoun.
+  private static func isForm(_ word: String) -> Bool {
+    FormIndex.builtin.lookup(word).contains { $0.match <= .ñ }
   }
 }
