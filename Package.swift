@@ -36,9 +36,10 @@ let package = Package(
   targets: [
     module("SpanishText"),
     module("SystemIO"),
+    module("Wording", ["SystemIO"]),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO"]),
+    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO", "Wording"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
@@ -49,12 +50,12 @@ let package = Package(
       name: "ConjPage", dependencies: ["VerbForms"],
       exclude: ["Freestanding", "Page", "build-engine", "build-page"], swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
-    module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
+    module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
       "ConjCommand",
       [
         "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar", "SpanishText",
-        "SystemIO", "Terminal", "VerbForms",
+        "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     .executableTarget(
       name: "conj", dependencies: ["ConjCommand"], exclude: ["start-order.txt"],
@@ -75,6 +76,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
+    tests(of: "Wording", ["SystemIO", "Wording"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
     tests(of: "LevelFiles", ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO"]),
@@ -91,11 +93,14 @@ let package = Package(
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
-      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
+      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     tests(
       of: "ConjCommand",
-      ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
-    tests(of: "EndToEnd", ["conj"]),
+      [
+        "ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms",
+        "Wording",
+      ]),
+    tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(
       of: "Repository",
       ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),

@@ -1,5 +1,6 @@
 internal import SpanishText
 package import SystemIO
+internal import Wording
 
 /// Levels that were read from files, with what is wrong with the files.
 public struct LoadedLevels: Sendable {
@@ -177,7 +178,7 @@ struct LevelSearch {
   /// folder.
   private static func isLevelName(_ path: FilePath) -> Bool {
     let name = path.lastComponent.description.folded
-    return name.hasSuffix(".txt") && !name.hasPrefix("readme")
+    return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("leeme")
   }
 
   /// Whether a teacher may have saved a level in this file by mistake.
@@ -194,7 +195,7 @@ extension Diagnostic {
     let message: DiagnosticMessage =
       switch error.cause {
       case .tooLarge(let limit): .tooLarge(mebibytes: limit >> 20)
-      default: error.isMissing ? .missingPath : .unreadable(error.reason)
+      default: error.isMissing ? .missingPath : .unreadable(error.localizedReason)
       }
     self.init(message, file: error.path.description)
   }

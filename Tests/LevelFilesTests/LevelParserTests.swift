@@ -49,6 +49,9 @@ import Testing
   @Test(arguments: [
     ("FF0000", 0xFF0000), ("#00ff7f", 0x00FF7F), ("red", 0xFF0000), ("Orange", 0xFFA500),
     ("yellow", 0xFFFF00), ("green", 0x008000), ("BLUE", 0x0000FF), ("purple", 0x800080),
+    ("rojo", 0xFF0000), ("Naranja", 0xFFA500), ("amarillo", 0xFFFF00), ("VERDE", 0x008000),
+    ("azul", 0x0000FF), ("púrpura", 0x800080), ("purpura", 0x800080), ("Pu\u{301}rpura", 0x800080),
+    ("morado", 0x800080), ("negro", 0), ("blanco", 0xFFFFFF),
     ("black", 0), ("white", 0xFFFFFF), ("  FF0000 ,,", 0xFF0000), ("\u{A0}#FF0000;", 0xFF0000),
   ])
   func colours(text: String, value: Int) throws {
@@ -76,6 +79,31 @@ import Testing
     for verb in ["ir", "irse", "oír", "oírse", "ser", "dar", "no hablar"] {
       #expect(try level(Sample.level("\(verb): a, a, a, a, a, a")).challenges[0].verb == verb)
     }
+  }
+
+  /// What a verb means stands in parentheses; a note on its stem does not.
+  @Test(arguments: [
+    ("comer (to eat)", "to eat"), ("(to eat) comer", "to eat"),
+    ("comer(se) (to  eat up)", "to eat up"),
+    ("Comer (TO EAT; to dine) ", "TO EAT; to dine"), ("comer (ue)", nil), ("comer (e > i)", nil),
+    ("comer (se)", nil), ("comer (…)", nil), ("comer ()", nil), ("comer", nil),
+  ])
+  func glossInParentheses(verb: String, gloss: String?) throws {
+    let challenge = try level(Sample.level("\(verb): a, b, c, d, e, f")).challenges[0]
+    #expect(challenge.verb == "comer" && challenge.gloss == gloss)
+    #expect(challenge.forms == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  /// The layout of a table is found out behind meanings, numbers and the words of a verb too.
+  @Test(arguments: ["comer (to eat)", "1. comer", "(tr.) COMER", "darse cuenta", "comer(se)"])
+  func layoutBehindMoreThanAnInfinitive(verb: String) throws {
+    let (level, findings) = Sample.parse(
+      """
+      \(Sample.header)\(verb): como; comes; come; comemos; coméis; comen
+      2. beber (to drink): bebo; bebes; bebe; bebemos; bebéis; beben
+      """)
+    #expect(findings.map { $0.id } == [.otherLayout])
+    #expect(level?.challenges.first?.forms.count == 6)
   }
 
   @Test func ownColumns() throws {

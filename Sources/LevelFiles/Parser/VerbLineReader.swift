@@ -1,4 +1,5 @@
 internal import SpanishText
+internal import Wording
 
 /// Reads a line with a verb as people write them, and says what is wrong with it.
 struct VerbLineReader {
@@ -8,6 +9,8 @@ struct VerbLineReader {
   private var separator: Character = ","
   /// The words behind the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
+  /// What stands in parentheses around the infinitive: see ``Level/Challenge/gloss``.
+  private var gloss: String?
   private var findings: Findings
   private var isFaulty = false
   private var words = Words()
@@ -68,7 +71,8 @@ struct VerbLineReader {
     guard let verb else { return }
     words.verb = (verb, verbRange)
     if !isFaulty {
-      words.challenge = Level.Challenge(verb: verb, forms: forms, line: line.number)
+      words.challenge = Level.Challenge(
+        verb: verb, forms: forms, gloss: gloss, line: line.number)
     }
   }
 
@@ -86,7 +90,10 @@ struct VerbLineReader {
   /// infinitive.
   private mutating func verbRange(_ range: Range<Int>) -> Range<Int> {
     var rest = range
-    while let next = line.withoutParentheses(rest)?.range, !next.isEmpty { rest = next }
+    while let (next, inside) = line.withoutParentheses(rest), !next.isEmpty {
+      rest = next
+      if isGloss(inside) { gloss = inside }
+    }
     let (infinitive, tail) = verbWords(line.cleaned(rest).loweredSpanish)
     guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
     self.tail = tail
@@ -101,16 +108,15 @@ struct VerbLineReader {
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
     if let next, let name = Self.colonSubstitutes[line.characters[next]] {
-      report(.noColon(after: word, found: name), next..<(next + 1))
+      report(.noColon(after: word, found: name()), next..<(next + 1))
     } else {
       report(.noColon(after: word, found: nil), wordEnd..<(wordEnd + 1))
     }
   }
 
-  private static let colonSubstitutes: [Character: String] = [
-    ",": "a comma", ";": "a semicolon", ".": "a full stop", "=": "an equals sign",
-    "-": "a hyphen", "–": "a dash", "—": "a dash", ">": "an arrow", "→": "an arrow",
-    "：": "a wide colon",
+  private static let colonSubstitutes: [Character: CharacterMessage] = [
+    ",": .comma, ";": .semicolon, ".": .fullStop, "=": .equalsSign, "-": .hyphen, "–": .dash,
+    "—": .dash, ">": .arrow, "→": .arrow, "：": .wideColon,
   ]
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {

@@ -1,4 +1,5 @@
 import VerbForms
+import Wording
 
 extension Flag {
   static let accents = Flag(
@@ -44,7 +45,7 @@ extension Flag {
     details: "The exit status is 0 then and not 1, as programs expect that run filters.")
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let known = Flag(
-    "known", value: .text("LEVEL"),
+    "known", value: .text("LEVEL", .levels),
     help: "with --text: what a class knows of it that has had LEVEL",
     details: """
       May be given several times; LEVEL is a part of a title, or a grade: all up to A2. The text is shown with + before new forms of \
@@ -86,6 +87,7 @@ extension Command {
     flags: [
       .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .known, .null, .noGloss,
     ],
+    completion: { $0.has(.prose) ? .files : .forms },
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
       Example(
@@ -95,8 +97,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
-        throw .trouble(
-          "The option --only does not go with --format jsonl.", advice: "Leave one of them out.")
+        throw .trouble(LookupMessage.onlyOrObjects(), advice: UsageMessage.leaveOneOut())
       }
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
@@ -104,8 +105,7 @@ extension Command {
       }
       for flag in [Flag.all, .known] where context.arguments.has(flag) {
         throw .trouble(
-          "The option --\(flag.name) goes with --text.",
-          advice: "Write conj lookup --text \(flag.spelling) FILE.")
+          LookupMessage.goesWithText(flag.name), advice: LookupMessage.writeText(flag.spelling))
       }
       var lookup = try Lookup(&context)
       return try lookup.run(&context)

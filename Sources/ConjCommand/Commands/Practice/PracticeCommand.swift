@@ -4,6 +4,7 @@ import SpanishText
 import SystemIO
 import Terminal
 import VerbForms
+import Wording
 
 extension Flag {
   static let choose = Flag("choose", help: "choose among four answers instead of typing")
@@ -11,23 +12,25 @@ extension Flag {
     "recognise", help: "a form is shown: name its verb, tense and person")
   static let irregular = Flag("irregular", help: "only forms that are irregular")
   static let someVerbs = Flag(
-    "verbs", value: .text("V,…"), help: "only these verbs, by any of their forms")
-  static let persons = Flag("persons", value: .text("P,…"), help: "only these persons: yo,tú,él")
+    "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms")
+  static let persons = Flag(
+    "persons", value: .text("P,…", .persons), help: "only these persons: yo,tú,él")
   static let noVosotros = Flag("no-vosotros", help: "without vosotros, as in America")
   static let vos = Flag("vos", help: "vos in place of tú and vosotros")
   static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
   static let questions = Flag(
-    "count", value: .text("N"), help: "ask N forms; all: as many as there are",
+    "count", value: .text("N", .words(["all"])), help: "ask N forms; all: as many as there are",
     details: "20 without it.")
   static let seed = Flag(
     "seed", value: .number("N"), help: "the same questions for everybody with the same N")
   static let lives = Flag(
-    "lives", value: .text("N"), help: "so many mistakes are forgiven; none: any number",
+    "lives", value: .text("N", .words(["none"])),
+    help: "so many mistakes are forgiven; none: any number",
     details:
       "With 0 the first mistake ends the session. Without it, what the levels say (vidas: 3), else none."
   )
   static let time = Flag(
-    "time", value: .text("SECONDS"),
+    "time", value: .text("SECONDS", .words(["stopwatch", "none"])),
     help: "seconds for an answer; stopwatch: only count them; none",
     details:
       "An answer that comes later is wrong. Without it, what the levels say (límite: 10 s), else none."
@@ -78,6 +81,7 @@ extension Command {
       .questions, .seed, .lives, .time, .new, .accents, .noGloss, .noSave, .stats, .forget, .sheet,
       .export, .plain,
     ],
+    completion: { _ in .levels },
     examples: [
       Example("conj practice presente", "Practise the present:"),
       Example(
@@ -153,7 +157,7 @@ private func questions(
   var filter = options.filter
   for form in PracticeOptions.list(context.arguments.value(.someVerbs)) {
     guard let verb = source.whole.lookup(form).first?.infinitive else {
-      throw .trouble("No verb has the form “\(form)”.", advice: "Name verbs: --verbs ser,ir")
+      throw .trouble(LookupMessage.noForm(form), advice: PracticeMessage.nameVerbs())
     }
     filter.verbs.insert(verb)
   }
@@ -175,10 +179,9 @@ private func questions(
   guard !found.isEmpty else {
     throw .trouble(
       options.onlyMistakes
-        ? "Nothing was wrong when it was last answered." : "There is nothing to ask now.",
+        ? PracticeMessage.nothingWrong() : PracticeMessage.nothingToAsk(),
       advice: options.onlyMistakes
-        ? "Practise without --mistakes."
-        : "Name a level, as in “conj practice presente”, or ask for more new forms: --new 40.")
+        ? PracticeMessage.withoutMistakes() : PracticeMessage.nameLevel())
   }
   return found
 }
@@ -190,7 +193,7 @@ private func chooseLevel(
   let lessons = source.lessons(of: source.index).sorted()
   if context.usesScreen() {
     let index = source.whole.restricted(to: source.lessons(of: source.index))
-    switch runLevelMenu(index, depth: context.screenDepth) {
+    switch runLevelMenu(index, language: context.language, depth: context.screenDepth) {
     case .ended(.chose(let level)):
       source.index = source.whole.restricted(to: [level])
       return nil
@@ -208,7 +211,7 @@ private func chooseLevel(
   }
   var input = LineInput(context)
   while true {
-    context.output.append("A number, or a part of a title; Enter: the first. ")
+    context.output.append("\(PracticeMessage.chooseLevel().text(in: context.language)) ")
     guard let line = try input.next(&context.output) else { return .success }
     let text = line.trimmedOfPunctuation
     if text.isEmpty {
@@ -224,7 +227,7 @@ private func chooseLevel(
       source.index = source.whole.restricted(to: named)
       return nil
     }
-    context.output.append("No level is named so.\n")
+    context.output.append("\(PracticeMessage.noLevelNamedSo().text(in: context.language))\n")
   }
 }
 
@@ -232,22 +235,24 @@ private func chooseLevel(
 private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitStatus {
   let log = try PracticeLog(context, saves: true)
   guard let path = log.path, kind(of: path) == .file else {
-    context.messages.say("There is no practice log.")
+    context.messages.say(PracticeMessage.noLog())
     return .success
   }
-  let count = counted(log.progress.reviews.count, "answer")
-  context.output.append("Delete \(visibleText(path.description)) with \(count)? Type yes: ")
+  let count = CountMessage.answers(log.progress.reviews.count)
+  let question = PracticeMessage.deleteLog(visibleText(path.description), count)
+  context.output.append("\(question.text(in: context.language)) ")
   var input = LineInput(context)
   let answer = try input.next(&context.output) ?? ""
   guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
-    context.output.append("Nothing was deleted.\n")
+    context.output.append("\(PracticeMessage.nothingDeleted().text(in: context.language))\n")
     return .notAll
   }
   do throws(FileError) {
     try removeFile(path)
   } catch {
-    throw .trouble("The practice log \(path) can't be deleted: \(error.reason).")
+    throw .trouble(
+      PracticeMessage.logNotDeleted(path.description, error.localizedReason))
   }
-  context.output.append("Deleted.\n")
+  context.output.append("\(PracticeMessage.deleted().text(in: context.language))\n")
   return .success
 }
