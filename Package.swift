@@ -68,8 +68,17 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms"],
+      dependencies: [
+        "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms",
+      ],
       path: "Tests/TestSupport"),
+    .target(
+      name: "Fuzzers",
+      dependencies: [
+        "ConjCommand", "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar",
+        "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
+      ],
+      path: "Tests/Fuzzers", exclude: ["Seeds"]),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
@@ -92,6 +101,7 @@ let package = Package(
       of: "ConjCommand",
       ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
     tests(of: "EndToEnd", ["conj"]),
+    tests(of: "Fuzzers", ["Fuzzers"]),
     tests(
       of: "Repository",
       ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),
