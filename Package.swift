@@ -35,7 +35,8 @@ let package = Package(
   ],
   targets: [
     module("SpanishText"),
-    module("SystemIO"),
+    .target(name: "CSystem"),
+    module("SystemIO", ["CSystem"]),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
     module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO"]),

@@ -1,5 +1,7 @@
 // The only file of this module that names a function of the C library: every difference between
-// Glibc, Musl and Darwin is here.
+// Glibc, Musl and Darwin is here, or in CSystem.
+import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,6 +13,8 @@
 /// Why a system call failed, as `errno` has it.
 package struct SystemError: Error, Hashable, Sendable {
   package let code: Int32
+
+  package init(code: Int32) { self.code = code }
 
   /// The error of the call that was just made.
   static var last: SystemError { SystemError(code: errno) }
@@ -32,6 +36,10 @@ struct FileStatus {
   var kind: FileKind
   var size: Int
   var mode: UInt32
+  /// The numbers of its user and its group.
+  var owner: (user: UInt32, group: UInt32)
+  /// How many names it has in folders.
+  var linkCount: Int
   var identity: FileIdentity
 
   fileprivate init(_ status: stat) {
@@ -43,6 +51,8 @@ struct FileStatus {
       }
     size = Int(status.st_size)
     mode = UInt32(status.st_mode) & 0o7777
+    owner = (UInt32(status.st_uid), UInt32(status.st_gid))
+    linkCount = Int(status.st_nlink)
     identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 }
@@ -120,6 +130,11 @@ enum SystemCalls {
     _ = try checked { flock(descriptor, LOCK_EX) }
   }
 
+  /// Locks a file until it is closed; false where another process has it locked.
+  static func lockWithoutWaiting(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
   /// Cuts a file off.
   static func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
     _ = try checked { ftruncate(descriptor, off_t(size)) }
@@ -164,6 +179,15 @@ enum SystemCalls {
 
   static func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
     _ = try checked { fchmod(descriptor, mode_t(mode)) }
+  }
+
+  static func setOwner(_ descriptor: Int32, user: UInt32?, group: UInt32) throws(SystemError) {
+    _ = try checked { fchown(descriptor, user ?? .max, group) }
+  }
+
+  /// Gives a file the extended attributes of another, as far as that is allowed.
+  static func copyExtendedAttributes(from source: Int32, to target: Int32) {
+    conj_copy_extended_attributes(source, target)
   }
 
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
@@ -249,10 +273,20 @@ package func openTerminalDevice() -> Int32? {
 
 /// The arguments of this process without its name, as the bytes that they are.
 package func processArguments() -> [[UInt8]] {
-  (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  let count = conj_argument_count()
+  if count >= 0 {
+    return (1..<max(1, count)).compactMap { index in
+      unsafe conj_argument(index).map { unsafe SystemCalls.bytes(ofString: $0) }
+    }
+  }
+  return (1..<max(1, Int(CommandLine.argc))).compactMap { index in
     unsafe CommandLine.unsafeArgv[index].map { unsafe SystemCalls.bytes(ofString: $0) }
   }
 }
+
+/// Makes a write beyond the largest size that files may have (`ulimit -f`) an error, as a full disk is, in place of
+/// the end of the process.
+package func makeFileSizeLimitAnError() { _ = signal(SIGXFSZ, SIG_IGN) }
 
 package func environmentValue(_ name: String) -> [UInt8]? {
   unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }

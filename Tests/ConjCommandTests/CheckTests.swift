@@ -232,6 +232,17 @@ import Testing
     #expect(try conj("check", "--strict", folder.path).status == 0)
   }
 
+  /// Its other name would keep the old content.
+  @Test func fixLeavesAFileWithTwoNames() throws {
+    let text = "\(LevelText.file(LevelText.comer, LevelText.ir))\u{A0}"
+    let folder = try TemporaryFolder(["a.txt": text])
+    try FileManager.default.linkItem(atPath: folder / "a.txt", toPath: folder / "b")
+    #expect(
+      try conj("check", "--fix", folder.path).text.contains(
+        "left as it is: it has another name (a hard link)"))
+    #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
+  }
+
   @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
     let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
     #expect(

@@ -6,7 +6,7 @@ import VerbForms
 extension Flag {
   static let output = Flag(
     "output", short: "o", value: .text("FILE"), help: "the file to write",
-    details: "It is written whole or not at all.")
+    details: "It is written whole or not at all; - is standard output.")
 }
 
 extension Command {
@@ -49,6 +49,16 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
   guard let path = context.arguments.path(.output) else {
     throw .trouble(
       "conj index build needs the file to write.", advice: "Write -o FILE, such as -o mine.conj.")
+  }
+  if path == FilePath("-") {
+    guard !context.isOnTerminal else {
+      throw .trouble(
+        "An index is no text for a terminal.",
+        advice: "Name a file, or write it to a pipe: conj index build -o - | …")
+    }
+    let source = try IndexSelection(&context)
+    context.output.append(source.index.bytes.span)
+    return source.status
   }
   let file = try OutputFile(path, for: "index", context)
   let source = try IndexSelection(&context)
