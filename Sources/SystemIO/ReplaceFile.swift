@@ -150,3 +150,7 @@ private func synchronize(folder: FilePath, _ storage: inout some FileStorage) {
   defer { closeDescriptor(descriptor) }
   try? storage.synchronize(descriptor)
 }
+
+package func removeFile(_ path: FilePath) throws(FileError) {
+  try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
+}

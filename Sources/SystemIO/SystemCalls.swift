@@ -1,5 +1,5 @@
-// The only file of this module that names a function of the C library: every difference between
-// Glibc, Musl and Darwin is here, or in CSystem.
+// The only file of this module, beside ProcessCalls.swift, that names a function of the C library: every difference
+// between Glibc, Musl and Darwin is here, or in CSystem.
 import CSystem
 
 #if canImport(Glibc)
@@ -230,7 +230,7 @@ enum SystemCalls {
     return names
   }
 
-  fileprivate static func bytes(ofString start: UnsafePointer<CChar>) -> [UInt8] {
+  static func bytes(ofString start: UnsafePointer<CChar>) -> [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
   }
 }
@@ -268,47 +268,3 @@ package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
 package func openTerminalDevice() -> Int32? {
   try? SystemCalls.checked { unsafe open("/dev/tty", O_RDWR | O_CLOEXEC) }
 }
-
-// MARK: the process
-
-/// The arguments of this process without its name, as the bytes that they are.
-package func processArguments() -> [[UInt8]] {
-  let count = conj_argument_count()
-  if count >= 0 {
-    return (1..<max(1, count)).compactMap { index in
-      unsafe conj_argument(index).map { unsafe SystemCalls.bytes(ofString: $0) }
-    }
-  }
-  return (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-    unsafe CommandLine.unsafeArgv[index].map { unsafe SystemCalls.bytes(ofString: $0) }
-  }
-}
-
-/// Makes a write beyond the largest size that files may have (`ulimit -f`) an error, as a full disk is, in place of
-/// the end of the process.
-package func makeFileSizeLimitAnError() { _ = signal(SIGXFSZ, SIG_IGN) }
-
-package func environmentValue(_ name: String) -> [UInt8]? {
-  unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }
-}
-
-/// Seconds since 1970 in UTC, and how many seconds the clocks of this place are before it.
-package func currentTime() -> (seconds: Int, offset: Int) {
-  var now = time(nil)
-  var local = unsafe tm()
-  let isKnown = unsafe localtime_r(&now, &local) != nil
-  return (Int(now), isKnown ? unsafe Int(local.tm_gmtoff) : 0)
-}
-
-/// Milliseconds on a clock that is never set. The clocks of the standard library would link its concurrency.
-package func steadyMilliseconds() -> Int {
-  var now = timespec()
-  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-  return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
-}
-
-package func removeFile(_ path: FilePath) throws(FileError) {
-  try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
-}
-
-package func endProcess(_ status: Int32) -> Never { exit(status) }
