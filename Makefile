@@ -8,7 +8,16 @@ DESTDIR ?=
 SWIFT ?= swift
 # A folder of its own: other flags would make each `swift build` start over.
 BUILD = $(SWIFT) build -c release --product conj --scratch-path .build-static $(FLAGS)
-bindir = $(DESTDIR)$(PREFIX)/bin
+# The one place with the version is the program's.
+VERSION := $(shell sed -n 's/.*let version = "\(.*\)"/\1/p' Sources/ConjCommand/Conj.swift)
+# What is installed, as it lies below PREFIX.
+STAGE = .build-static/stage
+FILES = bin/conj share/man/man1/conj.1 share/man/man5/conj-levels.5 \
+  share/bash-completion/completions/conj share/zsh/site-functions/_conj \
+  share/fish/vendor_completions.d/conj.fish share/doc/conj/LICENSE
+ARCHIVE = conj-$(VERSION)-$(shell uname -m)-$(shell uname -s | tr A-Z a-z)
+# Where archive and deb put what they make.
+OUT ?= .build-static
 
 # On Linux the program is one static file, stripped, that runs on a machine with nothing else on it. The
 # regular expressions of the standard library would be linked in, and are not used. The functions of a start lie
@@ -22,13 +31,16 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-.PHONY: help build install uninstall check test bench clean
+.PHONY: help build stage install uninstall archive deb test check bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
-	@echo 'make install [PREFIX=DIR]   build it and install it as DIR/bin/conj; DIR is $(PREFIX)'
-	@echo '                            unless given; DESTDIR=ROOT goes before it, for packages'
-	@echo 'make uninstall [PREFIX=DIR] remove it'
+	@echo 'make install [PREFIX=DIR]   build and install it with man pages and completions below DIR,'
+	@echo '                            which is $(PREFIX) unless given; DESTDIR=ROOT goes'
+	@echo '                            before it, for packages'
+	@echo 'make uninstall [PREFIX=DIR] remove what install put there'
+	@echo 'make archive [OUT=DIR]      the same as a .tar.gz with its SHA-256, in .build-static'
+	@echo 'make deb [OUT=DIR]          the same as a Debian package'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
 	@echo 'make bench                  the benchmarks, in minutes'
@@ -37,19 +49,58 @@ help:
 build:
 	$(BUILD)
 
+# Everything that is installed, in a folder of its own. The program prints its manual and its completions itself.
+stage: build
+	@rm -rf '$(STAGE)'
+	@for file in $(FILES); do mkdir -p "$(STAGE)/$${file%/*}"; done
+	@cp "$$($(BUILD) --show-bin-path)/conj" '$(STAGE)/bin/conj'
+	@'$(STAGE)/bin/conj' manual > '$(STAGE)/share/man/man1/conj.1'
+	@cp Levels/conj-levels.5 '$(STAGE)/share/man/man5/'
+	@'$(STAGE)/bin/conj' completions bash > '$(STAGE)/share/bash-completion/completions/conj'
+	@'$(STAGE)/bin/conj' completions zsh > '$(STAGE)/share/zsh/site-functions/_conj'
+	@'$(STAGE)/bin/conj' completions fish > '$(STAGE)/share/fish/vendor_completions.d/conj.fish'
+	@cp LICENSE '$(STAGE)/share/doc/conj/'
+	@chmod 755 '$(STAGE)/bin/conj'
+	@cd '$(STAGE)' && find . -type f ! -perm 755 -exec chmod 644 {} +
+
 # A conj that runs keeps the old file, since the new one is renamed over it.
-install: build
-	@mkdir -p '$(bindir)'
-	@cp "$$($(BUILD) --show-bin-path)/conj" '$(bindir)/.conj.new'
-	@mv -f '$(bindir)/.conj.new' '$(bindir)/conj'
-	@echo "installed $(bindir)/conj ($$(wc -c < '$(bindir)/conj' | tr -d ' ') bytes)"
-	@case ":$$PATH:" in \
-	  *":$(PREFIX)/bin:"*) ;; \
-	  *) [ -n '$(DESTDIR)' ] || echo 'add it to your path: export PATH="$(PREFIX)/bin:$$PATH"' ;; \
+install: stage
+	@for file in $(FILES); do \
+	  target='$(DESTDIR)$(PREFIX)'/$$file; \
+	  mkdir -p "$${target%/*}" && cp -p "$(STAGE)/$$file" "$$target.new" && mv -f "$$target.new" "$$target" \
+	    || exit 1; \
+	done
+	@echo 'installed conj $(VERSION) below $(DESTDIR)$(PREFIX), with man pages and completions'
+	@[ -n '$(DESTDIR)' ] || case ":$$PATH:" in \
+	  *':$(PREFIX)/bin:'*) ;; \
+	  *) echo 'Your PATH lacks it. Add this line to the start file of your shell:'; \
+	     echo '  export PATH="$(PREFIX)/bin:$$PATH"' ;; \
+	esac
+	@[ -n '$(DESTDIR)' ] || case "$$SHELL" in \
+	  */zsh) echo 'For Tab completion add this to ~/.zshrc, behind compinit:'; \
+	     echo '  eval "$$(conj completions zsh)"' ;; \
+	  */bash) [ -e /usr/share/bash-completion/bash_completion ] || { \
+	     echo 'For Tab completion add this to ~/.bashrc:'; \
+	     echo '  eval "$$(conj completions bash)"'; } ;; \
 	esac
 
 uninstall:
-	rm -f '$(bindir)/conj'
+	@for file in $(FILES); do rm -f '$(DESTDIR)$(PREFIX)'/$$file; done
+	@rmdir '$(DESTDIR)$(PREFIX)/share/doc/conj' 2> /dev/null || true
+	@echo 'removed conj from $(DESTDIR)$(PREFIX)'
+
+# The same sources make the same archive. To install it: tar -xzf FILE --strip-components 1 -C ~/.local
+archive: stage
+	@mkdir -p '$(OUT)'
+	@rm -rf '.build-static/$(ARCHIVE)' && cp -R '$(STAGE)' '.build-static/$(ARCHIVE)'
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$$(git log -1 --format=%ct)" \
+	  -C .build-static -cf - '$(ARCHIVE)' | gzip -9n > '$(OUT)/$(ARCHIVE).tar.gz'
+	@cd '$(OUT)' && sha256sum '$(ARCHIVE).tar.gz' > '$(ARCHIVE).tar.gz.sha256'
+	@cat '$(OUT)/$(ARCHIVE).tar.gz.sha256'
+
+deb: stage
+	@mkdir -p '$(OUT)'
+	@Tests/Scripts/make-deb '$(STAGE)' '$(VERSION)' '$(OUT)'
 
 test:
 	$(SWIFT) test

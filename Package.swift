@@ -101,7 +101,7 @@ let package = Package(
     tests(
       of: "ConjCommand",
       ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
-    tests(of: "EndToEnd", ["conj"]),
+    tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(of: "Fuzzers", ["Fuzzers"]),
     tests(
       of: "Repository",

@@ -7,17 +7,20 @@ struct GlossTableBuilder {
   /// For each language, in the order of codes, the glosses by rank.
   private var glosses: [(language: GlossLanguage, texts: [Int: String])] = []
 
-  /// The glosses of some verbs, from glossaries; in languages of which there is none, from the index `known`.
+  /// The glosses of some verbs, from glossaries; in languages of which there is none, from the index `known`, but of
+  /// no verb of which the levels say themselves what it means.
   ///
   /// - Throws: ``IndexError/levels(_:)`` for a language whose code no index can hold.
   init(
-    _ glossaries: [Glossary], _ known: FormIndex?, infinitives: [String], ranks: [Int]
+    _ glossaries: [Glossary], _ ofLevels: Glossary, _ known: FormIndex?, infinitives: [String],
+    ranks: [Int]
   ) throws(IndexError) {
     var texts: [String: [Int: String]] = [:]
-    if !glossaries.isEmpty {
+    let all = glossaries + (ofLevels.glosses.isEmpty ? [] : [ofLevels])
+    if !all.isEmpty {
       let ranksByVerb = Dictionary(
         zip(infinitives, ranks), uniquingKeysWith: { first, _ in first })
-      for glossary in glossaries {
+      for glossary in all {
         for gloss in glossary.glosses {
           guard let rank = ranksByVerb[gloss.verb] else { continue }
           let text = Self.showable(gloss.text)
@@ -27,9 +30,10 @@ struct GlossTableBuilder {
         }
       }
     }
-    let given = Set(glossaries.map(\.language))
+    let given = Set(all.map(\.language))
+    let own = texts[ofLevels.language, default: [:]]
     for language in known?.glossLanguages ?? [] where !given.contains(language) {
-      for (infinitive, rank) in zip(infinitives, ranks) {
+      for (infinitive, rank) in zip(infinitives, ranks) where own[rank] == nil {
         texts[language, default: [:]][rank] = known?.gloss(of: infinitive, language: language)
       }
     }

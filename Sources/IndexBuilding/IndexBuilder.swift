@@ -94,7 +94,8 @@ struct IndexBuilder {
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
     let infinitives = compiler.infinitives.map(\.spelling)
-    let glosses = try GlossTableBuilder(glossaries, known, infinitives: infinitives, ranks: ranks)
+    let glosses = try GlossTableBuilder(
+      glossaries, Glossary(in: levels), known, infinitives: infinitives, ranks: ranks)
     glosses.write(to: &writer)
     return writer.finish()
   }

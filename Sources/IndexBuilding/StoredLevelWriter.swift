@@ -68,7 +68,10 @@ func sourceDigest(of levels: [Level], _ glossaries: [Glossary]) -> UInt64 {
   for level in levels {
     append(file: level.file, size: level.byteCount, digest: level.sourceDigest) { bytes in
       StoredLevel(level, formCount: 0).append(to: &bytes)
-      for challenge in level.challenges { append([challenge.verb] + challenge.forms, to: &bytes) }
+      for challenge in level.challenges {
+        append([challenge.verb] + challenge.forms, to: &bytes)
+        if let gloss = challenge.gloss { append([gloss], to: &bytes) }
+      }
     }
   }
   for glossary in glossaries {

@@ -111,6 +111,32 @@ extension Glossary {
   }
 }
 
+/// Whether a remark in parentheses says what a verb means. Up to three letters are a part of the word, `levantar(se)`,
+/// or a note on its stem, `dormir (ue)`; so is what has an arrow, `pedir (e > i)`.
+func isGloss(_ remark: String) -> Bool {
+  remark.count > 3 && remark.contains(where: \.isLetter)
+    && !remark.contains { ">→".contains($0) }
+}
+
+extension Glossary {
+  /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
+  public static let undeterminedLanguage = "und"
+
+  /// What levels say in parentheses behind infinitives; the first level that has a verb counts.
+  package init(in levels: [Level]) {
+    var verbs: Set<String> = []
+    var glosses: [Gloss] = []
+    for level in levels {
+      for challenge in level.challenges {
+        guard let text = challenge.gloss else { continue }
+        let verb = LeadingWords.withoutPronoun(challenge.verb)
+        if verbs.insert(verb).inserted { glosses.append(Gloss(verb: verb, text: text)) }
+      }
+    }
+    self.init(language: Self.undeterminedLanguage, glosses: glosses)
+  }
+}
+
 /// A line of a glossary, `ser: to be`.
 private struct GlossLine {
   var verb: String

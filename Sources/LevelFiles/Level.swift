@@ -10,6 +10,9 @@ public struct Level: Sendable, Hashable {
     public var verb: String
     /// One string a column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
     public var forms: [String]
+    /// What stands in parentheses behind the infinitive, `comer (to eat)`: what the verb means, in a language that is
+    /// not said; nil where nothing stands there.
+    public var gloss: String?
     /// The line in the file, counted from 1; 0 for a level that was not read from a file.
     public var line: Int
 
@@ -28,9 +31,10 @@ public struct Level: Sendable, Hashable {
     }
 
     /// A verb's line of its parts.
-    public init(verb: String, forms: [String], line: Int = 0) {
+    public init(verb: String, forms: [String], gloss: String? = nil, line: Int = 0) {
       self.verb = verb
       self.forms = forms
+      self.gloss = gloss
       self.line = line
     }
   }

@@ -12,9 +12,9 @@ import TrieIndex
 /// one holds 11,643 verbs in half a megabyte) and reads its bytes where they
 /// are, so that opening costs next to nothing and copies cost nothing.
 ///
-/// Behind it stands a ``SortedTrie`` over folded forms. A folded form's entries say how the form is
+/// Behind it stands a minimal automaton over folded forms. A folded form's entries say how the form is
 /// spelled and what its infinitive is; where it stands in the levels is found through the verb, whose
-/// *class* says from which rows of which levels its forms are made.
+/// *class* says from which rows of which levels its forms are made. <doc:HowTheIndexWorks> tells more.
 public struct FormIndex: Sendable {
   let storage: IndexStorage
   /// The levels that count; nil for all of them.

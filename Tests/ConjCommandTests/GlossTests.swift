@@ -36,6 +36,27 @@ import Testing
     #expect(try gloss(["CONJ_GLOSSES": "fr"], "--no-gloss") == nil)
   }
 
+  /// What a level has in parentheses suits all who want glosses, and a glossary of their language goes before it.
+  @Test func glossesInParentheses() throws {
+    let level = LevelText.file(
+      LevelText.comer.replacing("comer:", with: "comer (zu Mittag essen):"), LevelText.ir)
+    func gloss(_ files: [String: String], _ word: String, _ chosen: String?) throws -> String? {
+      let folder = try TemporaryFolder(files)
+      let outcome = try conj(
+        ["lookup", "--levels", folder.path, "--format", "jsonl", word],
+        environment: chosen.map { ["CONJ_GLOSSES": $0] } ?? [:])
+      let matches = try #require(outcome.objects().first?["matches"] as? [[String: Any]])
+      return matches.first?["gloss"] as? String
+    }
+    #expect(try gloss(["a.txt": level], "comes", nil) == "zu Mittag essen")
+    #expect(try gloss(["a.txt": level], "comes", "fr") == "zu Mittag essen")
+    #expect(try gloss(["a.txt": level], "comes", "") == nil)
+    #expect(try gloss(["a.txt": level], "vas", nil) == "to go")
+    let files = ["a.txt": level, "glosas-fr.txt": "comer: manger\n"]
+    #expect(try gloss(files, "comes", "fr") == "manger")
+    #expect(try gloss(files, "comes", nil) == "zu Mittag essen")
+  }
+
   @Test func theyStandBehindTheMatch() throws {
     let line = try conj("lookup", "fui", "--format", "jsonl").text
     #expect(line.contains(#""infinitive":"ser","form":"fui","match":"exact","gloss":"to be","rea"#))

@@ -8,8 +8,12 @@ enum Program {
     let description = "The program conj stands nowhere near the tests; build it first."
   }
 
-  /// The folder with the program: that of the test bundle, whatever the build's configuration.
+  /// The folder with the program: that of the test bundle, whatever the build's configuration, or that of an
+  /// installation which CONJ_PREFIX names.
   static func folder() throws -> URL {
+    if let prefix = ProcessInfo.processInfo.environment["CONJ_PREFIX"] {
+      return URL(fileURLWithPath: prefix).appendingPathComponent("bin")
+    }
     var folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
       .compactMap { $0 }
     folders += Bundle.allBundles.map(\.bundleURL)

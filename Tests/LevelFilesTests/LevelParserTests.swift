@@ -78,6 +78,31 @@ import Testing
     }
   }
 
+  /// What a verb means stands in parentheses; a note on its stem does not.
+  @Test(arguments: [
+    ("comer (to eat)", "to eat"), ("(to eat) comer", "to eat"),
+    ("comer(se) (to  eat up)", "to eat up"),
+    ("Comer (TO EAT; to dine) ", "TO EAT; to dine"), ("comer (ue)", nil), ("comer (e > i)", nil),
+    ("comer (se)", nil), ("comer (…)", nil), ("comer ()", nil), ("comer", nil),
+  ])
+  func glossInParentheses(verb: String, gloss: String?) throws {
+    let challenge = try level(Sample.level("\(verb): a, b, c, d, e, f")).challenges[0]
+    #expect(challenge.verb == "comer" && challenge.gloss == gloss)
+    #expect(challenge.forms == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  /// The layout of a table is found out behind meanings, numbers and the words of a verb too.
+  @Test(arguments: ["comer (to eat)", "1. comer", "(tr.) COMER", "darse cuenta", "comer(se)"])
+  func layoutBehindMoreThanAnInfinitive(verb: String) throws {
+    let (level, findings) = Sample.parse(
+      """
+      \(Sample.header)\(verb): como; comes; come; comemos; coméis; comen
+      2. beber (to drink): bebo; bebes; bebe; bebemos; bebéis; beben
+      """)
+    #expect(findings.map { $0.id } == [.otherLayout])
+    #expect(level?.challenges.first?.forms.count == 6)
+  }
+
   @Test func ownColumns() throws {
     let level = try level(
       "\(Sample.header)\n# participios\nFormas:  Gerundio , participio pasado,\nser: siendo, sido\nir: yendo,ido"

@@ -61,6 +61,9 @@ struct ArgumentParser {
         try isLong ? takeLong(argument.dropFirst(2)) : takeShort(argument.dropFirst())
         if arguments.has(.help) { return .help(command) }
         if arguments.has(.version) { return .version }
+        if command == nil, let shell = arguments.value(.completionScript) {
+          return .run(.completions, Arguments(words: [Array(shell.utf8)]))
+        }
       }
     }
     guard let command else { return .nothing(arguments) }
@@ -98,7 +101,7 @@ struct ArgumentParser {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
-    let flags = command?.allFlags ?? Flag.shared
+    let flags = command?.allFlags ?? Flag.shared + [.completionScript]
     guard let flag = flags.first(where: { $0.name == name }) else {
       throw unknownOption(
         "--\(name)", suggestion: DidYouMean.best(name[...], of: flags.map(\.name)))

@@ -1,3 +1,5 @@
+import VerbForms
+
 /// A command of conj: everything that is known of it, in one record.
 package struct Command: Sendable {
   /// A command line for the help, which a test runs.
@@ -25,6 +27,8 @@ package struct Command: Sendable {
   package let flags: [Flag]
   /// Whether `--format csv` makes a table for spreadsheets.
   var writesCSV = false
+  /// What a shell offers for its words, once some of the line is typed.
+  var completion: @Sendable (Arguments) -> Completion = { _ in .none }
   /// Two or three real uses.
   package let examples: [Example]
   let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
@@ -46,6 +50,8 @@ extension Command {
     ("repl", { repl }),
     ("practice", { practice }),
     ("index", { index }),
+    ("completions", { completions }),
+    ("manual", { manual }),
   ]
 
   /// All commands, in the order of the help.
@@ -54,7 +60,9 @@ extension Command {
   /// The command of this name; nil for a word that is near none.
   static func named(_ name: String) throws(Failure) -> Command? {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
-    if let near = DidYouMean.best(name[...], of: table.map(\.name)) {
+    if let near = DidYouMean.best(name[...], of: table.map(\.name)),
+      FormIndex.builtin.lookup(name).isEmpty
+    {
       throw .trouble(
         "There is no command “\(name)”. Did you mean “conj \(near)”?",
         advice: "“conj --help” lists the commands.")

@@ -4,8 +4,8 @@ package struct Flag: Sendable {
   package enum Value: Sendable {
     /// Nothing: the option itself says it.
     case none
-    /// A text, by this name in the help.
-    case text(String)
+    /// A text, by this name in the help, and what a shell offers there.
+    case text(String, Completion = .none)
     /// A whole number from 0 up, by this name in the help.
     case number(String)
     /// One of these words, by this name in the help.
@@ -36,7 +36,7 @@ package struct Flag: Sendable {
   var valueName: String? {
     switch value {
     case .none: nil
-    case .text(let name), .number(let name), .choice(let name, _): name
+    case .text(let name, _), .number(let name), .choice(let name, _): name
     }
   }
 
@@ -49,7 +49,7 @@ package struct Flag: Sendable {
 
 extension Flag {
   static let levels = Flag(
-    "levels", value: .text("PATH"),
+    "levels", value: .text("PATH", .files),
     help: "answer from this level file or folder",
     details: """
       May be given several times; all the levels together answer. The word builtin names the \
@@ -57,11 +57,11 @@ extension Flag {
       (separated by ":") are read, and without that the built-in levels.
       """)
   static let index = Flag(
-    "index", value: .text("FILE"),
+    "index", value: .text("FILE", .files),
     help: "answer from this index file",
     details: "\"conj index build -o FILE\" makes one. It can't be combined with --levels.")
   static let level = Flag(
-    "level", value: .text("TEXT"),
+    "level", value: .text("TEXT", .levels),
     help: "only the levels that TEXT names",
     details: """
       Those in whose title or file name each word of TEXT stands, or whose grade it is (A1 to C2); accents \

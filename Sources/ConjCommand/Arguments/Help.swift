@@ -49,7 +49,7 @@ enum Help {
     return text
   }
 
-  private static func label(_ command: Command) -> String {
+  static func label(_ command: Command) -> String {
     command.synopsis.isEmpty ? command.name : "\(command.name) \(command.synopsis)"
   }
 

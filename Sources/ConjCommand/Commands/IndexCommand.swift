@@ -5,7 +5,7 @@ import VerbForms
 
 extension Flag {
   static let output = Flag(
-    "output", short: "o", value: .text("FILE"), help: "the file to write",
+    "output", short: "o", value: .text("FILE", .files), help: "the file to write",
     details: "It is written whole or not at all; - is standard output.")
 }
 
@@ -24,6 +24,7 @@ extension Command {
       """
     ],
     flags: [.output],
+    completion: { $0.words.isEmpty ? .words(indexActions) : .files },
     examples: [
       Example("conj index build -o mine.conj --levels niveles", "Compile a folder of levels:"),
       Example("conj index verify mine.conj", "Is the file whole?"),
@@ -36,7 +37,7 @@ extension Command {
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
       default:
-        let suggestion = DidYouMean.best(words[0][...], of: ["build", "verify", "info"])
+        let suggestion = DidYouMean.best(words[0][...], of: indexActions)
         throw .trouble(
           "conj index can't do “\(words.joined(separator: " "))”."
             + (suggestion.map { " Did you mean “\($0)”?" } ?? ""),
@@ -44,6 +45,8 @@ extension Command {
       }
     })
 }
+
+private let indexActions = ["build", "verify", "info"]
 
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
   guard let path = context.arguments.path(.output) else {

@@ -4,10 +4,12 @@ import VerbForms
 
 extension Flag {
   static let verb = Flag(
-    "verb", value: .text("VERB"), help: "only the levels that hold this verb, with its line",
+    "verb", value: .text("VERB", .forms),
+    help: "only the levels that hold this verb, with its line",
     details: "Any form of the verb will do, and accents may be missing.")
   static let form = Flag(
-    "form", value: .text("FORM"), help: "only the levels that teach this form, with its column")
+    "form", value: .text("FORM", .forms),
+    help: "only the levels that teach this form, with its column")
   static let compare = Flag(
     "compare", help: "what two levels have in common, and what only one of them has",
     details:
@@ -29,6 +31,7 @@ extension Command {
     ],
     flags: [.verb, .form, .compare],
     writesCSV: true,
+    completion: { $0.has(.compare) ? .levels : .none },
     examples: [
       Example("conj levels --level imperativo", "Which levels are about the imperative?"),
       Example("conj levels --form tuve", "Which level teaches tuve?"),

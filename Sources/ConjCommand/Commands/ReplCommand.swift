@@ -32,6 +32,7 @@ extension Command {
       """,
     ],
     flags: [.pick, .plain, .cursorRow, .noGloss],
+    completion: { _ in .forms },
     examples: [
       Example("conj repl irg", "Start the list at irg:"),
       Example("conj show $(conj repl --pick)", "Choose a verb and show it:"),

@@ -29,6 +29,7 @@ extension Command {
       """,
     ],
     flags: [.accents, .verbs, .forms, .limit, .count],
+    completion: { _ in .forms },
     examples: [
       Example("conj search irg", "What begins with irg-, and of which verb?"),
       Example("conj search '*ucir' --verbs", "The verbs in -ucir, most used first:"),

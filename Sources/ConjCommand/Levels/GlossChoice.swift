@@ -1,3 +1,4 @@
+import LevelFiles
 import VerbForms
 
 extension Flag {
@@ -34,6 +35,9 @@ extension FormIndex {
   func glossLanguage(_ context: borrowing Context) -> String? {
     if context.arguments.has(.noGloss) { return nil }
     let known = glossLanguages
-    return context.environment.glossLanguages.first { known.contains($0) }
+    let wanted = context.environment.glossLanguages
+    // Glosses that levels have behind infinitives suit all who want any.
+    return (wanted.isEmpty ? [] : wanted + [Glossary.undeterminedLanguage])
+      .first { known.contains($0) }
   }
 }

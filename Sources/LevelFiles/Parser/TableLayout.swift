@@ -55,6 +55,23 @@ struct TableLayout: Equatable {
 
   private static let linesThatTell = 4
 
+  /// Whether a word outside parentheses ends like an infinitive: `1. darse cuenta (to realise)`.
+  private static func hasInfinitive(_ text: ArraySlice<UInt8>) -> Bool {
+    var depth = 0
+    var word: [UInt8] = []
+    for byte in text + [UInt8(ascii: " ")] {
+      if (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
+        if depth == 0 { word.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+        continue
+      }
+      if endsLikeInfinitive(word) { return true }
+      word.removeAll(keepingCapacity: true)
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth = max(depth - 1, 0) }
+    }
+    return false
+  }
+
   /// How a line with a verb separates its cells, and how many forms it has; nil for other lines.
   private static func cells(
     of line: ArraySlice<UInt8>
@@ -68,10 +85,7 @@ struct TableLayout: Equatable {
         [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains($0)
       }
     guard let end, line.first != UInt8(ascii: "#") else { return nil }
-    var word = line[..<end]
-    while let last = word.last, !(0x61...0x7A).contains(last | 0x20) { word.removeLast() }
-    let lowered = word.suffix(5).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    guard endsLikeInfinitive(lowered) else { return nil }
+    guard hasInfinitive(line[..<end]) else { return nil }
     let forms = line[(colon.map { $0 + 1 } ?? end)...]
     var counts: [(byte: UInt8, count: Int)] = [(0x2C, 0), (0x3B, 0), (0x09, 0)]
     for byte in forms {

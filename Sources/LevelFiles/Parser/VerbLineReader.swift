@@ -8,6 +8,8 @@ struct VerbLineReader {
   private var separator: Character = ","
   /// The words behind the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
+  /// What stands in parentheses around the infinitive: see ``Level/Challenge/gloss``.
+  private var gloss: String?
   private var findings: Findings
   private var isFaulty = false
   private var words = Words()
@@ -68,7 +70,8 @@ struct VerbLineReader {
     guard let verb else { return }
     words.verb = (verb, verbRange)
     if !isFaulty {
-      words.challenge = Level.Challenge(verb: verb, forms: forms, line: line.number)
+      words.challenge = Level.Challenge(
+        verb: verb, forms: forms, gloss: gloss, line: line.number)
     }
   }
 
@@ -86,7 +89,10 @@ struct VerbLineReader {
   /// infinitive.
   private mutating func verbRange(_ range: Range<Int>) -> Range<Int> {
     var rest = range
-    while let next = line.withoutParentheses(rest)?.range, !next.isEmpty { rest = next }
+    while let (next, inside) = line.withoutParentheses(rest), !next.isEmpty {
+      rest = next
+      if isGloss(inside) { gloss = inside }
+    }
     let (infinitive, tail) = verbWords(line.cleaned(rest).loweredSpanish)
     guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
     self.tail = tail

@@ -83,6 +83,9 @@ package struct GlossLanguage: Comparable {
   /// Its size in bytes.
   static let size = 8
 
+  /// That of glosses that do not say theirs, in ISO 639-2: `und`.
+  static let undetermined = GlossLanguage(bits: 0x64_6E75)
+
   init(bits: UInt64) { self.bits = bits }
 
   /// The language of a code; nil for a text that is none.

@@ -19,7 +19,7 @@ extension FormIndex {
     /// The verbs that help in a phrase, in order: `["haber"]` for `he comido`; otherwise empty.
     public var helpers: [String]
     /// The columns whose readings count, where the query says more than the form alone: `["yo"]` for
-    /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:levels:)``.
+    /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:)``.
     public var columns: [String]
     /// What the helpers of a phrase make of the verb: pretérito perfecto compuesto, yo for `he comido`;
     /// empty where no verb helps.

@@ -20,7 +20,7 @@ extension FormIndex {
   /// ```
   ///
   /// - Parameters:
-  ///   - query: A word, normally one that ``lookup(_:accents:)`` has no answer to.
+  ///   - query: A word, normally one that ``lookup(_:accents:)-(String,_)`` has no answer to.
   ///   - limit: How many at most; each is of another verb.
   /// - Returns: At most `limit` suggestions; none for text that is no single word.
   ///

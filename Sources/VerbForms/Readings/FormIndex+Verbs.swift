@@ -52,15 +52,17 @@ extension FormIndex {
   /// - Parameters:
   ///   - infinitive: The verb.
   ///   - language: One of ``glossLanguages``.
-  /// - Returns: The gloss: UTF-8 without control characters; nil where the index has none of this verb in this
-  ///   language.
+  /// - Returns: The gloss: UTF-8 without control characters. Where the index has none of this verb in this language, that
+  ///   which a level has in parentheses behind the infinitive, in a language that it does not say (`und`); or nil.
   ///
   /// Complexity: O(letters + log verbs).
   public func gloss(of infinitive: String, language: String) -> String? {
     guard storage.glosses.languageCount > 0, let language = GlossLanguage(language),
       let verb = storage.verb(infinitive)
     else { return nil }
-    return storage.glosses.text(ofRank: storage.verbRanks[verb], in: language)
+    let rank = storage.verbRanks[verb]
+    return storage.glosses.text(ofRank: rank, in: language)
+      ?? storage.glosses.text(ofRank: rank, in: .undetermined)
   }
 
   /// All infinitives, most used first, those of levels that do not count too.

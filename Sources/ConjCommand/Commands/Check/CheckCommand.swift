@@ -40,6 +40,7 @@ extension Command {
       """,
     ],
     flags: [.strict, .ambiguous, .fix],
+    completion: { _ in .files },
     examples: [
       Example("conj check niveles", "What is wrong with the levels of a folder?"),
       Example("conj check nivel.txt --fix", "Mend what can be mended without you:"),

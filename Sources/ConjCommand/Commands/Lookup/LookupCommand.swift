@@ -44,7 +44,7 @@ extension Flag {
     details: "The exit status is 0 then and not 1, as programs expect that run filters.")
   static let all = Flag("all", help: "with --text: the words that are no verbs too")
   static let known = Flag(
-    "known", value: .text("LEVEL"),
+    "known", value: .text("LEVEL", .levels),
     help: "with --text: what a class knows of it that has had LEVEL",
     details: """
       May be given several times; LEVEL is a part of a title, or a grade: all up to A2. The text is shown with + before new forms of \
@@ -86,6 +86,7 @@ extension Command {
     flags: [
       .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .known, .null, .noGloss,
     ],
+    completion: { $0.has(.prose) ? .files : .forms },
     examples: [
       Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
       Example(

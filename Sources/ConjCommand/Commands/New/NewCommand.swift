@@ -6,10 +6,10 @@ import VerbForms
 
 extension Flag {
   static let verbList = Flag(
-    "verbs", value: .text("LIST"), help: "the verbs, separated by commas",
+    "verbs", value: .text("LIST", .verbList), help: "the verbs, separated by commas",
     details: "Without it they are read from standard input, in lines or with commas.")
   static let from = Flag(
-    "from", value: .text("TEXT"), help: "the level whose forms are taken",
+    "from", value: .text("TEXT", .tenses), help: "the level whose forms are taken",
     details: """
       Chosen as by --level; a title whose words are exactly these comes before titles that have \
       more. The name of a tense (indefinido, presente de subjuntivo) is the largest level of it.

@@ -11,23 +11,25 @@ extension Flag {
     "recognise", help: "a form is shown: name its verb, tense and person")
   static let irregular = Flag("irregular", help: "only forms that are irregular")
   static let someVerbs = Flag(
-    "verbs", value: .text("V,…"), help: "only these verbs, by any of their forms")
-  static let persons = Flag("persons", value: .text("P,…"), help: "only these persons: yo,tú,él")
+    "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms")
+  static let persons = Flag(
+    "persons", value: .text("P,…", .persons), help: "only these persons: yo,tú,él")
   static let noVosotros = Flag("no-vosotros", help: "without vosotros, as in America")
   static let vos = Flag("vos", help: "vos in place of tú and vosotros")
   static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
   static let questions = Flag(
-    "count", value: .text("N"), help: "ask N forms; all: as many as there are",
+    "count", value: .text("N", .words(["all"])), help: "ask N forms; all: as many as there are",
     details: "20 without it.")
   static let seed = Flag(
     "seed", value: .number("N"), help: "the same questions for everybody with the same N")
   static let lives = Flag(
-    "lives", value: .text("N"), help: "so many mistakes are forgiven; none: any number",
+    "lives", value: .text("N", .words(["none"])),
+    help: "so many mistakes are forgiven; none: any number",
     details:
       "With 0 the first mistake ends the session. Without it, what the levels say (vidas: 3), else none."
   )
   static let time = Flag(
-    "time", value: .text("SECONDS"),
+    "time", value: .text("SECONDS", .words(["stopwatch", "none"])),
     help: "seconds for an answer; stopwatch: only count them; none",
     details:
       "An answer that comes later is wrong. Without it, what the levels say (límite: 10 s), else none."
@@ -78,6 +80,7 @@ extension Command {
       .questions, .seed, .lives, .time, .new, .accents, .noGloss, .noSave, .stats, .forget, .sheet,
       .export, .plain,
     ],
+    completion: { _ in .levels },
     examples: [
       Example("conj practice presente", "Practise the present:"),
       Example(

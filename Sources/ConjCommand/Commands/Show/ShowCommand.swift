@@ -19,6 +19,7 @@ extension Command {
     ],
     flags: [.noGloss],
     writesCSV: true,
+    completion: { _ in .forms },
     examples: [
       Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
       Example("conj show fui", "Both verbs that fui belongs to:"),

@@ -1,0 +1,38 @@
+import ConjCommand
+import Foundation
+import TestSupport
+import Testing
+
+/// The manual page says what the help says, and which variables are read.
+@Suite struct ManualPageTests {
+  private let page = Manual.page.replacing("\\-", with: "-").replacing("\\(aq", with: "'")
+    .replacing("\\(dq", with: "\"").replacing("\\(ti", with: "~").replacing("\\(ha", with: "^")
+    .replacing("\\e", with: "\\")
+
+  @Test(arguments: Command.all.map(\.name))
+  func pageHasWhatTheHelpHas(name: String) throws {
+    let command = try #require(Command.all.first { $0.name == name })
+    for paragraph in command.details { #expect(page.contains(paragraph)) }
+    for flag in command.flags {
+      #expect(page.contains("--\(flag.name)\\fR"))
+      #expect(flag.details.isEmpty || page.contains(flag.details))
+    }
+    for example in command.examples { #expect(page.contains("\n\(example.line)\n")) }
+  }
+
+  @Test func pageNamesAllVariables() throws {
+    let named = Set(Manual.variables.flatMap { $0.name.components(separatedBy: ", ") })
+    var read: Set<String> = []
+    for file in try Repository.swiftFiles(in: ["Sources"]) {
+      for line in try Repository.code(file) where !line.contains("value: .text(") {
+        for match in line.matches(of: /(?:value|text|bytes|lookup)\("([A-Z][A-Z_]+)"\)/) {
+          read.insert(String(match.1))
+        }
+      }
+    }
+    // The clock of tests; and the folder that the files of the page begin with.
+    read.subtract(["CONJ_PRACTICE_CLOCK", "HOME"])
+    #expect(read.count >= 7)
+    #expect(read.subtracting(named) == [])
+  }
+}
