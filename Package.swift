@@ -37,9 +37,10 @@ let package = Package(
     module("SpanishText"),
     .target(name: "CSystem"),
     module("SystemIO", ["CSystem"]),
+    module("Wording", ["SystemIO"]),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
-    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO"]),
+    module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO", "Wording"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
@@ -47,12 +48,12 @@ let package = Package(
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     module("Terminal", ["SpanishText", "SystemIO"]),
-    module("Picker", ["SpanishText", "Terminal", "VerbForms"]),
+    module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
       "ConjCommand",
       [
         "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar", "SpanishText",
-        "SystemIO", "Terminal", "VerbForms",
+        "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     .executableTarget(
       name: "conj", dependencies: ["ConjCommand"], exclude: ["start-order.txt"],
@@ -82,6 +83,7 @@ let package = Package(
       path: "Tests/Fuzzers", exclude: ["Seeds"]),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
+    tests(of: "Wording", ["SystemIO", "Wording"]),
     tests(of: "TrieIndex", ["TrieIndex"]),
     tests(of: "SpanishGrammar", ["SpanishGrammar", "SpanishText"]),
     tests(of: "LevelFiles", ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO"]),
@@ -100,7 +102,10 @@ let package = Package(
       ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
     tests(
       of: "ConjCommand",
-      ["ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms"]),
+      [
+        "ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms",
+        "Wording",
+      ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(of: "Fuzzers", ["Fuzzers"]),
     tests(

@@ -23,7 +23,7 @@ public enum Conj {
   public static func run(
     _ arguments: [[UInt8]], environment: Environment, input: Int32, output: Int32, messages: Int32
   ) -> Int32 {
-    let messages = Messages(descriptor: messages)
+    let messages = Messages(descriptor: messages, environment: environment)
     var context = Context(
       environment: environment, input: input, output: OutputBuffer(descriptor: output),
       messages: messages)

@@ -1,5 +1,6 @@
 internal import SpanishGrammar
 internal import SpanishText
+internal import Wording
 
 /// What verbs mean in a language, as a file `glosas-en.txt` beside levels has it.
 public struct Glossary: Sendable, Hashable {
@@ -167,35 +168,29 @@ private struct GlossLine {
 
 /// Messages about glossaries.
 extension DiagnosticMessage {
+  private typealias Words = LevelFileMessage
+
   private static let glossExample = "comer: to eat"
 
   static let glossLanguage = Self(
-    .glossLanguage,
-    "The name tells no language that these glosses are in, and they were not loaded.",
-    help: "Put the code of the language behind “glosas-”: glosas-en.txt, glosas-fr.txt")
+    .glossLanguage, Words.glossLanguage(), help: Words.glossLanguageHelp())
 
   static let emptyGlossary = Self(
-    .emptyFile, "The file is empty. A glossary has one line a verb.",
-    help: "Begin with a verb and what it means: \(glossExample)")
+    .emptyFile, Words.emptyGlossary(), help: Words.emptyGlossaryHelp(glossExample))
 
   static let noColonInGloss = Self(
-    .noColon,
-    "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
-    help: "Write one verb a line, or put # before a remark: \(glossExample)")
+    .noColon, Words.noColonInGloss(), help: VerbLineMessage.oneVerbALine(glossExample))
 
   static let noVerbInGloss = Self(
-    .noInfinitive, "There is nothing before the colon; an infinitive is expected.",
-    help: "Begin the line with the infinitive: \(glossExample)")
+    .noInfinitive, VerbLineMessage.noInfinitive(), help: Words.beginWithInfinitive(glossExample))
 
   static func emptyGloss(_ verb: String) -> Self {
     Self(
-      .emptyGloss, "There is nothing behind the colon; what \(quoted(verb)) means is expected.",
-      help: "Write it in a few words, or remove the line: \(glossExample)")
+      .emptyGloss, Words.emptyGloss(quoted(verb)), help: Words.emptyGlossHelp(glossExample))
   }
 
   static func repeatedGloss(_ verb: String, line: Int) -> Self {
     Self(
-      .repeatedVerb, "\(quoted(verb)) has a line already, line \(line), which counts.",
-      help: "Write all that it means into one line: hacer: to do, to make")
+      .repeatedVerb, Words.repeatedGloss(quoted(verb), "\(line)"), help: Words.repeatedGlossHelp())
   }
 }

@@ -1,5 +1,6 @@
 internal import SpanishText
 package import SystemIO
+internal import Wording
 
 /// Levels that were read from files, with what is wrong with the files.
 public struct LoadedLevels: Sendable {
@@ -194,7 +195,7 @@ extension Diagnostic {
     let message: DiagnosticMessage =
       switch error.cause {
       case .tooLarge(let limit): .tooLarge(mebibytes: limit >> 20)
-      default: error.isMissing ? .missingPath : .unreadable(error.reason)
+      default: error.isMissing ? .missingPath : .unreadable(error.localizedReason)
       }
     self.init(message, file: error.path.description)
   }

@@ -1,6 +1,7 @@
 import SpanishText
 import Terminal
 package import VerbForms
+package import Wording
 
 /// The answer to a line of the line mode, ready to be written.
 package enum LineAnswer: Equatable, Sendable {
@@ -44,6 +45,7 @@ package struct LineMode: Sendable {
   package private(set) var index: FormIndex
   private let isForPeople: Bool
   private let picks: Bool
+  private let language: Language
   /// Whether every line until now had an answer.
   package private(set) var allAnswered = true
   private var rest: Range<Int> = 0..<0
@@ -54,7 +56,10 @@ package struct LineMode: Sendable {
 
   /// A line mode over an index. For people rows are numbered and listed in pages, and an empty line
   /// asks for the next page. Where it `picks`, a number ends with its verb.
-  package init(_ index: FormIndex, isForPeople: Bool, picks: Bool = false) {
+  package init(
+    _ index: FormIndex, isForPeople: Bool, picks: Bool = false, language: Language = .english
+  ) {
+    self.language = language
     whole = index
     self.index = index
     self.isForPeople = isForPeople
@@ -68,7 +73,7 @@ package struct LineMode: Sendable {
     let levels = index.levels
     guard selected.count < levels.count else { return "conj> " }
     guard let only = selected.first, selected.count == 1 else {
-      return "conj (\(counted(selected.count, "level")))> "
+      return "conj (\(CountMessage.levels(selected.count).text(in: language)))> "
     }
     return "conj (\(visibleText(levels[only].title).truncated(to: Self.titleWidth)))> "
   }
@@ -78,7 +83,7 @@ package struct LineMode: Sendable {
 
   /// The text at the start; nil where no person types.
   package var banner: String? {
-    isForPeople ? "Type a form to find its verb; help shows more, quit leaves." : nil
+    isForPeople ? PickerMessage.banner().text(in: language) : nil
   }
 
   /// The answers to a line, without its end.
@@ -123,7 +128,7 @@ package struct LineMode: Sendable {
   private mutating func list(_ prefix: String) -> [LineAnswer] {
     let found = index.positions(ofPrefix: prefix)
     numbered = []
-    if found.isEmpty { return problem("Nothing begins with “\(prefix)”.") }
+    if found.isEmpty { return problem(PickerMessage.nothingBegins(prefix)) }
     if !isForPeople {
       let rows = index.rows(in: found)
       numbered = rows.map { ($0.infinitive, nil) }
@@ -139,54 +144,52 @@ package struct LineMode: Sendable {
     let first = numbered.count + 1
     numbered += rows.map { ($0.infinitive, nil) }
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
-    let action = picks ? "takes its verb" : "opens its verb"
-    let more = rest.isEmpty ? "" : ", Enter shows more"
-    return [.rows(rows, numberedFrom: first), .remark("A number \(action)\(more).")]
+    let remark =
+      picks
+      ? rest.isEmpty ? PickerMessage.numberTakes() : PickerMessage.numberTakesMore()
+      : rest.isEmpty ? PickerMessage.numberOpens() : PickerMessage.numberOpensMore()
+    return [.rows(rows, numberedFrom: first), self.remark(remark)]
   }
 
   private mutating func open(_ number: Int) -> [LineAnswer] {
     guard number > 0, number <= numbered.count else {
       return problem(
         numbered.isEmpty
-          ? "There is no verb with a number yet: ask for a form, or for a list as irg*."
-          : "There are the numbers 1 to \(numbered.count).")
+          ? PickerMessage.noNumberYet() : PickerMessage.thereAreNumbers(numbered.count))
     }
     let (verb, form) = numbered[number - 1]
     return picks ? [.chosen(verb)] : [.show(verb: verb, form: form)]
   }
 
-  private mutating func problem(_ text: String) -> [LineAnswer] {
+  private mutating func problem(_ text: LocalizedText) -> [LineAnswer] {
     allAnswered = false
-    return [.problem(text)]
+    return [.problem(text.text(in: language))]
   }
+
+  private func remark(_ text: LocalizedText) -> LineAnswer { .remark(text.text(in: language)) }
 
   // MARK: commands
 
   private static let help = [
-    "fui: which verb is this?",
-    "irg*: the forms that begin so; Enter shows more",
-    "2: open the second verb of the answer",
-    ":show VERB: a verb's whole conjugation",
-    ":levels: the levels",
-    ":level TEXT: only levels with TEXT in title or file name; alone: all levels",
-    "help or ?: this help",
-    "quit or Ctrl-D: leave",
+    PickerMessage.lineLookup(), PickerMessage.lineList(), PickerMessage.lineNumber(),
+    PickerMessage.lineShow(), PickerMessage.lineLevels(), PickerMessage.lineLevel(),
+    PickerMessage.lineHelp(), PickerMessage.lineQuit(),
   ]
 
   private mutating func command(_ name: String, _ text: String) -> [LineAnswer] {
     switch name {
-    case ":quit", ":q", ":exit": return [.quit]
-    case ":help", ":h", ":?": return Self.help.map { .remark($0) }
+    case ":quit", ":q", ":exit", ":salir": return [.quit]
+    case ":help", ":h", ":?", ":ayuda": return Self.help.map { remark($0) }
     case ":levels": return [.levels]
     case ":level": return narrow(to: text)
     case ":show": return show(text)
-    default: return problem("There is no “\(name)”; :help lists what there is.")
+    default: return problem(PickerMessage.noLineCommand(name))
     }
   }
 
   /// Opens the verbs that a word is a form of.
   private mutating func show(_ text: String) -> [LineAnswer] {
-    if text.isEmpty { return problem("Write the verb behind it: :show erguir") }
+    if text.isEmpty { return problem(PickerMessage.writeVerb()) }
     let verbs = verbs(of: index.lookup(text))
     guard let first = verbs.first else {
       allAnswered = false
@@ -200,16 +203,16 @@ package struct LineMode: Sendable {
     numbered = []
     guard !text.isEmpty else {
       index = whole
-      return isForPeople ? [.remark("All levels count again.")] : []
+      return isForPeople ? [remark(PickerMessage.allLevels())] : []
     }
     let found = LevelFilter.levels(of: index, named: text)
       .filter { whole.selectedLevels.contains($0) }
     guard !found.isEmpty else {
-      return problem("No level has “\(text)” in its title or file name; :levels lists them.")
+      return problem(PickerMessage.noLevelInLines(text))
     }
     index = whole.restricted(to: found)
-    let count = counted(found.count, "level")
-    return isForPeople ? [.remark("\(count) of \(index.levels.count).")] : []
+    let count = PickerMessage.levelsOfAll(CountMessage.levels(found.count), index.levels.count)
+    return isForPeople ? [remark(count)] : []
   }
 }
 

@@ -1,30 +1,36 @@
 package import Terminal
 package import VerbForms
+package import Wording
 
 /// Shows the picker on the terminal until the user leaves it or takes a verb.
 ///
 /// - Parameters:
 ///   - index: the list.
 ///   - glossLanguage: the language of the glosses beside verbs; nil for none.
+///   - language: the language that is spoken.
 ///   - query: the text that is typed at the start.
 ///   - picks: whether Enter ends with the verb, on the terminal device, rather than opens its page.
 ///   - showsCursorOnRow: whether the cursor stands on the chosen row, for screen readers and braille.
 ///   - depth: how many colours to use.
 /// - Returns: how it ended.
 package func runPicker(
-  _ index: FormIndex, glossLanguage: String?, query: String, picks: Bool, showsCursorOnRow: Bool,
-  depth: ColorDepth
+  _ index: FormIndex, glossLanguage: String?, language: Language, query: String, picks: Bool,
+  showsCursorOnRow: Bool, depth: ColorDepth
 ) -> ScreenEnd<PickerOutcome> {
   runScreen(ownDevice: picks, depth: depth) { size in
     PickerState(
-      listing: Listing(index, glossLanguage: glossLanguage), size: size, query: query, picks: picks,
-      showsCursorOnRow: showsCursorOnRow)
+      listing: Listing(index, glossLanguage: glossLanguage, language: language), size: size,
+      query: query, picks: picks, showsCursorOnRow: showsCursorOnRow)
   }
 }
 
 /// Lets the user choose one of the levels of an index that count, on the terminal.
-package func runLevelMenu(_ index: FormIndex, depth: ColorDepth) -> ScreenEnd<LevelOutcome> {
-  runScreen(depth: depth) { LevelChoice(menu: LevelMenu(index), layout: ScreenLayout(size: $0)) }
+package func runLevelMenu(
+  _ index: FormIndex, language: Language, depth: ColorDepth
+) -> ScreenEnd<LevelOutcome> {
+  runScreen(depth: depth) {
+    LevelChoice(menu: LevelMenu(index, language: language), layout: ScreenLayout(size: $0))
+  }
 }
 
 package enum LevelOutcome: Equatable, Sendable {
@@ -42,7 +48,7 @@ struct LevelChoice: ScreenProgram {
   var frame: Frame {
     var frame = Frame(size: layout.size)
     frame.drawRule(layout)
-    menu.draw(on: &frame, layout, action: "practise", showsCursorOnRow: false)
+    menu.draw(on: &frame, layout, action: PickerMessage.practise(), showsCursorOnRow: false)
     return frame
   }
 

@@ -24,7 +24,7 @@ package struct Grade: Hashable, Sendable {
     case otherVerb(String, String)
     case noForm
     /// A form was shown: what it can be, beside what was named.
-    case meanings(String)
+    case meanings(form: String, String)
   }
 
   package var verdict: Verdict

@@ -54,7 +54,7 @@ package struct Recognition: Sendable {
   package func grade(_ answer: String) -> Grade {
     let all = meanings.map(\.text).joined(separator: "; ")
     return Grade(
-      verdict: meaning(of: answer) == nil ? .wrong : .right, reason: .meanings("\(form) is \(all)"),
+      verdict: meaning(of: answer) == nil ? .wrong : .right, reason: .meanings(form: form, all),
       typed: Grader.words(of: answer), right: all)
   }
 

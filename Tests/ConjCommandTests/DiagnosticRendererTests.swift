@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import Wording
 
 @testable import ConjCommand
 @testable import LevelFiles
@@ -11,7 +12,7 @@ import Testing
   private func finding(_ line: String, _ column: Int, length: Int = 1) -> Diagnostic {
     Diagnostic(
       id: .oddLetter, file: "a.txt", line: 12, column: column, length: length, sourceLine: line,
-      message: "Wrong.", help: "Right.")
+      localizedMessage: .verbatim("Wrong."), localizedHelp: .verbatim("Right."))
   }
 
   @Test func plainText() throws {

@@ -17,7 +17,7 @@ struct PracticeScreenTests {
     let environment = Environment(["CONJ_PRACTICE_CLOCK": "1728000000"])
     var context = Context(
       environment: environment, input: -1, output: OutputBuffer(descriptor: output.descriptor),
-      messages: Messages(descriptor: output.descriptor))
+      messages: Messages(descriptor: output.descriptor, environment: environment))
     let source = try IndexSelection(&context)
     let questions = QuestionSource(source.index)
     let asked = ["ir", "andar"].compactMap {

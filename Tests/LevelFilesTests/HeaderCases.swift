@@ -31,7 +31,7 @@ extension DiagnosticCase {
     header("1️⃣\nDescripción\nFF0000", .init(.emptyTitle, "")),
     header("1️⃣  \nNivel\nDescripción\nFF0000", .init(.emptyTitle, " ")),
     header("Nivel\nDescripción\n1️⃣FF00", .init(.unusableColour, "FF00")),
-    header("Nivel\nDescripción\n  1️⃣rojo,", .init(.unusableColour, "rojo,")),
+    header("Nivel\nDescripción\n  1️⃣rojizo,", .init(.unusableColour, "rojizo,")),
     header("Nivel\nUna línea\nOtra línea\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("Nivel\n\nUna línea\n\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),

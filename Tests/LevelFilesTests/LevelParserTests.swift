@@ -49,6 +49,9 @@ import Testing
   @Test(arguments: [
     ("FF0000", 0xFF0000), ("#00ff7f", 0x00FF7F), ("red", 0xFF0000), ("Orange", 0xFFA500),
     ("yellow", 0xFFFF00), ("green", 0x008000), ("BLUE", 0x0000FF), ("purple", 0x800080),
+    ("rojo", 0xFF0000), ("Naranja", 0xFFA500), ("amarillo", 0xFFFF00), ("VERDE", 0x008000),
+    ("azul", 0x0000FF), ("púrpura", 0x800080), ("purpura", 0x800080), ("Pu\u{301}rpura", 0x800080),
+    ("morado", 0x800080), ("negro", 0), ("blanco", 0xFFFFFF),
     ("black", 0), ("white", 0xFFFFFF), ("  FF0000 ,,", 0xFF0000), ("\u{A0}#FF0000;", 0xFF0000),
   ])
   func colours(text: String, value: Int) throws {

@@ -25,7 +25,7 @@ import VerbForms
       case .mistake(let meant): "mistake \(meant.reason)"
       case .otherVerb(let verb, let inflection): "otherVerb \(verb): \(inflection)"
       case .noForm: "noForm"
-      case .meanings(let text): "meanings \(text)"
+      case .meanings(let form, let text): "meanings \(form) is \(text)"
       }
     return "\(grade.verdict) \(reason)"
   }

@@ -1,5 +1,6 @@
 import SpanishText
 import SystemIO
+import Wording
 
 /// A command line, taken apart: what was typed, not yet what it means.
 struct Arguments: Sendable {
@@ -82,8 +83,7 @@ struct ArgumentParser {
       let topic = rest.first.map { String(decoding: $0, as: UTF8.self) }
       guard let topic, !topic.hasPrefix("-") else { return .help(nil) }
       guard let command = try Command.named(topic) else {
-        throw .trouble(
-          "There is no command “\(topic)”.", advice: "“conj --help” lists the commands.")
+        throw .trouble(UsageMessage.noCommand(topic), advice: UsageMessage.seeCommands())
       }
       return .help(command)
     }
@@ -109,7 +109,7 @@ struct ArgumentParser {
     if parts.count == 1 {
       try take(flag, value: nil, typed: "--\(name)")
     } else if case .none = flag.value {
-      throw .trouble("The option --\(name) takes no value.", advice: "Write --\(name) alone.")
+      throw .trouble(UsageMessage.unexpectedValue(name), advice: UsageMessage.writeAlone(name))
     } else {
       try take(flag, value: Array(parts[1]), typed: "--\(name)")
     }
@@ -143,7 +143,8 @@ struct ArgumentParser {
     }
     guard let value = value ?? rest.popFirst() else {
       throw .trouble(
-        "The option \(typed) needs a value.", advice: "Write \(typed) \(valueName): \(flag.help).")
+        UsageMessage.missingValue(typed),
+        advice: UsageMessage.writeValue(typed, valueName, subject))
     }
     try check(String(decoding: value, as: UTF8.self), of: flag)
     arguments.options.append((flag.name, value))
@@ -155,40 +156,36 @@ struct ArgumentParser {
     case .number:
       guard let number = Int(value), number >= 0 else {
         throw .trouble(
-          "The option --\(flag.name) needs a number, not “\(value)”.",
-          advice: "Write for example --\(flag.name) 20.")
+          UsageMessage.needsNumber(flag.name, value), advice: UsageMessage.writeNumber(flag.name))
       }
     case .choice(_, let choices):
       guard !choices.contains(value) else { return }
       let suggestion = DidYouMean.best(value[...], of: choices)
       throw .trouble(
-        "The option --\(flag.name) can't be “\(value)”."
-          + (suggestion.map { " Did you mean \($0)?" } ?? ""),
-        advice: "It takes one of: \(choices.joined(separator: ", ")).")
+        suggestion.map { UsageMessage.wrongChoiceButNear(flag.name, value, $0) }
+          ?? UsageMessage.wrongChoice(flag.name, value),
+        advice: UsageMessage.choices(choices.joined(separator: ", ")))
     }
   }
 
   private func unknownOption(_ option: String, suggestion: String?) -> Failure {
-    let subject = command.map { "conj \($0.name)" } ?? "conj"
-    var advice = "“\(subject) --help” lists the options."
-    if command?.name == "lookup" || command?.name == "search" {
-      advice += " For a word that begins with a hyphen write -- before it."
-    }
+    let takesWords = command?.name == "lookup" || command?.name == "search"
     return .trouble(
-      "\(subject) has no option \(option)."
-        + (suggestion.map { " Did you mean --\($0)?" } ?? ""), advice: advice)
+      suggestion.map { UsageMessage.noOptionButNear(subject, option, $0) }
+        ?? UsageMessage.noOption(subject, option),
+      advice: takesWords
+        ? UsageMessage.seeOptionsOrHyphen(subject) : UsageMessage.seeOptions(subject))
   }
+
+  /// What the options belong to: `conj lookup`.
+  private var subject: String { command.map { "conj \($0.name)" } ?? "conj" }
 
   private func checkWordCount(_ command: Command) throws(Failure) {
     let count = arguments.words.count
     if command.words.contains(count) { return }
-    let problem =
-      count < command.words.lowerBound
-      ? "conj \(command.name) needs to know more."
-      : "conj \(command.name) takes fewer words than these \(count)."
     throw .trouble(
-      problem,
-      advice: "Write conj \(command.name) \(command.synopsis); "
-        + "“conj \(command.name) --help” shows examples.")
+      count < command.words.lowerBound
+        ? UsageMessage.tooFewWords(command.name) : UsageMessage.tooManyWords(command.name, count),
+      advice: UsageMessage.synopsis(command.name, command.synopsis))
   }
 }

@@ -1,4 +1,5 @@
 import VerbForms
+import Wording
 
 /// A command of conj: everything that is known of it, in one record.
 package struct Command: Sendable {
@@ -61,12 +62,16 @@ extension Command {
   static func named(_ name: String) throws(Failure) -> Command? {
     if let entry = table.first(where: { $0.name == name }) { return entry.record() }
     if let near = DidYouMean.best(name[...], of: table.map(\.name)),
-      FormIndex.builtin.lookup(name).isEmpty
+      !isForm(name)
     {
       throw .trouble(
-        "There is no command “\(name)”. Did you mean “conj \(near)”?",
-        advice: "“conj --help” lists the commands.")
+        UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands())
     }
     return nil
+  }
+
+  /// Whether a word stands in the levels; a name with a letter too many may look like a form with a pronoun.
+  private static func isForm(_ word: String) -> Bool {
+    FormIndex.builtin.lookup(word).contains { $0.match <= .ñ }
   }
 }

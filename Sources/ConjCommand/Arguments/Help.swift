@@ -30,6 +30,7 @@ enum Help {
     let width = min(width ?? comfortableWidth, comfortableWidth)
     guard let command else {
       return usage + "\nOptions of all commands:\n" + options(Flag.shared, width: width, full: true)
+        + "\n" + wrapped(language, width: width)
         + "\nThe exit status is 0 when all was answered, 1 when some was not, 2 in trouble.\n"
     }
     var text = wrapped("conj \(command.name): \(command.summary)", width: width)
@@ -48,6 +49,11 @@ enum Help {
     }
     return text
   }
+
+  private static let language = """
+    Messages are in Spanish where CONJ_LANG is es, or where it is not set and the locale (LC_ALL, LC_MESSAGES, \
+    LANG) is Spanish; otherwise in English. tsv and jsonl are the same everywhere.
+    """
 
   static func label(_ command: Command) -> String {
     command.synopsis.isEmpty ? command.name : "\(command.name) \(command.synopsis)"

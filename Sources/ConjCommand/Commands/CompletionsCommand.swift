@@ -1,5 +1,6 @@
 import SpanishText
 import Terminal
+import Wording
 
 extension Flag {
   /// What other programs call it; taken where no command is named.
@@ -47,9 +48,8 @@ private func shell(_ name: String) throws(Failure) -> Shell {
   let names = Shell.allCases.map(\.rawValue)
   let suggestion = DidYouMean.best(name[...], of: names)
   throw .trouble(
-    "conj knows no completions for “\(name)”."
-      + (suggestion.map { " Did you mean \($0)?" } ?? ""),
-    advice: "It knows \(names.joined(separator: ", ")).")
+    suggestion.map { UsageMessage.noShellButNear(name, $0) } ?? UsageMessage.noShell(name),
+    advice: UsageMessage.shells(names.joined(separator: ", ")))
 }
 
 /// Writes what the last of some words may become.

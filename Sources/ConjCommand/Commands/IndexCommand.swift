@@ -2,6 +2,7 @@ import IndexBuilding
 import SystemIO
 import Terminal
 import VerbForms
+import Wording
 
 extension Flag {
   static let output = Flag(
@@ -37,11 +38,12 @@ extension Command {
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
       default:
+        let typed = words.joined(separator: " ")
         let suggestion = DidYouMean.best(words[0][...], of: indexActions)
         throw .trouble(
-          "conj index can't do “\(words.joined(separator: " "))”."
-            + (suggestion.map { " Did you mean “\($0)”?" } ?? ""),
-          advice: "Write conj index build -o FILE, conj index verify FILE or conj index info.")
+          suggestion.map { LookupMessage.noIndexCommandButNear(typed, $0) }
+            ?? LookupMessage.noIndexCommand(typed),
+          advice: LookupMessage.writeIndexCommand())
       }
     })
 }
@@ -50,23 +52,20 @@ private let indexActions = ["build", "verify", "info"]
 
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
   guard let path = context.arguments.path(.output) else {
-    throw .trouble(
-      "conj index build needs the file to write.", advice: "Write -o FILE, such as -o mine.conj.")
+    throw .trouble(LookupMessage.needsOutput(), advice: LookupMessage.writeOutput())
   }
   if path == FilePath("-") {
     guard !context.isOnTerminal else {
-      throw .trouble(
-        "An index is no text for a terminal.",
-        advice: "Name a file, or write it to a pipe: conj index build -o - | …")
+      throw .trouble(LookupMessage.indexOnTerminal(), advice: LookupMessage.writeOutput())
     }
     let source = try IndexSelection(&context)
     context.output.append(source.index.bytes.span)
     return source.status
   }
-  let file = try OutputFile(path, for: "index", context)
+  let file = try OutputFile(path, for: FileMessage.index(), context)
   let source = try IndexSelection(&context)
   try file.write(source.index.bytes)
-  if context.format() == .text { try describe(path, source.index, &context.output) }
+  if context.format() == .text { describe(path, source.index, &context) }
   return source.status
 }
 
@@ -80,19 +79,18 @@ private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Fail
     context.messages.say(error.failure(file))
     return .notAll
   }
-  if context.format() == .text { try describe(file, index, &context.output) }
+  if context.format() == .text { describe(file, index, &context) }
   return .success
 }
 
 private func describe(
-  _ file: FilePath, _ index: FormIndex, _ output: inout OutputBuffer
-) throws(Failure) {
+  _ file: FilePath, _ index: FormIndex, _ context: inout Context
+) {
   let facts = index.statistics
-  output.append(
-    "\(visibleText(file.description)): a whole index: \(counted(facts.levels, "level")), ")
-  output.append("\(counted(facts.verbs, "verb")), \(counted(facts.forms, "form")), ")
-  output.append("\(grouped(facts.bytes)) bytes")
-  try output.endLine()
+  let text = LookupMessage.wholeIndex(
+    visibleText(file.description), CountMessage.levels(facts.levels),
+    CountMessage.verbs(facts.verbs), CountMessage.forms(facts.forms), facts.bytes)
+  context.output.append("\(text.text(in: context.language))\n")
 }
 
 /// `conj index info`: what an index holds, and where its bytes go.
@@ -111,10 +109,14 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
-    table.rows += numbers.map { [.init($0.description), .init(grouped($1))] }
-    table.rows += glosses.map { [.init($0), .init(grouped($1))] }
-    table.rows += facts.sections.map { [.init("bytes: \($0.name)"), .init(grouped($0.bytes))] }
-    table.rows.append([.init("bytes in all", .strong), .init(grouped(facts.bytes), .strong)])
+    table.rows += numbers.map { [.init($0.description), .init(Language.english.grouped($1))] }
+    table.rows += glosses.map { [.init($0), .init(Language.english.grouped($1))] }
+    table.rows += facts.sections.map {
+      [.init("bytes: \($0.name)"), .init(Language.english.grouped($0.bytes))]
+    }
+    table.rows.append([
+      .init("bytes in all", .strong), .init(Language.english.grouped(facts.bytes), .strong),
+    ])
     table.rows.append([.init("format"), .init(String(facts.formatVersion))])
     table.rows.append([.init("digest"), .init(digest)])
     try context.write(table)

@@ -1,5 +1,6 @@
 import Terminal
 import VerbForms
+import Wording
 
 /// What two sets of levels have in common, and what only one of them has.
 struct LevelComparison {
@@ -69,14 +70,16 @@ struct LevelComparison {
   /// A heading with numbers, then the verbs.
   private func write(_ side: Side, to context: inout Context) {
     let verbs = self.verbs[side, default: []]
-    let numbers =
-      "\(counted(verbs.count, "verb")), \(counted(forms[side, default: []].count, "form"))"
+    let counts = (
+      CountMessage.verbs(verbs.count), CountMessage.forms(forms[side, default: []].count)
+    )
     switch side {
-    case .both: context.writeLine("In both: \(numbers)")
+    case .both: context.writeLine(LevelsMessage.inBoth(counts.0, counts.1))
     case .first, .second:
       let titles = titles(of: side)
-      let rest = titles.count > 2 ? "; \(titles.count - 2) more" : ""
-      context.writeLine("Only in \(titles.prefix(2).joined(separator: "; "))\(rest): \(numbers)")
+      let shown = LocalizedText.verbatim(titles.prefix(2).joined(separator: "; "))
+      let list = titles.count > 2 ? PickerMessage.moreLevels(shown, titles.count - 2) : shown
+      context.writeLine(LevelsMessage.onlyIn(list, counts.0, counts.1))
     }
     if !verbs.isEmpty { context.writeLine("  \(verbs.joined(separator: ", "))") }
   }

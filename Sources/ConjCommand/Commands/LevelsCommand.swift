@@ -1,6 +1,7 @@
 import LevelFiles
 import Terminal
 import VerbForms
+import Wording
 
 extension Flag {
   static let verb = Flag(
@@ -42,8 +43,7 @@ extension Command {
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
         throw .trouble(
-          "Two levels can be compared, by parts of their titles.",
-          advice: "Write conj levels --compare A B, or conj levels --level A to see one.")
+          LevelsMessage.compareTwo(), advice: LevelsMessage.writeCompare())
       }
       if words.count == 2 {
         let comparison = try LevelComparison(words[0], words[1], source)
@@ -54,18 +54,17 @@ extension Command {
       let form = context.arguments.value(.form)
       if verb != nil, form != nil {
         throw .trouble(
-          "The options --verb and --form exclude each other.",
-          advice: "Give one of them; to see both, run conj levels twice.")
+          UsageMessage.exclusive("verb", "form"), advice: LevelsMessage.runTwice())
       }
       var listings = LevelListing.all(of: source)
       if let verb { listings = LevelListing.holding(verb, source) }
       if let form { listings = LevelListing.teaching(form, source) }
       if listings.isEmpty, let word = verb ?? form {
-        let message = "No level here has “\(word)”."
+        let message = LevelsMessage.noLevelHas(word)
         if source.whole.lookup(word).isEmpty {
           context.messages.suggestVerb(for: word, in: source, message: message)
         } else {
-          context.messages.say(message, advice: "Others have it: leave --level out.")
+          context.messages.say(message, advice: LevelsMessage.leaveLevelOut())
         }
       }
       if !listings.isEmpty {
@@ -167,10 +166,15 @@ extension [LevelListing] {
     var table = TextTable()
     table.rightAligned = hasGrades ? [2, 3] : [1, 2]
     table.shrinkFirstColumn = hasGrades ? 4 : 3
-    table.header = ["level"] + (hasGrades ? ["grade"] : []) + ["verbs", "forms", "file"]
+    let header =
+      [LevelsMessage.level()] + (hasGrades ? [LevelsMessage.grade()] : [])
+      + [LevelsMessage.verbs(), LevelsMessage.forms(), LevelsMessage.file()]
+    let language = context.language
+    table.header = header.map { $0.text(in: language) }
     table.rows = map {
       [$0.title] + (hasGrades ? [.init($0.level.grade?.name ?? "")] : []) + [
-        .init(grouped($0.level.verbCount)), .init(grouped($0.level.formCount)), $0.location,
+        .init(language.grouped($0.level.verbCount)), .init(language.grouped($0.level.formCount)),
+        $0.location,
       ]
     }
     try context.write(table)

@@ -34,6 +34,9 @@ package enum Manual {
         "Level files and folders to answer from, separated by colons; --levels and --index replace it."
     ),
     Variable(
+      name: "CONJ_LANG",
+      help: "The language of messages: en or es. Otherwise that of the locale, English by default."),
+    Variable(
       name: "CONJ_GLOSSES",
       help: "The language of glosses, by its code; empty for none. Otherwise that of the locale."),
     Variable(
@@ -42,7 +45,7 @@ package enum Manual {
     Variable(
       name: "XDG_DATA_HOME", help: "The folder with conj/practice.tsv, if not ~/.local/share."),
     Variable(
-      name: "LC_ALL, LC_MESSAGES, LANG", help: "The locale, whose language glosses are in."),
+      name: "LC_ALL, LC_MESSAGES, LANG", help: "The locale, whose language messages and glosses are in."),
     Variable(name: "NO_COLOR", help: "If not empty, no colours unless --color asks for them."),
     Variable(name: "COLUMNS", help: "How many cells wide the text for people may be."),
     Variable(

@@ -2,6 +2,7 @@ import Picker
 import SpanishText
 import Terminal
 import VerbForms
+import Wording
 
 extension Flag {
   static let pick = Flag(
@@ -45,7 +46,7 @@ extension Command {
       }
       let arguments = context.arguments
       let outcome = runPicker(
-        source.index, glossLanguage: source.glossLanguage,
+        source.index, glossLanguage: source.glossLanguage, language: context.language,
         query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
         showsCursorOnRow: arguments.has(.cursorRow), depth: context.screenDepth)
       switch outcome {
@@ -81,7 +82,8 @@ struct LineModeRun: ~Copyable {
     self.source = source
     isForPeople = context.readsTerminal
     picks = context.arguments.has(.pick)
-    mode = LineMode(source.index, isForPeople: isForPeople, picks: picks)
+    mode = LineMode(
+      source.index, isForPeople: isForPeople, picks: picks, language: context.language)
     let named = context.arguments.value(.format).flatMap { Context.Format(rawValue: $0) }
     format = named ?? (isForPeople ? context.format(elsewhere: .text) : .tsv)
   }
@@ -99,7 +101,7 @@ struct LineModeRun: ~Copyable {
         var rest = reader.buffer[block]
         while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
       case .longLine:
-        context.messages.say("A line is longer than 64 KiB; it was passed over.")
+        context.messages.say(FileMessage.skippedLongLine())
       case .end: hasEnded = true
       }
     }
@@ -125,7 +127,7 @@ struct LineModeRun: ~Copyable {
 
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     if decodedText(line[...]).firstForeign != nil {
-      encoding.sayWindows1252(in: "The input", context.messages)
+      encoding.sayWindows1252(in: FileMessage.theInput(), context.messages)
     }
     for answer in mode.answer(line) {
       source.index = mode.index
@@ -165,7 +167,7 @@ struct LineModeRun: ~Copyable {
   private func writeSentences(
     _ found: AnsweredLine, _ context: inout Context
   ) throws(Failure) {
-    let table = LookupTable(source: source)
+    let table = LookupTable(source: source, language: context.language)
     var lines: [String] = []
     for word in found.words {
       lines += table.lines(
@@ -176,10 +178,10 @@ struct LineModeRun: ~Copyable {
       lines = table.lines(for: found.answers, to: found.line, numbering: found.numbered)
     }
     if found.answers.isEmpty, let advice = Messages.advice(for: found.text, from: source.index) {
-      lines[lines.count - 1] += ". \(advice)"
+      lines[lines.count - 1] += ". \(advice.text(in: context.language))"
     }
     if let advice = Messages.doubt(found.text, answeredBy: found.answers, in: source.index) {
-      lines.append("This may be a mistake. \(advice)")
+      lines.append(LookupMessage.thisMayBeMistake(advice).text(in: context.language))
     }
     for line in lines { say(line, &context) }
   }

@@ -1,6 +1,7 @@
 import SpanishText
 import Terminal
 import VerbForms
+import Wording
 
 extension Flag {
   static let verbs = Flag("verbs", help: "the verbs of what was found, each once, most used first")
@@ -66,8 +67,7 @@ extension Command {
       if arguments.has(.count) { try writer.write(count: count, &context) }
       if count == 0 {
         context.messages.say(
-          "No form here fits “\(pattern)”.",
-          advice: "A plain word finds what begins with it; * stands for any letters, ? for one.")
+          LookupMessage.nothingFits(pattern), advice: LookupMessage.writePattern())
       }
       return ExitStatus(allGood: count > 0).worse(source.status)
     })
@@ -146,7 +146,7 @@ struct SearchWriter {
 
   func write(count: Int, _ context: inout Context) throws(Failure) {
     if format != .text { return try write(["count": count], &context) }
-    context.output.append(grouped(count))
+    context.output.append(context.language.grouped(count))
     try context.output.endLine()
   }
 
@@ -164,13 +164,14 @@ struct SearchWriter {
   }
 
   func write(rows: [FormIndex.Row], _ context: inout Context) throws(Failure) {
+    let language = context.language
     try write(
       rows, &context,
       cells: { row in
         [
           .init(row.first == row.last ? row.first : "\(row.first) … \(row.last)"),
           .init(index.name(of: row.infinitive), .strong),
-          .init(counted(row.positions.count, "form")),
+          .init(CountMessage.forms(row.positions.count).text(in: language)),
         ]
       },
       record: { row in
@@ -196,7 +197,7 @@ struct SearchWriter {
     table.rows = shown.map(cells)
     try context.write(table)
     guard shown.count < items.count else { return }
-    let rest = "… and more: --limit 0 shows all, --count counts them"
+    let rest = LookupMessage.moreFound().text(in: context.language)
     context.output.append(context.styler.show(rest, .faint))
     try context.output.endLine()
   }

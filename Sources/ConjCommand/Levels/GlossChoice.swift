@@ -14,19 +14,11 @@ extension Flag {
 extension Environment {
   /// The codes of the languages in which glosses are wanted, the best first; none for no glosses.
   ///
-  /// What `CONJ_GLOSSES` says is meant: no other language takes its place. A locale says less, and conj
-  /// itself speaks English.
+  /// What `CONJ_GLOSSES` says is meant: no other language takes its place. A locale says less.
   var glossLanguages: [String] {
     if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
-    guard let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap({ value($0) }).first
-    else { return ["en"] }
-    let code = Self.code(of: locale)
+    guard let code = localeCode else { return ["en"] }
     return [code, String(code.prefix { $0 != "-" }), "en"]
-  }
-
-  /// The code of a locale: `pt-br` of `pt_BR.UTF-8`.
-  private static func code(of locale: String) -> String {
-    String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
   }
 }
 

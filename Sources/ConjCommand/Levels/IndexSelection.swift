@@ -6,6 +6,7 @@ import SpanishText
 import SystemIO
 import Terminal
 import VerbForms
+import Wording
 
 /// The index that a command answers from, chosen by the options and the environment.
 final class IndexSelection {
@@ -82,8 +83,7 @@ final class IndexSelection {
     if let file = arguments.path(.index) {
       guard !arguments.has(.levels) else {
         throw .trouble(
-          "The options --levels and --index exclude each other.",
-          advice: "Give --levels for level files or --index for an index file.")
+          UsageMessage.exclusive("levels", "index"), advice: UsageMessage.levelsOrIndex())
       }
       do throws(IndexError) {
         return (try FormIndex(contentsOf: file), .success)
@@ -102,9 +102,7 @@ final class IndexSelection {
     for name in names {
       let found = LevelFilter.levels(of: index, named: name)
       guard !found.isEmpty else {
-        throw .trouble(
-          "No level has “\(name)” in its title or file name.",
-          advice: "“conj levels” lists the levels.")
+        throw .trouble(UsageMessage.noLevelNamed(name), advice: UsageMessage.seeLevels())
       }
       levels.formUnion(found)
     }
@@ -127,10 +125,31 @@ extension IndexError {
   func failure(_ file: FilePath) -> Failure {
     if case .unreadable(_, let reason) = self {
       return .trouble(
-        "The index file \(file) can't be read: \(reason).",
-        advice: "See that the path is right; “conj index build -o FILE” makes an index.")
+        UsageMessage.unreadableIndex(file.description, LocalizedText.reason(reason)),
+        advice: UsageMessage.seeIndexPath())
     }
-    return .trouble("\(file): \(description).")
+    return .trouble(UsageMessage.badIndex(file.description, localizedDescription))
+  }
+
+  /// What is wrong and what to do; in English as ``description`` has it.
+  var localizedDescription: LocalizedText {
+    let rebuild = UsageMessage.rebuildIndex()
+    return switch self {
+    case .unreadable(let path, let reason):
+      UsageMessage.unreadableIndexAt(path, LocalizedText.reason(reason))
+    case .notAnIndex: UsageMessage.notAnIndex()
+    case .version(let found, let supported) where found > supported.upperBound:
+      UsageMessage.newerIndex("\(found)", "\(supported.upperBound)", rebuild)
+    case .version(let found, let supported):
+      UsageMessage.olderIndex("\(found)", "\(supported.lowerBound)", rebuild)
+    case .fold(let found, let expected):
+      UsageMessage.otherFold("\(found)", "\(expected)", rebuild)
+    case .size(let expected, let found):
+      UsageMessage.indexSize("\(expected)", "\(found)", rebuild)
+    case .checksum: UsageMessage.indexChecksum(rebuild)
+    case .damaged(let what): UsageMessage.damagedIndex(what, rebuild)
+    case .levels(let what): .verbatim(what)
+    }
   }
 }
 
@@ -152,13 +171,13 @@ enum LevelSource {
         contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
         at: loaded.files.count { $0.pathIndex < index })
     }
-    let renderer = DiagnosticRenderer(styler: context.messageStyler, width: context.messageWidth)
+    let renderer = DiagnosticRenderer(
+      styler: context.messageStyler, width: context.messageWidth, language: context.language)
     for finding in loaded.diagnostics { context.messages.write(renderer.text(of: finding)) }
     guard !levels.isEmpty else {
       let names = paths.map(\.description).joined(separator: ", ")
       throw .trouble(
-        "No level could be read from \(names).",
-        advice: "“conj check PATH” tells what is wrong with level files.")
+        UsageMessage.noLevelRead(names), advice: UsageMessage.checkLevels())
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     do throws(IndexError) {
@@ -167,8 +186,7 @@ enum LevelSource {
         isTrouble ? .trouble : .success
       )
     } catch {
-      throw .trouble(
-        error.description, advice: "“conj check PATH” tells what is wrong with level files.")
+      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels())
     }
   }
 }

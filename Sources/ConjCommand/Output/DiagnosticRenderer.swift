@@ -1,5 +1,6 @@
 import LevelFiles
 import Terminal
+import Wording
 
 /// Findings as text for people:
 ///
@@ -15,6 +16,7 @@ struct DiagnosticRenderer {
   let styler: TextStyler
   /// How many cells a line may take before it is cut around the marked characters; nil: 100.
   let width: Int?
+  var language = Language.english
 
   /// The finding as lines that each end with a line feed.
   func text(of finding: Diagnostic) -> String {
@@ -26,14 +28,17 @@ struct DiagnosticRenderer {
       case .warning: .warning
       case .note: .help
       }
-    let severity = styler.show(finding.severity.rawValue, style)
+    let severity = styler.show(finding.severity.name.text(in: language), style)
     let id = styler.show("[\(finding.id.rawValue)]", .faint)
     var text =
-      "\(styler.show(position, .strong)): \(severity): \(visibleText(finding.message)) \(id)\n"
+      "\(styler.show(position, .strong)): \(severity): \(shown(finding.localizedMessage)) \(id)\n"
     if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
-    text += "    \(styler.show("help:", .help)) \(visibleText(finding.help))\n"
+    let help = styler.show(CheckMessage.help().text(in: language), .help)
+    text += "    \(help) \(shown(finding.localizedHelp))\n"
     return text
   }
+
+  private func shown(_ text: LocalizedText) -> String { visibleText(text.text(in: language)) }
 
   /// How much of a line a screen reader gets.
   private static let spokenLine = 200
@@ -51,6 +56,16 @@ struct DiagnosticRenderer {
     let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
       + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var name: LocalizedText {
+    switch self {
+    case .error: CheckMessage.error()
+    case .warning: CheckMessage.warning()
+    case .note: CheckMessage.note()
+    }
   }
 }
 

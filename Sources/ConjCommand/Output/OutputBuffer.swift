@@ -1,4 +1,5 @@
 import SystemIO
+import Wording
 
 /// A buffered writer to a descriptor: few large writes instead of many small ones.
 ///
@@ -139,8 +140,7 @@ import SystemIO
     } catch {
       if error.isClosedPipe { throw .closedPipe }
       throw .trouble(
-        "The output can't be written: \(error.reason).",
-        advice: "See that there is room where it goes, and that you may write there.")
+        FileMessage.unwritableOutput(error.localizedReason), advice: FileMessage.seeRoom())
     }
   }
 

@@ -1,5 +1,6 @@
 import SystemIO
 import Terminal
+import Wording
 
 /// All that a command has to work with.
 struct Context: ~Copyable {
@@ -14,6 +15,9 @@ struct Context: ~Copyable {
   let input: Int32
   var output: OutputBuffer
   let messages: Messages
+
+  /// The language that is spoken to people.
+  var language: Language { messages.language }
 
   var isOnTerminal: Bool { isTerminal(output.descriptor) }
   var readsTerminal: Bool { isTerminal(input) }
@@ -61,6 +65,9 @@ struct Context: ~Copyable {
     return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
   }
 
+  /// Writes a text for people as a line; see ``writeLine(_:)-(String)``.
+  mutating func writeLine(_ line: LocalizedText) { writeLine(line.text(in: language)) }
+
   /// Writes a table for people, as wide as the output is.
   mutating func write(_ table: TextTable) throws(Failure) {
     try table.write(to: &output, width: width, styler: styler)
@@ -96,11 +103,16 @@ struct Context: ~Copyable {
 /// What is said to the user beside the answers, on standard error.
 struct Messages {
   let descriptor: Int32
+  let environment: Environment
+
+  /// The language that is spoken.
+  var language: Language { environment.language }
 
   /// Writes `conj: ` and a message, and below it what to do next.
-  func say(_ message: String, advice: String? = nil) {
-    var text = "conj: \(visibleLines(message))\n"
-    if let advice { text += "      \(visibleLines(advice))\n" }
+  func say(_ message: LocalizedText, advice: LocalizedText? = nil) {
+    let language = language
+    var text = "conj: \(visibleLines(message.text(in: language)))\n"
+    if let advice { text += "      \(visibleLines(advice.text(in: language)))\n" }
     write(text)
   }
 
@@ -138,6 +150,21 @@ public struct Environment: Sendable {
 
   /// The value of a variable as the bytes that it is; nil where it is unset.
   func bytes(_ name: String) -> [UInt8]? { lookup(name) }
+
+  /// The code of the language of the system, `pt-br` of `pt_BR.UTF-8`; nil where it names none.
+  var localeCode: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { value($0) }.first.map { Self.code(of: $0) }
+  }
+
+  /// The code of a locale: `pt-br` of `pt_BR.UTF-8`.
+  static func code(of locale: String) -> String {
+    String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+  }
+
+  /// The language that conj speaks: the one that `CONJ_LANG` names, else that of the system, else English.
+  var language: Language {
+    Language(code: value("CONJ_LANG").map { Self.code(of: $0) } ?? localeCode ?? "")
+  }
 
   /// Whether a screen reader reads the answers: plain lines instead of tables and screens.
   var isAccessible: Bool { value("ACCESSIBLE") != nil }

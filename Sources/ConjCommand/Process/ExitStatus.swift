@@ -1,4 +1,5 @@
 import SystemIO
+import Wording
 
 /// How a run ended, as the shell sees it: the statuses of grep, and 130 of an interrupted program.
 enum ExitStatus: Int32 {
@@ -22,15 +23,13 @@ enum ExitStatus: Int32 {
 }
 
 enum Failure: Error {
-  /// A message in plain English and a line that says what to do next.
-  case trouble(String, advice: String? = nil)
+  /// A message in plain words and a line that says what to do next.
+  case trouble(LocalizedText, advice: LocalizedText? = nil)
   /// Whoever read the output is gone: the run ends without a word.
   case closedPipe
 
   static func unreadableInput(_ error: SystemError) -> Failure {
-    .trouble(
-      "The input can't be read: \(error.reason).",
-      advice: "Give conj a file or the output of another program to read.")
+    .trouble(FileMessage.unreadableInput(error.localizedReason), advice: FileMessage.giveInput())
   }
 
   /// The status of a run that ends so: the one place where a failure becomes a number.

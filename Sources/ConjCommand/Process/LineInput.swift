@@ -1,5 +1,6 @@
 import SpanishText
 import Terminal
+import Wording
 
 /// The lines that a person or a pipe sends, one after another, as text.
 struct LineInput: ~Copyable {
@@ -31,11 +32,11 @@ struct LineInput: ~Copyable {
         var rest = reader.buffer[block]
         while let line = reader.ends.popLine(&rest) {
           let (text, firstForeign) = decodedText(line)
-          if firstForeign != nil { encoding.sayWindows1252(in: "The input", messages) }
+          if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput(), messages) }
           waiting.append(text)
         }
       case .longLine:
-        messages.say("A line is longer than 64 KiB; it counts as an empty one.")
+        messages.say(FileMessage.emptiedLongLine())
         waiting.append("")
       case .end: return nil
       }

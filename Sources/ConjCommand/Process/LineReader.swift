@@ -1,5 +1,6 @@
 import SpanishText
 import SystemIO
+import Wording
 
 /// Reads queries from a descriptor, a block of whole lines at a time, in constant memory.
 ///
@@ -59,7 +60,7 @@ struct LineReader: ~Copyable {
       case .end: buffer[..<0]
       }
     if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
-      throw InputEncoding.utf16(in: "The input")
+      throw InputEncoding.utf16(in: FileMessage.theInput())
     }
   }
 

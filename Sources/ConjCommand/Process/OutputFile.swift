@@ -1,14 +1,15 @@
 import LevelFiles
 import SystemIO
+import Wording
 
 /// The file that `-o` names, to be written whole or not at all.
 struct OutputFile {
   let path: FilePath
-  /// What is written: `index`.
-  private let content: String
+  /// What is written: an index or a level.
+  private let content: LocalizedText
 
   /// A file that may be written: refuses what is no file, and what is read in the same run.
-  init(_ path: FilePath, for content: String, _ context: borrowing Context) throws(Failure) {
+  init(_ path: FilePath, for content: LocalizedText, _ context: borrowing Context) throws(Failure) {
     self.path = path
     self.content = content
     do throws(FileError) {
@@ -20,8 +21,7 @@ struct OutputFile {
       Self.inputs(context).contains(where: { SystemIO.identity(of: $0) == identity })
     {
       throw .trouble(
-        "The \(content) can't be written to \(path), which it is made from.",
-        advice: "Give -o another name; that file stays as it is.")
+        FileMessage.madeFromItself(content, path.description), advice: FileMessage.giveOtherName())
     }
   }
 
@@ -44,9 +44,10 @@ struct OutputFile {
     let advice =
       switch error.cause {
       case .special, .danglingLink, .changed, .tooLarge:
-        "Give -o the name of a new file, or of one that may be replaced."
-      case .system: "See that the folder is there and that you may write in it."
+        FileMessage.giveNewFile()
+      case .system: FileMessage.seeFolder()
       }
-    return .trouble("The \(content) can't be written: \(error.description).", advice: advice)
+    return .trouble(
+      FileMessage.unwritable(content, error.localizedDescription), advice: advice)
   }
 }

@@ -1,4 +1,5 @@
 internal import SpanishText
+package import Wording
 
 /// Something that is wrong with a level file, said so that its writer can mend it.
 public struct Diagnostic: Sendable, Hashable {
@@ -24,10 +25,14 @@ public struct Diagnostic: Sendable, Hashable {
   public var length = 1
   /// The line as it stands in the file; empty where there is no line to show.
   public var sourceLine = ""
-  /// What is wrong and what was expected.
-  public var message: String
-  /// What to do, in one line with a right example.
-  public var help: String
+  /// What is wrong and what was expected, in English.
+  public var message: String { localizedMessage.english }
+  /// What to do, in one line with a right example, in English.
+  public var help: String { localizedHelp.english }
+  /// The message in every language.
+  package var localizedMessage: LocalizedText
+  /// The help in every language.
+  package var localizedHelp: LocalizedText
 
   /// Whether something was not loaded.
   public var severity: Severity { id.severity }
@@ -36,7 +41,8 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic {
   /// A finding about a file as a whole.
   init(_ message: DiagnosticMessage, file: String) {
-    self.init(id: message.id, file: file, message: message.text, help: message.help)
+    self.init(
+      id: message.id, file: file, localizedMessage: message.text, localizedHelp: message.help)
   }
 
   /// A finding about some characters of a line, counted from 0 among all characters of its text.

@@ -1,78 +1,62 @@
 internal import SpanishText
+internal import Wording
 
 extension DiagnosticMessage {
+  private typealias Words = VerbLineMessage
+
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
-  static let noColon = Self(
-    .noColon, "There is no colon in this line; an infinitive, a colon and the forms are expected.",
-    help: "Write one verb a line, or put # before a remark: \(example)")
+  static let noColon = Self(.noColon, Words.noColon(), help: Words.oneVerbALine(example))
 
   /// `word` is an infinitive or the name of a directive; `found` stands in the place of the colon.
-  static func noColon(after word: String, found: String?) -> Self {
-    let instead = found.map { "; here is \($0)" } ?? ""
-    return Self(
-      .noColon, "A colon is expected after “\(word)”\(instead).",
-      help: "Put a colon there: \(LevelDirective(meantBy: word)?.example ?? example)")
+  static func noColon(after word: String, found: LocalizedText?) -> Self {
+    Self(
+      .noColon,
+      found.map { Words.otherThanColonAfter(word, $0) } ?? Words.noColonAfter(word),
+      help: Words.putColon(LevelDirective(meantBy: word)?.example ?? example))
   }
 
   static func twoColons(nextVerb: String?) -> Self {
     Self(
-      .twoColons, "There is a second colon; one is expected, after the infinitive.",
-      help: nextVerb.map { "If a second verb begins here, give it a line of its own: \($0): …" }
-        ?? "Put commas between the forms: \(example)")
+      .twoColons, Words.twoColons(),
+      help: nextVerb.map { Words.secondVerbHelp($0) } ?? Words.putCommas(example))
   }
 
   static let noInfinitive = Self(
-    .noInfinitive, "There is nothing before the colon; an infinitive is expected.",
-    help: "Begin the line with the infinitive: \(example)")
+    .noInfinitive, Words.noInfinitive(), help: LevelFileMessage.beginWithInfinitive(example))
 
   static func notAnInfinitive(_ word: String) -> Self {
     Self(
-      .notAnInfinitive,
-      "\(quoted(word)) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with "
-        + "-se.",
-      help: "Begin the line with the infinitive, here comer: \(example)")
+      .notAnInfinitive, Words.notAnInfinitive(quoted(word)),
+      help: Words.notAnInfinitiveHelp(example))
   }
 
   static func emptyForm(column: String) -> Self {
-    Self(
-      .emptyForm, "The form for “\(column)” is missing.",
-      help: "Write the form; if the verb has none there, write a hyphen: -, -, concierne, -, -, "
-        + "conciernen")
+    Self(.emptyForm, Words.emptyForm(column), help: Words.emptyFormHelp())
   }
 
   static let emptyAlternative = Self(
-    .emptyForm, "A form is missing beside the slash.",
-    help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.")
+    .emptyForm, Words.emptyAlternative(), help: Words.emptyAlternativeHelp())
 
   static func digit(_ text: String) -> Self {
-    Self(
-      .digit, "There is a digit, \(quoted(text)), in a word.",
-      help: "Write the word with letters only, without a number before or after it: comer")
+    Self(.digit, Words.digit(quoted(text)), help: Words.digitHelp())
   }
 
   static func garbledLetter(_ text: String, meant: String?) -> Self {
     Self(
-      .garbledLetter,
-      "“\(text)” is what became of a letter when the file was saved in another encoding.",
-      help: meant.map { "Write \($0) here, and save the file in UTF-8." }
-        ?? "Write the letter again, as in coméis, and save the file in UTF-8.")
+      .garbledLetter, Words.garbledLetter(text),
+      help: meant.map { Words.garbledLetterHelp($0) } ?? Words.lostLetterHelp())
   }
 
   static func longForm(_ length: Int) -> Self {
-    Self(
-      .longForm, "This form has \(length) letters; more than 64 are not taken.",
-      help: "Look for a missing comma or a missing end of line: \(example)")
+    Self(.longForm, Words.longForm(length), help: Words.longFormHelp(example))
   }
 
   static let dashWithForm = Self(
-    .dashWithForm, "There is a hyphen beside a form; a hyphen says that the verb has no form here.",
-    help: "Write either the forms, irgo/yergo, or the hyphen alone.")
+    .dashWithForm, Words.dashWithForm(), help: Words.dashWithFormHelp())
 
   static func longDash(_ dash: String) -> Self {
-    Self(
-      .longDash, "“\(dash)” is a long dash; it was read as a hyphen: no form here.",
-      help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen")
+    Self(.longDash, Words.longDash(dash), help: Words.longDashHelp())
   }
 
   enum QuotedLine {
@@ -81,18 +65,15 @@ extension DiagnosticMessage {
 
   static func quotationMarks(_ line: QuotedLine) -> Self {
     Self(
-      .quotationMarks, "There are quotation marks around this; it was read without them.",
-      help: "Remove the quotation marks: \(line == .title ? "Nivel fácil (presente)" : example)")
+      .quotationMarks, Words.quotationMarks(),
+      help: Words.quotationMarksHelp(line == .title ? "Nivel fácil (presente)" : example))
   }
 
   static let invisibleCharacter = Self(
-    .invisibleCharacter, "There is a character here that cannot be seen; it was left out.",
-    help: "Type the word again, for example comemos, or let “conj check --fix” clean the file.")
+    .invisibleCharacter, Words.invisibleCharacter(), help: Words.invisibleCharacterHelp())
 
   static func repeatedVerb(_ verb: String, line: Int) -> Self {
-    Self(
-      .repeatedVerb, "“\(verb)” has a line already, line \(line). Both were read.",
-      help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo")
+    Self(.repeatedVerb, Words.repeatedVerb(verb, "\(line)"), help: Words.repeatedVerbHelp())
   }
 }
 
@@ -101,7 +82,7 @@ extension DiagnosticMessage {
   /// Why a line may have the wrong number of forms.
   enum CountCause {
     /// Something else than a comma stands between two forms.
-    case separator(String)
+    case separator(LocalizedText)
     /// Two words stand where a comma may be missing between them.
     case missingComma(before: String, after: String)
     /// There is nothing between two commas.
@@ -110,16 +91,10 @@ extension DiagnosticMessage {
   }
 
   static func wrongFormCount(_ count: Int, columns: [String], cause: CountCause) -> Self {
-    let found =
-      switch count {
-      case 0: "There is no form in this line"
-      case 1: "There is 1 form in this line"
-      default: "There are \(count) forms in this line"
-      }
-    let verb = columns.count == 1 ? "is" : "are"
-    let expected = "\(columns.count) \(verb) expected: \(names(columns))"
+    let expected = Words.formsExpected(columns.count, names(columns))
+    let found = count == 0 ? Words.noFormsInLine(expected) : Words.formsInLine(count, expected)
     let (reason, help) = advice(tooFew: count < columns.count, cause: cause, columns: columns)
-    return Self(.wrongFormCount, "\(found); \(expected).\(reason)", help: help)
+    return Self(.wrongFormCount, .joined([found, reason], by: " "), help: help)
   }
 
   /// The names of the columns, the first dozen of them.
@@ -129,26 +104,16 @@ extension DiagnosticMessage {
 
   private static func advice(
     tooFew: Bool, cause: CountCause, columns: [String]
-  ) -> (reason: String, help: String) {
+  ) -> (reason: LocalizedText, help: LocalizedText) {
     switch cause {
-    case .separator(let name):
-      (" There is \(name) where a comma is expected.", "Put commas between the forms: \(example)")
+    case .separator(let name): (Words.separatorForComma(name), Words.putCommas(example))
     case .missingComma(let before, let after):
-      (
-        " A comma may be missing after “\(before)”.",
-        "Put a comma between two forms: \(before), \(after)"
-      )
-    case .extraComma:
-      (" There is a comma too many.", "Remove it; for a form that does not exist write a hyphen: -")
-    case .unknown where columns != Level.persons:
-      (
-        tooFew ? " A form or a comma is missing." : " There is a form or a comma too many.",
-        "Write a form for each name in the line “formas:”, or - for none: \(names(columns))"
-      )
+      (Words.commaMissingAfter(before), Words.commaMissingHelp(before, after))
+    case .extraComma: (Words.commaTooMany(), Words.commaTooManyHelp())
     case .unknown:
       (
-        tooFew ? " A form or a comma is missing." : " There is a form or a comma too many.",
-        "Write six forms, or name other columns below the colour: formas: gerundio, participio"
+        tooFew ? Words.formMissing() : Words.formTooMany(),
+        columns == Level.persons ? Words.sixForms() : Words.formForEachName(names(columns))
       )
     }
   }
@@ -158,30 +123,20 @@ extension DiagnosticMessage {
 extension DiagnosticMessage {
   static func oddLetter(_ text: String) -> Self {
     let first = text.unicodeScalars.first ?? " "
-    return Self(
-      .oddLetter,
-      "\(quoted(text)) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are "
-        + "expected.",
-      help: advice(text, first))
+    return Self(.oddLetter, Words.oddLetter(quoted(text)), help: advice(text, first))
   }
 
-  private static func advice(_ text: String, _ first: Unicode.Scalar) -> String {
-    if let meant = spanishLetter(for: text) { return "Write \(meant) in the place of \(text)." }
+  private static func advice(_ text: String, _ first: Unicode.Scalar) -> LocalizedText {
+    if let meant = spanishLetter(for: text) { return Words.writeInPlaceOf(meant, text) }
     switch first {
-    case ".", "…", "!", "¡", "?", "¿":
-      return "Write the forms without punctuation: come, comemos"
-    case ";", "；", "，", "、", "|":
-      return "Put a comma between two forms: come, comemos"
+    case ".", "…", "!", "¡", "?", "¿": return Words.noPunctuation()
+    case ";", "；", "，", "、", "|": return Words.putComma()
     case "\"", "'", "“", "”", "«", "»", "„", "‘", "’", "´", "`", "¨", "~":
-      return "Write the word alone, with its accents on the letters: coméis"
-    case "(", ")", "[", "]":
-      return "Leave out what stands in brackets; a second form goes after a slash: irgo/yergo"
-    case "-", "‐", "‑", "–", "—", "•", "*", "·":
-      return "Begin the line with the infinitive, and write words in one piece: comer: como, comes"
-    case "\u{FF01}"..."\u{FF5E}":
-      return "Write ordinary letters, not the wide ones: comemos"
-    default:
-      return "Write the word with Spanish letters only: comemos, coméis"
+      return Words.accentsOnLetters()
+    case "(", ")", "[", "]": return Words.noBrackets()
+    case "-", "‐", "‑", "–", "—", "•", "*", "·": return Words.inOnePiece()
+    case "\u{FF01}"..."\u{FF5E}": return Words.ordinaryLetters()
+    default: return Words.spanishLetters()
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Wording
+
 /// Finds out why a line has more or fewer forms than there are columns, and where.
 struct FormCount {
   typealias Cause = (cause: DiagnosticMessage.CountCause, range: Range<Int>)
@@ -27,19 +29,20 @@ struct FormCount {
       }
       for index in cell.dropLast() {
         guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }
-        return (.separator(name), index..<(index + 1))
+        return (.separator(name()), index..<(index + 1))
       }
     }
     return nil
   }
 
-  private static let wordSubstitutes: [String: String] = [
-    "y": "“y”", "e": "“e”", "-": "a hyphen", "–": "a dash", "—": "a dash",
+  private static let wordSubstitutes: [String: LocalizedText] = [
+    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": CharacterMessage.hyphen(),
+    "–": CharacterMessage.dash(), "—": CharacterMessage.dash(),
   ]
 
-  private static let commaSubstitutes: [Character: String] = [
-    ";": "a semicolon", "；": "a wide semicolon", "，": "a wide comma", "、": "a Chinese comma",
-    ".": "a full stop", "|": "a vertical bar", "\t": "a tab",
+  private static let commaSubstitutes: [Character: CharacterMessage] = [
+    ";": .semicolon, "；": .wideSemicolon, "，": .wideComma, "、": .chineseComma,
+    ".": .fullStop, "|": .verticalBar, "\t": .tab,
   ]
 
   /// A cell that has at least twice as many words as another: two forms without a comma.

@@ -113,10 +113,10 @@ private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Boo
 }
 
 enum Colour {
-  /// 0xRRGGBB for six hexadecimal digits, with or without `#`, or an English name; nil otherwise.
+  /// 0xRRGGBB for six hexadecimal digits, with or without `#`, or a name, whatever its accents; nil otherwise.
   static func value(of text: String) -> Int? {
     let lower = text.lowercased()
-    if let named = names[lower] { return named }
+    if let named = names[lower.folded] { return named }
     let digits = lower.utf8.first == UInt8(ascii: "#") ? lower.dropFirst() : lower[...]
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
     return Int(digits, radix: 16)
@@ -124,7 +124,6 @@ enum Colour {
 
   static func suggestion(for text: String) -> String? {
     let lower = text.lowercased()
-    if let spanish = spanishNames[lower] { return "\(spanish) in the place of \(lower)" }
     var digits = Substring(lower)
     for prefix in ["#", "0x"] where digits.hasPrefix(prefix) {
       digits = digits.dropFirst(prefix.count)
@@ -144,11 +143,8 @@ enum Colour {
   private static let names: [String: Int] = [
     "red": 0xFF0000, "orange": 0xFFA500, "yellow": 0xFFFF00, "green": 0x008000,
     "blue": 0x0000FF, "purple": 0x800080, "black": 0x000000, "white": 0xFFFFFF,
-  ]
-
-  private static let spanishNames: [String: String] = [
-    "rojo": "red", "naranja": "orange", "amarillo": "yellow", "verde": "green", "azul": "blue",
-    "morado": "purple", "púrpura": "purple", "violeta": "purple", "lila": "purple",
-    "negro": "black", "blanco": "white",
+    "rojo": 0xFF0000, "naranja": 0xFFA500, "amarillo": 0xFFFF00, "verde": 0x008000,
+    "azul": 0x0000FF, "morado": 0x800080, "purpura": 0x800080, "violeta": 0x800080,
+    "lila": 0x800080, "negro": 0x000000, "blanco": 0xFFFFFF,
   ]
 }

@@ -1,4 +1,5 @@
 internal import SpanishText
+internal import Wording
 
 /// Reads a line with a verb as people write them, and says what is wrong with it.
 struct VerbLineReader {
@@ -107,16 +108,15 @@ struct VerbLineReader {
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
     if let next, let name = Self.colonSubstitutes[line.characters[next]] {
-      report(.noColon(after: word, found: name), next..<(next + 1))
+      report(.noColon(after: word, found: name()), next..<(next + 1))
     } else {
       report(.noColon(after: word, found: nil), wordEnd..<(wordEnd + 1))
     }
   }
 
-  private static let colonSubstitutes: [Character: String] = [
-    ",": "a comma", ";": "a semicolon", ".": "a full stop", "=": "an equals sign",
-    "-": "a hyphen", "–": "a dash", "—": "a dash", ">": "an arrow", "→": "an arrow",
-    "：": "a wide colon",
+  private static let colonSubstitutes: [Character: CharacterMessage] = [
+    ",": .comma, ";": .semicolon, ".": .fullStop, "=": .equalsSign, "-": .hyphen, "–": .dash,
+    "—": .dash, ">": .arrow, "→": .arrow, "：": .wideColon,
   ]
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {

@@ -1,4 +1,5 @@
 internal import SpanishText
+internal import Wording
 
 /// What the bytes of a file are, as far as can be seen before reading lines.
 enum FileFormat: Equatable {
@@ -10,17 +11,17 @@ enum FileFormat: Equatable {
   /// Text in an encoding that only its letters tell: `Mac Roman`.
   case oldEncoding(String)
   /// Something else, in words: `a PDF document`.
-  case foreign(String)
+  case foreign(LocalizedText)
 
   init(_ bytes: [UInt8]) {
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.start) })?.name {
-      self = .foreign(kind)
+      self = .foreign(kind())
     } else if TextEncoding.isUTF16(bytes[...]) {
       self = .utf16
     } else if Self.isBlank(bytes) {
       self = .empty
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
-      self = .foreign("not text")
+      self = .foreign(LevelFileMessage.notText())
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
       self = .oldEncoding(name)
     } else {
@@ -31,15 +32,15 @@ enum FileFormat: Equatable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// How files begin that people take for text.
-  private static let documents: [(start: [UInt8], name: String)] = [
-    (Array("PK\u{3}\u{4}".utf8), "a Word, Excel, LibreOffice or zip file"),
-    ([0xD0, 0xCF, 0x11, 0xE0], "an old Word or Excel document"),
-    (Array("%PDF".utf8), "a PDF document"),
-    (Array(#"{\rtf"#.utf8), "a document with formatting (RTF)"),
-    ([0x89, 0x50, 0x4E, 0x47], "a picture"),
-    ([0xFF, 0xD8, 0xFF], "a picture"),
-    (Array("GIF8".utf8), "a picture"),
-    ([0x1F, 0x8B], "a compressed file"),
+  private static let documents: [(start: [UInt8], name: LevelFileMessage)] = [
+    (Array("PK\u{3}\u{4}".utf8), .zipped),
+    ([0xD0, 0xCF, 0x11, 0xE0], .oldDocument),
+    (Array("%PDF".utf8), .pdf),
+    (Array(#"{\rtf"#.utf8), .formatted),
+    ([0x89, 0x50, 0x4E, 0x47], .picture),
+    ([0xFF, 0xD8, 0xFF], .picture),
+    (Array("GIF8".utf8), .picture),
+    ([0x1F, 0x8B], .compressed),
   ]
 
   private static func isBlank(_ bytes: [UInt8]) -> Bool {

@@ -1,4 +1,5 @@
 internal import SpanishText
+package import Wording
 
 /// Repairs in a level file what needs no knowledge of Spanish, where that loses nothing.
 package enum LevelRepair {
@@ -9,7 +10,7 @@ package enum LevelRepair {
     /// The new bytes of the file.
     case mended([UInt8])
     /// The file has to stay as it is; the reason goes behind “left as it is:”.
-    case left(String)
+    case left(LocalizedText)
   }
 
   /// The file's bytes in UTF-8 without a byte order mark, composed, with LF line ends, single spaces, commas between
@@ -22,7 +23,7 @@ package enum LevelRepair {
     let isUTF16 = TextEncoding.isUTF16(bytes[...])
     let original = isUTF16 ? decodedUTF16(bytes) : bytes
     guard case .text(let start) = FileFormat(original) else {
-      return bytes.isEmpty ? .clean : .left("its text can't be read for certain")
+      return bytes.isEmpty ? .clean : .left(LevelFileMessage.unreadableText())
     }
     var result = mended(original, from: start)
     // What is put right may show more: a quotation mark behind a final stop.
@@ -33,11 +34,11 @@ package enum LevelRepair {
     }
     if result == bytes { return .clean }
     guard let before = LevelParser.parse(original, file: "").level else {
-      return .left("it is no level")
+      return .left(LevelFileMessage.noLevel())
     }
-    guard mended(result, from: 0) == result else { return .left("its lines are too unusual") }
+    guard mended(result, from: 0) == result else { return .left(LevelFileMessage.unusualLines()) }
     guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
-      return .left("its cells would not be the same")
+      return .left(LevelFileMessage.cellsWouldDiffer())
     }
     return .mended(result)
   }

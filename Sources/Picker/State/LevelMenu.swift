@@ -1,6 +1,7 @@
 import SpanishText
 import Terminal
 package import VerbForms
+import Wording
 
 /// The list of levels to choose from, with a text that filters it.
 struct LevelMenu: Sendable {
@@ -11,11 +12,13 @@ struct LevelMenu: Sendable {
   }
 
   private let levels: [(number: Int, summary: FormIndex.LevelInfo)]
+  let language: Language
   private(set) var filter = TextField()
   private(set) var choice = 0
 
   /// The levels of an index that count.
-  init(_ index: FormIndex) {
+  init(_ index: FormIndex, language: Language = .english) {
+    self.language = language
     let summaries = index.levels
     levels = index.selectedLevels.map { (number: $0, summary: summaries[$0]) }
   }

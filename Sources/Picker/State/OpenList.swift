@@ -1,4 +1,5 @@
 package import VerbForms
+package import Wording
 
 /// One line of the list: a row, or one of the forms of a row that is open.
 package enum ListItem: Equatable, Sendable {
@@ -116,9 +117,14 @@ package struct Listing: Sendable {
 
   /// The language of the glosses that are shown; nil for none.
   let glossLanguage: String?
+  /// The language that is spoken beside it.
+  let language: Language
 
-  package init(_ index: FormIndex, glossLanguage: String? = nil) {
+  package init(
+    _ index: FormIndex, glossLanguage: String? = nil, language: Language = .english
+  ) {
     self.index = index
+    self.language = language
     self.glossLanguage = glossLanguage
     summaries = index.levels
     numbers = (index.selectedLevels.count, index.verbCount, index.formCount)

@@ -1,5 +1,6 @@
 package import Terminal
 import VerbForms
+import Wording
 
 /// The state of the picker between two keys: `update` makes the next one, `frame` shows it.
 package struct PickerState: Sendable {
@@ -71,6 +72,7 @@ package struct PickerState: Sendable {
   }
 
   var layout: ScreenLayout { ScreenLayout(size: size) }
+  var language: Language { whole.language }
 
   package mutating func resize(to size: ScreenSize) {
     self.size = size
@@ -128,7 +130,8 @@ package struct PickerState: Sendable {
     preview = nil
     list = OpenList(
       level.map {
-        Listing(whole.index.restricted(to: [$0]), glossLanguage: whole.glossLanguage)
+        Listing(
+          whole.index.restricted(to: [$0]), glossLanguage: whole.glossLanguage, language: language)
       } ?? whole)
     let listing = list.listing
     let nearest = entry.map { entry in

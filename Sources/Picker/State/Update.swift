@@ -53,7 +53,11 @@ extension PickerState: ScreenProgram {
     case (.letter("d"), .control) where query.letters.isEmpty:
       return .end(picks ? .interrupted : .left)
     case (.letter("l"), .control):
-      if level == nil { mode = .levels(LevelMenu(whole.index)) } else { narrow(to: nil) }
+      if level == nil {
+        mode = .levels(LevelMenu(whole.index, language: language))
+      } else {
+        narrow(to: nil)
+      }
       return .repaint
     case (.letter("?"), []) where query.letters.isEmpty: showsHelp = true
     case (.tab, []): toggleRow()

@@ -1,5 +1,6 @@
 package import Terminal
 package import VerbForms
+import Wording
 
 /// A verb's page: its conjugation, with the form that led to it marked.
 package struct VerbPage: Sendable {
@@ -7,6 +8,7 @@ package struct VerbPage: Sendable {
   /// The titles of its levels.
   private let levels: [String]
   private var form: String
+  let language: Language
   /// The lines of the page at the present size.
   private(set) var lines: [ConjugationGrid.Line] = []
   private(set) var top = 0
@@ -21,6 +23,7 @@ package struct VerbPage: Sendable {
     self.conjugation = conjugation
     self.form = form
     self.area = area
+    language = listing.language
     levels = conjugation.levels.map { listing.summaries[$0].title }
     layOut()
     scrollToForm()
@@ -52,7 +55,9 @@ package struct VerbPage: Sendable {
 
   private mutating func layOut() {
     lines =
-      ConjugationGrid(conjugation, levels: levels, marking: form, width: area.columns).lines
+      ConjugationGrid(
+        conjugation, levels: levels, marking: form, width: area.columns, language: language
+      ).lines
   }
 
   /// Applies a key; true where it leads back to the list.

@@ -1,5 +1,6 @@
 package import Terminal
 package import VerbForms
+package import Wording
 
 /// A conjugation as lines of text: tables side by side as far as the width goes, then what is to be said of
 /// it. The picker scrolls them, `conj show` writes them.
@@ -52,15 +53,18 @@ package struct ConjugationGrid: Sendable {
   ///   - levels: The titles of its levels.
   ///   - form: The form that was asked for, without pronouns. The infinitive is the name of the page.
   ///   - width: The cells of a line.
+  ///   - language: The language of the notes below the tables.
   package init(
-    _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int
+    _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int,
+    language: Language = .english
   ) {
     self.form = form == conjugation.infinitive ? nil : form
     self.width = max(width, 1)
     let groups = Group.all(of: conjugation.tables, shared: width >= Self.leastShared)
     lines = set(groups.flatMap { blocks(of: $0) })
     lines.append(Line())
-    lines += Self.notes(on: conjugation, levels: levels, width: self.width)
+    lines += Self.notes(
+      on: conjugation, levels: levels, width: self.width, language: language)
   }
 
   // MARK: tables

@@ -1,18 +1,23 @@
 import Terminal
 package import VerbForms
+package import Wording
 
 /// What is said below a verb's tables.
 extension ConjugationGrid {
   static func notes(
-    on conjugation: FormIndex.Conjugation, levels: [String], width: Int
+    on conjugation: FormIndex.Conjugation, levels: [String], width: Int,
+    language: Language
   ) -> [Line] {
     var texts: [String] = []
     let forms = conjugation.tables.flatMap { $0.rows.flatMap { $0.cells.joined() } }
     if forms.contains(where: \.isIrregular) {
-      texts.append("* differs from a regular verb in -\(conjugation.infinitive.suffix(2))")
+      let ending = String(conjugation.infinitive.suffix(2))
+      texts.append(PickerMessage.irregularMark(ending).text(in: language))
     }
-    if let pronominal = conjugation.pronominal { texts.append("also \(pronominal.text)") }
-    texts.append(list(ofLevels: levels, width: width))
+    if let pronominal = conjugation.pronominal {
+      texts.append(PickerMessage.also(pronominal.text).text(in: language))
+    }
+    texts.append(list(ofLevels: levels, width: width, language: language))
     let lines = texts.flatMap { text in
       wrapped(text.split(separator: " ").map { visibleText(String($0)) }, width: width)
     }
@@ -24,13 +29,17 @@ extension ConjugationGrid {
   }
 
   /// The titles of levels in one line: as many as fit, and the number of the others.
-  package static func list(ofLevels titles: [String], width: Int) -> String {
+  package static func list(
+    ofLevels titles: [String], width: Int, language: Language
+  ) -> String {
     for count in (1...max(titles.count, 1)).reversed() {
-      let rest = titles.count > count ? "; \(titles.count - count) more" : ""
-      let text = "levels: " + titles.prefix(count).joined(separator: "; ") + rest
+      let shown = LocalizedText.verbatim(titles.prefix(count).joined(separator: "; "))
+      let rest = titles.count - count
+      let list = rest > 0 ? PickerMessage.moreLevels(shown, rest) : shown
+      let text = PickerMessage.levels(list).text(in: language)
       if CellWidth.of(visibleText(text)) <= width { return text }
     }
-    return counted(titles.count, "level")
+    return CountMessage.levels(titles.count).text(in: language)
   }
 }
 

@@ -1,5 +1,6 @@
 import Terminal
 import VerbForms
+import Wording
 
 extension PickerState {
   func drawList(on frame: inout Frame) {
@@ -26,7 +27,7 @@ extension PickerState {
       }
     }
     if window.items.isEmpty {
-      let text = "no verbs here"
+      let text = PickerMessage.noVerbs().text(in: language)
       frame.put(text, row: layout.listTop, column: layout.formColumn, style: .faint)
     }
   }

@@ -1,5 +1,6 @@
 package import Terminal
 import VerbForms
+import Wording
 
 extension VerbPage {
   /// Draws the page on a screen of its own, with the keys that it knows.
@@ -14,7 +15,7 @@ extension VerbPage {
       let margin = min(1, width - 1)
       let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - margin)
       let end = frame.put(title, row: 0, column: margin, style: .strong)
-      let count = counted(conjugation.levels.count, "level")
+      let count = CountMessage.levels(conjugation.levels.count).text(in: language)
       let column = width - CellWidth.of(count) - 1
       let hasCount = column > end + 2
       if hasCount { frame.put(count, row: 0, column: column, style: .faint) }
@@ -24,9 +25,11 @@ extension VerbPage {
       }
     }
     frame.put(visible, row: layout.listTop, column: layout.pageMargin)
-    let shown = "\(top + 1)–\(top + visible.count) of \(lines.count)"
-    frame.drawKeys(
-      ["Esc back"] + (isLong ? ["↑↓ PgUp PgDn scroll", shown] : []) + ["^C leave"], layout)
+    let shown = PickerMessage.shownLines(top + 1, top + visible.count, lines.count)
+    let keys =
+      [PickerMessage.escapeBack()] + (isLong ? [PickerMessage.scrollKeys(), shown] : [])
+      + [PickerMessage.leave()]
+    frame.drawKeys(keys.map { $0.text(in: language) }, layout)
   }
 }
 
@@ -36,16 +39,17 @@ extension LevelMenu {
   /// - Parameters:
   ///   - frame: What they are drawn on.
   ///   - layout: Where the parts stand.
-  ///   - action: What Enter does with a level.
+  ///   - action: What Enter does with a level, behind the key's name.
   ///   - showsCursorOnRow: Whether the cursor stands on the chosen level.
   func draw(
-    on frame: inout Frame, _ layout: ScreenLayout, action: String, showsCursorOnRow: Bool
+    on frame: inout Frame, _ layout: ScreenLayout, action: LocalizedText, showsCursorOnRow: Bool
   ) {
     let width = frame.size.columns
     let shown = self.shown
     let end = frame.drawField(
-      filter, prompt: "level", placeholder: "type a part of its title", layout)
-    frame.drawNumbers([counted(shown.count, "level")], behind: end)
+      filter, prompt: PickerMessage.level().text(in: language),
+      placeholder: PickerMessage.typeATitle().text(in: language), layout)
+    frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], behind: end)
     let top = max(choice - layout.pageHeight + 1, 0)
     for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
       let row = layout.listTop + offset
@@ -57,7 +61,7 @@ extension LevelMenu {
         frame.put("■", row: row, column: column, style: color)
         column += 2
       }
-      let count = counted(level.summary.verbCount, "verb")
+      let count = CountMessage.verbs(level.summary.verbCount).text(in: language)
       let countColumn = width - CellWidth.of(count) - 1
       let hasCount = countColumn > column + 20
       let end = hasCount ? countColumn - 2 : width
@@ -67,10 +71,12 @@ extension LevelMenu {
       if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
     }
     if shown.isEmpty {
-      let text = "no level has this in its title or file name"
+      let text = PickerMessage.noLevelHere().text(in: language)
       frame.put(text, row: layout.listTop, column: min(2, width - 1), style: .faint)
     }
-    frame.drawKeys(
-      ["Enter \(action)", "↑↓ PgUp PgDn move", "Esc back", "^C leave"], layout)
+    let keys = [
+      action, PickerMessage.moveKeys(), PickerMessage.escapeBack(), PickerMessage.leave(),
+    ]
+    frame.drawKeys(keys.map { $0.text(in: language) }, layout)
   }
 }

@@ -1,5 +1,6 @@
 package import Terminal
 import VerbForms
+import Wording
 
 extension PickerState {
   package var frame: Frame {
@@ -8,13 +9,13 @@ extension PickerState {
     frame.drawRule(layout)
     if showsHelp {
       drawHelp(on: &frame)
-      frame.drawKeys(["any key goes back", "^C leave"], layout)
+      frame.drawKeys(texts([PickerMessage.anyKeyBack(), PickerMessage.leave()]), layout)
       return frame
     }
     switch mode {
     case .list:
       let end = frame.drawField(
-        query, prompt: "¿", placeholder: "type a form of a verb", layout)
+        query, prompt: "¿", placeholder: PickerMessage.typeAForm().text(in: language), layout)
       frame.drawNumbers(
         listNumbers, behind: end, color: level.flatMap { whole.summaries[$0].colorHex })
       drawList(on: &frame)
@@ -29,7 +30,7 @@ extension PickerState {
       page.draw(on: &frame, layout, gloss: list.listing.gloss(of: page.conjugation.infinitive))
     case .levels(let menu):
       menu.draw(
-        on: &frame, layout, action: "narrow the list", showsCursorOnRow: showsCursorOnRow)
+        on: &frame, layout, action: PickerMessage.narrow(), showsCursorOnRow: showsCursorOnRow)
     }
     return frame
   }
@@ -39,26 +40,35 @@ extension PickerState {
   /// The texts for the right half of the header, longest first.
   private var listNumbers: [String] {
     let numbers = list.listing.numbers
-    let verbs = counted(numbers.verbs, "verb")
-    let forms = counted(numbers.forms, "form")
-    let first = level.map { whole.summaries[$0].title } ?? counted(numbers.levels, "level")
+    let verbs = CountMessage.verbs(numbers.verbs).text(in: language)
+    let forms = CountMessage.forms(numbers.forms).text(in: language)
+    let first =
+      level.map { whole.summaries[$0].title }
+      ?? CountMessage.levels(numbers.levels).text(in: language)
     return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
   }
 
   private var listKeys: [String] {
     let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
-    let action = picks ? "pick" : suggestions == nil ? "verb" : ""
+    let action =
+      picks ? PickerMessage.pick() : suggestions == nil ? PickerMessage.verb() : .none
     // What Enter takes is named where no line of the list is it.
     let name = suggestions == nil ? "" : chosenVerb ?? ""
-    let enter = ["Enter", action, name].filter { !$0.isEmpty }.joined(separator: " ")
-    return (chosenVerb == nil ? [] : [enter]) + [
-      query.letters.isEmpty ? "Esc leave" : "Esc clear",
-      "F1 help",
-      isOpen ? "Tab close" : "Tab forms",
-      level == nil ? "^L level" : "^L all levels",
-      "↑↓ PgUp PgDn move",
-      "^C leave",
+    let enter = (texts([PickerMessage.enter(), action]) + [name]).filter { !$0.isEmpty }.joined(
+      separator: " ")
+    let keys = [
+      query.letters.isEmpty ? PickerMessage.escapeLeave() : PickerMessage.escapeClear(),
+      PickerMessage.helpKey(),
+      isOpen ? PickerMessage.tabClose() : PickerMessage.tabForms(),
+      level == nil ? PickerMessage.levelKey() : PickerMessage.allLevelsKey(),
+      PickerMessage.moveKeys(),
+      PickerMessage.leave(),
     ]
+    return (chosenVerb == nil ? [] : [enter]) + texts(keys)
+  }
+
+  private func texts(_ texts: [LocalizedText]) -> [String] {
+    texts.map { $0.text(in: language) }
   }
 
   /// Draws the page of a verb beside the list, under the verb's name.

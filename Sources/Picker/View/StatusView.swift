@@ -1,5 +1,6 @@
 import Terminal
 import VerbForms
+import Wording
 
 /// What the status line says, as parts of which the last ones are left out where there is no room.
 struct StatusText: Equatable, Sendable {
@@ -107,12 +108,14 @@ extension PickerState {
   private func status(
     of target: Target, meaning suggestions: [FormIndex.Suggestion]
   ) -> StatusText {
-    let question = FormIndex.Suggestion.question(suggestions)
+    let question = PickerMessage.didYouMean(FormIndex.Suggestion.names(suggestions))
+    let texts =
+      suggestions.isEmpty
+      ? [PickerMessage.noFormNear()]
+      : [question] + [suggestions.first?.explanation].compactMap { $0 }
     return StatusText(
       subject: target.prefix.text, infinitive: suggestions.first?.infinitive,
-      facts: suggestions.isEmpty
-        ? ["no form begins so, and none is near"]
-        : [question] + [suggestions.first?.explanation].compactMap { $0 }, separator: " ")
+      facts: texts.map { $0.text(in: language) }, separator: " ")
   }
 
   /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
@@ -121,7 +124,8 @@ extension PickerState {
     of infinitive: String, _ groups: [FormIndex.ReadingGroup], others: [String]
   ) -> [String] {
     let others = others.filter { $0 != infinitive }
-    let also = others.isEmpty ? [] : ["also " + others.joined(separator: ", ")]
+    let also =
+      others.isEmpty ? [] : [PickerMessage.also(others.joined(separator: ", ")).text(in: language)]
     let readings = groups.map(\.text)
     let first = [list.listing.index.name(of: infinitive)] + readings.prefix(1)
     return [first.joined(separator: ", ")] + readings.dropFirst() + also

@@ -40,19 +40,3 @@ package func hexadecimalEscape(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return digits.count == 2 ? "\\x\(digits)" : "\\x0\(digits)"
 }
-
-/// A number for people, its digits in threes: `660,499`.
-package func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var text = number < 0 ? "-" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-    text.append(digit)
-  }
-  return text
-}
-
-/// A number with what it counts: `1 verb`, `11,625 verbs`.
-package func counted(_ number: Int, _ name: String, _ plural: String? = nil) -> String {
-  "\(grouped(number)) \(number == 1 ? name : plural ?? "\(name)s")"
-}

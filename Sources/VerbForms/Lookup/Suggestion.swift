@@ -33,35 +33,6 @@ extension FormIndex {
   }
 }
 
-// MARK: in words
-
-extension FormIndex.Suggestion {
-  /// The form, and whose it is: `roto (romper)`.
-  var name: String { form == infinitive ? form : "\(form) (\(infinitive))" }
-
-  /// Why it is suggested; nil for what is mistyped or sounds alike.
-  package var explanation: String? {
-    let beginning: String? =
-      switch reason {
-      case .accents, .sound, .typo: nil
-      case .regular: "A regular verb would;"
-      case .stem: "The stem is another one here;"
-      case .ending: "That is an ending of other verbs;"
-      case .spelling: "The sound is spelled otherwise here;"
-      case .colloquial: "It is heard, but grammars call it a mistake;"
-      }
-    let place = inflection.isEmpty ? "" : " (\(inflection))"
-    return beginning.map { "\($0) \(infinitive) has \(form)\(place)." }
-  }
-
-  /// What to ask where these may have been meant: `did you mean comer, correr or roto (romper)?`
-  package static func question(_ near: some Sequence<Self>) -> String {
-    let names = near.map { $0.name }
-    let others = names.dropLast().joined(separator: ", ")
-    return "did you mean \(others)\(others.isEmpty ? "" : " or ")\(names.last ?? "")?"
-  }
-}
-
 /// A suggestion with what decides its place.
 struct RankedSuggestion {
   var suggestion: FormIndex.Suggestion

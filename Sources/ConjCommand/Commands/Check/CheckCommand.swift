@@ -2,6 +2,7 @@ import LevelFiles
 import Picker
 import SystemIO
 import Terminal
+import Wording
 
 extension Flag {
   static let strict = Flag("strict", help: "warnings count as errors")
@@ -72,19 +73,15 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
     let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
     guard !isCut || kind(of: FilePath(whole)) == .missing else {
       throw .trouble(
-        "The name has spaces, so each of its words was taken for a name of its own.",
-        advice: "Put it in quotation marks: conj check \"\(whole)\"")
+        CheckMessage.nameHasSpaces(), advice: CheckMessage.quoteName(whole))
     }
     guard !paths.contains(LevelSource.builtin) else {
       throw .trouble(
-        "The built-in levels are part of conj and have no files to check.",
-        advice: "Name a level file or a folder of them: conj check nivel.txt")
+        CheckMessage.builtInLevels(), advice: CheckMessage.nameLevel())
     }
     return paths.map { $0 == FilePath("-") ? standardInput : $0 }
   }
-  throw .trouble(
-    "conj check needs to know what to check.",
-    advice: "Name a level file or a folder of them: conj check nivel.txt")
+  throw .trouble(CheckMessage.whatToCheck(), advice: CheckMessage.nameLevel())
 }
 
 /// The files that `conj check` reads, and what is found in them.
@@ -141,7 +138,7 @@ struct CheckedFiles {
   /// What became of a file: where the old one is, or why it was left.
   enum Repair {
     case mended(backup: FilePath)
-    case left(String)
+    case left(LocalizedText)
   }
 
   /// Repairs the files that need it, each as a whole or not at all, and returns which.
@@ -158,7 +155,7 @@ struct CheckedFiles {
         case .clean: break
         case .left(let reason): repairs.append((file, .left(reason)))
         case .mended where linkCount(of: file.location) > 1:
-          repairs.append((file, .left("it has another name (a hard link)")))
+          repairs.append((file, .left(CheckMessage.hasOtherName())))
         case .mended(let bytes):
           let backup = Self.freeBackup(of: file.location)
           try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
@@ -166,8 +163,8 @@ struct CheckedFiles {
         }
       } catch {
         throw .trouble(
-          "The file can't be mended: \(error.description).",
-          advice: "See that you may write the file and its folder; nothing in it has changed.")
+          CheckMessage.cannotMend(error.localizedDescription),
+          advice: CheckMessage.nothingChanged())
       }
     }
     return repairs

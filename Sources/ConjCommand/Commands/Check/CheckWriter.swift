@@ -2,6 +2,7 @@ import LevelFiles
 import Picker
 import SystemIO
 import Terminal
+import Wording
 
 extension Diagnostic {
   /// What findings that say the same have in common: file, kind, and the message without the words of the line.
@@ -31,16 +32,20 @@ struct CheckWriter {
       let shown = context.styler.show(visibleText(file.path), .strong)
       switch repair {
       case .mended(let backup):
-        let old = visibleText(backup.description)
-        context.output.append("\(shown): mended; the old file is \(old)\n")
+        write(CheckMessage.mended(shown, visibleText(backup.description)), &context)
       case .left(let reason):
-        context.output.append("\(shown): left as it is: \(reason)\n")
+        write(CheckMessage.left(shown, reason), &context)
       }
     }
   }
 
+  private func write(_ text: LocalizedText, _ context: inout Context) {
+    context.output.append("\(text.text(in: context.language))\n")
+  }
+
   func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {
-    let renderer = DiagnosticRenderer(styler: context.styler, width: context.width)
+    let renderer = DiagnosticRenderer(
+      styler: context.styler, width: context.width, language: context.language)
     var rest = diagnostics.reduce(into: [:]) { $0[$1.cause, default: 0] += 1 }
     var shown: [[String]: Int] = [:]
     for finding in diagnostics {
@@ -52,7 +57,7 @@ struct CheckWriter {
         rest[cause, default: 0] -= 1
         context.output.append(renderer.text(of: finding))
         if shown[cause] == Self.mostAlike, let more = rest[cause], more > 0 {
-          context.output.append("    and \(counted(more, "more line")) like this\n")
+          write(.verbatim("    ") + CheckMessage.moreLike(more), &context)
         }
         try context.output.flushIfLarge()
       case .tsv:
@@ -74,9 +79,8 @@ struct CheckWriter {
   func write(_ ambiguities: [Ambiguity], _ context: inout Context) throws(Failure) {
     switch format {
     case .text:
-      let headings: KeyValuePairs<Ambiguity.Kind, String> = [
-        .verbs: "Forms of several verbs:", .accent: "Forms that differ by an accent:",
-        .ñ: "Forms that differ by n and ñ:",
+      let headings: KeyValuePairs<Ambiguity.Kind, CheckMessage> = [
+        .verbs: .severalVerbs, .accent: .accentDiffers, .ñ: .tildeDiffers,
       ]
       for (kind, heading) in headings {
         var table = TextTable()
@@ -84,7 +88,8 @@ struct CheckWriter {
           [.init(" ")] + item.spellings.flatMap { [.init($0.form, .strong), .init($0.verbs)] }
         }
         guard !table.rows.isEmpty else { continue }
-        context.output.append("\(context.styler.show(heading, .faint))\n")
+        let text = heading().text(in: context.language)
+        context.output.append("\(context.styler.show(text, .faint))\n")
         try context.write(table)
       }
     case .tsv:
@@ -109,20 +114,22 @@ struct CheckWriter {
     guard format == .text else { return }
     let (errors, warnings) = files.counts
     let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
-    let glosses =
-      files.glossaries.isEmpty
-      ? "" : counted(files.glossaries.reduce(0) { $0 + $1.glosses.count }, "gloss", "glosses")
+    let glosses = files.glossaries.reduce(0) { $0 + $1.glosses.count }
     let isClean = errors == 0 && warnings == 0
-    let read =
-      "\(counted(files.files.count, "file")), \(counted(files.levels.count, "level")), "
-      + counted(verbs, "verb")
-      + (glosses.isEmpty ? "" : ", \(glosses)")
+    let counts = [
+      CountMessage.files(files.files.count), CountMessage.levels(files.levels.count),
+      CountMessage.verbs(verbs),
+    ]
+    let read = counts + (files.glossaries.isEmpty ? [] : [CountMessage.glosses(glosses)])
     let found =
       isClean
-      ? "no errors, no warnings" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
+      ? CheckMessage.clean()
+      : .joined([CountMessage.errors(errors), CountMessage.warnings(warnings)])
+    let language = context.language
     let isStrict = context.arguments.has(.strict)
     let emphasis: Style =
       errors > 0 || isStrict && warnings > 0 ? .error : isClean ? .strong : .warning
-    context.output.append("\(read): \(context.styler.show(found, emphasis))\n")
+    let shown = context.styler.show(found.text(in: language), emphasis)
+    context.output.append("\(LocalizedText.joined(read).text(in: language)): \(shown)\n")
   }
 }

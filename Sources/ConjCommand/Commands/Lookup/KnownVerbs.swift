@@ -3,6 +3,7 @@ import SpanishGrammar
 import SpanishText
 import Terminal
 import VerbForms
+import Wording
 
 /// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
 struct KnownVerbs {
@@ -162,21 +163,23 @@ struct KnownVerbs {
       ]
       try (["summary": summary] as Record).writeObject(to: &context.output)
     case .text:
-      guard all > 0 else { return context.writeLine("There is no verb form in the text.") }
+      guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText()) }
       context.writeLine("")
       context.writeLine(
-        "\(counted(all, "verb form")): \(percent(.known, all)) known, \(percent(.form, all)) new forms of "
-          + "known verbs (+), \(percent(.verb, all)) of new verbs (++).")
+        LookupMessage.knownOfAll(
+          all, percent(.known, all), percent(.form, all), percent(.verb, all)))
       if !verbs.isEmpty {
-        let list = verbs.map { "\($0.key) (\(place(of: $0.value)))" }
-        context.writeLine("New verbs: \(list.joined(separator: ", "))")
+        let list = verbs.map { .verbatim("\($0.key) (") + place(of: $0.value) + .verbatim(")") }
+        context.writeLine(LookupMessage.newVerbs(LocalizedText.joined(list)))
       }
       if !forms.isEmpty {
-        let list = forms.map { "\($0.key.form) (\($0.key.infinitive), \(place(of: $0.value)))" }
-        context.writeLine("New forms: \(list.joined(separator: ", "))")
+        let list = forms.map {
+          .verbatim("\($0.key.form) (\($0.key.infinitive), ") + place(of: $0.value) + .verbatim(")")
+        }
+        context.writeLine(LookupMessage.newForms(LocalizedText.joined(list)))
       }
-      let list = tenses.map { "\($0.key) \($0.value.known) of \($0.value.all)" }
-      context.writeLine("Known by tense: \(list.joined(separator: "; "))")
+      let list = tenses.map { LookupMessage.someOf($0.key, $0.value.known, $0.value.all) }
+      context.writeLine(LookupMessage.knownByTense(LocalizedText.joined(list, by: "; ")))
     }
   }
 
@@ -186,9 +189,9 @@ struct KnownVerbs {
   }
 
   /// Where something was met first, and how often.
-  private func place(of tally: Tally) -> String {
+  private func place(of tally: Tally) -> LocalizedText {
     let place = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
-    return place + (tally.count > 1 ? ", \(tally.count) times" : "")
+    return tally.count > 1 ? LookupMessage.times(place, tally.count) : .verbatim(place)
   }
 
   private func record(of tally: Tally, _ names: Record) -> Record {

@@ -1,6 +1,7 @@
 import SpanishText
 import SystemIO
 import VerbForms
+import Wording
 
 /// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
 struct Lookup: ~Copyable {
@@ -16,7 +17,7 @@ struct Lookup: ~Copyable {
   private var suggests = true
   private var unanswered: [[UInt8]] = []
   /// Answered words of the command line that may be mistakes, and for what.
-  private var doubtful: [(query: String, advice: String)] = []
+  private var doubtful: [(query: String, advice: LocalizedText)] = []
   private var allFound = true
   private var encoding = InputEncoding()
   private let exitsZero: Bool
@@ -57,7 +58,7 @@ struct Lookup: ~Copyable {
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
     if context.readsTerminal {
-      context.messages.say("Type a word and press Enter; Ctrl-D ends.")
+      context.messages.say(LookupMessage.typeAWord())
     }
     writer.answersAtOnce = true
     suggests = suggestsAlways
@@ -134,7 +135,7 @@ struct Lookup: ~Copyable {
     if firstForeign != nil {
       let isWord = !writer.answersAtOnce
       encoding.sayWindows1252(
-        in: isWord ? "A word" : "The input", isWord: isWord, context.messages)
+        in: isWord ? FileMessage.aWord() : FileMessage.theInput(), isWord: isWord, context.messages)
       answers = source.index.lookup(text, accents: accents)
     }
     let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
@@ -166,11 +167,12 @@ struct Lookup: ~Copyable {
       if !writer.answersAtOnce, kind(of: FilePath(query)) == .file {
         let file = FilePath(query)
         context.messages.say(
-          "“\(file)” is a file, and no verb has this form.",
-          advice: """
-            conj lookup < \(file) answers its lines.
-            conj lookup --text \(file) finds the verbs of its text.
-            """)
+          LookupMessage.isAFile(file.description),
+          advice: .joined(
+            [
+              LookupMessage.answersLines(file.description),
+              LookupMessage.findsVerbs(file.description),
+            ], by: "\n"))
       } else {
         let text = decodedText(query[...]).text
         context.messages.suggest(for: text, from: source.index)
@@ -178,7 +180,7 @@ struct Lookup: ~Copyable {
     }
     unanswered.removeAll()
     for (query, advice) in doubtful {
-      context.messages.say("“\(query)” may be a mistake.", advice: advice)
+      context.messages.say(LookupMessage.mayBeMistake(query), advice: advice)
     }
     doubtful.removeAll()
   }
@@ -191,9 +193,7 @@ struct Lookup: ~Copyable {
     let echo = beginning(of: line) + ellipsis
     var none = FormIndex.Answers()
     try writer.write(&none, to: echo.span, &context.output)
-    context.messages.say(
-      "A line is longer than 64 KiB, so it was not looked up.",
-      advice: "Give one word or phrase a line, or with --null one before each NUL.")
+    context.messages.say(FileMessage.unansweredLongLine(), advice: FileMessage.oneWordALine())
   }
 
   /// The first bytes of a long line, without half a character at their end.

@@ -1,4 +1,5 @@
 import VerbForms
+import Wording
 
 extension Flag {
   static let accents = Flag(
@@ -96,8 +97,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
-        throw .trouble(
-          "The option --only does not go with --format jsonl.", advice: "Leave one of them out.")
+        throw .trouble(LookupMessage.onlyOrObjects(), advice: UsageMessage.leaveOneOut())
       }
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
@@ -105,8 +105,7 @@ extension Command {
       }
       for flag in [Flag.all, .known] where context.arguments.has(flag) {
         throw .trouble(
-          "The option --\(flag.name) goes with --text.",
-          advice: "Write conj lookup --text \(flag.spelling) FILE.")
+          LookupMessage.goesWithText(flag.name), advice: LookupMessage.writeText(flag.spelling))
       }
       var lookup = try Lookup(&context)
       return try lookup.run(&context)

@@ -1,10 +1,12 @@
 import SpanishText
 import Terminal
 import VerbForms
+import Wording
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, gloss, tense and persons.
 struct LookupTable {
   let source: IndexSelection
+  let language: Language
   /// Whether each tense is followed by the levels where the form stands.
   var withLevels = false
 
@@ -22,7 +24,15 @@ struct LookupTable {
   ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
     let text = decodedText(query.array[...]).text
     guard !answers.isEmpty else {
-      return [(nil, [.init(text, .strong), .init(""), .init("no verb found", .faint)])]
+      return [
+        (
+          nil,
+          [
+            .init(text, .strong), .init(""),
+            .init(LookupMessage.noVerbFound().text(in: language), .faint),
+          ]
+        )
+      ]
     }
     let typed = String(text.normalizedSpanish.trimmedOfPunctuation)
     let query = visibleText(text)
@@ -56,7 +66,8 @@ struct LookupTable {
       }
     }
     if !quiet.isEmpty {
-      let note = "also \(quiet.map { $0.form }.joined(separator: ", ")), vos"
+      let forms = quiet.map { $0.form }.joined(separator: ", ")
+      let note = LookupMessage.alsoVos(forms).text(in: language)
       let cells: [TextTable.Cell] = [
         .init("", inLines: query), .init(""), .init(""), .init(""), .init(note, .faint),
       ]
@@ -81,7 +92,8 @@ struct LookupTable {
 
   private func verb(of answer: FormIndex.Answer) -> String {
     source.index.name(of: answer.infinitive)
-      + (source.index.isRare(answer.infinitive) ? " (rare)" : "")
+      + (source.index.isRare(answer.infinitive)
+        ? " \(LookupMessage.rare().text(in: language))" : "")
   }
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several

@@ -1,6 +1,7 @@
 import SpanishText
 import Terminal
 import VerbForms
+import Wording
 
 /// Writes the answers of `conj lookup` in the format that was asked for.
 struct LookupWriter {
@@ -21,6 +22,7 @@ struct LookupWriter {
   private let field: LookupField?
   private let width: Int?
   private let styler: TextStyler
+  private let language: Language
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
@@ -32,6 +34,7 @@ struct LookupWriter {
     field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
+    language = format == .text ? context.language : .english
     // What was typed is known; spelling, verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 4, 5]
@@ -48,7 +51,7 @@ struct LookupWriter {
     if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
-      let rows = LookupTable(source: source, withLevels: withReadings)
+      let rows = LookupTable(source: source, language: language, withLevels: withReadings)
       try write(rows.rows(for: shown(answers), to: query), &output)
     case .tsv:
       if answers.isEmpty {
@@ -69,7 +72,7 @@ struct LookupWriter {
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
-    let rows = LookupTable(source: source, withLevels: withReadings)
+    let rows = LookupTable(source: source, language: language, withLevels: withReadings)
     for word in words.prefix(onlyBest ? 1 : Int.max) {
       try write(
         rows.rows(for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span),

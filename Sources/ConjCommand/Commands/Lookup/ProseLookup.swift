@@ -1,6 +1,7 @@
 import SpanishText
 import SystemIO
 import VerbForms
+import Wording
 
 /// A run of `conj lookup --text`: files of running text, or the input, read from end to end.
 struct ProseLookup: ~Copyable {
@@ -36,7 +37,7 @@ struct ProseLookup: ~Copyable {
     for file in files.isEmpty ? [input] : files {
       writer.file = file.description
       if file == input {
-        if let error = try read(context.input, "The input", &context) {
+        if let error = try read(context.input, FileMessage.theInput(), &context) {
           throw .unreadableInput(error)
         }
       } else {
@@ -54,22 +55,25 @@ struct ProseLookup: ~Copyable {
     do throws(FileError) {
       descriptor = try openForReading(file)
     } catch {
-      return report(file, error.reason, context)
+      return report(file, error.localizedReason, context)
     }
     defer { closeDescriptor(descriptor) }
-    if let error = try read(descriptor, file.description, &context) {
-      report(file, error.reason, context)
+    if let error = try read(descriptor, .verbatim(file.description), &context) {
+      report(file, error.localizedReason, context)
     }
   }
 
-  private mutating func report(_ file: FilePath, _ reason: String, _ context: borrowing Context) {
-    context.messages.say("\(file) can't be read: \(reason).", advice: "See that the name is right.")
+  private mutating func report(
+    _ file: FilePath, _ reason: LocalizedText, _ context: borrowing Context
+  ) {
+    context.messages.say(
+      FileMessage.unreadableFile(file.description, reason), advice: FileMessage.seeName())
     status = .trouble
   }
 
   /// Reads a text to its end, or up to the error that is returned. Of one in UTF-16 nothing is read.
   private mutating func read(
-    _ descriptor: Int32, _ name: String, _ context: inout Context
+    _ descriptor: Int32, _ name: LocalizedText, _ context: inout Context
   ) throws(Failure) -> SystemError? {
     var decoder = TextDecoder()
     var reader = TextReader(source.index, accents: accents)

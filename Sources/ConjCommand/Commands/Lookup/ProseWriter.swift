@@ -1,5 +1,6 @@
 import Terminal
 import VerbForms
+import Wording
 
 /// Writes the words of running text in the format that was asked for.
 struct ProseWriter {
@@ -13,6 +14,7 @@ struct ProseWriter {
   private let matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
+  private let language: Language
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection) {
@@ -23,6 +25,7 @@ struct ProseWriter {
     matches = LookupWriter(context, source: source, format: format)
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
+    language = context.language
     table.leastWidths = [8, 16, 16]
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 3]
@@ -93,12 +96,17 @@ struct ProseWriter {
     return [
       .init(place, .faint, keepsEnd: true, inLines: ""),
       .init(word.text, inLines: "\(place) \(word.text)"),
-      .init(verbs.joined(separator: ", "), .strong), .init(word.mark, .faint),
+      .init(verbs.joined(separator: ", "), .strong), .init(word.shownMark(in: language), .faint),
     ]
   }
 }
 
 extension TextReader.Word {
   /// What speaks against a verb: the word is far more often something else, or may be a name.
-  fileprivate var mark: String { isCommon ? "common" : mayBeName ? "name?" : "" }
+  fileprivate var mark: String { shownMark(in: .english) }
+
+  fileprivate func shownMark(in language: Language) -> String {
+    if !isCommon, !mayBeName { return "" }
+    return (isCommon ? LookupMessage.common() : LookupMessage.name()).text(in: language)
+  }
 }

@@ -1,6 +1,8 @@
+import Picker
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 extension Messages {
   /// Says which verbs may have been meant by a word that has no answer, and why.
@@ -11,18 +13,18 @@ extension Messages {
   ///   - message: What is wrong, where it is something else.
   ///   - advice: What to say where no form is near; without it nothing is said then.
   func suggest(
-    for query: String, from index: FormIndex, message: String? = nil,
-    otherwise advice: String? = nil
+    for query: String, from index: FormIndex, message: LocalizedText? = nil,
+    otherwise advice: LocalizedText? = nil
   ) {
     guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
-    say(message ?? "No verb has the form “\(query)”.", advice: advice)
+    say(message ?? LookupMessage.noForm(query), advice: advice)
   }
 
   /// Says the same of a word that should have been a form of a verb.
-  func suggestVerb(for word: String, in source: IndexSelection, message: String? = nil) {
+  func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
     suggest(
-      for: word, from: source.whole, message: message ?? "No verb here has the form “\(word)”.",
-      otherwise: "See that it is spelled right; any form of the verb will do.")
+      for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
+      otherwise: LookupMessage.seeSpelling())
   }
 
   /// What an answered word may be a mistake for, all the same; nil where it is like none.
@@ -33,7 +35,7 @@ extension Messages {
   /// word as it is: andara is read as andará, and may be meant for anduviera.
   static func doubt(
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
-  ) -> String? {
+  ) -> LocalizedText? {
     func rank(_ infinitive: String) -> Int { index.rank(ofVerb: infinitive) ?? Int.max }
     let areUncommon = answers.allSatisfy { MistakeCost.isUncommon(rank: rank($0.infinitive)) }
     guard !answers.isEmpty, areUncommon || answers.allSatisfy({ $0.match == .accents }),
@@ -56,17 +58,18 @@ extension Messages {
   }
 
   /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
-  static func advice(for query: String, from index: FormIndex) -> String? {
+  static func advice(for query: String, from index: FormIndex) -> LocalizedText? {
     advice(for: index.suggestions(for: query)[...])
   }
 
   /// What the best suggestion is, and what the others are.
-  private static func advice(for near: ArraySlice<FormIndex.Suggestion>) -> String? {
+  private static func advice(for near: ArraySlice<FormIndex.Suggestion>) -> LocalizedText? {
     guard let first = near.first else { return nil }
     guard let reason = first.explanation else {
-      return "D" + FormIndex.Suggestion.question(near).dropFirst()
+      return LookupMessage.didYouMean(FormIndex.Suggestion.names(near))
     }
     let others = near.dropFirst()
-    return others.isEmpty ? reason : "\(reason)\nOr \(FormIndex.Suggestion.question(others))"
+    let question = LookupMessage.orDidYouMean(FormIndex.Suggestion.names(others))
+    return others.isEmpty ? reason : .joined([reason, question], by: "\n")
   }
 }

@@ -3,6 +3,7 @@ import Picker
 import SpanishText
 import SystemIO
 import VerbForms
+import Wording
 
 extension Flag {
   static let verbList = Flag(
@@ -47,7 +48,7 @@ extension Command {
       let arguments = context.arguments
       let title = oneLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {
-        throw .trouble("A level needs a title.", advice: "Write one in quotes: conj new 'Verbos'")
+        throw .trouble(LevelsMessage.needsTitle(), advice: LevelsMessage.writeTitle())
       }
       let file = try outputFile(context)
       let level = try TemplateLevel(
@@ -69,11 +70,10 @@ extension Command {
 /// The file that `-o` names; nil for standard output.
 private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
   guard let path = context.arguments.path(.output), path != FilePath("-") else { return nil }
-  let file = try OutputFile(path, for: "level", context)
+  let file = try OutputFile(path, for: FileMessage.level(), context)
   guard kind(of: path) == .missing || context.arguments.has(.force) else {
     throw .trouble(
-      "The file \(path) is there already.",
-      advice: "Choose another name, or write --force to write over it.")
+      LevelsMessage.fileExists(path.description), advice: LevelsMessage.chooseName())
   }
   return file
 }
@@ -81,7 +81,7 @@ private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputF
 private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   if let list = context.arguments.value(.verbList) { return list }
   if context.readsTerminal {
-    context.messages.say("Type the verbs, one a line; Ctrl-D ends.")
+    context.messages.say(LevelsMessage.typeVerbs())
   }
   var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
   var bytes: [UInt8] = []
@@ -89,7 +89,7 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
     switch try reader.next(writing: &context.output) {
     case .lines(let block): bytes += reader.buffer[block]
     case .longLine:
-      throw .trouble("A line of the list is longer than 64 KiB.", advice: "Give one verb a line.")
+      throw .trouble(LevelsMessage.longLineInList(), advice: LevelsMessage.oneVerbALine())
     case .end: return decodedText(bytes[...]).text
     }
   }
@@ -101,36 +101,35 @@ private func report(
   _ context: borrowing Context
 ) {
   for guess in list.guesses {
-    context.messages.say("“\(guess.typed)” is a form of \(guess.infinitive), which is taken.")
+    context.messages.say(LevelsMessage.formTaken(guess.typed, guess.infinitive))
   }
   for piece in list.unknown {
     context.messages.say(
-      "“\(piece)” is no verb here.", advice: "“conj search \(piece)” shows what is near it.")
+      LevelsMessage.noVerbHere(piece), advice: LevelsMessage.searchNear(piece))
   }
   for (typed, infinitives) in list.ambiguous {
     context.messages.say(
-      "“\(typed)” is a form of several verbs: \(infinitives.joined(separator: ", ")).",
-      advice: "Write the infinitive that you mean.")
+      LevelsMessage.severalVerbs(typed, infinitives.joined(separator: ", ")),
+      advice: LevelsMessage.writeInfinitive())
   }
   for verb in list.verbs where verb.isReflexive && !level.takesPronouns {
-    context.messages.say(
-      "\(verb.infinitive)se is written without its pronoun: no form of this level takes one.")
+    context.messages.say(LevelsMessage.withoutPronoun(verb.infinitive))
   }
   for verb in missing {
     context.messages.say(
-      "The level “\(level.title)” does not have \(verb.infinitive).",
-      advice: "Leave the verb out, or choose another level with --from.")
+      LevelsMessage.notInLevel(level.title, verb.infinitive),
+      advice: LevelsMessage.leaveVerbOut())
   }
 }
 
 private func write(_ level: Level, to file: OutputFile?, _ context: inout Context) throws(Failure) {
   guard level.challenges.count >= 2 else {
-    throw .trouble("A level needs two verbs or more.", advice: "Name them: --verbs comer,beber,ir")
+    throw .trouble(LevelsMessage.needsTwoVerbs(), advice: LevelsMessage.nameVerbs())
   }
   let text = context.writesCSV ? level.tableText : level.fileText
   // What conj writes, conj must read without a word.
   if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
-    throw .trouble(finding.message, advice: finding.help)
+    throw .trouble(finding.localizedMessage, advice: finding.localizedHelp)
   }
   guard let file else { return context.output.append(text) }
   try file.write(Array(text.utf8))

@@ -3,6 +3,7 @@ import Picker
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// The level whose forms a new level takes.
 struct TemplateLevel {
@@ -35,8 +36,7 @@ struct TemplateLevel {
   ) throws(Failure) {
     guard let text else {
       throw .trouble(
-        "conj new needs the level whose forms it takes.",
-        advice: "Name it with --from, such as --from 'indicativo presente'.")
+        LevelsMessage.needsTemplate(), advice: LevelsMessage.nameTemplate())
     }
     let summaries = source.summaries
     let found = source.index.selectedLevels
@@ -54,14 +54,15 @@ struct TemplateLevel {
       chosen = [level]
     }
     guard let place = chosen.first else {
-      throw .trouble(
-        "No level has “\(text)” in its title or file name.", advice: "“conj levels” lists them.")
+      throw .trouble(UsageMessage.noLevelNamed(text), advice: UsageMessage.seeLevels())
     }
     guard chosen.count == 1 else {
       let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
       throw .trouble(
-        "--from “\(text)” names \(chosen.count) levels:\n" + titles.joined(separator: "\n"),
-        advice: "Add words of the title or the file name until one is left.")
+        .joined(
+          [LevelsMessage.severalLevels(text, chosen.count)] + titles.map { .verbatim($0) }, by: "\n"
+        ),
+        advice: LevelsMessage.addWords())
     }
     index = source.index
     self.place = place

@@ -4,6 +4,7 @@ import SpanishText
 import SystemIO
 import Terminal
 import VerbForms
+import Wording
 
 extension Flag {
   static let choose = Flag("choose", help: "choose among four answers instead of typing")
@@ -156,7 +157,7 @@ private func questions(
   var filter = options.filter
   for form in PracticeOptions.list(context.arguments.value(.someVerbs)) {
     guard let verb = source.whole.lookup(form).first?.infinitive else {
-      throw .trouble("No verb has the form “\(form)”.", advice: "Name verbs: --verbs ser,ir")
+      throw .trouble(LookupMessage.noForm(form), advice: PracticeMessage.nameVerbs())
     }
     filter.verbs.insert(verb)
   }
@@ -178,10 +179,9 @@ private func questions(
   guard !found.isEmpty else {
     throw .trouble(
       options.onlyMistakes
-        ? "Nothing was wrong when it was last answered." : "There is nothing to ask now.",
+        ? PracticeMessage.nothingWrong() : PracticeMessage.nothingToAsk(),
       advice: options.onlyMistakes
-        ? "Practise without --mistakes."
-        : "Name a level, as in “conj practice presente”, or ask for more new forms: --new 40.")
+        ? PracticeMessage.withoutMistakes() : PracticeMessage.nameLevel())
   }
   return found
 }
@@ -193,7 +193,7 @@ private func chooseLevel(
   let lessons = source.lessons(of: source.index).sorted()
   if context.usesScreen() {
     let index = source.whole.restricted(to: source.lessons(of: source.index))
-    switch runLevelMenu(index, depth: context.screenDepth) {
+    switch runLevelMenu(index, language: context.language, depth: context.screenDepth) {
     case .ended(.chose(let level)):
       source.index = source.whole.restricted(to: [level])
       return nil
@@ -211,7 +211,7 @@ private func chooseLevel(
   }
   var input = LineInput(context)
   while true {
-    context.output.append("A number, or a part of a title; Enter: the first. ")
+    context.output.append("\(PracticeMessage.chooseLevel().text(in: context.language)) ")
     guard let line = try input.next(&context.output) else { return .success }
     let text = line.trimmedOfPunctuation
     if text.isEmpty {
@@ -227,7 +227,7 @@ private func chooseLevel(
       source.index = source.whole.restricted(to: named)
       return nil
     }
-    context.output.append("No level is named so.\n")
+    context.output.append("\(PracticeMessage.noLevelNamedSo().text(in: context.language))\n")
   }
 }
 
@@ -235,22 +235,24 @@ private func chooseLevel(
 private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitStatus {
   let log = try PracticeLog(context, saves: true)
   guard let path = log.path, kind(of: path) == .file else {
-    context.messages.say("There is no practice log.")
+    context.messages.say(PracticeMessage.noLog())
     return .success
   }
-  let count = counted(log.progress.reviews.count, "answer")
-  context.output.append("Delete \(visibleText(path.description)) with \(count)? Type yes: ")
+  let count = CountMessage.answers(log.progress.reviews.count)
+  let question = PracticeMessage.deleteLog(visibleText(path.description), count)
+  context.output.append("\(question.text(in: context.language)) ")
   var input = LineInput(context)
   let answer = try input.next(&context.output) ?? ""
   guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
-    context.output.append("Nothing was deleted.\n")
+    context.output.append("\(PracticeMessage.nothingDeleted().text(in: context.language))\n")
     return .notAll
   }
   do throws(FileError) {
     try removeFile(path)
   } catch {
-    throw .trouble("The practice log \(path) can't be deleted: \(error.reason).")
+    throw .trouble(
+      PracticeMessage.logNotDeleted(path.description, error.localizedReason))
   }
-  context.output.append("Deleted.\n")
+  context.output.append("\(PracticeMessage.deleted().text(in: context.language))\n")
   return .success
 }

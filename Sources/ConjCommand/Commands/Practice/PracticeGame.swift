@@ -3,6 +3,7 @@ import SpanishText
 import SystemIO
 import Terminal
 import VerbForms
+import Wording
 
 /// A session with what it takes to ask, to mark and to remember: lines of a student go in, what is to be said
 /// comes out.
@@ -35,7 +36,7 @@ struct PracticeGame {
 
     var marked: Marked?
     /// What else is to be said.
-    var remarks: [String] = []
+    var remarks: [LocalizedText] = []
     /// The verb whose table is asked for.
     var verb: String?
   }
@@ -53,6 +54,8 @@ struct PracticeGame {
   private var choices: [Choice] = []
   private var started = steadyMilliseconds()
   private(set) var asked: Asked?
+  /// The language that is spoken.
+  var language: Language { environment.language }
 
   init(
     _ questions: [Question], _ source: IndexSelection, _ options: PracticeOptions,
@@ -92,7 +95,8 @@ struct PracticeGame {
       case .recognise:
         let form = visibleText(question.answers.first ?? "")
         return Asked(
-          question: question, subject: form, text: "\(form): verb, tense, person?", choices: [])
+          question: question, subject: form,
+          text: PracticeMessage.recognise(form).text(in: language), choices: [])
       }
     }
   }
@@ -102,17 +106,18 @@ struct PracticeGame {
 
   /// What is said before the first question.
   var greeting: [String] {
-    var words = "\(counted(count, "question"))."
-    if let lives = session.lives { words += " \(counted(lives, "life", "lives"))." }
+    let stop = LocalizedText.verbatim(".")
+    var sentences = [CountMessage.questions(count) + stop]
+    if let lives = session.lives { sentences.append(CountMessage.lives(lives) + stop) }
     if let seconds = session.plan.secondsForAnswer {
-      words += " \(counted(seconds, "second")) for an answer."
+      sentences.append(PracticeMessage.timeForAnswer(CountMessage.seconds(seconds)))
     }
-    var lines = [words + " u takes back, s skips, x never again, ? shows the verb, :q ends."]
+    sentences.append(PracticeMessage.keys())
+    var lines = [LocalizedText.joined(sentences, by: " ")]
     if log.progress.unreadLines > 0 {
-      let unread = counted(log.progress.unreadLines, "line")
-      lines.append("\(unread) of the practice log are of a later version, and were kept.")
+      lines.append(PracticeMessage.laterLines(CountMessage.lines(log.progress.unreadLines)))
     }
-    return lines
+    return lines.map { $0.text(in: language) }
   }
 
   /// The level that asks the question.
@@ -120,8 +125,8 @@ struct PracticeGame {
 
   /// How far the session is: questions, lives, time.
   var numbersOfSession: [String] {
-    var parts = ["\(session.remaining) left"]
-    if let lives = session.lives { parts.append(counted(lives, "life", "lives")) }
+    var parts = [PracticeMessage.left(session.remaining).text(in: language)]
+    if let lives = session.lives { parts.append(CountMessage.lives(lives).text(in: language)) }
     if let limit = session.plan.secondsForAnswer {
       parts.append("\(max(limit - milliseconds / 1000, 0)) s")
     } else if showsTime {
@@ -179,26 +184,26 @@ struct PracticeGame {
   private mutating func obey(_ line: String, _ question: Question) throws(Failure) -> Reply? {
     var reply = Reply()
     switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
-    case "": reply.remarks = ["Type the answer, or s to skip."]
+    case "": reply.remarks = [PracticeMessage.typeOrSkip()]
     case "?": reply.verb = question.verb
     case "s":
       session.skip()
       ask()
     case ":q", "quit", ":quit": leave()
     case "x":
-      reply.remarks = try add(.dropped, question) + ["Never again."]
+      reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain()]
       session.skip()
       ask()
     case "u":
       if let last = session.undo() {
-        reply.remarks = try add(.undone, last.question) + ["Taken back."]
+        reply.remarks = try add(.undone, last.question) + [PracticeMessage.takenBack()]
         ask()
       } else {
-        reply.remarks = ["There is nothing to take back."]
+        reply.remarks = [PracticeMessage.nothingToTakeBack()]
       }
     case let word
     where Int(word).map({ !choices.indices.contains($0 - 1) }) ?? false && !choices.isEmpty:
-      reply.remarks = ["Type a number from 1 to \(choices.count)."]
+      reply.remarks = [PracticeMessage.typeNumber(choices.count)]
     default: return nil
     }
     return reply
@@ -207,12 +212,12 @@ struct PracticeGame {
   /// Remembers what happened; what is to be said of the log.
   private mutating func add(
     _ event: Review.Event, _ question: Question, typed: String = "", _ milliseconds: Int = 0
-  ) throws(Failure) -> [String] {
+  ) throws(Failure) -> [LocalizedText] {
     let review = Review(
       time: environment.time, item: question.item, event: event, mode: session.plan.mode,
       typed: String(typed.prefix(100)), milliseconds: milliseconds)
     guard try log.add(review) > 0 else { return [] }
-    return ["The practice log ended in half a line, which was cut off."]
+    return [PracticeMessage.tornLog()]
   }
 
   /// What is to be said of a reply, a fact a line.
@@ -222,14 +227,17 @@ struct PracticeGame {
   ///   - widthOfMarks: How wide a line may be that marks the letters that differ; nil for none.
   /// - Returns: The lines.
   func lines(for reply: Reply, widthOfMarks: Int?) -> [String] {
-    guard let marked = reply.marked else { return reply.remarks }
-    let texts = GradeText(index: source.whole, widthOfMarks: widthOfMarks)
-    var lines =
+    let remarks = reply.remarks.map { $0.text(in: language) }
+    guard let marked = reply.marked else { return remarks }
+    let texts = GradeText(index: source.whole, widthOfMarks: widthOfMarks, language: language)
+    let lines =
       marked.isLate
-      ? ["Too late: \(marked.grade.right)."] : texts.lines(for: marked.grade, marked.question)
-    if marked.isAskedAgain { lines.append("Once more.") }
-    lines += marked.madeUp.map { "\($0)* is no form: a regular verb would have it." }
-    return lines + reply.remarks
+      ? [PracticeMessage.tooLate(marked.grade.right).text(in: language)]
+      : texts.lines(for: marked.grade, marked.question)
+    let more =
+      (marked.isAskedAgain ? [PracticeMessage.onceMore()] : [])
+      + marked.madeUp.map { PracticeMessage.noRealForm($0) }
+    return lines + more.map { $0.text(in: language) } + remarks
   }
 
   // MARK: the end
@@ -237,7 +245,8 @@ struct PracticeGame {
   /// How many mistakes are left, in words; nil where they do not end the session, and at its end.
   var livesLeft: String? {
     guard asked != nil, let lives = session.lives else { return nil }
-    return lives == 0 ? "The next mistake ends it." : "\(counted(lives, "life", "lives")) left."
+    let text = lives == 0 ? PracticeMessage.lastLife() : PracticeMessage.livesLeft(lives)
+    return text.text(in: language)
   }
 
   /// Ends the session before all is asked.

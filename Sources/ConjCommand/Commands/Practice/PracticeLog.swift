@@ -1,5 +1,6 @@
 import Practice
 import SystemIO
+import Wording
 
 /// The file that practice is written to, and what it says.
 struct PracticeLog {
@@ -23,8 +24,8 @@ struct PracticeLog {
       bytes = try readFile(path, limit: Self.limit)
     } catch {
       throw .trouble(
-        "The practice log \(path) can't be read: \(error.reason).",
-        advice: "See that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.")
+        PracticeMessage.logUnreadable(path.description, error.localizedReason),
+        advice: PracticeMessage.nameLog())
     }
     progress = Progress(log: bytes)
   }
@@ -49,8 +50,8 @@ struct PracticeLog {
       return try appendLine(Array(review.line.utf8), to: path)
     } catch {
       throw .trouble(
-        "The practice log \(path) can't be written: \(error.reason).",
-        advice: "Name another with CONJ_PRACTICE_LOG, or practise without one: --no-save.")
+        PracticeMessage.logUnwritable(path.description, error.localizedReason),
+        advice: PracticeMessage.nameLogOrNone())
     }
   }
 }

@@ -2,6 +2,7 @@ import Practice
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// What the options of `conj practice` mean.
 struct PracticeOptions {
@@ -19,19 +20,21 @@ struct PracticeOptions {
     let named = modes.filter { arguments.has($0.0) }
     guard named.count < 2 else {
       throw .trouble(
-        "The options --choose and --recognise exclude each other.", advice: "Give one.")
+        UsageMessage.exclusive("choose", "recognise"), advice: UsageMessage.giveOne())
     }
     plan.mode = named.first?.1 ?? .type
     if let count = arguments.value(.questions) {
-      plan.count = count == "all" ? nil : try Self.number(count, "--count", or: "all", from: 1)
+      plan.count =
+        count == "all" ? nil : try Self.number(count, "--count", or: .verbatim("all"), from: 1)
     }
     if let lives = arguments.value(.lives), lives != "none" {
-      plan.lives = try Self.number(lives, "--lives", or: "none", from: 0)
+      plan.lives = try Self.number(lives, "--lives", or: .verbatim("none"), from: 0)
     }
     if let time = arguments.value(.time), time != "none" {
       showsStopwatch = time == "stopwatch"
       if !showsStopwatch {
-        plan.secondsForAnswer = try Self.number(time, "--time", or: "stopwatch or none", from: 1)
+        plan.secondsForAnswer = try Self.number(
+          time, "--time", or: PracticeMessage.stopwatchOrNone(), from: 1)
       }
     }
     seed = arguments.number(.seed).map { UInt64($0) }
@@ -67,12 +70,12 @@ struct PracticeOptions {
   }
 
   private static func number(
-    _ text: String, _ option: String, or words: String, from least: Int
+    _ text: String, _ option: String, or words: LocalizedText, from least: Int
   ) throws(Failure) -> Int {
     guard let number = Int(text), number >= least else {
       throw .trouble(
-        "\(option) is followed by “\(text)”.",
-        advice: "Give a whole number from \(least) up, or \(words).")
+        PracticeMessage.wrongNumber(option, text),
+        advice: PracticeMessage.writeNumberOr(least, words))
     }
     return number
   }

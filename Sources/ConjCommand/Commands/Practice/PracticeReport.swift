@@ -1,16 +1,19 @@
 import Practice
 import Terminal
 import VerbForms
+import Wording
 
 /// The end of a session, in lines.
 struct PracticeSummary {
   private let session: PracticeSession
   private let log: PracticeLog
   private let today: Int
+  private let language: Language
 
   init(_ session: PracticeSession, _ log: PracticeLog, _ environment: Environment) {
     self.session = session
     self.log = log
+    language = environment.language
     today = environment.time.day
   }
 
@@ -19,25 +22,28 @@ struct PracticeSummary {
   var lines: [String] {
     let given = session.given
     guard !given.isEmpty else { return [] }
-    var lines = session.ending == .noLives ? ["No lives are left."] : []
+    var lines = session.ending == .noLives ? [PracticeMessage.noLivesLeft()] : []
     let first = given.filter { !$0.isRepeated }
     let right = first.count { $0.grade.verdict == .right }
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
     let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
-    lines.append("\(right) of \(first.count) right at the first try.\(time)")
+    lines.append(PracticeMessage.rightOfAll(right, first.count) + .verbatim(time))
     var shown: Set<PracticeItem> = []
     for one in given where one.grade.verdict != .right && shown.insert(one.question.item).inserted {
-      let (typed, right) = (one.grade.typed.isEmpty ? "nothing" : one.grade.typed, one.grade.right)
+      let (typed, right) = (one.grade.typed, one.grade.right)
       let asked =
         session.plan.mode == .recognise
         ? one.question.answers.first ?? "" : one.question.item.text
-      lines.append("\(asked): \(right), \(typed == right ? "but too late" : "not \(typed)")")
+      let shown = typed.isEmpty ? PracticeMessage.nothing() : .verbatim(typed)
+      lines.append(
+        typed == right
+          ? PracticeMessage.butTooLate(asked, right) : PracticeMessage.mistake(asked, right, shown))
     }
     if log.path != nil {
       let due = log.progress.due(onDay: today).count
-      lines.append("Due today: \(due). conj practice --stats shows more.")
+      lines.append(PracticeMessage.dueToday(due))
     }
-    return lines
+    return lines.map { $0.text(in: language) }
   }
 }
 
@@ -99,54 +105,62 @@ struct PracticeReport {
   }
 
   private func writeText(_ context: inout Context) {
-    func say(_ line: String) { context.writeLine(line) }
+    func say(_ line: LocalizedText = .none, indent: String = "") {
+      context.writeLine(indent + line.text(in: context.language))
+    }
     let all = statistics.all
     guard all.asked > 0 else {
-      return say("Nothing was practised yet: conj practice begins.")
+      return say(StatisticsMessage.nothingYet())
     }
     let minutes = statistics.milliseconds / 60_000
+    let answers = CountMessage.answers(all.asked)
+    let forms = CountMessage.forms(statistics.items)
+    let percent = Int((all.right * 100).rounded())
+    let days = CountMessage.days(statistics.days.count)
     say(
-      "\(counted(all.asked, "answer")) to \(counted(statistics.items, "form")), "
-        + "\(Int((all.right * 100).rounded())) % right, on \(counted(statistics.days.count, "day"))"
-        + (minutes > 0 ? ", \(counted(minutes, "minute"))." : "."))
-    say("Due today: \(statistics.dueToday). In the next seven days: \(statistics.dueThisWeek).")
+      minutes > 0
+        ? StatisticsMessage.summaryWithTime(
+          answers, forms, percent, days, CountMessage.minutes(minutes))
+        : StatisticsMessage.summary(answers, forms, percent, days))
+    say(StatisticsMessage.due(statistics.dueToday, statistics.dueThisWeek))
     let least = Self.leastAsked
     let weak = PracticeStatistics.weakest(statistics.tenses, askedAtLeast: least)
     let strong = PracticeStatistics.strongest(statistics.tenses, askedAtLeast: least)
       .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
-    for (title, tallies) in [("Weakest tenses", weak), ("Strongest tenses", strong)]
-    where !tallies.isEmpty {
-      say("")
-      say("\(title):")
+    for (title, tallies) in [
+      (StatisticsMessage.weakestTenses(), weak), (StatisticsMessage.strongestTenses(), strong),
+    ] where !tallies.isEmpty {
+      say()
+      say(title)
       for (name, tally) in tallies.prefix(Self.shown) {
-        say("  \(name): \(tally.asked - tally.wrong) of \(tally.asked) right")
+        say(StatisticsMessage.rightOf(name, tally.asked - tally.wrong, tally.asked), indent: "  ")
       }
     }
     let patterns = PracticeStatistics.weakest(statistics.patterns, askedAtLeast: least)
     if !patterns.isEmpty {
-      say("")
-      say("You miss:")
+      say()
+      say(StatisticsMessage.misses())
       for (name, tally) in patterns.prefix(Self.shown) {
-        say("  \(name): \(tally.wrong) of \(tally.asked) wrong")
+        say(StatisticsMessage.wrongOf(name, tally.wrong, tally.asked), indent: "  ")
       }
     }
-    say("")
-    if !isAccessible { say("Answers of the last \(Self.weeks) weeks, a column a week:") }
-    for line in calendar { say(line) }
+    say()
+    if !isAccessible { say(StatisticsMessage.weeks(Self.weeks)) }
+    for line in calendar(context.language) { context.writeLine(line) }
   }
 
   /// The last weeks, a row a weekday; the fuller a block, the more answers.
-  private var calendar: [String] {
+  private func calendar(_ language: Language) -> [String] {
     // 1970-01-01, day 0, was a Thursday.
     let monday = today - (today + 3) % 7
     let first = monday - 7 * (Self.weeks - 1)
     if isAccessible {
       return (first...today).compactMap { day in
-        statistics.days[day].map { "\(date(day)): \(counted($0, "answer"))" }
+        statistics.days[day].map { "\(date(day)): \(CountMessage.answers($0).text(in: language))" }
       }
     }
     let most = (first...today).compactMap { statistics.days[$0] }.max() ?? 0
-    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+    let names = StatisticsMessage.weekdays().text(in: language).split(separator: " ")
     return names.indices.map { weekday in
       let blocks = (0..<Self.weeks).map { week in
         let day = first + 7 * week + weekday

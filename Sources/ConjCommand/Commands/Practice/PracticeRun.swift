@@ -1,8 +1,10 @@
+import Picker
 import Practice
 import SpanishText
 import SystemIO
 import Terminal
 import VerbForms
+import Wording
 
 /// A session in lines: a question, an answer, what it is worth.
 struct PracticeRun: ~Copyable {
@@ -49,7 +51,7 @@ struct PracticeRun: ~Copyable {
     guard !asked.choices.isEmpty else { return context.output.append("\(asked.text) ") }
     context.output.append("\(asked.text)\n")
     for line in asked.choices { context.output.append("\(line)\n") }
-    context.output.append("Number: ")
+    context.output.append("\(PracticeMessage.number().text(in: context.language)) ")
   }
 
   private func write(
@@ -73,37 +75,50 @@ struct GradeText {
   let index: FormIndex
   /// How wide a line that marks the letters that differ may be; nil where there is none.
   let widthOfMarks: Int?
+  let language: Language
 
   func lines(for grade: Grade, _ question: Question) -> [String] {
-    let right = "Right is \(grade.right)."
+    texts(for: grade).map { [$0.text(in: language)] } ?? difference(grade)
+  }
+
+  /// What is said in one line; nil where two words are to be compared.
+  private func texts(for grade: Grade) -> LocalizedText? {
+    let right = PracticeMessage.rightIs(grade.right)
+    func withRight(_ text: LocalizedText) -> LocalizedText { .joined([text, right], by: " ") }
     switch grade.reason {
     case .exact:
-      return [
-        grade.typed == grade.right || grade.typed.isEmpty ? "Right." : "Right: \(grade.right)."
-      ]
-    case .accents:
-      let word = grade.verdict == .right ? "Right, but for the accent:" : "Wrong accent:"
-      return difference(word, grade)
+      return grade.typed == grade.right || grade.typed.isEmpty
+        ? PracticeMessage.right() : PracticeMessage.rightAs(grade.right)
+    case .accents: return nil
     case .otherCell(let inflection):
-      let word = grade.verdict == .almost ? "Almost" : "Wrong"
-      let what = "\(word): \(grade.typed) is \(inflection)."
-      return [grade.verdict == .almost ? what : "\(what) \(right)"]
+      return grade.verdict == .almost
+        ? PracticeMessage.almostIs(grade.typed, inflection)
+        : withRight(PracticeMessage.wrongIs(grade.typed, inflection))
     case .mistake(let meant):
-      guard let explanation = meant.explanation else { return difference("Wrong:", grade) }
-      return ["Wrong. \(explanation)" + (meant.form == grade.right ? "" : " \(right)")]
+      guard let explanation = meant.explanation else { return nil }
+      let text = LocalizedText.joined([PracticeMessage.wrong(), explanation], by: " ")
+      return meant.form == grade.right ? text : withRight(text)
     case .otherVerb(let verb, let inflection):
-      return ["Wrong: \(grade.typed) is of \(verb), \(inflection). \(right)"]
-    case .meanings(let text): return ["\(grade.verdict == .right ? "Right" : "Wrong"): \(text)."]
-    case .noForm:
-      return grade.typed.isEmpty ? ["Wrong. \(right)"] : difference("Wrong:", grade)
+      return withRight(PracticeMessage.wrongOfVerb(grade.typed, verb, inflection))
+    case .meanings(let form, let meanings):
+      return grade.verdict == .right
+        ? PracticeMessage.rightMeanings(form, meanings)
+        : PracticeMessage.wrongMeanings(form, meanings)
+    case .noForm: return grade.typed.isEmpty ? withRight(PracticeMessage.wrong()) : nil
     }
   }
 
   /// Both words, and below them a mark for each letter that differs.
-  private func difference(_ word: String, _ grade: Grade) -> [String] {
-    let start = "\(word) "
+  private func difference(_ grade: Grade) -> [String] {
+    let verdict =
+      grade.reason != .accents
+      ? PracticeMessage.wrongAs()
+      : grade.verdict == .right ? PracticeMessage.rightButAccent() : PracticeMessage.wrongAccent()
+    let start = "\(verdict.text(in: language)) "
     let line = "\(start)\(grade.typed) → \(grade.right)"
-    guard let widthOfMarks else { return ["\(start)\(grade.right), not \(grade.typed)."] }
+    guard let widthOfMarks else {
+      return [start + PracticeMessage.oneNotOther(grade.right, grade.typed).text(in: language)]
+    }
     guard CellWidth.of(line) <= widthOfMarks else { return [line] }
     let difference = LetterDifference(grade.typed, grade.right)
     var marks = String(repeating: " ", count: CellWidth.of(start))

@@ -2,6 +2,7 @@ import Picker
 import Practice
 import Terminal
 import VerbForms
+import Wording
 
 /// A session on a screen: the question above, and below it what the last answers were worth, the newest first.
 struct PracticeScreen: ScreenProgram {
@@ -37,7 +38,9 @@ struct PracticeScreen: ScreenProgram {
     self.game = game
     self.source = source
     layout = ScreenLayout(size: size)
-    turns = [Turn(line: nil, reply: PracticeGame.Reply(remarks: game.greeting))]
+    turns = [
+      Turn(line: nil, reply: PracticeGame.Reply(remarks: game.greeting.map { .verbatim($0) }))
+    ]
   }
 
   // MARK: keys
@@ -90,7 +93,8 @@ struct PracticeScreen: ScreenProgram {
       return .end(Outcome(summary: game.summary, failure: error))
     }
     if let verb = reply.verb {
-      let listing = Listing(source.index, glossLanguage: source.glossLanguage)
+      let listing = Listing(
+        source.index, glossLanguage: source.glossLanguage, language: game.language)
       let form = asked.question.forms.first ?? verb
       page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
       return .none
@@ -142,13 +146,15 @@ struct PracticeScreen: ScreenProgram {
     var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
     if isWaiting, game.asked != nil {
       drawHeader(on: &frame)
-      draw(["Time is over."], .strong, row: &row, end: end, on: &frame)
+      draw(
+        [PracticeMessage.timeIsOver().text(in: language)], .strong, row: &row, end: end, on: &frame)
     } else if let asked = game.asked {
       drawHeader(on: &frame)
       // The last row is for the answer.
       draw([asked.text] + asked.choices, .strong, row: &row, end: end - 1, on: &frame)
       let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
-      let placeholder = row == layout.listTop ? asked.text : "type the answer"
+      let placeholder =
+        row == layout.listTop ? asked.text : PracticeMessage.typeAnswer().text(in: language)
       frame.drawField(
         field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", layout,
         row: row)
@@ -165,12 +171,21 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private var keys: [String] {
-    guard let asked = game.asked else { return ["any key ends"] }
-    if isWaiting { return ["any key goes on", "^C leave"] }
-    return (asked.choices.isEmpty ? ["Enter answer"] : ["1–\(asked.choices.count) choose"]) + [
-      "? the verb", "s skip", "u take back", "x never again",
-      field.letters.isEmpty ? "Esc end" : "Esc clear",
-    ]
+    guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds()]) }
+    if isWaiting { return texts([PracticeMessage.anyKeyGoesOn(), PickerMessage.leave()]) }
+    return texts([
+      asked.choices.isEmpty
+        ? PracticeMessage.enterAnswer() : PracticeMessage.choose("1–\(asked.choices.count)"),
+      PracticeMessage.showVerb(), PracticeMessage.skip(), PracticeMessage.takeBack(),
+      PracticeMessage.never(),
+      field.letters.isEmpty ? PracticeMessage.escapeEnd() : PickerMessage.escapeClear(),
+    ])
+  }
+
+  private var language: Language { game.language }
+
+  private func texts(_ texts: [LocalizedText]) -> [String] {
+    texts.map { $0.text(in: language) }
   }
 
   private func drawHeader(on frame: inout Frame) {

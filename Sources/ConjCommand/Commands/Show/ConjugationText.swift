@@ -1,6 +1,7 @@
 import Picker
 import Terminal
 import VerbForms
+import Wording
 
 /// A verb's conjugation for people: tables side by side, or one line a tense.
 struct ConjugationText {
@@ -11,8 +12,12 @@ struct ConjugationText {
   let levels: [String]
   /// What the verb means, where that is to be shown and known.
   let gloss: String?
+  let language: Language
 
-  init(_ conjugation: FormIndex.Conjugation, form: String?, source: IndexSelection) {
+  init(
+    _ conjugation: FormIndex.Conjugation, form: String?, source: IndexSelection, language: Language
+  ) {
+    self.language = language
     self.conjugation = conjugation
     self.form = form
     levels = conjugation.levels.map { source.summaries[$0].title }
@@ -31,7 +36,7 @@ struct ConjugationText {
     try context.output.endLine()
     try context.output.endLine()
     let grid = ConjugationGrid(
-      conjugation, levels: levels, marking: form, width: width)
+      conjugation, levels: levels, marking: form, width: width, language: language)
     for line in grid.lines {
       var end = 0
       for piece in line.pieces {
@@ -54,8 +59,10 @@ struct ConjugationText {
     }
     var lines = [conjugation.writtenInfinitive + (gloss.map { ": \($0)" } ?? "")]
     lines += (tenses.filter { $0.isAsked } + tenses.filter { !$0.isAsked }).map { $0.text }
-    if let pronominal = conjugation.pronominal { lines.append("also \(pronominal.text)") }
-    lines.append(ConjugationGrid.list(ofLevels: levels, width: width))
+    if let pronominal = conjugation.pronominal {
+      lines.append(PickerMessage.also(pronominal.text).text(in: language))
+    }
+    lines.append(ConjugationGrid.list(ofLevels: levels, width: width, language: language))
     return lines
   }
 
@@ -73,7 +80,8 @@ struct ConjugationText {
     if !irregular.isEmpty {
       remark =
         irregular.count == rows.count
-        ? "; all irregular" : "; irregular: \(irregular.joined(separator: ", "))"
+        ? LookupMessage.allIrregular().text(in: language)
+        : LookupMessage.irregular(irregular.joined(separator: ", ")).text(in: language)
     }
     let name = forms.first?.tense == .imperativoNegativo ? "imperativo negativo" : table.name
     let isAsked = form != conjugation.infinitive && forms.contains { $0.form == form }

@@ -2,6 +2,7 @@ import Picker
 import SpanishGrammar
 import Terminal
 import VerbForms
+import Wording
 
 extension Command {
   static let show = Command(
@@ -40,7 +41,8 @@ extension Command {
         }
         if format == .text, verbs.count > 1 {
           let list = verbs.joined(separator: ", ")
-          context.output.append("\(visibleText(word)) is a form of several verbs: \(list)\n\n")
+          let heading = LookupMessage.severalVerbs(visibleText(word), list)
+          context.output.append("\(heading.text(in: context.language))\n\n")
         }
         for infinitive in verbs {
           let form = answers.first { $0.infinitive == infinitive }?.form
@@ -65,7 +67,8 @@ func showVerb(
   switch format {
   case .text:
     guard let conjugation = source.index.conjugation(of: infinitive) else { return }
-    let text = ConjugationText(conjugation, form: form, source: source)
+    let text = ConjugationText(
+      conjugation, form: form, source: source, language: context.language)
     guard context.styler.usesLines || usesLines else { return try text.write(&context) }
     for line in text.lines(width: context.width ?? 100) { context.writeLine(line) }
   case .tsv:

@@ -1,0 +1,59 @@
+/// A message in one language, with its gaps.
+package struct MessageTemplate {
+  /// A gap: `{name}`, or `{name:one|many}`.
+  package struct Gap: Hashable {
+    package var name: String
+    /// The words for one and for any other number, where a number chooses one.
+    package var forms: (one: String, many: String)? { words.map { ($0[0], $0[1]) } }
+    private let words: [String]?
+
+    fileprivate init(_ text: Substring) {
+      let parts = text.split(separator: ":", maxSplits: 1)
+      name = String(parts.first ?? "")
+      let words = parts.dropFirst().first?
+        .split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      self.words = words?.count == 2 ? words : nil
+    }
+  }
+
+  private enum Piece {
+    case text(Substring)
+    case gap(Gap)
+  }
+
+  private let pieces: [Piece]
+  /// The names of the message's gaps, each once, in the order in which the English text names them.
+  package let gaps: [String]
+
+  /// A message of the catalogue, whose languages are a line each.
+  package init(_ message: String, in language: Language) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = Language.allCases.firstIndex(of: language) ?? 0
+    pieces = Self.pieces(of: place < lines.count ? lines[place] : "")
+    var names: [String] = []
+    for case .gap(let gap) in language == .english ? pieces : Self.pieces(of: lines[0])
+    where !names.contains(gap.name) { names.append(gap.name) }
+    gaps = names
+  }
+
+  private static func pieces(of line: Substring) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = line
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      pieces.append(.text(rest[..<start]))
+      pieces.append(.gap(Gap(rest[rest.index(after: start)..<end])))
+      rest = rest[rest.index(after: end)...]
+    }
+    return pieces + [.text(rest)]
+  }
+
+  /// The text with its gaps filled.
+  func text(_ fill: (Gap) -> String) -> String {
+    pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let words): text += words
+      case .gap(let gap): text += fill(gap)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SystemIO
+import Testing
+import Wording
+
+@Suite struct LocalizedTextTests {
+  @Test func numbersChooseTheirWords() {
+    #expect(CountMessage.verbs(1).text(in: .spanish) == "1 verbo")
+    #expect(CountMessage.verbs(2).text(in: .spanish) == "2 verbos")
+    #expect(CountMessage.levels(0).text(in: .spanish) == "0 niveles")
+    #expect(CountMessage.levels(1).text(in: .english) == "1 level")
+    #expect(CountMessage.forms(21).text(in: .english) == "21 forms")
+    #expect(VerbLineMessage.formsInLine(1, "…").text(in: .english).hasPrefix("There is 1 form in"))
+    #expect(PracticeMessage.livesLeft(1).text(in: .spanish) == "Queda 1 vida.")
+    #expect(PracticeMessage.livesLeft(3).text(in: .spanish) == "Quedan 3 vidas.")
+  }
+
+  @Test func digitsStandInThrees() {
+    for (number, english, spanish) in [
+      (0, "0", "0"), (999, "999", "999"), (2762, "2,762", "2762"), (11625, "11,625", "11\u{A0}625"),
+      (660499, "660,499", "660\u{A0}499"), (-1_234_567, "-1,234,567", "-1\u{A0}234\u{A0}567"),
+    ] {
+      #expect(Language.english.grouped(number) == english)
+      #expect(Language.spanish.grouped(number) == spanish)
+    }
+    #expect(Language.english.grouped(.min) == "-9,223,372,036,854,775,808")
+  }
+
+  @Test func gapsAreFilledByName() {
+    // The order is that of the English text.
+    let text = CheckMessage.otherPerson("como", "tú", "yo")
+    #expect(text.text(in: .english) == "“como” stands under tú; the reference has it under yo.")
+    #expect(text.text(in: .spanish) == "“como” está en tú; la referencia la tiene en yo.")
+    // What fills a gap is no message: braces in it stay.
+    #expect(LookupMessage.noForm("{word}").english == "No verb has the form “{word}”.")
+    let nested = FileMessage.unwritable(FileMessage.index(), SystemMessage.noSpace())
+    #expect(
+      nested.text(in: .spanish)
+        == "No se puede escribir el índice: no queda espacio en el disco.")
+  }
+
+  @Test func alternatives() {
+    func text(_ words: [String], _ language: Language) -> String {
+      LocalizedText.alternatives(words.map { .verbatim($0) }).text(in: language)
+    }
+    #expect(text(["comer"], .spanish) == "comer")
+    #expect(text(["comer", "correr", "roto"], .english) == "comer, correr or roto")
+    #expect(text(["comer", "correr", "roto"], .spanish) == "comer, correr o roto")
+    #expect(text(["ver", "oír"], .spanish) == "ver u oír")
+    #expect(text(["ver", "hoja"], .spanish) == "ver u hoja")
+    #expect(text(["ver", "hacer"], .spanish) == "ver o hacer")
+    #expect(text([], .spanish) == "")
+  }
+
+  @Test(arguments: [
+    ("es", Language.spanish), ("es-es", .spanish), ("es-419", .spanish), ("en", .english),
+    ("", .english), ("et", .english), ("c", .english), ("eso", .english), ("posix", .english),
+  ])
+  func languages(code: String, language: Language) {
+    #expect(Language(code: code) == language)
+  }
+
+  /// What this system says of usual errors has its words in the catalogue.
+  @Test(arguments: [
+    ("/", "es una carpeta"), ("/no/such/file", "no existe ese archivo o esa carpeta"),
+  ])
+  func reasons(path: String, spanish: String) {
+    do throws(FileError) {
+      _ = try readFile(FilePath(path), limit: 1)
+      Issue.record("\(path) was read")
+    } catch {
+      #expect(error.localizedReason.text(in: .spanish) == spanish)
+      #expect(error.localizedDescription.english == error.description)
+    }
+  }
+
+  @Test func otherReasonsStayAsTheyAre() {
+    #expect(LocalizedText.reason("Something new").text(in: .spanish) == "Something new")
+  }
+}
