@@ -30,7 +30,7 @@ class AnswerView {
   clear() { this.#show(); }
 
   /** An entry of the list that was chosen without typing. */
-  entry(entry) { this.#show(this.#card(entry, entry.form)); }
+  entry(entry) { this.#show(this.#card(entry, '')); }
 
   /** What a text means. */
   target(target) {
@@ -38,7 +38,7 @@ class AnswerView {
       case 'prefix':
       case 'answer':
         if (target.matches.length) this.#show(...this.#cards(target.matches, target.prefix));
-        else this.entry(target.entry);
+        else this.#show(this.#card(target.entry, target.prefix));
         break;
       case 'nothing': this.#show(...this.#suggestions(target)); break;
       default: this.clear();

@@ -54,7 +54,7 @@ class Page {
   }
 
   #listen() {
-    query.addEventListener('input', () => this.#update());
+    query.addEventListener('input', () => this.#follow());
     query.addEventListener('keydown', (event) => this.#key(event));
     query.addEventListener('paste', (event) => {
       // A field of one line would join words at the ends of lines.
@@ -62,7 +62,7 @@ class Page {
       if (!/[\r\n]/.test(text)) return;
       event.preventDefault();
       query.setRangeText(text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), query.selectionStart, query.selectionEnd, 'end');
-      this.#update();
+      this.#follow();
     });
     document.getElementById('clear').addEventListener('click', () => this.#type(''));
     const browse = document.getElementById('browse');
@@ -98,14 +98,19 @@ class Page {
   #type(text) {
     query.value = text;
     query.focus();
+    this.#follow();
+  }
+
+  /** Leads to what the user typed; the address is that of a verb no longer. */
+  #follow() {
+    if (location.hash.length > 1) this.#forgetVerb();
     this.#update();
   }
 
-  /** Follows the text. */
+  /** Leads to what stands in the field. */
   #update() {
     const text = query.value;
     document.getElementById('clear').hidden = !text;
-    if (location.hash.length > 1) this.#forgetVerb();
     const target = text.trim() ? this.#engine.target(text) : null;
     this.#target = target?.meaning ? target : null;
     this.#isAtTarget = this.#target !== null;
@@ -283,8 +288,11 @@ function trouble(text) {
 (async () => {
   if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return trouble(say.old);
   try {
-    window.page = new Page(await Engine.open(unpack('engine'), unpack('index')));
-    performance.mark('opened');
+    const engine = await Engine.open(unpack('engine'), unpack('index'));
+    new Page(engine);
+    performance.mark('first list');
+    // For who wants to ask the engine from the console.
+    window.conj = engine;
   } catch (error) {
     trouble(say.broken(error.message));
     throw error;
