@@ -35,7 +35,8 @@ let package = Package(
   ],
   targets: [
     module("SpanishText"),
-    module("SystemIO"),
+    .target(name: "CSystem"),
+    module("SystemIO", ["CSystem"]),
     module("Wording", ["SystemIO"]),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
@@ -46,6 +47,9 @@ let package = Package(
       "IndexBuilding",
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
+    .target(
+      name: "ConjPage", dependencies: ["VerbForms"],
+      exclude: ["Freestanding", "Page", "build-engine", "build-page"], swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
@@ -69,8 +73,17 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms"],
+      dependencies: [
+        "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms",
+      ],
       path: "Tests/TestSupport"),
+    .target(
+      name: "Fuzzers",
+      dependencies: [
+        "ConjCommand", "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar",
+        "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
+      ],
+      path: "Tests/Fuzzers", exclude: ["Seeds"]),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "Wording", ["SystemIO", "Wording"]),
@@ -86,6 +99,7 @@ let package = Package(
     tests(
       of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
+    tests(of: "ConjPage", ["ConjPage", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
@@ -97,6 +111,7 @@ let package = Package(
         "Wording",
       ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
+    tests(of: "Fuzzers", ["Fuzzers"]),
     tests(
       of: "Repository",
       ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),
