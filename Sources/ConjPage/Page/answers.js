@@ -17,14 +17,16 @@ class AnswerView {
   }
 
   /** Says aloud what stands there, once nothing has changed for a while. */
-  #speak(text) {
+  #speak() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { this.#spoken.textContent = text; }, 350);
+    this.#timer = setTimeout(() => {
+      this.#spoken.textContent = this.#box.innerText.replace(/\s+/g, ' ').trim();
+    }, 350);
   }
 
   #show(...children) {
     this.#box.replaceChildren(...children.flat().filter((child) => child));
-    this.#speak(this.#box.innerText.replace(/\s+/g, ' ').trim());
+    this.#speak();
   }
 
   clear() { this.#show(); }

@@ -48,6 +48,7 @@ class Page {
     this.#list.element.setAttribute('aria-label', say.list);
     for (const [id, text] of [['clear', say.clear], ['browse', say.browse]]) document.getElementById(id).setAttribute('aria-label', text);
     document.getElementById('browse').textContent = say.browse;
+    document.getElementById('guide').append(make('h2', null, say.guide[0]), ...say.guide.slice(1).map((line) => make('p', null, line)));
     document.querySelector('[data-text=levels]').textContent = say.levels;
     document.getElementById('level').append(make('option', { value: '' }, say.allLevels),
       ...this.#facts.levels.map((level, number) => make('option', { value: number, lang: 'es' }, level.title)));
@@ -254,6 +255,7 @@ class Page {
     finder.hidden = isVerb && !wide.matches;
     if (isVerb) {
       this.#verb.element.hidden = false;
+      if (!this.#target && !this.#hasOpened) this.#findInList();
       document.title = `${this.#verb.shown.infinitive} · conj`;
       this.#verb.element.focus({ preventScroll: true });
       this.#verb.showForm();
@@ -265,6 +267,15 @@ class Page {
       this.#list.choose(this.#list.chosen);
       if (wasAway && !touch.matches) query.focus();
     }
+  }
+
+  /** The list stands at the verb that an address led to. */
+  #findInList() {
+    const { infinitive, form } = this.#verb.shown;
+    const target = this.#engine.target(form ?? infinitive);
+    if (!target.meaning) return;
+    this.#list.goTo(target);
+    this.#list.leaveTarget();
   }
 
   /** Beside the list, where there is room, stands the verb that Enter takes; the list is painted first. */

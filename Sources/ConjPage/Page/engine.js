@@ -103,9 +103,16 @@ class Engine {
 
   /** The positions at which the rows of the list begin. */
   rowStarts() {
-    const count = this.#functions.verbforms_row_starts(this.#index, 0, 0);
-    const start = this.#functions.malloc(4 * count);
-    this.#functions.verbforms_row_starts(this.#index, start, count);
+    // More than the built-in list has; where another has more, it is read once more.
+    let room = 1 << 15;
+    let start = this.#functions.malloc(4 * room);
+    let count = this.#functions.verbforms_row_starts(this.#index, start, room);
+    if (count > room) {
+      this.#functions.free(start);
+      room = count;
+      start = this.#functions.malloc(4 * room);
+      count = this.#functions.verbforms_row_starts(this.#index, start, room);
+    }
     const starts = new Int32Array(this.#functions.memory.buffer, start, count).slice();
     this.#functions.free(start);
     return starts;

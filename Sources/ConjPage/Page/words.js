@@ -2,8 +2,11 @@
 
 const english = {
   title: 'conj: which Spanish verb is this?',
-  hint: 'any form of a verb: fui, dámelo …',
+  hint: 'any verb form: fui …',
   list: 'All verb forms',
+  guide: ['Which verb is this?', 'Type any form: fui, irgais, dámelo. Accents may be missing.',
+    'Enter or a tap opens the verb with all its tenses; ↑ and ↓ go through the list, Esc leads back.',
+    'A whole sentence may be pasted: its verbs are marked.', 'Nothing leaves this page, and it works offline.'],
   browse: 'List', clear: 'Clear', levels: 'Levels', allLevels: 'All levels',
   back: 'Back', print: 'Print', rare: 'rare',
   conjugation: (verb) => `Conjugation of ${verb}`,
@@ -35,8 +38,11 @@ const english = {
 
 const spanish = {
   title: 'conj: ¿de qué verbo es?',
-  hint: 'cualquier forma de un verbo: fui, dámelo…',
+  hint: 'una forma verbal: fui…',
   list: 'Todas las formas verbales',
+  guide: ['¿De qué verbo es?', 'Escriba cualquier forma: fui, irgais, dámelo. Las tildes pueden faltar.',
+    'Intro o un toque abre el verbo con todos sus tiempos; ↑ y ↓ recorren la lista, Esc vuelve.',
+    'Se puede pegar una frase entera: sus verbos quedan marcados.', 'Nada sale de esta página, y funciona sin conexión.'],
   browse: 'Lista', clear: 'Borrar', levels: 'Niveles', allLevels: 'Todos los niveles',
   back: 'Volver', print: 'Imprimir', rare: 'poco usado',
   conjugation: (verb) => `Conjugación de ${verb}`,
