@@ -16,8 +16,6 @@ FILES = bin/conj share/man/man1/conj.1 share/man/man5/conj-levels.5 \
   share/bash-completion/completions/conj share/zsh/site-functions/_conj \
   share/fish/vendor_completions.d/conj.fish share/doc/conj/LICENSE
 ARCHIVE = conj-$(VERSION)-$(shell uname -m)-$(shell uname -s | tr A-Z a-z)
-# Where archive and deb put what they make.
-OUT ?= .build-static
 
 # On Linux the program is one static file, stripped, that runs on a machine with nothing else on it. The
 # regular expressions of the standard library would be linked in, and are not used. The functions of a start lie
@@ -31,7 +29,11 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-.PHONY: help build stage install uninstall archive deb test check bench clean
+# What page, archive and deb make, and where.
+PAGE = $(or $(OUT),conj.html)
+PACKAGES = $(or $(OUT),.build-static)
+
+.PHONY: help build page stage install uninstall archive deb test check bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
@@ -41,6 +43,8 @@ help:
 	@echo 'make uninstall [PREFIX=DIR] remove what install put there'
 	@echo 'make archive [OUT=DIR]      the same as a .tar.gz with its SHA-256, in .build-static'
 	@echo 'make deb [OUT=DIR]          the same as a Debian package'
+	@echo 'make page [OUT=FILE]        the page: one HTML file with the same engine; FILE is conj.html'
+	@echo '     [LEVELS=FOLDER]        unless given, the levels are those of FOLDER instead of Levels/'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
 	@echo 'make bench                  the benchmarks, in minutes'
@@ -62,6 +66,16 @@ stage: build
 	@cp LICENSE '$(STAGE)/share/doc/conj/'
 	@chmod 755 '$(STAGE)/bin/conj'
 	@cd '$(STAGE)' && find . -type f ! -perm 755 -exec chmod 644 {} +
+
+# With levels of one's own they are compiled first.
+page:
+ifdef LEVELS
+	@mkdir -p .build-page
+	$(SWIFT) run -c release conj index build --levels '$(LEVELS)' -o .build-page/levels.conj
+	Sources/ConjPage/build-page '$(PAGE)' .build-page/levels.conj
+else
+	Sources/ConjPage/build-page '$(PAGE)'
+endif
 
 # A conj that runs keeps the old file, since the new one is renamed over it.
 install: stage
@@ -91,16 +105,16 @@ uninstall:
 
 # The same sources make the same archive. To install it: tar -xzf FILE --strip-components 1 -C ~/.local
 archive: stage
-	@mkdir -p '$(OUT)'
+	@mkdir -p '$(PACKAGES)'
 	@rm -rf '.build-static/$(ARCHIVE)' && cp -R '$(STAGE)' '.build-static/$(ARCHIVE)'
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$$(git log -1 --format=%ct)" \
-	  -C .build-static -cf - '$(ARCHIVE)' | gzip -9n > '$(OUT)/$(ARCHIVE).tar.gz'
-	@cd '$(OUT)' && sha256sum '$(ARCHIVE).tar.gz' > '$(ARCHIVE).tar.gz.sha256'
-	@cat '$(OUT)/$(ARCHIVE).tar.gz.sha256'
+	  -C .build-static -cf - '$(ARCHIVE)' | gzip -9n > '$(PACKAGES)/$(ARCHIVE).tar.gz'
+	@cd '$(PACKAGES)' && sha256sum '$(ARCHIVE).tar.gz' > '$(ARCHIVE).tar.gz.sha256'
+	@cat '$(PACKAGES)/$(ARCHIVE).tar.gz.sha256'
 
 deb: stage
-	@mkdir -p '$(OUT)'
-	@Tests/Scripts/make-deb '$(STAGE)' '$(VERSION)' '$(OUT)'
+	@mkdir -p '$(PACKAGES)'
+	@Tests/Scripts/make-deb '$(STAGE)' '$(VERSION)' '$(PACKAGES)'
 
 test:
 	$(SWIFT) test

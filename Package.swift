@@ -47,6 +47,9 @@ let package = Package(
       "IndexBuilding",
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
+    .target(
+      name: "ConjPage", dependencies: ["VerbForms"],
+      exclude: ["Freestanding", "Page", "build-engine", "build-page"], swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
@@ -96,10 +99,11 @@ let package = Package(
     tests(
       of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
+    tests(of: "ConjPage", ["ConjPage", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
-      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms"]),
+      ["IndexBuilding", "LevelFiles", "Picker", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     tests(
       of: "ConjCommand",
       [

@@ -178,7 +178,7 @@ struct LevelSearch {
   /// folder.
   private static func isLevelName(_ path: FilePath) -> Bool {
     let name = path.lastComponent.description.folded
-    return name.hasSuffix(".txt") && !name.hasPrefix("readme")
+    return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("leeme")
   }
 
   /// Whether a teacher may have saved a level in this file by mistake.

@@ -159,9 +159,10 @@ public struct FormKey: Sendable {
 
   /// Adds a letter; false where there is no room.
   package mutating func append(label: UInt8, _ diacritic: Diacritic = .none) -> Bool {
-    guard count < FormKey.capacity else { return false }
-    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[count] = label }
-    count += 1
+    let end = count
+    guard end < FormKey.capacity else { return false }
+    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[end] = label }
+    count = end + 1
     accents.append(diacritic)
     return true
   }

@@ -98,6 +98,31 @@ import Testing
         """)
   }
 
+  /// Tables that a spreadsheet saved or that were copied from one; a list with commas is none.
+  @Test(arguments: [
+    ("comer;to eat\nbeber;to drink\n", "column 1 has the verbs."),
+    (
+      "n.º,Verbo,Inglés\r\n1,comer,to eat\r\n2,Beber,to drink\r\n",
+      "column 2 has the verbs, below “Verbo”"
+    ),
+    ("1\tcomer\t\"to eat\tor so\"\n2\tbeber\t-\n", "column 2 has the verbs."),
+    ("\"comer\",\"to eat, to dine\"\n\"beber\",\"to drink\"\n", "column 1 has the verbs."),
+    ("comer, beber\n", ""), ("comer\nbeber\n", ""), ("comer, beber\nbeber, comer\n", ""),
+  ])
+  func tablesAreRead(list: String, message: String) throws {
+    let outcome = try conj("new", "Dos", "--from", "presente", input: Array(list.utf8))
+    #expect(outcome.status == 0 && outcome.text.contains("\ncomer: como, "))
+    #expect(outcome.text.contains("\nbeber: bebo, "))
+    #expect(message.isEmpty ? outcome.messages.isEmpty : outcome.messages.contains(message))
+  }
+
+  /// A cell of the column that is no verb is told, and nothing is written.
+  @Test func tablesLoseNothing() throws {
+    let list = "comer;to eat\nbebrrr;to drink\nvivir;to live\nir;to go\n"
+    let outcome = try conj("new", "Dos", "--from", "presente", input: Array(list.utf8))
+    #expect(outcome.status == 1 && outcome.text.isEmpty && outcome.messages.contains("“bebrrr”"))
+  }
+
   @Test func nothingIsWrittenUnlessAllIsFound() throws {
     let folder = try TemporaryFolder()
     let outcome = try new("T", "-o", folder / "x.txt", list: "comer,beber,xyzzy")

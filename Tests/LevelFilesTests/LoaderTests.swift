@@ -18,7 +18,7 @@ import Testing
       try folder.write(Self.text, to: name)
     }
     for name in [
-      "README.txt", "b/léeme.md", "readme-es.txt", ".oculto.txt", "notas.csv",
+      "README.txt", "LÉEME.txt", "b/léeme.md", "readme-es.txt", ".oculto.txt", "notas.csv",
     ] {
       try folder.write("nada", to: name)
     }

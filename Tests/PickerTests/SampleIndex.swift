@@ -3,6 +3,7 @@ import LevelFiles
 import Terminal
 import TestSupport
 import VerbForms
+import Wording
 
 @testable import Picker
 
@@ -65,10 +66,11 @@ enum Sample {
   /// A picker on the sample, after some keys.
   static func picker(
     _ columns: Int = 60, _ rows: Int = 14, keys: [KeyPress] = [], query: String = "",
-    picks: Bool = false, index: FormIndex = index, glossLanguage: String? = nil
+    picks: Bool = false, index: FormIndex = index, glossLanguage: String? = nil,
+    language: Language = .english
   ) -> PickerState {
     var state = PickerState(
-      listing: Listing(index, glossLanguage: glossLanguage),
+      listing: Listing(index, glossLanguage: glossLanguage, language: language),
       size: ScreenSize(columns: columns, rows: rows), query: query,
       picks: picks)
     for key in keys { _ = state.update(key) }

@@ -222,7 +222,7 @@ struct ScreenTests {
 
 
 
-         Enter narrow the list   ↑↓ PgUp PgDn move   Esc back
+         Enter narrow the list   Esc back   ↑↓ PgUp PgDn move
         """)
   }
 

@@ -1,8 +1,6 @@
 import Testing
 import VerbForms
 
-@testable import Picker
-
 struct TypedPrefixTests {
   @Test(arguments: [
     ("irg", "irga", 3, FormIndex.Match.exact), ("ban", "bañas", 3, .ñ), ("bañ", "bañas", 3, .exact),

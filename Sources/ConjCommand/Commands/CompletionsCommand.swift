@@ -49,7 +49,7 @@ private func shell(_ name: String) throws(Failure) -> Shell {
   let suggestion = DidYouMean.best(name[...], of: names)
   throw .trouble(
     suggestion.map { UsageMessage.noShellButNear(name, $0) } ?? UsageMessage.noShell(name),
-    advice: UsageMessage.shells(names.joined(separator: ", ")))
+    advice: UsageMessage.knownShells(names.joined(separator: ", ")))
 }
 
 /// Writes what the last of some words may become.

@@ -35,7 +35,7 @@ package enum Manual {
     ),
     Variable(
       name: "CONJ_LANG",
-      help: "The language of messages: en or es. Otherwise that of the locale, English by default."),
+      help: "The language of messages, es or en. Otherwise that of the locale where it is Spanish."),
     Variable(
       name: "CONJ_GLOSSES",
       help: "The language of glosses, by its code; empty for none. Otherwise that of the locale."),
@@ -45,7 +45,8 @@ package enum Manual {
     Variable(
       name: "XDG_DATA_HOME", help: "The folder with conj/practice.tsv, if not ~/.local/share."),
     Variable(
-      name: "LC_ALL, LC_MESSAGES, LANG", help: "The locale, whose language messages and glosses are in."),
+      name: "LC_ALL, LC_MESSAGES, LANG",
+      help: "The locale, whose language messages and glosses are in."),
     Variable(name: "NO_COLOR", help: "If not empty, no colours unless --color asks for them."),
     Variable(name: "COLUMNS", help: "How many cells wide the text for people may be."),
     Variable(

@@ -18,7 +18,7 @@ package struct PickerState: Sendable {
   var level: Int?
   var query: TextField
   /// Where the text leads; nil where nothing is typed.
-  var target: Target?
+  var target: ListTarget?
   var chosen = ListItem.ID(position: 0)
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
@@ -112,7 +112,7 @@ package struct PickerState: Sendable {
 
   /// Moves to where the text leads and shows it in the upper third, among its neighbours.
   mutating func goToTarget() {
-    target = Target(query.text, in: list.listing)
+    target = ListTarget(query.text, in: list.listing.index)
     if let target { chosen = list.id(of: target.position) }
     isAtTarget = target != nil
     relayout(line: target == nil ? window.line : layout.listHeight / 3)

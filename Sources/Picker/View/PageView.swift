@@ -75,7 +75,7 @@ extension LevelMenu {
       frame.put(text, row: layout.listTop, column: min(2, width - 1), style: .faint)
     }
     let keys = [
-      action, PickerMessage.moveKeys(), PickerMessage.escapeBack(), PickerMessage.leave(),
+      action, PickerMessage.escapeBack(), PickerMessage.moveKeys(), PickerMessage.leave(),
     ]
     frame.drawKeys(keys.map { $0.text(in: language) }, layout)
   }

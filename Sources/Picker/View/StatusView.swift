@@ -106,7 +106,7 @@ extension PickerState {
   }
 
   private func status(
-    of target: Target, meaning suggestions: [FormIndex.Suggestion]
+    of target: ListTarget, meaning suggestions: [FormIndex.Suggestion]
   ) -> StatusText {
     let question = PickerMessage.didYouMean(FormIndex.Suggestion.names(suggestions))
     let texts =

@@ -214,7 +214,9 @@ package struct EntryRecord: Equatable {
 
   /// Equal for entries of one key that stand for the same infinitive: they take as many letters off,
   /// and every ending is stored once.
-  var infinitiveBits: Int { endingSize | endingStart << 8 | takenOff << 31 }
+  var infinitiveBits: UInt64 {
+    UInt64(endingSize) | UInt64(endingStart) << 8 | UInt64(takenOff) << 31
+  }
 
   @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))

@@ -168,7 +168,7 @@ extension FormIndex {
         ranking: RankedMatch(
           query.marks, spelling: storage.accents(of: record),
           isDeprioritized: inflection.areDeprioritized(occurrences),
-          verb: form.verb, preference: storage.verbRanks[form.verb], index: offset),
+          verb: UInt64(form.verb), preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)
     }
   }

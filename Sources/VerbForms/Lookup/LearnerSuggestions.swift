@@ -79,7 +79,7 @@ extension FormIndex {
   private func spokenSuggestions(for word: [UInt8]) -> [RankedSuggestion] {
     var found: [RankedSuggestion] = []
     for spoken in SpokenWord.all(of: word) {
-      guard let key = FormKey(plain: spoken.word), let first = storage.firstEntry(of: key)
+      guard let key = FormKey.ofPlain(spoken.word), let first = storage.firstEntry(of: key)
       else { continue }
       for offset in 0..<storage.entryCount(from: first) {
         let record = storage.entry(first + offset)
@@ -109,9 +109,10 @@ extension FormIndex {
 
 extension FormKey {
   /// The key of plain letters in ASCII; nil for more than a key holds.
-  fileprivate init?(plain letters: some Sequence<UInt8>) {
-    self.init()
-    for letter in letters where !append(label: Letter.label(of: letter)) { return nil }
+  fileprivate static func ofPlain(_ letters: [UInt8]) -> FormKey? {
+    guard letters.count <= FormKey.capacity else { return nil }
+    let labels = letters.map { Letter.label(of: $0) }
+    return FormKey(labels: labels.span)
   }
 }
 
@@ -122,7 +123,7 @@ extension IndexStorage {
   fileprivate func verbs(
     foldedAs infinitive: [UInt8]
   ) -> [VerbNumber] {
-    guard let key = FormKey(plain: infinitive), let found = find(key) else { return [] }
+    guard let key = FormKey.ofPlain(infinitive), let found = find(key) else { return [] }
     var verb = firstVerb(from: found.position)
     let end = found.position + entryCount(from: Int(found.value))
     var verbs: [VerbNumber] = []

@@ -55,7 +55,7 @@ extension FormIndex {
     var ranking = RankedMatch(
       query.marks, spelling: key.accents,
       isDeprioritized: roles == .vos && inflection.areDeprioritized(occurrences),
-      verb: found.verb, preference: storage.verbRanks[found.verb], index: 0)
+      verb: UInt64(found.verb), preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false
     return Choice(
       answer: Answer(
@@ -117,7 +117,7 @@ extension FormIndex {
         parts: [form] + split.group.pronouns.map { $0.text }, columns: columns),
       ranking: RankedMatch(
         query.marks, spelling: query.key.accents,
-        isDeprioritized: inflection.areDeprioritized(occurrences), verb: found.verb,
+        isDeprioritized: inflection.areDeprioritized(occurrences), verb: UInt64(found.verb),
         preference: storage.verbRanks[found.verb], index: 0),
       occurrences: occurrences)
   }

@@ -12,7 +12,7 @@ import SpanishText
 struct RankedMatch {
   private(set) var order: UInt64
   /// Equal for matches of the same verb.
-  let verb: Int
+  let verb: UInt64
   /// Whether the spelling itself stands in a level, without pronouns attached.
   var isStored = true
   /// Whether another match hides it.
@@ -23,7 +23,7 @@ struct RankedMatch {
 
   @inline(__always)
   init(
-    _ typed: TypedMarks, spelling accents: AccentPattern, isDeprioritized: Bool, verb: Int,
+    _ typed: TypedMarks, spelling accents: AccentPattern, isDeprioritized: Bool, verb: UInt64,
     preference: Int, index: Int
   ) {
     let band = AccentRanking.match(typed, spelling: accents).band

@@ -81,6 +81,14 @@ package enum LevelsMessage: String, Message {
     Give one verb a line.
     Escribe un verbo en cada línea.
     """
+  case columnTaken = """
+    The list is a table; its column {column} has the verbs.
+    La lista es una tabla; los verbos son los de la columna {column}.
+    """
+  case columnTakenBelow = """
+    The list is a table; its column {column} has the verbs, below “{heading}”.
+    La lista es una tabla; los verbos son los de la columna {column}, debajo de “{heading}”.
+    """
   case formTaken = """
     “{form}” is a form of {verb}, which is taken.
     “{form}” es una forma de {verb}; se toma este verbo.

@@ -152,7 +152,7 @@ package enum PickerMessage: String, Message {
     """
   case helpEscape = """
     clear the text; back; leave
-    borrar el texto; volver; salir
+    borrar; volver; salir
     """
   case helpLevel = """
     one level only; all again

@@ -125,7 +125,7 @@ package enum PracticeMessage: String, Message {
     """
   case takenBack = """
     Taken back.
-    Retirada.
+    Respuesta retirada.
     """
   case nothingToTakeBack = """
     There is nothing to take back.
@@ -148,7 +148,7 @@ package enum PracticeMessage: String, Message {
     """
   case rightIs = """
     Right is {form}.
-    La correcta es {form}.
+    Lo correcto es {form}.
     """
   case rightButAccent = """
     Right, but for the accent:

@@ -12,18 +12,6 @@ package enum UsageMessage: String, Message {
     “conj --help” lists the commands.
     “conj --help” muestra los comandos que hay.
     """
-  case noShell = """
-    conj knows no completions for “{shell}”.
-    conj no sabe completar órdenes en “{shell}”.
-    """
-  case noShellButNear = """
-    conj knows no completions for “{shell}”. Did you mean {near}?
-    conj no sabe completar órdenes en “{shell}”. ¿Quieres decir {near}?
-    """
-  case shells = """
-    It knows {shells}.
-    Sabe hacerlo en {shells}.
-    """
   case unexpectedValue = """
     The option --{option} takes no value.
     La opción --{option} no lleva ningún valor.
@@ -103,6 +91,18 @@ package enum UsageMessage: String, Message {
   case levelsOrIndex = """
     Give --levels for level files or --index for an index file.
     Usa --levels para archivos de niveles o --index para un archivo de índice.
+    """
+  case noShell = """
+    conj knows no completions for “{name}”.
+    conj no sabe completar para “{name}”.
+    """
+  case noShellButNear = """
+    conj knows no completions for “{name}”. Did you mean {near}?
+    conj no sabe completar para “{name}”. ¿Quieres decir {near}?
+    """
+  case knownShells = """
+    It knows {names}.
+    Sabe completar para {names}.
     """
 
   // Levels and indexes that answer.

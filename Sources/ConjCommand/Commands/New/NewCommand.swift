@@ -8,7 +8,10 @@ import Wording
 extension Flag {
   static let verbList = Flag(
     "verbs", value: .text("LIST", .verbList), help: "the verbs, separated by commas",
-    details: "Without it they are read from standard input, in lines or with commas.")
+    details: """
+      Without it they are read from standard input: in lines, with commas, or as a table from a spreadsheet, of \
+      which the column with the verbs is taken.
+      """)
   static let from = Flag(
     "from", value: .text("TEXT", .tenses), help: "the level whose forms are taken",
     details: """
@@ -100,6 +103,13 @@ private func report(
   _ list: VerbList, without missing: [VerbList.Verb], _ level: TemplateLevel,
   _ context: borrowing Context
 ) {
+  if let table = list.table {
+    let heading = table.heading ?? ""
+    context.messages.say(
+      heading.isEmpty
+        ? LevelsMessage.columnTaken(table.column)
+        : LevelsMessage.columnTakenBelow(table.column, heading))
+  }
   for guess in list.guesses {
     context.messages.say(LevelsMessage.formTaken(guess.typed, guess.infinitive))
   }

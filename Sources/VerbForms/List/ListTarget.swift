@@ -1,27 +1,26 @@
 import SpanishText
-import VerbForms
 
 /// What the user typed, ready to be compared with forms.
-struct TypedPrefix: Equatable, Sendable {
+package struct TypedPrefix: Equatable, Sendable {
   /// The letters: composed, in lower case, without the white space and punctuation around them.
-  let text: String
-  let fold: String
+  package let text: String
+  package let fold: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = String(text.normalizedSpanish.trimmedOfPunctuation)
     fold = self.text.folded
   }
 
-  var isEmpty: Bool { fold.isEmpty }
+  package var isEmpty: Bool { fold.isEmpty }
 
   /// Whether a form starts with these letters, whatever the accents.
-  func begins(_ form: String) -> Bool { match(form) != nil }
+  package func begins(_ form: String) -> Bool { match(form) != nil }
 
   /// How many letters of a form the typed ones cover, and how they differ: not at all, by an accent
   /// or by an ñ. Nil where the form starts otherwise.
   ///
   /// - Complexity: O(letters).
-  func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
+  package func match(_ form: String) -> (letters: Int, band: FormIndex.Match)? {
     guard !isEmpty, form.folded.utf8.starts(with: fold.utf8) else { return nil }
     var missing = fold.utf8.count
     var letters = 0
@@ -41,8 +40,8 @@ struct TypedPrefix: Equatable, Sendable {
 }
 
 /// Where in the list a typed text leads, and why.
-struct Target: Equatable, Sendable {
-  enum Meaning: Equatable, Sendable {
+package struct ListTarget: Equatable, Sendable {
+  package enum Meaning: Equatable, Sendable {
     /// Forms begin with it.
     case prefix
     /// It is a form in other words: `dámelo`, `he comido`.
@@ -53,20 +52,19 @@ struct Target: Equatable, Sendable {
     case nothing([FormIndex.Suggestion])
   }
 
-  let prefix: TypedPrefix
-  let meaning: Meaning
+  package let prefix: TypedPrefix
+  package let meaning: Meaning
   /// The positions of the forms that start with it; empty where none does.
-  let matches: Range<Int>
+  package let matches: Range<Int>
   /// The position to go to: always one that exists.
-  let position: Int
+  package let position: Int
   /// The other verbs that the typed text may be a form of, the likeliest first.
-  let otherVerbs: [String]
+  package let otherVerbs: [String]
 
   /// Nil for a text without letters, and for an empty list: there is nowhere to go.
-  init?(_ text: String, in listing: Listing) {
-    let index = listing.index
+  package init?(_ text: String, in index: FormIndex) {
     prefix = TypedPrefix(text)
-    guard !prefix.isEmpty, listing.count > 0 else { return nil }
+    guard !prefix.isEmpty, index.entryCount > 0 else { return nil }
     var answers = Array(index.lookup(text))
     var matches = index.positions(ofPrefix: prefix.text)
     // `dime` is di + me before all, and then a form of dimir and the beginning of others.
@@ -95,7 +93,7 @@ struct Target: Equatable, Sendable {
     self.matches = matches
     // Where no form is typed whole, a typed accent is meant: the first form that has it, where one exists.
     let first = matches.isEmpty ? nil : index.firstPosition(ofAccentedPrefix: prefix.text)
-    position = min(max(found?.position ?? first ?? matches.lowerBound, 0), listing.count - 1)
+    position = min(max(found?.position ?? first ?? matches.lowerBound, 0), index.entryCount - 1)
     var others: [String] = []
     for verb in answers.map({ $0.infinitive }) where verb != found?.answer.infinitive {
       if !others.contains(verb) { others.append(verb) }
@@ -104,7 +102,7 @@ struct Target: Equatable, Sendable {
   }
 
   /// The answer that leads there where no form starts with the text.
-  var answer: FormIndex.Answer? {
+  package var answer: FormIndex.Answer? {
     switch meaning {
     case .answer(let answer), .sentence(_, let answer, _): answer
     case .prefix, .nothing: nil
@@ -112,7 +110,7 @@ struct Target: Equatable, Sendable {
   }
 
   /// Whether a row holds a form that starts with the text, or that of its answer.
-  func leads(to row: FormIndex.Row) -> Bool {
+  package func leads(to row: FormIndex.Row) -> Bool {
     row.positions.overlaps(matches) || answer != nil && row.positions.contains(position)
   }
 }

@@ -2,14 +2,12 @@ import TestSupport
 import Testing
 import VerbForms
 
-@testable import Picker
-
-struct TargetTests {
-  private let listing = Listing(.builtin)
+struct ListTargetTests {
+  private let index = FormIndex.builtin
 
   /// The form that a text leads to, and its verb.
   private func entry(_ text: String) -> String? {
-    Target(text, in: listing).flatMap { listing.entry(at: $0.position) }
+    ListTarget(text, in: index).map { index.entry(at: $0.position) }
       .map { "\($0.form) \($0.infinitive)" }
   }
 
@@ -33,7 +31,7 @@ struct TargetTests {
       let range = index.positions(ofPrefix: text)
       let first = index.entries[range].firstIndex { hasAccents(of: prefix.text, $0.form) }
       #expect(index.firstPosition(ofAccentedPrefix: prefix.text) == first)
-      if let first { #expect(Target(text, in: Listing(index))?.position == first) }
+      if let first { #expect(ListTarget(text, in: index)?.position == first) }
     }
   }
 
@@ -51,22 +49,22 @@ struct TargetTests {
   @Test
   func aTextThatNothingStartsWithLeadsToWhereItWouldStand() throws {
     for text in ["zzq", "erguzz", "aaaa", "wxyz", "çç"] {
-      let target = try #require(Target(text, in: listing))
+      let target = try #require(ListTarget(text, in: index))
       #expect(target.matches.isEmpty)
-      #expect((0..<listing.count).contains(target.position))
+      #expect((0..<index.entryCount).contains(target.position))
     }
-    let place = try #require(Target("irgzz", in: listing)).position
-    #expect(listing.entry(at: place - 1)?.form == "irguió")
+    let place = try #require(ListTarget("irgzz", in: index)).position
+    #expect(index.entry(at: place - 1).form == "irguió")
   }
 
   @Test
   func whatTheLookupKnowsIsFoundThroughIt() {
-    #expect(Target("he comido", in: listing)?.answer == listing.index.lookup("he comido").first)
-    #expect(Target("dámelo", in: listing)?.answer == listing.index.lookup("dámelo").first)
+    #expect(ListTarget("he comido", in: index)?.answer == index.lookup("he comido").first)
+    #expect(ListTarget("dámelo", in: index)?.answer == index.lookup("dámelo").first)
   }
 
   @Test
-  func withoutALetterThereIsNoTarget() {
-    for text in ["", " ", "¿?", "…"] { #expect(Target(text, in: listing) == nil) }
+  func withoutALetterThereIsNoListTarget() {
+    for text in ["", " ", "¿?", "…"] { #expect(ListTarget(text, in: index) == nil) }
   }
 }

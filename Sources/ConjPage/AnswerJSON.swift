@@ -1,0 +1,95 @@
+import VerbForms
+
+/// Answers, entries and suggestions as JSON, with the names that `conj lookup --format jsonl` has.
+extension JSONWriter {
+  /// A query with its answers, or with what may have been meant.
+  mutating func answers(to query: String, in index: FormIndex) {
+    let answers = index.lookup(query)
+    object { json in
+      json.member("query", query)
+      json.matches(Array(answers), in: index)
+      if answers.isEmpty { json.suggestions(index.suggestions(for: query), in: index) }
+    }
+  }
+
+  mutating func matches(_ answers: [FormIndex.Answer], in index: FormIndex) {
+    name("matches")
+    array(answers) { json, answer in
+      json.object { json in
+        json.verb(answer.infinitive, in: index)
+        json.member("form", answer.form)
+        json.member("match", answer.match.rawValue)
+        json.member("spelling", answer.spelling)
+        if !answer.parts.isEmpty { json.member("parts", answer.parts) }
+        if !answer.helpers.isEmpty { json.member("helpers", answer.helpers) }
+        json.readings(index.readingGroups(of: answer))
+      }
+    }
+  }
+
+  /// An entry of the list: a form, its verb, and what it is.
+  mutating func entry(_ entry: FormIndex.Entry, in index: FormIndex) {
+    object { json in
+      json.verb(entry.infinitive, in: index)
+      json.member("form", entry.form)
+      json.readings(index.readingGroups(of: entry.form, infinitive: entry.infinitive))
+    }
+  }
+
+  mutating func suggestions(_ suggestions: [FormIndex.Suggestion], in index: FormIndex) {
+    name("suggestions")
+    array(suggestions) { json, suggestion in
+      json.object { json in
+        json.verb(suggestion.infinitive, in: index)
+        json.member("form", suggestion.form)
+        json.member("reason", suggestion.reason.rawValue)
+        json.member("tense", suggestion.tense?.name)
+        if !suggestion.persons.isEmpty { json.member("persons", suggestion.persons) }
+      }
+    }
+  }
+
+  /// The members that tell a verb: its infinitive, its meaning, and what is particular about it.
+  mutating func verb(_ infinitive: String, in index: FormIndex) {
+    member("infinitive", infinitive)
+    if let language = index.glossLanguages.first {
+      member("gloss", index.gloss(of: infinitive, language: language))
+    }
+    member("pronominal", if: index.isPronominal(infinitive))
+    member("rare", if: index.isRare(infinitive))
+  }
+
+  private mutating func readings(_ groups: [FormIndex.ReadingGroup]) {
+    name("readings")
+    array(groups) { json, group in
+      json.object { json in
+        json.member("tense", group.name)
+        json.member("persons", group.persons)
+        var levels: [Int] = []
+        for reading in group.readings where levels.last != reading.level {
+          levels.append(reading.level)
+        }
+        json.name("levels")
+        json.array(levels) { $0.number($1) }
+      }
+    }
+  }
+}
+
+/// Running text as JSON: its words in order, those that are one verb together.
+extension JSONWriter {
+  mutating func words(of text: [UInt8], in index: FormIndex) {
+    var words: [TextReader.Word] = []
+    var reader = TextReader(index)
+    reader.read(text[...]) { words.append($0) }
+    reader.finish { words.append($0) }
+    array(words) { json, word in
+      json.object { json in
+        json.member("text", word.text)
+        json.member("common", if: word.isCommon)
+        json.member("name", if: word.mayBeName)
+        if !word.answers.isEmpty { json.matches(word.answers, in: index) }
+      }
+    }
+  }
+}

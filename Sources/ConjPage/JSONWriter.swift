@@ -1,0 +1,137 @@
+/// Writes JSON into memory that the caller owns.
+///
+/// What does not fit is counted and not written: the caller sees from ``size`` how much room it takes.
+@safe struct JSONWriter: ~Copyable {
+  private let room: UnsafeMutableRawBufferPointer
+  /// How many bytes the text has, those without room included.
+  private(set) var size = 0
+  /// Whether a comma is due before the next name or element.
+  private var needsComma = false
+
+  init(_ room: UnsafeMutableRawBufferPointer) {
+    unsafe self.room = unsafe room
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if unsafe size < room.count { unsafe room[size] = byte }
+    size += 1
+  }
+
+  private mutating func append(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount { append(unsafe text.utf8Start[index]) }
+  }
+
+  private mutating func separate() {
+    if needsComma { append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  /// Ends a line: what follows is another value.
+  mutating func endLine() {
+    append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  // MARK: values
+
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    separate()
+    append(UInt8(ascii: "{"))
+    needsComma = false
+    body(&self)
+    append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    separate()
+    append(UInt8(ascii: "["))
+    needsComma = false
+    for element in elements { body(&self, element) }
+    append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  mutating func string(_ text: some StringProtocol) {
+    separate()
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 { appendEscaped(byte) }
+    append(UInt8(ascii: "\""))
+  }
+
+  mutating func number(_ value: Int) {
+    separate()
+    if value < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(value.magnitude)
+  }
+
+  mutating func bool(_ value: Bool) {
+    separate()
+    append(value ? "true" : "false")
+  }
+
+  private mutating func appendDigits(_ value: UInt) {
+    if value >= 10 { appendDigits(value / 10) }
+    append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      append(UInt8(ascii: "\\"))
+      append(byte)
+    case 0..<0x20, 0x7F:
+      append("\\u00")
+      append(Self.hexDigit(byte >> 4))
+      append(Self.hexDigit(byte & 15))
+    default: append(byte)
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  // MARK: members
+
+  /// The name of a member, whose value follows.
+  mutating func name(_ name: StaticString) {
+    separate()
+    append(UInt8(ascii: "\""))
+    append(name)
+    append("\":")
+    needsComma = false
+  }
+
+  mutating func member(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    self.name(name)
+    string(value)
+  }
+
+  mutating func member(_ name: StaticString, _ value: Int?) {
+    guard let value else { return }
+    self.name(name)
+    number(value)
+  }
+
+  /// A member that is there where it is true.
+  mutating func member(_ name: StaticString, if value: Bool) {
+    guard value else { return }
+    self.name(name)
+    bool(true)
+  }
+
+  mutating func member(_ name: StaticString, _ values: [String]) {
+    self.name(name)
+    array(values) { $0.string($1) }
+  }
+
+  mutating func member(_ name: StaticString, _ range: Range<Int>?) {
+    guard let range else { return }
+    self.name(name)
+    array([range.lowerBound, range.upperBound]) { $0.number($1) }
+  }
+}

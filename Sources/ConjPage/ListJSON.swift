@@ -1,0 +1,129 @@
+import VerbForms
+
+/// The list, its levels and its verbs as JSON.
+extension JSONWriter {
+  /// What an index holds.
+  mutating func facts(of index: FormIndex) {
+    object { json in
+      json.member("verbs", index.verbCount)
+      json.member("forms", index.formCount)
+      json.member("entries", index.entryCount)
+      json.member("glosses", index.glossLanguages)
+      json.name("levels")
+      json.array(index.levels.enumerated()) { json, element in
+        let (number, level) = element
+        json.object { json in
+          json.member("title", level.title)
+          json.member("description", level.description)
+          json.member("colour", level.colorHex)
+          json.member("file", level.file)
+          json.member("tense", level.tense?.name)
+          json.member("grade", level.grade?.name)
+          json.member("columns", level.columns)
+          json.member("verbs", level.verbCount)
+          json.member("forms", level.formCount)
+          json.member("selected", if: index.isSelected(level: number))
+        }
+      }
+    }
+  }
+
+  mutating func rows(_ rows: [FormIndex.Row], in index: FormIndex) {
+    array(rows) { json, row in
+      json.object { json in
+        json.member("positions", row.positions)
+        json.member("first", row.first)
+        if row.first != row.last { json.member("last", row.last) }
+        json.verb(row.infinitive, in: index)
+      }
+    }
+  }
+
+  /// Where a typed text leads in the list, and what it means.
+  mutating func target(_ text: String, in index: FormIndex) {
+    let target = ListTarget(text, in: index)
+    object { json in
+      json.member("query", text)
+      guard let target else { return }
+      json.member("prefix", target.prefix.text)
+      json.member("position", target.position)
+      json.member("range", target.matches)
+      json.name("entry")
+      json.entry(index.entry(at: target.position), in: index)
+      switch target.meaning {
+      case .prefix:
+        json.member("meaning", "prefix")
+        json.matches(Array(index.lookup(text)), in: index)
+      case .answer:
+        json.member("meaning", "answer")
+        json.matches(Array(index.lookup(text)), in: index)
+      case .sentence(let word, _, _):
+        json.member("meaning", "sentence")
+        json.member("word", word.text)
+        json.matches(word.answers, in: index)
+      case .nothing(let suggestions):
+        json.member("meaning", "nothing")
+        json.suggestions(suggestions, in: index)
+      }
+    }
+  }
+
+  // MARK: a verb
+
+  /// A verb's conjugation in the order of grammars.
+  mutating func conjugation(_ conjugation: FormIndex.Conjugation, in index: FormIndex) {
+    object { json in
+      json.verb(conjugation.infinitive, in: index)
+      json.member("written", conjugation.writtenInfinitive)
+      json.member("rank", index.rank(ofVerb: conjugation.infinitive).map { $0 + 1 })
+      json.name("tables")
+      json.array(conjugation.tables) { $0.table($1) }
+      if let pronominal = conjugation.pronominal {
+        json.name("reflexive")
+        json.object { json in
+          json.member("infinitive", pronominal.infinitive)
+          json.member("forms", pronominal.forms)
+        }
+      }
+      json.name("levels")
+      json.array(conjugation.levels) { $0.number($1) }
+    }
+  }
+
+  private mutating func table(_ table: FormIndex.Conjugation.Table) {
+    object { json in
+      json.member("name", table.name)
+      json.member("columns", table.columns)
+      json.name("rows")
+      json.array(table.rows) { json, row in
+        json.object { json in
+          json.member("name", row.name)
+          json.name("cells")
+          json.array(row.cells) { json, forms in
+            json.array(forms) { json, form in
+              json.object { json in
+                json.member("text", form.text)
+                json.member("form", form.form)
+                json.member("tense", form.tense?.name)
+                json.member("irregular", form.irregularLetters)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A verb's lines in the levels, in their order.
+  mutating func lines(_ lines: [FormIndex.VerbLine]) {
+    array(lines) { json, line in
+      json.object { json in
+        json.member("level", line.level)
+        json.member("line", line.line)
+        json.member("written", line.writtenInfinitive)
+        json.name("cells")
+        json.array(line.cells) { json, forms in json.array(forms) { $0.string($1) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// What is said of a typed text, above the list: verb, tense, person, meaning, and how it matched.
+
+class AnswerView {
+  #box = document.getElementById('answers');
+  #spoken = document.getElementById('spoken');
+  #timer = 0;
+  #levels;
+  /** Called with a verb and one of its forms. */
+  onTake = () => {};
+
+  constructor(levels) {
+    this.#levels = levels;
+    this.#box.addEventListener('click', (event) => {
+      const taken = event.target.closest('[data-verb]');
+      if (taken) this.onTake(taken.dataset.verb, taken.dataset.form);
+    });
+  }
+
+  /** Says aloud what stands there, once nothing has changed for a while. */
+  #speak(text) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => { this.#spoken.textContent = text; }, 350);
+  }
+
+  #show(...children) {
+    this.#box.replaceChildren(...children.flat().filter((child) => child));
+    this.#speak(this.#box.innerText.replace(/\s+/g, ' ').trim());
+  }
+
+  clear() { this.#show(); }
+
+  /** An entry of the list that was chosen without typing. */
+  entry(entry) { this.#show(this.#card(entry, '')); }
+
+  /** What a text means. */
+  target(target) {
+    switch (target.meaning) {
+      case 'prefix':
+      case 'answer':
+        if (target.matches.length) this.#show(...this.#cards(target.matches, target.prefix));
+        else this.#show(this.#card(target.entry, target.prefix));
+        break;
+      case 'nothing': this.#show(...this.#suggestions(target)); break;
+      default: this.clear();
+    }
+  }
+
+  /** A text with its verbs marked, and what is known of one of them. */
+  sentence(text, words, chosen) {
+    const pieces = [];
+    let end = 0;
+    let number = 0;
+    for (const word of words) {
+      const place = find(text, word.text, end);
+      if (!place) continue;
+      pieces.push(text.slice(end, place.start));
+      const spelled = text.slice(place.start, place.end);
+      end = place.end;
+      if (!isVerb(word)) {
+        pieces.push(spelled);
+        continue;
+      }
+      const match = word.matches[0];
+      pieces.push(make('button',
+        {
+          type: 'button', className: 'word', 'aria-pressed': String(number === chosen), data: { word: number },
+          title: nameOf(match),
+        }, spelled));
+      number++;
+    }
+    pieces.push(text.slice(end));
+    const verbs = words.filter(isVerb);
+    const word = verbs[chosen];
+    this.#show(
+      make('p', { className: 'count' }, say.words(verbs.length)),
+      make('p', { className: 'text', lang: 'es' }, ...pieces),
+      ...(word ? this.#cards(word.matches, word.text) : []));
+  }
+
+  /** Answers, one card a verb; forms of one verb that differ from another answer by accents alone stay aside. */
+  #cards(matches, typed) {
+    const exact = new Set(matches.filter((match) => match.match === 'exact').map((match) => match.infinitive));
+    const isQuiet = (match) => match.match === 'accents' && exact.has(match.infinitive)
+      && match.readings.every((reading) => reading.persons.length === 1 && reading.persons[0] === 'vos');
+    const shown = matches.filter((match) => !isQuiet(match));
+    const quiet = matches.filter(isQuiet);
+    const cards = shown.slice(0, 6).map((match) => this.#card(match, typed));
+    if (quiet.length) {
+      cards.push(make('p', { className: 'note' }, `${say.also} `, spanishWord(quiet.map((match) => match.form).join(', ')), ', vos'));
+    }
+    return cards;
+  }
+
+  /** A verb with the tenses and persons of a form. */
+  #card(match, typed) {
+    const whole = match.spelling ?? match.form;
+    const parts = match.parts?.length && match.parts.join(' ') !== whole ? match.parts.join(' + ') : '';
+    const equation = parts ? `${whole} = ${parts}` : whole;
+    const how = match.match && match.match !== 'exact' ? say.match[match.match] : '';
+    return make('button', { type: 'button', className: 'card', data: { verb: match.infinitive, form: match.form } },
+      make('span', { className: 'head' },
+        make('b', { lang: 'es', className: 'infinitive' }, nameOf(match)),
+        match.gloss ? make('span', { className: 'gloss', lang: 'en' }, match.gloss) : null,
+        match.rare ? make('span', { className: 'tag' }, say.rare) : null),
+      equation.toLowerCase() !== typed.toLowerCase() || how
+        ? make('span', { className: 'how' }, spanishWord(equation, 'form'), how ? make('span', { className: 'tag' }, how) : null)
+        : null,
+      ...match.readings.map((reading) => make('span', { className: 'reading', lang: 'es' },
+        this.#swatch(reading.levels), [reading.tense, ...reading.persons].join(', '))));
+  }
+
+  /** The colour of the first level that teaches a reading. */
+  #swatch(levels) {
+    const level = this.#levels[levels[0]];
+    return level?.colour === undefined ? null
+      : make('i', { className: 'swatch', title: level.title, style: `--level: ${colour(level)}` });
+  }
+
+  #suggestions(target) {
+    const [first] = target.suggestions;
+    if (!first) return [make('p', { className: 'none' }, say.unknown(target.prefix), ' ', say.noneNear)];
+    const cards = target.suggestions.map((near) => make('button',
+      { type: 'button', className: 'card', data: { verb: near.infinitive, form: near.form } },
+      make('span', { className: 'head' }, make('b', { lang: 'es', className: 'infinitive' }, near.form),
+        near.form === near.infinitive ? null : spanishWord(`(${nameOf(near)})`),
+        near.gloss ? make('span', { className: 'gloss', lang: 'en' }, near.gloss) : null),
+      near.tense ? make('span', { className: 'reading', lang: 'es' }, [near.tense, ...near.persons ?? []].join(', ')) : null));
+    return [
+      make('p', { className: 'none' }, say.unknown(target.prefix), ' ', say.why[first.reason] ?? '', ' ', `${say.meant}:`), ...cards,
+    ];
+  }
+}
+
+/** Whether a word of a text is shown as a verb: not what is far more often something else. */
+const isVerb = (word) => word.matches !== undefined && !word.common && !word.name;
+
+/** Where a word, or several with white space between, stands in a text from an offset on. */
+function find(text, word, from) {
+  const start = text.indexOf(word, from);
+  if (!word.includes(' ')) return start < 0 ? null : { start, end: start + word.length };
+  const pattern = new RegExp(word.split(' ').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+'), 'g');
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return found && { start: found.index, end: pattern.lastIndex };
+}
+
+const colour = (level) => `#${level.colour.toString(16).padStart(6, '0')}`;

@@ -1,0 +1,300 @@
+// The page: what is typed, tapped and linked to, and what is shown for it.
+
+const query = document.getElementById('query');
+const finder = document.getElementById('finder');
+const wide = matchMedia('(min-width: 58rem)');
+const touch = matchMedia('(pointer: coarse)');
+
+class Page {
+  #engine;
+  #list;
+  #answers;
+  #verb;
+  #facts;
+  /** What was typed means; null where nothing is typed. */
+  #target = null;
+  /** Whether the chosen row is where the text led: the user has not moved since. */
+  #isAtTarget = false;
+  /** The words of a typed sentence, and which of its verbs is shown. */
+  #words = [];
+  #word = 0;
+  #preview = 0;
+  /** Whether the list was left for a verb by this page: then Back leads to it. */
+  #hasOpened = false;
+
+  constructor(engine) {
+    this.#engine = engine;
+    this.#facts = engine.facts();
+    this.#list = new List(engine);
+    this.#answers = new AnswerView(this.#facts.levels);
+    this.#verb = new VerbView(engine, this.#facts.levels);
+    this.#list.onTake = (number) => this.#takeRow(number);
+    this.#answers.onTake = (infinitive, form) => this.#open(infinitive, form);
+    this.#label();
+    this.#listen();
+    finder.hidden = false;
+    this.#list.reset(this.#facts.entries);
+    const text = new URLSearchParams(location.search).get('q');
+    if (text) query.value = text;
+    this.#update();
+    if (!touch.matches) query.focus();
+    this.#route();
+  }
+
+  #label() {
+    document.documentElement.lang = language;
+    query.placeholder = say.hint;
+    query.setAttribute('aria-label', say.hint);
+    this.#list.element.setAttribute('aria-label', say.list);
+    for (const [id, text] of [['clear', say.clear], ['browse', say.browse]]) document.getElementById(id).setAttribute('aria-label', text);
+    document.getElementById('browse').textContent = say.browse;
+    document.querySelector('[data-text=levels]').textContent = say.levels;
+    document.getElementById('level').append(make('option', { value: '' }, say.allLevels),
+      ...this.#facts.levels.map((level, number) => make('option', { value: number, lang: 'es' }, level.title)));
+  }
+
+  #listen() {
+    query.addEventListener('input', () => this.#follow());
+    query.addEventListener('keydown', (event) => this.#key(event));
+    query.addEventListener('paste', (event) => {
+      // A field of one line would join words at the ends of lines.
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!/[\r\n]/.test(text)) return;
+      event.preventDefault();
+      query.setRangeText(text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), query.selectionStart, query.selectionEnd, 'end');
+      this.#follow();
+    });
+    document.getElementById('clear').addEventListener('click', () => this.#type(''));
+    const browse = document.getElementById('browse');
+    query.addEventListener('focus', () => { browse.hidden = !touch.matches; });
+    query.addEventListener('blur', () => { browse.hidden = true; });
+    browse.addEventListener('pointerdown', (event) => event.preventDefault());
+    browse.addEventListener('click', () => query.blur());
+    // The keyboard of a telephone leaves when the list is scrolled.
+    this.#list.element.addEventListener('touchmove', () => query.blur(), { passive: true });
+    document.getElementById('level').addEventListener('change', (event) => this.#restrict(event.target.value));
+    document.getElementById('answers').addEventListener('click', (event) => {
+      const word = event.target.closest('[data-word]');
+      if (word) this.#showWord(Number(word.dataset.word));
+      const example = event.target.closest('[data-example]');
+      if (example) this.#type(example.dataset.example);
+    });
+    this.#verb.element.addEventListener('click', (event) => {
+      const action = event.target.closest('[data-action]')?.dataset.action;
+      if (action === 'back') this.#back();
+      if (action === 'print') print();
+    });
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && document.activeElement !== query && !event.defaultPrevented) this.#back();
+    });
+    addEventListener('hashchange', () => this.#route());
+    wide.addEventListener('change', () => this.#route());
+    const view = window.visualViewport;
+    view?.addEventListener('resize', () => document.documentElement.style.setProperty('--height', `${view.height}px`));
+  }
+
+  // MARK: the list
+
+  #type(text) {
+    query.value = text;
+    query.focus();
+    this.#follow();
+  }
+
+  /** Leads to what the user typed; the address is that of a verb no longer. */
+  #follow() {
+    if (location.hash.length > 1) this.#forgetVerb();
+    this.#update();
+  }
+
+  /** Leads to what stands in the field. */
+  #update() {
+    const text = query.value;
+    document.getElementById('clear').hidden = !text;
+    const target = text.trim() ? this.#engine.target(text) : null;
+    this.#target = target?.meaning ? target : null;
+    this.#isAtTarget = this.#target !== null;
+    this.#list.element.classList.toggle('unknown', this.#target?.meaning === 'nothing');
+    if (!this.#target) {
+      this.#list.leaveTarget();
+      this.#welcome();
+      return;
+    }
+    this.#words = [];
+    if (this.#target.meaning === 'sentence') {
+      this.#words = this.#engine.words(text);
+      this.#word = 0;
+      this.#answers.sentence(text, this.#words, 0);
+    } else {
+      this.#answers.target(this.#target);
+    }
+    this.#list.goTo(this.#target);
+    this.#showPreview();
+  }
+
+  #welcome() {
+    const number = (value) => value.toLocaleString(language);
+    document.getElementById('answers').replaceChildren(make('p', { className: 'examples' },
+      ...['fui', 'dámelo', 'he comido', 'irgais', 'haiga'].map((example) =>
+        make('button', { type: 'button', lang: 'es', data: { example } }, example))),
+      make('p', { className: 'count' }, say.size(number(this.#facts.verbs), number(this.#facts.forms))));
+  }
+
+  /** Shows another verb of the text. */
+  #showWord(number) {
+    this.#word = number;
+    this.#answers.sentence(query.value, this.#words, number);
+    const match = this.#words.filter(isVerb)[number].matches[0];
+    const target = this.#engine.target(match.form);
+    if (target.meaning) this.#list.goTo({ ...target, query: query.value });
+    this.#showPreview();
+  }
+
+  /** What Enter takes: a verb, and the form that led to it. */
+  get #taken() {
+    if (this.#isAtTarget) {
+      const target = this.#target;
+      if (target.meaning === 'nothing') return target.suggestions[0];
+      if (target.meaning === 'sentence') return this.#words.filter(isVerb)[this.#word]?.matches[0] ?? target.entry;
+      return target.entry;
+    }
+    const row = this.#list.row(this.#list.chosen);
+    return { infinitive: row.infinitive, form: row.first };
+  }
+
+  #takeRow(number) {
+    const isTarget = this.#isAtTarget && number === this.#list.chosen && this.#target.meaning !== 'nothing';
+    if (!isTarget) this.#move(number);
+    const taken = this.#taken;
+    this.#open(taken.infinitive, taken.form);
+  }
+
+  #move(number) {
+    this.#isAtTarget = false;
+    this.#list.element.classList.remove('unknown');
+    this.#list.choose(number);
+    const [entry] = this.#engine.entries(this.#list.row(this.#list.chosen).positions[0], 1);
+    this.#answers.entry(entry);
+    this.#showPreview();
+  }
+
+  #key(event) {
+    if (event.isComposing) return;
+    const isControl = event.ctrlKey && !event.altKey && !event.metaKey;
+    const moves = {
+      ArrowUp: -1, ArrowDown: 1, PageUp: -this.#list.page, PageDown: this.#list.page,
+    };
+    let to = null;
+    if (!isControl && event.key in moves) to = this.#list.chosen + moves[event.key];
+    if (isControl && event.key === 'Home') to = 0;
+    if (isControl && event.key === 'End') to = this.#list.count - 1;
+    if (to !== null) {
+      event.preventDefault();
+      this.#move(to);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const taken = this.#taken;
+      if (taken) this.#open(taken.infinitive, taken.form);
+    } else if (event.key === 'Escape' && query.value) {
+      event.preventDefault();
+      this.#type('');
+    }
+  }
+
+  #restrict(value) {
+    this.#engine.restrict(value === '' ? null : [Number(value)]);
+    this.#facts = this.#engine.facts();
+    this.#list.reset(this.#facts.entries);
+    this.#verb.shown = null;
+    this.#update();
+  }
+
+  // MARK: the verb's page
+
+  #open(infinitive, form) {
+    this.#hasOpened = true;
+    const hash = `#${encodeURIComponent(infinitive)}${form && form !== infinitive ? `/${encodeURIComponent(form)}` : ''}`;
+    if (location.hash === hash) this.#route(); else location.hash = hash;
+  }
+
+  #back() {
+    if (location.hash.length > 1 && this.#hasOpened) {
+      history.back();
+    } else {
+      location.hash = '';
+      query.focus();
+    }
+  }
+
+  /** The address is that of no verb: another one is looked for. */
+  #forgetVerb() {
+    try {
+      history.replaceState(null, '', location.pathname + location.search);
+    } catch {
+      // Some browsers let a page from a disk change no more than what follows the #.
+      history.replaceState(null, '', '#');
+    }
+    this.#route();
+  }
+
+  /** Shows what the address says: `#erguir`, `#erguir/irgáis`, or the list. */
+  #route() {
+    let [infinitive, form] = ['', undefined];
+    try {
+      [infinitive, form] = location.hash.slice(1).split('/').map(decodeURIComponent);
+    } catch {
+      // No address of a verb.
+    }
+    let isVerb = infinitive !== '' && this.#verb.show(infinitive, form);
+    if (!isVerb && infinitive) {
+      const [match] = this.#engine.lookup(infinitive).matches;
+      isVerb = match !== undefined && this.#verb.show(match.infinitive, match.form);
+    }
+    document.body.classList.toggle('reading', isVerb);
+    finder.hidden = isVerb && !wide.matches;
+    if (isVerb) {
+      this.#verb.element.hidden = false;
+      document.title = `${this.#verb.shown.infinitive} · conj`;
+      this.#verb.element.focus({ preventScroll: true });
+      this.#verb.showForm();
+    } else {
+      document.title = say.title;
+      this.#verb.element.hidden = !wide.matches || this.#verb.shown === null;
+      const wasAway = !finder.contains(document.activeElement);
+      this.#list.draw();
+      this.#list.choose(this.#list.chosen);
+      if (wasAway && !touch.matches) query.focus();
+    }
+  }
+
+  /** Beside the list, where there is room, stands the verb that Enter takes; the list is painted first. */
+  #showPreview() {
+    clearTimeout(this.#preview);
+    if (!wide.matches) return;
+    this.#preview = setTimeout(() => {
+      const taken = this.#taken;
+      if (!taken) return;
+      this.#verb.element.hidden = !this.#verb.show(taken.infinitive, taken.form);
+    }, 40);
+  }
+}
+
+function trouble(text) {
+  const box = document.getElementById('trouble');
+  box.textContent = text;
+  box.hidden = false;
+}
+
+(async () => {
+  if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return trouble(say.old);
+  try {
+    const engine = await Engine.open(unpack('engine'), unpack('index'));
+    new Page(engine);
+    performance.mark('first list');
+    // For who wants to ask the engine from the console.
+    window.conj = engine;
+  } catch (error) {
+    trouble(say.broken(error.message));
+    throw error;
+  }
+})();

@@ -1,0 +1,124 @@
+// The engine: conj's own reading part as WebAssembly, called with text and answering with JSON.
+
+const letters85 = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?_,;()[]{}@%$#';
+
+/** The bytes that a script element of the page holds: their number, and gzip of them with four bytes in five letters. */
+async function unpack(id) {
+  const element = document.getElementById(id);
+  const text = element.textContent;
+  element.remove();
+  const values = new Uint8Array(128);
+  for (let value = 0; value < 85; value++) values[letters85.charCodeAt(value)] = value;
+  let place = text.indexOf(':') + 1;
+  const size = parseInt(text, 10);
+  const bytes = new Uint8Array(size + 3 & ~3);
+  const words = new DataView(bytes.buffer);
+  const value = () => values[text.charCodeAt(place++)];
+  for (let offset = 0; offset < size; offset += 4) {
+    words.setUint32(offset, (((value() * 85 + value()) * 85 + value()) * 85 + value()) * 85 + value());
+  }
+  const plain = new Blob([bytes.subarray(0, size)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(plain).arrayBuffer();
+}
+
+class Engine {
+  #functions;
+  #whole;
+  #index;
+  #room = 0;
+  #capacity = 0;
+  #input = 0;
+  #inputSize = 0;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  /** Compiles the engine and opens the index. */
+  static async open(program, index) {
+    const engine = new Engine();
+    const { instance } = await WebAssembly.instantiate(await program, {});
+    engine.#functions = instance.exports;
+    const bytes = new Uint8Array(await index);
+    const start = engine.#functions.malloc(bytes.length);
+    engine.#memory.set(bytes, start);
+    engine.#whole = engine.#functions.verbforms_open(start, bytes.length);
+    engine.#functions.free(start);
+    if (!engine.#whole) throw new Error('the index is damaged');
+    engine.#index = engine.#whole;
+    engine.#reserve(1 << 16);
+    return engine;
+  }
+
+  get #memory() { return new Uint8Array(this.#functions.memory.buffer); }
+
+  #reserve(size) {
+    if (this.#room) this.#functions.free(this.#room);
+    this.#room = this.#functions.malloc(size);
+    this.#capacity = size;
+  }
+
+  /** Copies text into the engine's memory: where it is and how long. */
+  #put(text) {
+    const bytes = this.#encoder.encode(text);
+    if (bytes.length > this.#inputSize) {
+      if (this.#input) this.#functions.free(this.#input);
+      this.#inputSize = 2 * bytes.length + 256;
+      this.#input = this.#functions.malloc(this.#inputSize);
+    }
+    this.#memory.set(bytes, this.#input);
+    return [this.#input, bytes.length];
+  }
+
+  #ask(name, ...values) {
+    const call = () => this.#functions['verbforms_' + name](this.#index, ...values, this.#room, this.#capacity);
+    let size = call();
+    if (size > this.#capacity) {
+      this.#reserve(2 * size);
+      size = call();
+    }
+    return this.#decoder.decode(this.#memory.subarray(this.#room, this.#room + size));
+  }
+
+  /** Uses some levels alone; all of them for null. */
+  restrict(levels) {
+    if (this.#index !== this.#whole) this.#functions.verbforms_close(this.#index);
+    this.#index = this.#whole;
+    if (!levels) return;
+    const start = this.#functions.malloc(4 * levels.length);
+    new Int32Array(this.#functions.memory.buffer, start, levels.length).set(levels);
+    this.#index = this.#functions.verbforms_restrict(this.#whole, start, levels.length);
+    this.#functions.free(start);
+  }
+
+  facts() { return JSON.parse(this.#ask('facts')); }
+
+  /** The answers to one query, as `conj lookup --format jsonl` has them. */
+  lookup(query) { return JSON.parse(this.#ask('lookup', ...this.#put(query.replaceAll('\n', ' ')))); }
+
+  /** Where a text leads in the list, and what it means. */
+  target(text) { return JSON.parse(this.#ask('target', ...this.#put(text))); }
+
+  rows(position, limit) { return JSON.parse(this.#ask('rows', position, limit)); }
+
+  entries(position, limit) { return JSON.parse(this.#ask('entries', position, limit)); }
+
+  /** The positions at which the rows of the list begin. */
+  rowStarts() {
+    const count = this.#functions.verbforms_row_starts(this.#index, 0, 0);
+    const start = this.#functions.malloc(4 * count);
+    this.#functions.verbforms_row_starts(this.#index, start, count);
+    const starts = new Int32Array(this.#functions.memory.buffer, start, count).slice();
+    this.#functions.free(start);
+    return starts;
+  }
+
+  /** A verb's conjugation; null for what is no verb. */
+  conjugation(infinitive) {
+    const text = this.#ask('conjugation', ...this.#put(infinitive));
+    return text ? JSON.parse(text) : null;
+  }
+
+  lines(infinitive) { return JSON.parse(this.#ask('lines', ...this.#put(infinitive))); }
+
+  /** The words of running text. */
+  words(text) { return JSON.parse(this.#ask('text', ...this.#put(text))); }
+}

@@ -1,0 +1,175 @@
+// The list: all rows scroll, a screenful of them is in the document.
+
+class List {
+  #engine;
+  #box = document.getElementById('list');
+  #inner = document.getElementById('rows');
+  #starts = null;
+  #entries = 0;
+  /** Rows by the number of their block. */
+  #blocks = new Map();
+  #shown = new Map();
+  #height = 44;
+  #isDrawn = false;
+  /** The number of the chosen row; where a text leads, with what it says there. */
+  chosen = 0;
+  target = null;
+  /** Called with a row that was tapped. */
+  onTake = () => {};
+
+  static #blockSize = 32;
+  static #limit = 128;
+
+  constructor(engine) {
+    this.#engine = engine;
+    this.#box.addEventListener('scroll', () => this.draw(), { passive: true });
+    this.#box.addEventListener('click', (event) => {
+      const row = event.target.closest('[role=option]');
+      if (row) this.onTake(Number(row.dataset.number));
+    });
+    new ResizeObserver(() => this.#measure()).observe(this.#box);
+  }
+
+  get element() { return this.#box; }
+
+  /** The list of the engine's levels, from the top. */
+  reset(entries) {
+    this.#entries = entries;
+    this.#starts = null;
+    this.#blocks.clear();
+    this.target = null;
+    this.chosen = 0;
+    this.#box.scrollTop = 0;
+    this.#measure();
+  }
+
+  /** Where rows begin: read once, when the first one is asked for by its number. */
+  get starts() { return this.#starts ??= this.#engine.rowStarts(); }
+
+  get count() { return this.starts.length; }
+
+  /** The number of the row that holds a position. */
+  numberOf(position) {
+    let [low, high] = [0, this.count];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.starts[middle] <= position) low = middle; else high = middle;
+    }
+    return low;
+  }
+
+  /** A row by its number. */
+  row(number) {
+    const size = List.#blockSize;
+    const block = Math.floor(number / size);
+    if (!this.#blocks.has(block)) {
+      if (this.#blocks.size > List.#limit) this.#blocks.clear();
+      this.#blocks.set(block, this.#engine.rows(this.starts[block * size], size));
+    }
+    return this.#blocks.get(block)[number % size];
+  }
+
+  /** Chooses the row that a text leads to and shows it in the upper third. */
+  goTo(target) {
+    this.target = target;
+    this.chosen = this.numberOf(target.position);
+    this.#box.scrollTop = Math.max(0, this.chosen * this.#height - Math.floor(this.#box.clientHeight / 3));
+    this.draw();
+  }
+
+  /** Forgets the text; the place is kept. */
+  leaveTarget() {
+    this.target = null;
+    this.draw();
+  }
+
+  /** Chooses a row and scrolls as far as it takes. */
+  choose(number) {
+    this.chosen = Math.min(Math.max(number, 0), this.count - 1);
+    const top = this.chosen * this.#height;
+    const room = this.#box.clientHeight;
+    if (top < this.#box.scrollTop) this.#box.scrollTop = top;
+    if (top + this.#height > this.#box.scrollTop + room) this.#box.scrollTop = top + this.#height - room;
+    this.draw();
+  }
+
+  /** How many rows a screen has. */
+  get page() { return Math.max(1, Math.floor(this.#box.clientHeight / this.#height) - 1); }
+
+  #measure() {
+    const height = parseFloat(getComputedStyle(this.#box).getPropertyValue('--row')) || 44;
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const isOther = this.#height !== height * size;
+    this.#height = height * size;
+    this.draw();
+    if (isOther && this.#starts) this.choose(this.chosen);
+  }
+
+  /** Draws the rows that are in view, and some around them. */
+  draw() {
+    if (!this.#entries || this.#box.clientHeight === 0) return;
+    this.#inner.style.height = `${this.count * this.#height}px`;
+    const first = Math.max(0, Math.floor(this.#box.scrollTop / this.#height) - 8);
+    const end = Math.min(this.count, Math.ceil((this.#box.scrollTop + this.#box.clientHeight) / this.#height) + 8);
+    for (const [number, element] of this.#shown) {
+      if (number < first || number >= end) {
+        element.remove();
+        this.#shown.delete(number);
+      }
+    }
+    for (let number = first; number < end; number++) {
+      const isChosen = number === this.chosen;
+      const isMeant = isChosen && this.target !== null;
+      const key = `${isMeant ? this.target.query : ''}|${this.target?.prefix ?? ''}`;
+      const old = this.#shown.get(number);
+      if (old?.key === key && old.starts === this.#starts) {
+        if ((old.getAttribute('aria-selected') === 'true') !== isChosen) old.setAttribute('aria-selected', isChosen);
+        continue;
+      }
+      const element = this.#element(number, isChosen);
+      element.key = key;
+      element.starts = this.#starts;
+      if (old) old.replaceWith(element); else this.#inner.append(element);
+      this.#shown.set(number, element);
+    }
+    document.getElementById('query').setAttribute('aria-activedescendant', `row-${this.chosen}`);
+  }
+
+  #element(number, isChosen) {
+    const row = this.row(number);
+    const forms = [row.first];
+    if (row.last) forms.push(row.last);
+    const position = this.target?.position;
+    if (isChosen && this.target && position > row.positions[0] && position < row.positions[1] - 1) {
+      // What was typed stands between the ends of the row.
+      const isShown = this.target.range[0] < this.target.range[1] && forms.some((form) => begins(form, this.target.prefix));
+      if (!isShown || this.target.entry.form === this.target.prefix) forms.splice(1, 0, this.target.entry.form);
+    }
+    const shown = [...new Set(forms)].flatMap((form, place) => [
+      place > 0 ? make('span', { className: 'to' }, ' … ') : null, ...this.#marked(form),
+    ]);
+    return make('div',
+      {
+        id: `row-${number}`, className: 'row', role: 'option', 'aria-selected': String(isChosen),
+        'aria-setsize': String(this.count), 'aria-posinset': String(number + 1), data: { number },
+        style: `transform: translateY(${number * this.#height}px)`,
+      },
+      make('span', { className: 'forms', lang: 'es' }, ...shown),
+      make('span', { className: 'of' }, make('b', { lang: 'es' }, nameOf(row)),
+        row.gloss ? make('span', { className: 'gloss', lang: 'en' }, row.gloss) : null));
+  }
+
+  /** A form with the letters marked that were typed. */
+  #marked(form) {
+    const prefix = this.target?.prefix;
+    if (!prefix || !begins(form, prefix)) return [form];
+    const letters = [...prefix].length;
+    return [make('mark', null, [...form].slice(0, letters).join('')), [...form].slice(letters).join('')];
+  }
+}
+
+/** A text without its diacritics, in lower case. */
+const fold = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+
+/** Whether a form begins with a text, accents aside. */
+const begins = (form, text) => fold(form).startsWith(fold(text));
