@@ -31,9 +31,11 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-PAGE = $(or $(OUT),conj.html)
+# For page and library OUT is a file.
+PAGE = $(if $(filter file,$(origin OUT)),conj.html,$(OUT))
+LIBRARY = $(if $(filter file,$(origin OUT)),libverbforms.so,$(OUT))
 
-.PHONY: help build page stage install uninstall archive deb test check bench clean
+.PHONY: help build page library stage install uninstall archive deb test check bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
@@ -45,6 +47,7 @@ help:
 	@echo 'make deb [OUT=DIR]          the same as a Debian package'
 	@echo 'make page [OUT=FILE]        the page: one HTML file with the same engine; FILE is conj.html'
 	@echo '     [LEVELS=FOLDER]        unless given, the levels are those of FOLDER instead of Levels/'
+	@echo 'make library [OUT=FILE]     the same engine for other languages: a shared library and a header'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
 	@echo 'make bench                  the benchmarks, in minutes'
@@ -76,6 +79,10 @@ ifdef LEVELS
 else
 	Sources/ConjPage/build-page '$(PAGE)'
 endif
+
+# The header is Sources/ConjPage/verbforms.h.
+library:
+	Sources/ConjPage/build-engine library '$(LIBRARY)'
 
 # A conj that runs keeps the old file, since the new one is renamed over it.
 install: stage

@@ -8,8 +8,8 @@ import Testing
   private let safeModules = ["Picker", "LevelFiles", "SpanishGrammar", "conj"]
 
   /// How many lines of the other modules say `unsafe`, at most. Lower it when there are fewer; whoever raises
-  /// it looks for another way first.
-  private let unsafeLines = 270
+  /// it looks for another way first. The C functions of ConjPage take memory by address, two dozen lines.
+  private let unsafeLines = 296
 
   @Test func thePackageHasNoDependencies() throws {
     let code = try Repository.code("Package.swift").joined(separator: "\n")
