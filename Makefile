@@ -16,8 +16,6 @@ FILES = bin/conj share/man/man1/conj.1 share/man/man5/conj-levels.5 \
   share/bash-completion/completions/conj share/zsh/site-functions/_conj \
   share/fish/vendor_completions.d/conj.fish share/doc/conj/LICENSE
 ARCHIVE = conj-$(VERSION)-$(shell uname -m)-$(shell uname -s | tr A-Z a-z)
-# Where archive and deb put what they make.
-OUT ?= .build-static
 
 # On Linux the program is one static file, stripped, that runs on a machine with nothing else on it. The
 # regular expressions of the standard library would be linked in, and are not used. The functions of a start lie
@@ -31,9 +29,10 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-# For page and library OUT is a file.
-PAGE = $(if $(filter file,$(origin OUT)),conj.html,$(OUT))
-LIBRARY = $(if $(filter file,$(origin OUT)),libverbforms.so,$(OUT))
+# What page, library, archive and deb make, and where.
+PAGE = $(or $(OUT),conj.html)
+LIBRARY = $(or $(OUT),libverbforms.so)
+PACKAGES = $(or $(OUT),.build-static)
 
 .PHONY: help build page library stage install uninstall archive deb test check bench clean
 
@@ -112,16 +111,16 @@ uninstall:
 
 # The same sources make the same archive. To install it: tar -xzf FILE --strip-components 1 -C ~/.local
 archive: stage
-	@mkdir -p '$(OUT)'
+	@mkdir -p '$(PACKAGES)'
 	@rm -rf '.build-static/$(ARCHIVE)' && cp -R '$(STAGE)' '.build-static/$(ARCHIVE)'
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$$(git log -1 --format=%ct)" \
-	  -C .build-static -cf - '$(ARCHIVE)' | gzip -9n > '$(OUT)/$(ARCHIVE).tar.gz'
-	@cd '$(OUT)' && sha256sum '$(ARCHIVE).tar.gz' > '$(ARCHIVE).tar.gz.sha256'
-	@cat '$(OUT)/$(ARCHIVE).tar.gz.sha256'
+	  -C .build-static -cf - '$(ARCHIVE)' | gzip -9n > '$(PACKAGES)/$(ARCHIVE).tar.gz'
+	@cd '$(PACKAGES)' && sha256sum '$(ARCHIVE).tar.gz' > '$(ARCHIVE).tar.gz.sha256'
+	@cat '$(PACKAGES)/$(ARCHIVE).tar.gz.sha256'
 
 deb: stage
-	@mkdir -p '$(OUT)'
-	@Tests/Scripts/make-deb '$(STAGE)' '$(VERSION)' '$(OUT)'
+	@mkdir -p '$(PACKAGES)'
+	@Tests/Scripts/make-deb '$(STAGE)' '$(VERSION)' '$(PACKAGES)'
 
 test:
 	$(SWIFT) test

@@ -35,7 +35,8 @@ let package = Package(
   ],
   targets: [
     module("SpanishText"),
-    module("SystemIO"),
+    .target(name: "CSystem"),
+    module("SystemIO", ["CSystem"]),
     module("Wording", ["SystemIO"]),
     module("TrieIndex"),
     module("SpanishGrammar", ["SpanishText"]),
@@ -74,8 +75,17 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms"],
+      dependencies: [
+        "IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "Terminal", "VerbForms",
+      ],
       path: "Tests/TestSupport"),
+    .target(
+      name: "Fuzzers",
+      dependencies: [
+        "ConjCommand", "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar",
+        "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
+      ],
+      path: "Tests/Fuzzers", exclude: ["Seeds"]),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "Wording", ["SystemIO", "Wording"]),
@@ -103,6 +113,7 @@ let package = Package(
         "Wording",
       ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
+    tests(of: "Fuzzers", ["Fuzzers"]),
     tests(
       of: "Repository",
       ["IndexBuilding", "LevelFiles", "SpanishGrammar", "SpanishText", "VerbForms"]),

@@ -7,6 +7,7 @@ public enum Conj {
 
   /// Runs conj with the arguments and the environment of this process, and ends the process.
   public static func main() -> Never {
+    makeFileSizeLimitAnError()
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
   }
 

@@ -18,6 +18,37 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with a joiner, which nobody sees, in every flood of combining marks: the Stream-Safe Text Format of
+  /// Unicode (UAX #15). The standard library compares marks of one letter in quadratic time.
+  ///
+  /// - Complexity: O(n); text without such a flood comes back as it is.
+  package var withoutFloodsOfMarks: String {
+    // Marks have lead bytes from 0xCC on.
+    guard utf8.count > Self.mostMarks, utf8.contains(where: { $0 >= 0xCC }) else { return self }
+    var count = 0
+    let hasFlood = unicodeScalars.contains { scalar in
+      count = combiningClass(of: scalar) == 0 ? 0 : count + 1
+      return count > Self.mostMarks
+    }
+    guard hasFlood else { return self }
+    var bytes: [UInt8] = []
+    count = 0
+    for scalar in unicodeScalars {
+      count = combiningClass(of: scalar) == 0 ? 0 : count + 1
+      if count > Self.mostMarks {
+        bytes.append("\u{34F}")
+        count = 1
+      }
+      bytes.append(scalar)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// No writing system puts more onto one letter.
+  private static var mostMarks: Int { 30 }
+}
+
 extension [UInt8] {
   /// Appends the UTF-8 bytes of a scalar. Strings are quicker to make from bytes than by appending
   /// scalars to them.

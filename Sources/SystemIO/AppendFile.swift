@@ -7,23 +7,27 @@
 /// - Parameters:
 ///   - line: Its bytes, without the line feed.
 ///   - path: The file.
+///   - storage: What writes.
 /// - Returns: How many bytes of half a line were cut off.
 /// - Throws: `FileError`: whole lines still stand then.
-package func appendLine(_ line: [UInt8], to path: FilePath) throws(FileError) -> Int {
-  try onPath(path) { () throws(SystemError) in
+package func appendLine(
+  _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage()
+) throws(FileError) -> Int {
+  var storage = storage
+  return try onPath(path) { () throws(SystemError) in
     try makeFolders(of: path)
-    let descriptor = try SystemCalls.openForAppending(path, mode: 0o600)
+    let descriptor = try storage.openForAppending(path, mode: 0o600)
     defer { closeDescriptor(descriptor) }
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
     let whole = try sizeOfWholeLines(descriptor, size)
-    if whole < size { try SystemCalls.truncate(descriptor, size: whole) }
+    if whole < size { try storage.truncate(descriptor, size: whole) }
     do throws(SystemError) {
-      try writeBytes((line + [0x0A]).span, to: descriptor)
-      try SystemCalls.synchronize(descriptor)
+      try storage.write(line + [0x0A], to: descriptor)
+      try storage.synchronize(descriptor)
     } catch {
       // A full disk may have taken a part.
-      try? SystemCalls.truncate(descriptor, size: whole)
+      try? storage.truncate(descriptor, size: whole)
       throw error
     }
     return size - whole

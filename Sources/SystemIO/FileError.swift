@@ -6,6 +6,8 @@ package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
     case special
     /// The path is a symbolic link that leads nowhere.
     case danglingLink
+    /// The file has another content than it had when it was read.
+    case changed
     /// The file has more than so many bytes.
     case tooLarge(limit: Int)
   }
@@ -23,6 +25,7 @@ package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
     case .system(let error): error.reason
     case .special: "it is a pipe or a device, not a file"
     case .danglingLink: "it is a link to a file that does not exist"
+    case .changed: "it was changed meanwhile"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
     }
   }

@@ -40,6 +40,9 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     FilePath(path.bytes + Array(text.utf8))
   }
 
+  /// The path with another one's bytes behind its last byte.
+  static func + (path: FilePath, end: FilePath) -> FilePath { FilePath(path.bytes + end.bytes) }
+
   /// Whether the bytes of one path come before those of the other.
   static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)

@@ -6,7 +6,7 @@
 ///
 /// - Parameters:
 ///   - folder: The path of a folder.
-///   - unreadable: Called with each subfolder that could not be listed.
+///   - unreadable: Called with each subfolder that could not be listed, and each name that could not be looked at.
 /// - Returns: The paths.
 /// - Throws: `FileError` where the folder itself cannot be listed.
 package func listFiles(
@@ -15,12 +15,12 @@ package func listFiles(
   var walk = FolderWalk(root: folder)
   try onPath(folder) { () throws(SystemError) in
     walk.listed.insert(try SystemCalls.status(of: folder).identity)
-    try walk.visit(FilePath(""))
+    try walk.visit(FilePath(""), unreadable)
   }
   // Links wait until all real folders are known: those keep their own paths.
   while let path = walk.nextFolder() {
     do throws(SystemError) {
-      try walk.visit(path)
+      try walk.visit(path, unreadable)
     } catch {
       unreadable(FileError(path: folder.appending(path), cause: .system(error)))
     }
@@ -49,13 +49,23 @@ private struct FolderWalk {
     return nil
   }
 
-  mutating func visit(_ folder: FilePath) throws(SystemError) {
+  mutating func visit(
+    _ folder: FilePath, _ unreadable: (FileError) -> Void
+  ) throws(SystemError) {
     for name in try SystemCalls.names(inFolder: root.appending(folder))
     where name.bytes.first != UInt8(ascii: ".") {
       let path = folder.appending(name)
       let absolute = root.appending(path)
-      guard let status = try? SystemCalls.status(of: absolute) else {
-        files.append(path)
+      let status: FileStatus
+      do throws(SystemError) {
+        status = try SystemCalls.status(of: absolute)
+      } catch {
+        // A path can be longer than the system takes.
+        if error.isMissing || SystemCalls.isSymbolicLink(absolute) {
+          files.append(path)
+        } else {
+          unreadable(FileError(path: absolute, cause: .system(error)))
+        }
         continue
       }
       switch status.kind {

@@ -19,6 +19,11 @@ package func kind(of path: FilePath) -> FileKind {
   (try? SystemCalls.status(of: path).kind) ?? .missing
 }
 
+/// How many names a file has in folders (hard links); 0 where there is none.
+package func linkCount(of path: FilePath) -> Int {
+  (try? SystemCalls.status(of: path).linkCount) ?? 0
+}
+
 /// A value that is equal for two paths to the same file; nil where there is none.
 package func identity(of path: FilePath) -> FileIdentity? {
   try? SystemCalls.status(of: path).identity

@@ -1,21 +1,33 @@
 /// Puts bytes in the place of a file's content, all or nothing: they are written to a temporary
 /// name in the same folder, forced to the disk and renamed. A file that is there keeps its
-/// permissions; a symbolic link to a file stays one.
+/// permissions, and its owner and extended attributes as far as the system allows; a symbolic link to a file
+/// stays one. Other names of the file (hard links) keep the old content.
+///
+/// Temporary files that a killed process left in the folder are removed.
 ///
 /// - Parameters:
 ///   - path: The file, which need not exist.
 ///   - bytes: The new content.
+///   - old: The content that the file must still have, where it was read before.
 ///   - backup: A path that gets the old content first, where there is any.
+///   - storage: What writes.
 /// - Throws: `FileError`; the old content then still stands.
 package func replaceFile(
-  _ path: FilePath, with bytes: [UInt8], backup: FilePath? = nil
+  _ path: FilePath, with bytes: [UInt8], expecting old: [UInt8]? = nil, backup: FilePath? = nil,
+  storage: some FileStorage = SystemStorage()
 ) throws(FileError) {
-  let (target, mode) = try replaceable(path)
-  if let backup, mode != nil {
-    let content = try readFile(target, limit: .max)
-    try writeThenMove(content, to: try replaceable(backup).file, mode: mode)
+  var storage = storage
+  let (target, status) = try replaceable(path)
+  let check = { () throws(FileError) in
+    guard let old, try readFile(target, limit: .max) != old else { return }
+    throw FileError(path: path, cause: .changed)
   }
-  try writeThenMove(bytes, to: target, mode: mode)
+  if let backup, status != nil {
+    let content = if let old { old } else { try readFile(target, limit: .max) }
+    let place = try replaceable(backup).file
+    try writeThenMove(content, to: place, like: target, status, &storage, check)
+  }
+  try writeThenMove(bytes, to: target, like: target, status, &storage, check)
 }
 
 /// Makes sure that `replaceFile` would replace no pipe, device, folder or dangling link.
@@ -23,8 +35,10 @@ package func replaceFile(
 /// - Throws: `FileError` that says what is there.
 package func checkReplaceable(_ path: FilePath) throws(FileError) { _ = try replaceable(path) }
 
-/// The path without symbolic links, and the permissions of the file that is there.
-private func replaceable(_ path: FilePath) throws(FileError) -> (file: FilePath, mode: UInt32?) {
+/// The path without symbolic links, and the status of the file that is there.
+private func replaceable(
+  _ path: FilePath
+) throws(FileError) -> (file: FilePath, status: FileStatus?) {
   let status: FileStatus
   do throws(SystemError) {
     status = try SystemCalls.status(of: path)
@@ -36,50 +50,107 @@ private func replaceable(_ path: FilePath) throws(FileError) -> (file: FilePath,
   switch status.kind {
   case .file:
     let file = try onPath(path) { () throws(SystemError) in try SystemCalls.resolved(path) }
-    return (file, status.mode)
+    return (file, status)
   case .folder: throw FileError(path: path, cause: .system(.isFolder))
   case .missing, .other: throw FileError(path: path, cause: .special)
   }
 }
 
-private func writeThenMove(_ bytes: [UInt8], to path: FilePath, mode: UInt32?) throws(FileError) {
-  try onPath(path) { () throws(SystemError) in
-    let (temporary, descriptor) = try createTemporary(in: path.folder)
-    do throws(SystemError) {
-      defer { closeDescriptor(descriptor) }
-      if let mode { try SystemCalls.setMode(descriptor, mode) }
-      try writeBytes(bytes.span, to: descriptor)
-      try SystemCalls.synchronize(descriptor)
-      try SystemCalls.move(temporary, to: path)
-    } catch {
-      try? SystemCalls.remove(temporary)
-      throw error
-    }
+/// Writes a file under a temporary name, makes it like the file `model`, of which there is a `status` where it is
+/// replaced, and renames it unless `check` objects.
+private func writeThenMove(
+  _ bytes: [UInt8], to path: FilePath, like model: FilePath, _ status: FileStatus?,
+  _ storage: inout some FileStorage, _ check: () throws(FileError) -> Void
+) throws(FileError) {
+  removeLeftovers(in: path.folder, &storage)
+  let (temporary, descriptor) = try onPath(path) { () throws(SystemError) in
+    try createTemporary(in: path.folder, &storage)
   }
-  synchronize(folder: path.folder)
+  defer { closeDescriptor(descriptor) }
+  do throws(FileError) {
+    try onPath(path) { () throws(SystemError) in
+      if let status {
+        becomeLike(model, status, descriptor)
+        try storage.setMode(descriptor, status.mode)
+      }
+      try storage.write(bytes, to: descriptor)
+      try storage.synchronize(descriptor)
+    }
+    try check()
+    try onPath(path) { () throws(SystemError) in try storage.move(temporary, to: path) }
+  } catch {
+    try? storage.remove(temporary)
+    throw error
+  }
+  synchronize(folder: path.folder, &storage)
 }
 
-/// Makes a new file with a hidden name in a folder. The name is short: one made of the file's own
-/// could be longer than the system allows.
-private func createTemporary(in folder: FilePath) throws(SystemError) -> (FilePath, Int32) {
+/// Gives a new file the owner and the attributes of another, as far as the system allows: users other than the
+/// administrator can give away no file.
+private func becomeLike(_ model: FilePath, _ status: FileStatus, _ descriptor: Int32) {
+  let (user, group) = status.owner
+  do throws(SystemError) {
+    try SystemCalls.setOwner(descriptor, user: user, group: group)
+  } catch {
+    try? SystemCalls.setOwner(descriptor, user: nil, group: group)
+  }
+  guard let source = try? SystemCalls.openForReading(model) else { return }
+  SystemCalls.copyExtendedAttributes(from: source, to: descriptor)
+  closeDescriptor(source)
+}
+
+private let temporaryStart = ".conj-"
+private let temporaryEnd = ".tmp"
+
+/// Makes a new file with a hidden name in a folder, and locks it: while its process lives, nobody takes it for a
+/// leftover. The name is short: one made of the file's own could be longer than the system allows.
+private func createTemporary(
+  in folder: FilePath, _ storage: inout some FileStorage
+) throws(SystemError) -> (FilePath, Int32) {
   var attempt = 0
   while true {
-    let temporary = folder + ".conj-\(SystemCalls.processNumber)-\(attempt).tmp"
+    let name = "\(temporaryStart)\(SystemCalls.processNumber)-\(attempt)\(temporaryEnd)"
+    let temporary = folder + name
+    attempt += 1
     do throws(SystemError) {
-      return (temporary, try SystemCalls.create(temporary, mode: 0o666))
+      let descriptor = try storage.create(temporary, mode: 0o666)
+      // Where files can't be locked, nobody removes leftovers.
+      try? SystemCalls.lock(descriptor)
+      // Between the two calls another process may have taken it for one.
+      if kind(of: temporary) != .missing { return (temporary, descriptor) }
+      closeDescriptor(descriptor)
     } catch {
       // Another process's leftovers may have the name; anything else will not change.
-      attempt += 1
-      if attempt == 100 || kind(of: temporary) == .missing { throw error }
+      if attempt >= 100 || kind(of: temporary) == .missing { throw error }
     }
+  }
+}
+
+/// Removes the temporary files of processes that were killed: those that nobody has locked.
+private func removeLeftovers(in folder: FilePath, _ storage: inout some FileStorage) {
+  let path = folder.bytes.isEmpty ? FilePath(".") : folder
+  for name in (try? SystemCalls.names(inFolder: path)) ?? [] {
+    guard name.bytes.starts(with: temporaryStart.utf8),
+      name.bytes.suffix(temporaryEnd.utf8.count).elementsEqual(temporaryEnd.utf8)
+    else { continue }
+    let leftover = folder + name
+    guard kind(of: leftover) == .file, !SystemCalls.isSymbolicLink(leftover),
+      let descriptor = try? SystemCalls.openForReading(leftover)
+    else { continue }
+    if SystemCalls.lockWithoutWaiting(descriptor) { try? storage.remove(leftover) }
+    closeDescriptor(descriptor)
   }
 }
 
 /// Makes the new name survive a loss of power; where a folder cannot be synchronized, the file's
 /// content has been.
-private func synchronize(folder: FilePath) {
+private func synchronize(folder: FilePath, _ storage: inout some FileStorage) {
   let path = folder.bytes.isEmpty ? FilePath(".") : folder
   guard let descriptor = try? SystemCalls.openForReading(path) else { return }
   defer { closeDescriptor(descriptor) }
-  try? SystemCalls.synchronize(descriptor)
+  try? storage.synchronize(descriptor)
+}
+
+package func removeFile(_ path: FilePath) throws(FileError) {
+  try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
 }

@@ -1,5 +1,7 @@
-// The only file of this module that names a function of the C library: every difference between
-// Glibc, Musl and Darwin is here.
+// The only file of this module, beside ProcessCalls.swift, that names a function of the C library: every difference
+// between Glibc, Musl and Darwin is here, or in CSystem.
+import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,6 +13,8 @@
 /// Why a system call failed, as `errno` has it.
 package struct SystemError: Error, Hashable, Sendable {
   package let code: Int32
+
+  package init(code: Int32) { self.code = code }
 
   /// The error of the call that was just made.
   static var last: SystemError { SystemError(code: errno) }
@@ -32,6 +36,10 @@ struct FileStatus {
   var kind: FileKind
   var size: Int
   var mode: UInt32
+  /// The numbers of its user and its group.
+  var owner: (user: UInt32, group: UInt32)
+  /// How many names it has in folders.
+  var linkCount: Int
   var identity: FileIdentity
 
   fileprivate init(_ status: stat) {
@@ -43,6 +51,8 @@ struct FileStatus {
       }
     size = Int(status.st_size)
     mode = UInt32(status.st_mode) & 0o7777
+    owner = (UInt32(status.st_uid), UInt32(status.st_gid))
+    linkCount = Int(status.st_nlink)
     identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 }
@@ -120,6 +130,11 @@ enum SystemCalls {
     _ = try checked { flock(descriptor, LOCK_EX) }
   }
 
+  /// Locks a file until it is closed; false where another process has it locked.
+  static func lockWithoutWaiting(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
   /// Cuts a file off.
   static func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
     _ = try checked { ftruncate(descriptor, off_t(size)) }
@@ -166,6 +181,15 @@ enum SystemCalls {
     _ = try checked { fchmod(descriptor, mode_t(mode)) }
   }
 
+  static func setOwner(_ descriptor: Int32, user: UInt32?, group: UInt32) throws(SystemError) {
+    _ = try checked { fchown(descriptor, user ?? .max, group) }
+  }
+
+  /// Gives a file the extended attributes of another, as far as that is allowed.
+  static func copyExtendedAttributes(from source: Int32, to target: Int32) {
+    conj_copy_extended_attributes(source, target)
+  }
+
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     _ = try checked { fsync(descriptor) }
   }
@@ -206,7 +230,7 @@ enum SystemCalls {
     return names
   }
 
-  fileprivate static func bytes(ofString start: UnsafePointer<CChar>) -> [UInt8] {
+  static func bytes(ofString start: UnsafePointer<CChar>) -> [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
   }
 }
@@ -244,37 +268,3 @@ package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
 package func openTerminalDevice() -> Int32? {
   try? SystemCalls.checked { unsafe open("/dev/tty", O_RDWR | O_CLOEXEC) }
 }
-
-// MARK: the process
-
-/// The arguments of this process without its name, as the bytes that they are.
-package func processArguments() -> [[UInt8]] {
-  (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-    unsafe CommandLine.unsafeArgv[index].map { unsafe SystemCalls.bytes(ofString: $0) }
-  }
-}
-
-package func environmentValue(_ name: String) -> [UInt8]? {
-  unsafe getenv(name).map { unsafe SystemCalls.bytes(ofString: $0) }
-}
-
-/// Seconds since 1970 in UTC, and how many seconds the clocks of this place are before it.
-package func currentTime() -> (seconds: Int, offset: Int) {
-  var now = time(nil)
-  var local = unsafe tm()
-  let isKnown = unsafe localtime_r(&now, &local) != nil
-  return (Int(now), isKnown ? unsafe Int(local.tm_gmtoff) : 0)
-}
-
-/// Milliseconds on a clock that is never set. The clocks of the standard library would link its concurrency.
-package func steadyMilliseconds() -> Int {
-  var now = timespec()
-  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-  return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
-}
-
-package func removeFile(_ path: FilePath) throws(FileError) {
-  try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
-}
-
-package func endProcess(_ status: Int32) -> Never { exit(status) }

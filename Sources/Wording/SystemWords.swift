@@ -20,6 +20,7 @@ extension FileError {
     case .system(let error): error.localizedReason
     case .special: FileMessage.special()
     case .danglingLink: FileMessage.danglingLink()
+    case .changed: FileMessage.changed()
     case .tooLarge(let limit): FileMessage.tooLarge(limit >> 20)
     }
   }

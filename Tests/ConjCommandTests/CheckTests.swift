@@ -232,6 +232,33 @@ import Testing
     #expect(try conj("check", "--strict", folder.path).status == 0)
   }
 
+  /// A line of a thousand forms has a dozen findings, not a thousand.
+  @Test func aLineHasFewFindings() throws {
+    let forms = (0..<1_000).map { number in
+      String(
+        String(number).map {
+          Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0.wholeNumberValue ?? 0)))
+        })
+    }
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "comer: \(forms.joined(separator: "/")), b, c, d, e, f", LevelText.beber)
+    ])
+    let outcome = try conj("check", "--format", "tsv", folder / "a.txt")
+    #expect((1...12).contains(outcome.rows.filter { $0.count > 1 && $0[1] == "4" }.count))
+  }
+
+  /// Its other name would keep the old content.
+  @Test func fixLeavesAFileWithTwoNames() throws {
+    let text = "\(LevelText.file(LevelText.comer, LevelText.ir))\u{A0}"
+    let folder = try TemporaryFolder(["a.txt": text])
+    try FileManager.default.linkItem(atPath: folder / "a.txt", toPath: folder / "b")
+    #expect(
+      try conj("check", "--fix", folder.path).text.contains(
+        "left as it is: it has another name (a hard link)"))
+    #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
+  }
+
   @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
     let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
     #expect(

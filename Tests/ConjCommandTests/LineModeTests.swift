@@ -95,4 +95,10 @@ import Testing
     let wide = try conj("repl", "--plain", input: [0x66, 0, 0x75, 0, 0x69, 0, 0x0A, 0])
     #expect(wide.status == 2 && wide.messages.contains("UTF-16"))
   }
+
+  @Test func aLineThatIsTooLongIsNotAnswered() throws {
+    let long = [UInt8](repeating: UInt8(ascii: "a"), count: 70_000)
+    let outcome = try conj("repl", "--plain", input: long + Array("\nfui\n".utf8))
+    #expect(outcome.status == 1 && outcome.text.hasPrefix("fui\tser"))
+  }
 }

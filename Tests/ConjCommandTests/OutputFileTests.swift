@@ -19,6 +19,15 @@ import Testing
     ]
   }
 
+  @Test func aHyphenIsStandardOutput() throws {
+    let outcomes = try write("-")
+    #expect(outcomes.map(\.status) == [0, 0])
+    try folder.write(outcomes[0].output, to: "x.conj")
+    #expect(try conj("lookup", "--index", folder / "x.conj", "como").text.hasPrefix("como\tcomer"))
+    #expect(outcomes[1].text.hasPrefix("T\n"))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   /// With a pipe alone: a fault here must not take a device away from an administrator.
   @Test func aPipeOrADeviceStaysWhatItIs() throws {
     #expect(mkfifo(folder / "pipe", 0o600) == 0)

@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  /// Where files may not grow, as on a full disk.
+  @Test func aLimitOfFileSizesIsAnError() throws {
+    let folder = try TemporaryFolder(["uno.txt": Self.level])
+    for (line, what) in [
+      ("index build --levels uno.txt -o x.conj", "index"), ("lookup fui > out", "output"),
+    ] {
+      let outcome = try Program.shell(
+        "(ulimit -f 0; conj \(line); echo $?) 2>&1 | cat", in: folder.path)
+      #expect(outcome.text.hasPrefix("conj: The \(what) can't be written: "))
+      #expect(outcome.text.hasSuffix("\n2\n"))
+    }
+    #expect(folder.names == ["out", "uno.txt"])
+  }
+
   @Test func numbersOfAnySizeInLineMode() throws {
     let numbers = [
       "-9223372036854775808", "9223372036854775807", "99999999999999999999", "-1", "0",

@@ -93,6 +93,14 @@ import Testing
     #expect(mended(FileCase.encoded(text, .windowsCP1252)) == text)
   }
 
+  @Test func aGlossaryKeepsItsGlosses() {
+    let messy = Array("\u{FEFF}ser:  to be\r\nir: to go,\r\n".utf8)
+    #expect(
+      LevelRepair.mendedGlossary(messy).map { String(decoding: $0, as: UTF8.self) }
+        == "ser: to be\nir: to go,\n")
+    #expect(LevelRepair.mendedGlossary([0x7F]) == nil)
+  }
+
   /// In the first three lines nothing is a remark, whatever it begins with.
   @Test func aTitleMayBeginLikeARemark() {
     let verbs = "\(Sample.comer)\n\(Sample.beber)\n"

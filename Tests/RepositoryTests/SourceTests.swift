@@ -8,8 +8,11 @@ import Testing
   private let safeModules = ["Picker", "LevelFiles", "SpanishGrammar", "conj"]
 
   /// How many lines of the other modules say `unsafe`, at most. Lower it when there are fewer; whoever raises
-  /// it looks for another way first. The C functions of ConjPage take memory by address, two dozen lines.
-  private let unsafeLines = 296
+  /// it looks for another way first.
+  private let unsafeLines = 272
+
+  /// The same for the module that is called from C: the pointers are its parameters.
+  private let unsafeLinesForC = (module: "ConjPage", count: 26)
 
   @Test func thePackageHasNoDependencies() throws {
     let code = try Repository.code("Package.swift").joined(separator: "\n")
@@ -29,16 +32,18 @@ import Testing
 
   @Test func unsafeCodeStaysRare() throws {
     var count = 0
+    var countForC = 0
     for file in try Repository.swiftFiles(in: ["Sources"]) {
       let lines = try Repository.code(file).count { line in
         line.split { !$0.isLetter }.contains("unsafe")
       }
-      count += lines
       let module = file.split(separator: "/")[1]
+      if module == unsafeLinesForC.module { countForC += lines } else { count += lines }
       #expect(lines == 0 || !safeModules.contains(String(module)), "\(file)")
     }
     #expect(count > 0)
     #expect(count <= unsafeLines)
+    #expect(countForC > 0 && countForC <= unsafeLinesForC.count)
   }
 
   @Test func noFileIsLong() throws {

@@ -66,4 +66,19 @@ import TestSupport
     for _ in 0..<20_000 { text.unicodeScalars.append(contentsOf: ["\u{301}", "\u{323}"]) }
     #expect(scalars(text.composed) == scalars(text.precomposedStringWithCanonicalMapping))
   }
+
+  /// The standard library compares the marks of a letter in quadratic time.
+  @Test func floodsOfMarksAreParted() {
+    let thirty = String(repeating: "\u{301}", count: 30)
+    for text in ["", "comer", "a" + thirty, "a" + thirty + "a" + thirty] {
+      #expect(scalars(text.withoutFloodsOfMarks) == scalars(text))
+    }
+    var flood = "a"
+    for _ in 0..<100 { flood.unicodeScalars.append(contentsOf: ["\u{301}", "\u{323}"]) }
+    let parted = flood.withoutFloodsOfMarks
+    #expect(parted.count == 1)
+    #expect(scalars(parted).filter { $0 != "\u{34F}" } == scalars(flood))
+    let runs = scalars(parted).dropFirst().split(separator: "\u{34F}")
+    #expect(runs.map(\.count) == [30, 30, 30, 30, 30, 30, 20])
+  }
 }

@@ -26,6 +26,26 @@ import Testing
     }
   }
 
+  /// Folders in folders until no path leads there any more.
+  @Test func aPathThatIsTooLongIsReported() throws {
+    let folder = try TemporaryFolder()
+    let before = FileManager.default.currentDirectoryPath
+    let name = String(repeating: "d", count: 250)
+    var unreadable: [String] = []
+    // Made from the inside, by a process of its own: the folder of this one belongs to all tests.
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c",
+      "cd \(folder.path) && for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18; do mkdir \(name) && cd -P \(name); done",
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0 && FileManager.default.currentDirectoryPath == before)
+    #expect(try list(folder.path) { unreadable.append($0.reason) } == [])
+    #expect(unreadable == ["File name too long"])
+  }
+
   @Test func listsRecursivelyInTheOrderOfBytes() throws {
     let folder = try TemporaryFolder()
     for name in [

@@ -66,6 +66,48 @@ import Testing
     #expect(folder.names == ["file", "link", "pipe"])
   }
 
+  /// What killed processes left goes away; what is being written stays, and so does what only looks like it.
+  @Test func leftoversAreRemoved() throws {
+    try folder.write("half", to: ".conj-99999-0.tmp")
+    let locked = open(try folder.write("half", to: ".conj-99999-1.tmp"), O_RDONLY)
+    defer { close(locked) }
+    #expect(flock(locked, LOCK_EX | LOCK_NB) == 0)
+    for name in [".conj-notes", "conj-1-0.tmp"] { try folder.write("mine", to: name) }
+    try folder.write("kept", to: "elsewhere")
+    try folder.link(".conj-99999-2.tmp", to: "elsewhere")
+    try replace("file", with: [1])
+    #expect(
+      folder.names == [
+        ".conj-99999-1.tmp", ".conj-99999-2.tmp", ".conj-notes", "conj-1-0.tmp", "elsewhere",
+        "file",
+      ])
+  }
+
+  @Test func aChangeMadeMeanwhileIsKept() throws {
+    try folder.write("changed", to: "file")
+    let path = FilePath(folder / "file")
+    let error = #expect(throws: FileError.self) {
+      try replaceFile(path, with: [1], expecting: Array("read".utf8), backup: path + ".bak")
+    }
+    #expect(error?.reason == "it was changed meanwhile")
+    #expect(folder.names == ["file"])
+    #expect(try folder.text("file") == "changed")
+    try replaceFile(path, with: [1], expecting: Array("changed".utf8))
+    #expect(try folder.bytes("file") == [1])
+  }
+
+  /// Only an administrator can give files away.
+  @Test(.enabled(if: getuid() == 0)) func ownersStay() throws {
+    let path = try folder.write("old", to: "file")
+    #expect(chown(path, 1, 2) == 0)
+    try replace("file", with: [1], backup: "file.bak")
+    for name in ["file", "file.bak"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
+      #expect((attributes[.ownerAccountID] as? NSNumber)?.intValue == 1)
+      #expect((attributes[.groupOwnerAccountID] as? NSNumber)?.intValue == 2)
+    }
+  }
+
   @Test func aFileThatIsOpenStaysAsItWas() throws {
     let path = try folder.write("old", to: "file")
     let open = try #require(FileHandle(forReadingAtPath: path))
@@ -93,7 +135,9 @@ import Testing
 
   @Test func leftoversOfOthersDoNotMatter() throws {
     let leftover = ".conj-\(getpid())-0.tmp"
-    try folder.write("leftover", to: leftover)
+    let locked = open(try folder.write("leftover", to: leftover), O_RDONLY)
+    defer { close(locked) }
+    #expect(flock(locked, LOCK_EX | LOCK_NB) == 0)
     try replace("file", with: [1])
     #expect(try folder.bytes("file") == [1])
     #expect(try folder.text(leftover) == "leftover")

@@ -11,6 +11,13 @@ public enum IndexBytes {
     return bytes
   }
 
+  /// The same bytes with the size and the checksum that they should have.
+  public static func resized(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for place in 0..<8 { bytes[16 + place] = UInt8(truncatingIfNeeded: bytes.count >> (8 * place)) }
+    return sealed(bytes)
+  }
+
   /// The bytes with others from `offset` on, and the checksum put right.
   public static func patched(_ bytes: [UInt8], at offset: Int, _ new: [UInt8]) -> [UInt8] {
     var bytes = bytes

@@ -3,9 +3,9 @@ import SpanishGrammar
 import VerbForms
 
 /// The slow twin of `FormIndex`: the rules of the lookup written out, over plain lists.
-public struct PlainIndex {
+public struct PlainIndex: Sendable {
   /// A form in a cell of a level.
-  public struct Cell {
+  public struct Cell: Sendable {
     /// The form without leading words.
     public var form: String
     /// The verb without pronoun.

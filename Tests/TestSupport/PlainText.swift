@@ -4,7 +4,7 @@ import Foundation
 // without a line of the program: what the slow twin of the index reads text with.
 
 /// A letter as the rules see it: what remains of it when marks do not matter, and its marks.
-public struct PlainLetter: Hashable {
+public struct PlainLetter: Hashable, Sendable {
   /// The letter in lower case without its marks.
   public var base: Unicode.Scalar
   /// The marks that stand on it, in their canonical order.

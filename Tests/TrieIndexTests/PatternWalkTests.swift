@@ -70,4 +70,24 @@ import Testing
     try compare(plain, trie, [.anyNumber] + [TriePattern.Place](repeating: .label(4), count: 62))
     #expect(TriePattern([TriePattern.Place](repeating: .any, count: 64)) == nil)
   }
+
+  /// A walk that stops looking finds some of the keys, each once, and comes to an end.
+  @Test func aLimitOfStagesEndsTheWalk() throws {
+    let words = Dictionary(
+      uniqueKeysWithValues: sequences(of: [2, 5, 19], upTo: 5).map { ($0, 0 as UInt32) })
+    let trie = try PlainTrie(words).packed().trie()
+    let pattern = try #require(TriePattern([.anyNumber, .label(5), .any, .any]))
+    var found: [Int] = []
+    for limit in [0, 1, 5, 20, 100, 100_000] {
+      var walk = PatternWalk(trie, pattern, stageLimit: limit) { Int(PlainTrie.weight($0)) }
+      var positions: [Int] = []
+      walk.forEach { _, _, position in
+        positions.append(position)
+        return true
+      }
+      #expect(positions == Array(Set(positions)).sorted())
+      found.append(positions.count)
+    }
+    #expect(found == found.sorted() && found[0] == 0 && found[5] > found[2])
+  }
 }

@@ -7,7 +7,7 @@ import Wording
 extension Flag {
   static let output = Flag(
     "output", short: "o", value: .text("FILE", .files), help: "the file to write",
-    details: "It is written whole or not at all.")
+    details: "It is written whole or not at all; - is standard output.")
 }
 
 extension Command {
@@ -53,6 +53,14 @@ private let indexActions = ["build", "verify", "info"]
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
   guard let path = context.arguments.path(.output) else {
     throw .trouble(LookupMessage.needsOutput(), advice: LookupMessage.writeOutput())
+  }
+  if path == FilePath("-") {
+    guard !context.isOnTerminal else {
+      throw .trouble(LookupMessage.indexOnTerminal(), advice: LookupMessage.writeOutput())
+    }
+    let source = try IndexSelection(&context)
+    context.output.append(source.index.bytes.span)
+    return source.status
   }
   let file = try OutputFile(path, for: FileMessage.index(), context)
   let source = try IndexSelection(&context)

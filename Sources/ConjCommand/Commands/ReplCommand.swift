@@ -76,6 +76,8 @@ struct LineModeRun: ~Copyable {
   private let picks: Bool
   private let format: Context.Format
   private var hasEnded = false
+  /// Whether a line was too long to be answered.
+  private var hasSkipped = false
   private var encoding = InputEncoding()
 
   init(_ context: inout Context, _ source: IndexSelection) {
@@ -102,10 +104,12 @@ struct LineModeRun: ~Copyable {
         while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
       case .longLine:
         context.messages.say(FileMessage.skippedLongLine())
+        hasSkipped = true
       case .end: hasEnded = true
       }
     }
-    return isForPeople ? .success : ExitStatus(allGood: mode.allAnswered).worse(source.status)
+    if isForPeople { return .success }
+    return ExitStatus(allGood: mode.allAnswered && !hasSkipped).worse(source.status)
   }
 
   private func prompt(_ context: inout Context) throws(Failure) {

@@ -3,7 +3,7 @@ import Terminal
 
 extension OutputBuffer {
   /// Appends a field of a line of tab-separated values: backslash, tab, LF and CR become `\\`,
-  /// `\t`, `\n`, `\r`, other control characters and malformed UTF-8 `\xHH`.
+  /// `\t`, `\n`, `\r`, other control characters, what turns text round, and malformed UTF-8 `\xHH`.
   mutating func appendField(_ field: borrowing Span<UInt8>) {
     if standsForItself(field, but: UInt8(ascii: "\\")) { return append(field) }
     for (scalar, bytes) in UTF8Sequences(of: field.array[...]) {
@@ -12,7 +12,7 @@ extension OutputBuffer {
       case "\t"?: append("\\t")
       case "\n"?: append("\\n")
       case "\r"?: append("\\r")
-      case let scalar? where !isControl(scalar): append(bytes)
+      case let scalar? where !isControl(scalar) && !turnsText(scalar): append(bytes)
       default:
         for byte in bytes { append(hexadecimalEscape(byte)) }
       }
@@ -97,7 +97,7 @@ extension Span<UInt8> {
 
 extension OutputBuffer {
   /// Appends a JSON string: control characters escaped, also those that some readers of lines take
-  /// for a line's end; malformed UTF-8 becomes U+FFFD.
+  /// for a line's end, and what turns text round; malformed UTF-8 becomes U+FFFD.
   mutating func appendJSON(_ text: borrowing Span<UInt8>) {
     append(UInt8(ascii: "\""))
     if standsForItself(text, but: UInt8(ascii: "\"")) {
@@ -111,7 +111,7 @@ extension OutputBuffer {
         case "\n"?: append("\\n")
         case "\r"?: append("\\r")
         case "\t"?: append("\\t")
-        case let scalar? where isControl(scalar) || isLineSeparator(scalar):
+        case let scalar? where isControl(scalar) || turnsText(scalar):
           let digits = String(scalar.value, radix: 16, uppercase: true)
           append("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
         default: append(bytes)
@@ -213,6 +213,10 @@ struct Record: JSONValue, ExpressibleByDictionaryLiteral {
   }
 }
 
-private func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value == 0x2028 || scalar.value == 0x2029
+/// Whether a character turns text round on a terminal, or ends a line for some readers of lines.
+private func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+  default: false
+  }
 }

@@ -5,6 +5,7 @@ import Wording
 /// The lines that a person or a pipe sends, one after another, as text.
 struct LineInput: ~Copyable {
   private var reader: LineReader
+  /// The lines that are read, the last one first.
   private var waiting: [String] = []
   private var encoding = InputEncoding()
   private let messages: Messages
@@ -35,12 +36,13 @@ struct LineInput: ~Copyable {
           if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput(), messages) }
           waiting.append(text)
         }
+        waiting.reverse()
       case .longLine:
         messages.say(FileMessage.emptiedLongLine())
         waiting.append("")
       case .end: return nil
       }
     }
-    return waiting.removeFirst()
+    return waiting.popLast()
   }
 }

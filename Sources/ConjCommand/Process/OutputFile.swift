@@ -25,6 +25,7 @@ struct OutputFile {
     }
   }
 
+  /// Writes the file.
   func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try replaceFile(path, with: bytes)
@@ -42,7 +43,7 @@ struct OutputFile {
   private func failure(_ error: FileError) -> Failure {
     let advice =
       switch error.cause {
-      case .special, .danglingLink, .tooLarge:
+      case .special, .danglingLink, .changed, .tooLarge:
         FileMessage.giveNewFile()
       case .system: FileMessage.seeFolder()
       }

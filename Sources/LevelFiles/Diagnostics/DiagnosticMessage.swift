@@ -167,13 +167,13 @@ extension DiagnosticMessage {
 
   static func unusableLives(_ value: String) -> Self {
     Self(
-      .unusableLives, Header.unusableLives(found(value), Level.possibleLives.upperBound),
+      .unusableLives, Header.unusableLives(found(value), "\(Level.possibleLives.upperBound)"),
       help: Header.unusableLivesHelp())
   }
 
   static func unusableLimit(_ value: String) -> Self {
     Self(
-      .unusableLimit, Header.unusableLimit(found(value), Level.possibleSeconds.upperBound),
+      .unusableLimit, Header.unusableLimit(found(value), "\(Level.possibleSeconds.upperBound)"),
       help: Header.unusableLimitHelp())
   }
 

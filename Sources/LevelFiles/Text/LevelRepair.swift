@@ -47,7 +47,9 @@ package enum LevelRepair {
   package static func mendedGlossary(_ bytes: [UInt8]) -> [UInt8]? {
     guard case .text(let start) = FileFormat(bytes) else { return nil }
     let result = joined(lines(of: bytes, from: start).map { cleaned($0.text) })
-    let (before, after) = (Glossary.parse(bytes, file: ""), Glossary.parse(result, file: ""))
+    // Any name of a glossary will do; one that is none reads as no glossary.
+    let name = "glosas-en.txt"
+    let (before, after) = (Glossary.parse(bytes, file: name), Glossary.parse(result, file: name))
     guard result != bytes, before.glossary?.glosses == after.glossary?.glosses else { return nil }
     return result
   }

@@ -42,7 +42,7 @@ struct LineCursor {
 struct SourceLine {
   /// Counted from 1.
   let number: Int
-  /// The line as it stands in the file, without its end.
+  /// The line as it stands in the file, without its end; in floods of combining marks with joiners.
   let text: String
   /// The visible characters of the line, and its spaces. Ranges in a line count these.
   let characters: [Character]
@@ -53,6 +53,7 @@ struct SourceLine {
   private let hiddenIndices: [Int]
 
   init(number: Int, text: String) {
+    let text = text.withoutFloodsOfMarks
     self.number = number
     self.text = text
     guard text.unicodeScalars.contains(where: isInvisible) else {

@@ -88,62 +88,94 @@ extension SortedTrie {
       entryCount: shape.entryCount, rank: 0)
   }
 
-  /// Visits every key once and checks that keys ascend, counts add up and nothing is longer than a
-  /// key may be. `weight` tells how many entries a value stands for.
+  /// Checks that keys ascend, counts add up and nothing is longer than a key may be. `weight` tells how many
+  /// entries a value stands for.
   ///
-  /// Complexity: O(states) time: equal states are visited once.
+  /// Complexity: O(units): equal states are visited once.
   package func verify(
     shape: TrieHeader, weight: (UInt32) -> UInt32
   ) throws(TrieFormatError) {
-    var seen = [UInt32: (entries: UInt32, height: Int, keys: UInt32)]()
-    var onPath = Set<UInt32>()
-    var transitions: UInt32 = 0
-    func visit(_ base: UInt32, _ firstLabel: UInt8, _ depth: Int) throws(TrieFormatError)
-      -> (entries: UInt32, height: Int, keys: UInt32)
-    {
-      if let known = seen[base] { return known }
-      guard depth <= SortedTrie.maximumKeyLength, onPath.insert(base).inserted else {
-        throw TrieFormatError("the trie runs in a circle")
-      }
-      var entries: UInt32 = 0
-      var height = 0
-      var keys: UInt32 = 0
-      var label = firstLabel
-      var previous: UInt8?
-      while label != SortedTrie.noLabel {
-        let slot = base ^ UInt32(label)
-        let unit = TrieUnit(bits: units[slot])
-        let order = orders[slot]
-        guard unit.label == label, order.before == entries, previous.map({ $0 < label }) ?? true
-        else { throw TrieFormatError("a state's transitions are out of order") }
-        if label == SortedTrie.endLabel {
-          entries &+= weight(unit.target)
-          keys &+= 1
-        } else {
-          transitions += 1
-          let below = try visit(unit.target, unit.firstLabel, depth + 1)
-          entries &+= below.entries
-          keys &+= below.keys
-          height = max(height, below.height + 1)
-        }
-        previous = label
-        label = order.nextLabel
-      }
-      onPath.remove(base)
-      guard height + depth <= SortedTrie.maximumKeyLength else {
-        throw TrieFormatError("a key is longer than \(SortedTrie.maximumKeyLength) letters")
-      }
-      let result = (entries: entries, height: height, keys: keys)
-      seen[base] = result
-      return result
-    }
-    let all = try visit(root.base, root.firstLabel, 0)
+    var check = ConsistencyCheck(trie: self, limit: shape.entryCount)
+    let all = try check.visit(root.base, root.firstLabel, 0, weight)
     guard all.entries == shape.entryCount, all.keys == shape.keyCount,
-      seen.count == shape.stateCount, transitions == shape.transitionCount
+      check.stateCount == shape.stateCount, check.transitionCount == shape.transitionCount
     else {
       throw TrieFormatError(
-        "the trie holds \(all.keys) keys with \(all.entries) entries in \(seen.count) states, "
+        "the trie holds \(all.keys) keys with \(all.entries) entries in \(check.stateCount) states, "
           + "its header says \(shape.keyCount), \(shape.entryCount) and \(shape.stateCount)")
     }
+  }
+}
+
+/// A visit to every state of a trie, each once.
+private struct ConsistencyCheck {
+  /// What is known of a state when all below it has been visited.
+  struct Known {
+    var entries: UInt32 = 0
+    var keys: UInt32 = 0
+    /// The longest way to a key's end; -1 before the first visit, -2 during it.
+    var height: Int8 = -1
+    var firstLabel: UInt8 = 0
+  }
+
+  let trie: SortedTrie
+  /// How many entries there may be.
+  let limit: UInt32
+  /// By the state's base.
+  private var known: [Known]
+  private(set) var stateCount: UInt32 = 0
+  private(set) var transitionCount: UInt32 = 0
+
+  init(trie: SortedTrie, limit: UInt32) {
+    self.trie = trie
+    self.limit = limit
+    known = Array(repeating: Known(), count: trie.units.count)
+  }
+
+  mutating func visit(
+    _ base: UInt32, _ firstLabel: UInt8, _ depth: Int, _ weight: (UInt32) -> UInt32
+  ) throws(TrieFormatError) -> Known {
+    let before = known[Int(base)]
+    if before.height >= 0 {
+      guard before.firstLabel == firstLabel else {
+        throw TrieFormatError("a state begins with two labels")
+      }
+      return before
+    }
+    guard before.height == -1, depth <= SortedTrie.maximumKeyLength else {
+      throw TrieFormatError("the trie runs in a circle")
+    }
+    known[Int(base)].height = -2
+    stateCount += 1
+    var state = Known(height: 0, firstLabel: firstLabel)
+    var label = firstLabel
+    var previous: UInt8?
+    while label != SortedTrie.noLabel {
+      let slot = base ^ UInt32(label)
+      let unit = TrieUnit(bits: trie.units[slot])
+      let order = trie.orders[slot]
+      guard unit.label == label, order.before == state.entries, previous.map({ $0 < label }) ?? true
+      else { throw TrieFormatError("a state's transitions are out of order") }
+      if label == SortedTrie.endLabel {
+        state.entries += weight(unit.target)
+        state.keys += 1
+      } else {
+        transitionCount += 1
+        let below = try visit(unit.target, unit.firstLabel, depth + 1, weight)
+        state.entries += below.entries
+        state.keys += below.keys
+        state.height = max(state.height, below.height + 1)
+      }
+      guard state.entries <= limit, state.keys <= limit else {
+        throw TrieFormatError("the trie holds more entries than its header says")
+      }
+      previous = label
+      label = order.nextLabel
+    }
+    guard Int(state.height) + depth <= SortedTrie.maximumKeyLength else {
+      throw TrieFormatError("a key is longer than \(SortedTrie.maximumKeyLength) letters")
+    }
+    known[Int(base)] = state
+    return state
   }
 }

@@ -79,10 +79,15 @@ package struct PatternWalk {
   /// How many entries a value stands for.
   private let weight: (UInt32) -> Int
   private var counts: [Stage: Int] = [:]
+  private let stageLimit: Int
 
+  /// A walk that stops looking behind `stageLimit` pairs of a state and places, which are some 50 MB. A pattern in
+  /// Spanish has some thousands.
   package init(
-    _ trie: SortedTrie, _ pattern: TriePattern, weight: @escaping (UInt32) -> Int
+    _ trie: SortedTrie, _ pattern: TriePattern, stageLimit: Int = 1 << 20,
+    weight: @escaping (UInt32) -> Int
   ) {
+    self.stageLimit = stageLimit
     self.trie = trie
     self.pattern = pattern
     self.weight = weight
@@ -107,7 +112,7 @@ package struct PatternWalk {
   ) -> Int {
     let stage = Stage(base: state.base, places: places)
     if let known = counts[stage] { return known }
-    guard depth <= SortedTrie.maximumKeyLength else { return 0 }
+    guard depth <= SortedTrie.maximumKeyLength, counts.count < stageLimit else { return 0 }
     // Counts as none while it is counted, so that a trie that runs in a circle ends the walk.
     counts[stage] = 0
     var sum = 0

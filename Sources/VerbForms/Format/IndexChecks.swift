@@ -52,6 +52,16 @@ extension IndexHeader {
 }
 
 extension IndexStorage {
+  /// Checks that the trie runs in no circle, is in order and counts right, so that every walk through it comes to
+  /// an end soon.
+  func checkTrie() throws(IndexError) {
+    do {
+      try trie.verify(shape: shape) { UInt32(entryCount(from: Int($0))) }
+    } catch {
+      throw .damaged(error.description)
+    }
+  }
+
   /// Checks that no table leads out of another, so that lookups need not.
   func checkSections() throws(IndexError) {
     let verbs = Int(header.counts.verbs)
@@ -66,8 +76,12 @@ extension IndexStorage {
     if entryCount > 0 { try require(entry(entryCount - 1).isLastOfKey, .entries) }
     let patternCount = accentPatterns.count / 16
     var isSound = patternCount > 0 && accentPatterns.integer(at: 0, as: UInt128.self) == 0
+    var sizeOfKey = 0
     for number in 0..<entryCount {
       let entry = entry(number)
+      sizeOfKey += 1
+      isSound = isSound && sizeOfKey <= EntryRecord.mostOfKey
+      if entry.isLastOfKey { sizeOfKey = 0 }
       isSound =
         isSound && entry.endingStart + entry.endingSize + 8 <= endings.count
         && entry.accents < patternCount
@@ -101,12 +115,11 @@ extension IndexStorage {
       let record = levelTexts.slice(start, levelStarts[level + 1] - start)
       try require(StoredLevel.isSound(record, version: header.version), .levelTexts)
     }
-    try require(lines.isSound(levels: levels, verbs: verbs), .runVerbs)
+    try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)
-    // The list must end where the header says: its last place is that of the last entry of a key.
-    var cursor = EntryCursor(self)
-    let last = Int(header.counts.entries) - 1
-    try require(last < 0 || (cursor.seek(to: last) && cursor.record.isLastOfKey), .orders)
+    // Equal endings are stored once, but no language repeats itself so often.
+    try require(Int(header.counts.entries) <= 64 * bytes.count, .units)
+    try checkTrie()
   }
 
   /// Whether bytes are letters of Spanish forms and spaces, in lower case.

@@ -36,21 +36,23 @@ struct LineTable {
     return lines.sorted { $0.line < $1.line }
   }
 
-  /// Whether all of it stays inside, for so many levels and verbs.
-  func isSound(levels: Int, verbs: Int) -> Bool {
+  /// Whether all of it stays inside, for so many levels and verbs, and there are at most so many lines.
+  func isSound(levels: Int, verbs: Int, mostLines: Int) -> Bool {
     guard layerStarts.count == levels + 1, layerStarts.ascends(to: runStarts.count - 1),
       runStarts.ascends(to: runVerbs.count), runCounts.count == runVerbs.count,
       runLines.count == runVerbs.count
     else { return false }
     for run in 0..<runVerbs.count where runVerbs[run] + runCounts[run] > verbs { return false }
-    // A layer names each verb once, so that a small file can't stand for any number of lines.
+    // A layer names each verb once; a small file can't stand for any number of lines.
+    var lines = 0
     for layer in 0..<runStarts.count - 1 {
       var end = 0
       for run in runStarts[layer]..<runStarts[layer + 1] {
         if runVerbs[run] < end || runCounts[run] == 0 { return false }
         end = runVerbs[run] + runCounts[run]
+        lines += runCounts[run]
       }
     }
-    return true
+    return lines <= mostLines
   }
 }

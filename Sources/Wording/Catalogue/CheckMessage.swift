@@ -35,6 +35,10 @@ package enum CheckMessage: String, Message {
     {file}: left as it is: {reason}
     {file}: se deja como está: {reason}
     """
+  case hasOtherName = """
+    it has another name (a hard link)
+    tiene otro nombre (un enlace duro)
+    """
   case cannotMend = """
     The file can't be mended: {reason}.
     No se puede corregir el archivo: {reason}.

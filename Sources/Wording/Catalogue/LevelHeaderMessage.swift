@@ -98,7 +98,7 @@ package enum LevelHeaderMessage: String, Message {
     """
   case repeatedLine = """
     “{name}:” stands in line {line} already; this second one has no effect.
-    “{name}:” ya está en la línea {line}; este segundo no tiene efecto.
+    “{name}:” ya está en la línea {line}; esta segunda línea no tiene efecto.
     """
   case repeatedLineHelp = """
     Keep one of the two lines and remove the other: {example}

@@ -183,6 +183,10 @@ package enum LookupMessage: String, Message {
     Write -o FILE, such as -o mine.conj.
     Escribe -o ARCHIVO, por ejemplo -o mío.conj.
     """
+  case indexOnTerminal = """
+    An index is no text for a terminal.
+    Un índice no es texto para un terminal.
+    """
   case wholeIndex = """
     {file}: a whole index: {levels}, {verbs}, {forms}, {bytes} bytes
     {file}: un índice completo: {levels}, {verbs}, {forms}, {bytes} bytes

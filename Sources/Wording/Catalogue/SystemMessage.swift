@@ -96,6 +96,10 @@ package enum FileMessage: String, Message {
     it is a link to a file that does not exist
     es un enlace a un archivo que no existe
     """
+  case changed = """
+    it was changed meanwhile
+    ha cambiado mientras tanto
+    """
   case tooLarge = """
     it has more than {limit} MiB
     tiene más de {limit} MiB

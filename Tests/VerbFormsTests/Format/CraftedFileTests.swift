@@ -2,6 +2,7 @@ import IndexBuilding
 import LevelFiles
 import TestSupport
 import Testing
+import TrieIndex
 
 @testable import VerbForms
 
@@ -24,6 +25,43 @@ import Testing
     #expect(index.restricted(to: [0]).lookup("como").isEmpty)
     #expect(index.lines(ofVerb: "comer").isEmpty && index.lines(inLevel: 0).isEmpty)
     #expect(index.verbs(inLevel: 0).isEmpty)
+  }
+
+  /// Each transition leads back to the root, one after another: the file says what is wrong when it is opened, and
+  /// not by a search without an end.
+  @Test func circlesAreRefused() throws {
+    let units = IndexBytes.section(.units, of: bytes)
+    let shape = try FormIndex(bytes: bytes).storage.shape
+    var circles = 0
+    for place in stride(from: units.lowerBound, to: units.upperBound, by: 4) {
+      let label = bytes[place] & 31
+      guard label != SortedTrie.endLabel, label != SortedTrie.noLabel else { continue }
+      let unit = UInt32(label) | shape.rootFirstLabel << 5 | shape.rootBase << 10
+      let word = (0..<4).map { UInt8(truncatingIfNeeded: unit >> (8 * $0)) }
+      #expect(throws: IndexError.self) {
+        try FormIndex(bytes: IndexBytes.patched(bytes, at: place, word))
+      }
+      circles += 1
+    }
+    #expect(circles > 20)
+  }
+
+  /// A count that promises more than the file holds.
+  @Test func countsThatLieAreRefused() throws {
+    let storage = try FormIndex(bytes: bytes).storage
+    for field in 0..<10 {
+      let place = 40 + 4 * field
+      for byte in 0..<4 {
+        var lie = [bytes[place + byte]]
+        lie[0] ^= 0x40
+        if let index = try? FormIndex(bytes: IndexBytes.patched(bytes, at: place + byte, lie)) {
+          #expect(index.entryCount == storage.trie.entryCount, "field \(field), byte \(byte)")
+        }
+      }
+    }
+    let lines = (0..<2).map { storage.lines.lines(ofLevel: $0).count }.reduce(0, +)
+    #expect(storage.lines.isSound(levels: 2, verbs: 2, mostLines: lines))
+    #expect(!storage.lines.isSound(levels: 2, verbs: 2, mostLines: lines - 1))
   }
 
   /// Infinitives and forms go to terminals and into fields as they are.
@@ -155,25 +193,25 @@ import Testing
     #expect(opened > rounds(100, few: 30))
   }
 
-  /// A list that lacks the entries that its counts promise is as long as they say.
+  /// A list that lacks the entries that its counts promise does not open: every position has an entry.
   @Test func positionsWithoutAnEntry() throws {
     var random = SeededRandom(seed: 3)
     let orders = IndexBytes.section(.orders, of: bytes)
-    var empty = 0
+    var opened = 0
     for _ in 0..<rounds(3_000, few: 1_000) {
       var changed = bytes
       for _ in 0..<3 {
         changed[Int.random(in: orders, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
       guard let index = try? FormIndex(bytes: IndexBytes.sealed(changed)) else { continue }
+      opened += 1
       let entries = Array(index.entries)
-      #expect(entries.count == index.entryCount)
-      empty += entries.filter(\.form.isEmpty).count
+      #expect(entries.count == index.entryCount && entries.allSatisfy { !$0.form.isEmpty })
       for position in entries.indices {
-        _ = index.entry(at: position)
+        #expect(index.entry(at: position) == entries[position])
         _ = index.row(containing: position)
       }
     }
-    #expect(empty > 0)
+    #expect(opened > 0)
   }
 }

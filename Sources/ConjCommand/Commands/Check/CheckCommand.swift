@@ -64,6 +64,9 @@ extension Command {
     })
 }
 
+/// What `-` stands for. It has no name that a repair could be written to.
+private let standardInput = FilePath("/dev/stdin")
+
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
   for paths in [context.arguments.paths, context.levelPaths] where !paths.isEmpty {
     let whole = paths.map(\.description).joined(separator: " ")
@@ -76,7 +79,7 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
       throw .trouble(
         CheckMessage.builtInLevels(), advice: CheckMessage.nameLevel())
     }
-    return paths.map { $0 == FilePath("-") ? FilePath("/dev/stdin") : $0 }
+    return paths.map { $0 == FilePath("-") ? standardInput : $0 }
   }
   throw .trouble(CheckMessage.whatToCheck(), advice: CheckMessage.nameLevel())
 }
@@ -141,7 +144,7 @@ struct CheckedFiles {
   /// Repairs the files that need it, each as a whole or not at all, and returns which.
   func fix() throws(Failure) -> [(file: LevelFile, repair: Repair)] {
     var repairs: [(LevelFile, Repair)] = []
-    for file in files where kind(of: file.location) == .file {
+    for file in files where kind(of: file.location) == .file && file.location != standardInput {
       do throws(FileError) {
         let old = try file.content()
         let outcome: LevelRepair.Outcome =
@@ -151,9 +154,11 @@ struct CheckedFiles {
         switch outcome {
         case .clean: break
         case .left(let reason): repairs.append((file, .left(reason)))
+        case .mended where linkCount(of: file.location) > 1:
+          repairs.append((file, .left(CheckMessage.hasOtherName())))
         case .mended(let bytes):
           let backup = Self.freeBackup(of: file.location)
-          try replaceFile(file.location, with: bytes, backup: backup)
+          try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
           repairs.append((file, .mended(backup: backup)))
         }
       } catch {

@@ -10,6 +10,8 @@ struct LineComparison {
   private let verb: ReferenceVerb
   private let reference: ReferenceVerb.Levels
   let forms: [ComparedForm]
+  /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
+  private let firstForms: [[String]]
 
   init(
     _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
@@ -26,6 +28,7 @@ struct LineComparison {
           in: reference.index)
       }
     }
+    firstForms = forms.prefix(24).map { [$0.form] }
   }
 
   /// For each tense how many of the forms are right in it, those of columns that name a tense left out.
@@ -47,6 +50,7 @@ struct LineComparison {
   typealias Finding = (message: DiagnosticMessage, cell: ParsedLevel.Cell?)
 
   /// What differs in a level in one of these tenses, in the order of the cells; what has one cause is one finding.
+  /// More findings than ``mostFindings`` about one line help nobody.
   ///
   /// Without a tense the one that most of the line's forms are in counts.
   func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
@@ -90,6 +94,9 @@ struct LineComparison {
     }
   }
 
+  /// Two for each of the usual columns.
+  static let mostFindings = 12
+
   // MARK: The right forms
 
   /// The reference's forms for the same cell, the likeliest first.
@@ -98,9 +105,8 @@ struct LineComparison {
   }
 
   private func rightForms(under column: CheckedColumn, _ wanted: [Tense]) -> [String] {
-    let cells = forms.map { [$0.form] }
     for tense in wanted {
-      var right = verb.forms(in: tense, under: column, beside: cells)
+      var right = verb.forms(in: tense, under: column, beside: firstForms)
       if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
         let haber = ReferenceVerb("haber", in: reference)
       {
@@ -125,9 +131,9 @@ struct LineComparison {
   /// The whole line as the reference has it, with the pronouns of a reflexive verb; nil where it lacks a cell.
   private func rightLine(_ tenses: [Tense], withPronouns: Bool = false) -> String? {
     var cells: [String] = []
+    let firsts = Dictionary(forms.map { ($0.place.column, $0) }) { first, _ in first }
     for (number, column) in columns.enumerated() {
-      let ofColumn = forms.filter { $0.place.column == number }
-      guard let first = ofColumn.first else {
+      guard let first = firsts[number] else {
         cells.append("-")
         continue
       }

@@ -72,7 +72,8 @@ struct ReferenceCheck {
       if last?.infinitive != infinitive { last = ReferenceVerb(infinitive, in: reference) }
       guard let verb = last else { continue }
       let comparison = LineComparison(challenge, columns: columns[number], verb, in: reference)
-      for (message, cell) in comparison.findings(inLevelOf: tenses[number]) {
+      let found = comparison.findings(inLevelOf: tenses[number])
+      for (message, cell) in found.prefix(LineComparison.mostFindings) {
         findings[number].append(levels[number].diagnostic(message, challenge: index, cell))
       }
     }

@@ -174,7 +174,7 @@ struct Lookup: ~Copyable {
               LookupMessage.findsVerbs(file.description),
             ], by: "\n"))
       } else {
-        let text = decodedText(query[...]).text
+        let text = decodedText(query[...]).text.withoutFloodsOfMarks
         context.messages.suggest(for: text, from: source.index)
       }
     }

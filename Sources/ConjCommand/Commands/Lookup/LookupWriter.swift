@@ -149,7 +149,7 @@ extension LookupWriter {
   private func suggestions(
     for query: borrowing Span<UInt8>
   ) -> ArraySlice<FormIndex.Suggestion> {
-    let text = decodedText(query.array[...]).text
+    let text = decodedText(query.array[...]).text.withoutFloodsOfMarks
     return index.suggestions(for: text).prefix(onlyBest ? 1 : Int.max)
   }
 

@@ -72,7 +72,7 @@ extension Command {
 
 /// The file that `-o` names; nil for standard output.
 private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
-  guard let path = context.arguments.path(.output) else { return nil }
+  guard let path = context.arguments.path(.output), path != FilePath("-") else { return nil }
   let file = try OutputFile(path, for: FileMessage.level(), context)
   guard kind(of: path) == .missing || context.arguments.has(.force) else {
     throw .trouble(

@@ -1,0 +1,15 @@
+#ifndef C_SYSTEM_H
+#define C_SYSTEM_H
+
+// What Swift can't ask the C library for itself.
+
+/// How many arguments the process was started with, its name among them; -1 where that is not known.
+int conj_argument_count(void);
+
+/// One of them, from 0.
+const char *conj_argument(int number);
+
+/// Gives the file of one descriptor the extended attributes of another's, as far as that is allowed.
+void conj_copy_extended_attributes(int from, int to);
+
+#endif

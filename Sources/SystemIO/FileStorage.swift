@@ -1,0 +1,68 @@
+/// The calls that change files. Tests put one in its place that fails at a step, or stops.
+package protocol FileStorage {
+  /// Makes a file that does not exist yet.
+  mutating func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32
+  /// Opens a file to read it and to write behind its end, and makes it where there is none.
+  mutating func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32
+  mutating func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError)
+  /// Writes what follows the first `start` bytes, once: how many bytes; nil where it is not ready.
+  mutating func writeOnce(
+    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
+  ) throws(SystemError) -> Int?
+  /// Forces what was written to the disk.
+  mutating func synchronize(_ descriptor: Int32) throws(SystemError)
+  mutating func truncate(_ descriptor: Int32, size: Int) throws(SystemError)
+  mutating func move(_ path: FilePath, to target: FilePath) throws(SystemError)
+  mutating func remove(_ path: FilePath) throws(SystemError)
+}
+
+extension FileStorage {
+  /// Writes all of `bytes`, however many calls that takes.
+  mutating func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      if let count = try writeOnce(descriptor, bytes.span, start) {
+        start += count
+      } else {
+        _ = try SystemCalls.ready([descriptor], forWriting: true)
+      }
+    }
+  }
+}
+
+/// The files of the system.
+package struct SystemStorage: FileStorage {
+  package init() {}
+
+  package func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+    try SystemCalls.create(path, mode: mode)
+  }
+
+  package func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+    try SystemCalls.openForAppending(path, mode: mode)
+  }
+
+  package func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
+    try SystemCalls.setMode(descriptor, mode)
+  }
+
+  package func writeOnce(
+    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
+  ) throws(SystemError) -> Int? {
+    try SystemCalls.writeOnce(descriptor, bytes, start)
+  }
+
+  package func synchronize(_ descriptor: Int32) throws(SystemError) {
+    try SystemCalls.synchronize(descriptor)
+  }
+
+  package func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
+    try SystemCalls.truncate(descriptor, size: size)
+  }
+
+  package func move(_ path: FilePath, to target: FilePath) throws(SystemError) {
+    try SystemCalls.move(path, to: target)
+  }
+
+  package func remove(_ path: FilePath) throws(SystemError) { try SystemCalls.remove(path) }
+}

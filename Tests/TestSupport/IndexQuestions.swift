@@ -1,0 +1,193 @@
+import IndexBuilding
+import LevelFiles
+import VerbForms
+
+/// Asks an index everything that can be asked, and collects what says that it points at what it does not have:
+/// positions are below its counts, levels are those that it lists, limits are kept, bytes are as long as the strings
+/// of the same answer.
+///
+/// What an index says of words that was tampered with is of no interest: this holds of every index that opens.
+public final class IndexQuestions {
+  private let index: FormIndex
+  private let entryCount: Int
+  /// What was wrong with the answers.
+  public private(set) var violations: [String] = []
+
+  /// What is wrong with the answers of an index, and of views of it; nothing is expected.
+  public static func violations(of index: FormIndex) -> [String] {
+    let questions = IndexQuestions(index)
+    questions.askAll()
+    for levels in [[], [1, 7, -1]] {
+      let view = index.restricted(to: levels)
+      questions.expect(
+        view.selectedLevels.allSatisfy { levels.contains($0) && index.levels.indices ~= $0 },
+        "a view of \(levels) selects \(view.selectedLevels)")
+      let ofView = IndexQuestions(view)
+      ofView.askAll()
+      questions.violations += ofView.violations
+    }
+    do {
+      try index.verify()
+    } catch {
+      questions.expect(!error.description.isEmpty, "an error without a text")
+    }
+    return questions.violations
+  }
+
+  private init(_ index: FormIndex) {
+    self.index = index
+    entryCount = index.entries.count
+  }
+
+  private func expect(_ holds: Bool, _ violation: @autoclosure () -> String) {
+    if !holds { violations.append(violation()) }
+  }
+
+  private func askAll() {
+    askForLevels()
+    askForWords()
+    askForTexts()
+    askForBytes()
+    askForList()
+  }
+
+  private func askForLevels() {
+    let levels = index.levels
+    for level in levels.indices {
+      expect(
+        index.isSelected(level: level) == index.selectedLevels.contains(level),
+        "level \(level) is selected and not listed, or the other way round")
+    }
+    for level in levels.indices.prefix(4) {
+      _ = (index.verbs(inLevel: level), index.lines(inLevel: level))
+      _ = index.level(at: level).challenges
+    }
+    let verbs = index.verbsByUse
+    for language in index.glossLanguages + ["de", ""] {
+      let glosses = verbs.compactMap { index.gloss(of: $0, language: language) }
+      expect(
+        glosses.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains { $0 == "\u{FFFD}" } },
+        "glosses in \(language) are \(glosses)")
+    }
+    expect(
+      index.statistics.sections.allSatisfy { $0.bytes <= index.bytes.count },
+      "a section is larger than the index")
+  }
+
+  private func askForWords() {
+    for word in [
+      "como", "comeis", "cómelo", "vete", "me voy", "he comido", "casa", "ir", "ve~", "",
+    ] {
+      for accents in FormIndex.AccentMode.allCases {
+        for answer in index.lookup(word, accents: accents) { askAbout(answer) }
+      }
+      expectInside(index.positions(ofPrefix: word), "prefix \(word)")
+      expectInside(index.firstPosition(ofAccentedPrefix: word), "accented prefix \(word)")
+    }
+    expectInside(index.firstPosition(ofAccentedPrefix: "comé"), "accented prefix comé")
+    for word in ["vaz", "comemoz"] {
+      expect(
+        index.suggestions(for: word).allSatisfy { !$0.form.isEmpty },
+        "an empty suggestion for \(word)")
+    }
+  }
+
+  private func askAbout(_ answer: FormIndex.Answer) {
+    let verb = answer.infinitive
+    for reading in index.readings(of: answer) + index.readings(of: answer.form, infinitive: verb) {
+      expect(
+        index.isSelected(level: reading.level),
+        "\(answer.form) is read as \(reading)")
+    }
+    for line in index.lines(ofVerb: verb) {
+      expect(index.isSelected(level: line.level), "\(verb) has \(line)")
+    }
+    let levels = index.conjugation(of: verb)?.levels ?? []
+    expect(levels.allSatisfy { index.isSelected(level: $0) }, "\(verb) stands in \(levels)")
+    expectInside(
+      index.position(of: FormIndex.Entry(form: answer.form, infinitive: verb)),
+      "\(answer.form) of \(verb)")
+    if let rank = index.rank(ofVerb: verb) { expect(rank >= 0, "\(verb) has rank \(rank)") }
+  }
+
+  private func askForTexts() {
+    let text = Array("No me lo como; come, cómelo. Os vais.".utf8)
+    var lengths: [Int] = []
+    var reader = TextReader(index)
+    reader.read(text[...]) { lengths.append($0.text.utf8.count) }
+    reader.finish { lengths.append($0.text.utf8.count) }
+    expect(
+      lengths.reduce(0, +) <= 2 * text.count,
+      "a text of \(text.count) bytes has words of \(lengths)")
+  }
+
+  /// From bytes to bytes: what is copied is what the strings say.
+  private func askForBytes() {
+    let input = Array("como comeis,ve\nir casa,COMÉIS;comer".utf8)
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: 2 * FormIndex.Answers.wordCapacity + 1, alignment: 16)
+    defer { room.deallocate() }
+    var answers = FormIndex.Answers()
+    for start in 0...input.count {
+      for accents in FormIndex.AccentMode.allCases {
+        guard
+          let end = index.readWord(in: input.span, from: start, accents: accents, into: &answers)
+        else { continue }
+        expect(start...input.count ~= end, "a word from \(start) ends at \(end)")
+        for number in answers.indices {
+          guard let copied = index.copy(number, of: &answers, infinitive: room, gap: 1) else {
+            continue
+          }
+          let answer = answers[number]
+          let bytes = UnsafeRawBufferPointer(
+            start: room, count: copied.infinitive + 1 + copied.form)
+          expect(
+            bytes.prefix(copied.infinitive).elementsEqual(answer.infinitive.utf8)
+              && bytes.suffix(copied.form).elementsEqual(answer.form.utf8),
+            "the bytes of \(answer) are \(Array(bytes))")
+        }
+      }
+    }
+  }
+
+  private func askForList() {
+    let entries = index.entries
+    for position in [0, entryCount / 2, entryCount - 1] where entries.indices ~= position {
+      expect(
+        index.entry(at: position) == entries[position], "position \(position) has two entries")
+      expectInside(index.row(containing: position).positions, "the row of \(position)")
+    }
+    for entry in entries.prefix(40) { expectInside(index.position(of: entry), "\(entry)") }
+    expect(
+      entries.suffix(3).reversed().count == min(3, entryCount), "not the last three entries")
+    for (rows, limit) in [
+      (index.rows(from: 0, limit: 40), 40), (index.rows(before: entryCount, limit: 3), 3),
+    ] {
+      expect(rows.count <= limit, "\(rows.count) rows, \(limit) at most asked for")
+      for row in rows { expectInside(row.positions, "row \(row)") }
+    }
+    for row in index.rows(in: index.positions(ofPrefix: "co")) {
+      expectInside(row.positions, "\(row)")
+    }
+    let matching = index.entryCount(matching: "*e*")
+    expect(0...entryCount ~= matching, "\(matching) of \(entryCount) entries match")
+    var visited = 0
+    index.forEachEntry(matching: "?*") { _, position in
+      visited += 1
+      expectInside(position, "an entry that matches")
+      return visited < 3
+    }
+    expect(visited <= 3, "\(visited) entries after the stop")
+  }
+
+  private func expectInside(_ position: Int?, _ what: @autoclosure () -> String) {
+    guard let position else { return }
+    expect(0...entryCount ~= position, "\(what()): position \(position) of \(entryCount)")
+  }
+
+  private func expectInside(_ positions: Range<Int>, _ what: @autoclosure () -> String) {
+    expect(
+      0 <= positions.lowerBound && positions.upperBound <= entryCount,
+      "\(what()): positions \(positions) of \(entryCount)")
+  }
+}
