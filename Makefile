@@ -29,11 +29,12 @@ FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
   -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 endif
 
-# What page, archive and deb make, and where.
+# What page, library, archive and deb make, and where.
 PAGE = $(or $(OUT),conj.html)
+LIBRARY = $(or $(OUT),libverbforms.so)
 PACKAGES = $(or $(OUT),.build-static)
 
-.PHONY: help build page stage install uninstall archive deb test check bench clean
+.PHONY: help build page library stage install uninstall archive deb test check bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
@@ -45,6 +46,7 @@ help:
 	@echo 'make deb [OUT=DIR]          the same as a Debian package'
 	@echo 'make page [OUT=FILE]        the page: one HTML file with the same engine; FILE is conj.html'
 	@echo '     [LEVELS=FOLDER]        unless given, the levels are those of FOLDER instead of Levels/'
+	@echo 'make library [OUT=FILE]     the same engine for other languages: a shared library and a header'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
 	@echo 'make bench                  the benchmarks, in minutes'
@@ -76,6 +78,10 @@ ifdef LEVELS
 else
 	Sources/ConjPage/build-page '$(PAGE)'
 endif
+
+# The header is Sources/ConjPage/verbforms.h.
+library:
+	Sources/ConjPage/build-engine library '$(LIBRARY)'
 
 # A conj that runs keeps the old file, since the new one is renamed over it.
 install: stage

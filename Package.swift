@@ -49,7 +49,9 @@ let package = Package(
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
       name: "ConjPage", dependencies: ["VerbForms"],
-      exclude: ["Freestanding", "Page", "build-engine", "build-page"], swiftSettings: strict),
+      exclude: [
+        "Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h",
+      ], swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(

@@ -2,12 +2,16 @@ import VerbForms
 
 /// Answers, entries and suggestions as JSON, with the names that `conj lookup --format jsonl` has.
 extension JSONWriter {
-  /// A query with its answers, or with what may have been meant.
+  /// A query with its answers, or with what may have been meant; several words that are no verb with the
+  /// answers to those that are.
   mutating func answers(to query: String, in index: FormIndex) {
-    let answers = index.lookup(query)
+    var answers = Array(index.lookup(query))
+    if answers.isEmpty {
+      answers = index.verbs(ofSentence: query, accents: .smart).flatMap { $0.answers }
+    }
     object { json in
       json.member("query", query)
-      json.matches(Array(answers), in: index)
+      json.matches(answers, in: index)
       if answers.isEmpty { json.suggestions(index.suggestions(for: query), in: index) }
     }
   }

@@ -20,23 +20,30 @@ private func index(_ handle: OpaquePointer) -> FormIndex {
   unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue().index
 }
 
-/// Writes an answer; its size.
-private func write(
-  _ room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout JSONWriter) -> Void
+/// Writes what an index answers; its size.
+private func answer(
+  _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
+  _ body: (inout JSONWriter, FormIndex) -> Void
 ) -> Int {
   var json = unsafe JSONWriter(
     UnsafeMutableRawBufferPointer(start: room, count: room == nil ? 0 : max(capacity, 0)))
-  body(&json)
+  unsafe body(&json, index(handle))
   return json.size
+}
+
+/// The same for a text.
+private func answer(
+  _ handle: OpaquePointer, to start: UnsafeRawPointer?, _ size: Int,
+  _ room: UnsafeMutableRawPointer?, _ capacity: Int,
+  _ body: (inout JSONWriter, FormIndex, [UInt8]) -> Void
+) -> Int {
+  let text = unsafe bytes(start, size)
+  return unsafe answer(handle, room, capacity) { body(&$0, $1, text) }
 }
 
 /// The caller's text, copied.
 private func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(size, 0)))
-}
-
-private func text(_ start: UnsafeRawPointer?, _ size: Int) -> String {
-  unsafe String(decoding: bytes(start, size), as: UTF8.self)
 }
 
 // MARK: opening
@@ -78,8 +85,7 @@ public func verbforms_close(_ handle: OpaquePointer?) {
 public func verbforms_facts(
   _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  return unsafe write(room, capacity) { $0.facts(of: index) }
+  unsafe answer(handle, room, capacity) { json, index in json.facts(of: index) }
 }
 
 // MARK: words
@@ -90,11 +96,9 @@ public func verbforms_lookup(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  var lines = unsafe bytes(start, size)
-  // The end of the last line begins no other.
-  if lines.last == UInt8(ascii: "\n") { lines.removeLast() }
-  return unsafe write(room, capacity) { json in
+  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+    // The end of the last line begins no other.
+    let lines = text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
     for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       json.answers(to: String(decoding: line, as: UTF8.self), in: index)
       json.endLine()
@@ -108,9 +112,9 @@ public func verbforms_text(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  let bytes = unsafe bytes(start, size)
-  return unsafe write(room, capacity) { $0.words(of: bytes, in: index) }
+  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+    json.words(of: text, in: index)
+  }
 }
 
 // MARK: the list
@@ -121,9 +125,9 @@ public func verbforms_target(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  let query = unsafe text(start, size)
-  return unsafe write(room, capacity) { $0.target(query, in: index) }
+  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+    json.target(String(decoding: text, as: UTF8.self), in: index)
+  }
 }
 
 /// Rows of the list, beginning with the one that holds a position.
@@ -132,9 +136,8 @@ public func verbforms_rows(
   _ handle: OpaquePointer, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  return unsafe write(room, capacity) {
-    $0.rows(index.rows(from: position, limit: limit), in: index)
+  unsafe answer(handle, room, capacity) { json, index in
+    json.rows(index.rows(from: position, limit: limit), in: index)
   }
 }
 
@@ -157,11 +160,10 @@ public func verbforms_entries(
   _ handle: OpaquePointer, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  let start = min(max(position, 0), index.entryCount)
-  let positions = start..<min(start + max(limit, 0), index.entryCount)
-  return unsafe write(room, capacity) { json in
-    json.array(index.entries[positions]) { $0.entry($1, in: index) }
+  unsafe answer(handle, room, capacity) { json, index in
+    let start = min(max(position, 0), index.entryCount)
+    let count = min(max(limit, 0), index.entryCount - start)
+    json.array(index.entries[start..<start + count]) { $0.entry($1, in: index) }
   }
 }
 
@@ -173,9 +175,10 @@ public func verbforms_conjugation(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  guard let conjugation = unsafe index.conjugation(of: text(start, size)) else { return 0 }
-  return unsafe write(room, capacity) { $0.conjugation(conjugation, in: index) }
+  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+    let conjugation = index.conjugation(of: String(decoding: text, as: UTF8.self))
+    if let conjugation { json.conjugation(conjugation, in: index) }
+  }
 }
 
 /// A verb's lines in the levels, in their order.
@@ -184,7 +187,7 @@ public func verbforms_lines(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  let index = unsafe index(handle)
-  let lines = unsafe index.lines(ofVerb: text(start, size))
-  return unsafe write(room, capacity) { $0.lines(lines) }
+  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+    json.lines(index.lines(ofVerb: String(decoding: text, as: UTF8.self)))
+  }
 }

@@ -286,6 +286,8 @@ class Page {
       const taken = this.#taken;
       if (!taken) return;
       this.#verb.element.hidden = !this.#verb.show(taken.infinitive, taken.form);
+      // What is hidden can't be scrolled to.
+      this.#verb.showForm();
     }, 40);
   }
 }
