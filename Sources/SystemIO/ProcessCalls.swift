@@ -13,10 +13,12 @@ import CSystem
 package func processArguments() -> [[UInt8]] {
   let count = conj_argument_count()
   return (1..<max(1, count < 0 ? CommandLine.argc : count)).compactMap { index in
-    let start =
-      unsafe count < 0
-      ? CommandLine.unsafeArgv[Int(index)].map { unsafe UnsafePointer($0) } : conj_argument(index)
-    return unsafe start.map { unsafe SystemCalls.bytes(ofString: $0) }
+    if count < 0 {
+      return unsafe CommandLine.unsafeArgv[Int(index)].map {
+        unsafe SystemCalls.bytes(ofString: $0)
+      }
+    }
+    return unsafe conj_argument(index).map { unsafe SystemCalls.bytes(ofString: $0) }
   }
 }
 

@@ -22,8 +22,7 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// The system's words for it: `No such file or directory`.
   package var reason: String {
-    guard let words = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: words)
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
