@@ -221,8 +221,8 @@ enum SystemCalls {
       errno = 0
       guard let entry = unsafe readdir(folder) else { break }
       // By its address: the record may be shorter than its type says.
-      let start = unsafe UnsafeRawPointer(entry) + nameOffset
-      let name = unsafe bytes(ofString: start.assumingMemoryBound(to: CChar.self))
+      let name = unsafe bytes(
+        ofString: (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self))
       if name != Array(".".utf8) && name != Array("..".utf8) { names.append(FilePath(name)) }
     }
     if errno != 0 { throw .last }
