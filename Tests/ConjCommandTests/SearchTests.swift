@@ -27,6 +27,18 @@ import VerbForms
     #expect(try conj("search", "*iendo").status == 0)
   }
 
+  /// TSV has the bare infinitive, JSON Lines say that there is the verb with -se alone.
+  @Test func pronominalVerbsAreMarkedInJSON() throws {
+    for flag in ["--verbs", "--forms"] {
+      let line = try conj("search", "arrepint", flag, "--format", "jsonl").lines.first
+      #expect(line?.contains(#""infinitive":"arrepentir","pronominal":true"#) == true, "\(flag)")
+    }
+    let rows = try conj("search", "arrepint", "--format", "jsonl").text
+    #expect(rows.contains(#""pronominal":true"#))
+    #expect(try conj("search", "arrepint").text.hasSuffix("\tarrepentir\t23\n"))
+    #expect(try !conj("search", "habl", "--format", "jsonl").text.contains("pronominal"))
+  }
+
   @Test func countsAgreeWithLists() throws {
     for pattern in ["hab", "*ucir", "des*ar", "a?o"] {
       let forms = try conj("search", pattern, "--forms")

@@ -153,14 +153,14 @@ struct SearchWriter {
   func write(verbs: [String], _ context: inout Context) throws(Failure) {
     try write(
       verbs, &context, cells: { [.init(index.name(of: $0), .strong)] },
-      record: { ["infinitive": $0] })
+      record: { record(["infinitive": $0], ofVerb: $0) })
   }
 
   func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
     try write(
       entries, &context,
       cells: { [.init($0.form), .init(index.name(of: $0.infinitive), .strong)] },
-      record: { ["form": $0.form, "infinitive": $0.infinitive] })
+      record: { record(["form": $0.form, "infinitive": $0.infinitive], ofVerb: $0.infinitive) })
   }
 
   func write(rows: [FormIndex.Row], _ context: inout Context) throws(Failure) {
@@ -175,11 +175,20 @@ struct SearchWriter {
         ]
       },
       record: { row in
-        [
-          "first": row.first, "last": row.last, "infinitive": row.infinitive,
-          "count": row.positions.count,
-        ]
+        record(
+          [
+            "first": row.first, "last": row.last, "infinitive": row.infinitive,
+            "count": row.positions.count,
+          ], ofVerb: row.infinitive)
       })
+  }
+
+  /// An item's fields; in JSON Lines with a mark where there is its verb with -se alone.
+  private func record(_ fields: Record, ofVerb infinitive: String) -> Record {
+    guard format == .jsonl, index.isPronominal(infinitive) else { return fields }
+    var record = fields
+    record += ["pronominal": true]
+    return record
   }
 
   /// Writes the first items, and tells people that there are more.
