@@ -42,7 +42,7 @@ help:
 	@echo '                            which is $(PREFIX) unless given; DESTDIR=ROOT goes'
 	@echo '                            before it, for packages'
 	@echo 'make uninstall [PREFIX=DIR] remove what install put there'
-	@echo 'make archive [OUT=DIR]      the same as a .tar.gz with its SHA-256, in .build-static'
+	@echo 'make archive [OUT=DIR]      the same and the page as a .tar.gz with its SHA-256, in .build-static'
 	@echo 'make deb [OUT=DIR]          the same as a Debian package'
 	@echo 'make page [OUT=FILE]        the page: one HTML file with the same engine; FILE is conj.html'
 	@echo '     [LEVELS=FOLDER]        unless given, the levels are those of FOLDER instead of Levels/'
@@ -113,6 +113,7 @@ uninstall:
 archive: stage
 	@mkdir -p '$(PACKAGES)'
 	@rm -rf '.build-static/$(ARCHIVE)' && cp -R '$(STAGE)' '.build-static/$(ARCHIVE)'
+	@Sources/ConjPage/build-page '.build-static/$(ARCHIVE)/share/doc/conj/conj.html'
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$$(git log -1 --format=%ct)" \
 	  -C .build-static -cf - '$(ARCHIVE)' | gzip -9n > '$(PACKAGES)/$(ARCHIVE).tar.gz'
 	@cd '$(PACKAGES)' && sha256sum '$(ARCHIVE).tar.gz' > '$(ARCHIVE).tar.gz.sha256'

@@ -1,39 +1,47 @@
 /// A text for people that is in no language yet: a message of the catalogue with what fills its gaps.
 package struct LocalizedText: Hashable, Sendable {
-  private indirect enum Content: Hashable {
-    case verbatim(String)
-    case number(Int)
-    /// A message in all languages, a line each, and what fills its gaps.
-    case message(String, [LocalizedText])
-    case joined([LocalizedText], separator: String)
-    case alternatives([LocalizedText])
+  private enum Kind: Hashable {
+    case verbatim, number, message, joined, alternatives
   }
 
-  private let content: Content
+  private let kind: Kind
+  /// The text itself, the message in all languages, a line each, or what stands between the parts.
+  private var words = ""
+  private var number = 0
+  /// What fills the message's gaps, or the texts that are put together.
+  private var parts: [LocalizedText] = []
 
   /// A message with what fills its gaps, in the order in which its English text names them.
   init(_ message: String, filledWith values: [any GapValue]) {
-    content = .message(message, values.map(\.localized))
+    self.init(.message, message, values.map(\.localized))
   }
 
-  private init(_ content: Content) { self.content = content }
+  private init(_ kind: Kind, _ words: String = "", _ parts: [LocalizedText] = []) {
+    self.kind = kind
+    self.words = words
+    self.parts = parts
+  }
 
   /// A text that is the same in every language: words of the user, forms, names of files.
-  package static func verbatim(_ text: String) -> Self { Self(.verbatim(text)) }
+  package static func verbatim(_ text: String) -> Self { Self(.verbatim, text) }
 
   /// A number, its digits in threes.
-  package static func number(_ number: Int) -> Self { Self(.number(number)) }
+  package static func number(_ number: Int) -> Self {
+    var text = Self(.number)
+    text.number = number
+    return text
+  }
 
   /// No text.
   package static let none = verbatim("")
 
   /// Texts one after another.
   package static func joined(_ texts: [Self], by separator: String = ", ") -> Self {
-    Self(.joined(texts, separator: separator))
+    Self(.joined, separator, texts)
   }
 
   /// Texts of which one is meant: `comer, correr or roto`.
-  package static func alternatives(_ texts: [Self]) -> Self { Self(.alternatives(texts)) }
+  package static func alternatives(_ texts: [Self]) -> Self { Self(.alternatives, "", texts) }
 
   package static func + (first: Self, second: Self) -> Self { joined([first, second], by: "") }
 
@@ -41,30 +49,29 @@ package struct LocalizedText: Hashable, Sendable {
 
   /// The text in a language.
   package func text(in language: Language) -> String {
-    switch content {
-    case .verbatim(let text): return text
-    case .number(let number): return language.grouped(number)
-    case .joined(let texts, let separator):
-      return texts.map { $0.text(in: language) }.joined(separator: separator)
-    case .alternatives(let texts):
-      let words = texts.map { $0.text(in: language) }
-      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-      let others = words.dropLast().joined(separator: ", ")
+    switch kind {
+    case .verbatim: return words
+    case .number: return language.grouped(number)
+    case .joined: return parts.map { $0.text(in: language) }.joined(separator: words)
+    case .alternatives:
+      let texts = parts.map { $0.text(in: language) }
+      guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+      let others = texts.dropLast().joined(separator: ", ")
       return "\(others) \(language.or(before: last)) \(last)"
-    case .message(let message, let values):
-      let template = MessageTemplate(message, in: language)
+    case .message:
+      let template = MessageTemplate(words, in: language)
       return template.text { gap in
-        guard let number = template.gaps.firstIndex(of: gap.name), number < values.count else {
-          assertionFailure("nothing fills {\(gap.name)} of: \(message)")
+        guard let number = template.gaps.firstIndex(of: gap.name), number < parts.count else {
+          assertionFailure("nothing fills {\(gap.name)} of: \(words)")
           return "{\(gap.name)}"
         }
-        guard let forms = gap.forms else { return values[number].text(in: language) }
-        return values[number].isOne ? forms.one : forms.many
+        guard let forms = gap.forms else { return parts[number].text(in: language) }
+        return parts[number].isOne ? forms.one : forms.many
       }
     }
   }
 
-  private var isOne: Bool { content == .number(1) }
+  private var isOne: Bool { self == .number(1) }
 }
 
 extension Language {
