@@ -68,6 +68,8 @@ package final class PseudoTerminal {
   /// The exit status of the shell, once it ends.
   package func exitStatus(within seconds: Double = 20) throws -> Int32 {
     try wait(for: "the end", within: seconds) { _ in self.hasEnded }
+    // What it wrote last.
+    while drain() {}
     return status.map { $0 >> 8 & 255 } ?? -1
   }
 
