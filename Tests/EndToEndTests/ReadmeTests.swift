@@ -34,7 +34,7 @@ import Testing
 
   @Test func everyCommandShowsWhatStandsBelowIt() throws {
     let examples = try Self.examples()
-    #expect(examples.count >= 12)
+    #expect(examples.count >= 15)
     let level = try #require(try Self.blocks("text").first)
     let folder = try TemporaryFolder(["niveles/facil.txt": level, "novela.txt": Self.novel])
     for example in examples {
