@@ -83,6 +83,44 @@ import TrieIndex
     }
   }
 
+  /// An infinitive goes into fields as its bytes stand: none begins or ends within a letter.
+  @Test func endingsThatAreHalfALetter() throws {
+    let bytes = try FormIndex(
+      levels: [
+        Level(
+          title: "Presente", description: "", colorHex: nil,
+          challenges: ["oír", "reír"].map { .init(verb: $0, forms: ["a"]) }, columns: ["yo"])
+      ], ranking: nil
+    ).bytes
+    let endings = IndexBytes.section(.suffixes, of: bytes)
+    let letters = endings.filter { bytes[$0] == 0xC3 }
+    #expect(!letters.isEmpty)
+    for place in letters {
+      for (offset, byte) in [(0, 0x61), (0, 0xA1), (1, 0x61), (1, 0xC3)] as [(Int, UInt8)] {
+        #expect(throws: IndexError.self, "\(byte) at \(place + offset)") {
+          try FormIndex(bytes: IndexBytes.patched(bytes, at: place + offset, [byte]))
+        }
+      }
+    }
+    // The first word of an entry has the ending's size, and in its second byte where it begins.
+    let entries = IndexBytes.section(.entries, of: bytes)
+    var cut = 0
+    for entry in stride(from: entries.lowerBound, to: entries.upperBound, by: EntryRecord.size) {
+      for (size, start) in [(1, 0), (-1, 1), (1, 1)] as [(Int, Int)] {
+        let from = Int(bytes[entry + 1]) + start
+        let end = from + Int(bytes[entry]) + size
+        let isCut = [from, end].contains { 0xA0...0xBF ~= bytes[endings.lowerBound + $0] }
+        guard isCut, end + 8 <= endings.count else { continue }
+        cut += 1
+        let word = [UInt8(end - from), UInt8(from)]
+        #expect(throws: IndexError.self, "\(word) at \(entry)") {
+          try FormIndex(bytes: IndexBytes.patched(bytes, at: entry, word))
+        }
+      }
+    }
+    #expect(cut > 0)
+  }
+
   /// Glosses are text without control characters, and none begins within a letter.
   @Test func glossesThatAreNoText() throws {
     let texts = IndexBytes.section(.glossTexts, of: bytes)
