@@ -116,6 +116,7 @@ extension IndexStorage {
     // The first cell of a row is the infinitive as written.
     try require(rowStarts.ascends(to: rowCells.count) && rowStarts.differ, .rowStarts)
     try require(rowCells.allBelow(2 * ruleStarts.count), .rowCells)
+    try require(verbsAreBounded(), .classRows)
     try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
     for rule in 0..<ruleStarts.count - 1 {
       let text = ruleTexts.slice(ruleStarts[rule], ruleStarts[rule + 1] - ruleStarts[rule])
@@ -135,6 +136,20 @@ extension IndexStorage {
     // Equal endings are stored once, but no language repeats itself so often.
     try require(Int(header.counts.entries) <= 64 * bytes.count, .units)
     try checkTrie()
+  }
+
+  /// Whether no verb has more cells than ``IndexHeader/mostCellsOfVerb``: a row may stand in any number of lines, so
+  /// that few bytes could stand for any number of forms.
+  private func verbsAreBounded() -> Bool {
+    for number in 0..<max(classStarts.count - 1, 0) {
+      var cells = 0
+      for line in classStarts[number]..<classStarts[number + 1] {
+        let row = classRows[line]
+        cells += rowStarts[row + 1] - rowStarts[row]
+        if cells > IndexHeader.mostCellsOfVerb { return false }
+      }
+    }
+    return true
   }
 
   /// Whether bytes are letters of Spanish forms and spaces, in lower case.

@@ -231,6 +231,46 @@ import TrieIndex
     #expect(opened > rounds(100, few: 30))
   }
 
+  /// A row may stand in many lines: a file of some thousand bytes could say millions of forms of one verb.
+  @Test func aVerbOfTooManyForms() throws {
+    func levels(alternatives: Int, lines: Int) -> [Level] {
+      let forms = (0..<alternatives).map { number in
+        String(String.UnicodeScalarView("\(number)".unicodeScalars.map { digits[$0] ?? "z" }))
+      }
+      return [
+        Level(
+          title: "Presente", description: "", colorHex: nil,
+          challenges: [.init(verb: "beber", forms: [forms.joined(separator: "/")])]
+            + (0..<lines).map { .init(verb: "comer", forms: ["como"], line: 5 + $0) },
+          columns: ["yo"])
+      ]
+    }
+    let digits: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+      uniqueKeysWithValues: zip("0123456789".unicodeScalars, "abcdefghij".unicodeScalars))
+    let whole = try FormIndex(levels: levels(alternatives: 700, lines: 400), ranking: nil).bytes
+    #expect(whole.count < 30_000)
+    // Every line of comer has the row of beber: 400 × 701 cells.
+    let rows = IndexBytes.section(.classRows, of: whole)
+    #expect(rows.count == 401)
+    for row in Set(whole[rows]) {
+      let changed = IndexBytes.patched(
+        whole, at: rows.lowerBound, Array(repeating: row, count: rows.count))
+      let isLarge = (try? FormIndex(bytes: changed)) == nil
+      #expect(isLarge == (row == whole[rows].first), "row \(row)")
+    }
+    // Levels that say so are refused in the same way.
+    let line = Array(
+      repeating: Level.Challenge(verb: "comer", forms: ["a/b/c/d/e/f/g"]), count: 40_000)
+    #expect(throws: IndexError.self) {
+      try FormIndex(
+        levels: [
+          Level(
+            title: "Presente", description: "", colorHex: nil,
+            challenges: [.init(verb: "beber", forms: ["bebo"])] + line, columns: ["yo"])
+        ], ranking: nil)
+    }
+  }
+
   /// A list that lacks the entries that its counts promise does not open: every position has an entry.
   @Test func positionsWithoutAnEntry() throws {
     var random = SeededRandom(seed: 3)
