@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "ConjPage", dependencies: ["Practice", "VerbForms"],
       exclude: [
-        "Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h",
+        "Examples", "Freestanding", "Packing", "Page", "build-engine", "build-page", "verbforms.h",
       ], swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
