@@ -92,7 +92,8 @@ final class DamageTrial {
     ] {
       let own = arguments[0] == "index" ? arguments + [file] : arguments + ["--index", file]
       say("\(own.dropLast())")
-      limit_processor_time(Self.mostSeconds)
+      limit_processor_time(
+        arguments == ["index", "verify"] ? Self.mostSecondsToVerify : Self.mostSeconds)
       guard let run = try? CommandRun.run(own.map { Array($0.utf8) }, input: []) else {
         return "no temporary file"
       }

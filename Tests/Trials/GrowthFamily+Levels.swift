@@ -17,42 +17,42 @@ extension GrowthFamily {
   private static var levelTexts: [(name: String, least: Int, make: (Int) -> String)] {
     [
       (
-        "alternatives", 500,
+        "alternatives", 200,
         {
           header + "comer: " + (0..<$0).map { word($0) + "/" }.joined() + "a, b, c, d, e, f\n"
             + beber
         }
       ),
       (
-        "lines of one verb", 500,
+        "lines of one verb", 200,
         { header + beber + String(repeating: LevelText.comer + "\n", count: $0) }
       ),
       (
-        "unknown verbs", 250,
+        "unknown verbs", 100,
         { header + beber + (0..<$0).map { verb(word($0)) }.joined() }
       ),
       (
-        "findings on a line", 500,
+        "findings on a line", 200,
         { header + "comer: " + (0..<$0).map { "c\($0 % 10)mo, " }.joined() + "a\n" + beber }
       ),
       (
-        "columns", 500,
+        "columns", 200,
         {
           header + "formas: " + (0..<$0).map { word($0) + ", " }.joined() + "z\ncomer: "
             + String(repeating: "como, ", count: $0) + "como\n" + beber
         }
       ),
-      ("marks", 500, { header + "comer: c" + marks($0) + ", b, c, d, e, f\n" + beber }),
-      ("marks in a title", 500, { marks($0) + "\nd\nFF0000\n" + LevelText.comer + "\n" + beber }),
+      ("marks", 200, { header + "comer: c" + marks($0) + ", b, c, d, e, f\n" + beber }),
+      ("marks in a title", 200, { marks($0) + "\nd\nFF0000\n" + LevelText.comer + "\n" + beber }),
       (
-        "words of a title", 500,
+        "words of a title", 200,
         {
           (0..<$0).map { word($0) + " " }.joined() + "\nd\nFF0000\n" + LevelText.comer + "\n"
             + beber
         }
       ),
       (
-        "words of a header line", 500,
+        "words of a header line", 200,
         {
           header + "tiempo: " + (0..<$0).map { word($0) + " " }.joined() + "\n" + LevelText.comer
             + "\n"
@@ -60,40 +60,40 @@ extension GrowthFamily {
         }
       ),
       (
-        "header lines", 500,
+        "header lines", 200,
         {
           header + (0..<$0).map { word($0) + ": \(word($0))\n" }.joined() + LevelText.comer + "\n"
             + beber
         }
       ),
       (
-        "comments and empty lines", 500,
+        "comments and empty lines", 200,
         { header + beber + String(repeating: "# nada\n\n", count: $0) + LevelText.comer + "\n" }
       ),
       (
-        "words of a form", 500,
+        "words of a form", 200,
         {
           header + "comer: " + String(repeating: "he ", count: $0) + "comido, b, c, d, e, f\n"
             + beber
         }
       ),
       (
-        "letters of a form", 500,
+        "letters of a form", 200,
         { header + "comer: " + String(repeating: "a", count: $0) + ", b, c, d, e, f\n" + beber }
       ),
       (
-        "verbs that share all forms", 250,
+        "verbs that share all forms", 100,
         {
           header
             + (0..<$0).map { word($0) + "er: como, comes, come, comemos, coméis, comen\n" }.joined()
         }
       ),
       (
-        "verbs of a letter", 250,
+        "verbs of a letter", 100,
         { header + (0..<$0).map { verb("a" + word($0)) }.joined() }
       ),
       (
-        "lines without a colon", 500,
+        "lines without a colon", 200,
         {
           header + beber + (0..<$0).map { word($0) + "ar a, b, c\n" }.joined() + LevelText.comer
             + "\n"

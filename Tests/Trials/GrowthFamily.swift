@@ -8,7 +8,12 @@ struct GrowthFamily {
   var input: (Int) -> String = { _ in "" }
   var files: (Int) -> [String: String] = { _ in [:] }
 
-  static var all: [GrowthFamily] { queries + patterns + words + texts + levels + folders }
+  static var groups: [(name: String, families: [GrowthFamily])] {
+    [
+      ("queries", queries), ("patterns", patterns), ("arguments", words), ("running text", texts),
+      ("levels", levels), ("folders", folders),
+    ]
+  }
 
   // MARK: queries
 
