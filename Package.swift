@@ -48,7 +48,7 @@ let package = Package(
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
-      name: "ConjPage", dependencies: ["VerbForms"],
+      name: "ConjPage", dependencies: ["IndexBuilding", "LevelFiles", "VerbForms", "Wording"],
       exclude: [
         "Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h",
       ], swiftSettings: strict),
@@ -101,7 +101,7 @@ let package = Package(
     tests(
       of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
-    tests(of: "ConjPage", ["ConjPage", "VerbForms"]),
+    tests(of: "ConjPage", ["ConjPage", "IndexBuilding", "LevelFiles", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",

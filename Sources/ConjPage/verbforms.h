@@ -49,6 +49,22 @@ size_t verbforms_conjugation(
 /// A verb's lines in the levels, in their order.
 size_t verbforms_lines(const verbforms_index *index, const char *infinitive, size_t size, void *room, size_t capacity);
 
+// The page has these too; the library leaves them out.
+
+/// Level files that are read, to be compiled together. Close them after use.
+typedef struct verbforms_collection verbforms_collection;
+verbforms_collection *verbforms_levels(void);
+void verbforms_levels_close(verbforms_collection *levels);
+/// Reads a file: a level, or glosses if it is named like `glosas-en.txt`.
+void verbforms_levels_add(
+  verbforms_collection *levels, const char *name, size_t name_size, const void *bytes, size_t size);
+/// What there is to say about the files, in a language by its code: `en`, `es`.
+size_t verbforms_levels_findings(
+  const verbforms_collection *levels, const char *language, size_t language_size, void *room, size_t capacity);
+/// The index of the levels; NULL where there is none. What they do not say of the order of verbs and of meanings is taken
+/// from `known`, which may be NULL. Close it after use.
+verbforms_index *verbforms_levels_index(const verbforms_collection *levels, const verbforms_index *known);
+
 #ifdef __cplusplus
 }
 #endif

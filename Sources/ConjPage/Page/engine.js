@@ -24,6 +24,9 @@ async function unpack(id) {
 class Engine {
   #functions;
   #whole;
+  /** The index of a teacher's own levels; 0 for none. */
+  #own = 0;
+  #ownLevels = null;
   #index;
   #room = 0;
   #capacity = 0;
@@ -68,31 +71,83 @@ class Engine {
     return [this.#input, bytes.length];
   }
 
-  #ask(name, ...values) {
-    const call = () => this.#functions['verbforms_' + name](this.#index, ...values, this.#room, this.#capacity);
-    let size = call();
+  #ask(name, ...values) { return this.#askIndex(this.#index, name, ...values); }
+
+  #askIndex(index, name, ...values) {
+    return this.#text((room, capacity) => this.#functions['verbforms_' + name](index, ...values, room, capacity));
+  }
+
+  /** The text that a call writes: with more room where it takes more. */
+  #text(call) {
+    let size = call(this.#room, this.#capacity);
     if (size > this.#capacity) {
       this.#reserve(2 * size);
-      size = call();
+      size = call(this.#room, this.#capacity);
     }
     return this.#decoder.decode(this.#memory.subarray(this.#room, this.#room + size));
   }
 
-  /** Uses some levels alone; all of them for null. */
-  restrict(levels) {
-    if (this.#index !== this.#whole) this.#functions.verbforms_close(this.#index);
-    this.#index = this.#whole;
+  /** Uses some levels alone, all of them for null; with `isOwn` the teacher's. */
+  restrict(levels, isOwn = false) {
+    if (this.#index !== this.#whole && this.#index !== this.#own) this.#functions.verbforms_close(this.#index);
+    const whole = isOwn && this.#own || this.#whole;
+    this.#index = whole;
     if (!levels) return;
     const start = this.#functions.malloc(4 * levels.length);
     new Int32Array(this.#functions.memory.buffer, start, levels.length).set(levels);
-    this.#index = this.#functions.verbforms_restrict(this.#whole, start, levels.length);
+    this.#index = this.#functions.verbforms_restrict(whole, start, levels.length);
     this.#functions.free(start);
   }
+
+  // MARK: a teacher's own levels
+
+  /** Compiles level files; what there is to say about them. */
+  openLevels(files) {
+    this.closeLevels();
+    const functions = this.#functions;
+    const levels = functions.verbforms_levels();
+    for (const { name, bytes } of files) {
+      const start = functions.malloc(bytes.length || 1);
+      this.#memory.set(bytes, start);
+      functions.verbforms_levels_add(levels, ...this.#put(name), start, bytes.length);
+      functions.free(start);
+    }
+    const code = this.#put(language);
+    const findings = JSON.parse(this.#text((room, capacity) => functions.verbforms_levels_findings(levels, ...code, room, capacity)));
+    this.#own = functions.verbforms_levels_index(levels, this.#whole);
+    functions.verbforms_levels_close(levels);
+    this.#ownLevels = this.#own ? JSON.parse(this.#askIndex(this.#own, 'facts')).levels : [];
+    return findings;
+  }
+
+  closeLevels() {
+    this.restrict(null);
+    if (this.#own) this.#functions.verbforms_close(this.#own);
+    this.#own = 0;
+    this.#ownLevels = null;
+  }
+
+  /** The teacher's levels; null where none were opened. */
+  get ownLevels() { return this.#ownLevels; }
+
+  /** The numbers of the teacher's levels that have a form of a verb. */
+  ownLevelsTeaching(form, infinitive) {
+    if (!this.#own) return [];
+    const { matches } = JSON.parse(this.#askIndex(this.#own, 'lookup', ...this.#put(form)));
+    const levels = matches.filter((match) => match.form === form && match.infinitive === infinitive)
+      .flatMap((match) => match.readings.flatMap((reading) => reading.levels));
+    return [...new Set(levels)].sort((a, b) => a - b);
+  }
+
+  // MARK: questions
 
   facts() { return JSON.parse(this.#ask('facts')); }
 
   /** The answers to one query, as `conj lookup --format jsonl` has them. */
   lookup(query) { return JSON.parse(this.#ask('lookup', ...this.#put(query.replaceAll('\n', ' ')))); }
+
+  /** The answers to many queries, one a line, as text: an object a line. */
+  lookupLines(queries) { return this.#ask('lookup', ...this.#put(queries)); }
 
   /** Where a text leads in the list, and what it means. */
   target(text) { return JSON.parse(this.#ask('target', ...this.#put(text))); }
