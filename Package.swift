@@ -48,9 +48,10 @@ let package = Package(
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
-      name: "ConjPage", dependencies: ["IndexBuilding", "LevelFiles", "VerbForms", "Wording"],
+      name: "ConjPage",
+      dependencies: ["IndexBuilding", "LevelFiles", "Practice", "VerbForms", "Wording"],
       exclude: [
-        "Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h",
+        "Examples", "Freestanding", "Packing", "Page", "build-engine", "build-page", "verbforms.h",
       ], swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
@@ -101,7 +102,8 @@ let package = Package(
     tests(
       of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
-    tests(of: "ConjPage", ["ConjPage", "IndexBuilding", "LevelFiles", "VerbForms"]),
+    tests(
+      of: "ConjPage", ["ConjPage", "IndexBuilding", "LevelFiles", "Practice", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",
