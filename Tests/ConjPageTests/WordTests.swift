@@ -6,17 +6,24 @@ import Testing
 struct WordTests {
   private static let page = Repository.root.appending(path: "Sources/ConjPage/Page")
 
-  /// The members of an object in `words.js`, by their paths: `why.regular`.
+  /// The members of an object in `words.js`, by their paths: `why.regular`. No name stands twice: the last would count.
   private static func words(of language: String) throws -> [String: String] {
     let text = try String(contentsOf: page.appending(path: "words.js"), encoding: .utf8)
     let start = try #require(text.range(of: "const \(language) = {\n"))
     let end = try #require(text.range(of: "\n};", range: start.upperBound..<text.endIndex))
-    return members(of: text[start.upperBound..<end.lowerBound], below: "")
+    let members = members(of: text[start.upperBound..<end.lowerBound], below: "")
+    return try Dictionary(members, uniquingKeysWith: { (first, second) throws(Repeated) -> String in
+      throw Repeated(members: [first, second])
+    })
+  }
+
+  private struct Repeated: Error {
+    let members: [String]
   }
 
   /// Members end at a comma outside quotation marks and brackets.
-  private static func members(of text: Substring, below path: String) -> [String: String] {
-    var found: [String: String] = [:]
+  private static func members(of text: Substring, below path: String) -> [(String, String)] {
+    var found: [(String, String)] = []
     var parts = [""]
     var depth = 0
     var quote: Character?
@@ -41,9 +48,9 @@ struct WordTests {
       let name = path + pair[0].trimmingCharacters(in: CharacterSet(charactersIn: " \n'"))
       let value = pair[1].trimmingCharacters(in: .whitespacesAndNewlines)
       if value.hasPrefix("{") {
-        found.merge(members(of: value.dropFirst().dropLast(), below: name + ".")) { $1 }
+        found += members(of: value.dropFirst().dropLast(), below: name + ".")
       } else {
-        found[name] = value
+        found.append((name, value))
       }
     }
     return found
