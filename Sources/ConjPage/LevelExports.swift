@@ -3,7 +3,7 @@ import LevelFiles
 import VerbForms
 import Wording
 
-// Levels of one's own: files are given one after another, then compiled. `verbforms.h` documents the functions.
+// Levels of one's own: files are given one after another, then compiled. The page has these functions, the library has not.
 
 /// Files that are read, to be compiled together.
 private final class LevelCollection {

@@ -1,8 +1,14 @@
 import Practice
 import VerbForms
 
-// Practice through C: `verbforms.h` documents it. What a call changes is asked for by `verbforms_practice_state`, as
-// often as one likes: an answer for which there was no room must not be marked twice.
+// Practice through C, for the page; the library does without it.
+//
+// Forms are asked by verb, tense and person, answers are marked, mistakes come back. Nothing is kept here: the caller
+// appends the "line" of a state, where there is one, to a log and opens the next practice with it. The log is that of
+// `conj practice`. Times are seconds since 1970, UTC, and how many seconds the clock on the wall is before UTC.
+//
+// What a call changes is asked for by `verbforms_practice_state`, as often as one likes: an answer for which there was
+// no room must not be marked twice.
 
 /// A practice on its way through C: what is remembered, and the session that is played.
 private final class OpenPractice {
@@ -55,7 +61,12 @@ public func verbforms_practice_close(_ handle: OpaquePointer?) {
   unsafe Unmanaged<OpenPractice>.fromOpaque(UnsafeRawPointer(handle)).release()
 }
 
-/// The numbers of a session: way of asking, count, lives, seconds, new items, options, in this order.
+/// The numbers of a session, in this order: way of asking (0 typing, 1 choosing, 2 recognising), number of items (0:
+/// all), lives (-1: any, -2: as the levels say), seconds for an answer (-1 and -2 the same), forms a day that were never
+/// asked (-1: any), options.
+///
+/// Options are a sum: 1 the order is decided by the seed alone, 2 only what was wrong, 4 accents count, 8 only irregular
+/// forms, 16 without vosotros, 32 vos in place of tú and vosotros.
 private struct SessionNumbers {
   var plan = PracticeSession.Plan()
   var filter = QuestionFilter()
@@ -88,7 +99,8 @@ private struct SessionNumbers {
   }
 }
 
-/// Begins a session; how many questions it has.
+/// Begins a session of some levels, by their numbers in `verbforms_facts`; without any, of all. How many questions it
+/// has: 0 where there is nothing to ask. The seed, a whole number below 2⁵³, decides the order of choices too.
 @c(verbforms_practice_start)
 public func verbforms_practice_start(
   _ handle: OpaquePointer, _ levels: UnsafePointer<Int32>?, _ levelCount: Int,
@@ -132,7 +144,7 @@ public func verbforms_practice_start(
   return questions.count
 }
 
-/// Marks an answer.
+/// Marks an answer: a text, or the number of a choice.
 @c(verbforms_practice_answer)
 public func verbforms_practice_answer(
   _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int, _ milliseconds: Double,
@@ -174,7 +186,10 @@ public func verbforms_practice_act(
   practice.session = session
 }
 
-/// What a session asks, what the last answer was worth, and what it comes to.
+/// What a session asks, what the last answer was worth, the line for the log; at the end what it came to.
+///
+///     {"line":"1\\t2026-…","marked":{"infinitive":"ir",…,"answer":"fuí","grade":"right","right":"fui","reason":"accents"},
+///      "mode":"type","remaining":19,"question":{"infinitive":"andar","tense":"pretérito","person":"tú",…},"due":3}
 @c(verbforms_practice_state)
 public func verbforms_practice_state(
   _ handle: OpaquePointer, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,

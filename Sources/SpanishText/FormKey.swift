@@ -82,6 +82,17 @@ public struct FormKey: Sendable {
   /// Where the last word begins.
   package var lastWordStart: Int { withLetters { $0.lastWordStart } }
 
+  /// The letters from a place on, up to the next space.
+  package func word(from start: Int) -> FormKey {
+    var word = FormKey()
+    var place = start
+    while place < count, self[place] != Letter.space {
+      _ = word.append(label: self[place], accents.diacritic(count - 1 - place))
+      place += 1
+    }
+    return word
+  }
+
   /// Becomes the key of the letters of a text, capitals as small letters, with the spaces between them.
   ///
   /// - Parameters:

@@ -211,7 +211,7 @@ class Engine {
     this.#practice = this.#functions.verbforms_practice_open(this.#whole, ...this.#put(log));
   }
 
-  /** Begins a session of levels, by the numbers that `verbforms.h` documents; how many questions it has. */
+  /** Begins a session of levels, by the numbers that `SessionNumbers` documents; how many questions it has. */
   startPractice(levels, numbers, seed) {
     const start = this.#functions.malloc(4 * (levels.length + numbers.length));
     new Int32Array(this.#functions.memory.buffer, start, levels.length + numbers.length).set([...levels, ...numbers]);

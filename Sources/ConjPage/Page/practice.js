@@ -32,14 +32,16 @@ class PracticeLog {
 
   /** Takes in the lines of another log that this one lacks, as `sort -u` merges logs; how many there are. */
   merge(other) {
-    const lines = PracticeLog.#lines(this.text);
-    const known = new Set(lines);
-    const added = [...new Set(PracticeLog.#lines(other))].filter((line) => !known.has(line));
-    this.text = [...lines, ...added].map((line) => `${line}\n`).join('');
+    const known = new Set(PracticeLog.lines(this.text));
+    const added = [...new Set(PracticeLog.lines(other))].filter((line) => !known.has(line));
+    this.text = PracticeLog.#textOf([...known, ...added]);
     return added.length;
   }
 
-  static #lines(text) { return text.replace(/^\ufeff/, '').split(/\r?\n/).filter((line) => line); }
+  /** The lines of a file, however other programs end them. */
+  static lines(text) { return text.replace(/^\ufeff/, '').split(/\r?\n/).filter((line) => line); }
+
+  static #textOf(lines) { return lines.map((line) => `${line}\n`).join(''); }
 }
 
 class PracticeView {
@@ -493,7 +495,7 @@ class PracticeView {
     const [file] = input.files;
     if (!file) return;
     const text = await file.text();
-    this.#engine.openPractice(text);
+    this.#engine.openPractice(PracticeLog.lines(text).join('\n'));
     const { reviews } = this.#engine.practiceStatistics();
     if (!reviews) return this.#showStatistics(say.noLog(file.name));
     this.#showStatistics(say.merged(this.#log.merge(text)));

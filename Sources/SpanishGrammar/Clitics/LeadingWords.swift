@@ -16,15 +16,45 @@ package enum LeadingWords {
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   ///
   /// - Complexity: O(bytes of the leading words).
-  package static func size(in text: some BidirectionalCollection<UInt8>) -> Int {
-    var rest = text[...]
-    while let space = rest.prefix(4).firstIndex(of: UInt8(ascii: " ")),
-      all.contains(String(decoding: rest[..<space], as: UTF8.self))
-    {
-      rest = rest[rest.index(after: space)...]
+  package static func size(in text: some Collection<UInt8>) -> Int {
+    var size = 0
+    var word = Code()
+    for (offset, byte) in text.enumerated() {
+      if byte != UInt8(ascii: " ") {
+        word.append(byte)
+        guard word.isShort else { break }
+      } else {
+        guard codes.contains(word) else { break }
+        size = offset + 1
+        word = Code()
+      }
     }
-    return rest.isEmpty ? 0 : text.count - rest.count
+    return size == text.count ? 0 : size
   }
+
+  /// Whether a word is one of them.
+  package static func contain(_ word: Span<UInt8>) -> Bool {
+    var code = Code()
+    for index in word.indices where code.isShort { code.append(word[index]) }
+    return codes.contains(code)
+  }
+
+  /// The bytes of a short word as a number.
+  private struct Code: Equatable {
+    private var bits: UInt32 = 0
+    /// Whether it may be one of the words: none has more than three letters.
+    var isShort: Bool { bits <= 0xFF_FFFF }
+
+    init() {}
+
+    init(_ word: String) {
+      for byte in word.utf8 { append(byte) }
+    }
+
+    mutating func append(_ byte: UInt8) { bits = bits << 8 | UInt32(byte) }
+  }
+
+  private static let codes = all.map { Code($0) }
 
   /// An infinitive without its pronoun: `lavar` of `lavarse`.
   package static func withoutPronoun(_ infinitive: String) -> String {

@@ -10,7 +10,7 @@ extension FormIndex {
   ///
   /// Complexity: O(words), some microseconds each.
   func phraseAnswers(to text: String, accents: AccentMode) -> [Answer] {
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard words.count <= Self.maximumPhraseWords, !isNoun(words) else { return [] }
     let parses = PhraseParser(words: words.map { $0.folded }) { index in
       wordReadings(of: words[index], accents: accents)

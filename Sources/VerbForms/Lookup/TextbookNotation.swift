@@ -10,6 +10,9 @@ extension FormIndex {
   ///
   /// Complexity: a lookup a part, of which there are at most ``maximumParts``.
   func notationAnswers(to query: String, accents: AccentMode) -> [Answer] {
+    // Those below the digits, and the first byte of ‐ and ‑.
+    let mayBeNotation = query.utf8.contains { (0x28..<0x30).contains($0) || $0 == 0xE2 }
+    guard mayBeNotation else { return [] }
     let parts = query.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count > 1 {
       return parts.count <= Self.maximumParts ? answers(toAll: parts, accents: accents) : []

@@ -62,9 +62,12 @@ struct FoldedQuery {
   static func normalized(_ text: String) -> String {
     let trimmed = text.normalizedSpanish.trimmedOfPunctuation
     // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
-    guard trimmed.utf8.contains(where: { $0 <= 0x20 || ($0 >= 0xC2 && $0 != Letter.leadByte) }),
-      trimmed.unicodeScalars.contains(where: { $0.properties.isWhitespace })
-    else { return String(trimmed) }
+    var previous = UInt8(ascii: " ")
+    let isPlain = trimmed.utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return byte > 0x20 ? byte < 0xC2 || byte == Letter.leadByte : byte == 0x20 && previous != 0x20
+    }
+    if isPlain { return String(trimmed) }
     var words = trimmed.unicodeScalars.split { $0.properties.isWhitespace }.makeIterator()
     var result = words.next().map { String($0) } ?? ""
     while let word = words.next() { result += " " + String(word) }

@@ -1,19 +1,20 @@
 import SpanishGrammar
 import SpanishText
 
-/// The cheap test that tells of most words without an entry that no other band answers them either:
-/// one word, no nh or ny in place of ñ, and no pronouns at the end behind something that is a key.
+/// The cheap test that tells of most queries without an entry that no other band answers them either: no nh or
+/// ny in place of ñ, no pronouns at the end behind something that is a key, and of several words none that
+/// may be a verb.
 extension IndexStorage {
-  /// Whether a word that is no key certainly has no answer.
+  /// Whether a query that is no key certainly has no answer, nor any of its words.
   ///
   /// - Parameters:
-  ///   - key: The word.
+  ///   - key: The query, of which nothing was left out.
   ///   - walked: For how many of its letters there are transitions.
   /// - Returns: False where it takes a closer look to know.
   @inline(__always)
   func certainlyHasNoMatch(_ key: inout FormKey, walked: Int) -> Bool {
     key.count > 0 && !mayEndInClitics(&key, walked: walked)
-      && !mayBePhraseOrDigraph(&key, walked: walked)
+      && (!mayBePhraseOrDigraph(&key, walked: walked) || hasNoVerb(amongWordsOf: key))
   }
 
   /// Whether there are several words, or nh or ny: see `ASCIIAccents`. Where an n stands for ñ, the letters
@@ -41,5 +42,30 @@ extension IndexStorage {
       CliticSplit.contains(in: word, where: isKey)
         || CliticSplit.containsFinite(in: word, hasAccent: !key.accents.isPlain, where: isKey)
     }
+  }
+
+  /// Whether there are several words, and none of them is a key, with pronouns or without, nor begins a key
+  /// of several words; but for those that fall away before a verb.
+  private func hasNoVerb(amongWordsOf key: FormKey) -> Bool {
+    var words = 0
+    var start = 0
+    while start < key.count {
+      var word = key.word(from: start)
+      start += word.count + 1
+      if word.count == 0 { continue }
+      words += 1
+      let (walked, first) = firstEntry(of: &word)
+      let fallsAway =
+        start < key.count && word.accents.isPlain && word.passes { LeadingWords.contain($0) }
+      guard first == nil || fallsAway, !mayEndInClitics(&word, walked: walked),
+        !word.lendLetters({ $0.hasSpaceOrÑDigraph(among: walked) })
+      else { return false }
+      if walked == word.count, word.append(label: Letter.space),
+        firstEntry(of: &word).walked == word.count
+      {
+        return false
+      }
+    }
+    return words > 1
   }
 }

@@ -1,3 +1,4 @@
+import IndexBuilding
 import LevelFiles
 import SpanishText
 import TestSupport
@@ -169,6 +170,45 @@ import VerbForms
     #expect(forms > 300)
     #expect(Double(read) > 0.9 * Double(forms))
     #expect(copied == read)
+  }
+
+  /// Several words of which the quick way tells that none is a verb have no answer on the long way either, which
+  /// a comma behind them makes necessary.
+  @Test func severalWordsWithoutVerbs() throws {
+    let words = [
+      "se", "me", "te", "os", "no", "lo", "las", "sé", "él", "tú", "ella", "yo", "he", "ha", "roto",
+      "comido", "voy", "a", "comer", "comerlo", "dímelo", "dimelo", "érase", "erase", "de", "que",
+      "bien",
+      "zurruscxas", "embreñábaxmos", "ejnancasteis", "anho", "sonhar", "enseny", "cantxaba",
+      "cielox",
+      "vamonos", "sentaos", "x", "ñ", "", "adiós", "quee", "mee", "se",
+    ]
+    let levels = [
+      level([("cantar", "he comido"), ("cantar", "me canto"), ("cantar", "cantó")]),
+      level([("ir", "voy a"), ("ir", "se va")]),
+    ]
+    let own = try FormIndex(levels: levels, ranking: nil)
+    var random = SeededRandom(seed: 77)
+    var wrong: [String] = []
+    var told = 0
+    for index in [.builtin, own, own.restricted(to: [1]), FormIndex.builtin.restricted(to: [3])] {
+      for _ in 0..<(isExhaustive ? 20_000 : 500) {
+        let count = Int.random(in: 2...4, using: &random)
+        let query = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
+          .joined(separator: " ")
+        var answers = FormIndex.Answers()
+        let end = index.readWord(
+          in: Array(query.utf8).span, from: 0, accents: .smart, into: &answers)
+        guard end == query.utf8.count, answers.isEmpty else { continue }
+        told += 1
+        let isEmpty =
+          index.lookup(query + ",").isEmpty
+          && index.verbs(ofSentence: query, accents: .smart).isEmpty
+        if !isEmpty { wrong.append(query) }
+      }
+    }
+    #expect(wrong == [])
+    #expect(told > 100)
   }
 
   /// One buffer for word after word, as a stream has it: nothing stays of the word before, nor of an
