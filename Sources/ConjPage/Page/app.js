@@ -344,22 +344,11 @@ class Page {
   }
 }
 
-function trouble(text) {
-  const box = document.getElementById('trouble');
-  box.textContent = text;
-  box.hidden = false;
+/** Shows the list. */
+async function start(unpacker) {
+  const engine = await Engine.open(unpacker);
+  new Page(engine);
+  performance.mark('first list');
+  // For who wants to ask the engine from the console.
+  window.conj = engine;
 }
-
-(async () => {
-  if (typeof WebAssembly !== 'object') return trouble(say.old);
-  try {
-    const engine = await Engine.open();
-    new Page(engine);
-    performance.mark('first list');
-    // For who wants to ask the engine from the console.
-    window.conj = engine;
-  } catch (error) {
-    trouble(say.broken(error.message));
-    throw error;
-  }
-})();

@@ -1,48 +1,5 @@
 // The engine: conj's own reading part as WebAssembly, called with text and answering with JSON.
 
-const letters85 = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?_,;()[]{}@%$#';
-
-/** What a script element of the page holds: bytes, four of them in five letters, and what number they unpack to. */
-function bytesOf(id) {
-  const element = document.getElementById(id);
-  const text = element.textContent;
-  element.remove();
-  const values = new Uint8Array(128);
-  for (let value = 0; value < 85; value++) values[letters85.charCodeAt(value)] = value;
-  const [size, unpackedSize] = text.split(':', 2).map(Number);
-  let place = text.indexOf(':', text.indexOf(':') + 1) + 1;
-  const bytes = new Uint8Array(size + 3 & ~3);
-  const words = new DataView(bytes.buffer);
-  const value = () => values[text.charCodeAt(place++)];
-  for (let offset = 0; offset < size; offset += 4) {
-    words.setUint32(offset, (((value() * 85 + value()) * 85 + value()) * 85 + value()) * 85 + value());
-  }
-  return { bytes: bytes.subarray(0, size), unpackedSize };
-}
-
-/** Unpacks what script elements hold. */
-class Unpacker {
-  #functions;
-
-  static async open() {
-    const unpacker = new Unpacker();
-    const { instance } = await WebAssembly.instantiate(bytesOf('unpacker').bytes, {});
-    unpacker.#functions = instance.exports;
-    return unpacker;
-  }
-
-  unpack(id) {
-    const { bytes, unpackedSize } = bytesOf(id);
-    const { memory, unpack, __heap_base: { value: packed } } = this.#functions;
-    const start = packed + bytes.length;
-    const missing = start + unpackedSize - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / 65536));
-    new Uint8Array(memory.buffer).set(bytes, packed);
-    if (!unpack(packed, bytes.length, start, unpackedSize)) throw new Error(`the ${id} is damaged`);
-    return new Uint8Array(memory.buffer, start, unpackedSize).slice();
-  }
-}
-
 class Engine {
   #functions;
   #whole;
@@ -59,9 +16,8 @@ class Engine {
   #decoder = new TextDecoder();
 
   /** Compiles the engine, beside which the index is unpacked, and opens the index. */
-  static async open() {
+  static async open(unpacker) {
     const engine = new Engine();
-    const unpacker = await Unpacker.open();
     const program = WebAssembly.instantiate(unpacker.unpack('engine'), {});
     const bytes = unpacker.unpack('index');
     engine.#functions = (await program).instance.exports;

@@ -77,9 +77,6 @@ const english = {
   weakest: 'Weakest tenses', misses: 'What is missed',
   rightOf: (name, right, all) => `${name}: ${right} of ${all} right`, missedOf: (name, wrong, all) => `${name}: ${wrong} of ${all} wrong`,
   weeks: (n) => `Answers of the last ${n} weeks`,
-  old: 'This browser is too old for this page: it takes one of 2023 or later (Chrome 80, Firefox 113, Safari 16.4). '
-    + 'The program conj gives the same answers.',
-  broken: (reason) => `The page could not start: ${reason}. See that the file is whole, and open it again.`,
 };
 
 const spanish = {
@@ -159,12 +156,8 @@ const spanish = {
   weakest: 'Los tiempos más flojos', misses: 'Lo que falla',
   rightOf: (name, right, all) => `${name}: ${right} de ${all} bien`, missedOf: (name, wrong, all) => `${name}: ${wrong} de ${all} mal`,
   weeks: (n) => `Respuestas de las últimas ${n} semanas`,
-  old: 'Este navegador es demasiado antiguo para esta página: hace falta uno de 2023 o posterior (Chrome 80, '
-    + 'Firefox 113, Safari 16.4). El programa conj da las mismas respuestas.',
-  broken: (reason) => `La página no pudo abrirse: ${reason}. Comprueba que el archivo está completo y ábrelo de nuevo.`,
 };
 
-const language = navigator.language?.startsWith('es') ? 'es' : 'en';
 const say = language === 'es' ? spanish : english;
 
 /** An element with properties and what is in it: strings, elements, or nothing. */
