@@ -12,9 +12,11 @@ struct WordTests {
     let start = try #require(text.range(of: "const \(language) = {\n"))
     let end = try #require(text.range(of: "\n};", range: start.upperBound..<text.endIndex))
     let members = members(of: text[start.upperBound..<end.lowerBound], below: "")
-    return try Dictionary(members, uniquingKeysWith: { (first, second) throws(Repeated) -> String in
-      throw Repeated(members: [first, second])
-    })
+    return try Dictionary(
+      members,
+      uniquingKeysWith: { (first, second) throws(Repeated) -> String in
+        throw Repeated(members: [first, second])
+      })
   }
 
   private struct Repeated: Error {
@@ -70,7 +72,9 @@ struct WordTests {
     #expect(english.count > 40)
     #expect(Set(english.keys) == Set(spanish.keys))
     // Names and signs are the same in both, and little else.
-    let same = english.filter { spanish[$0.key] == $0.value }.keys.filter { !$0.contains("columns.") }
+    let same = english.filter { spanish[$0.key] == $0.value }.keys.filter {
+      !$0.contains("columns.")
+    }
     #expect(same.isEmpty)
   }
 
@@ -80,7 +84,9 @@ struct WordTests {
       at: Self.page, includingPropertiesForKeys: nil)
     let scripts = try files.filter { $0.pathExtension == "js" }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-    for name in Set(try Self.words(of: "english").keys.compactMap { $0.split(separator: ".").first }) {
+    for name in Set(
+      try Self.words(of: "english").keys.compactMap { $0.split(separator: ".").first })
+    {
       #expect(scripts.contains(try Regex("say\\.\(name)\\b")), "\(name)")
     }
   }
@@ -90,7 +96,9 @@ struct WordTests {
   func thePageSaysWhatTheProgramSays() throws {
     let folder = Repository.root.appending(path: "Sources/Wording/Catalogue")
     var catalogue: [String: Set<String>] = [:]
-    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: #/ = """\n *(.*)\n *(.*)\n *"""/#) {
         catalogue[Self.beginning(of: match.1), default: []].insert(Self.beginning(of: match.2))
@@ -101,7 +109,9 @@ struct WordTests {
     var compared = 0
     for (name, text) in english {
       let own = Self.beginning(of: text)
-      guard !own.isEmpty, let known = catalogue[own], let translated = spanish[name] else { continue }
+      guard !own.isEmpty, let known = catalogue[own], let translated = spanish[name] else {
+        continue
+      }
       compared += 1
       #expect(known.contains(Self.beginning(of: translated)), "\(name): \(known.sorted())")
     }
