@@ -83,10 +83,18 @@ let package = Package(
     .target(
       name: "Fuzzers",
       dependencies: [
-        "ConjCommand", "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar",
-        "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
+        "ConjCommand", "ConjPage", "IndexBuilding", "LevelFiles", "Picker", "Practice",
+        "SpanishGrammar", "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
       ],
       path: "Tests/Fuzzers", exclude: ["Seeds"]),
+    .target(name: "WorkCounter", path: "Tests/WorkCounter"),
+    // A program that Tests/Scripts/build-trials links: no part of other builds.
+    .target(
+      name: "Trials",
+      dependencies: [
+        "Fuzzers", "IndexBuilding", "LevelFiles", "TestSupport", "VerbForms", "WorkCounter",
+      ],
+      path: "Tests/Trials"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "Wording", ["SystemIO", "Wording"]),
