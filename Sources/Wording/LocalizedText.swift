@@ -144,4 +144,14 @@ extension Message {
   ) -> LocalizedText {
     filled(with: [first.localized, second.localized, third.localized, fourth.localized])
   }
+
+  package func callAsFunction(
+    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue,
+    _ fourth: some GapValue, _ fifth: some GapValue
+  ) -> LocalizedText {
+    filled(
+      with: [
+        first.localized, second.localized, third.localized, fourth.localized, fifth.localized,
+      ])
+  }
 }

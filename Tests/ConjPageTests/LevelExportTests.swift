@@ -75,7 +75,7 @@ struct LevelExportTests {
 
   @Test(arguments: ["en", "es"])
   func findingsAreThoseOfTheParser(language: String) throws {
-    let text = Array(Self.level.replacing("tienen", with: "tienen, tuvo").utf8)
+    let text = Array(Self.level.replacingOccurrences(of: "tienen", with: "tienen, tuvo").utf8)
     let (findings, _) = try compile([("mío.txt", text)], language: language)
     let expected = LevelParser.parse(text, file: "mío.txt").diagnostics
     #expect(!expected.isEmpty && findings.count == expected.count)

@@ -105,7 +105,7 @@ const spanish = {
   noneNear: 'Ninguna forma empieza así ni se le parece.',
   meant: '¿Quieres decir',
   why: {
-    regular: 'Así sería si el verbo fuera regular.', stem: 'La raíz es otra aquí.',
+    regular: 'Así sería si el verbo fuera regular.', stem: 'Aquí la raíz es otra.',
     ending: 'Esa terminación es de otros verbos.', spelling: 'Aquí el sonido se escribe de otra manera.',
     colloquial: 'Se oye, pero las gramáticas lo consideran un error.',
   },
@@ -150,7 +150,7 @@ const spanish = {
   nothingAnswered: 'No hubo respuestas.', noLives: 'No quedan vidas.',
   rightOfAll: (right, all) => `${right} de ${all} bien a la primera.`, dueToday: (n) => `Para hoy: ${n}.`,
   butTooLate: (form) => `${form}, pero tarde`, notBut: (right, typed) => `${right}, no ${typed || 'nada'}`,
-  nothingYet: 'Todavía no se ha practicado nada.', unread: (n) => `${n} líneas del registro son de una versión posterior y se conservan.`,
+  nothingYet: 'Todavía no has practicado nada.', unread: (n) => `${n} líneas del registro son de una versión posterior y se conservan.`,
   summary: (answers, forms, percent, days, minutes) => `Respuestas: ${answers}, a formas: ${forms}; ${percent} % bien. Días: ${days}, minutos: ${minutes}.`,
   due: (today, week) => `Para hoy: ${today}. En los próximos siete días: ${week}.`,
   weakest: 'Los tiempos más flojos', misses: 'Lo que falla',
