@@ -12,8 +12,10 @@ import VerbForms
     var session = PracticeSession(
       source.questions(shuffledBy: &numbers, count: 12), plan: .init(), numbers: numbers)
     var said: [String] = []
+    var missed: Set<PracticeItem> = []
     while let question = session.question {
-      let answer = said.count % 3 == 0 ? "xyzzy" : question.answers[0]
+      let isMissed = missed.count < 4 && missed.insert(question.item).inserted
+      let answer = isMissed ? "xyzzy" : question.answers[0]
       let grade = grader.grade(answer, for: question)
       said.append("\(question.item.text): \(answer): \(grade)")
       said += maker.choices(for: question, by: &numbers).map(\.text)

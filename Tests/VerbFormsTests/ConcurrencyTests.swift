@@ -61,9 +61,12 @@ import VerbForms
     #expect(violations == [])
   }
 
-  /// The same of the index that all programs share, a few times each: what it works out once is asked for by the first
-  /// of each kind.
-  @Test func theBuiltInIndexIsAskedEverything() async {
+  /// The same of verbs as the reference has them, with answers: what is worked out once is asked for by the first of
+  /// each kind.
+  @Test func readersGetAnswersOfEveryKind() async throws {
+    let index = try GrammarLevels.index(of: [
+      "comer", "dar", "decir", "erguir", "haber", "hablar", "ir", "romper", "ser", "soñar", "ver",
+    ])
     let said = await withTaskGroup(of: [String].self) { group in
       for reader in 0..<readers {
         group.addTask {
@@ -71,14 +74,14 @@ import VerbForms
           let kinds = Self.kinds
           return kinds.indices.flatMap { number in
             let kind = (number + reader) % kinds.count
-            return kinds[kind](.builtin).map { "\(kind) \($0)" }
+            return kinds[kind](index).map { "\(kind) \($0)" }
           }.sorted()
         }
       }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(said.count == 1)
-    #expect((said.first?.count ?? 0) > 100)
+    #expect((said.first?.count ?? 0) > 50)
   }
 
   private static let kinds: [@Sendable (FormIndex) -> [String]] = [
@@ -90,10 +93,10 @@ import VerbForms
       index.lookup("ve").flatMap { index.readings(of: $0).map { "\($0)" } }
         + index.readings(of: "hablo", infinitive: "hablar").map { "\($0)" }
     },
-    { index in index.rows(in: index.positions(ofPrefix: "irg")).map { "\($0)" } },
+    { index in index.rows(in: index.positions(ofPrefix: "i")).map { "\($0)" } },
     { index in
-      var found = ["\(index.entryCount(matching: "dij*"))"]
-      index.forEachEntry(matching: "zurc?r*") { entry, _ in
+      var found = ["\(index.entryCount(matching: "*ij*"))"]
+      index.forEachEntry(matching: "habl?*") { entry, _ in
         found.append("\(entry)")
         return found.count < 20
       }
@@ -111,8 +114,8 @@ import VerbForms
     },
     { index in index.conjugation(of: "ir")?.tables.map { "\($0.rows)" } ?? [] },
     { index in
-      index.levels.indices.filter { index.levels[$0].verbCount < 20 }.prefix(3).map {
-        "\(index.lines(inLevel: $0).count) \(index.verbs(inLevel: $0).count)"
+      index.levels.indices.map {
+        "\(index.lines(inLevel: $0)) \(index.verbs(inLevel: $0).count)"
       }
     },
     { index in
@@ -120,12 +123,12 @@ import VerbForms
       return view.lookup("es").map(\.infinitive) + ["\(view.entryCount) \(view.verbCount)"]
     },
     { index in
-      ["ser", "zurcir"].map {
+      ["ser", "romper"].map {
         "\(index.rank(ofVerb: $0) ?? -1) \(index.isRare($0)) \(index.gloss(of: $0, language: "en") ?? "")"
       }
     },
     { index in
-      let position = index.positions(ofPrefix: "zurc").lowerBound
+      let position = index.positions(ofPrefix: "romp").lowerBound
       return ["\(index.row(containing: position))", "\(index.entries[position])"]
         + index.entries[position..<position + 5].map { "\(index.position(of: $0) ?? -1)" }
     },
