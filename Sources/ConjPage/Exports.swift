@@ -16,7 +16,7 @@ private func open(_ index: FormIndex) -> OpaquePointer {
   unsafe OpaquePointer(Unmanaged.passRetained(OpenIndex(index)).toOpaque())
 }
 
-private func index(_ handle: OpaquePointer) -> FormIndex {
+func index(_ handle: OpaquePointer) -> FormIndex {
   unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue().index
 }
 
@@ -42,7 +42,7 @@ private func answer(
 }
 
 /// The caller's text, copied.
-private func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
+func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(size, 0)))
 }
 

@@ -74,7 +74,7 @@ extension FormIndex {
   /// ```
   ///
   /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is no index, is
-  ///   of another version or is damaged.
+  ///   of another version or is damaged. Of what is no index the beginning alone is read.
   ///
   /// Complexity: O(bytes), some 0.3 ms for the reference.
   public init(contentsOf path: String) throws(IndexError) {
@@ -84,12 +84,28 @@ extension FormIndex {
   /// The same for a path that need not be UTF-8.
   package init(contentsOf path: FilePath) throws(IndexError) {
     let bytes: [UInt8]
+    var found: Int?
     do throws(FileError) {
-      bytes = try readFile(path, limit: 256 << 20)
+      bytes = try readFile(path, limit: 256 << 20) { beginning, size in
+        found = size
+        // What is no index, or of another size than it says, is refused by its header.
+        guard let stated = IndexHeader.statedSize(beginning), size ?? stated == stated else {
+          return 0
+        }
+        return stated
+      }
     } catch {
       throw .unreadable(path: path.description, reason: error.reason)
     }
-    try self.init(bytes: bytes)
+    do throws(IndexError) {
+      try self.init(bytes: bytes)
+    } catch {
+      // The header saw the beginning of the file alone.
+      if case .size(let expected, bytes.count) = error, let found {
+        throw .size(expected: expected, found: found)
+      }
+      throw error
+    }
   }
 
   /// Writes the index to a file: to a temporary name first, which is then renamed, so that a file of

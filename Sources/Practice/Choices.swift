@@ -60,8 +60,9 @@ package struct ChoiceMaker: Sendable {
     }
     for near in index.nearForms(of: question.forms.first ?? "", limit: 6)
     where near.infinitive != question.verb { add(lead + near.form) }
-    for form in sameTense + samePerson + cells.map(\.answers).joined() { add(form) }
-    return choices.shuffled(using: &numbers)
+    for form in sameTense + samePerson + cells.map({ $0.answers }).joined() { add(form) }
+    numbers.shuffle(&choices)
+    return choices
   }
 
   private func regularForms(_ question: Question) -> [String] {

@@ -73,7 +73,7 @@ package struct Grader: Sendable {
       return grade(.right, .exact, right: answer.form)
     }
     let inflection = index.readingGroups(of: answer.form, infinitive: question.verb)
-      .map(\.text).joined(separator: "; ")
+      .map { $0.text }.joined(separator: "; ")
     if let right = answer.match(question, by: { $0.folded == $1.folded }) {
       if !cells.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)
@@ -89,13 +89,13 @@ package struct Grader: Sendable {
     let answers = index.lookup(typed)
     if let own = answers.first(where: { $0.infinitive == question.verb }) {
       let groups = index.readingGroups(of: own)
-      return grade(.wrong, .otherCell(groups.map(\.text).joined(separator: "; ")))
+      return grade(.wrong, .otherCell(groups.map { $0.text }.joined(separator: "; ")))
     }
     if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
     if let other = answers.first {
       let groups = index.readingGroups(of: other)
       return grade(
-        .wrong, .otherVerb(other.infinitive, groups.map(\.text).joined(separator: "; ")))
+        .wrong, .otherVerb(other.infinitive, groups.map { $0.text }.joined(separator: "; ")))
     }
     return grade(.wrong, .noForm)
   }
@@ -109,7 +109,7 @@ package struct Grader: Sendable {
   /// Composed, in lower case, with single spaces, without punctuation around it.
   static func words(of text: String) -> String {
     text.composed.loweredSpanish.trimmedOfPunctuation
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 }
 

@@ -18,7 +18,7 @@ package struct Progress: Sendable {
     package var event: Review.Event
     package var day: Int32
     package var milliseconds: Int32
-    package var seconds: Int
+    package var seconds: Int64
 
     fileprivate init(
       item: Int, event: Review.Event, time: LocalTime, milliseconds: Int
@@ -164,6 +164,6 @@ package struct Progress: Sendable {
         if one.recall != other.recall { return one.recall < other.recall }
         return one.item.text < other.item.text
       }
-      .map(\.item)
+      .map { $0.item }
   }
 }

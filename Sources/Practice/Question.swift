@@ -76,6 +76,8 @@ package struct QuestionFilter: Sendable {
 package struct QuestionSource: Sendable {
   /// Of levels that list the whole language so many verbs are asked for, the most used ones.
   package static let verbsOfLargeLevels = 500
+  /// So many forms that were never asked before are asked on a day, where nobody wants another number.
+  package static let newItemsADay = 20
 
   package let index: FormIndex
   package let levels: [FormIndex.LevelInfo]
@@ -85,6 +87,15 @@ package struct QuestionSource: Sendable {
     self.index = index
     self.filter = filter
     levels = index.levels
+  }
+
+  /// Those of some levels that teach: levels with more verbs than anybody learns list the whole language, and count
+  /// where there are no others.
+  package static func lessons(
+    among selected: [Int], of levels: [FormIndex.LevelInfo]
+  ) -> Set<Int> {
+    let lessons = selected.filter { levels[$0].verbCount <= verbsOfLargeLevels }
+    return Set(lessons.isEmpty ? selected : lessons)
   }
 
   /// The questions of the levels that count, level by level, each item once: the first that asks for it.
@@ -143,7 +154,7 @@ package struct QuestionSource: Sendable {
       questions(of: $0, verb: LeadingWords.withoutPronoun($0.writtenInfinitive))
     }
     rows.removeAll { $0.isEmpty }
-    let longest = rows.map(\.count).max() ?? 0
+    let longest = rows.map { $0.count }.max() ?? 0
     return (0..<longest).flatMap { turn in
       rows.enumerated().compactMap { number, row in
         turn < row.count ? row[(turn + number) % row.count] : nil
@@ -159,7 +170,7 @@ package struct QuestionSource: Sendable {
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil
     return zip(columns, line.cells.indices).compactMap { column, number in
       guard let written = line.cells[number].first,
-        conjugated?[number].contains(where: \.isIrregular) ?? true
+        conjugated?[number].contains(where: { $0.isIrregular }) ?? true
       else { return nil }
       let tense = index.tense(of: line, column: number)
       let reading = FormIndex.Reading(

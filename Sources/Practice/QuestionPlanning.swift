@@ -15,7 +15,7 @@ extension QuestionSource {
     var questions: [Question] = []
     let due =
       onlyMissed
-      ? progress.asked.filter(\.known.isMissed).map(\.item).sorted { $0.text < $1.text }
+      ? progress.asked.filter { $0.known.isMissed }.map { $0.item }.sorted { $0.text < $1.text }
       : progress.due(onDay: day)
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }
@@ -42,7 +42,7 @@ extension QuestionSource {
       questions.append($0)
       return true
     }
-    questions.shuffle(using: &numbers)
+    numbers.shuffle(&questions)
     return Array(questions.prefix(count ?? Int.max)).apart()
   }
 }

@@ -52,7 +52,7 @@ package struct Recognition: Sendable {
 
   /// Grades an answer: every reading counts, and all of them are named.
   package func grade(_ answer: String) -> Grade {
-    let all = meanings.map(\.text).joined(separator: "; ")
+    let all = meanings.map { $0.text }.joined(separator: "; ")
     return Grade(
       verdict: meaning(of: answer) == nil ? .wrong : .right, reason: .meanings(form: form, all),
       typed: Grader.words(of: answer), right: all)

@@ -103,23 +103,23 @@ package struct Review: Hashable, Sendable {
 
 /// A moment as a clock on the wall shows it, with its distance from UTC.
 package struct LocalTime: Hashable, Sendable {
-  /// Seconds since 1970, UTC.
-  package var seconds: Int
+  /// Seconds since 1970, UTC; in 64 bits, since `Int` has 32 in a browser.
+  package var seconds: Int64
   /// How many seconds the wall's clock is before UTC.
   package var offset: Int
 
-  package init(seconds: Int, offset: Int) {
+  package init(seconds: Int64, offset: Int) {
     self.seconds = seconds
     self.offset = offset
   }
 
   /// The day on the wall's calendar, from 1970-01-01, day 0.
-  package var day: Int { Self.floor(seconds + offset, 86_400) }
+  package var day: Int { Int(Self.floor(seconds + Int64(offset), 86_400)) }
 
   /// `2026-11-22T20:15:03+01:00`
   package var text: String {
     let (year, month, dayOfMonth) = Self.date(ofDay: day)
-    let second = seconds + offset - day * 86_400
+    let second = Int(seconds + Int64(offset) - Int64(day) * 86_400)
     func digits(_ number: Int, _ count: Int = 2) -> String {
       let text = String(number)
       return String(repeating: "0", count: max(count - text.count, 0)) + text
@@ -128,6 +128,11 @@ package struct LocalTime: Hashable, Sendable {
     return "\(digits(year, 4))-\(digits(month))-\(digits(dayOfMonth))T"
       + "\(digits(second / 3600)):\(digits(second / 60 % 60)):\(digits(second % 60))"
       + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
+  }
+
+  /// The date of a day: `2026-11-22`.
+  package static func date(_ day: Int) -> String {
+    String(LocalTime(seconds: Int64(day) * 86_400, offset: 0).text.prefix(10))
   }
 
   /// How many bytes ``text`` has.
@@ -150,7 +155,7 @@ package struct LocalTime: Hashable, Sendable {
     else { return nil }
     offset = (zoneHour * 60 + zoneMinute) * 60 * (byte(19) == 0x2D ? -1 : 1)
     let days = Self.day(year: year, month: month, day: day)
-    seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+    seconds = Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
   }
 
   // Days and dates: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
@@ -178,7 +183,7 @@ package struct LocalTime: Hashable, Sendable {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  private static func floor(_ number: Int, _ divisor: Int) -> Int {
+  private static func floor<Number: BinaryInteger>(_ number: Number, _ divisor: Number) -> Number {
     number >= 0 ? number / divisor : (number - divisor + 1) / divisor
   }
 }

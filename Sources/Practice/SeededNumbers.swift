@@ -1,4 +1,4 @@
-/// Random numbers that are the same for everybody with the same seed.
+/// Random numbers that are the same for everybody with the same seed, in the program and in a browser.
 ///
 /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014. The generator of the
 /// standard library has no seed.
@@ -13,5 +13,15 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to below a bound. `Int.random(in:using:)` gives others where `Int` has 32 bits.
+  mutating func next(below bound: Int) -> Int { Int(next(upperBound: UInt64(bound))) }
+
+  /// Puts elements into an order that the numbers decide: the same as `shuffle(using:)` where `Int` has 64 bits.
+  mutating func shuffle<Element>(_ elements: inout [Element]) {
+    for place in elements.indices.dropLast() {
+      elements.swapAt(place, place + next(below: elements.count - place))
+    }
   }
 }

@@ -1,3 +1,5 @@
+package import VerbForms
+
 /// A run of questions: which comes next, and what an answer changes.
 ///
 /// It reads and writes nothing: its caller asks for ``question``, passes answers to ``answer(_:)``, and writes
@@ -16,6 +18,18 @@ package struct PracticeSession: Sendable {
     package var repeatsMistakes = true
 
     package init() {}
+
+    /// Takes lives and time for an answer from what the levels say that are asked: each of them must say something,
+    /// and the largest number holds.
+    package mutating func takeDefaults(
+      of levels: [FormIndex.LevelInfo], lives takesLives: Bool, time takesTime: Bool
+    ) {
+      func largest(_ numbers: [Int?]) -> Int? {
+        numbers.contains(nil) ? nil : numbers.compactMap { $0 }.max()
+      }
+      if takesLives { lives = largest(levels.map { $0.lives }) }
+      if takesTime { secondsForAnswer = largest(levels.map { $0.secondsForAnswer }) }
+    }
   }
 
   /// An answer that was given, for the summary.
@@ -80,7 +94,7 @@ package struct PracticeSession: Sendable {
       next()
     } else {
       if plan.repeatsMistakes {
-        missed.append((question, Int.random(in: Self.gap, using: &numbers) + 1))
+        missed.append((question, Self.gap.lowerBound + numbers.next(below: Self.gap.count) + 1))
       }
       if let left = lives {
         lives = left - 1

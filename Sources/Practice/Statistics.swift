@@ -17,7 +17,7 @@ package struct PracticeStatistics: Sendable {
   package private(set) var patterns: [String: Tally] = [:]
   /// How many answers were given on a day.
   package private(set) var days: [Int: Int] = [:]
-  package private(set) var milliseconds = 0
+  package private(set) var milliseconds: Int64 = 0
   package private(set) var items = 0
   /// How many items are due on a day or before it, and in the seven days from it.
   package private(set) var dueToday = 0
@@ -36,7 +36,7 @@ package struct PracticeStatistics: Sendable {
         (last, count) = (Int(review.day), 0)
       }
       count += 1
-      milliseconds += Int(review.milliseconds)
+      milliseconds += Int64(review.milliseconds)
     }
     if count > 0 { days[last, default: 0] += count }
     for verb in Dictionary(grouping: progress.items.indices, by: { progress.items[$0].infinitive })

@@ -191,28 +191,24 @@ package enum Person: UInt8, Sendable, CaseIterable {
   /// The person that a column's name speaks of: `él`, `él/ella/usted`; nil where it names none. Of several
   /// the one that comes first.
   package init?(column: String) {
-    guard let person = words(of: column).lazy.compactMap({ Person(word: $0) }).first else {
-      return nil
-    }
+    // Most columns are named by nothing but a pronoun.
+    let word = Person(word: column.folded)
+    guard let person = word ?? words(of: column).lazy.compactMap({ Person(word: $0) }).first
+    else { return nil }
     self = person
   }
 
   /// The person that a subject pronoun stands for, without its accent.
   package init?(word: some StringProtocol) {
-    guard word.utf8.count <= 9 else { return nil }
-    switch word {
-    case "yo": self = .yo
-    case "tu": self = .tú
-    case "vos": self = .vos
-    case "usted", "ud": self = .usted
-    case "el", "ella", "ello": self = .él
-    case "nosotros", "nosotras": self = .nosotros
-    case "vosotros", "vosotras": self = .vosotros
-    case "ustedes", "uds": self = .ustedes
-    case "ellos", "ellas": self = .ellos
-    default: return nil
-    }
+    guard word.utf8.count <= 9, let person = Self.subjects[String(word)] else { return nil }
+    self = person
   }
+
+  private static let subjects: [String: Person] = [
+    "yo": .yo, "tu": .tú, "vos": .vos, "usted": .usted, "ud": .usted, "el": .él, "ella": .él,
+    "ello": .él, "nosotros": .nosotros, "nosotras": .nosotros, "vosotros": .vosotros,
+    "vosotras": .vosotros, "ustedes": .ustedes, "uds": .ustedes, "ellos": .ellos, "ellas": .ellos,
+  ]
 
   /// The pronoun, as levels without `formas:` name the column.
   package var name: String {

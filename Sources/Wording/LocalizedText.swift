@@ -59,6 +59,8 @@ package struct LocalizedText: Hashable, Sendable {
       let others = texts.dropLast().joined(separator: ", ")
       return "\(others) \(language.or(before: last)) \(last)"
     case .message:
+      let line = MessageTemplate.line(of: words, in: language)
+      if !line.utf8.contains(UInt8(ascii: "{")) { return String(line) }
       let template = MessageTemplate(words, in: language)
       return template.text { gap in
         guard let number = template.gaps.firstIndex(of: gap.name), number < parts.count else {

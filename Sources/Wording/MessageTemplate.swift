@@ -27,13 +27,18 @@ package struct MessageTemplate {
 
   /// A message of the catalogue, whose languages are a line each.
   package init(_ message: String, in language: Language) {
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = Language.allCases.firstIndex(of: language) ?? 0
-    pieces = Self.pieces(of: place < lines.count ? lines[place] : "")
+    pieces = Self.pieces(of: Self.line(of: message, in: language))
     var names: [String] = []
-    for case .gap(let gap) in language == .english ? pieces : Self.pieces(of: lines[0])
+    for case .gap(let gap) in Self.pieces(of: Self.line(of: message, in: .english))
     where !names.contains(gap.name) { names.append(gap.name) }
     gaps = names
+  }
+
+  /// A message's text in one language, with its gaps.
+  static func line(of message: String, in language: Language) -> Substring {
+    let lines = message.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let place = Language.allCases.firstIndex(of: language) ?? 0
+    return place < lines.count ? Substring(lines[place]) : ""
   }
 
   private static func pieces(of line: Substring) -> [Piece] {

@@ -83,6 +83,10 @@ import Testing
     for form in ["me arrepiento", "se arrepintió", "arrepiéntete", "arrepintiéndose"] {
       #expect(table.contains(form))
     }
+    let mistake = try conj("lookup", "arrepientio").messages
+    #expect(mistake.contains("arrepentirse has arrepintió"))
+    let typo = try conj("lookup", "arepentir").messages
+    #expect(typo.contains("Did you mean arrepentirse, "))
   }
 
   /// A row a tense and a column a person, for spreadsheets; levels too, with quotation marks where needed.

@@ -43,8 +43,9 @@ import Testing
     @Test func aLimitOfMemoryIsAnError() throws {
       let folder = try TemporaryFolder()
       let outcome = try Program.shell(
-        "truncate -s 250M x.conj; ulimit -v 300000; conj lookup --index x.conj fui; echo $?",
-        environment: ["SWIFT_BACKTRACE": "enable=no"], in: folder.path)
+        "truncate -s 250M log.tsv; ulimit -v 300000; conj practice --stats; echo $?",
+        environment: ["SWIFT_BACKTRACE": "enable=no", "CONJ_PRACTICE_LOG": "log.tsv"],
+        in: folder.path)
       #expect(
         outcome.messages.hasSuffix(
           "\nconj: There is not enough memory: conj may not have more (ulimit -v).\n"))

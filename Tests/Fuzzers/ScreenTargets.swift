@@ -89,7 +89,7 @@ extension FuzzTarget {
     var input = FuzzInput(bytes)
     let review = Review(
       time: LocalTime(
-        seconds: Int(input.byte()) << 24 | Int(input.byte()) << 16 | Int(input.byte()),
+        seconds: Int64(input.byte()) << 24 | Int64(input.byte()) << 16 | Int64(input.byte()),
         offset: (input.number(below: 49) - 24) * 1800),
       item: PracticeItem(
         infinitive: text(input.piece()) + "r", tense: text(input.piece()),

@@ -9,7 +9,7 @@ import Testing
     _ event: Review.Event, day: Int, second: Int = 0, item: PracticeItem = item, typed: String = ""
   ) -> Review {
     Review(
-      time: LocalTime(seconds: day * 86_400 + 43_200 + second, offset: 0), item: item, event: event,
+      time: LocalTime(seconds: Int64(day * 86_400 + 43_200 + second), offset: 0), item: item, event: event,
       mode: .type, typed: typed, milliseconds: 4_200)
   }
 
@@ -48,7 +48,7 @@ import Testing
     }
     let review = Review(
       time: LocalTime(
-        seconds: Int.random(in: -2_000_000_000...4_000_000_000, using: &numbers),
+        seconds: Int64.random(in: -2_000_000_000...4_000_000_000, using: &numbers),
         offset: Int.random(in: -50...50, using: &numbers) * 900),
       item: PracticeItem(infinitive: text(), tense: text(), person: text()),
       event: [.right, .wrong, .undone, .dropped].randomElement(using: &numbers) ?? .right,

@@ -129,7 +129,7 @@ import VerbForms
     let known = Self.questions(6)
     let reviews = known.enumerated().map { number, question in
       Review(
-        time: LocalTime(seconds: number, offset: 0), item: question.item,
+        time: LocalTime(seconds: Int64(number), offset: 0), item: question.item,
         event: number == 4 ? .wrong : .right, mode: .type, typed: "", milliseconds: 0)
     }
     let progress = Progress(reviews)

@@ -59,6 +59,28 @@ import Testing
     #expect(throws: FileError.self) { try read(path) }
   }
 
+  /// What says how large it should be is read so far, and not much further.
+  @Test(arguments: [0, 100, 4096, 5000, 300_000])
+  func whatSaysItsSizeIsReadSoFar(stated: Int) throws {
+    let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    let zeros = FilePath("/dev/fd/\(device.fileDescriptor)")
+    let read = try readFile(zeros, limit: 1 << 20) { beginning, size in
+      #expect(beginning.count == 4096 && size == nil)
+      return stated
+    }
+    #expect(read.count > stated && read.count <= 2 * max(stated, 2048) + 4096)
+
+    let folder = try TemporaryFolder()
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let path = try folder.write(bytes, to: "file")
+    let part = try readFile(FilePath(path), limit: 1 << 20) { beginning, size in
+      #expect(beginning.elementsEqual(bytes[..<4096]) && size == bytes.count)
+      return stated
+    }
+    #expect(stated < bytes.count ? part.count > stated : part == bytes)
+    #expect(part.elementsEqual(bytes[..<part.count]))
+  }
+
   @Test func aMissingFileSaysSo() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("none.txt")

@@ -109,14 +109,9 @@ final class IndexSelection {
     return levels
   }
 
-  /// The levels of an index that teach: those with more verbs than anybody learns list the whole language, and
-  /// count where there are no others.
+  /// The levels of an index that teach.
   func lessons(of index: FormIndex) -> Set<Int> {
-    let selected = index.selectedLevels
-    let lessons = selected.filter {
-      summaries[$0].verbCount <= QuestionSource.verbsOfLargeLevels
-    }
-    return Set(lessons.isEmpty ? Array(selected) : lessons)
+    QuestionSource.lessons(among: Array(index.selectedLevels), of: summaries)
   }
 }
 

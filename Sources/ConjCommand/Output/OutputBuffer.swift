@@ -65,7 +65,21 @@ import Wording
     text.withUTF8 { append(unsafe $0.span) }
   }
 
-  mutating func appendNumber(_ number: Int) { append(String(number)) }
+  mutating func appendNumber(_ number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    // Each digit in four bits, the first one lowest in the end; there are 20 at most.
+    var (digits, places): (UInt128, Int) = (0, 0)
+    repeat {
+      digits = digits << 4 | UInt128(rest % 10)
+      rest /= 10
+      places += 1
+    } while rest > 0
+    for _ in 0..<places {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits & 15))
+      digits >>= 4
+    }
+  }
 
   mutating func appendSpaces(_ count: Int) {
     unsafe fill(atLeast: max(count, 0)) { room in

@@ -10,6 +10,7 @@ class Page {
   #list;
   #answers;
   #verb;
+  #practice;
   #facts;
   /** What was typed means; null where nothing is typed. */
   #target = null;
@@ -28,6 +29,9 @@ class Page {
     this.#list = new List(engine);
     this.#answers = new AnswerView(this.#facts.levels);
     this.#verb = new VerbView(engine, this.#facts.levels);
+    this.#practice = new PracticeView(engine, this.#facts.levels);
+    this.#practice.onVerb = (infinitive, form) => this.#open(infinitive, form);
+    this.#practice.onLeave = () => { location.hash = ''; };
     this.#list.onTake = (number) => this.#takeRow(number);
     this.#answers.onTake = (infinitive, form) => this.#open(infinitive, form);
     this.#label();
@@ -48,6 +52,7 @@ class Page {
     this.#list.element.setAttribute('aria-label', say.list);
     for (const [id, text] of [['clear', say.clear], ['browse', say.browse]]) document.getElementById(id).setAttribute('aria-label', text);
     document.getElementById('browse').textContent = say.browse;
+    document.getElementById('practise').textContent = say.practise;
     document.getElementById('guide').append(make('h2', null, say.guide[0]), ...say.guide.slice(1).map((line) => make('p', null, line)));
     document.querySelector('[data-text=levels]').textContent = say.levels;
     document.getElementById('level').append(make('option', { value: '' }, say.allLevels),
@@ -66,6 +71,7 @@ class Page {
       this.#follow();
     });
     document.getElementById('clear').addEventListener('click', () => this.#type(''));
+    document.getElementById('practise').addEventListener('click', () => { location.hash = Page.#practiceAddress; });
     const browse = document.getElementById('browse');
     query.addEventListener('focus', () => { browse.hidden = !touch.matches; });
     query.addEventListener('blur', () => { browse.hidden = true; });
@@ -86,7 +92,7 @@ class Page {
       if (action === 'print') print();
     });
     addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && document.activeElement !== query && !event.defaultPrevented) this.#back();
+      if (event.key === 'Escape' && document.activeElement !== query && !event.defaultPrevented && !this.#isPractising) this.#back();
     });
     addEventListener('hashchange', () => this.#route());
     wide.addEventListener('change', () => this.#route());
@@ -238,8 +244,30 @@ class Page {
     this.#route();
   }
 
-  /** Shows what the address says: `#erguir`, `#erguir/irgáis`, or the list. */
+  // No verb begins so.
+  static #practiceAddress = '#/practice';
+
+  get #isPractising() { return location.hash === Page.#practiceAddress; }
+
+  #showPractice() {
+    document.body.classList.add('practising');
+    finder.hidden = true;
+    this.#verb.element.hidden = true;
+    document.title = `${say.practise} · conj`;
+    if (!this.#practice.element.hidden) return;
+    this.#practice.element.hidden = false;
+    const level = document.getElementById('level').value;
+    this.#practice.show(level === '' ? undefined : Number(level));
+  }
+
+  /** Shows what the address says: `#erguir`, `#erguir/irgáis`, `#/practice`, or the list. */
   #route() {
+    if (this.#isPractising) {
+      this.#showPractice();
+      return;
+    }
+    document.body.classList.remove('practising');
+    this.#practice.element.hidden = true;
     let [infinitive, form] = ['', undefined];
     try {
       [infinitive, form] = location.hash.slice(1).split('/').map(decodeURIComponent);
@@ -299,9 +327,9 @@ function trouble(text) {
 }
 
 (async () => {
-  if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return trouble(say.old);
+  if (typeof WebAssembly !== 'object') return trouble(say.old);
   try {
-    const engine = await Engine.open(unpack('engine'), unpack('index'));
+    const engine = await Engine.open();
     new Page(engine);
     performance.mark('first list');
     // For who wants to ask the engine from the console.

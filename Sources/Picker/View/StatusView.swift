@@ -108,11 +108,12 @@ extension PickerState {
   private func status(
     of target: ListTarget, meaning suggestions: [FormIndex.Suggestion]
   ) -> StatusText {
-    let question = PickerMessage.didYouMean(FormIndex.Suggestion.names(suggestions))
+    let index = list.listing.index
+    let question = PickerMessage.didYouMean(index.names(of: suggestions))
     let texts =
       suggestions.isEmpty
       ? [PickerMessage.noFormNear()]
-      : [question] + [suggestions.first?.explanation].compactMap { $0 }
+      : [question] + [suggestions.first.flatMap { index.explanation(of: $0) }].compactMap { $0 }
     return StatusText(
       subject: target.prefix.text, infinitive: suggestions.first?.infinitive,
       facts: texts.map { $0.text(in: language) }, separator: " ")

@@ -43,6 +43,8 @@ struct PhraseLink: Sendable, Hashable {
     PhraseLink("querer", before: .infinitive, hasCommands: false),
   ]
 
+  static let helpers = Set(all.map(\.helper))
+
   /// Whether the two are a compound tense.
   var isCompound: Bool { helper == "haber" && role == .participle }
 

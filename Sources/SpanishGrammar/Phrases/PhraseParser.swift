@@ -56,7 +56,7 @@ package struct PhraseParser {
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {
-    PhraseLink.all.contains { $0.helper == infinitive }
+    PhraseLink.helpers.contains(infinitive)
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
@@ -97,6 +97,7 @@ package struct PhraseParser {
           end: place + 1, main: reading, uses: uses,
           inflections: Self.different(uses.map { PhraseInflection($0) }),
           spellings: [reading.spelling], parts: parts))
+      guard Self.isHelper(reading.infinitive) else { continue }
       for link in PhraseLink.all where link.helper == reading.infinitive {
         tails += phrases(of: reading, uses, parts, at: place, link, depth: depth)
       }

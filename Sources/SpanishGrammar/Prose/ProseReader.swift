@@ -36,17 +36,33 @@ package struct ProseReader: Sendable {
 
   /// Reads more text and gives each word that has ended.
   package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
-    for place in bytes.indices {
+    var place = 0
+    while place < bytes.count {
       let byte = bytes[place]
       if byte < 0x80, !decoder.isMidway {
+        if isASCIILetter(byte) {
+          var end = place + 1
+          while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
+          takeLetters(bytes.extracting(place..<end))
+          place = end
+          continue
+        }
         take(Unicode.Scalar(byte), give)
-        continue
+      } else {
+        // A byte may end a malformed sequence and begin a character of its own.
+        let (malformed, scalar) = decoder.next(byte)
+        for _ in 0..<malformed { other(isSpace: false, give) }
+        if let scalar { take(scalar, give) }
       }
-      // A byte may end a malformed sequence and begin a character of its own.
-      let (malformed, scalar) = decoder.next(byte)
-      for _ in 0..<malformed { other(isSpace: false, give) }
-      if let scalar { take(scalar, give) }
+      place += 1
     }
+  }
+
+  private mutating func takeLetters(_ letters: Span<UInt8>) {
+    (isFirst, afterCR) = (false, false)
+    if word.isEmpty { beginWord() }
+    for index in letters.indices where hasRoom { word.append(letters[index]) }
+    column += letters.count
   }
 
   /// Ends the text and gives the last word, if it has not been given.
@@ -84,13 +100,11 @@ package struct ProseReader: Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    guard word.count + 4 <= Self.maximumWordLength else { return }
-    if scalar.isASCII {
-      word.append(UInt8(truncatingIfNeeded: scalar.value))
-    } else {
-      word.append(contentsOf: String(scalar).utf8)
-    }
+    if hasRoom { word.append(contentsOf: String(scalar).utf8) }
   }
+
+  /// Whether the word may have one more letter, of up to four bytes.
+  private var hasRoom: Bool { word.count + 4 <= Self.maximumWordLength }
 
   private mutating func beginWord() {
     wordLine = line
@@ -144,13 +158,20 @@ package struct ProseWord: Sendable, Hashable {
   package var isInSentence: Bool
 }
 
+/// Whether a byte is an ASCII letter or digit.
+private func isASCIILetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
 /// What a scalar is to the words of a text.
 private enum LetterKind {
   case letter, mark, invisible, space, other
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9": self = .letter
+    case _ where scalar.isASCII && isASCIILetter(UInt8(truncatingIfNeeded: scalar.value)):
+      self = .letter
     case " ", "\t", "\u{A0}": self = .space
     case "\u{AD}": self = .invisible
     case _ where scalar.isASCII: self = .other

@@ -64,6 +64,7 @@ extension FormIndex {
     }
     return groups.sorted { $0.order < $1.order }.map { pair in
       var group = pair.group
+      guard group.persons.count > 1 else { return group }
       // Those who are spoken of in `me gusta` are no subjects.
       let subjects = group.persons.filter { Person(column: $0) != nil }
       if !subjects.isEmpty { group.persons.removeAll { LeadingWords.begin(column: $0) } }

@@ -26,7 +26,7 @@ final class KnownWord: Sendable {
     answers = Array(index.lookup(word, accents: accents))
     mayBeginPhrase = PhraseParser.mayBegin(
       lowered, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
-    isCommon = !answers.isEmpty && CommonWords.contains(lowered)
+    isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)
   }
 
   /// What the word can be in a phrase.

@@ -14,7 +14,8 @@ struct ProseWriter {
   private let matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
-  private let language: Language
+  /// What speaks against a verb: that the word is far more often something else, or may be a name.
+  private let remarks: (common: String, name: String)
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection) {
@@ -25,7 +26,8 @@ struct ProseWriter {
     matches = LookupWriter(context, source: source, format: format)
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
-    language = context.language
+    let language = format == .text ? context.language : .english
+    remarks = (LookupMessage.common().text(in: language), LookupMessage.name().text(in: language))
     table.leastWidths = [8, 16, 16]
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 3]
@@ -63,7 +65,7 @@ struct ProseWriter {
     output.appendNextField(answer?.infinitive ?? "")
     output.appendNextField(answer?.form ?? "")
     output.appendNextField(answer?.match.rawValue ?? "none")
-    output.appendNextField(word.mark)
+    output.appendNextField(remark(on: word))
     output.tab()
     if let rank = answer.flatMap({ index.rank(ofVerb: $0.infinitive) }) {
       output.appendNumber(rank + 1)
@@ -96,17 +98,11 @@ struct ProseWriter {
     return [
       .init(place, .faint, keepsEnd: true, inLines: ""),
       .init(word.text, inLines: "\(place) \(word.text)"),
-      .init(verbs.joined(separator: ", "), .strong), .init(word.shownMark(in: language), .faint),
+      .init(verbs.joined(separator: ", "), .strong), .init(remark(on: word), .faint),
     ]
   }
-}
 
-extension TextReader.Word {
-  /// What speaks against a verb: the word is far more often something else, or may be a name.
-  fileprivate var mark: String { shownMark(in: .english) }
-
-  fileprivate func shownMark(in language: Language) -> String {
-    if !isCommon, !mayBeName { return "" }
-    return (isCommon ? LookupMessage.common() : LookupMessage.name()).text(in: language)
+  private func remark(on word: TextReader.Word) -> String {
+    word.isCommon ? remarks.common : word.mayBeName ? remarks.name : ""
   }
 }

@@ -45,7 +45,7 @@ extension Messages {
     let isMistake =
       areUncommon
       ? mistake.reason != .stem && mistake.reason != .spelling : isRegularForm(query, of: mistake)
-    return isMistake ? advice(for: [mistake]) : nil
+    return isMistake ? advice(for: [mistake], in: index) : nil
   }
 
   /// Whether a regular verb would have a word where a suggestion's verb has another.
@@ -59,17 +59,19 @@ extension Messages {
 
   /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
   static func advice(for query: String, from index: FormIndex) -> LocalizedText? {
-    advice(for: index.suggestions(for: query)[...])
+    advice(for: index.suggestions(for: query)[...], in: index)
   }
 
   /// What the best suggestion is, and what the others are.
-  private static func advice(for near: ArraySlice<FormIndex.Suggestion>) -> LocalizedText? {
+  private static func advice(
+    for near: ArraySlice<FormIndex.Suggestion>, in index: FormIndex
+  ) -> LocalizedText? {
     guard let first = near.first else { return nil }
-    guard let reason = first.explanation else {
-      return LookupMessage.didYouMean(FormIndex.Suggestion.names(near))
+    guard let reason = index.explanation(of: first) else {
+      return LookupMessage.didYouMean(index.names(of: near))
     }
     let others = near.dropFirst()
-    let question = LookupMessage.orDidYouMean(FormIndex.Suggestion.names(others))
+    let question = LookupMessage.orDidYouMean(index.names(of: others))
     return others.isEmpty ? reason : .joined([reason, question], by: "\n")
   }
 }

@@ -21,37 +21,21 @@ struct PracticeGame {
 
   /// What a line of the student led to.
   struct Reply {
-    /// An answer that was marked.
-    struct Marked {
-      let question: Question
-      let grade: Grade
-      let isLate: Bool
-      /// Whether the question is asked once more.
-      let isAskedAgain: Bool
-      /// Whether it cost a life, where they are counted.
-      var isMistake: Bool { !isAskedAgain && grade.verdict != .right }
-      /// Forms among the choices that no verb has.
-      let madeUp: [String]
-    }
-
-    var marked: Marked?
+    var marked: GradedSession.Marked?
     /// What else is to be said.
     var remarks: [LocalizedText] = []
     /// The verb whose table is asked for.
     var verb: String?
   }
 
-  private var session: PracticeSession
+  private var graded: GradedSession
   private var log: PracticeLog
   private let source: IndexSelection
-  private let grader: Grader
   private let environment: Environment
   /// Whether lines are marked as answers, whatever they are, and nothing comes back.
   let isMarking: Bool
   private let showsTime: Bool
   private let count: Int
-  private var numbers: SeededNumbers
-  private var choices: [Choice] = []
   private var started = steadyMilliseconds()
   private(set) var asked: Asked?
   /// The language that is spoken.
@@ -63,24 +47,24 @@ struct PracticeGame {
   ) {
     var plan = options.plan
     plan.repeatsMistakes = !isMarking
-    session = PracticeSession(questions, plan: plan, numbers: numbers)
+    graded = GradedSession(
+      questions, plan: plan, in: source.whole, accentsCount: options.accentsCount, numbers: numbers)
     count = questions.count
-    self.numbers = numbers
     self.source = source
     self.log = log
     self.isMarking = isMarking
     showsTime = options.showsStopwatch || plan.secondsForAnswer != nil
     self.environment = environment
-    grader = Grader(source.whole, accentsCount: options.accentsCount)
     ask()
   }
 
   // MARK: asking
 
-  /// Asks the session's question, with other choices than before.
+  private var session: PracticeSession { graded.session }
+
+  /// Asks the session's question.
   private mutating func ask() {
     startTime()
-    choices = []
     asked = session.question.map { question in
       var item = question.item
       if let gloss = source.gloss(of: question.verb) { item.infinitive += " (\(gloss))" }
@@ -89,8 +73,7 @@ struct PracticeGame {
       case .type:
         return Asked(question: question, subject: subject, text: "\(subject):", choices: [])
       case .choose:
-        choices = ChoiceMaker(source.whole).choices(for: question, by: &numbers)
-        let lines = choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
+        let lines = graded.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
         return Asked(question: question, subject: subject, text: subject, choices: lines)
       case .recognise:
         let form = visibleText(question.answers.first ?? "")
@@ -139,7 +122,7 @@ struct PracticeGame {
   var millisecondsToNextSecond: Int? { showsTime ? 1000 - milliseconds % 1000 : nil }
 
   /// Whether the time for an answer is over.
-  var isLate: Bool { session.plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false }
+  var isLate: Bool { graded.isLate(milliseconds) }
 
   private var milliseconds: Int {
     environment.value("CONJ_PRACTICE_CLOCK") == nil ? steadyMilliseconds() - started : 0
@@ -153,31 +136,13 @@ struct PracticeGame {
     let milliseconds = self.milliseconds
     let isLate = self.isLate
     if !isMarking, !isLate || !line.isEmpty, let reply = try obey(line, question) { return reply }
-    var grade = grade(line, question)
-    if isLate { grade.verdict = .wrong }
-    let counts = session.take(grade, milliseconds: milliseconds)
     var reply = Reply()
-    if counts {
-      let event: Review.Event = grade.verdict == .right ? .right : .wrong
+    reply.marked = graded.take(line, milliseconds: milliseconds)
+    if let event = reply.marked?.event {
       reply.remarks = try add(event, question, typed: line, milliseconds)
     }
-    reply.marked = Reply.Marked(
-      question: question, grade: grade, isLate: isLate, isAskedAgain: !counts,
-      madeUp: choices.filter(\.isMadeUp).map(\.text))
     ask()
     return reply
-  }
-
-  private func grade(_ line: String, _ question: Question) -> Grade {
-    switch session.plan.mode {
-    case .type: return grader.grade(line, for: question)
-    case .choose:
-      let number = Int(line.trimmedOfPunctuation).map { $0 - 1 } ?? -1
-      let text = choices.indices.contains(number) ? choices[number].text : line
-      return grader.grade(text, for: question)
-    case .recognise:
-      return Recognition(question, in: source.whole).grade(line)
-    }
   }
 
   /// Does what a line asks for that is no answer; nil where it is one.
@@ -187,23 +152,24 @@ struct PracticeGame {
     case "": reply.remarks = [PracticeMessage.typeOrSkip()]
     case "?": reply.verb = question.verb
     case "s":
-      session.skip()
+      graded.skip()
       ask()
     case ":q", "quit", ":quit": leave()
     case "x":
       reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain()]
-      session.skip()
+      graded.skip()
       ask()
     case "u":
-      if let last = session.undo() {
-        reply.remarks = try add(.undone, last.question) + [PracticeMessage.takenBack()]
+      if let question = graded.undo() {
+        reply.remarks = try add(.undone, question) + [PracticeMessage.takenBack()]
         ask()
       } else {
         reply.remarks = [PracticeMessage.nothingToTakeBack()]
       }
     case let word
-    where Int(word).map({ !choices.indices.contains($0 - 1) }) ?? false && !choices.isEmpty:
-      reply.remarks = [PracticeMessage.typeNumber(choices.count)]
+    where Int(word).map({ !graded.choices.indices.contains($0 - 1) }) ?? false
+      && !graded.choices.isEmpty:
+      reply.remarks = [PracticeMessage.typeNumber(graded.choices.count)]
     default: return nil
     }
     return reply
@@ -213,9 +179,8 @@ struct PracticeGame {
   private mutating func add(
     _ event: Review.Event, _ question: Question, typed: String = "", _ milliseconds: Int = 0
   ) throws(Failure) -> [LocalizedText] {
-    let review = Review(
-      time: environment.time, item: question.item, event: event, mode: session.plan.mode,
-      typed: String(typed.prefix(100)), milliseconds: milliseconds)
+    let review = graded.review(
+      event, of: question, typed: typed, milliseconds: milliseconds, at: environment.time)
     guard try log.add(review) > 0 else { return [] }
     return [PracticeMessage.tornLog()]
   }
@@ -251,7 +216,7 @@ struct PracticeGame {
 
   /// Ends the session before all is asked.
   mutating func leave() {
-    session.leave()
+    graded.leave()
     asked = nil
   }
 

@@ -59,10 +59,10 @@ struct PracticeLog {
 extension Environment {
   /// The time now. `CONJ_PRACTICE_CLOCK`, seconds since 1970, is for tests alone.
   var time: LocalTime {
-    if let seconds = value("CONJ_PRACTICE_CLOCK").flatMap({ Int($0) }) {
+    if let seconds = value("CONJ_PRACTICE_CLOCK").flatMap({ Int64($0) }) {
       return LocalTime(seconds: seconds, offset: 0)
     }
     let now = currentTime()
-    return LocalTime(seconds: now.seconds, offset: now.offset)
+    return LocalTime(seconds: Int64(now.seconds), offset: now.offset)
   }
 }

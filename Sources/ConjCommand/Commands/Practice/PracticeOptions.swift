@@ -9,7 +9,7 @@ struct PracticeOptions {
   var plan = PracticeSession.Plan()
   var filter = QuestionFilter()
   var seed: UInt64?
-  var newItems = 20
+  var newItems = QuestionSource.newItemsADay
   var onlyMistakes = false
   var accentsCount = false
   /// Whether the time is counted on the screen without a limit.
@@ -51,17 +51,10 @@ struct PracticeOptions {
       Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }
 
-  /// Lives and time for an answer that no option names: what the levels say that are chosen. Each of them must say
-  /// something, and the largest number holds.
+  /// Lives and time for an answer that no option names: what the levels say that are chosen.
   mutating func takeDefaults(of source: IndexSelection, _ arguments: Arguments) {
     let levels = source.index.selectedLevels.map { source.summaries[$0] }
-    func largest(_ numbers: [Int?]) -> Int? {
-      numbers.contains(nil) ? nil : numbers.compactMap { $0 }.max()
-    }
-    if !arguments.has(.lives) { plan.lives = largest(levels.map(\.lives)) }
-    if !arguments.has(.time) {
-      plan.secondsForAnswer = largest(levels.map(\.secondsForAnswer))
-    }
+    plan.takeDefaults(of: levels, lives: !arguments.has(.lives), time: !arguments.has(.time))
   }
 
   /// The texts of a list with commas.

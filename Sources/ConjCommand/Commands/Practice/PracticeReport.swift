@@ -82,7 +82,7 @@ struct PracticeReport {
     case .jsonl:
       let record: Record = [
         "answers": statistics.all.asked, "wrong": statistics.all.wrong, "forms": statistics.items,
-        "milliseconds": statistics.milliseconds, "dueToday": statistics.dueToday,
+        "milliseconds": Int(statistics.milliseconds), "dueToday": statistics.dueToday,
         "dueThisWeek": statistics.dueThisWeek, "tenses": records(statistics.tenses),
         "patterns": records(statistics.patterns),
         "days": statistics.days.sorted { $0.key < $1.key }.map {
@@ -112,7 +112,7 @@ struct PracticeReport {
     guard all.asked > 0 else {
       return say(StatisticsMessage.nothingYet())
     }
-    let minutes = statistics.milliseconds / 60_000
+    let minutes = Int(statistics.milliseconds / 60_000)
     let answers = CountMessage.answers(all.asked)
     let forms = CountMessage.forms(statistics.items)
     let percent = Int((all.right * 100).rounded())
@@ -172,7 +172,5 @@ struct PracticeReport {
     }
   }
 
-  private func date(_ day: Int) -> String {
-    String(LocalTime(seconds: day * 86_400, offset: 0).text.prefix(10))
-  }
+  private func date(_ day: Int) -> String { LocalTime.date(day) }
 }

@@ -95,7 +95,7 @@ struct GradeText {
         ? PracticeMessage.almostIs(grade.typed, inflection)
         : withRight(PracticeMessage.wrongIs(grade.typed, inflection))
     case .mistake(let meant):
-      guard let explanation = meant.explanation else { return nil }
+      guard let explanation = index.explanation(of: meant) else { return nil }
       let text = LocalizedText.joined([PracticeMessage.wrong(), explanation], by: " ")
       return meant.form == grade.right ? text : withRight(text)
     case .otherVerb(let verb, let inflection):

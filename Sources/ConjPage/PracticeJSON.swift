@@ -1,0 +1,152 @@
+import Practice
+import VerbForms
+
+/// Sessions and statistics of practice as JSON.
+extension JSONWriter {
+  // MARK: a session
+
+  mutating func session(_ session: GradedSession, in index: FormIndex) {
+    member("mode", session.plan.mode.rawValue)
+    member("remaining", session.session.remaining)
+    member("lives", session.session.lives)
+    member("seconds", session.plan.secondsForAnswer)
+    guard let question = session.question else { return }
+    name("question")
+    object { json in
+      json.question(question, in: index)
+      if session.plan.mode == .recognise { json.member("form", question.answers.first) }
+    }
+    if !session.choices.isEmpty { member("choices", session.choices.map { $0.text }) }
+  }
+
+  private mutating func question(_ question: Question, in index: FormIndex) {
+    member("infinitive", question.item.infinitive)
+    member("verb", question.verb)
+    if let language = index.glossLanguages.first {
+      member("gloss", index.gloss(of: question.verb, language: language))
+    }
+    member("tense", question.item.tense)
+    member("person", question.item.person)
+    member("level", question.level)
+  }
+
+  /// The last answer, with the names that `conj practice --format jsonl` has, and why it is worth so much.
+  mutating func marked(_ marked: GradedSession.Marked, in index: FormIndex) {
+    let grade = marked.grade
+    name("marked")
+    object { json in
+      json.question(marked.question, in: index)
+      json.member("answer", grade.typed)
+      json.member("grade", Self.name(of: grade.verdict))
+      json.member("right", grade.right)
+      json.member("asked", marked.question.answers.first)
+      json.member("late", if: marked.isLate)
+      json.member("again", if: marked.isAskedAgain)
+      if !marked.madeUp.isEmpty { json.member("madeUp", marked.madeUp) }
+      json.reason(grade, in: index)
+    }
+  }
+
+  private mutating func reason(_ grade: Grade, in index: FormIndex) {
+    switch grade.reason {
+    case .exact: member("reason", "exact")
+    case .accents:
+      member("reason", "accents")
+      differences(LetterDifference(grade.typed, grade.right))
+    case .otherCell(let inflection):
+      member("reason", "otherCell")
+      member("inflection", inflection)
+    case .otherVerb(let verb, let inflection):
+      member("reason", "otherVerb")
+      member("other", verb)
+      member("inflection", inflection)
+    case .mistake(let meant):
+      member("reason", "mistake")
+      suggestions([meant], in: index)
+    case .meanings(_, let meanings):
+      member("reason", "meanings")
+      member("inflection", meanings)
+    case .noForm:
+      member("reason", "noForm")
+      if !grade.typed.isEmpty { differences(LetterDifference(grade.typed, grade.right)) }
+    }
+  }
+
+  /// The letters that the other word lacks, by their numbers.
+  private mutating func differences(_ difference: LetterDifference) {
+    func places(_ letters: [Bool]) -> [Int] { letters.indices.filter { letters[$0] } }
+    name("typedMarks")
+    array(places(difference.typed)) { $0.number($1) }
+    name("rightMarks")
+    array(places(difference.right)) { $0.number($1) }
+  }
+
+  private static func name(of verdict: Grade.Verdict) -> String {
+    switch verdict {
+    case .right: "right"
+    case .almost: "almost"
+    case .wrong: "wrong"
+    }
+  }
+
+  /// What a session came to.
+  mutating func summary(_ session: PracticeSession, in index: FormIndex) {
+    name("summary")
+    object { json in
+      json.member("ending", session.ending == .noLives ? "noLives" : nil)
+      json.member("asked", session.given.count { !$0.isRepeated })
+      json.member("right", session.given.count { !$0.isRepeated && $0.grade.verdict == .right })
+      json.member("milliseconds", session.given.reduce(0) { $0 &+ $1.milliseconds })
+      var shown: Set<PracticeItem> = []
+      json.name("mistakes")
+      json.array(
+        session.given.filter {
+          $0.grade.verdict != .right && shown.insert($0.question.item).inserted
+        }
+      ) { json, given in
+        json.object { json in
+          json.question(given.question, in: index)
+          json.member("asked", given.question.answers.first)
+          json.member("answer", given.grade.typed)
+          json.member("right", given.grade.right)
+        }
+      }
+    }
+  }
+
+  // MARK: what the log says
+
+  mutating func statistics(_ statistics: PracticeStatistics, reviews: Int, unread: Int) {
+    object { json in
+      json.member("answers", statistics.all.asked)
+      json.member("wrong", statistics.all.wrong)
+      json.member("forms", statistics.items)
+      json.member("milliseconds", Int(clamping: statistics.milliseconds))
+      json.member("dueToday", statistics.dueToday)
+      json.member("dueThisWeek", statistics.dueThisWeek)
+      json.name("tenses")
+      json.tallies(statistics.tenses)
+      json.name("patterns")
+      json.tallies(statistics.patterns)
+      json.name("days")
+      json.array(statistics.days.sorted { $0.key < $1.key }) { json, day in
+        json.object { json in
+          json.member("day", LocalTime.date(day.key))
+          json.member("answers", day.value)
+        }
+      }
+      json.member("reviews", reviews)
+      json.member("unread", unread)
+    }
+  }
+
+  private mutating func tallies(_ tallies: [String: PracticeStatistics.Tally]) {
+    array(tallies.sorted { $0.key < $1.key }) { json, tally in
+      json.object { json in
+        json.member("name", tally.key)
+        json.member("asked", tally.value.asked)
+        json.member("wrong", tally.value.wrong)
+      }
+    }
+  }
+}

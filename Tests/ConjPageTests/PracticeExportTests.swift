@@ -1,0 +1,193 @@
+import ConjPage
+import Foundation
+import Practice
+import TestSupport
+import Testing
+import VerbForms
+
+/// The functions for practice beside the module that they call.
+struct PracticeExportTests {
+  private let handle = unsafe verbforms_builtin()
+  private let index = FormIndex.builtin
+  private let time = 1_795_375_703.0
+
+  private func open(_ log: String = "") -> OpaquePointer {
+    var log = log
+    return log.withUTF8 { unsafe verbforms_practice_open(handle, $0.baseAddress, $0.count) }
+  }
+
+  /// Begins a session of the levels with these numbers: way, count, lives, seconds, new items, options.
+  private func start(
+    _ practice: OpaquePointer, levels: [Int], _ numbers: [Int32], seed: Double = 7
+  ) -> Int {
+    let levels = levels.map { Int32($0) }
+    return unsafe verbforms_practice_start(
+      practice, levels, levels.count, numbers, numbers.count, seed, time, 3_600)
+  }
+
+  private func answer(_ practice: OpaquePointer, _ text: String, milliseconds: Double = 4_200) {
+    var text = text
+    text.withUTF8 {
+      unsafe verbforms_practice_answer(
+        practice, $0.baseAddress, $0.count, milliseconds, time, 3_600)
+    }
+  }
+
+  private func object(
+    _ call: (UnsafeMutableRawPointer?, Int) -> Int
+  ) throws -> [String: Any] {
+    var bytes = [UInt8](repeating: 0, count: call(nil, 0))
+    _ = unsafe bytes.withUnsafeMutableBytes { unsafe call($0.baseAddress, $0.count) }
+    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+  }
+
+  private func state(_ practice: OpaquePointer) throws -> [String: Any] {
+    try object { unsafe verbforms_practice_state(practice, time, 3_600, $0, $1) }
+  }
+
+  private var level: Int {
+    index.levels.firstIndex { $0.file.hasPrefix("Course/") && $0.tense == .pretérito } ?? 0
+  }
+
+  /// A session of a seed through both, with right, accentless and wrong answers: questions, grades, choices and what
+  /// comes back are the same.
+  @Test(arguments: [Review.Mode.type, .choose, .recognise])
+  func aSessionIsTheModules(mode: Review.Mode) throws {
+    let practice = unsafe open()
+    defer { unsafe verbforms_practice_close(practice) }
+    let modes: [Review.Mode] = [.type, .choose, .recognise]
+    let way = Int32(try #require(modes.firstIndex(of: mode)))
+    let count = unsafe start(practice, levels: [level], [way, 12, -1, -1, -1, 1])
+    var numbers = SeededNumbers(seed: 7)
+    let questions = QuestionSource(index.restricted(to: [level]))
+      .questions(shuffledBy: &numbers, count: 12)
+    #expect(count == questions.count)
+    var plan = PracticeSession.Plan()
+    plan.mode = mode
+    plan.count = 12
+    var expected = GradedSession(
+      questions, plan: plan, in: index, accentsCount: false, numbers: numbers)
+    var log = ""
+    for turn in 0..<60 {
+      let now = unsafe try state(practice)
+      let asked = now["question"] as? [String: Any]
+      guard let question = expected.question else {
+        #expect(asked == nil)
+        break
+      }
+      #expect(asked?["infinitive"] as? String == question.item.infinitive)
+      #expect(asked?["tense"] as? String == question.item.tense)
+      #expect(asked?["person"] as? String == question.item.person)
+      #expect(now["remaining"] as? Int == expected.session.remaining)
+      #expect(now["choices"] as? [String] ?? [] == expected.choices.map(\.text))
+      let named = [question.verb, question.item.tense, question.item.person].joined(separator: " ")
+      let right = mode == .recognise ? named : question.answers[0]
+      let text = [
+        right, right.folding(options: .diacriticInsensitive, locale: nil), "andé", "2", "",
+      ][turn % 5]
+      unsafe answer(practice, text)
+      let taken = expected.take(text, milliseconds: 4_200)
+      let marked = try #require(taken)
+      let after = unsafe try state(practice)
+      let grade = try #require(after["marked"] as? [String: Any])
+      #expect(grade["grade"] as? String == "\(marked.grade.verdict)")
+      #expect(grade["right"] as? String == marked.grade.right)
+      #expect(grade["again"] as? Bool ?? false == marked.isAskedAgain)
+      let line = marked.event.map {
+        expected.review(
+          $0, of: question, typed: text, milliseconds: 4_200,
+          at: LocalTime(seconds: Int64(time), offset: 3_600)
+        ).line
+      }
+      #expect(after["line"] as? String == line)
+      if let line { log += line + "\n" }
+    }
+    #expect(expected.question == nil)
+    let summary = try #require(unsafe try state(practice)["summary"] as? [String: Any])
+    #expect(summary["asked"] as? Int == 12)
+    // The same log opens with what the session made of it.
+    let again = unsafe open(log)
+    defer { unsafe verbforms_practice_close(again) }
+    let statistics = unsafe try object {
+      unsafe verbforms_practice_statistics(again, time, 3_600, $0, $1)
+    }
+    let known = PracticeStatistics(
+      Progress(log: Array(log.utf8)), onDay: LocalTime(seconds: Int64(time), offset: 3_600).day,
+      in: QuestionSource(index))
+    #expect(statistics["answers"] as? Int == known.all.asked)
+    #expect(statistics["wrong"] as? Int == known.all.wrong)
+    #expect((statistics["tenses"] as? [[String: Any]])?.first?["name"] as? String == "pretérito")
+    #expect(statistics["unread"] as? Int == 0)
+  }
+
+  @Test func whyAnAnswerIsWorthSoMuch() throws {
+    let practice = unsafe open()
+    defer { unsafe verbforms_practice_close(practice) }
+    let line = index.lines(ofVerb: "andar").first {
+      index.levels[$0.level].tense == .pretérito && index.levels[$0.level].verbCount < 500
+    }
+    let level = try #require(line).level
+    _ = unsafe start(practice, levels: [level], [0, 0, -1, -1, -1, 0])
+    for _ in 0..<2_000 {
+      guard let asked = unsafe try state(practice)["question"] as? [String: Any] else { break }
+      if asked["infinitive"] as? String == "andar", asked["tense"] as? String == "pretérito",
+        asked["person"] as? String == "yo"
+      {
+        unsafe answer(practice, "andé")
+        let marked = try #require(unsafe try state(practice)["marked"] as? [String: Any])
+        #expect(marked["reason"] as? String == "mistake")
+        let meant = try #require((marked["suggestions"] as? [[String: Any]])?.first)
+        #expect(meant["reason"] as? String == "regular" && meant["form"] as? String == "anduve")
+        return
+      }
+      unsafe verbforms_practice_act(practice, 0, time, 0)
+    }
+    Issue.record("andar was not asked")
+  }
+
+  @Test func skippedDroppedTakenBackEnded() throws {
+    let practice = unsafe open()
+    defer { unsafe verbforms_practice_close(practice) }
+    _ = unsafe start(practice, levels: [level], [0, 5, 1, 10, -1, 1])
+    let first = unsafe try state(practice)
+    #expect(first["lives"] as? Int == 1 && first["seconds"] as? Int == 10)
+    unsafe answer(practice, "xyz")
+    #expect(unsafe try state(practice)["lives"] as? Int == 0)
+    unsafe verbforms_practice_act(practice, 2, time, 0)
+    let back = unsafe try state(practice)
+    #expect((back["line"] as? String)?.contains("\tundone\t") == true)
+    #expect(back["lives"] as? Int == 1)
+    #expect(
+      (back["question"] as? [String: Any])?["person"] as? String
+        == (first["question"] as? [String: Any])?["person"] as? String)
+    unsafe verbforms_practice_act(practice, 1, time, 0)
+    let dropped = unsafe try state(practice)
+    #expect((dropped["line"] as? String)?.contains("\tdropped\t") == true)
+    unsafe verbforms_practice_act(practice, 0, time, 0)
+    #expect(unsafe try state(practice)["line"] == nil)
+    let late = unsafe try state(practice)["question"] as? [String: Any]
+    unsafe answer(practice, "x", milliseconds: 10_001)
+    let marked = unsafe try state(practice)["marked"] as? [String: Any]
+    #expect(marked?["late"] as? Bool == true)
+    #expect(marked?["infinitive"] as? String == late?["infinitive"] as? String)
+    unsafe verbforms_practice_act(practice, 3, time, 0)
+    #expect(unsafe try state(practice)["question"] == nil)
+  }
+
+  @Test func whatMakesNoSenseHarmsNothing() throws {
+    let practice = unsafe open("\u{1}\n1\t\n\u{FFFD}\t9\n")
+    defer { unsafe verbforms_practice_close(practice) }
+    unsafe answer(practice, "fui")
+    unsafe verbforms_practice_act(practice, 2, -.infinity, .min)
+    #expect(unsafe try state(practice)["question"] == nil)
+    #expect(
+      unsafe start(practice, levels: [-1, 100_000, level], [9, -5, -9, -9, -9, 1], seed: .nan) > 0)
+    unsafe verbforms_practice_answer(practice, nil, 3, .nan, .infinity, .max)
+    #expect(unsafe try state(practice)["line"] as? String != nil)
+    unsafe verbforms_practice_act(practice, 77, .nan, 0)
+    let empty = unsafe verbforms_practice_start(practice, nil, 5, nil, 5, 0, 0, 0)
+    // Nothing new is wanted, and nothing is due.
+    #expect(empty == 0)
+    verbforms_practice_close(nil)
+  }
+}
