@@ -5,8 +5,8 @@ import WorkCounter
 
 /// Counts what the program does with an input and with 2, 4, 8 and 16 times the input.
 ///
-/// What is added by doubling the input once more may double, and a logarithm's share above: where it is
-/// 2.5 times what the doubling before added, work grows faster than n log n.
+/// What is added by doubling the input once more may double, and a logarithm's share above: where it is more than
+/// 2.5 times what any doubling before added, work grows faster than n log n.
 enum GrowthTrial {
   private static let mostGrowth = 2.5
   private static let doublings = 4
@@ -23,8 +23,8 @@ enum GrowthTrial {
         let counts = runs.map { $0.count }
         let added = zip(counts.dropFirst(), counts).map { Double($0) - Double($1) }
         let last = added[doublings - 1]
-        let growth = last / max(added[doublings - 2], 1)
-        let holds = growth <= mostGrowth || last < 0.02 * Double(counts.max() ?? 0)
+        let before = added.dropLast().max() ?? 0
+        let holds = last <= mostGrowth * before || last < 0.02 * Double(counts.max() ?? 0)
         allHold = allHold && holds
         say(
           "| growth: \(family.name), \(least) to \(least << doublings) "
