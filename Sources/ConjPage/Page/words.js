@@ -71,7 +71,7 @@ const english = {
   summary: (answers, forms, percent, days, minutes) => `Answers: ${answers}, to forms: ${forms}; ${percent} % right. Days: ${days}, minutes: ${minutes}.`,
   due: (today, week) => `Due today: ${today}. In the next seven days: ${week}.`,
   weakest: 'Weakest tenses', misses: 'What is missed',
-  rightOf: (name, right, all) => `${name}: ${right} of ${all} right`, wrongOf: (name, wrong, all) => `${name}: ${wrong} of ${all} wrong`,
+  rightOf: (name, right, all) => `${name}: ${right} of ${all} right`, missedOf: (name, wrong, all) => `${name}: ${wrong} of ${all} wrong`,
   weeks: (n) => `Answers of the last ${n} weeks`,
   old: 'This browser is too old for this page: it takes one of 2023 or later (Chrome 80, Firefox 113, Safari 16.4). '
     + 'The program conj gives the same answers.',
@@ -149,7 +149,7 @@ const spanish = {
   summary: (answers, forms, percent, days, minutes) => `Respuestas: ${answers}, a formas: ${forms}; ${percent} % bien. Días: ${days}, minutos: ${minutes}.`,
   due: (today, week) => `Para hoy: ${today}. En los próximos siete días: ${week}.`,
   weakest: 'Los tiempos más flojos', misses: 'Lo que falla',
-  rightOf: (name, right, all) => `${name}: ${right} de ${all} bien`, wrongOf: (name, wrong, all) => `${name}: ${wrong} de ${all} mal`,
+  rightOf: (name, right, all) => `${name}: ${right} de ${all} bien`, missedOf: (name, wrong, all) => `${name}: ${wrong} de ${all} mal`,
   weeks: (n) => `Respuestas de las últimas ${n} semanas`,
   old: 'Este navegador es demasiado antiguo para esta página: hace falta uno de 2023 o posterior (Chrome 80, '
     + 'Firefox 113, Safari 16.4). El programa conj da las mismas respuestas.',
