@@ -48,7 +48,8 @@ let package = Package(
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
-      name: "ConjPage", dependencies: ["Practice", "VerbForms"],
+      name: "ConjPage",
+      dependencies: ["IndexBuilding", "LevelFiles", "Practice", "VerbForms", "Wording"],
       exclude: [
         "Examples", "Freestanding", "Packing", "Page", "build-engine", "build-page", "verbforms.h",
       ], swiftSettings: strict),
@@ -82,10 +83,18 @@ let package = Package(
     .target(
       name: "Fuzzers",
       dependencies: [
-        "ConjCommand", "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar",
-        "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
+        "ConjCommand", "ConjPage", "IndexBuilding", "LevelFiles", "Picker", "Practice",
+        "SpanishGrammar", "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
       ],
       path: "Tests/Fuzzers", exclude: ["Seeds"]),
+    .target(name: "WorkCounter", path: "Tests/WorkCounter"),
+    // A program that Tests/Scripts/build-trials links: no part of other builds.
+    .target(
+      name: "Trials",
+      dependencies: [
+        "Fuzzers", "IndexBuilding", "LevelFiles", "TestSupport", "VerbForms", "WorkCounter",
+      ],
+      path: "Tests/Trials"),
     tests(of: "SpanishText", ["SpanishText"]),
     tests(of: "SystemIO", ["SystemIO"]),
     tests(of: "Wording", ["SystemIO", "Wording"]),
@@ -101,7 +110,8 @@ let package = Package(
     tests(
       of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
-    tests(of: "ConjPage", ["ConjPage", "Practice", "VerbForms"]),
+    tests(
+      of: "ConjPage", ["ConjPage", "IndexBuilding", "LevelFiles", "Practice", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",

@@ -63,14 +63,7 @@ struct IndexBuilder {
     let list = sortedForms(compiler.takeForms(), infinitives: compiler.infinitives)
     var entries = EntryTable(
       infinitives: compiler.infinitives.map { Array($0.spelling.utf8) }, ranks: ranks)
-    let packed: PackedTrie
-    do {
-      packed = try entries.addAll(list)
-    } catch let error as IndexError {
-      throw error
-    } catch {
-      throw IndexError.levels("these levels can't be compiled: \(error)")
-    }
+    let packed = try entries.addAll(list)
     var writer = IndexWriter()
     writer.counts.rootBase = packed.shape.rootBase
     writer.counts.rootFirstLabel = packed.shape.rootFirstLabel
@@ -91,13 +84,32 @@ struct IndexBuilder {
     // Eight bytes more, so that any ending can be read in steps of eight.
     writer.add(.suffixes, entries.endings.members + [UInt8](repeating: 0, count: 8))
     writer.add(.accents, entries.accentPatterns.members)
+    try checkVerbs()
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
-    let infinitives = compiler.infinitives.map(\.spelling)
+    let infinitives = compiler.infinitives.map { $0.spelling }
     let glosses = try GlossTableBuilder(
       glossaries, Glossary(in: levels), known, infinitives: infinitives, ranks: ranks)
     glosses.write(to: &writer)
     return writer.finish()
+  }
+
+  /// Refuses a verb with more lines than anybody can read, which no index file may have.
+  private func checkVerbs() throws(IndexError) {
+    for (verb, lines) in compiler.linesByVerb.enumerated() {
+      // Level, row, level, row ….
+      var cells = 0
+      for place in stride(from: 1, to: lines.count, by: 2) {
+        let row = lines[place]
+        cells += compiler.rows.starts[row + 1] - compiler.rows.starts[row]
+      }
+      guard cells <= IndexHeader.mostCellsOfVerb else {
+        let name = compiler.infinitives[verb].spelling
+        throw .levels(
+          "the verb '\(name)' has \(cells) cells in all levels together; an index holds "
+            + "\(IndexHeader.mostCellsOfVerb)")
+      }
+    }
   }
 
   /// The verbs in the order of the list, with what a verb's lines are found by.

@@ -34,21 +34,41 @@ package func openForReading(_ path: FilePath) throws(FileError) -> Int32 {
   try onPath(path) { () throws(SystemError) in try SystemCalls.openForReading(path) }
 }
 
-/// The bytes of a file of at most `limit` bytes, or of a pipe or device that ends: `/dev/stdin`.
+/// Whether a path is another name of a descriptor that the process has: `/dev/stdin`, and `/dev/fd/63` in place of
+/// which a shell writes `<(…)`.
+private func isDescriptor(_ path: FilePath) -> Bool {
+  ["/dev/fd/", "/proc/self/fd/"].contains { path.bytes.starts(with: $0.utf8) }
+    || path == FilePath("/dev/stdin")
+}
+
+/// The bytes of a file of at most `limit` bytes, or of a pipe that was handed to the process: `/dev/stdin`.
 ///
-/// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read.
-package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+/// - Parameters:
+///   - path: The file.
+///   - limit: Larger ones are refused.
+///   - stated: Asked once how many bytes the file should have, given its beginning and, of a file that has one,
+///     its size. Little more is read, so that what is something else takes no memory.
+/// - Returns: The bytes; of a file that is longer than it should be, some more.
+/// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read, and where a pipe, a
+///   device or a socket has this name: to open one may wait for ever.
+package func readFile(
+  _ path: FilePath, limit: Int, stated: ((ArraySlice<UInt8>, _ size: Int?) -> Int)? = nil
+) throws(FileError) -> [UInt8] {
+  if kind(of: path) == .other, !isDescriptor(path) { throw FileError(path: path, cause: .special) }
   let descriptor = try openForReading(path)
   defer { closeDescriptor(descriptor) }
-  let size = try onPath(path) { () throws(SystemError) in
+  let size: Int? = try onPath(path) { () throws(SystemError) in
     let status = try SystemCalls.status(of: descriptor)
     if status.kind == .folder { throw .isFolder }
-    return status.kind == .file ? status.size : 0
+    return status.kind == .file ? status.size : nil
   }
-  guard size <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
+  if let size, size > limit { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
+  let beginning = 4096
   // The read that finds the end needs room as well.
-  var bytes = [UInt8](repeating: 0, count: max(size + 1, 4096))
+  var bytes = [UInt8](
+    repeating: 0, count: stated == nil ? max((size ?? 0) + 1, beginning) : beginning)
   var count = 0
+  var wanted: Int?
   while true {
     let part = try onPath(path) { () throws(SystemError) in
       try readBytes(from: descriptor, into: &bytes, at: count)
@@ -56,7 +76,16 @@ package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8]
     if part == 0 { break }
     count += part
     guard count <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
-    if count == bytes.count { bytes += repeatElement(0, count: count) }
+    if let wanted, count > wanted { break }
+    guard count == bytes.count else { continue }
+    if let stated, wanted == nil {
+      let least = stated(bytes[..<count], size)
+      if count > least { break }
+      wanted = least
+    }
+    // A file has a size; a pipe may say anything.
+    let missing = (size ?? 0) + 1 - count
+    bytes += repeatElement(0, count: missing > 0 ? missing : count)
   }
   bytes.removeLast(bytes.count - count)
   return bytes

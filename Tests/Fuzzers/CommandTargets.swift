@@ -114,14 +114,7 @@ extension FuzzTarget {
 
   private static func run(_ arguments: [[UInt8]], input: [UInt8]) throws(Finding) -> Outcome {
     do {
-      let streams = try [TemporaryFile(input), TemporaryFile([]), TemporaryFile([])]
-      let status = Conj.run(
-        arguments, environment: Environment(["CONJ_PRACTICE_LOG": "log.tsv", "COLUMNS": "70"]),
-        input: streams[0].descriptor, output: streams[1].descriptor,
-        messages: streams[2].descriptor)
-      return Outcome(
-        output: try streams[1].content(),
-        messages: String(decoding: try streams[2].content(), as: UTF8.self), status: status)
+      return try CommandRun.run(arguments, input: input)
     } catch {
       throw Finding("no temporary file: \(error)")
     }

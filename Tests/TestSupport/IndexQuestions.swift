@@ -8,34 +8,51 @@ import VerbForms
 ///
 /// What an index says of words that was tampered with is of no interest: this holds of every index that opens.
 public final class IndexQuestions {
+  /// Asks a question that has a name: so somebody can watch how long each takes.
+  public typealias Asking = (_ name: StaticString, _ question: () -> Void) -> Void
+
   private let index: FormIndex
   private let entryCount: Int
+  private let asking: Asking
   /// What was wrong with the answers.
   public private(set) var violations: [String] = []
 
   /// What is wrong with the answers of an index, and of views of it; nothing is expected.
-  public static func violations(of index: FormIndex) -> [String] {
-    let questions = IndexQuestions(index)
+  ///
+  /// - Parameters:
+  ///   - index: An index that opened.
+  ///   - isQuick: Whether views of it are left out, and ``FormIndex/verify()``, which looks at all of it.
+  ///   - asking: Asks a question.
+  /// - Returns: What is wrong, in words.
+  public static func violations(
+    of index: FormIndex, isQuick: Bool = false,
+    asking: @escaping Asking = { _, question in question() }
+  ) -> [String] {
+    let questions = IndexQuestions(index, asking)
     questions.askAll()
+    if isQuick { return questions.violations }
     for levels in [[], [1, 7, -1]] {
       let view = index.restricted(to: levels)
       questions.expect(
         view.selectedLevels.allSatisfy { levels.contains($0) && index.levels.indices ~= $0 },
         "a view of \(levels) selects \(view.selectedLevels)")
-      let ofView = IndexQuestions(view)
+      let ofView = IndexQuestions(view, asking)
       ofView.askAll()
       questions.violations += ofView.violations
     }
-    do {
-      try index.verify()
-    } catch {
-      questions.expect(!error.description.isEmpty, "an error without a text")
+    asking("verify") {
+      do throws(IndexError) {
+        try index.verify()
+      } catch {
+        questions.expect(!error.description.isEmpty, "an error without a text")
+      }
     }
     return questions.violations
   }
 
-  private init(_ index: FormIndex) {
+  private init(_ index: FormIndex, _ asking: @escaping Asking) {
     self.index = index
+    self.asking = asking
     entryCount = index.entries.count
   }
 
@@ -44,11 +61,14 @@ public final class IndexQuestions {
   }
 
   private func askAll() {
-    askForLevels()
-    askForWords()
-    askForTexts()
-    askForBytes()
-    askForList()
+    asking("levels", askForLevels)
+    asking("verbs and meanings", askForVerbs)
+    asking("words", askForWords)
+    asking("suggestions", askForSuggestions)
+    asking("running text", askForTexts)
+    asking("words as bytes", askForBytes)
+    asking("the list", askForList)
+    asking("patterns", askForPatterns)
   }
 
   private func askForLevels() {
@@ -62,6 +82,13 @@ public final class IndexQuestions {
       _ = (index.verbs(inLevel: level), index.lines(inLevel: level))
       _ = index.level(at: level).challenges
     }
+    let size = index.bytes.count
+    expect(
+      index.statistics.sections.allSatisfy { $0.bytes <= size },
+      "a section is larger than the index")
+  }
+
+  private func askForVerbs() {
     let verbs = index.verbsByUse
     for language in index.glossLanguages + ["de", ""] {
       let glosses = verbs.compactMap { index.gloss(of: $0, language: language) }
@@ -69,9 +96,6 @@ public final class IndexQuestions {
         glosses.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains { $0 == "\u{FFFD}" } },
         "glosses in \(language) are \(glosses)")
     }
-    expect(
-      index.statistics.sections.allSatisfy { $0.bytes <= index.bytes.count },
-      "a section is larger than the index")
   }
 
   private func askForWords() {
@@ -85,6 +109,9 @@ public final class IndexQuestions {
       expectInside(index.firstPosition(ofAccentedPrefix: word), "accented prefix \(word)")
     }
     expectInside(index.firstPosition(ofAccentedPrefix: "comé"), "accented prefix comé")
+  }
+
+  private func askForSuggestions() {
     for word in ["vaz", "comemoz"] {
       expect(
         index.suggestions(for: word).allSatisfy { !$0.form.isEmpty },
@@ -169,8 +196,13 @@ public final class IndexQuestions {
     for row in index.rows(in: index.positions(ofPrefix: "co")) {
       expectInside(row.positions, "\(row)")
     }
-    let matching = index.entryCount(matching: "*e*")
-    expect(0...entryCount ~= matching, "\(matching) of \(entryCount) entries match")
+  }
+
+  private func askForPatterns() {
+    for pattern in ["*x", "*e*"] {
+      let matching = index.entryCount(matching: pattern)
+      expect(0...entryCount ~= matching, "\(matching) of \(entryCount) entries match \(pattern)")
+    }
     var visited = 0
     index.forEachEntry(matching: "?*") { _, position in
       visited += 1

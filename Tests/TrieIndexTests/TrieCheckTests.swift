@@ -190,4 +190,52 @@ import Testing
     #expect(Words(UnsafeRawBufferPointer(rebasing: bytes[0..<7]), owner: nil) == nil)
     #expect(Words(UnsafeRawBufferPointer(start: nil, count: 0), owner: nil) == nil)
   }
+
+  /// Sixty states, each of which leads to one below it and to a state with as many entries as a count can say: more
+  /// than 32 bits hold. The check refuses them, whatever their header says.
+  @Test func moreEntriesThanCanBeCounted() throws {
+    let block = SortedTrie.blockSize
+    var units: [UInt32] = []
+    var orders: [UInt32] = []
+    // Adds a state whose transitions lead to these, and gives its number.
+    func add(_ targets: [(state: Int, entries: UInt32)]) -> Int {
+      let first = units.count
+      units += [UInt32](repeating: TrieUnit.empty.bits, count: Int(block))
+      orders += [UInt32](
+        repeating: SiblingLink(nextLabel: SortedTrie.noLabel, before: 0).bits, count: Int(block))
+      var before: UInt32 = 0
+      for (number, target) in targets.enumerated() {
+        let label = UInt8(number + 1)
+        units[first + number + 1] =
+          TrieUnit(
+            label: label, firstLabel: target.state == 0 ? SortedTrie.endLabel : 1,
+            target: UInt32(target.state) * block
+          ).bits
+        let next = number + 1 < targets.count ? label + 1 : SortedTrie.noLabel
+        orders[first + number + 1] = SiblingLink(nextLabel: next, before: before).bits
+        before += target.entries
+      }
+      return first / Int(block)
+    }
+    // The first state ends a key, the others double.
+    var state = add([])
+    units[0] = TrieUnit(label: SortedTrie.endLabel, firstLabel: SortedTrie.noLabel, target: 0).bits
+    var powers: [(state: Int, entries: UInt32)] = [(state, 1)]
+    while powers.count < 27 {
+      let last = powers[powers.count - 1]
+      powers.append((add([last, last]), 2 * last.entries))
+    }
+    let most = (state: add(powers), entries: SiblingLink.maximumCount)
+    #expect(powers.map(\.entries).reduce(0, +) == most.entries)
+    state = most.state
+    for _ in 0..<33 { state = add([most, (state, 0)]) }
+
+    let shape = TrieHeader(
+      rootBase: UInt32(state) * block, rootFirstLabel: 1, entryCount: .max, keyCount: .max,
+      stateCount: UInt32(units.count) / block, transitionCount: 0, valueLimit: 1)
+    let links = try #require(SiblingLinks(orders))
+    let trie = try SortedTrie(units: Words(units), orders: links, shape: shape)
+    let error = #expect(throws: TrieFormatError.self) { try trie.verify(shape: shape) { _ in 1 } }
+    #expect(error?.description == "the trie holds more entries than its header says")
+  }
 }

@@ -14,10 +14,14 @@ const english = {
   also: 'also', or: 'or', noForm: 'no form',
   irregular: (ending) => `differs from a regular verb in -${ending}`,
   taught: 'Levels with this verb',
+  openLevels: 'Open level files of your own', closeLevels: 'Forget them',
+  ownLevels: 'Your levels', allOwnLevels: 'All of your levels',
+  opened: (n) => n === 1 ? '1 level is open.' : `${n} levels are open.`,
+  noLevel: 'None of these files is a level.',
+  taughtIn: 'In your levels', taughtNowhere: 'in none',
   reflexive: 'With pronouns',
   size: (verbs, forms) => `${verbs} verbs, ${forms} forms`,
   words: (n) => n === 1 ? '1 verb in the text' : `${n} verbs in the text`,
-  isForm: (form, verbs) => `${form} is a form of ${verbs}`,
   unknown: (text) => `No verb has “${text}”.`,
   noneNear: 'No form begins so, and none is near.',
   meant: 'Did you mean',
@@ -73,36 +77,37 @@ const english = {
   weakest: 'Weakest tenses', misses: 'What is missed',
   rightOf: (name, right, all) => `${name}: ${right} of ${all} right`, missedOf: (name, wrong, all) => `${name}: ${wrong} of ${all} wrong`,
   weeks: (n) => `Answers of the last ${n} weeks`,
-  old: 'This browser is too old for this page: it takes one of 2023 or later (Chrome 80, Firefox 113, Safari 16.4). '
-    + 'The program conj gives the same answers.',
-  broken: (reason) => `The page could not start: ${reason}. See that the file is whole, and open it again.`,
 };
 
 const spanish = {
   title: 'conj: ¿de qué verbo es?',
   hint: 'una forma verbal: fui…',
   list: 'Todas las formas verbales',
-  guide: ['¿De qué verbo es?', 'Escriba cualquier forma: fui, irgais, dámelo. Las tildes pueden faltar.',
+  guide: ['¿De qué verbo es?', 'Escribe cualquier forma: fui, irgais, dámelo. Las tildes pueden faltar.',
     'Intro o un toque abre el verbo con todos sus tiempos; ↑ y ↓ recorren la lista, Esc vuelve.',
     'Se puede pegar una frase entera: sus verbos quedan marcados.', 'Nada sale de esta página, y funciona sin conexión.'],
   browse: 'Lista', clear: 'Borrar', levels: 'Niveles', allLevels: 'Todos los niveles',
-  back: 'Volver', print: 'Imprimir', rare: 'poco usado',
+  back: 'Volver', print: 'Imprimir', rare: 'raro',
   conjugation: (verb) => `Conjugación de ${verb}`,
   rank: (n) => `n.º ${n} por uso`,
   also: 'también', or: 'o', noForm: 'sin forma',
-  irregular: (ending) => `distinto de un verbo regular en -${ending}`,
+  irregular: (ending) => `es distinta en un verbo regular en -${ending}`,
   taught: 'Niveles que tienen este verbo',
+  openLevels: 'Abrir archivos de niveles propios', closeLevels: 'Olvidarlos',
+  ownLevels: 'Tus niveles', allOwnLevels: 'Todos tus niveles',
+  opened: (n) => n === 1 ? 'Hay 1 nivel abierto.' : `Hay ${n} niveles abiertos.`,
+  noLevel: 'Ninguno de estos archivos es un nivel.',
+  taughtIn: 'En tus niveles', taughtNowhere: 'en ninguno',
   reflexive: 'Con pronombres',
   size: (verbs, forms) => `${verbs} verbos, ${forms} formas`,
   words: (n) => n === 1 ? '1 verbo en el texto' : `${n} verbos en el texto`,
-  isForm: (form, verbs) => `${form} es forma de ${verbs}`,
   unknown: (text) => `Ningún verbo tiene «${text}».`,
   noneNear: 'Ninguna forma empieza así ni se le parece.',
-  meant: '¿Quería decir',
+  meant: '¿Quieres decir',
   why: {
     regular: 'Así sería si el verbo fuera regular.', stem: 'La raíz es otra aquí.',
-    ending: 'Esa terminación es de otros verbos.', spelling: 'El sonido se escribe aquí de otra manera.',
-    colloquial: 'Se oye, pero las gramáticas lo dan por error.',
+    ending: 'Esa terminación es de otros verbos.', spelling: 'Aquí el sonido se escribe de otra manera.',
+    colloquial: 'Se oye, pero las gramáticas lo consideran un error.',
   },
   match: {
     accents: 'otras tildes', 'ñ': 'n por ñ', pronouns: 'con pronombres', phrase: 'varias palabras, un verbo',
@@ -121,9 +126,9 @@ const spanish = {
   logNotKept: 'Este navegador no guarda aquí las respuestas. Conviene exportarlas antes de cerrar la página.',
   reallyForget: '¿Borrar todas las respuestas de este navegador?', forgotten: 'Borrado.',
   noLog: (name) => `${name} no es un registro de práctica.`, merged: (n) => n === 1 ? 'Se ha añadido 1 línea.' : `Se han añadido ${n} líneas.`,
-  nothingWrong: 'La última vez no hubo ningún error.', nothingToAsk: 'Ahora no hay nada que preguntar. Elija niveles, o vuelva mañana.',
+  nothingWrong: 'La última vez no hubo ningún error.', nothingToAsk: 'Ahora no hay nada que preguntar. Elige niveles, o vuelve mañana.',
   end: 'Terminar', skip: 'Saltar', never: 'Nunca más', undo: 'Retirar', showVerb: 'El verbo', goOn: 'Seguir', again: 'Otra vez', answer: 'Contestar',
-  typeAnswer: 'la respuesta', typeOrSkip: 'Escriba la respuesta, o salte la pregunta.', neverAgain: 'Nunca más.', takenBack: 'Respuesta retirada.',
+  typeAnswer: 'la respuesta', typeOrSkip: 'Escribe la respuesta, o salta la pregunta.', neverAgain: 'Nunca más.', takenBack: 'Respuesta retirada.',
   nothingToTakeBack: 'No hay nada que retirar.',
   recognise: (form) => `${form}: ¿verbo, tiempo, persona?`,
   left: (n) => n === 1 ? 'queda 1' : `quedan ${n}`, livesLeft: (n) => n === 1 ? '1 vida' : `${n} vidas`, lastLife: 'El próximo error es el último.',
@@ -151,12 +156,8 @@ const spanish = {
   weakest: 'Los tiempos más flojos', misses: 'Lo que falla',
   rightOf: (name, right, all) => `${name}: ${right} de ${all} bien`, missedOf: (name, wrong, all) => `${name}: ${wrong} de ${all} mal`,
   weeks: (n) => `Respuestas de las últimas ${n} semanas`,
-  old: 'Este navegador es demasiado antiguo para esta página: hace falta uno de 2023 o posterior (Chrome 80, '
-    + 'Firefox 113, Safari 16.4). El programa conj da las mismas respuestas.',
-  broken: (reason) => `La página no pudo abrirse: ${reason}. Compruebe que el archivo está completo y ábralo de nuevo.`,
 };
 
-const language = navigator.language?.startsWith('es') ? 'es' : 'en';
 const say = language === 'es' ? spanish : english;
 
 /** An element with properties and what is in it: strings, elements, or nothing. */

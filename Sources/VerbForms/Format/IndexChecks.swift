@@ -49,6 +49,18 @@ extension IndexHeader {
   private static var magicNumber: UInt64 {
     magic.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
+
+  /// How many bytes a file should have that begins so; nil where it is no index that this program reads.
+  package static func statedSize(_ beginning: ArraySlice<UInt8>) -> Int? {
+    func number(_ places: Range<Int>) -> UInt64 {
+      beginning.dropFirst(places.lowerBound).prefix(places.count).reversed()
+        .reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    guard beginning.count >= size, beginning.starts(with: magic),
+      versions.contains(UInt32(number(8..<12)))
+    else { return nil }
+    return Int(clamping: number(16..<24))
+  }
 }
 
 extension IndexStorage {
@@ -85,9 +97,12 @@ extension IndexStorage {
       isSound =
         isSound && entry.endingStart + entry.endingSize + 8 <= endings.count
         && entry.accents < patternCount
+        && !isSecondByte(endings[entry.endingStart])
+        && !isSecondByte(endings[entry.endingStart + entry.endingSize])
     }
     // An ending goes to terminals and into fields as it is.
-    try require(isSound && isLetters(endings, butLast: 8), .entries)
+    try require(isSound && isLetters(endings.dropLast(8)), .entries)
+    try require(areWhole(endings.dropLast(8)), .suffixes)
     try require(
       verbPositions.count == verbs && verbPositions.allBelow(Int(header.counts.entries))
         && verbPositions.ascends, .verbPositions)
@@ -101,6 +116,7 @@ extension IndexStorage {
     // The first cell of a row is the infinitive as written.
     try require(rowStarts.ascends(to: rowCells.count) && rowStarts.differ, .rowStarts)
     try require(rowCells.allBelow(2 * ruleStarts.count), .rowCells)
+    try require(verbsAreBounded(), .classRows)
     try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
     for rule in 0..<ruleStarts.count - 1 {
       let text = ruleTexts.slice(ruleStarts[rule], ruleStarts[rule + 1] - ruleStarts[rule])
@@ -122,11 +138,38 @@ extension IndexStorage {
     try checkTrie()
   }
 
+  /// Whether no verb has more cells than ``IndexHeader/mostCellsOfVerb``: a row may stand in any number of lines, so
+  /// that few bytes could stand for any number of forms.
+  private func verbsAreBounded() -> Bool {
+    for number in 0..<max(classStarts.count - 1, 0) {
+      var cells = 0
+      for line in classStarts[number]..<classStarts[number + 1] {
+        let row = classRows[line]
+        cells += rowStarts[row + 1] - rowStarts[row]
+        if cells > IndexHeader.mostCellsOfVerb { return false }
+      }
+    }
+    return true
+  }
+
   /// Whether bytes are letters of Spanish forms and spaces, in lower case.
-  private func isLetters(_ bytes: some Collection<UInt8>, butLast size: Int = 0) -> Bool {
-    bytes.dropLast(size).allSatisfy { byte in
+  private func isLetters(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: " ")
-        || byte == Letter.leadByte || (0xA0...0xBF).contains(byte)
+        || byte == Letter.leadByte || isSecondByte(byte)
     }
   }
+
+  /// Whether each first byte of a letter has its second one, and no second one stands alone.
+  private func areWhole(_ letters: some Collection<UInt8>) -> Bool {
+    var isSecond = false
+    for byte in letters {
+      if isSecondByte(byte) != isSecond { return false }
+      isSecond = byte == Letter.leadByte
+    }
+    return !isSecond
+  }
+
+  /// Whether a byte ends a letter of two bytes.
+  @inline(__always) private func isSecondByte(_ byte: UInt8) -> Bool { byte & 0xE0 == 0xA0 }
 }

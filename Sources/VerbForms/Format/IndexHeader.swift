@@ -22,6 +22,9 @@ package struct IndexHeader {
   package static let versions: ClosedRange<UInt32> = 1...4
   package static let size = 96
   package static let sectionSize = 16
+  /// The most cells that the lines of one verb have together, the infinitive's included: more is no verb, and
+  /// opening such a file fails.
+  package static let mostCellsOfVerb = 1 << 18
   /// Where the bytes begin that the checksum covers.
   package static let checksumStart = 32
 

@@ -48,7 +48,7 @@ extension FormIndex {
 
   /// The answers of all bands to a query as it was typed.
   private func answers(toQuery query: String, accents: AccentMode) -> [Answer] {
-    let query = query.withPlainLetters
+    let query = query.withPlainLetters.withoutFloodsOfMarks
     let text = FoldedQuery.normalized(query)
     if text.utf8.count != query.utf8.count {
       // What fell away as punctuation may have been an accent: hable'

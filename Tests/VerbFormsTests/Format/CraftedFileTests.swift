@@ -83,6 +83,44 @@ import TrieIndex
     }
   }
 
+  /// An infinitive goes into fields as its bytes stand: none begins or ends within a letter.
+  @Test func endingsThatAreHalfALetter() throws {
+    let bytes = try FormIndex(
+      levels: [
+        Level(
+          title: "Presente", description: "", colorHex: nil,
+          challenges: ["oír", "reír"].map { .init(verb: $0, forms: ["a"]) }, columns: ["yo"])
+      ], ranking: nil
+    ).bytes
+    let endings = IndexBytes.section(.suffixes, of: bytes)
+    let letters = endings.filter { bytes[$0] == 0xC3 }
+    #expect(!letters.isEmpty)
+    for place in letters {
+      for (offset, byte) in [(0, 0x61), (0, 0xA1), (1, 0x61), (1, 0xC3)] as [(Int, UInt8)] {
+        #expect(throws: IndexError.self, "\(byte) at \(place + offset)") {
+          try FormIndex(bytes: IndexBytes.patched(bytes, at: place + offset, [byte]))
+        }
+      }
+    }
+    // The first word of an entry has the ending's size, and in its second byte where it begins.
+    let entries = IndexBytes.section(.entries, of: bytes)
+    var cut = 0
+    for entry in stride(from: entries.lowerBound, to: entries.upperBound, by: EntryRecord.size) {
+      for (size, start) in [(1, 0), (-1, 1), (1, 1)] as [(Int, Int)] {
+        let from = Int(bytes[entry + 1]) + start
+        let end = from + Int(bytes[entry]) + size
+        let isCut = [from, end].contains { 0xA0...0xBF ~= bytes[endings.lowerBound + $0] }
+        guard isCut, end + 8 <= endings.count else { continue }
+        cut += 1
+        let word = [UInt8(end - from), UInt8(from)]
+        #expect(throws: IndexError.self, "\(word) at \(entry)") {
+          try FormIndex(bytes: IndexBytes.patched(bytes, at: entry, word))
+        }
+      }
+    }
+    #expect(cut > 0)
+  }
+
   /// Glosses are text without control characters, and none begins within a letter.
   @Test func glossesThatAreNoText() throws {
     let texts = IndexBytes.section(.glossTexts, of: bytes)
@@ -191,6 +229,46 @@ import TrieIndex
       }
     }
     #expect(opened > rounds(100, few: 30))
+  }
+
+  /// A row may stand in many lines: a file of some thousand bytes could say millions of forms of one verb.
+  @Test func aVerbOfTooManyForms() throws {
+    func levels(alternatives: Int, lines: Int) -> [Level] {
+      let forms = (0..<alternatives).map { number in
+        String(String.UnicodeScalarView("\(number)".unicodeScalars.map { digits[$0] ?? "z" }))
+      }
+      return [
+        Level(
+          title: "Presente", description: "", colorHex: nil,
+          challenges: [.init(verb: "beber", forms: [forms.joined(separator: "/")])]
+            + (0..<lines).map { .init(verb: "comer", forms: ["como"], line: 5 + $0) },
+          columns: ["yo"])
+      ]
+    }
+    let digits: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+      uniqueKeysWithValues: zip("0123456789".unicodeScalars, "abcdefghij".unicodeScalars))
+    let whole = try FormIndex(levels: levels(alternatives: 700, lines: 400), ranking: nil).bytes
+    #expect(whole.count < 30_000)
+    // Every line of comer has the row of beber: 400 × 701 cells.
+    let rows = IndexBytes.section(.classRows, of: whole)
+    #expect(rows.count == 401)
+    for row in Set(whole[rows]) {
+      let changed = IndexBytes.patched(
+        whole, at: rows.lowerBound, Array(repeating: row, count: rows.count))
+      let isLarge = (try? FormIndex(bytes: changed)) == nil
+      #expect(isLarge == (row == whole[rows].first), "row \(row)")
+    }
+    // Levels that say so are refused in the same way.
+    let line = Array(
+      repeating: Level.Challenge(verb: "comer", forms: ["a/b/c/d/e/f/g"]), count: 40_000)
+    #expect(throws: IndexError.self) {
+      try FormIndex(
+        levels: [
+          Level(
+            title: "Presente", description: "", colorHex: nil,
+            challenges: [.init(verb: "beber", forms: ["bebo"])] + line, columns: ["yo"])
+        ], ranking: nil)
+    }
   }
 
   /// A list that lacks the entries that its counts promise does not open: every position has an entry.

@@ -104,6 +104,18 @@ import Testing
     }
   }
 
+  /// A device without an end is no index, and a file that goes on behind one says how large it is.
+  @Test func whatIsNoIndexIsNotReadToItsEnd() throws {
+    #expect(throws: IndexError.notAnIndex) { try FormIndex(contentsOf: "/dev/zero") }
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes, to: "longer.conj")
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.truncate(atOffset: 200 << 20)
+    #expect(throws: IndexError.size(expected: UInt64(bytes.count), found: 200 << 20)) {
+      try FormIndex(contentsOf: path)
+    }
+  }
+
   /// The fixture was written by the first program with format 1 and stays as it is.
   @Test func formatOneIsStillRead() throws {
     let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")

@@ -1,0 +1,18 @@
+import ConjCommand
+public import TestSupport
+
+/// The program in this process.
+public enum CommandRun {
+  /// Runs conj on these words and this input.
+  ///
+  /// - Throws: where there is no room for temporary files.
+  public static func run(_ arguments: [[UInt8]], input: [UInt8]) throws -> Outcome {
+    let streams = try [TemporaryFile(input), TemporaryFile([]), TemporaryFile([])]
+    let status = Conj.run(
+      arguments, environment: Environment(["CONJ_PRACTICE_LOG": "log.tsv", "COLUMNS": "70"]),
+      input: streams[0].descriptor, output: streams[1].descriptor, messages: streams[2].descriptor)
+    return Outcome(
+      output: try streams[1].content(),
+      messages: String(decoding: try streams[2].content(), as: UTF8.self), status: status)
+  }
+}

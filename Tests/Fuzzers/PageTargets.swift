@@ -1,0 +1,142 @@
+import ConjPage
+import Foundation
+import VerbForms
+
+extension FuzzTarget {
+  /// The C functions of the page and the library with any texts, numbers and room: they write JSON, nothing behind
+  /// their room, the same for every room, and find the verbs that the index finds.
+  static let page = FuzzTarget("page", longestInput: 256) { (bytes) throws(Finding) in
+    var input = FuzzInput(bytes)
+    let isWhole = input.byte() % 4 != 0
+    let levels = isWhole ? [] : (0..<input.number(below: 5)).map { _ in Int32(input.byte()) - 1 }
+    let positions = (0..<2).map { _ in
+      [0, 1, -1, Int.min, Int.max, Int(input.byte()), Int(input.byte()) << 12, -Int(input.byte())][
+        input.number(below: 8)]
+    }
+    let capacity = input.number(below: 256)
+    let text = Array(input.rest)
+
+    let builtin = verbforms_builtin()
+    let handle = isWhole ? builtin : verbforms_restrict(builtin, levels, levels.count)
+    if !isWhole { verbforms_close(builtin) }
+    defer { verbforms_close(handle) }
+    let index =
+      isWhole ? FormIndex.builtin : FormIndex.builtin.restricted(to: levels.map { Int($0) })
+
+    let found = try json("lookup", capacity) { verbforms_lookup(handle, text, text.count, $0, $1) }
+    try checkLookup(found, text, index)
+    let words = try json("text", capacity) { verbforms_text(handle, text, text.count, $0, $1) }
+    try checkText(words, text, index)
+    _ = try json("target", capacity) { verbforms_target(handle, text, text.count, $0, $1) }
+    let limit = min(positions[1], 300)
+    for (name, call) in [("rows", verbforms_rows), ("entries", verbforms_entries)] {
+      let list = try json(name, capacity) { call(handle, positions[0], limit, $0, $1) }
+      let count = (try object(list) as? [Any])?.count ?? -1
+      try require(
+        (0...max(limit, 0)).contains(count), "\(count) \(name), \(limit) at most asked for")
+    }
+    let starts = try room(4 * capacity) {
+      verbforms_row_starts(handle, $0?.assumingMemoryBound(to: Int32.self), $1 / 4) * 4
+    }
+    try require(starts.count % 4 == 0, "half a row start")
+    _ = try json("facts", capacity) { verbforms_facts(handle, $0, $1) }
+    for (name, call) in [("conjugation", verbforms_conjugation), ("lines", verbforms_lines)] {
+      _ = try json(name, capacity) { call(handle, text, text.count, $0, $1) }
+    }
+    if let opened = verbforms_open(text, text.count) {
+      verbforms_close(opened)
+      throw Finding("\(text.count) bytes are an index")
+    }
+  }
+
+  // MARK: calls
+
+  private typealias Call = (UnsafeMutableRawPointer?, Int) -> Int
+
+  /// What a function writes into room of this many bytes; bytes behind it stay as they were, and the size is that of
+  /// the whole answer.
+  private static func room(_ capacity: Int, _ call: Call) throws(Finding) -> [UInt8] {
+    let size = call(nil, 0)
+    let capacities = [capacity, size]
+    var whole: [UInt8] = []
+    for capacity in capacities {
+      var bytes = [UInt8](repeating: 0xEE, count: max(capacity, size) + 8)
+      let written = bytes.withUnsafeMutableBytes { call($0.baseAddress, capacity) }
+      try require(written == size, "\(written) bytes where there were \(size)")
+      try require(
+        bytes[min(capacity, size)...].allSatisfy { $0 == 0xEE },
+        "something is written behind \(capacity) bytes")
+      if capacity == size { whole = Array(bytes[..<size]) }
+    }
+    return whole
+  }
+
+  /// What a function writes, which is JSON or nothing.
+  private static func json(_ name: String, _ capacity: Int, _ call: Call) throws(Finding) -> [UInt8]
+  {
+    let bytes = try room(capacity, call)
+    // Each line of an answer to queries is an object of its own; no other one has line feeds.
+    for line in bytes.split(separator: 0x0A) {
+      let value = try object(Array(line))
+      try require(value is [Any] || value is [String: Any], "\(name) is no object and no list")
+    }
+    return bytes
+  }
+
+  private static func object(_ bytes: [UInt8]) throws(Finding) -> Any {
+    do {
+      return try JSONSerialization.jsonObject(with: Data(bytes))
+    } catch {
+      throw Finding("no JSON: \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  // MARK: the same answers as the index
+
+  private static func checkLookup(
+    _ answer: [UInt8], _ text: [UInt8], _ index: FormIndex
+  ) throws(Finding) {
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if text.last == 0x0A { lines.removeLast() }
+    let objects = answer.split(separator: 0x0A)
+    try require(objects.count == lines.count, "\(lines.count) lines, \(objects.count) answers")
+    for (line, bytes) in zip(lines, objects) {
+      let query = String(decoding: line, as: UTF8.self)
+      let object = try object(Array(bytes)) as? [String: Any]
+      try require(
+        (object?["query"] as? String).map { $0.utf8.elementsEqual(query.utf8) } == true,
+        "“\(query)” is \(object?["query"] as Any)")
+      let own = Array(index.lookup(query))
+      if own.isEmpty { continue }
+      try compare(object?["matches"], own, query)
+    }
+  }
+
+  private static func checkText(
+    _ answer: [UInt8], _ text: [UInt8], _ index: FormIndex
+  ) throws(Finding) {
+    var words: [TextReader.Word] = []
+    var reader = TextReader(index)
+    reader.read(text[...]) { words.append($0) }
+    reader.finish { words.append($0) }
+    let objects = try object(answer) as? [[String: Any]] ?? []
+    try require(objects.count == words.count, "\(words.count) words, \(objects.count) objects")
+    for (word, object) in zip(words, objects) {
+      try require(
+        (object["text"] as? String).map { $0.utf8.elementsEqual(word.text.utf8) } == true,
+        "“\(word.text)” is \(object["text"] as Any)")
+      try compare(object["matches"], word.answers, word.text)
+    }
+  }
+
+  private static func compare(
+    _ matches: Any?, _ answers: [FormIndex.Answer], _ query: String
+  ) throws(Finding) {
+    let found = (matches as? [[String: Any]] ?? []).map { match in
+      ["infinitive", "form", "match"].map { match[$0] as? String ?? "?" }
+    }
+    try require(
+      found == answers.map { [$0.infinitive, $0.form, $0.match.rawValue] },
+      "“\(query)” is \(found), not \(answers)")
+  }
+}

@@ -1,0 +1,32 @@
+# Read by scripts that link the package's modules into programs of their own.
+
+# The modules that the fuzzers are made of, those that others need first.
+fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar LevelFiles BuiltinIndex VerbForms
+  IndexBuilding Practice Terminal Picker ConjPage ConjCommand TestSupport Fuzzers)
+
+# build_modules SCRATCH CONFIGURATION TARGET FLAGS…: builds a target, with what only debug builds check; says nothing
+# unless it fails.
+build_modules() {
+  local scratch=$1 configuration=$2 target=$3
+  shift 3
+  mkdir -p "$scratch"
+  # SwiftPM locks the folder that it builds in, not the file beside it.
+  swift build -c "$configuration" --scratch-path "$scratch" --target "$target" "$@" \
+    -Xswiftc -assert-config -Xswiftc Debug > "$scratch.log" 2>&1 || { cat "$scratch.log" >&2; rm -f "$scratch.log"; return 2; }
+  rm -f "$scratch.log"
+}
+
+# link_modules SCRATCH CONFIGURATION PROGRAM FLAGS… -- MODULES…: links what was built.
+link_modules() {
+  local scratch=$1 configuration=$2 program=$3 flags=() objects=() products testing module object
+  shift 3
+  while [ "$1" != -- ]; do flags+=("$1"); shift; done
+  shift
+  products=$(swift build -c "$configuration" --scratch-path "$scratch" --show-bin-path)
+  for module in "$@"; do
+    while IFS= read -r object; do objects+=("$object"); done < <(find "$products/$module.build" -name '*.o')
+  done
+  testing=$(dirname "$(dirname "$(command -v swift)")")/lib/swift/linux/testing
+  swiftc ${flags[@]+"${flags[@]}"} "${objects[@]}" -L "$testing" -Xlinker -rpath -Xlinker "$testing" \
+    -o "$program" > "$scratch/link" 2>&1 || { cat "$scratch/link" >&2; return 2; }
+}
