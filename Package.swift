@@ -48,7 +48,8 @@ let package = Package(
       ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
-      name: "ConjPage", dependencies: ["Practice", "VerbForms"],
+      name: "ConjPage",
+      dependencies: ["IndexBuilding", "LevelFiles", "Practice", "VerbForms", "Wording"],
       exclude: [
         "Examples", "Freestanding", "Packing", "Page", "build-engine", "build-page", "verbforms.h",
       ], swiftSettings: strict),
@@ -109,7 +110,8 @@ let package = Package(
     tests(
       of: "Practice", ["Practice", "SpanishGrammar", "SpanishText", "VerbForms"],
       data: ["Fixtures"]),
-    tests(of: "ConjPage", ["ConjPage", "Practice", "VerbForms"]),
+    tests(
+      of: "ConjPage", ["ConjPage", "IndexBuilding", "LevelFiles", "Practice", "VerbForms"]),
     tests(of: "Terminal", ["SystemIO", "Terminal"]),
     tests(
       of: "Picker",

@@ -1,4 +1,5 @@
 import SystemIO
+import Wording
 
 /// The program `conj`.
 public enum Conj {
@@ -8,6 +9,9 @@ public enum Conj {
   /// Runs conj with the arguments and the environment of this process, and ends the process.
   public static func main() -> Never {
     makeFileSizeLimitAnError()
+    makeMemoryLimitAnError(status: ExitStatus.trouble.rawValue) {
+      "conj: \(FileMessage.noMemory().text(in: Environment.process.language))\n"
+    }
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
   }
 

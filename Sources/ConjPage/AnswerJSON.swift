@@ -56,11 +56,10 @@ extension JSONWriter {
   /// The members that tell a verb: its infinitive, its meaning, and what is particular about it.
   mutating func verb(_ infinitive: String, in index: FormIndex) {
     member("infinitive", infinitive)
-    if let language = index.glossLanguages.first {
-      member("gloss", index.gloss(of: infinitive, language: language))
-    }
-    member("pronominal", if: index.isPronominal(infinitive))
-    member("rare", if: index.isRare(infinitive))
+    let remarks = index.remarks(onVerb: infinitive)
+    member("gloss", remarks.gloss)
+    member("pronominal", if: remarks.isPronominal)
+    member("rare", if: remarks.isRare)
   }
 
   private mutating func readings(_ groups: [FormIndex.ReadingGroup]) {

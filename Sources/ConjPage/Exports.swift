@@ -12,7 +12,7 @@ private final class OpenIndex {
   init(_ index: FormIndex) { self.index = index }
 }
 
-private func open(_ index: FormIndex) -> OpaquePointer {
+func open(_ index: FormIndex) -> OpaquePointer {
   unsafe OpaquePointer(Unmanaged.passRetained(OpenIndex(index)).toOpaque())
 }
 

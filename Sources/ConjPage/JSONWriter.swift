@@ -18,7 +18,16 @@
   }
 
   private mutating func append(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { append(unsafe text.utf8Start[index]) }
+    unsafe append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    let fitting = unsafe min(bytes.count, max(0, room.count - size))
+    if fitting > 0 {
+      unsafe UnsafeMutableRawBufferPointer(rebasing: room[size..<size + fitting])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<fitting]))
+    }
+    size += bytes.count
   }
 
   private mutating func separate() {
@@ -54,11 +63,26 @@
     needsComma = true
   }
 
-  mutating func string(_ text: some StringProtocol) {
+  mutating func string(_ text: String) {
     separate()
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 { appendEscaped(byte) }
+    var text = text
+    text.withUTF8 { letters in
+      let bytes = UnsafeRawBufferPointer(letters)
+      // What needs no escape is written in one piece.
+      var start = 0
+      for place in bytes.indices where unsafe Self.needsEscape(bytes[place]) {
+        unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<place]))
+        unsafe appendEscaped(bytes[place])
+        start = place + 1
+      }
+      unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    }
     append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 
   mutating func number(_ value: Int) {
@@ -82,11 +106,10 @@
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       append(UInt8(ascii: "\\"))
       append(byte)
-    case 0..<0x20, 0x7F:
+    default:
       append("\\u00")
       append(Self.hexDigit(byte >> 4))
       append(Self.hexDigit(byte & 15))
-    default: append(byte)
     }
   }
 

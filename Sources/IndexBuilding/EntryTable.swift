@@ -32,7 +32,7 @@ struct EntryTable {
   var entries: [UInt64] { lists.members }
 
   /// Adds the whole list and builds its trie.
-  mutating func addAll(_ forms: [PendingForm]) throws -> PackedTrie {
+  mutating func addAll(_ forms: [PendingForm]) throws(IndexError) -> PackedTrie {
     var builder = TrieBuilder()
     var start = 0
     var lastVerb = -1
@@ -52,12 +52,20 @@ struct EntryTable {
       }
       isCliticForm = cliticKeys.contains(key)
       try makeList(of: forms[start..<end])
-      try builder.insert(
-        key.labels, value: UInt32(lists.start(of: list)), weight: UInt32(end - start))
+      do throws(TrieBuildError) {
+        try builder.insert(
+          key.labels, value: UInt32(lists.start(of: list)), weight: UInt32(end - start))
+      } catch {
+        throw IndexError(error)
+      }
       start = end
     }
-    let automaton = try builder.finish()
-    return try UnitPacker.pack(automaton, valueLimit: UInt32(lists.members.count))
+    do throws(TrieBuildError) {
+      let automaton = try builder.finish()
+      return try UnitPacker.pack(automaton, valueLimit: UInt32(lists.members.count))
+    } catch {
+      throw IndexError(error)
+    }
   }
 
   /// Makes the entries of a key's forms.
@@ -164,4 +172,10 @@ func sortedForms(_ unsorted: consuming [PendingForm], infinitives: [FormKey]) ->
     forms[forms.count - 1].roles.formUnion(form.roles)
   }
   return forms
+}
+
+extension IndexError {
+  fileprivate init(_ error: TrieBuildError) {
+    self = .levels("these levels can't be compiled: \(error.description)")
+  }
 }

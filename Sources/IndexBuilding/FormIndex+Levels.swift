@@ -1,5 +1,4 @@
 public import LevelFiles
-package import SystemIO
 public import VerbForms
 
 extension FormIndex {
@@ -60,63 +59,5 @@ extension FormIndex {
   /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.
   public static func digest(of levels: [Level], glossaries: [Glossary] = []) -> UInt64 {
     sourceDigest(of: levels, glossaries)
-  }
-
-  // MARK: files
-
-  /// Opens an index file, reading it whole: what becomes of the file later changes nothing.
-  ///
-  /// ```swift
-  /// import IndexBuilding
-  /// import VerbForms
-  ///
-  /// let index = try FormIndex(contentsOf: "levels.conj")
-  /// ```
-  ///
-  /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is no index, is
-  ///   of another version or is damaged. Of what is no index the beginning alone is read.
-  ///
-  /// Complexity: O(bytes), some 0.3 ms for the reference.
-  public init(contentsOf path: String) throws(IndexError) {
-    try self.init(contentsOf: FilePath(path))
-  }
-
-  /// The same for a path that need not be UTF-8.
-  package init(contentsOf path: FilePath) throws(IndexError) {
-    let bytes: [UInt8]
-    var found: Int?
-    do throws(FileError) {
-      bytes = try readFile(path, limit: 256 << 20) { beginning, size in
-        found = size
-        // What is no index, or of another size than it says, is refused by its header.
-        guard let stated = IndexHeader.statedSize(beginning), size ?? stated == stated else {
-          return 0
-        }
-        return stated
-      }
-    } catch {
-      throw .unreadable(path: path.description, reason: error.reason)
-    }
-    do throws(IndexError) {
-      try self.init(bytes: bytes)
-    } catch {
-      // The header saw the beginning of the file alone.
-      if case .size(let expected, bytes.count) = error, let found {
-        throw .size(expected: expected, found: found)
-      }
-      throw error
-    }
-  }
-
-  /// Writes the index to a file: to a temporary name first, which is then renamed, so that a file of
-  /// this name is replaced whole or not at all.
-  ///
-  /// - Throws: ``IndexError/unreadable(path:reason:)`` with the system's reason.
-  public func write(to path: String) throws(IndexError) {
-    do throws(FileError) {
-      try replaceFile(FilePath(path), with: bytes)
-    } catch {
-      throw .unreadable(path: path, reason: error.reason)
-    }
   }
 }

@@ -18,8 +18,10 @@ struct GlossTableBuilder {
     var texts: [String: [Int: String]] = [:]
     let all = glossaries + (ofLevels.glosses.isEmpty ? [] : [ofLevels])
     if !all.isEmpty {
-      let ranksByVerb = Dictionary(
-        zip(infinitives, ranks), uniquingKeysWith: { first, _ in first })
+      var ranksByVerb: [String: Int] = [:]
+      for (infinitive, rank) in zip(infinitives, ranks) where ranksByVerb[infinitive] == nil {
+        ranksByVerb[infinitive] = rank
+      }
       for glossary in all {
         for gloss in glossary.glosses {
           guard let rank = ranksByVerb[gloss.verb] else { continue }
@@ -30,7 +32,7 @@ struct GlossTableBuilder {
         }
       }
     }
-    let given = Set(all.map(\.language))
+    let given = Set(all.map { $0.language })
     let own = texts[ofLevels.language, default: [:]]
     for language in known?.glossLanguages ?? [] where !given.contains(language) {
       for (infinitive, rank) in zip(infinitives, ranks) where own[rank] == nil {
@@ -61,7 +63,7 @@ struct GlossTableBuilder {
         starts.append(bytes.count)
       }
     }
-    writer.add(.glossLanguages, glosses.map(\.language.bits))
+    writer.add(.glossLanguages, glosses.map { $0.language.bits })
     writer.add(.glossStarts, integers: starts)
     writer.add(.glossTexts, bytes)
   }

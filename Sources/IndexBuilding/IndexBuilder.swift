@@ -63,14 +63,7 @@ struct IndexBuilder {
     let list = sortedForms(compiler.takeForms(), infinitives: compiler.infinitives)
     var entries = EntryTable(
       infinitives: compiler.infinitives.map { Array($0.spelling.utf8) }, ranks: ranks)
-    let packed: PackedTrie
-    do {
-      packed = try entries.addAll(list)
-    } catch let error as IndexError {
-      throw error
-    } catch {
-      throw IndexError.levels("these levels can't be compiled: \(error)")
-    }
+    let packed = try entries.addAll(list)
     var writer = IndexWriter()
     writer.counts.rootBase = packed.shape.rootBase
     writer.counts.rootFirstLabel = packed.shape.rootFirstLabel
@@ -94,7 +87,7 @@ struct IndexBuilder {
     try checkVerbs()
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
-    let infinitives = compiler.infinitives.map(\.spelling)
+    let infinitives = compiler.infinitives.map { $0.spelling }
     let glosses = try GlossTableBuilder(
       glossaries, Glossary(in: levels), known, infinitives: infinitives, ranks: ranks)
     glosses.write(to: &writer)

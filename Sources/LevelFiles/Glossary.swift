@@ -44,7 +44,7 @@ public struct Glossary: Sendable, Hashable {
 
 extension Glossary {
   /// Whether a file of this name is meant for a glossary: `glosas-en.txt`.
-  static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     let name = name.folded
     return name.hasPrefix("glosas-") && name.hasSuffix(".txt")
   }
@@ -115,7 +115,7 @@ extension Glossary {
 /// Whether a remark in parentheses says what a verb means. Up to three letters are a part of the word, `levantar(se)`,
 /// or a note on its stem, `dormir (ue)`; so is what has an arrow, `pedir (e > i)`.
 func isGloss(_ remark: String) -> Bool {
-  remark.count > 3 && remark.contains(where: \.isLetter)
+  remark.count > 3 && remark.contains { $0.isLetter }
     && !remark.contains { ">→".contains($0) }
 }
 

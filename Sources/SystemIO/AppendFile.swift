@@ -14,6 +14,7 @@ package func appendLine(
   _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage()
 ) throws(FileError) -> Int {
   var storage = storage
+  if kind(of: path) == .other { throw FileError(path: path, cause: .special) }
   return try onPath(path) { () throws(SystemError) in
     try makeFolders(of: path)
     let descriptor = try storage.openForAppending(path, mode: 0o600)

@@ -2,7 +2,7 @@
 package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case system(SystemError)
-    /// The path leads to a pipe, a device or a socket, which a file must not replace.
+    /// The path leads to a pipe, a device or a socket, which is not to be read, and which a file must not replace.
     case special
     /// The path is a symbolic link that leads nowhere.
     case danglingLink
@@ -23,7 +23,7 @@ package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
   package var reason: String {
     switch cause {
     case .system(let error): error.reason
-    case .special: "it is a pipe or a device, not a file"
+    case .special: "it is a pipe, a device or a socket, not a file"
     case .danglingLink: "it is a link to a file that does not exist"
     case .changed: "it was changed meanwhile"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"

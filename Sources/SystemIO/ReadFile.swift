@@ -34,7 +34,14 @@ package func openForReading(_ path: FilePath) throws(FileError) -> Int32 {
   try onPath(path) { () throws(SystemError) in try SystemCalls.openForReading(path) }
 }
 
-/// The bytes of a file of at most `limit` bytes, or of a pipe or device that ends: `/dev/stdin`.
+/// Whether a path is another name of a descriptor that the process has: `/dev/stdin`, and `/dev/fd/63` in place of
+/// which a shell writes `<(…)`.
+private func isDescriptor(_ path: FilePath) -> Bool {
+  ["/dev/fd/", "/proc/self/fd/"].contains { path.bytes.starts(with: $0.utf8) }
+    || path == FilePath("/dev/stdin")
+}
+
+/// The bytes of a file of at most `limit` bytes, or of a pipe that was handed to the process: `/dev/stdin`.
 ///
 /// - Parameters:
 ///   - path: The file.
@@ -42,10 +49,12 @@ package func openForReading(_ path: FilePath) throws(FileError) -> Int32 {
 ///   - stated: Asked once how many bytes the file should have, given its beginning and, of a file that has one,
 ///     its size. Little more is read, so that what is something else takes no memory.
 /// - Returns: The bytes; of a file that is longer than it should be, some more.
-/// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read.
+/// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read, and where a pipe, a
+///   device or a socket has this name: to open one may wait for ever.
 package func readFile(
   _ path: FilePath, limit: Int, stated: ((ArraySlice<UInt8>, _ size: Int?) -> Int)? = nil
 ) throws(FileError) -> [UInt8] {
+  if kind(of: path) == .other, !isDescriptor(path) { throw FileError(path: path, cause: .special) }
   let descriptor = try openForReading(path)
   defer { closeDescriptor(descriptor) }
   let size: Int? = try onPath(path) { () throws(SystemError) in

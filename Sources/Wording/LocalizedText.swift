@@ -12,8 +12,8 @@ package struct LocalizedText: Hashable, Sendable {
   private var parts: [LocalizedText] = []
 
   /// A message with what fills its gaps, in the order in which its English text names them.
-  init(_ message: String, filledWith values: [any GapValue]) {
-    self.init(.message, message, values.map(\.localized))
+  init(_ message: String, filledWith parts: [LocalizedText]) {
+    self.init(.message, message, parts)
   }
 
   private init(_ kind: Kind, _ words: String = "", _ parts: [LocalizedText] = []) {
@@ -116,8 +116,42 @@ extension LocalizedText: GapValue {
 package protocol Message: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Message {
-  /// The text with what fills its gaps, in the order in which the English text names them.
-  package func callAsFunction(_ values: any GapValue...) -> LocalizedText {
-    LocalizedText(rawValue, filledWith: values)
+  private func filled(with parts: [LocalizedText]) -> LocalizedText {
+    LocalizedText(rawValue, filledWith: parts)
+  }
+
+  // The text with what fills its gaps, in the order in which the English text names them. Embedded Swift has neither
+  // arrays of `any GapValue` nor lists of parameters of different types.
+
+  package func callAsFunction() -> LocalizedText { filled(with: []) }
+
+  package func callAsFunction(_ value: some GapValue) -> LocalizedText {
+    filled(with: [value.localized])
+  }
+
+  package func callAsFunction(_ first: some GapValue, _ second: some GapValue) -> LocalizedText {
+    filled(with: [first.localized, second.localized])
+  }
+
+  package func callAsFunction(
+    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue
+  ) -> LocalizedText {
+    filled(with: [first.localized, second.localized, third.localized])
+  }
+
+  package func callAsFunction(
+    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue, _ fourth: some GapValue
+  ) -> LocalizedText {
+    filled(with: [first.localized, second.localized, third.localized, fourth.localized])
+  }
+
+  package func callAsFunction(
+    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue,
+    _ fourth: some GapValue, _ fifth: some GapValue
+  ) -> LocalizedText {
+    filled(
+      with: [
+        first.localized, second.localized, third.localized, fourth.localized, fifth.localized,
+      ])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -35,6 +36,54 @@ import Testing
       #expect(outcome.text.hasSuffix("\n2\n"))
     }
     #expect(folder.names == ["out", "uno.txt"])
+  }
+
+  #if os(Linux)
+    /// Where memory is limited: a file that is larger than all of it.
+    @Test func aLimitOfMemoryIsAnError() throws {
+      let folder = try TemporaryFolder()
+      let outcome = try Program.shell(
+        "truncate -s 250M log.tsv; ulimit -v 300000; conj practice --stats; echo $?",
+        environment: ["SWIFT_BACKTRACE": "enable=no", "CONJ_PRACTICE_LOG": "log.tsv"],
+        in: folder.path)
+      #expect(
+        outcome.messages.hasSuffix(
+          "\nconj: There is not enough memory: conj may not have more (ulimit -v).\n"))
+      #expect(outcome.text == "2\n")
+    }
+  #endif
+
+  /// Named pipes in place of files: to open one would wait for a writer.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "check p", "lookup --levels p como", "lookup --index p como", "index verify p",
+      "index build --levels p -o x.conj", "levels --levels p", "check glosas-en.txt",
+      "practice --levels uno.txt --plain", "practice --stats", "check --fix p", "new -o p comer",
+      "index build --levels uno.txt -o p",
+    ])
+  func aPipeIsNoFile(command: String) throws {
+    let folder = try TemporaryFolder(["uno.txt": Self.level])
+    for name in ["p", "glosas-en.txt"] { #expect(mkfifo(folder / name, 0o600) == 0) }
+    let outcome = try Program.run(
+      command.split(separator: " ").map { String($0) },
+      environment: ["CONJ_PRACTICE_LOG": "p"], in: folder.path)
+    #expect(outcome.status == 2)
+    let said = outcome.text + outcome.messages
+    #expect(said.contains("it is a pipe, a device or a socket, not a file"), "\(said)")
+    #expect(folder.names == ["glosas-en.txt", "p", "uno.txt"])
+  }
+
+  /// What a shell hands over is no file either, and meant.
+  @Test func aPipeThatIsHandedOverIsRead() throws {
+    let folder = try TemporaryFolder(["uno.txt": Self.level])
+    for line in [
+      "cat uno.txt | conj check -", "conj check /dev/fd/3 3< uno.txt",
+      "cat uno.txt | conj lookup --levels /dev/stdin como",
+    ] {
+      let outcome = try Program.shell(line, in: folder.path)
+      #expect(outcome.status == 0 && outcome.output.isEmpty == false, "\(line)")
+    }
   }
 
   @Test func numbersOfAnySizeInLineMode() throws {

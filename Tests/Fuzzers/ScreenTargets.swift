@@ -110,13 +110,3 @@ extension FuzzTarget {
       as: UTF8.self)
   }
 }
-
-/// Whether a scalar can steer a terminal, end a line, turn a text round or hide in it.
-func canSteer(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0..<0x20, 0x7F...0x9F: true
-  case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
-  case 0xE0000...0xE007F: true
-  default: false
-  }
-}

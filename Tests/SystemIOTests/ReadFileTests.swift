@@ -32,8 +32,22 @@ import Testing
   }
 
   @Test func whatNeverEndsIsTooLarge() throws {
-    let error = #expect(throws: FileError.self) { try read("/dev/zero", limit: 1 << 20) }
-    #expect(error?.description == "/dev/zero: it has more than 1 MiB")
+    let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    let path = "/dev/fd/\(device.fileDescriptor)"
+    let error = #expect(throws: FileError.self) { try read(path, limit: 1 << 20) }
+    #expect(error?.description == "\(path): it has more than 1 MiB")
+  }
+
+  /// A named pipe, a device, a socket, and links to them. To open the pipe would wait for a writer.
+  @Test func whatIsNoFileIsNotOpened() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder / "pipe", 0o600) == 0)
+    try folder.link("link", to: "pipe")
+    for path in [folder / "pipe", folder / "link", "/dev/zero", "/dev/null"] {
+      let error = #expect(throws: FileError.self) { try read(path) }
+      #expect(error?.description == "\(path): it is a pipe, a device or a socket, not a file")
+      #expect(throws: FileError.self) { try appendLine([0x61], to: FilePath(path)) }
+    }
   }
 
   /// A file can be said to be larger than all memory.
@@ -48,7 +62,9 @@ import Testing
   /// What says how large it should be is read so far, and not much further.
   @Test(arguments: [0, 100, 4096, 5000, 300_000])
   func whatSaysItsSizeIsReadSoFar(stated: Int) throws {
-    let read = try readFile(FilePath("/dev/zero"), limit: 1 << 20) { beginning, size in
+    let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    let zeros = FilePath("/dev/fd/\(device.fileDescriptor)")
+    let read = try readFile(zeros, limit: 1 << 20) { beginning, size in
       #expect(beginning.count == 4096 && size == nil)
       return stated
     }

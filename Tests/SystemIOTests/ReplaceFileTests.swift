@@ -57,7 +57,7 @@ import Testing
     try folder.link("link", to: "pipe")
     for name in ["pipe", "link"] {
       let error = #expect(throws: FileError.self) { try replace(name, with: [1]) }
-      #expect(error?.reason == "it is a pipe or a device, not a file")
+      #expect(error?.reason == "it is a pipe, a device or a socket, not a file")
       #expect(kind(of: FilePath(folder / name)) == .other)
     }
     try folder.write("old", to: "file")

@@ -56,6 +56,11 @@ struct KeyDecoderTests {
     ("\u{1B}P1$r0m\u{1B}\\x", [.letter("x")]),
     ("\u{1B}[1;1\u{3}x", [.control("c"), .letter("x")]),
     ("\u{85}x", [.letter("x")]),
+    // Ctrl-C is Ctrl-C, whatever was begun.
+    ("\u{1B}[200~a\u{3}\rx", [KeyPress(.pasted("a")), .control("c"), .init(.enter), .letter("x")]),
+    ("\u{1B}]11;rgb\u{3}x", [.control("c"), .letter("x")]),
+    ("\u{1B}P1\u{1B}\u{3}x", [.control("c"), .letter("x")]),
+    ("\u{1B}\u{3}\u{1B}[M\u{3}x", [.control("c"), .control("c"), .letter("x")]),
   ]
 
   @Test(arguments: meanings)

@@ -76,5 +76,16 @@ struct TextFieldTests {
       line(book.text, [.control("w"), .control("y"), .control("y")]).count == TextField.limit + 1)
     #expect(
       TextField("e" + String(repeating: "\u{301}", count: 10_000)).text.unicodeScalars.count < 1000)
+    // What has no room costs nothing, so that megabytes of it are over in a moment.
+    for letter in ["x", "e\u{301}", "e\u{331}\u{332}\u{333}"] {
+      var field = TextField(String(repeating: letter, count: TextField.limit))
+      for scalar in (letter + "y \u{301}").unicodeScalars {
+        let isInserted = field.insert(scalar)
+        #expect(!isInserted)
+      }
+      let isEdited = field.edit(KeyPress(.backspace))
+      let hasRoom = field.insert("z")
+      #expect(isEdited && hasRoom)
+    }
   }
 }

@@ -49,6 +49,91 @@ import VerbForms
     #expect(found.first?.contains { $0.contains("erguir") } == true)
   }
 
+  /// Everything that an index can be asked, by all readers at once: words as strings and as bytes, readings, prefixes,
+  /// rows, patterns, suggestions, running text, verbs, levels and views.
+  @Test func readersAskEverything() async throws {
+    var random = RandomLevels(seed: 6)
+    let index = try FormIndex(levels: random.make())
+    let violations = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<readers { group.addTask { IndexQuestions.violations(of: index) } }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(violations == [])
+  }
+
+  /// The same of verbs as the reference has them, with answers: what is worked out once is asked for by the first of
+  /// each kind.
+  @Test func readersGetAnswersOfEveryKind() async throws {
+    let index = try GrammarLevels.index(of: [
+      "comer", "dar", "decir", "erguir", "haber", "hablar", "ir", "romper", "ser", "soñar", "ver",
+    ])
+    let said = await withTaskGroup(of: [String].self) { group in
+      for reader in 0..<readers {
+        group.addTask {
+          // Each begins with another kind.
+          let kinds = Self.kinds
+          return kinds.indices.flatMap { number in
+            let kind = (number + reader) % kinds.count
+            return kinds[kind](index).map { "\(kind) \($0)" }
+          }.sorted()
+        }
+      }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(said.count == 1)
+    #expect((said.first?.count ?? 0) > 50)
+  }
+
+  private static let kinds: [@Sendable (FormIndex) -> [String]] = [
+    { index in ["fui", "dámelo", "sue~no", "he comido"].flatMap { index.lookup($0).map(\.form) } },
+    { index in
+      ["comeis", "irgáis", "xyz"].flatMap { index.lookup(Array($0.utf8).span).map(\.infinitive) }
+    },
+    { index in
+      index.lookup("ve").flatMap { index.readings(of: $0).map { "\($0)" } }
+        + index.readings(of: "hablo", infinitive: "hablar").map { "\($0)" }
+    },
+    { index in index.rows(in: index.positions(ofPrefix: "i")).map { "\($0)" } },
+    { index in
+      var found = ["\(index.entryCount(matching: "*ij*"))"]
+      index.forEachEntry(matching: "habl?*") { entry, _ in
+        found.append("\(entry)")
+        return found.count < 20
+      }
+      return found
+    },
+    { index in ["rompido", "haiga", "habalr"].flatMap { index.suggestions(for: $0).map(\.form) } },
+    { index in
+      var words: [String] = []
+      var reader = TextReader(index)
+      reader.read(Array("Ayer no me lo he comido; vete, y dime cómo te va.".utf8)[...]) {
+        words.append("\($0.text) \($0.answers.map(\.infinitive))")
+      }
+      reader.finish { words.append($0.text) }
+      return words
+    },
+    { index in index.conjugation(of: "ir")?.tables.map { "\($0.rows)" } ?? [] },
+    { index in
+      index.levels.indices.map {
+        "\(index.lines(inLevel: $0)) \(index.verbs(inLevel: $0).count)"
+      }
+    },
+    { index in
+      let view = index.restricted(to: [1, 2])
+      return view.lookup("es").map(\.infinitive) + ["\(view.entryCount) \(view.verbCount)"]
+    },
+    { index in
+      ["ser", "romper"].map {
+        "\(index.rank(ofVerb: $0) ?? -1) \(index.isRare($0)) \(index.gloss(of: $0, language: "en") ?? "")"
+      }
+    },
+    { index in
+      let position = index.positions(ofPrefix: "romp").lowerBound
+      return ["\(index.row(containing: position))", "\(index.entries[position])"]
+        + index.entries[position..<position + 5].map { "\(index.position(of: $0) ?? -1)" }
+    },
+  ]
+
   private static func ask(_ index: FormIndex) -> [String] {
     var answers: [String] = []
     for entry in index.entries {

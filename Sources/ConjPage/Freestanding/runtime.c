@@ -64,6 +64,11 @@ static Header *block(size_t bytes) {
   return header;
 }
 
+/// The storage of every empty array: class, reference count, count, capacity and flags. Swift's own lies at any multiple
+/// of four; then a span of an empty array of elements of eight bytes fails the check of its alignment, or not, as the
+/// linker has put it.
+_Alignas(16) uint32_t emptyArrayStorage[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, UINT32_MAX, 0, 1};
+
 void *malloc(size_t bytes) {
   Header *header = block(bytes);
   if (!header) return NULL;

@@ -4,12 +4,15 @@ class AnswerView {
   #box = document.getElementById('answers');
   #spoken = document.getElementById('spoken');
   #timer = 0;
-  #levels;
+  /** The levels of the readings. */
+  levels;
+  /** Gives the titles of one's own levels that have a form of a verb; null where there are none. */
+  teaching = () => null;
   /** Called with a verb and one of its forms. */
   onTake = () => {};
 
   constructor(levels) {
-    this.#levels = levels;
+    this.levels = levels;
     this.#box.addEventListener('click', (event) => {
       const taken = event.target.closest('[data-verb]');
       if (taken) this.onTake(taken.dataset.verb, taken.dataset.form);
@@ -17,7 +20,7 @@ class AnswerView {
   }
 
   /** Says aloud what stands there, once nothing has changed for a while. */
-  #speak() {
+  speak() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#spoken.textContent = this.#box.innerText.replace(/\s+/g, ' ').trim();
@@ -26,7 +29,7 @@ class AnswerView {
 
   #show(...children) {
     this.#box.replaceChildren(...children.flat().filter((child) => child));
-    this.#speak();
+    this.speak();
   }
 
   clear() { this.#show(); }
@@ -108,12 +111,24 @@ class AnswerView {
         ? make('span', { className: 'how' }, spanishWord(equation, 'form'), how ? make('span', { className: 'tag' }, how) : null)
         : null,
       ...match.readings.map((reading) => make('span', { className: 'reading', lang: 'es' },
-        this.#swatch(reading.levels), [reading.tense, ...reading.persons].join(', '))));
+        this.#swatch(reading.levels), [reading.tense, ...reading.persons].join(', '))),
+      this.#taught(match));
+  }
+
+  /** Which of one's own levels teach a form. */
+  #taught(match) {
+    let titles = this.teaching(match.form, match.infinitive);
+    if (!titles && document.body.dataset.levels === 'own') {
+      const numbers = new Set(match.readings.flatMap((reading) => reading.levels));
+      titles = [...numbers].sort((a, b) => a - b).map((number) => this.levels[number].title);
+    }
+    return titles && make('span', { className: 'taughtin' }, `${say.taughtIn}: `,
+      titles.length ? make('span', { lang: 'es' }, titles.join(', ')) : say.taughtNowhere);
   }
 
   /** The colour of the first level that teaches a reading. */
   #swatch(levels) {
-    const level = this.#levels[levels[0]];
+    const level = this.levels[levels[0]];
     return level?.colour === undefined ? null
       : make('i', { className: 'swatch', title: level.title, style: `--level: ${colour(level)}` });
   }

@@ -12,6 +12,7 @@ class Page {
   #verb;
   #practice;
   #facts;
+  #own;
   /** What was typed means; null where nothing is typed. */
   #target = null;
   /** Whether the chosen row is where the text led: the user has not moved since. */
@@ -33,6 +34,9 @@ class Page {
     this.#practice.onVerb = (infinitive, form) => this.#open(infinitive, form);
     this.#practice.onLeave = () => { location.hash = ''; };
     this.#list.onTake = (number) => this.#takeRow(number);
+    this.#own = new OwnLevels(engine);
+    this.#own.onChange = () => this.#showLevels();
+    this.#answers.teaching = (form, infinitive) => this.#own.teaching(form, infinitive);
     this.#answers.onTake = (infinitive, form) => this.#open(infinitive, form);
     this.#label();
     this.#listen();
@@ -55,8 +59,7 @@ class Page {
     document.getElementById('practise').textContent = say.practise;
     document.getElementById('guide').append(make('h2', null, say.guide[0]), ...say.guide.slice(1).map((line) => make('p', null, line)));
     document.querySelector('[data-text=levels]').textContent = say.levels;
-    document.getElementById('level').append(make('option', { value: '' }, say.allLevels),
-      ...this.#facts.levels.map((level, number) => make('option', { value: number, lang: 'es' }, level.title)));
+    this.#showLevels();
   }
 
   #listen() {
@@ -144,7 +147,8 @@ class Page {
     document.getElementById('answers').replaceChildren(make('p', { className: 'examples' },
       ...['fui', 'dámelo', 'he comido', 'irgais', 'haiga'].map((example) =>
         make('button', { type: 'button', lang: 'es', data: { example } }, example))),
-      make('p', { className: 'count' }, say.size(number(this.#facts.verbs), number(this.#facts.forms))));
+      make('p', { className: 'count' }, say.size(number(this.#facts.verbs), number(this.#facts.forms))),
+      ...this.#own.notice());
   }
 
   /** Shows another verb of the text. */
@@ -208,9 +212,29 @@ class Page {
     }
   }
 
+  /** The choice of levels: those of the page and, once they are opened, one's own. */
+  #showLevels() {
+    const choice = document.getElementById('level');
+    const options = (levels, prefix, all) => [make('option', { value: prefix }, all),
+      ...levels.map((level, number) => make('option', { value: prefix + number, lang: 'es' }, level.title))];
+    const own = this.#engine.ownLevels ?? [];
+    const isFirst = !choice.childElementCount;
+    choice.replaceChildren(...options(this.#engine.facts().levels, '', say.allLevels),
+      ...own.length ? [make('optgroup', { label: say.ownLevels }, ...options(own, 'own', say.allOwnLevels))] : []);
+    if (isFirst) return;
+    query.value = '';
+    this.#restrict('');
+    this.#answers.speak();
+  }
+
+  /** Uses all levels, one by its number, or of one's own `own` for all and `own3` for one. */
   #restrict(value) {
-    this.#engine.restrict(value === '' ? null : [Number(value)]);
+    const isOwn = value.startsWith('own');
+    const number = isOwn ? value.slice(3) : value;
+    this.#engine.restrict(number === '' ? null : [Number(number)], isOwn);
     this.#facts = this.#engine.facts();
+    this.#answers.levels = this.#facts.levels;
+    this.#verb.levels = this.#facts.levels;
     this.#list.reset(this.#facts.entries);
     this.#verb.shown = null;
     this.#update();
@@ -320,22 +344,11 @@ class Page {
   }
 }
 
-function trouble(text) {
-  const box = document.getElementById('trouble');
-  box.textContent = text;
-  box.hidden = false;
+/** Shows the list. */
+async function start(unpacker) {
+  const engine = await Engine.open(unpacker);
+  new Page(engine);
+  performance.mark('first list');
+  // For who wants to ask the engine from the console.
+  window.conj = engine;
 }
-
-(async () => {
-  if (typeof WebAssembly !== 'object') return trouble(say.old);
-  try {
-    const engine = await Engine.open();
-    new Page(engine);
-    performance.mark('first list');
-    // For who wants to ask the engine from the console.
-    window.conj = engine;
-  } catch (error) {
-    trouble(say.broken(error.message));
-    throw error;
-  }
-})();

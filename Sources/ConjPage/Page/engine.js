@@ -1,51 +1,11 @@
 // The engine: conj's own reading part as WebAssembly, called with text and answering with JSON.
 
-const letters85 = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?_,;()[]{}@%$#';
-
-/** What a script element of the page holds: bytes, four of them in five letters, and what number they unpack to. */
-function bytesOf(id) {
-  const element = document.getElementById(id);
-  const text = element.textContent;
-  element.remove();
-  const values = new Uint8Array(128);
-  for (let value = 0; value < 85; value++) values[letters85.charCodeAt(value)] = value;
-  const [size, unpackedSize] = text.split(':', 2).map(Number);
-  let place = text.indexOf(':', text.indexOf(':') + 1) + 1;
-  const bytes = new Uint8Array(size + 3 & ~3);
-  const words = new DataView(bytes.buffer);
-  const value = () => values[text.charCodeAt(place++)];
-  for (let offset = 0; offset < size; offset += 4) {
-    words.setUint32(offset, (((value() * 85 + value()) * 85 + value()) * 85 + value()) * 85 + value());
-  }
-  return { bytes: bytes.subarray(0, size), unpackedSize };
-}
-
-/** Unpacks what script elements hold. */
-class Unpacker {
-  #functions;
-
-  static async open() {
-    const unpacker = new Unpacker();
-    const { instance } = await WebAssembly.instantiate(bytesOf('unpacker').bytes, {});
-    unpacker.#functions = instance.exports;
-    return unpacker;
-  }
-
-  unpack(id) {
-    const { bytes, unpackedSize } = bytesOf(id);
-    const { memory, unpack, __heap_base: { value: packed } } = this.#functions;
-    const start = packed + bytes.length;
-    const missing = start + unpackedSize - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / 65536));
-    new Uint8Array(memory.buffer).set(bytes, packed);
-    if (!unpack(packed, bytes.length, start, unpackedSize)) throw new Error(`the ${id} is damaged`);
-    return new Uint8Array(memory.buffer, start, unpackedSize).slice();
-  }
-}
-
 class Engine {
   #functions;
   #whole;
+  /** The index of a teacher's own levels; 0 for none. */
+  #own = 0;
+  #ownLevels = null;
   #index;
   #practice = 0;
   #room = 0;
@@ -56,9 +16,8 @@ class Engine {
   #decoder = new TextDecoder();
 
   /** Compiles the engine, beside which the index is unpacked, and opens the index. */
-  static async open() {
+  static async open(unpacker) {
     const engine = new Engine();
-    const unpacker = await Unpacker.open();
     const program = WebAssembly.instantiate(unpacker.unpack('engine'), {});
     const bytes = unpacker.unpack('index');
     engine.#functions = (await program).instance.exports;
@@ -95,30 +54,80 @@ class Engine {
   #ask(name, ...values) { return this.#askOf(this.#index, name, ...values); }
 
   #askOf(handle, name, ...values) {
-    const call = () => this.#functions['verbforms_' + name](handle, ...values, this.#room, this.#capacity);
-    let size = call();
+    return this.#text((room, capacity) => this.#functions['verbforms_' + name](handle, ...values, room, capacity));
+  }
+
+  /** The text that a call writes: with more room where it takes more. */
+  #text(call) {
+    let size = call(this.#room, this.#capacity);
     if (size > this.#capacity) {
       this.#reserve(2 * size);
-      size = call();
+      size = call(this.#room, this.#capacity);
     }
     return this.#decoder.decode(this.#memory.subarray(this.#room, this.#room + size));
   }
 
-  /** Uses some levels alone; all of them for null. */
-  restrict(levels) {
-    if (this.#index !== this.#whole) this.#functions.verbforms_close(this.#index);
-    this.#index = this.#whole;
+  /** Uses some levels alone, all of them for null; with `isOwn` the teacher's. */
+  restrict(levels, isOwn = false) {
+    if (this.#index !== this.#whole && this.#index !== this.#own) this.#functions.verbforms_close(this.#index);
+    const whole = isOwn && this.#own || this.#whole;
+    this.#index = whole;
     if (!levels) return;
     const start = this.#functions.malloc(4 * levels.length);
     new Int32Array(this.#functions.memory.buffer, start, levels.length).set(levels);
-    this.#index = this.#functions.verbforms_restrict(this.#whole, start, levels.length);
+    this.#index = this.#functions.verbforms_restrict(whole, start, levels.length);
     this.#functions.free(start);
   }
+
+  // MARK: a teacher's own levels
+
+  /** Compiles level files; what there is to say about them. */
+  openLevels(files) {
+    this.closeLevels();
+    const functions = this.#functions;
+    const levels = functions.verbforms_levels();
+    for (const { name, bytes } of files) {
+      const start = functions.malloc(bytes.length || 1);
+      this.#memory.set(bytes, start);
+      functions.verbforms_levels_add(levels, ...this.#put(name), start, bytes.length);
+      functions.free(start);
+    }
+    const code = this.#put(language);
+    const findings = JSON.parse(this.#text((room, capacity) => functions.verbforms_levels_findings(levels, ...code, room, capacity)));
+    this.#own = functions.verbforms_levels_index(levels, this.#whole);
+    functions.verbforms_levels_close(levels);
+    this.#ownLevels = this.#own ? JSON.parse(this.#askOf(this.#own, 'facts')).levels : [];
+    return findings;
+  }
+
+  closeLevels() {
+    this.restrict(null);
+    if (this.#own) this.#functions.verbforms_close(this.#own);
+    this.#own = 0;
+    this.#ownLevels = null;
+  }
+
+  /** The teacher's levels; null where none were opened. */
+  get ownLevels() { return this.#ownLevels; }
+
+  /** The numbers of the teacher's levels that have a form of a verb. */
+  ownLevelsTeaching(form, infinitive) {
+    if (!this.#own) return [];
+    const { matches } = JSON.parse(this.#askOf(this.#own, 'lookup', ...this.#put(form)));
+    const levels = matches.filter((match) => match.form === form && match.infinitive === infinitive)
+      .flatMap((match) => match.readings.flatMap((reading) => reading.levels));
+    return [...new Set(levels)].sort((a, b) => a - b);
+  }
+
+  // MARK: questions
 
   facts() { return JSON.parse(this.#ask('facts')); }
 
   /** The answers to one query, as `conj lookup --format jsonl` has them. */
   lookup(query) { return JSON.parse(this.#ask('lookup', ...this.#put(query.replaceAll('\n', ' ')))); }
+
+  /** The answers to many queries, one a line, as text: an object a line. */
+  lookupLines(queries) { return this.#ask('lookup', ...this.#put(queries)); }
 
   /** Where a text leads in the list, and what it means. */
   target(text) { return JSON.parse(this.#ask('target', ...this.#put(text))); }

@@ -10,7 +10,7 @@ class List {
   #blocks = new Map();
   #shown = new Map();
   #height = 44;
-  #isDrawn = false;
+  #rest = 0;
   /** The number of the chosen row; where a text leads, with what it says there. */
   chosen = 0;
   target = null;
@@ -74,7 +74,10 @@ class List {
     this.target = target;
     this.chosen = this.numberOf(target.position);
     this.#box.scrollTop = Math.max(0, this.chosen * this.#height - Math.floor(this.#box.clientHeight / 3));
-    this.draw();
+    // Who types wants to see what is in view; what is around it may come later.
+    this.draw(0);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.draw(), 50);
   }
 
   /** Forgets the text; the place is kept. */
@@ -106,21 +109,25 @@ class List {
   }
 
   /** Draws the rows that are in view, and some around them. */
-  draw() {
+  draw(margin = 8) {
     if (!this.#entries || this.#box.clientHeight === 0) return;
     this.#inner.style.height = `${this.count * this.#height}px`;
-    const first = Math.max(0, Math.floor(this.#box.scrollTop / this.#height) - 8);
-    const end = Math.min(this.count, Math.ceil((this.#box.scrollTop + this.#box.clientHeight) / this.#height) + 8);
+    const first = Math.max(0, Math.floor(this.#box.scrollTop / this.#height) - margin);
+    const end = Math.min(this.count, Math.ceil((this.#box.scrollTop + this.#box.clientHeight) / this.#height) + margin);
     for (const [number, element] of this.#shown) {
       if (number < first || number >= end) {
         element.remove();
         this.#shown.delete(number);
       }
     }
+    const prefix = this.target?.prefix ?? '';
+    const isMarked = prefix ? beginning(prefix) : () => false;
+    const added = [];
     for (let number = first; number < end; number++) {
       const isChosen = number === this.chosen;
       const isMeant = isChosen && this.target !== null;
-      const key = `${isMeant ? this.target.query : ''}|${this.target?.prefix ?? ''}`;
+      const row = this.row(number);
+      const key = `${isMeant ? this.target.query : ''}|${isMeant || isMarked(row.first) || isMarked(row.last ?? '') ? prefix : ''}`;
       const old = this.#shown.get(number);
       if (old?.key === key && old.starts === this.#starts) {
         if ((old.getAttribute('aria-selected') === 'true') !== isChosen) old.setAttribute('aria-selected', isChosen);
@@ -129,9 +136,10 @@ class List {
       const element = this.#element(number, isChosen);
       element.key = key;
       element.starts = this.#starts;
-      if (old) old.replaceWith(element); else this.#inner.append(element);
+      if (old) old.replaceWith(element); else added.push(element);
       this.#shown.set(number, element);
     }
+    this.#inner.append(...added);
     document.getElementById('query').setAttribute('aria-activedescendant', `row-${this.chosen}`);
   }
 
@@ -173,3 +181,9 @@ const fold = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toL
 
 /** Whether a form begins with a text, accents aside. */
 const begins = (form, text) => fold(form).startsWith(fold(text));
+
+/** The same for many forms. */
+function beginning(text) {
+  const folded = fold(text);
+  return (form) => fold(form).startsWith(folded);
+}

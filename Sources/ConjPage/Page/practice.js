@@ -453,7 +453,7 @@ class PracticeView {
           Math.floor(known.milliseconds / 60000))),
         make('p', null, say.due(known.dueToday, known.dueThisWeek)),
         ...list(say.weakest, weak(known.tenses).map((tally) => say.rightOf(tally.name, tally.asked - tally.wrong, tally.asked))),
-        ...list(say.misses, weak(known.patterns).map((tally) => say.wrongOf(tally.name, tally.wrong, tally.asked))),
+        ...list(say.misses, weak(known.patterns).map((tally) => say.missedOf(tally.name, tally.wrong, tally.asked))),
         ...this.#calendar(known.days),
       ] : [make('p', null, say.nothingYet)]),
       known.unread ? make('p', null, say.unread(known.unread)) : null,

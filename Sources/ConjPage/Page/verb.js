@@ -2,14 +2,15 @@
 
 class VerbView {
   #engine;
-  #levels;
+  /** The levels of the tables. */
+  levels;
   #box = document.getElementById('verb');
   /** The verb and the form that are shown. */
   shown = null;
 
   constructor(engine, levels) {
     this.#engine = engine;
-    this.#levels = levels;
+    this.levels = levels;
   }
 
   get element() { return this.#box; }
@@ -51,8 +52,8 @@ class VerbView {
 
   /** The colour of the first level in which the verb has the tense. */
   #colour(table, verb) {
-    const number = verb.levels.find((number) => this.#levels[number].tense === table.name && this.#levels[number].colour !== undefined);
-    return number === undefined ? '' : `--level: ${colour(this.#levels[number])}`;
+    const number = verb.levels.find((number) => this.levels[number].tense === table.name && this.levels[number].colour !== undefined);
+    return number === undefined ? '' : `--level: ${colour(this.levels[number])}`;
   }
 
   #table(table, verb, asked) {
@@ -86,7 +87,7 @@ class VerbView {
       verb.reflexive ? make('p', null, `${say.reflexive}: `, spanishWord(`${verb.reflexive.infinitive}: ${verb.reflexive.forms.join(', ')}`)) : null,
       make('details', null, make('summary', null, `${say.taught} (${verb.levels.length})`),
         make('ul', { className: 'taught', lang: 'es' }, ...verb.levels.map((number) => {
-          const level = this.#levels[number];
+          const level = this.levels[number];
           return make('li', null,
             level.colour === undefined ? null : make('i', { className: 'swatch', style: `--level: ${colour(level)}` }), level.title);
         }))));

@@ -178,7 +178,7 @@ extension DiagnosticMessage {
   }
 
   static func unknownGrade(_ value: String) -> Self {
-    let grades = LevelGrade.allCases.map(\.name).joined(separator: ", ")
+    let grades = LevelGrade.allCases.map { $0.name }.joined(separator: ", ")
     return Self(
       .unknownGrade, Header.unknownGrade(found(value), grades),
       help: Header.unknownGradeHelp(LevelDirective.grado.example))

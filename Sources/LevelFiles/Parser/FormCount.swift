@@ -49,7 +49,7 @@ struct FormCount {
   private func missingComma() -> Cause? {
     let words = trimmed.map(self.words)
     let usual =
-      words.count == 1 ? max(1, words[0].count / columnCount) : words.map(\.count).min() ?? 1
+      words.count == 1 ? max(1, words[0].count / columnCount) : words.map { $0.count }.min() ?? 1
     guard usual > 0, let cell = words.first(where: { $0.count >= 2 * usual }) else { return nil }
     let before = cell[0].lowerBound..<cell[usual - 1].upperBound
     let after = cell[usual].lowerBound..<cell[2 * usual - 1].upperBound
@@ -61,7 +61,7 @@ struct FormCount {
 
   /// The second of two commas with nothing between them.
   private func extraComma() -> Cause? {
-    guard let index = trimmed.firstIndex(where: \.isEmpty) else { return nil }
+    guard let index = trimmed.firstIndex(where: { $0.isEmpty }) else { return nil }
     let comma = cells[index].upperBound
     return (.extraComma, comma..<(comma + 1))
   }

@@ -118,7 +118,7 @@ enum Colour {
     let lower = text.lowercased()
     if let named = names[lower.folded] { return named }
     let digits = lower.utf8.first == UInt8(ascii: "#") ? lower.dropFirst() : lower[...]
-    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
+    guard digits.utf8.count == 6, digits.allSatisfy({ $0.isHexDigit }) else { return nil }
     return Int(digits, radix: 16)
   }
 

@@ -1,5 +1,4 @@
 internal import SpanishText
-internal import SystemIO
 
 /// Reads the text of a level.
 ///

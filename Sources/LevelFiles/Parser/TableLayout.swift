@@ -127,7 +127,7 @@ extension SourceLine {
         || !words.isEmpty
           && words.split(omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })
             .allSatisfy { Person(word: $0) != nil || $0.isEmpty }
-      guard isSubject, words.contains(where: \.isLetter) else { break }
+      guard isSubject, words.contains(where: { $0.isLetter }) else { break }
       rest = trimmed(blank..<rest.upperBound)
     }
     return rest

@@ -173,7 +173,7 @@ struct VerbLineReader {
       let isEnding =
         rest.upperBound < range.upperBound && line.characters[rest.upperBound] == "("
         && line.characters[rest.upperBound - 1].isLetter
-        && inside.count <= 3 && inside.allSatisfy(\.isLetter)
+        && inside.count <= 3 && inside.allSatisfy { $0.isLetter }
       range = rest
       if isEnding, inside.loweredSpanish != "se" {
         let first = line.withoutSubject(rest)

@@ -82,12 +82,13 @@ extension PickerState: ScreenProgram {
   }
 
   private mutating func edit(_ key: KeyPress) {
-    let before = query.text
-    switch (key.code, key.modifiers) {
-    case (.letter(let letter), []), (.pasted(let letter), _): query.insert(letter)
-    default: _ = query.edit(key)
-    }
-    if query.text != before { goToTarget() }
+    let before = query.letters
+    let isEdited =
+      switch (key.code, key.modifiers) {
+      case (.letter(let letter), []), (.pasted(let letter), _): query.insert(letter)
+      default: query.edit(key)
+      }
+    if isEdited, query.letters != before { goToTarget() }
   }
 
   // MARK: moving

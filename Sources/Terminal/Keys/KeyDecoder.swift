@@ -26,6 +26,10 @@ package struct KeyDecoder: Sendable {
   private var isPasting = false
   private var keys: [KeyPress] = []
 
+  /// The byte of Ctrl-C. No sequence has it, and terminals take it out of what they paste: it is this key even in
+  /// a paste or a sequence whose end was lost.
+  static let interrupt: UInt8 = 0x03
+
   // No terminal sends longer sequences; further bytes are ignored.
   private static let parameterLimit = 32
 
@@ -67,6 +71,13 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func decode(_ byte: UInt8) {
+    if byte == Self.interrupt {
+      state = .ground
+      letters = UTF8Decoder()
+      isPasting = false
+      keys.append(.control("c"))
+      return
+    }
     switch state {
     case .ground: decodeGround(byte)
     case .escape(let count): decodeEscape(byte, count: count)

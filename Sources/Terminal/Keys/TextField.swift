@@ -9,6 +9,8 @@ package struct TextField: Equatable, Sendable {
   /// The number of letters before the cursor.
   package private(set) var cursor = 0
   private var cut: [Character] = []
+  /// Whether no letter has room any more, nor a mark on one.
+  private var isFull = false
 
   // More than anyone types; a pasted book must not make every key slow.
   package static let limit = 200
@@ -21,19 +23,24 @@ package struct TextField: Equatable, Sendable {
 
   /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
   /// shown is ignored, and so is a mark without a letter.
-  package mutating func insert(_ scalar: Unicode.Scalar) {
+  ///
+  /// Returns whether the text may be another one now: what a book has beyond the limit costs nothing.
+  @discardableResult
+  package mutating func insert(_ scalar: Unicode.Scalar) -> Bool {
+    guard !isFull else { return false }
     let isSpace = scalar.properties.isWhitespace
-    guard isSpace || CellWidth.of(scalar) != nil, letters.count < Self.limit else { return }
-    if CellWidth.of(scalar) == 0, cursor == 0 { return }
+    guard isSpace || CellWidth.of(scalar) != nil else { return false }
+    if CellWidth.of(scalar) == 0, cursor == 0 { return false }
     var before = String(letters[..<cursor])
-    guard before.unicodeScalars.count < 2 * Self.limit else { return }
     before.unicodeScalars.append(isSpace ? " " : scalar)
     replace(letters[..<cursor], with: Array(before.composed))
+    return true
   }
 
   package mutating func clear() {
     letters = []
     cursor = 0
+    isFull = false
   }
 
   /// Applies an editing key of readline; false where it is none.
@@ -83,5 +90,6 @@ package struct TextField: Equatable, Sendable {
     let whole = (before + String(after)).composed
     letters = Array(whole)
     cursor = min(before.count, letters.count)
+    isFull = letters.count >= Self.limit || whole.unicodeScalars.count >= 2 * Self.limit
   }
 }

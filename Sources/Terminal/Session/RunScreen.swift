@@ -21,15 +21,15 @@ extension ScreenEnd: Equatable where Outcome: Equatable {}
 package func runScreen<Program: ScreenProgram>(
   ownDevice: Bool = false, depth: ColorDepth, _ program: (ScreenSize) -> Program
 ) -> ScreenEnd<Program.Outcome> {
-  guard let session = TerminalSession(ownDevice: ownDevice) else { return .noTerminal }
+  guard var session = TerminalSession(ownDevice: ownDevice) else { return .noTerminal }
   var screen = Screen(program(session.size), depth: depth)
-  let end = loop(session, &screen)
+  let end = loop(&session, &screen)
   session.end()
   return end
 }
 
 private func loop<Program: ScreenProgram>(
-  _ session: borrowing TerminalSession, _ screen: inout Screen<Program>
+  _ session: inout TerminalSession, _ screen: inout Screen<Program>
 ) -> ScreenEnd<Program.Outcome> {
   var decoder = KeyDecoder()
   var readsWithoutPainting = 0
@@ -68,6 +68,7 @@ private func loop<Program: ScreenProgram>(
       case .end(let outcome): return .ended(outcome)
       }
     }
+    session.readAhead()
   }
 }
 

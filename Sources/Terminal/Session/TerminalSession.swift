@@ -22,6 +22,7 @@ package struct TerminalSession: ~Copyable {
   private let wakeReader: Int32
   private let wakeWriter: Int32
   private let original: TerminalSettings
+  private var ahead = TypeAhead()
 
   /// Opens the terminal: standard input and output where they are terminals, otherwise, or where
   /// `ownDevice` asks for it because standard output carries an answer, the terminal device
@@ -65,22 +66,33 @@ package struct TerminalSession: ~Copyable {
     (try? writeBytes(bytes.span, to: output)) != nil
   }
 
-  package var hasInput: Bool { canReadWithoutWaiting(input) }
+  package var hasInput: Bool { !ahead.isEmpty || canReadWithoutWaiting(input) }
 
   /// Waits for something to react to, for at most so many milliseconds (nil: for ever).
-  package func nextEvent(milliseconds: Int? = nil) -> Event {
+  package mutating func nextEvent(milliseconds: Int? = nil) -> Event {
     while true {
       do throws(SystemError) {
-        let ready = try waitForInput([input, wakeReader], milliseconds: milliseconds)
-        guard ready.contains(true) else { return .silence }
+        let ready = try waitForInput(
+          [input, wakeReader], milliseconds: ahead.isEmpty ? milliseconds : 0)
         if ready.last == true, let event = try woken() { return event }
+        if let bytes = ahead.next() { return .input(bytes) }
+        guard ready.contains(true) else { return .silence }
         guard ready.first == true,
-          let bytes = try readAvailable(from: input, limit: 4096)
+          let bytes = try readAvailable(from: input, limit: TypeAhead.pieceSize)
         else { continue }
         return bytes.isEmpty ? .closed : .input(bytes)
       } catch {
         return .closed
       }
+    }
+  }
+
+  /// Reads what has come while keys were handled, however much that is.
+  package mutating func readAhead() {
+    while !ahead.isFull, canReadWithoutWaiting(input),
+      let bytes = try? readAvailable(from: input, limit: TypeAhead.pieceSize), !bytes.isEmpty
+    {
+      ahead.append(bytes)
     }
   }
 

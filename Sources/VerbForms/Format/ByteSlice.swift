@@ -58,9 +58,9 @@
   }
 
   /// As ``raw``, for copying quickly.
-  package func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-  ) rethrows -> Result? {
+  package func withContiguousStorageIfAvailable<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     unsafe try body(
       UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count))
   }

@@ -13,7 +13,11 @@ extension FormIndex {
   ///
   /// Complexity: O(letters).
   public func isRare(_ infinitive: String) -> Bool {
-    rank(ofVerb: infinitive).map { $0 >= AccentRanking.frequentVerbs } ?? false
+    storage.verb(infinitive).map { isRare($0) } ?? false
+  }
+
+  private func isRare(_ verb: VerbNumber) -> Bool {
+    storage.verbRanks[verb] >= AccentRanking.frequentVerbs
   }
 
   /// Whether the levels have a verb with -se alone: `arrepentirse`, which has no *arrepentir*.
@@ -22,7 +26,10 @@ extension FormIndex {
   ///
   /// Complexity: O(letters + lines of the verb).
   public func isPronominal(_ infinitive: String) -> Bool {
-    guard let verb = storage.verb(infinitive) else { return false }
+    storage.verb(infinitive).map { isPronominal($0, infinitive) } ?? false
+  }
+
+  private func isPronominal(_ verb: VerbNumber, _ infinitive: String) -> Bool {
     let base = Array(infinitive.utf8)
     return storage.lineRange(ofVerb: verb).allSatisfy {
       (storage.writtenInfinitive(ofLine: $0, of: base) ?? infinitive) != infinitive
@@ -60,9 +67,28 @@ extension FormIndex {
     guard storage.glosses.languageCount > 0, let language = GlossLanguage(language),
       let verb = storage.verb(infinitive)
     else { return nil }
+    return gloss(of: verb, language)
+  }
+
+  private func gloss(of verb: VerbNumber, _ language: GlossLanguage) -> String? {
     let rank = storage.verbRanks[verb]
     return storage.glosses.text(ofRank: rank, in: language)
       ?? storage.glosses.text(ofRank: rank, in: .undetermined)
+  }
+
+  /// What is said of a verb wherever it is named: its gloss in the first language that has glosses, whether it is
+  /// pronominal, and whether it is rare.
+  ///
+  /// - Complexity: O(letters + lines of the verb): the verb is looked for once.
+  package func remarks(onVerb infinitive: String) -> (
+    gloss: String?, isPronominal: Bool, isRare: Bool
+  ) {
+    guard let verb = storage.verb(infinitive) else { return (nil, false, false) }
+    let hasGlosses = storage.glosses.languageCount > 0
+    return (
+      hasGlosses ? gloss(of: verb, storage.glosses.language(0)) : nil,
+      isPronominal(verb, infinitive), isRare(verb)
+    )
   }
 
   /// All infinitives, most used first, those of levels that do not count too.

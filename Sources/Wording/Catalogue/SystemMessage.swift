@@ -89,8 +89,8 @@ package enum SystemMessage: String, Message {
 /// What conj says of files.
 package enum FileMessage: String, Message {
   case special = """
-    it is a pipe or a device, not a file
-    es una tubería o un dispositivo, no un archivo
+    it is a pipe, a device or a socket, not a file
+    es una tubería, un dispositivo o un socket, no un archivo
     """
   case danglingLink = """
     it is a link to a file that does not exist
@@ -103,6 +103,10 @@ package enum FileMessage: String, Message {
   case tooLarge = """
     it has more than {limit} MiB
     tiene más de {limit} MiB
+    """
+  case noMemory = """
+    There is not enough memory: conj may not have more (ulimit -v).
+    No hay memoria suficiente: conj no puede tener más (ulimit -v).
     """
   case unreadableInput = """
     The input can't be read: {reason}.

@@ -49,9 +49,9 @@ struct Worksheet {
           + "____________________")
       if !isPlain { lines.append("") }
     }
-    // The form feed begins the second page.
+    // The form feed begins the second page; a terminal has no pages.
     var key = title("Soluciones")
-    key[0] = "\u{0C}" + key[0]
+    key[0] = (context.isOnTerminal ? "\n" : "\u{0C}") + key[0]
     lines += key
     for (place, question) in questions.enumerated() {
       lines.append(visibleText("\(place + 1). \(question.answers.joined(separator: " / "))"))

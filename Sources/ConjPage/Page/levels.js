@@ -1,0 +1,71 @@
+// A teacher's own levels: files that are chosen or dropped are compiled here, beside the levels of the page.
+
+class OwnLevels {
+  #engine;
+  #input = document.getElementById('files');
+  /** The findings about the files; null before any were opened. */
+  #findings = null;
+  /** Called when there are other levels, or none any more. */
+  onChange = () => {};
+
+  constructor(engine) {
+    this.#engine = engine;
+    this.#input.addEventListener('change', () => {
+      this.#open([...this.#input.files]);
+      this.#input.value = '';
+    });
+    addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    });
+    addEventListener('drop', (event) => {
+      const files = [...event.dataTransfer?.files ?? []];
+      if (!files.length) return;
+      event.preventDefault();
+      this.#open(files);
+    });
+  }
+
+  async #open(files) {
+    const read = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
+    try {
+      this.#findings = this.#engine.openLevels(await Promise.all(read));
+    } catch (error) {
+      this.#findings = [{ severity: 'error', message: String(error.message), help: '' }];
+    }
+    this.onChange();
+  }
+
+  #close() {
+    this.#findings = null;
+    this.#engine.closeLevels();
+    this.onChange();
+  }
+
+  /** What stands above the list while nothing is typed: what was opened, and what is wrong with it. */
+  notice() {
+    const button = (text, click) => make('button', { type: 'button', className: 'own', onclick: click }, text);
+    const choose = button(say.openLevels, () => this.#input.click());
+    if (!this.#findings) return [choose];
+    const levels = this.#engine.ownLevels;
+    return [
+      make('p', null, levels.length ? say.opened(levels.length) : say.noLevel, ' ', choose, ' ', button(say.closeLevels, () => this.#close())),
+      ...this.#findings.map((finding) => make('div', { className: `finding ${finding.severity}` },
+        make('b', null, [finding.file, finding.line || null].filter((part) => part).join(':')), ' ', finding.message,
+        finding.source ? make('code', { lang: 'es' }, ...this.#marked(finding)) : null,
+        finding.help ? make('span', { className: 'help' }, finding.help) : null)),
+    ];
+  }
+
+  /** The line of a finding, with what it is about marked. */
+  #marked(finding) {
+    const letters = [...finding.source];
+    const [from, to] = [finding.column - 1, finding.column - 1 + finding.length];
+    return [letters.slice(0, from).join(''), make('mark', null, letters.slice(from, to).join('') || ' '), letters.slice(to).join('')];
+  }
+
+  /** Which levels of one's own teach a form of a verb; null where the page has other levels alone. */
+  teaching(form, infinitive) {
+    const levels = this.#engine.ownLevels;
+    return levels && this.#engine.ownLevelsTeaching(form, infinitive).map((number) => levels[number].title);
+  }
+}

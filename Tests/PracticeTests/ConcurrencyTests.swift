@@ -1,0 +1,40 @@
+import Practice
+import Testing
+import VerbForms
+
+/// Many games on one index, each with a source, a grader and a maker of choices that all share. Run under the thread
+/// sanitizer this shows that nothing is written.
+@Suite struct ConcurrencyTests {
+  private static func ask(
+    _ source: QuestionSource, _ grader: Grader, _ maker: ChoiceMaker, _ index: FormIndex
+  ) -> [String] {
+    var numbers = SeededNumbers(seed: 7)
+    var session = PracticeSession(
+      source.questions(shuffledBy: &numbers, count: 12), plan: .init(), numbers: numbers)
+    var said: [String] = []
+    var missed: Set<PracticeItem> = []
+    while let question = session.question {
+      let isMissed = missed.count < 4 && missed.insert(question.item).inserted
+      let answer = isMissed ? "xyzzy" : question.answers[0]
+      let grade = grader.grade(answer, for: question)
+      said.append("\(question.item.text): \(answer): \(grade)")
+      said += maker.choices(for: question, by: &numbers).map(\.text)
+      said.append("\(Recognition(question, in: index))")
+      _ = session.take(grade, milliseconds: 1)
+    }
+    return said
+  }
+
+  @Test func gamesGetTheSameQuestions() async {
+    let whole = FormIndex.builtin
+    let index = whole.restricted(
+      to: whole.levels.indices.filter { whole.levels[$0].file.hasPrefix("Course/00") })
+    let (source, grader, maker) = (QuestionSource(index), Grader(index), ChoiceMaker(index))
+    let said = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<16 { group.addTask { Self.ask(source, grader, maker, index) } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(said.count == 1)
+    #expect((said.first?.count ?? 0) > 12)
+  }
+}
