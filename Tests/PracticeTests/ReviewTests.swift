@@ -9,7 +9,8 @@ import Testing
     _ event: Review.Event, day: Int, second: Int = 0, item: PracticeItem = item, typed: String = ""
   ) -> Review {
     Review(
-      time: LocalTime(seconds: Int64(day * 86_400 + 43_200 + second), offset: 0), item: item, event: event,
+      time: LocalTime(seconds: Int64(day * 86_400 + 43_200 + second), offset: 0), item: item,
+      event: event,
       mode: .type, typed: typed, milliseconds: 4_200)
   }
 
