@@ -70,14 +70,14 @@ struct PickerTests {
     expectRestored(terminal, settings)
   }
 
-  /// A megabyte of a paste: with its end, as keys that open and close verbs, and with its end lost.
+  /// A long paste: with its end, as keys, and with its end lost.
   @Test(arguments: [
     ("\u{1B}[200~", "\u{1B}[201~\u{15}fui", "¿   fui"), ("", "\u{3}", "status 130"),
     ("\u{1B}[200~", "\u{3}", "status 130"), ("\u{1B}[200~\u{1B}]", "\u{3}", "status 130"),
   ])
   func aLongPasteHoldsUpNoKey(start: String, end: String, expected: String) throws {
     let (terminal, settings) = try picker()
-    let lines = [UInt8](String(repeating: "irgáis\rq", count: 1 << 17).utf8)
+    let lines = [UInt8](String(repeating: "irgáis y ", count: 1 << 13).utf8)
     try terminal.type(Array(start.utf8) + lines + Array(end.utf8))
     try terminal.wait(for: expected)
     if expected.hasPrefix("status") { expectRestored(terminal, settings) }
