@@ -34,7 +34,8 @@ import Testing
     try folder.link("link", to: "pipe")
     for name in ["pipe", "link"] {
       for outcome in try write(folder / name) {
-        #expect(outcome.messages.contains("can't be written: \(folder / name): it is a pipe, a device"))
+        let reason = "can't be written: \(folder / name): it is a pipe, a device"
+        #expect(outcome.messages.contains(reason))
         #expect(outcome.messages.contains("Give -o the name of a new file"))
         #expect(outcome.status == 2)
       }

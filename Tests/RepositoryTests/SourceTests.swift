@@ -9,7 +9,7 @@ import Testing
 
   /// How many lines of the other modules say `unsafe`, at most. Lower it when there are fewer; whoever raises
   /// it looks for another way first.
-  private let unsafeLines = 271
+  private let unsafeLines = 270
 
   /// The same for the module that is called from C: the pointers are its parameters.
   private let unsafeLinesForC = (module: "ConjPage", count: 57)

@@ -40,9 +40,7 @@ extension FormIndex {
     var answers = Answers()
     let end = readWord(in: query, from: 0, accents: accents, into: &answers)
     if end == query.count { return answers }
-    let text = unsafe query.withUnsafeBufferPointer {
-      unsafe String(validating: $0, as: UTF8.self)
-    }
+    let text = String(validating: query.indices.map { query[$0] }, as: UTF8.self)
     return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()
   }
 
