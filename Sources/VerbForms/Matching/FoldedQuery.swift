@@ -32,6 +32,12 @@ struct FoldedQuery {
     } else if isCombining(scalar), key.count > 0, key[key.count - 1] != Letter.space {
       // It makes no composed letter with the one before it, and vanishes from the fold.
       hasForeignMark = true
+      // But n is ñ whatever else stands on it.
+      let n = Letter.label(of: UInt8(ascii: "n"))
+      if scalar == "\u{303}", key[key.count - 1] == n {
+        key.removeLast(1)
+        append(n, .tilde)
+      }
     } else {
       appendFold(of: scalar)
     }

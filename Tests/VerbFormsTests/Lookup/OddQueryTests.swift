@@ -34,7 +34,7 @@ import VerbForms
   /// Marks for which no composed letter exists vanish as all others do.
   @Test(arguments: [
     "q\u{303}", "m\u{303}", "com\u{303}o", "cm\u{301}o", "comi\u{301}\u{308}o",
-    "suen\u{303}\u{301}o",
+    "suen\u{303}\u{301}o", "suen\u{301}\u{303}o",
     "pas\u{327}\u{301}o", "como\u{30A}\u{30A}\u{30A}", "v\u{36F}oy", "v\u{300}o\u{36F}y\u{301}",
   ])
   func marksWithoutALetterOfTheirOwn(query: String) {
