@@ -20,15 +20,23 @@ func index(_ handle: OpaquePointer) -> FormIndex {
   unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue().index
 }
 
+/// Writes JSON into the caller's memory; its size.
+func written(
+  to room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout JSONWriter) -> Void
+) -> Int {
+  var json = unsafe JSONWriter(
+    UnsafeMutableRawBufferPointer(start: room, count: room == nil ? 0 : max(capacity, 0)))
+  body(&json)
+  return json.size
+}
+
 /// Writes what an index answers; its size.
 private func answer(
   _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
   _ body: (inout JSONWriter, FormIndex) -> Void
 ) -> Int {
-  var json = unsafe JSONWriter(
-    UnsafeMutableRawBufferPointer(start: room, count: room == nil ? 0 : max(capacity, 0)))
-  unsafe body(&json, index(handle))
-  return json.size
+  let index = index(handle)
+  return unsafe written(to: room, capacity) { body(&$0, index) }
 }
 
 /// The same for a text.

@@ -24,7 +24,7 @@ private final class LevelCollection {
   }
 }
 
-private func collection(_ handle: OpaquePointer) -> LevelCollection {
+@safe private func collection(_ handle: OpaquePointer) -> LevelCollection {
   unsafe Unmanaged<LevelCollection>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
 }
 
@@ -48,7 +48,7 @@ public func verbforms_levels_add(
   _ start: UnsafeRawPointer?, _ size: Int
 ) {
   let name = unsafe String(decoding: bytes(name, nameSize), as: UTF8.self)
-  unsafe collection(handle).add(bytes(start, size), file: name)
+  collection(handle).add(unsafe bytes(start, size), file: name)
 }
 
 /// What there is to say about the files, in a language by its code.
@@ -58,10 +58,8 @@ public func verbforms_levels_findings(
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   let language = unsafe Language(code: String(decoding: bytes(code, codeSize), as: UTF8.self))
-  var json = unsafe JSONWriter(
-    UnsafeMutableRawBufferPointer(start: room, count: room == nil ? 0 : max(capacity, 0)))
-  unsafe json.findings(collection(handle).findings, in: language)
-  return json.size
+  let findings = collection(handle).findings
+  return unsafe written(to: room, capacity) { $0.findings(findings, in: language) }
 }
 
 /// The index of the levels; null where there is none, or they hold what no index can. To be closed.
@@ -69,7 +67,7 @@ public func verbforms_levels_findings(
 public func verbforms_levels_index(
   _ handle: OpaquePointer, _ known: OpaquePointer?
 ) -> OpaquePointer? {
-  let files = unsafe collection(handle)
+  let files = collection(handle)
   guard !files.levels.isEmpty else { return nil }
   let ranking = unsafe known.map { unsafe index($0) }
   do throws(IndexError) {

@@ -223,13 +223,3 @@ public func verbforms_practice_statistics(
       statistics, reviews: practice.progress.reviews.count, unread: practice.progress.unreadLines)
   }
 }
-
-/// Writes JSON for a practice; its size.
-private func written(
-  to room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout JSONWriter) -> Void
-) -> Int {
-  var json = unsafe JSONWriter(
-    UnsafeMutableRawBufferPointer(start: room, count: room == nil ? 0 : max(capacity, 0)))
-  body(&json)
-  return json.size
-}

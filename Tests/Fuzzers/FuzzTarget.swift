@@ -29,7 +29,7 @@ public struct FuzzTarget: Sendable {
   /// All of them.
   public static let all: [FuzzTarget] = [
     .level, .glossary, .fold, .index, .word, .matcher, .pattern, .grammar, .prose, .keys, .picker,
-    .log, .arguments, .writers, .lines, .page,
+    .log, .arguments, .writers, .lines, .page, .practice, .files,
   ]
 
   /// The target of this name.
