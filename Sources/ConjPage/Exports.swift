@@ -35,8 +35,7 @@ private func answer(
   _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
   _ body: (inout JSONWriter, FormIndex) -> Void
 ) -> Int {
-  let index = index(handle)
-  return unsafe written(to: room, capacity) { body(&$0, index) }
+  unsafe written(to: room, capacity) { unsafe body(&$0, index(handle)) }
 }
 
 /// The same for a text.
