@@ -32,8 +32,9 @@
     return unsafe ByteSlice(UnsafeRawBufferPointer(start: first, count: size))
   }
 
-  /// The little-endian integer at `offset`.
-  @inline(__always) func integer<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> T {
+  /// The little-endian integer at `offset`. Of what is `BitwiseCopyable` builds for debugging make no copy.
+  @inline(__always)
+  func integer<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T {
     precondition(
       offset >= 0 && offset <= count - MemoryLayout<T>.size,
       "bytes outside the index were asked for")
@@ -42,7 +43,8 @@
 
   /// The same for an offset of which opening the index made sure that it is inside: it is not
   /// checked again.
-  @inline(__always) func checkedInteger<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> T
+  @inline(__always)
+  func checkedInteger<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T
   {
     assert(offset >= 0 && offset <= count - MemoryLayout<T>.size)
     return unsafe T(
@@ -75,7 +77,7 @@ struct ByteReader {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  mutating func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
+  mutating func integer<T: FixedWidthInteger & BitwiseCopyable>(_ type: T.Type) -> T? {
     guard bytes.count - offset >= MemoryLayout<T>.size else { return nil }
     defer { offset += MemoryLayout<T>.size }
     return bytes.integer(at: offset, as: T.self)
