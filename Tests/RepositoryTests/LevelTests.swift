@@ -39,7 +39,8 @@ import VerbForms
   @Test func everyLevelNamesItsTense() throws {
     var tenses: Set<Tense> = []
     for file in files {
-      let lines = try Data(contentsOf: URL(filePath: file.path)).split(separator: 0x0A)
+      let start = try Data(contentsOf: URL(filePath: file.path)).prefix(4096)
+      let lines = start.split(separator: 0x0A)
       let header = Array(lines.prefix(20).joined(separator: [0x0A]))
       let level = try #require(LevelParser.parse(header, file: file.relativePath).level)
       if file.relativePath.hasPrefix("Reference/") {

@@ -140,13 +140,13 @@ import VerbForms
     #expect(100 * right >= 90 * rows.count, "\(right) of \(rows.count)")
   }
 
-  /// Every regular form that an irregular verb does not have: of the thousand most used verbs, one form
-  /// of twenty in a plain run. Of all 4,369 the right form is suggested for 4,358.
+  /// Every regular form that an irregular verb does not have: of the thousand most used verbs, or in a plain run
+  /// one form of ten of the two hundred most used. Of all 4,369 the right form is suggested for 4,358.
   @Test func regularFormsOfTheMostUsedVerbs() {
     let index = FormIndex.builtin
     let levels = index.levels
     var queries: [String: Set<String>] = [:]
-    for infinitive in index.verbsByUse.prefix(1_000) {
+    for infinitive in index.verbsByUse.prefix(rounds(1_000, few: 200)) {
       guard let conjugation = Conjugation(rawValue: String(infinitive.suffix(2)).folded) else {
         continue
       }
@@ -168,7 +168,7 @@ import VerbForms
       .sorted { $0.key < $1.key }
     var right = 0
     var tried = 0
-    for number in stride(from: 0, to: missed.count, by: isExhaustive ? 1 : 20) {
+    for number in stride(from: 0, to: missed.count, by: rounds(1, few: 10)) {
       let (query, expected) = missed[number]
       tried += 1
       let found = index.suggestions(for: query).map { "\($0.infinitive) \($0.form)" }
