@@ -209,7 +209,7 @@ struct PickerTests {
       """)
     try terminal.wait(for: "PgUp")
     var random = SeededRandom(seed: 1_000_000)
-    for _ in 0..<rounds(1_000, few: 20) {
+    for _ in 0..<rounds(1_000, few: 8) {
       // Control-Z would stop it, with nobody there to go on.
       let bytes = (0..<1000).map { _ in UInt8.random(in: 0...255, using: &random) }
       try terminal.type(bytes.filter { $0 != 0x1A })
