@@ -1,18 +1,24 @@
-# Read by scripts that link the package's modules into programs of their own.
+# Read by scripts that build the package's modules and link them into programs of their own.
 
 # The modules that the fuzzers are made of, those that others need first.
 fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar LevelFiles BuiltinIndex VerbForms
   IndexBuilding Practice Terminal Picker ConjPage ConjCommand TestSupport Fuzzers)
 
-# build_modules SCRATCH CONFIGURATION TARGET FLAGS…: builds a target, with what only debug builds check; says nothing
-# unless it fails.
+# libFuzzer's counters and the address sanitizer. Of several sanitizers given one by one the compiler takes the last;
+# the linker is not told of libFuzzer, which has a main of its own that programs and tests built so can do without.
+fuzzing_flags=(--sanitize address -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,address)
+
+# No warning; what only debug builds check.
+module_flags=(-Xswiftc -warnings-as-errors -Xswiftc -assert-config -Xswiftc Debug)
+
+# build_modules SCRATCH CONFIGURATION TARGET FLAGS…: builds a target; says nothing unless it fails.
 build_modules() {
   local scratch=$1 configuration=$2 target=$3
   shift 3
   mkdir -p "$scratch"
   # SwiftPM locks the folder that it builds in, not the file beside it.
-  swift build -c "$configuration" --scratch-path "$scratch" --target "$target" "$@" \
-    -Xswiftc -assert-config -Xswiftc Debug > "$scratch.log" 2>&1 || { cat "$scratch.log" >&2; rm -f "$scratch.log"; return 2; }
+  swift build -c "$configuration" --scratch-path "$scratch" --target "$target" "$@" "${module_flags[@]}" \
+    > "$scratch.log" 2>&1 || { cat "$scratch.log" >&2; rm -f "$scratch.log"; return 2; }
   rm -f "$scratch.log"
 }
 
