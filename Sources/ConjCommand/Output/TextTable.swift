@@ -28,6 +28,11 @@ struct TextTable {
       self.keepsEnd = keepsEnd
     }
 
+    /// The same in a row below one with the same text: a table leaves it out, lines have it.
+    var repeated: Cell {
+      Cell("", style, inLines: inLines ?? text)
+    }
+
     func width(_ styler: TextStyler) -> Int { textWidth + swatchWidth(styler) }
 
     private func swatchWidth(_ styler: TextStyler) -> Int {
