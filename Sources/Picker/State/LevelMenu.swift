@@ -68,7 +68,8 @@ package enum LevelFilter {
   ) -> Bool {
     let names = [Array(title.folded.utf8), Array(file.folded.utf8)]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      names.contains { holds($0, Array(word.utf8)) } || grade.map { $0.name.folded == word } ?? false
+      names.contains { holds($0, Array(word.utf8)) }
+        || grade.map { $0.name.folded == word } ?? false
     }
   }
 
