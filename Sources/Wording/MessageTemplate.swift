@@ -28,9 +28,10 @@ package struct MessageTemplate {
   /// A message of the catalogue, whose languages are a line each.
   package init(_ message: String, in language: Language) {
     pieces = Self.pieces(of: Self.line(of: message, in: language))
+    let english =
+      language == .english ? pieces : Self.pieces(of: Self.line(of: message, in: .english))
     var names: [String] = []
-    for case .gap(let gap) in Self.pieces(of: Self.line(of: message, in: .english))
-    where !names.contains(gap.name) { names.append(gap.name) }
+    for case .gap(let gap) in english where !names.contains(gap.name) { names.append(gap.name) }
     gaps = names
   }
 

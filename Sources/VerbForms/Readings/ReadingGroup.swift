@@ -58,7 +58,7 @@ extension FormIndex {
         groups[place].persons.append(person)
       }
     }
-    groups.sort { order(of: $0) < order(of: $1) }
+    if groups.count > 1 { groups.sort { order(of: $0) < order(of: $1) } }
     for place in groups.indices where groups[place].persons.count > 1 {
       // Those who are spoken of in `me gusta` are no subjects.
       if groups[place].persons.contains(where: { Person(column: $0) != nil }) {
