@@ -100,7 +100,7 @@ struct PackedIntegers: Sendable {
 
   /// Gives `body` what reads the member at an index, without a check: for many members their size is asked once.
   @inline(__always) private func withReader(_ body: ((Int) -> Int) -> Void) {
-    func part<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> Int {
+    func part<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> Int {
       Int(truncatingIfNeeded: bytes.checkedInteger(at: offset, as: type))
     }
     switch width {
