@@ -35,7 +35,8 @@ private func answer(
   _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
   _ body: (inout JSONWriter, FormIndex) -> Void
 ) -> Int {
-  unsafe written(to: room, capacity) { unsafe body(&$0, index(handle)) }
+  let index = index(handle)
+  return unsafe written(to: room, capacity) { body(&$0, index) }
 }
 
 /// The same for a text.
