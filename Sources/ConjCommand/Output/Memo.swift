@@ -7,7 +7,7 @@ struct Memo<Key: Hashable, Value> {
 
   /// Room for this many values, a power of two.
   init(slots count: Int) {
-    precondition(count.nonzeroBitCount == 1, "a power of two")
+    precondition(count.nonzeroBitCount == 1)
     slots = [(key: Key, value: Value)?](repeating: nil, count: count)
   }
 
