@@ -4,9 +4,8 @@ import TestSupport
 import Testing
 import VerbForms
 
-/// Many readers of one index. Run under the thread sanitizer this shows that nothing is written:
-///
-///     swift test --sanitize=thread --scratch-path .build-tsan --filter ConcurrencyTests
+/// Many readers of one index. Run under the thread sanitizer (`Tests/Scripts/test-threads`) this shows that nothing is
+/// written.
 @Suite struct ConcurrencyTests {
   private let readers = 16
 
