@@ -7,11 +7,27 @@ import Testing
 @Suite struct FuzzTargetTests {
   private static let seeds = Repository.root.appending(path: "Tests/Fuzzers/Seeds")
 
-  @Test(arguments: FuzzTarget.all.map(\.name))
-  func seedsFindNothing(name: String) throws {
+  /// What changes the folder of its process, which is that of all tests.
+  private static let ofItsOwn = "arguments"
+  private static let names = FuzzTarget.all.map(\.name).filter { $0 != ofItsOwn }
+
+  @Test(arguments: names)
+  func findsNothing(name: String) throws {
+    try Self.trySeeds(name)
+    try Self.tryRandomBytes(name)
+  }
+
+  @Test func findsNothingInAProcessOfItsOwn() async {
+    await #expect(processExitsWith: .success) {
+      try Self.trySeeds(Self.ofItsOwn)
+      try Self.tryRandomBytes(Self.ofItsOwn)
+    }
+  }
+
+  private static func trySeeds(_ name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let files = try FileManager.default.contentsOfDirectory(
-      at: Self.seeds.appending(path: name), includingPropertiesForKeys: nil)
+      at: seeds.appending(path: name), includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)
     for file in files.sorted(by: { $0.path < $1.path }) {
       try tried(target, Array(Data(contentsOf: file)), file.lastPathComponent)
@@ -19,8 +35,7 @@ import Testing
   }
 
   /// A few random inputs: each target is in working order.
-  @Test(arguments: FuzzTarget.all.map(\.name))
-  func randomBytesFindNothing(name: String) throws {
+  private static func tryRandomBytes(_ name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     var random = SeededRandom(seed: 15)
     for _ in 0..<rounds(200, few: 5) {
@@ -35,7 +50,7 @@ import Testing
     #expect(folders.sorted() == FuzzTarget.all.map(\.name).sorted())
   }
 
-  private func tried(_ target: FuzzTarget, _ bytes: [UInt8], _ input: String) throws {
+  private static func tried(_ target: FuzzTarget, _ bytes: [UInt8], _ input: String) throws {
     do {
       try target.run(bytes)
     } catch {
