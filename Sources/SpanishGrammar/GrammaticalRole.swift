@@ -180,7 +180,13 @@ extension GrammaticalRole {
 
   /// The roles of a set, one by one.
   package static func each(of roles: GrammaticalRole) -> [GrammaticalRole] {
-    (0..<UInt16.bitWidth).map { GrammaticalRole(rawValue: 1 << UInt16($0)) }.filter(roles.contains)
+    var found: [GrammaticalRole] = []
+    var rest = roles
+    while !rest.isEmpty {
+      found.append(first(of: rest))
+      rest.subtract(first(of: rest))
+    }
+    return found
   }
 }
 

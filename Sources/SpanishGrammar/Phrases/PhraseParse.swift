@@ -95,7 +95,9 @@ package struct WordReading: Sendable, Hashable {
   /// The word spelled right, with the pronouns written onto it: `comiéndolo`.
   package var spelling: String
   package var pronouns: [String]
-  package var uses: [Use]
+  package let uses: [Use]
+  /// The roles of all uses.
+  let roles: GrammaticalRole
   /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.
   package var band: Int
   /// The verb's place in the order of use.
@@ -110,6 +112,7 @@ package struct WordReading: Sendable, Hashable {
     self.spelling = spelling
     self.pronouns = pronouns
     self.uses = uses
+    roles = uses.reduce(into: []) { $0.formUnion($1.role) }
     self.band = band
     self.rank = rank
   }
@@ -139,7 +142,7 @@ struct PhraseLead {
     if hasNext(), let person = Person(word: words[end]) {
       subject = person
       isFeminine = Self.isFeminine(subject: words[end])
-      spellings.append(["tu": "tú", "el": "él"][words[end]] ?? words[end])
+      spellings.append(person == .tú ? "tú" : words[end] == "el" ? "él" : words[end])
       end += 1
     }
     var isNegated = false

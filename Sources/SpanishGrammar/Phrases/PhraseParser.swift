@@ -42,21 +42,24 @@ package struct PhraseParser {
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
   package func parses(from start: Int = 0) -> [PhraseParse] {
     let lead = PhraseLead(words: words, from: start)
-    return verbs(from: lead.end, as: lead.roles, depth: 0, fits: lead.fits)
-      .filter { $0.end - start > 1 && lead.fits($0.agreement) }
-      .map { tail in
-        PhraseParse(
-          words: start..<tail.end, main: tail.main, helpers: tail.helpers,
-          parts: lead.spellings + tail.parts,
-          spelling: (lead.spellings + tail.spellings).joined(separator: " "),
-          columns: columns(of: tail.uses), inflections: tail.inflections,
-          leadingWords: lead.end - start, isPassive: tail.agreement != nil)
-      }
-      .sorted()
+    // One word is no phrase.
+    return verbs(
+      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: lead.end > start, fits: lead.fits
+    )
+    .filter { lead.fits($0.agreement) }
+    .map { tail in
+      PhraseParse(
+        words: start..<tail.end, main: tail.main, helpers: tail.helpers,
+        parts: lead.spellings + tail.parts,
+        spelling: (lead.spellings + tail.spellings).joined(separator: " "),
+        columns: columns(of: tail.uses), inflections: tail.inflections,
+        leadingWords: lead.end - start, isPassive: tail.agreement != nil)
+    }
+    .sorted()
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {
-    PhraseLink.helpers.contains(infinitive)
+    PhraseLink.byHelper[infinitive] != nil
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
@@ -83,22 +86,27 @@ package struct PhraseParser {
     return columns
   }
 
+  /// The verbs that begin at a place in one of some roles; with `mayBeAlone` those of one word too.
   private func verbs(
-    from place: Int, as roles: GrammaticalRole, depth: Int, fits: (WordReading.Use) -> Bool
+    from place: Int, as roles: GrammaticalRole, depth: Int, mayBeAlone: Bool = true,
+    fits: (WordReading.Use) -> Bool = { _ in true }
   ) -> [Tail] {
     guard place < words.count, depth <= Self.maximumHelpers else { return [] }
     var tails: [Tail] = []
-    for reading in readings(place) {
+    for reading in readings(place) where !reading.roles.isDisjoint(with: roles) {
+      let links = place + 1 < words.count ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
+      guard mayBeAlone || !links.isEmpty else { continue }
       let uses = reading.uses.filter { roles.contains($0.role) && fits($0) }
       guard !uses.isEmpty else { continue }
       let parts = reading.pronouns.isEmpty ? [reading.spelling] : [reading.form] + reading.pronouns
-      tails.append(
-        Tail(
-          end: place + 1, main: reading, uses: uses,
-          inflections: Self.different(uses.map { PhraseInflection($0) }),
-          spellings: [reading.spelling], parts: parts))
-      guard Self.isHelper(reading.infinitive) else { continue }
-      for link in PhraseLink.all where link.helper == reading.infinitive {
+      if mayBeAlone {
+        tails.append(
+          Tail(
+            end: place + 1, main: reading, uses: uses,
+            inflections: Self.different(uses.map { PhraseInflection($0) }),
+            spellings: [reading.spelling], parts: parts))
+      }
+      for link in links {
         tails += phrases(of: reading, uses, parts, at: place, link, depth: depth)
       }
     }
@@ -110,29 +118,31 @@ package struct PhraseParser {
     of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], at place: Int,
     _ link: PhraseLink, depth: Int
   ) -> [Tail] {
-    let uses = uses.filter { link.takes($0, of: reading.form) }
     let start = place + 1 + link.words.count
-    guard !uses.isEmpty, start < words.count, words[(place + 1)..<start].elementsEqual(link.words)
-    else { return [] }
-    return verbs(from: start, as: link.role, depth: depth + 1, fits: { _ in true })
-      .compactMap { tail in
-        var whole = tail
-        if link.role == .participle {
-          guard link.takes(participle: tail.helpers.first ?? tail.main) else { return nil }
-          if link.agrees {
-            if !tail.helpers.isEmpty { return nil }
-            whole.agreement = Agreement(participle: tail.main.form)
-          }
+    guard start < words.count, words[(place + 1)..<start].elementsEqual(link.words) else {
+      return []
+    }
+    let tails = verbs(from: start, as: link.role, depth: depth + 1)
+    if tails.isEmpty { return [] }
+    let uses = uses.filter { link.takes($0, of: reading.form) }
+    return tails.compactMap { tail in
+      var whole = tail
+      if link.role == .participle {
+        guard link.takes(participle: tail.helpers.first ?? tail.main) else { return nil }
+        if link.agrees {
+          if !tail.helpers.isEmpty { return nil }
+          whole.agreement = Agreement(participle: tail.main.form)
         }
-        whole.inflections = Self.different(
-          uses.filter { whole.agreement?.fits($0.person) ?? true }.flatMap { use in
-            tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
-          })
-        if whole.inflections.isEmpty { return nil }
-        whole.helpers.insert(reading, at: 0)
-        whole.spellings = [reading.spelling] + link.words + tail.spellings
-        whole.parts = parts + link.words + tail.parts
-        return whole
       }
+      whole.inflections = Self.different(
+        uses.filter { whole.agreement?.fits($0.person) ?? true }.flatMap { use in
+          tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
+        })
+      if whole.inflections.isEmpty { return nil }
+      whole.helpers.insert(reading, at: 0)
+      whole.spellings = [reading.spelling] + link.words + tail.spellings
+      whole.parts = parts + link.words + tail.parts
+      return whole
+    }
   }
 }

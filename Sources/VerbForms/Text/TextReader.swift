@@ -18,7 +18,7 @@ public struct TextReader: Sendable {
   private let index: FormIndex
   private let accents: FormIndex.AccentMode
   private var prose = ProseReader()
-  private var knownWords = KnownWords()
+  private var knownWords: KnownWords
   /// Words that follow one another with white space between, not yet given.
   private var waiting: [(word: ProseWord, known: KnownWord)] = []
   /// The last word that was given, where the first that waits follows it.
@@ -26,24 +26,32 @@ public struct TextReader: Sendable {
 
   /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
   public init(_ index: FormIndex, accents: FormIndex.AccentMode = .smart) {
+    self.init(index, accents: accents, knownWords: 1 << 13)
+  }
+
+  /// A reader that remembers some words, a power of two.
+  init(_ index: FormIndex, accents: FormIndex.AccentMode, knownWords capacity: Int) {
     self.index = index
     self.accents = accents
+    knownWords = KnownWords(capacity: capacity)
   }
 
   /// Reads more text, UTF-8, and gives the words that are complete.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   public mutating func read(_ bytes: ArraySlice<UInt8>, _ give: (Word) -> Void) {
-    var words: [ProseWord] = []
-    prose.read(bytes.span) { words.append($0) }
-    for word in words { take(word, give) }
+    // What reads itself can't take a word meanwhile.
+    var prose = ProseReader()
+    swap(&prose, &self.prose)
+    prose.read(bytes.span) { take($0, give) }
+    self.prose = prose
   }
 
   /// Ends the text and gives the words that are left.
   public mutating func finish(_ give: (Word) -> Void) {
-    var words: [ProseWord] = []
-    prose.finish { words.append($0) }
-    for word in words { take(word, give) }
+    var prose = prose
+    prose.finish { take($0, give) }
+    self.prose = prose
     giveWaiting(keeping: 0, give)
   }
 
@@ -77,13 +85,17 @@ public struct TextReader: Sendable {
       last = waiting[end - 1].known
       place = end
     }
-    waiting.removeFirst(min(place, waiting.count))
+    if place < waiting.count {
+      waiting.removeFirst(place)
+    } else {
+      waiting.removeAll(keepingCapacity: true)
+    }
   }
 
   /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
   private func withIrFirst(_ answers: [FormIndex.Answer], before place: Int) -> [FormIndex.Answer] {
-    guard answers.first?.infinitive == "ser", place < waiting.count,
-      ["bien", "mal"].contains(waiting[place].known.lowered),
+    guard place < waiting.count, waiting[place].known.isBienOrMal,
+      answers.first?.infinitive == "ser",
       !waiting.indices.contains(place + 1) || !isParticiple(waiting[place + 1].known)
     else { return answers }
     return answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
