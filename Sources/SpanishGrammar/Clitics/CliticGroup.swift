@@ -102,7 +102,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
 
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 3,
-      let place = Self.texts.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) })
+      let place = Self.texts.firstIndex(of: String(text))
     else { return nil }
     self.init(rawValue: UInt8(place + 1))
   }

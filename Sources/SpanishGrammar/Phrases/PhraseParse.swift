@@ -131,28 +131,28 @@ struct PhraseLead {
   private let isFeminine: Bool?
   private let pronouns: CliticGroup?
 
-  /// Reads the words from `start` on, but no pronoun at the very end: in `no se` that is `sé`.
-  init(words: [String], from start: Int) {
-    var end = start
+  /// Reads words by their fold, but no pronoun at the very end: in `no se` that is `sé`.
+  init(_ words: Range<Int>, fold: (Int) -> String) {
+    var end = words.lowerBound
     var spellings: [String] = []
-    func hasNext() -> Bool { end + 1 < words.count }
+    func hasNext() -> Bool { end + 1 < words.upperBound }
 
     var subject: Person?
     var isFeminine: Bool?
-    if hasNext(), let person = Person(word: words[end]) {
+    if hasNext(), let person = Person(word: fold(end)) {
       subject = person
-      isFeminine = Self.isFeminine(subject: words[end])
-      spellings.append(person == .tú ? "tú" : words[end] == "el" ? "él" : words[end])
+      isFeminine = Self.isFeminine(subject: fold(end))
+      spellings.append(person == .tú ? "tú" : fold(end) == "el" ? "él" : fold(end))
       end += 1
     }
     var isNegated = false
-    if hasNext(), words[end] == "no" {
+    if hasNext(), fold(end) == "no" {
       isNegated = true
       spellings.append("no")
       end += 1
     }
     var found: [Pronoun] = []
-    while hasNext(), let pronoun = Pronoun(words[end]), CliticGroup(found + [pronoun]) != nil {
+    while hasNext(), let pronoun = Pronoun(fold(end)), CliticGroup(found + [pronoun]) != nil {
       found.append(pronoun)
       spellings.append(pronoun.text)
       end += 1

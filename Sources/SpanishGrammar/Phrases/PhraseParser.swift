@@ -28,23 +28,31 @@ package struct PhraseParser {
     var agreement: Agreement?
   }
 
-  private let words: [String]
+  private let words: Range<Int>
+  private let fold: (Int) -> String
   private let readings: (Int) -> [WordReading]
 
-  /// A parser of folded words. `readings`, what the word at a place can be, is asked more than once.
-  package init(words: [String], readings: @escaping (Int) -> [WordReading]) {
+  /// A parser of words that stand at some places. The fold of a word, and what it can be, are asked more than
+  /// once.
+  package init(
+    words: Range<Int>, fold: @escaping (Int) -> String, readings: @escaping (Int) -> [WordReading]
+  ) {
     self.words = words
+    self.fold = fold
     self.readings = readings
   }
 
-  /// All readings of two or more words from `start` on as one verb, best first.
+  /// All readings of two or more words from the first one on as one verb, best first; with `onlyHelped`
+  /// those that have a helper.
   ///
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
-  package func parses(from start: Int = 0) -> [PhraseParse] {
-    let lead = PhraseLead(words: words, from: start)
+  package func parses(onlyHelped: Bool = false) -> [PhraseParse] {
+    let start = words.lowerBound
+    let lead = PhraseLead(words, fold: fold)
     // One word is no phrase.
+    let mayBeAlone = lead.end > start && !onlyHelped
     return verbs(
-      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: lead.end > start, fits: lead.fits
+      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits
     )
     .filter { lead.fits($0.agreement) }
     .map { tail in
@@ -63,11 +71,11 @@ package struct PhraseParser {
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
-  /// case: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no subjects, being
-  /// far more often what they are without an accent.
-  package static func mayBegin(_ word: String, isHelper: Bool) -> Bool {
+  /// case and by its fold: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no
+  /// subjects, being far more often what they are without an accent.
+  package static func mayBegin(_ word: String, fold: String, isHelper: Bool) -> Bool {
     if isHelper || word == "no" || Pronoun(word) != nil { return true }
-    return word != "el" && word != "tu" && Person(word: word.folded) != nil
+    return word != "el" && word != "tu" && Person(word: fold) != nil
   }
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.
@@ -91,11 +99,14 @@ package struct PhraseParser {
     from place: Int, as roles: GrammaticalRole, depth: Int, mayBeAlone: Bool = true,
     fits: (WordReading.Use) -> Bool = { _ in true }
   ) -> [Tail] {
-    guard place < words.count, depth <= Self.maximumHelpers else { return [] }
+    guard place < words.upperBound, depth <= Self.maximumHelpers else { return [] }
     var tails: [Tail] = []
     for reading in readings(place) where !reading.roles.isDisjoint(with: roles) {
-      let links = place + 1 < words.count ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
-      guard mayBeAlone || !links.isEmpty else { continue }
+      let links = place + 1 < words.upperBound ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
+      // Most forms of a verb that may help do not: what follows tells.
+      let helped = links.map { (link: $0, tails: verbs(behind: $0, at: place, depth: depth)) }
+        .filter { !$0.tails.isEmpty }
+      guard mayBeAlone || !helped.isEmpty else { continue }
       let uses = reading.uses.filter { roles.contains($0.role) && fits($0) }
       guard !uses.isEmpty else { continue }
       let parts = reading.pronouns.isEmpty ? [reading.spelling] : [reading.form] + reading.pronouns
@@ -106,24 +117,27 @@ package struct PhraseParser {
             inflections: Self.different(uses.map { PhraseInflection($0) }),
             spellings: [reading.spelling], parts: parts))
       }
-      for link in links {
-        tails += phrases(of: reading, uses, parts, at: place, link, depth: depth)
+      for (link, others) in helped {
+        tails += phrases(of: reading, uses, parts, link, before: others)
       }
     }
     return tails
   }
 
+  /// The verbs that the word at a place may help in the way of a link.
+  private func verbs(behind link: PhraseLink, at place: Int, depth: Int) -> [Tail] {
+    let start = place + 1 + link.words.count
+    guard start < words.upperBound,
+      link.words.indices.allSatisfy({ fold(place + 1 + $0) == link.words[$0] })
+    else { return [] }
+    return verbs(from: start, as: link.role, depth: depth + 1)
+  }
+
   /// The verbs that a reading helps in the way of a link.
   private func phrases(
-    of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], at place: Int,
-    _ link: PhraseLink, depth: Int
+    of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], _ link: PhraseLink,
+    before tails: [Tail]
   ) -> [Tail] {
-    let start = place + 1 + link.words.count
-    guard start < words.count, words[(place + 1)..<start].elementsEqual(link.words) else {
-      return []
-    }
-    let tails = verbs(from: start, as: link.role, depth: depth + 1)
-    if tails.isEmpty { return [] }
     let uses = uses.filter { link.takes($0, of: reading.form) }
     return tails.compactMap { tail in
       var whole = tail

@@ -3,7 +3,7 @@ import SpanishText
 
 /// What an index says of one word of running text: found once, and asked for again where the word is repeated.
 final class KnownWord: Sendable {
-  /// The word as it was met first.
+  /// The word as it was written where it was met first.
   let text: String
   /// The word in composed lower case, and its fold.
   let lowered: String
@@ -14,8 +14,6 @@ final class KnownWord: Sendable {
   let mayBeginPhrase: Bool
   /// Whether it is a verb form that is far more often something else.
   let isCommon: Bool
-  /// Whether it says how something is: see ``TextReader``.
-  var isBienOrMal: Bool { lowered == "bien" || lowered == "mal" }
   private let lazyReadings = LazyTable<Readings>()
 
   private final class Readings: Sendable {
@@ -30,7 +28,7 @@ final class KnownWord: Sendable {
     folded = lowered.folded
     answers = Array(index.lookup(word, accents: accents))
     mayBeginPhrase = PhraseParser.mayBegin(
-      lowered, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
+      lowered, fold: folded, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
     isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)
   }
 
@@ -51,7 +49,9 @@ struct KnownWords: Sendable {
   mutating func known(
     _ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode
   ) -> KnownWord {
-    let hash = word.utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
+    let hash = word.withBytes { bytes in
+      bytes.indices.reduce(0) { ($0 ^ UInt64(bytes[$1])) &* 0x9E37_79B9_7F4A_7C15 }
+    }
     let slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
     if let known = slots[slot], known.text == word { return known }
     let known = KnownWord(word, in: index, accents)

@@ -94,8 +94,8 @@ public struct TextReader: Sendable {
 
   /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
   private func withIrFirst(_ answers: [FormIndex.Answer], before place: Int) -> [FormIndex.Answer] {
-    guard place < waiting.count, waiting[place].known.isBienOrMal,
-      answers.first?.infinitive == "ser",
+    guard place < waiting.count, !answers.isEmpty, answers[0].infinitive == "ser",
+      ["bien", "mal"].contains(waiting[place].known.lowered),
       !waiting.indices.contains(place + 1) || !isParticiple(waiting[place + 1].known)
     else { return answers }
     return answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
@@ -110,40 +110,41 @@ public struct TextReader: Sendable {
   /// Whether the first letter is a capital, and no other is.
   private func isCapitalized(_ text: String, _ known: KnownWord) -> Bool {
     let (letters, small) = (text.unicodeScalars, known.lowered.unicodeScalars)
-    return letters.first != small.first && letters.dropFirst().elementsEqual(small.dropFirst())
+    return text != known.lowered && letters.first != small.first
+      && letters.dropFirst().elementsEqual(small.dropFirst())
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
   private func phrase(at place: Int) -> (size: Int, answers: [FormIndex.Answer])? {
     guard waiting[place].known.mayBeginPhrase, place + 1 < waiting.count else { return nil }
-    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords).map { $0.known }
-    let parser = PhraseParser(words: ahead.map { $0.folded }) { word in
-      ahead[word].readings(in: index, accents)
+    let words = place..<min(place + FormIndex.maximumPhraseWords, waiting.count)
+    let parser = PhraseParser(words: words, fold: { [waiting] in waiting[$0].known.folded }) {
+      [waiting, index, accents] in waiting[$0].known.readings(in: index, accents)
     }
     let before = place > 0 ? waiting[place - 1].known : last
-    let plain = parser.parses().filter { isPlain($0, ahead, after: before) }
+    // Else `la casa` and `lo público` are articles and nouns.
+    let onlyHelped = ["la", "los", "las", "lo"].contains(waiting[place].known.lowered)
+    let plain = parser.parses(onlyHelped: onlyHelped)
+      .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
     return answers.isEmpty ? nil : (size, answers)
   }
 
   /// Whether words are so likely one verb that text is to be read so.
-  private func isPlain(
-    _ parse: PhraseParse, _ words: [KnownWord], after before: KnownWord?
-  ) -> Bool {
+  private func isPlain(_ parse: PhraseParse, after before: KnownWord?) -> Bool {
     // `esta llamada` is not `está llamada`.
     guard parse.helpers.isEmpty else { return !parse.isPassive || parse.band == 1 }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
-    guard parse.band == 1, let last = parse.words.last else { return false }
-    let lead = words[..<parse.leadingWords]
-    guard lead.count == 1, let first = lead.first else { return true }
+    guard parse.band == 1, let place = parse.words.last else { return false }
+    guard parse.leadingWords == 1 else { return true }
+    let (first, last) = (waiting[parse.words.lowerBound].known, waiting[place].known)
     switch first.lowered {
-    case "la", "los", "las", "lo": return false
     case "me", "te", "se", "nos", "os", "le", "les": return true
     default:
-      guard words[last].isCommon else { return true }
+      guard last.isCommon else { return true }
       // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
-      let isRare = words[last].answers.first.map { index.isRare($0.infinitive) } ?? true
+      let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
       return Person(word: first.folded) != nil && !isRare
         && before.map { CommonWords.isPreposition($0.lowered) } != true
     }

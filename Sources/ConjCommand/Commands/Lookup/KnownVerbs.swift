@@ -69,7 +69,7 @@ struct KnownVerbs {
   /// What is known of an answer.
   private func judge(_ answer: FormIndex.Answer) -> Kind {
     if known.position(of: answer.entry) != nil { return .known }
-    return known.lines(ofVerb: answer.infinitive).isEmpty ? .verb : .form
+    return known.lists(answer.infinitive) ? .form : .verb
   }
 
   /// Takes a word of the text; what may be no verb is left out.

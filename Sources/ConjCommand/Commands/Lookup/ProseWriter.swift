@@ -11,6 +11,8 @@ struct ProseWriter {
   private let onlyBest: Bool
   private let writesField: Bool
   private let index: FormIndex
+  /// The places by use of the verbs that were met: a text repeats its verbs.
+  private var ranks: [String: Int?] = [:]
   private let matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
@@ -53,7 +55,7 @@ struct ProseWriter {
   }
 
   /// Writes a line for one of the answers, or for none.
-  private func writeFields(
+  private mutating func writeFields(
     _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ place: Int,
     _ output: inout OutputBuffer
   ) throws(Failure) {
@@ -77,10 +79,17 @@ struct ProseWriter {
     output.tab()
     output.append(remark(on: word))
     output.tab()
-    if !answers.isEmpty, let rank = index.rank(ofVerb: answers[place].infinitive) {
+    if !answers.isEmpty, let rank = rank(ofVerb: answers[place].infinitive) {
       output.appendNumber(rank + 1)
     }
     try output.endLine()
+  }
+
+  private mutating func rank(ofVerb infinitive: String) -> Int? {
+    if let known = ranks[infinitive] { return known }
+    let rank = index.rank(ofVerb: infinitive)
+    ranks[infinitive] = .some(rank)
+    return rank
   }
 
   private func writeObject(
