@@ -51,19 +51,19 @@ package struct PhraseParser {
     let lead = PhraseLead(words, fold: fold)
     // One word is no phrase.
     let mayBeAlone = lead.end > start && !onlyHelped
-    return verbs(
-      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits
-    )
-    .filter { lead.fits($0.agreement) }
-    .map { tail in
-      PhraseParse(
-        words: start..<tail.end, main: tail.main, helpers: tail.helpers,
-        parts: lead.spellings + tail.parts,
-        spelling: (lead.spellings + tail.spellings).joined(separator: " "),
-        columns: columns(of: tail.uses), inflections: tail.inflections,
-        leadingWords: lead.end - start, isPassive: tail.agreement != nil)
-    }
-    .sorted()
+    let tails = verbs(
+      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits)
+    if tails.isEmpty { return [] }
+    return tails.filter { lead.fits($0.agreement) }
+      .map { tail in
+        PhraseParse(
+          words: start..<tail.end, main: tail.main, helpers: tail.helpers,
+          parts: lead.spellings + tail.parts,
+          spelling: (lead.spellings + tail.spellings).joined(separator: " "),
+          columns: columns(of: tail.uses), inflections: tail.inflections,
+          leadingWords: lead.end - start, isPassive: tail.agreement != nil)
+      }
+      .sorted()
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {
@@ -75,7 +75,7 @@ package struct PhraseParser {
   /// subjects, being far more often what they are without an accent.
   package static func mayBegin(_ word: String, fold: String, isHelper: Bool) -> Bool {
     if isHelper || word == "no" || Pronoun(word) != nil { return true }
-    return word != "el" && word != "tu" && Person(word: fold) != nil
+    return Person(word: fold) != nil && word != "el" && word != "tu"
   }
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.

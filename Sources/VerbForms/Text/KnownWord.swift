@@ -14,6 +14,13 @@ final class KnownWord: Sendable {
   let mayBeginPhrase: Bool
   /// Whether it is a verb form that is far more often something else.
   let isCommon: Bool
+  /// Whether it is an article more often than a pronoun.
+  var isArticle: Bool {
+    switch lowered {
+    case "la", "las", "lo", "los": true
+    default: false
+    }
+  }
   private let lazyReadings = LazyTable<Readings>()
 
   private final class Readings: Sendable {
@@ -26,7 +33,8 @@ final class KnownWord: Sendable {
     text = word
     lowered = word.normalizedSpanish
     folded = lowered.folded
-    answers = Array(index.lookup(word, accents: accents))
+    let found = index.lookup(word, accents: accents)
+    answers = found.indices.map { found[$0] }
     mayBeginPhrase = PhraseParser.mayBegin(
       lowered, fold: folded, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
     isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)

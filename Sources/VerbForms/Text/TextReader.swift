@@ -26,11 +26,11 @@ public struct TextReader: Sendable {
 
   /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
   public init(_ index: FormIndex, accents: FormIndex.AccentMode = .smart) {
-    self.init(index, accents: accents, knownWords: 1 << 13)
+    self.init(index, accents: accents, knownWords: 1 << 14)
   }
 
-  /// A reader that remembers some words, a power of two.
-  init(_ index: FormIndex, accents: FormIndex.AccentMode, knownWords capacity: Int) {
+  /// A reader that remembers so many words, a power of two.
+  package init(_ index: FormIndex, accents: FormIndex.AccentMode, knownWords capacity: Int) {
     self.index = index
     self.accents = accents
     knownWords = KnownWords(capacity: capacity)
@@ -71,17 +71,19 @@ public struct TextReader: Sendable {
     var place = 0
     while place < waiting.count - kept {
       let (word, known) = waiting[place]
-      let phrase = phrase(at: place)
-      let end = place + (phrase?.size ?? 1)
-      let words = waiting[place..<end].lazy.map { $0.word.text }
-      give(
-        Word(
-          text: phrase == nil ? word.text : words.joined(separator: " "), line: word.line,
-          column: word.column,
-          answers: withIrFirst(phrase?.answers ?? known.answers, before: end),
-          isCommon: phrase == nil && known.isCommon,
-          mayBeName: phrase == nil && word.isInSentence && !known.answers.isEmpty
-            && isCapitalized(word.text, known)))
+      var given = Word(
+        text: word.text, line: word.line, column: word.column, answers: known.answers,
+        isCommon: known.isCommon,
+        mayBeName: word.isInSentence && !known.answers.isEmpty && isCapitalized(word.text, known))
+      var end = place + 1
+      if let phrase = phrase(at: place) {
+        end = place + phrase.size
+        given.text = waiting[place..<end].lazy.map { $0.word.text }.joined(separator: " ")
+        given.answers = phrase.answers
+        (given.isCommon, given.mayBeName) = (false, false)
+      }
+      putIrFirst(in: &given.answers, before: end)
+      give(given)
       last = waiting[end - 1].known
       place = end
     }
@@ -93,12 +95,12 @@ public struct TextReader: Sendable {
   }
 
   /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
-  private func withIrFirst(_ answers: [FormIndex.Answer], before place: Int) -> [FormIndex.Answer] {
+  private func putIrFirst(in answers: inout [FormIndex.Answer], before place: Int) {
     guard place < waiting.count, !answers.isEmpty, answers[0].infinitive == "ser",
       ["bien", "mal"].contains(waiting[place].known.lowered),
       !waiting.indices.contains(place + 1) || !isParticiple(waiting[place + 1].known)
-    else { return answers }
-    return answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
+    else { return }
+    answers = answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
   }
 
   private func isParticiple(_ word: KnownWord) -> Bool {
@@ -122,9 +124,8 @@ public struct TextReader: Sendable {
       [waiting, index, accents] in waiting[$0].known.readings(in: index, accents)
     }
     let before = place > 0 ? waiting[place - 1].known : last
-    // Else `la casa` and `lo público` are articles and nouns.
-    let onlyHelped = ["la", "los", "las", "lo"].contains(waiting[place].known.lowered)
-    let plain = parser.parses(onlyHelped: onlyHelped)
+    // `la he visto` is a verb, `la casa` is none.
+    let plain = parser.parses(onlyHelped: waiting[place].known.isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(plain.filter { $0.words.count == size })

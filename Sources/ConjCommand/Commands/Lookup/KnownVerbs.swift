@@ -33,12 +33,16 @@ struct KnownVerbs {
     let column: Int
   }
 
+  private typealias Judgement = (place: Int, kind: Kind, tense: String)
+  private static let judgementsKept = 1 << 13
+
   private let index: FormIndex
   private let known: FormIndex
   private let format: Context.Format
   private var counts: [Kind: Int] = [:]
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
+  private var judgements: [[FormIndex.Answer]: Judgement] = [:]
   private var newForms: [FormIndex.Entry: Tally] = [:]
   /// Lines of the text that are not shown yet, the words to be marked in them, and the line of the last word
   /// that was met.
@@ -72,33 +76,44 @@ struct KnownVerbs {
     return known.lists(answer.infinitive) ? .form : .verb
   }
 
-  /// Takes a word of the text; what may be no verb is left out.
+  /// The best known of a word's answers, what is known of it, and its tense.
   ///
   /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
+  private mutating func judge(_ answers: [FormIndex.Answer]) -> Judgement {
+    if let judgement = judgements[answers] { return judgement }
+    let kinds = answers.map { judge($0) }
+    let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
+    let place = kinds.firstIndex(of: kind) ?? 0
+    let tense = index.readingGroups(of: answers[place]).first?.name ?? ""
+    // A text repeats its words.
+    if judgements.count == Self.judgementsKept { judgements.removeAll(keepingCapacity: true) }
+    judgements[answers] = (place, kind, tense)
+    return (place, kind, tense)
+  }
+
+  /// Takes a word of the text; what may be no verb is left out.
   mutating func take(
     _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
   ) throws(Failure) {
     lastLine = word.line
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
-    let kinds = word.answers.map { judge($0) }
-    let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
-    guard let place = kinds.firstIndex(of: kind) else { return }
+    let (place, kind, tense) = judge(word.answers)
     let answer = word.answers[place]
-    let tense = index.readingGroups(of: answer).first?.name ?? ""
     counts[kind, default: 0] += 1
     tenses[tense, default: (0, 0)].all += 1
     if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
     let tally = Tally(file: file, line: word.line, column: word.column)
     if kind == .form { newForms[answer.entry, default: tally].count += 1 }
     if kind == .verb { newVerbs[answer.infinitive, default: tally].count += 1 }
+    if format == .text { return marks.append((word.line, word.column, kind)) }
     let record: Record = [
       "file": file, "line": word.line, "column": word.column, "word": word.text,
       "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
     ]
-    switch format {
-    case .tsv: try record.writeFields(to: &output)
-    case .jsonl: try record.writeObject(to: &output)
-    case .text: marks.append((word.line, word.column, kind))
+    if format == .tsv {
+      try record.writeFields(to: &output)
+    } else {
+      try record.writeObject(to: &output)
     }
   }
 
