@@ -56,7 +56,8 @@ extension JSONWriter {
   /// The members that tell a verb: its infinitive, its meaning, and what is particular about it.
   mutating func verb(_ infinitive: String, in index: FormIndex) {
     member("infinitive", infinitive)
-    let remarks = index.remarks(onVerb: infinitive)
+    let remarks = index.remarks(
+      onVerb: infinitive, glossLanguage: index.glossLanguages.first)
     member("gloss", remarks.gloss)
     member("pronominal", if: remarks.isPronominal)
     member("rare", if: remarks.isRare)

@@ -16,7 +16,7 @@ func open(_ index: FormIndex) -> OpaquePointer {
   unsafe OpaquePointer(Unmanaged.passRetained(OpenIndex(index)).toOpaque())
 }
 
-func index(_ handle: OpaquePointer) -> FormIndex {
+@safe func index(_ handle: OpaquePointer) -> FormIndex {
   unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue().index
 }
 
@@ -155,7 +155,7 @@ public func verbforms_row_starts(
   _ handle: OpaquePointer, _ starts: UnsafeMutablePointer<Int32>?, _ capacity: Int
 ) -> Int {
   var count = 0
-  unsafe index(handle).forEachRowStart { position in
+  index(handle).forEachRowStart { position in
     if let starts = unsafe starts, count < capacity { unsafe starts[count] = Int32(position) }
     count += 1
   }

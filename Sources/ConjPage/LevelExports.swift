@@ -69,7 +69,7 @@ public func verbforms_levels_index(
 ) -> OpaquePointer? {
   let files = collection(handle)
   guard !files.levels.isEmpty else { return nil }
-  let ranking = unsafe known.map { unsafe index($0) }
+  let ranking = unsafe known.map { index($0) }
   do throws(IndexError) {
     return unsafe open(
       try FormIndex(levels: files.levels, glossaries: files.glossaries, ranking: ranking))

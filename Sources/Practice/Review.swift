@@ -105,12 +105,13 @@ package struct Review: Hashable, Sendable {
 package struct LocalTime: Hashable, Sendable {
   /// Seconds since 1970, UTC; in 64 bits, since `Int` has 32 in a browser.
   package var seconds: Int64
-  /// How many seconds the wall's clock is before UTC.
-  package var offset: Int
+  /// How many seconds the wall's clock is before UTC: whole minutes.
+  package let offset: Int
 
+  /// A moment. Of an offset its whole minutes count, as ``text`` has no more.
   package init(seconds: Int64, offset: Int) {
     self.seconds = seconds
-    self.offset = offset
+    self.offset = offset / 60 * 60
   }
 
   /// The day on the wall's calendar, from 1970-01-01, day 0.

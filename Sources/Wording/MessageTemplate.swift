@@ -28,28 +28,33 @@ package struct MessageTemplate {
   /// A message of the catalogue, whose languages are a line each.
   package init(_ message: String, in language: Language) {
     pieces = Self.pieces(of: Self.line(of: message, in: language))
+    let english =
+      language == .english ? pieces : Self.pieces(of: Self.line(of: message, in: .english))
     var names: [String] = []
-    for case .gap(let gap) in Self.pieces(of: Self.line(of: message, in: .english))
-    where !names.contains(gap.name) { names.append(gap.name) }
+    for case .gap(let gap) in english where !names.contains(gap.name) { names.append(gap.name) }
     gaps = names
   }
 
   /// A message's text in one language, with its gaps.
   static func line(of message: String, in language: Language) -> Substring {
-    let lines = message.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let place = Language.allCases.firstIndex(of: language) ?? 0
-    return place < lines.count ? Substring(lines[place]) : ""
+    let end = message.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? message.endIndex
+    switch language {
+    case .english: return message[..<end]
+    case .spanish: return end < message.endIndex ? message[message.utf8.index(after: end)...] : ""
+    }
   }
 
   private static func pieces(of line: Substring) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = line
-    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      pieces.append(.text(rest[..<start]))
-      pieces.append(.gap(Gap(rest[rest.index(after: start)..<end])))
+    var rest = line.utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")),
+      let end = rest[start...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      pieces.append(.text(Substring(rest[..<start])))
+      pieces.append(.gap(Gap(Substring(rest[rest.index(after: start)..<end]))))
       rest = rest[rest.index(after: end)...]
     }
-    return pieces + [.text(rest)]
+    return pieces + [.text(Substring(rest))]
   }
 
   /// The text with its gaps filled.

@@ -4,10 +4,13 @@ import SpanishText
 import TestSupport
 import VerbForms
 
-/// The letters of the Latin blocks, and marks that are no letters themselves; without µ, ŉ and ẚ, which fold to other letters than their small ones, and ¨, which composes to Greek.
+/// The letters of the Latin blocks, and marks that are no letters themselves; without µ, ŉ and ẚ, which fold to other
+/// letters than their small ones, ¨, which composes to Greek, and the slash that composes with < = >, no letters.
 private let latin: [Unicode.Scalar] =
   [0x20...0x7E, 0xA0...0x17F, 0x1E00...0x1EFF, 0x300...0x344, 0x346...0x362].joined()
-  .compactMap { Unicode.Scalar(UInt32($0)) }.filter { !["µ", "ŉ", "ẚ", "¨"].contains($0) }
+  .compactMap { Unicode.Scalar(UInt32($0)) }.filter {
+    !["µ", "ŉ", "ẚ", "¨", "\u{338}"].contains($0)
+  }
 
 /// Two bytes a letter, so that all of them are reached.
 private func latinText(_ bytes: [UInt8]) -> String {

@@ -50,7 +50,7 @@ import Testing
     let review = Review(
       time: LocalTime(
         seconds: Int64.random(in: -2_000_000_000...4_000_000_000, using: &numbers),
-        offset: Int.random(in: -50...50, using: &numbers) * 900),
+        offset: Int.random(in: -50_000...50_000, using: &numbers)),
       item: PracticeItem(infinitive: text(), tense: text(), person: text()),
       event: [.right, .wrong, .undone, .dropped].randomElement(using: &numbers) ?? .right,
       mode: Review.Mode.allCases.randomElement(using: &numbers) ?? .type, typed: text(),

@@ -41,7 +41,7 @@ final class IndexSelection {
     }
   }
 
-  private var pronominal: [String: Bool] = [:]
+  private var knownRemarks = Memo<String, FormIndex.VerbRemarks>(slots: 1 << 12)
   private lazy var levelFields = [LevelFields?](repeating: nil, count: summaries.count)
 
   /// The fields of a level, made when they are first asked for.
@@ -68,12 +68,12 @@ final class IndexSelection {
     glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
   }
 
-  /// Whether a verb has -se alone. The index is asked once a verb: JSON Lines want it for each answer.
-  func isPronominal(_ infinitive: String) -> Bool {
-    if let known = pronominal[infinitive] { return known }
-    let isPronominal = whole.isPronominal(infinitive)
-    pronominal[infinitive] = isPronominal
-    return isPronominal
+  /// What is said of a verb, with its gloss where that is to be shown.
+  func remarks(on infinitive: String) -> FormIndex.VerbRemarks {
+    if let known = knownRemarks[infinitive] { return known }
+    let remarks = whole.remarks(onVerb: infinitive, glossLanguage: glossLanguage)
+    knownRemarks[infinitive] = remarks
+    return remarks
   }
 
   private static func open(

@@ -20,12 +20,18 @@ struct TextTable {
       _ text: String, _ style: Style = .plain, swatch: Swatch = .none,
       keepsEnd: Bool = false, inLines: String? = nil
     ) {
-      self.text = visibleText(text)
+      let width = CellWidth.ofPlain(text)
+      self.text = width == nil ? visibleText(text) : text
       self.inLines = inLines
-      textWidth = CellWidth.of(self.text)
+      textWidth = width ?? CellWidth.of(self.text)
       self.style = style
       self.swatch = swatch
       self.keepsEnd = keepsEnd
+    }
+
+    /// The same in a row below one with the same text: a table leaves it out, lines have it.
+    var repeated: Cell {
+      Cell("", style, inLines: inLines ?? text)
     }
 
     func width(_ styler: TextStyler) -> Int { textWidth + swatchWidth(styler) }

@@ -66,9 +66,10 @@ package enum LevelFilter {
   package static func matches(
     title: String, file: String, grade: LevelGrade?, _ text: String
   ) -> Bool {
-    let names = [title.folded, file.folded]
+    let names = [Array(title.folded.utf8), Array(file.folded.utf8)]
     return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      names.contains { holds($0.utf8, word.utf8) } || grade.map { $0.name.folded == word } ?? false
+      names.contains { holds($0, Array(word.utf8)) }
+        || grade.map { $0.name.folded == word } ?? false
     }
   }
 
@@ -82,7 +83,7 @@ package enum LevelFilter {
   }
 
   /// Whether a name contains a word. Names are short: every offset is tried.
-  private static func holds(_ name: String.UTF8View, _ word: Substring.UTF8View) -> Bool {
+  private static func holds(_ name: [UInt8], _ word: [UInt8]) -> Bool {
     name.indices.contains { name[$0...].starts(with: word) }
   }
 }

@@ -27,20 +27,26 @@ package enum CellWidth {
 
   /// The cells that a text takes in a row.
   package static func of(_ text: String) -> Int {
-    var width = 0
-    var afterC3 = false
-    for byte in text.utf8 {
-      switch byte {
-      case 0x20..<0x7F: width += 1
-      // À to ÿ, which is all that Spanish needs.
-      case 0xC3:
-        width += 1
-        afterC3 = true
-      case 0x80..<0xC0 where afterC3: afterC3 = false
-      default: return of(text.unicodeScalars[...])
+    ofPlain(text) ?? of(text.unicodeScalars[...])
+  }
+
+  /// The cells of a text of which each character takes one and none is hidden: ASCII without controls, and À to ÿ,
+  /// which is all that Spanish needs. Nil for any other one.
+  package static func ofPlain(_ text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { buffer in
+      let bytes = unsafe buffer.span
+      var width = 0
+      var previous: UInt8 = 0
+      for index in bytes.indices {
+        let byte = bytes[index]
+        let isSecond = byte & 0xC0 == 0x80 && previous == 0xC3
+        if !(isSecond || byte == 0xC3 || (0x20..<0x7F).contains(byte)) { return nil }
+        width += isSecond ? 0 : 1
+        previous = byte
       }
+      return width
     }
-    return width
   }
 
   private static func of(_ scalars: Substring.UnicodeScalarView) -> Int {

@@ -17,15 +17,7 @@ package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
 }
 
 package func visibleText(_ text: String) -> String {
-  var previous: UInt8 = 0
-  for byte in text.utf8 {
-    // ASCII without controls, and À to ÿ, which is all that Spanish needs.
-    let isPlain =
-      (0x20..<0x7F).contains(byte) || byte == 0xC3 || (byte & 0xC0 == 0x80 && previous == 0xC3)
-    if !isPlain { return visibleText(ArraySlice(text.utf8)) }
-    previous = byte
-  }
-  return text
+  CellWidth.ofPlain(text) == nil ? visibleText(ArraySlice(text.utf8)) : text
 }
 
 /// Whether a character would steer a terminal, end a line, change the direction of writing, or not be seen at

@@ -76,36 +76,39 @@ struct PackedIntegers: Sendable {
     return isSeen.allSatisfy { $0 }
   }
 
-  /// Visits all members in order; their size is asked once, not for each.
+  /// Visits all members in order.
   @inline(__always) private func forEach(_ visit: (Int) -> Void) {
-    switch width {
-    case 1: for index in 0..<count { visit(Int(bytes[index])) }
-    case 2:
-      for index in 0..<count {
-        visit(Int(bytes.checkedInteger(at: 2 &* index, as: UInt16.self)))
-      }
-    case 3:
-      for index in 0..<count {
-        let low = bytes.checkedInteger(at: 3 &* index, as: UInt16.self)
-        let high = bytes.checkedInteger(at: 3 &* index &+ 2, as: UInt8.self)
-        visit(Int(low) | Int(high) << 16)
-      }
-    default:
-      for index in 0..<count {
-        visit(Int(bytes.checkedInteger(at: 4 &* index, as: UInt32.self)))
-      }
+    withReader { read in
+      for index in 0..<count { visit(read(index)) }
     }
   }
 
   /// How often members up to `value` occur in an ascending stretch: the index behind the last of
   /// them. O(log n).
   func upperBound(of value: Int, in range: Range<Int>) -> Int {
+    precondition(0...count ~= range.lowerBound && 0...count ~= range.upperBound)
     var low = range.lowerBound
     var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
+    withReader { read in
+      while low < high {
+        let middle = (low &+ high) / 2
+        if read(middle) <= value { low = middle &+ 1 } else { high = middle }
+      }
     }
     return low
+  }
+
+  /// Gives `body` what reads the member at an index, without a check: for many members their size is asked once.
+  @inline(__always) private func withReader(_ body: ((Int) -> Int) -> Void) {
+    func part<T: FixedWidthInteger>(at offset: Int, as type: T.Type) -> Int {
+      Int(truncatingIfNeeded: bytes.checkedInteger(at: offset, as: type))
+    }
+    switch width {
+    case 1: body { part(at: $0, as: UInt8.self) }
+    case 2: body { part(at: 2 &* $0, as: UInt16.self) }
+    case 3:
+      body { part(at: 3 &* $0, as: UInt16.self) | part(at: 3 &* $0 &+ 2, as: UInt8.self) << 16 }
+    default: body { part(at: 4 &* $0, as: UInt32.self) }
+    }
   }
 }

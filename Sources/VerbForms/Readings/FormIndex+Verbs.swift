@@ -26,19 +26,18 @@ extension FormIndex {
   ///
   /// Complexity: O(letters + lines of the verb).
   public func isPronominal(_ infinitive: String) -> Bool {
-    storage.verb(infinitive).map { isPronominal($0, infinitive) } ?? false
+    storage.verb(infinitive).map { isPronominal($0) } ?? false
   }
 
-  private func isPronominal(_ verb: VerbNumber, _ infinitive: String) -> Bool {
-    let base = Array(infinitive.utf8)
-    return storage.lineRange(ofVerb: verb).allSatisfy {
-      (storage.writtenInfinitive(ofLine: $0, of: base) ?? infinitive) != infinitive
+  private func isPronominal(_ verb: VerbNumber) -> Bool {
+    storage.lineRange(ofVerb: verb).allSatisfy {
+      storage.rule(ofWrittenInfinitive: $0)?.changesForm ?? false
     }
   }
 
   /// A verb's infinitive as people know it: `arrepentirse` for a pronominal verb.
   package func name(of infinitive: String) -> String {
-    isPronominal(infinitive) ? infinitive + "se" : infinitive
+    remarks(onVerb: infinitive, glossLanguage: nil).name
   }
 
   /// The codes of the languages in which the index has glosses: `["en"]` for the built-in index.
@@ -76,19 +75,27 @@ extension FormIndex {
       ?? storage.glosses.text(ofRank: rank, in: .undetermined)
   }
 
-  /// What is said of a verb wherever it is named: its gloss in the first language that has glosses, whether it is
-  /// pronominal, and whether it is rare.
+  /// What is said of a verb wherever it is named.
+  package struct VerbRemarks: Sendable {
+    /// The infinitive as people know it: `arrepentirse` for a pronominal verb.
+    package var name: String
+    /// What it means in the language that was asked for.
+    package var gloss: String?
+    package var isPronominal = false
+    package var isRare = false
+  }
+
+  /// What is said of a verb wherever it is named, with its gloss in one of ``glossLanguages``; nil for no gloss.
   ///
   /// - Complexity: O(letters + lines of the verb): the verb is looked for once.
-  package func remarks(onVerb infinitive: String) -> (
-    gloss: String?, isPronominal: Bool, isRare: Bool
-  ) {
-    guard let verb = storage.verb(infinitive) else { return (nil, false, false) }
-    let hasGlosses = storage.glosses.languageCount > 0
-    return (
-      hasGlosses ? gloss(of: verb, storage.glosses.language(0)) : nil,
-      isPronominal(verb, infinitive), isRare(verb)
-    )
+  package func remarks(onVerb infinitive: String, glossLanguage: String?) -> VerbRemarks {
+    guard let verb = storage.verb(infinitive) else { return VerbRemarks(name: infinitive) }
+    let language = storage.glosses.languageCount > 0 ? glossLanguage : nil
+    let isPronominal = isPronominal(verb)
+    return VerbRemarks(
+      name: isPronominal ? infinitive + "se" : infinitive,
+      gloss: language.flatMap { GlossLanguage($0) }.flatMap { gloss(of: verb, $0) },
+      isPronominal: isPronominal, isRare: isRare(verb))
   }
 
   /// All infinitives, most used first, those of levels that do not count too.
@@ -170,9 +177,9 @@ extension IndexStorage {
     return cursor.seek(to: verbPositions[verb]) ? cursor.entry.infinitive : ""
   }
 
-  /// The infinitive as a line of a verb writes it; nil where the line does not say.
-  fileprivate func writtenInfinitive(ofLine line: Int, of infinitive: [UInt8]) -> String? {
-    rule(ofCell: rowStarts[classRows[line]])?.written(of: infinitive)
+  /// The rule that makes the infinitive as a line of a verb writes it; nil where the line does not say.
+  fileprivate func rule(ofWrittenInfinitive line: Int) -> Rule? {
+    rule(ofCell: rowStarts[classRows[line]])
   }
 
   /// A verb's lines, in the order of levels; those of one level, where it is given.
@@ -206,7 +213,7 @@ extension IndexStorage {
       found.append(
         FormIndex.VerbLine(
           level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
-          writtenInfinitive: writtenInfinitive(ofLine: line, of: base) ?? infinitive,
+          writtenInfinitive: rule(ofWrittenInfinitive: line)?.written(of: base) ?? infinitive,
           cells: cells, forms: forms))
     }
     return found

@@ -46,31 +46,31 @@ extension FormIndex {
   }
 
   private func readingGroups(_ readings: [Reading]) -> [ReadingGroup] {
-    var groups: [(order: Int, group: ReadingGroup)] = []
+    var groups: [ReadingGroup] = []
     for reading in readings {
       let name = readingName(of: reading)
-      let place = groups.firstIndex { $0.group.name == name } ?? groups.count
+      let place = groups.firstIndex { $0.name == name } ?? groups.count
       if place == groups.count {
-        groups.append(
-          (
-            reading.tense.map { Int($0.rawValue) } ?? Int.max,
-            ReadingGroup(name: name, persons: [], readings: [])
-          ))
+        groups.append(ReadingGroup(name: name, persons: [], readings: []))
       }
-      groups[place].group.readings.append(reading)
-      if let person = reading.person, !groups[place].group.persons.contains(person) {
-        groups[place].group.persons.append(person)
+      groups[place].readings.append(reading)
+      if let person = reading.person, !groups[place].persons.contains(person) {
+        groups[place].persons.append(person)
       }
     }
-    return groups.sorted { $0.order < $1.order }.map { pair in
-      var group = pair.group
-      guard group.persons.count > 1 else { return group }
+    if groups.count > 1 { groups.sort { order(of: $0) < order(of: $1) } }
+    for place in groups.indices where groups[place].persons.count > 1 {
       // Those who are spoken of in `me gusta` are no subjects.
-      let subjects = group.persons.filter { Person(column: $0) != nil }
-      if !subjects.isEmpty { group.persons.removeAll { LeadingWords.begin(column: $0) } }
-      group.persons.sort { order(ofPerson: $0) < order(ofPerson: $1) }
-      return group
+      if groups[place].persons.contains(where: { Person(column: $0) != nil }) {
+        groups[place].persons.removeAll { LeadingWords.begin(column: $0) }
+      }
+      groups[place].persons.sort { order(ofPerson: $0) < order(ofPerson: $1) }
     }
+    return groups
+  }
+
+  private func order(of group: ReadingGroup) -> Int {
+    group.readings.first?.tense.map { Int($0.rawValue) } ?? Int.max
   }
 
   private func order(ofPerson column: String) -> Int {

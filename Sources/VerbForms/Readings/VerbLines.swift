@@ -96,6 +96,11 @@ extension IndexStorage {
     /// What is appended.
     var ending: ByteSlice
 
+    /// Whether what it writes is another text than the infinitive.
+    var changesForm: Bool {
+      takenOff > 0 || !words.isEmpty || !helper.isEmpty || !ending.isEmpty
+    }
+
     /// The form made of `infinitive`, without the words that fall away.
     func form(of infinitive: [UInt8]) -> String {
       String(decoding: bytes(of: infinitive), as: UTF8.self)

@@ -34,66 +34,64 @@ struct LookupTable {
         )
       ]
     }
-    let typed = String(text.normalizedSpanish.trimmedOfPunctuation)
-    let query = visibleText(text)
-    let (answers, quiet) = divided(Array(answers))
-    let spellings = answers.map { spelling(of: $0, typed) }
-    let showsForms = zip(answers, spellings).contains { answer, spelling in
-      (answer.match != .exact || !answer.parts.isEmpty) && spelling.shown != typed
-    }
+    let answers = Array(answers)
+    let groups = answers.map { source.index.readingGroups(of: $0) }
+    let isQuiet = areQuiet(answers, groups)
+    let shown = answers.indices.filter { !isQuiet[$0] }
+    let isAsTyped = shown.allSatisfy { answers[$0].match == .exact && answers[$0].parts.isEmpty }
+    let typed = isAsTyped ? "" : String(text.normalizedSpanish.trimmedOfPunctuation)
+    let spellings = shown.map { spelling(of: answers[$0], typed) }
+    let showsForms = !isAsTyped && spellings.contains { $0.shown != typed }
     var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
-    var above: [String] = []
-    for (answer, spelling) in zip(answers, spellings) {
-      let verb = verb(of: answer)
-      let gloss = source.gloss(of: answer.infinitive) ?? ""
-      for group in source.index.readingGroups(of: answer) {
-        for rest in cells(of: group, answer) {
-          let leading = [query, showsForms ? spelling.shown : "", verb, gloss, group.name]
-          var known = 0
-          while known < above.count, leading[known] == above[known] { known += 1 }
-          func cell(_ column: Int, _ style: Style, inLines text: String? = nil) -> TextTable.Cell {
-            column < known
-              ? .init("", style, inLines: text ?? leading[column])
-              : .init(leading[column], style, inLines: text)
+    var above: [TextTable.Cell] = []
+    for (place, spelling) in zip(shown, spellings) {
+      let infinitive = answers[place].infinitive
+      let remarks = source.remarks(on: infinitive)
+      let verb =
+        remarks.isRare
+        ? "\(remarks.name) \(LookupMessage.rare().text(in: language))" : remarks.name
+      var leading: [TextTable.Cell] = [
+        .init(text, .strong, inLines: ""),
+        .init(showsForms ? spelling.shown : "", inLines: spelling.inLines),
+        .init(verb, .strong), .init(remarks.gloss ?? "", .faint, inLines: ""), .init(""),
+      ]
+      for group in groups[place] {
+        leading[4] = .init(group.name)
+        for rest in cells(of: group, form: answers[place].form) {
+          var isRepeated = !above.isEmpty
+          let cells = leading.indices.map { column in
+            isRepeated = isRepeated && leading[column].text == above[column].text
+            return isRepeated ? leading[column].repeated : leading[column]
           }
-          let cells = [
-            cell(0, .strong, inLines: ""), cell(1, .plain, inLines: spelling.inLines),
-            cell(2, .strong), cell(3, .faint, inLines: ""), cell(4, .plain),
-          ]
-          rows.append((answer.infinitive, cells + rest))
+          rows.append((infinitive, cells + rest))
           above = leading
         }
       }
     }
-    if !quiet.isEmpty {
-      let forms = quiet.map { $0.form }.joined(separator: ", ")
+    if shown.count < answers.count {
+      let forms = answers.indices.filter { isQuiet[$0] }.map { answers[$0].form }
+        .joined(separator: ", ")
       let note = LookupMessage.alsoVos(forms).text(in: language)
       let cells: [TextTable.Cell] = [
-        .init("", inLines: query), .init(""), .init(""), .init(""), .init(note, .faint),
+        .init("", inLines: text), .init(""), .init(""), .init(""), .init(note, .faint),
       ]
       rows.append((nil, cells))
     }
     return rows
   }
 
-  /// The answers without those that are forms of vos and differ from an exact form of the same verb by their
-  /// accent alone (`hablá` beside habla), and these.
-  private func divided(
-    _ answers: [FormIndex.Answer]
-  ) -> (shown: [FormIndex.Answer], quiet: [FormIndex.Answer]) {
-    guard answers.count > 1 else { return (answers, []) }
-    let exact = Set(answers.filter { $0.match == .exact }.map { $0.infinitive })
-    func isQuiet(_ answer: FormIndex.Answer) -> Bool {
-      answer.match == .accents && exact.contains(answer.infinitive)
-        && source.index.readings(of: answer).allSatisfy { $0.person == "vos" }
+  /// Which answers are forms of vos that differ from an exact form of the same verb by their accent alone: `hablá`
+  /// beside habla.
+  private func areQuiet(
+    _ answers: [FormIndex.Answer], _ groups: [[FormIndex.ReadingGroup]]
+  ) -> [Bool] {
+    let isOfVos = answers.indices.map { place in
+      answers[place].match == .accents
+        && groups[place].allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } }
     }
-    return (answers.filter { !isQuiet($0) }, answers.filter(isQuiet))
-  }
-
-  private func verb(of answer: FormIndex.Answer) -> String {
-    source.index.name(of: answer.infinitive)
-      + (source.index.isRare(answer.infinitive)
-        ? " \(LookupMessage.rare().text(in: language))" : "")
+    guard isOfVos.contains(true) else { return isOfVos }
+    let exact = Set(answers.filter { $0.match == .exact }.map { $0.infinitive })
+    return answers.indices.map { isOfVos[$0] && exact.contains(answers[$0].infinitive) }
   }
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
@@ -111,10 +109,10 @@ struct LookupTable {
 
   /// What stands behind a tense: its persons, or a row for each level with those that it has.
   private func cells(
-    of group: FormIndex.ReadingGroup, _ answer: FormIndex.Answer
+    of group: FormIndex.ReadingGroup, form: String
   ) -> [[TextTable.Cell]] {
     guard withLevels else { return [[.init(group.persons.joined(separator: ", "))]] }
-    return places(of: group, answer).map { place in
+    return places(of: group, form: form).map { place in
       let level = source.summaries[place.level]
       return [
         .init(place.columns.joined(separator: ", ")),
@@ -140,11 +138,11 @@ struct LookupTable {
   /// The levels of a tense, each with the persons for which the form stands there, and how it is written
   /// where that is another way: `yo (me fui)`.
   private func places(
-    of group: FormIndex.ReadingGroup, _ answer: FormIndex.Answer
+    of group: FormIndex.ReadingGroup, form: String
   ) -> [(level: Int, columns: [String])] {
     var places: [(level: Int, columns: [String])] = []
     for reading in group.readings {
-      let isWritten = reading.written == answer.form || reading.tense == .infinitivo
+      let isWritten = reading.written == form || reading.tense == .infinitivo
       let words = [reading.person, isWritten ? nil : "(\(reading.written))"]
       let column = words.compactMap { $0 }.joined(separator: " ")
       if places.last?.level != reading.level { places.append((reading.level, [])) }

@@ -22,7 +22,7 @@ struct LookupWriter {
   private let field: LookupField?
   private let width: Int?
   private let styler: TextStyler
-  private let language: Language
+  private let rows: LookupTable
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
@@ -34,7 +34,7 @@ struct LookupWriter {
     field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
-    language = format == .text ? context.language : .english
+    rows = LookupTable(source: source, language: context.language, withLevels: withReadings)
     // What was typed is known; spelling, verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 4, 5]
@@ -51,7 +51,6 @@ struct LookupWriter {
     if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
-      let rows = LookupTable(source: source, language: language, withLevels: withReadings)
       try write(rows.rows(for: shown(answers), to: query), &output)
     case .tsv:
       if answers.isEmpty {
@@ -72,7 +71,6 @@ struct LookupWriter {
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
-    let rows = LookupTable(source: source, language: language, withLevels: withReadings)
     for word in words.prefix(onlyBest ? 1 : Int.max) {
       try write(
         rows.rows(for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span),
@@ -258,10 +256,9 @@ extension LookupWriter {
       output.appendJSONPair("infinitive", answer.infinitive, first: true)
       output.appendJSONPair("form", answer.form)
       output.appendJSONPair("match", answer.match.rawValue)
-      if let gloss = source.gloss(of: answer.infinitive) {
-        output.appendJSONPair("gloss", gloss)
-      }
-      if source.isPronominal(answer.infinitive) { output.appendJSONPair("pronominal", true) }
+      let remarks = source.remarks(on: answer.infinitive)
+      if let gloss = remarks.gloss { output.appendJSONPair("gloss", gloss) }
+      if remarks.isPronominal { output.appendJSONPair("pronominal", true) }
       if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
       if !answer.parts.isEmpty {
         output.appendJSONName("parts")

@@ -84,7 +84,7 @@ func showVerb(
     let levels = lines.map { record(of: $0, infinitive, source) }
     var verb: Record = ["infinitive": infinitive]
     if let gloss = source.gloss(of: infinitive) { verb += ["gloss": gloss] }
-    if source.isPronominal(infinitive) { verb += ["pronominal": true] }
+    if source.remarks(on: infinitive).isPronominal { verb += ["pronominal": true] }
     verb += ["levels": levels]
     try verb.writeObject(to: &context.output)
   }

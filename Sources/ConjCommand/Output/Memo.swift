@@ -1,0 +1,24 @@
+/// Values that are made again and again, kept by what they are made of: running text repeats its words.
+///
+/// A direct-mapped cache: a key has one slot where it can be, and takes it from the one that was there, so that memory
+/// stays what it is.
+struct Memo<Key: Hashable, Value> {
+  private var slots: [(key: Key, value: Value)?]
+
+  /// Room for this many values, a power of two.
+  init(slots count: Int) {
+    precondition(count.nonzeroBitCount == 1, "a power of two")
+    slots = [(key: Key, value: Value)?](repeating: nil, count: count)
+  }
+
+  /// The value of a key; nil where none is kept.
+  subscript(key: Key) -> Value? {
+    get {
+      let slot = slots[slot(of: key)]
+      return slot?.key == key ? slot?.value : nil
+    }
+    set { slots[slot(of: key)] = newValue.map { (key, $0) } }
+  }
+
+  private func slot(of key: Key) -> Int { key.hashValue & (slots.count - 1) }
+}
