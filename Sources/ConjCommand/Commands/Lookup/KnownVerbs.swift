@@ -34,7 +34,6 @@ struct KnownVerbs {
   }
 
   private typealias Judgement = (place: Int, kind: Kind, tense: String)
-  private static let judgementsKept = 1 << 13
 
   private let index: FormIndex
   private let known: FormIndex
@@ -42,7 +41,7 @@ struct KnownVerbs {
   private var counts: [Kind: Int] = [:]
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
-  private var judgements: [[FormIndex.Answer]: Judgement] = [:]
+  private var judgements = Memo<[FormIndex.Answer], Judgement>(slots: 1 << 12)
   private var newForms: [FormIndex.Entry: Tally] = [:]
   /// Lines of the text that are not shown yet, the words to be marked in them, and the line of the last word
   /// that was met.
@@ -85,8 +84,6 @@ struct KnownVerbs {
     let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
     let place = kinds.firstIndex(of: kind) ?? 0
     let tense = index.readingGroups(of: answers[place]).first?.name ?? ""
-    // A text repeats its words.
-    if judgements.count == Self.judgementsKept { judgements.removeAll(keepingCapacity: true) }
     judgements[answers] = (place, kind, tense)
     return (place, kind, tense)
   }
