@@ -179,8 +179,16 @@ extension GrammaticalRole {
   }
 
   /// The roles of a set, one by one.
-  package static func each(of roles: GrammaticalRole) -> [GrammaticalRole] {
-    (0..<UInt16.bitWidth).map { GrammaticalRole(rawValue: 1 << UInt16($0)) }.filter(roles.contains)
+  package static func each(of roles: GrammaticalRole) -> Each { Each(rest: roles) }
+
+  package struct Each: Sequence, IteratorProtocol {
+    fileprivate var rest: GrammaticalRole
+
+    package mutating func next() -> GrammaticalRole? {
+      if rest.isEmpty { return nil }
+      defer { rest.subtract(.first(of: rest)) }
+      return .first(of: rest)
+    }
   }
 }
 
@@ -200,8 +208,16 @@ package enum Person: UInt8, Sendable, CaseIterable {
 
   /// The person that a subject pronoun stands for, without its accent.
   package init?(word: some StringProtocol) {
-    guard word.utf8.count <= 9, let person = Self.subjects[String(word)] else { return nil }
+    // Most words begin with a letter that no subject begins with.
+    guard let first = word.utf8.first, Self.initials & 1 << UInt32(first & 31) != 0,
+      word.utf8.count <= 9, let person = Self.subjects[String(word)]
+    else { return nil }
     self = person
+  }
+
+  /// The letters that subjects begin with, by their lowest five bits.
+  private static let initials = subjects.keys.reduce(UInt32(0)) {
+    $0 | 1 << UInt32(($1.utf8.first ?? 0) & 31)
   }
 
   private static let subjects: [String: Person] = [

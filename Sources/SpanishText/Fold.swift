@@ -8,7 +8,9 @@ extension String {
   ///
   /// - Complexity: O(n); no allocation for text that is its own fold.
   package var folded: String {
-    let isFold = utf8.allSatisfy { $0 < 0x80 && !isASCIICapital($0) }
+    let isFold = withBytes { bytes in
+      bytes.indices.allSatisfy { bytes[$0] < 0x80 && !isASCIICapital(bytes[$0]) }
+    }
     if isFold { return self }
     var bytes: [UInt8] = []
     bytes.append(foldOf: self)
@@ -22,19 +24,22 @@ extension [UInt8] {
   package mutating func append(foldOf text: String) {
     let start = count
     var afterC3 = false
-    for byte in text.utf8 {
-      if afterC3 {
-        afterC3 = false
-        guard let plain = plainLetter(afterC3: byte) else {
+    text.withBytes { bytes in
+      for place in bytes.indices {
+        let byte = bytes[place]
+        if afterC3 {
+          afterC3 = false
+          guard let plain = plainLetter(afterC3: byte) else {
+            return appendSlowly(foldOf: text, from: start)
+          }
+          append(plain)
+        } else if byte < 0x80 {
+          append(isASCIICapital(byte) ? byte | 0x20 : byte)
+        } else if byte == 0xC3 {
+          afterC3 = true
+        } else {
           return appendSlowly(foldOf: text, from: start)
         }
-        append(plain)
-      } else if byte < 0x80 {
-        append(isASCIICapital(byte) ? byte | 0x20 : byte)
-      } else if byte == 0xC3 {
-        afterC3 = true
-      } else {
-        return appendSlowly(foldOf: text, from: start)
       }
     }
   }

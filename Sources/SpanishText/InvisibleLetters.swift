@@ -24,7 +24,10 @@ extension String {
   /// - Complexity: O(n); text without such characters comes back as it is.
   package var withPlainLetters: String {
     // Spanish text has none of these lead bytes but 0xC2, of ¿ and ¡.
-    guard utf8.contains(where: { $0 == 0xC2 || $0 >= 0xD8 }) else { return self }
+    let isPlain = withBytes { bytes in
+      !bytes.indices.contains { bytes[$0] == 0xC2 || bytes[$0] >= 0xD8 }
+    }
+    if isPlain { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for scalar in unicodeScalars { bytes.append(plainLettersOf: scalar) }

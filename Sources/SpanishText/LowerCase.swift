@@ -1,28 +1,40 @@
 extension String {
+  /// Gives `body` the UTF-8 bytes: `utf8` looks each byte up anew, which takes several times as long.
+  @inlinable public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8 { body(unsafe $0.span) }
+  }
+
   /// The text composed and in lower case, letter by letter and without a locale: `"COMÉIS"` gives
   /// `"coméis"`.
   ///
   /// - Complexity: O(n); text that is composed and in lower case comes back as it is.
   package var loweredSpanish: String {
-    var isLower = true
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      // Up to U+00FF, whose lead bytes end with 0xC3, the capitals are A–Z and À–Þ but ×.
-      if byte > 0xC3 { return loweredSlowly }
-      if isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte)) { isLower = false }
-      previous = byte
+    withBytes { bytes in
+      var isLower = true
+      var previous: UInt8 = 0
+      for place in bytes.indices {
+        let byte = bytes[place]
+        // Up to U+00FF, whose lead bytes end with 0xC3, the capitals are A–Z and À–Þ but ×.
+        if byte > 0xC3 { return loweredSlowly }
+        if isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte)) {
+          isLower = false
+        }
+        previous = byte
+      }
+      if isLower { return self }
+      var lowered: [UInt8] = []
+      lowered.reserveCapacity(bytes.count)
+      previous = 0
+      for place in bytes.indices {
+        let byte = bytes[place]
+        let isCapital =
+          isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte))
+        lowered.append(isCapital ? byte | 0x20 : byte)
+        previous = byte
+      }
+      return String(decoding: lowered, as: UTF8.self)
     }
-    if isLower { return self }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    previous = 0
-    for byte in utf8 {
-      let isCapital =
-        isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte))
-      bytes.append(isCapital ? byte | 0x20 : byte)
-      previous = byte
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text as forms are stored: what was meant by its letters, composed and in lower case.

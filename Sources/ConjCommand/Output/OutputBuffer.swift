@@ -1,3 +1,4 @@
+import SpanishText
 import SystemIO
 import Wording
 
@@ -61,8 +62,7 @@ import Wording
   }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(unsafe $0.span) }
+    text.withBytes { append($0) }
   }
 
   mutating func appendNumber(_ number: Int) {

@@ -102,9 +102,9 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
 
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 3,
-      let found = Pronoun.allCases.first(where: { $0.text.utf8.elementsEqual(text.utf8) })
+      let place = Self.texts.firstIndex(of: String(text))
     else { return nil }
-    self = found
+    self.init(rawValue: UInt8(place + 1))
   }
 
   /// The reflexive pronoun of a person: me lavo, se lavan.

@@ -43,7 +43,8 @@ struct PhraseLink: Sendable, Hashable {
     PhraseLink("querer", before: .infinitive, hasCommands: false),
   ]
 
-  static let helpers = Set(all.map { $0.helper })
+  /// Those of a helper, by its infinitive.
+  static let byHelper = Dictionary(grouping: all) { $0.helper }
 
   /// Whether the two are a compound tense.
   var isCompound: Bool { helper == "haber" && role == .participle }

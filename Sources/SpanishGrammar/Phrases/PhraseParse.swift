@@ -95,7 +95,9 @@ package struct WordReading: Sendable, Hashable {
   /// The word spelled right, with the pronouns written onto it: `comiéndolo`.
   package var spelling: String
   package var pronouns: [String]
-  package var uses: [Use]
+  package let uses: [Use]
+  /// The roles of all uses.
+  let roles: GrammaticalRole
   /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.
   package var band: Int
   /// The verb's place in the order of use.
@@ -110,6 +112,7 @@ package struct WordReading: Sendable, Hashable {
     self.spelling = spelling
     self.pronouns = pronouns
     self.uses = uses
+    roles = uses.reduce(into: []) { $0.formUnion($1.role) }
     self.band = band
     self.rank = rank
   }
@@ -128,28 +131,28 @@ struct PhraseLead {
   private let isFeminine: Bool?
   private let pronouns: CliticGroup?
 
-  /// Reads the words from `start` on, but no pronoun at the very end: in `no se` that is `sé`.
-  init(words: [String], from start: Int) {
-    var end = start
+  /// Reads words by their fold, but no pronoun at the very end: in `no se` that is `sé`.
+  init(_ words: Range<Int>, fold: (Int) -> String) {
+    var end = words.lowerBound
     var spellings: [String] = []
-    func hasNext() -> Bool { end + 1 < words.count }
+    func hasNext() -> Bool { end + 1 < words.upperBound }
 
     var subject: Person?
     var isFeminine: Bool?
-    if hasNext(), let person = Person(word: words[end]) {
+    if hasNext(), let person = Person(word: fold(end)) {
       subject = person
-      isFeminine = Self.isFeminine(subject: words[end])
-      spellings.append(["tu": "tú", "el": "él"][words[end]] ?? words[end])
+      isFeminine = Self.isFeminine(subject: fold(end))
+      spellings.append(person == .tú ? "tú" : fold(end) == "el" ? "él" : fold(end))
       end += 1
     }
     var isNegated = false
-    if hasNext(), words[end] == "no" {
+    if hasNext(), fold(end) == "no" {
       isNegated = true
       spellings.append("no")
       end += 1
     }
     var found: [Pronoun] = []
-    while hasNext(), let pronoun = Pronoun(words[end]), CliticGroup(found + [pronoun]) != nil {
+    while hasNext(), let pronoun = Pronoun(fold(end)), CliticGroup(found + [pronoun]) != nil {
       found.append(pronoun)
       spellings.append(pronoun.text)
       end += 1

@@ -28,22 +28,33 @@ package struct PhraseParser {
     var agreement: Agreement?
   }
 
-  private let words: [String]
+  private let words: Range<Int>
+  private let fold: (Int) -> String
   private let readings: (Int) -> [WordReading]
 
-  /// A parser of folded words. `readings`, what the word at a place can be, is asked more than once.
-  package init(words: [String], readings: @escaping (Int) -> [WordReading]) {
+  /// A parser of words that stand at some places. The fold of a word, and what it can be, are asked more than
+  /// once.
+  package init(
+    words: Range<Int>, fold: @escaping (Int) -> String, readings: @escaping (Int) -> [WordReading]
+  ) {
     self.words = words
+    self.fold = fold
     self.readings = readings
   }
 
-  /// All readings of two or more words from `start` on as one verb, best first.
+  /// All readings of two or more words from the first one on as one verb, best first; with `onlyHelped`
+  /// those that have a helper.
   ///
   /// - Complexity: O(readings of each word); helpers nest at most ``maximumHelpers`` deep.
-  package func parses(from start: Int = 0) -> [PhraseParse] {
-    let lead = PhraseLead(words: words, from: start)
-    return verbs(from: lead.end, as: lead.roles, depth: 0, fits: lead.fits)
-      .filter { $0.end - start > 1 && lead.fits($0.agreement) }
+  package func parses(onlyHelped: Bool = false) -> [PhraseParse] {
+    let start = words.lowerBound
+    let lead = PhraseLead(words, fold: fold)
+    // One word is no phrase.
+    let mayBeAlone = lead.end > start && !onlyHelped
+    let tails = verbs(
+      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits)
+    if tails.isEmpty { return [] }
+    return tails.filter { lead.fits($0.agreement) }
       .map { tail in
         PhraseParse(
           words: start..<tail.end, main: tail.main, helpers: tail.helpers,
@@ -56,15 +67,15 @@ package struct PhraseParser {
   }
 
   package static func isHelper(_ infinitive: String) -> Bool {
-    PhraseLink.helpers.contains(infinitive)
+    PhraseLink.byHelper[infinitive] != nil
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
-  /// case: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no subjects, being
-  /// far more often what they are without an accent.
-  package static func mayBegin(_ word: String, isHelper: Bool) -> Bool {
+  /// case and by its fold: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no
+  /// subjects, being far more often what they are without an accent.
+  package static func mayBegin(_ word: String, fold: String, isHelper: Bool) -> Bool {
     if isHelper || word == "no" || Pronoun(word) != nil { return true }
-    return word != "el" && word != "tu" && Person(word: word.folded) != nil
+    return Person(word: fold) != nil && word != "el" && word != "tu"
   }
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.
@@ -83,56 +94,69 @@ package struct PhraseParser {
     return columns
   }
 
+  /// The verbs that begin at a place in one of some roles; with `mayBeAlone` those of one word too.
   private func verbs(
-    from place: Int, as roles: GrammaticalRole, depth: Int, fits: (WordReading.Use) -> Bool
+    from place: Int, as roles: GrammaticalRole, depth: Int, mayBeAlone: Bool = true,
+    fits: (WordReading.Use) -> Bool = { _ in true }
   ) -> [Tail] {
-    guard place < words.count, depth <= Self.maximumHelpers else { return [] }
+    guard place < words.upperBound, depth <= Self.maximumHelpers else { return [] }
     var tails: [Tail] = []
-    for reading in readings(place) {
+    for reading in readings(place) where !reading.roles.isDisjoint(with: roles) {
+      let links = place + 1 < words.upperBound ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
+      // Most forms of a verb that may help do not: what follows tells.
+      let helped = links.map { (link: $0, tails: verbs(behind: $0, at: place, depth: depth)) }
+        .filter { !$0.tails.isEmpty }
+      guard mayBeAlone || !helped.isEmpty else { continue }
       let uses = reading.uses.filter { roles.contains($0.role) && fits($0) }
       guard !uses.isEmpty else { continue }
       let parts = reading.pronouns.isEmpty ? [reading.spelling] : [reading.form] + reading.pronouns
-      tails.append(
-        Tail(
-          end: place + 1, main: reading, uses: uses,
-          inflections: Self.different(uses.map { PhraseInflection($0) }),
-          spellings: [reading.spelling], parts: parts))
-      guard Self.isHelper(reading.infinitive) else { continue }
-      for link in PhraseLink.all where link.helper == reading.infinitive {
-        tails += phrases(of: reading, uses, parts, at: place, link, depth: depth)
+      if mayBeAlone {
+        tails.append(
+          Tail(
+            end: place + 1, main: reading, uses: uses,
+            inflections: Self.different(uses.map { PhraseInflection($0) }),
+            spellings: [reading.spelling], parts: parts))
+      }
+      for (link, others) in helped {
+        tails += phrases(of: reading, uses, parts, link, before: others)
       }
     }
     return tails
   }
 
+  /// The verbs that the word at a place may help in the way of a link.
+  private func verbs(behind link: PhraseLink, at place: Int, depth: Int) -> [Tail] {
+    let start = place + 1 + link.words.count
+    guard start < words.upperBound,
+      link.words.indices.allSatisfy({ fold(place + 1 + $0) == link.words[$0] })
+    else { return [] }
+    return verbs(from: start, as: link.role, depth: depth + 1)
+  }
+
   /// The verbs that a reading helps in the way of a link.
   private func phrases(
-    of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], at place: Int,
-    _ link: PhraseLink, depth: Int
+    of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], _ link: PhraseLink,
+    before tails: [Tail]
   ) -> [Tail] {
     let uses = uses.filter { link.takes($0, of: reading.form) }
-    let start = place + 1 + link.words.count
-    guard !uses.isEmpty, start < words.count, words[(place + 1)..<start].elementsEqual(link.words)
-    else { return [] }
-    return verbs(from: start, as: link.role, depth: depth + 1, fits: { _ in true })
-      .compactMap { tail in
-        var whole = tail
-        if link.role == .participle {
-          guard link.takes(participle: tail.helpers.first ?? tail.main) else { return nil }
-          if link.agrees {
-            if !tail.helpers.isEmpty { return nil }
-            whole.agreement = Agreement(participle: tail.main.form)
-          }
+    return tails.compactMap { tail in
+      var whole = tail
+      if link.role == .participle {
+        guard link.takes(participle: tail.helpers.first ?? tail.main) else { return nil }
+        if link.agrees {
+          if !tail.helpers.isEmpty { return nil }
+          whole.agreement = Agreement(participle: tail.main.form)
         }
-        whole.inflections = Self.different(
-          uses.filter { whole.agreement?.fits($0.person) ?? true }.flatMap { use in
-            tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
-          })
-        if whole.inflections.isEmpty { return nil }
-        whole.helpers.insert(reading, at: 0)
-        whole.spellings = [reading.spelling] + link.words + tail.spellings
-        whole.parts = parts + link.words + tail.parts
-        return whole
       }
+      whole.inflections = Self.different(
+        uses.filter { whole.agreement?.fits($0.person) ?? true }.flatMap { use in
+          tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
+        })
+      if whole.inflections.isEmpty { return nil }
+      whole.helpers.insert(reading, at: 0)
+      whole.spellings = [reading.spelling] + link.words + tail.spellings
+      whole.parts = parts + link.words + tail.parts
+      return whole
+    }
   }
 }

@@ -100,7 +100,7 @@ package struct ProseReader: Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if hasRoom { word.append(contentsOf: String(scalar).utf8) }
+    if hasRoom { word.append(scalar) }
   }
 
   /// Whether the word may have one more letter, of up to four bytes.

@@ -12,7 +12,7 @@ extension FormIndex {
   func phraseAnswers(to text: String, accents: AccentMode) -> [Answer] {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard words.count <= Self.maximumPhraseWords, !isNoun(words) else { return [] }
-    let parses = PhraseParser(words: words.map { $0.folded }) { index in
+    let parses = PhraseParser(words: words.indices, fold: { words[$0].folded }) { index in
       wordReadings(of: words[index], accents: accents)
     }.parses()
     return phraseAnswers(parses.filter { $0.words.count == words.count })
@@ -82,17 +82,20 @@ extension FormIndex {
       choices += all.cliticChoices(for: query)
     }
     return Choice.rank(choices, accents).map { choice in
-      WordReading(
+      var uses: [WordReading.Use] = []
+      uses.reserveCapacity(choice.occurrences.count)
+      for occurrence in choice.occurrences {
+        for role in GrammaticalRole.each(of: occurrence.roles) {
+          uses.append(
+            WordReading.Use(
+              role: role, person: occurrence.person,
+              column: inflection.columnName(of: occurrence), tense: occurrence.tense))
+        }
+      }
+      return WordReading(
         form: choice.answer.form, infinitive: choice.answer.infinitive,
         spelling: choice.answer.spelling ?? choice.answer.form,
-        pronouns: Array(choice.answer.parts.dropFirst()),
-        uses: choice.occurrences.flatMap { occurrence in
-          GrammaticalRole.each(of: occurrence.roles).map {
-            WordReading.Use(
-              role: $0, person: occurrence.person,
-              column: inflection.columnName(of: occurrence), tense: occurrence.tense)
-          }
-        },
+        pronouns: Array(choice.answer.parts.dropFirst()), uses: uses,
         band: choice.ranking.band, rank: choice.ranking.preference)
     }
   }

@@ -117,6 +117,16 @@ extension FormIndex {
       .filter { selection?.contains($0.level) ?? true }
   }
 
+  /// Whether the levels list a verb.
+  ///
+  /// Complexity: O(letters + lines of the verb).
+  package func lists(_ infinitive: String) -> Bool {
+    guard let verb = storage.verb(infinitive) else { return false }
+    return storage.lineRange(ofVerb: verb).contains {
+      selection?.contains(storage.classLevels[$0]) ?? true
+    }
+  }
+
   /// The verbs that a level lists, in the order of its file.
   ///
   /// - Parameter level: The level's index in ``levels``.

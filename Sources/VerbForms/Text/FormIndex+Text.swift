@@ -18,7 +18,7 @@ extension FormIndex {
     // A line's end parts queries, not words.
     guard !bytes.contains(0x0A), bytes.contains(where: { $0 <= 0x20 || $0 == 0xC2 })
     else { return [] }
-    var reader = TextReader(self, accents: accents)
+    var reader = TextReader(self, accents: accents, knownWords: 64)
     var words: [TextReader.Word] = []
     var count = 0
     func take(_ word: TextReader.Word) {

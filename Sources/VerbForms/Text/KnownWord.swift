@@ -3,6 +3,8 @@ import SpanishText
 
 /// What an index says of one word of running text: found once, and asked for again where the word is repeated.
 final class KnownWord: Sendable {
+  /// The word as it was written where it was met first.
+  let text: String
   /// The word in composed lower case, and its fold.
   let lowered: String
   let folded: String
@@ -12,6 +14,13 @@ final class KnownWord: Sendable {
   let mayBeginPhrase: Bool
   /// Whether it is a verb form that is far more often something else.
   let isCommon: Bool
+  /// Whether it is an article more often than a pronoun.
+  var isArticle: Bool {
+    switch lowered {
+    case "la", "las", "lo", "los": true
+    default: false
+    }
+  }
   private let lazyReadings = LazyTable<Readings>()
 
   private final class Readings: Sendable {
@@ -21,11 +30,13 @@ final class KnownWord: Sendable {
   }
 
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
+    text = word
     lowered = word.normalizedSpanish
     folded = lowered.folded
-    answers = Array(index.lookup(word, accents: accents))
+    let found = index.lookup(word, accents: accents)
+    answers = found.indices.map { found[$0] }
     mayBeginPhrase = PhraseParser.mayBegin(
-      lowered, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
+      lowered, fold: folded, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
     isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)
   }
 
@@ -35,20 +46,24 @@ final class KnownWord: Sendable {
   }
 }
 
-/// The words met lately, as many as constant memory holds.
+/// The words met lately, as many as constant memory holds: a direct-mapped cache.
 struct KnownWords: Sendable {
-  private static let capacity = 1 << 13
+  private var slots: [KnownWord?]
 
-  private var words: [String: KnownWord] = [:]
+  /// A memory of no words yet; `capacity` is a power of two.
+  init(capacity: Int) { slots = [KnownWord?](repeating: nil, count: capacity) }
 
   /// What is known of a word; found where it is not known yet.
   mutating func known(
     _ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode
   ) -> KnownWord {
-    if let known = words[word] { return known }
-    if words.count == Self.capacity { words.removeAll(keepingCapacity: true) }
+    let hash = word.withBytes { bytes in
+      bytes.indices.reduce(0) { ($0 ^ UInt64(bytes[$1])) &* 0x9E37_79B9_7F4A_7C15 }
+    }
+    let slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    if let known = slots[slot], known.text == word { return known }
     let known = KnownWord(word, in: index, accents)
-    words[word] = known
+    slots[slot] = known
     return known
   }
 }

@@ -18,7 +18,7 @@ public struct TextReader: Sendable {
   private let index: FormIndex
   private let accents: FormIndex.AccentMode
   private var prose = ProseReader()
-  private var knownWords = KnownWords()
+  private var knownWords: KnownWords
   /// Words that follow one another with white space between, not yet given.
   private var waiting: [(word: ProseWord, known: KnownWord)] = []
   /// The last word that was given, where the first that waits follows it.
@@ -26,24 +26,32 @@ public struct TextReader: Sendable {
 
   /// A reader that asks `index`; `accents` as in ``FormIndex/lookup(_:accents:)-(String,_)``.
   public init(_ index: FormIndex, accents: FormIndex.AccentMode = .smart) {
+    self.init(index, accents: accents, knownWords: 1 << 14)
+  }
+
+  /// A reader that remembers so many words, a power of two.
+  package init(_ index: FormIndex, accents: FormIndex.AccentMode, knownWords capacity: Int) {
     self.index = index
     self.accents = accents
+    knownWords = KnownWords(capacity: capacity)
   }
 
   /// Reads more text, UTF-8, and gives the words that are complete.
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   public mutating func read(_ bytes: ArraySlice<UInt8>, _ give: (Word) -> Void) {
-    var words: [ProseWord] = []
-    prose.read(bytes.span) { words.append($0) }
-    for word in words { take(word, give) }
+    // What reads itself can't take a word meanwhile.
+    var prose = ProseReader()
+    swap(&prose, &self.prose)
+    prose.read(bytes.span) { take($0, give) }
+    self.prose = prose
   }
 
   /// Ends the text and gives the words that are left.
   public mutating func finish(_ give: (Word) -> Void) {
-    var words: [ProseWord] = []
-    prose.finish { words.append($0) }
-    for word in words { take(word, give) }
+    var prose = prose
+    prose.finish { take($0, give) }
+    self.prose = prose
     giveWaiting(keeping: 0, give)
   }
 
@@ -63,30 +71,36 @@ public struct TextReader: Sendable {
     var place = 0
     while place < waiting.count - kept {
       let (word, known) = waiting[place]
-      let phrase = phrase(at: place)
-      let end = place + (phrase?.size ?? 1)
-      let words = waiting[place..<end].lazy.map { $0.word.text }
-      give(
-        Word(
-          text: phrase == nil ? word.text : words.joined(separator: " "), line: word.line,
-          column: word.column,
-          answers: withIrFirst(phrase?.answers ?? known.answers, before: end),
-          isCommon: phrase == nil && known.isCommon,
-          mayBeName: phrase == nil && word.isInSentence && !known.answers.isEmpty
-            && isCapitalized(word.text, known)))
+      var given = Word(
+        text: word.text, line: word.line, column: word.column, answers: known.answers,
+        isCommon: known.isCommon,
+        mayBeName: word.isInSentence && !known.answers.isEmpty && isCapitalized(word.text, known))
+      var end = place + 1
+      if let phrase = phrase(at: place) {
+        end = place + phrase.size
+        given.text = waiting[place..<end].lazy.map { $0.word.text }.joined(separator: " ")
+        given.answers = phrase.answers
+        (given.isCommon, given.mayBeName) = (false, false)
+      }
+      putIrFirst(in: &given.answers, before: end)
+      give(given)
       last = waiting[end - 1].known
       place = end
     }
-    waiting.removeFirst(min(place, waiting.count))
+    if place < waiting.count {
+      waiting.removeFirst(place)
+    } else {
+      waiting.removeAll(keepingCapacity: true)
+    }
   }
 
   /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
-  private func withIrFirst(_ answers: [FormIndex.Answer], before place: Int) -> [FormIndex.Answer] {
-    guard answers.first?.infinitive == "ser", place < waiting.count,
+  private func putIrFirst(in answers: inout [FormIndex.Answer], before place: Int) {
+    guard place < waiting.count, !answers.isEmpty, answers[0].infinitive == "ser",
       ["bien", "mal"].contains(waiting[place].known.lowered),
       !waiting.indices.contains(place + 1) || !isParticiple(waiting[place + 1].known)
-    else { return answers }
-    return answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
+    else { return }
+    answers = answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
   }
 
   private func isParticiple(_ word: KnownWord) -> Bool {
@@ -98,40 +112,40 @@ public struct TextReader: Sendable {
   /// Whether the first letter is a capital, and no other is.
   private func isCapitalized(_ text: String, _ known: KnownWord) -> Bool {
     let (letters, small) = (text.unicodeScalars, known.lowered.unicodeScalars)
-    return letters.first != small.first && letters.dropFirst().elementsEqual(small.dropFirst())
+    return text != known.lowered && letters.first != small.first
+      && letters.dropFirst().elementsEqual(small.dropFirst())
   }
 
   /// The longest verb of several words that begins at a place, and its answers.
   private func phrase(at place: Int) -> (size: Int, answers: [FormIndex.Answer])? {
     guard waiting[place].known.mayBeginPhrase, place + 1 < waiting.count else { return nil }
-    let ahead = waiting[place...].prefix(FormIndex.maximumPhraseWords).map { $0.known }
-    let parser = PhraseParser(words: ahead.map { $0.folded }) { word in
-      ahead[word].readings(in: index, accents)
+    let words = place..<min(place + FormIndex.maximumPhraseWords, waiting.count)
+    let parser = PhraseParser(words: words, fold: { [waiting] in waiting[$0].known.folded }) {
+      [waiting, index, accents] in waiting[$0].known.readings(in: index, accents)
     }
     let before = place > 0 ? waiting[place - 1].known : last
-    let plain = parser.parses().filter { isPlain($0, ahead, after: before) }
+    // `la he visto` is a verb, `la casa` is none.
+    let plain = parser.parses(onlyHelped: waiting[place].known.isArticle)
+      .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
     return answers.isEmpty ? nil : (size, answers)
   }
 
   /// Whether words are so likely one verb that text is to be read so.
-  private func isPlain(
-    _ parse: PhraseParse, _ words: [KnownWord], after before: KnownWord?
-  ) -> Bool {
+  private func isPlain(_ parse: PhraseParse, after before: KnownWord?) -> Bool {
     // `esta llamada` is not `está llamada`.
     guard parse.helpers.isEmpty else { return !parse.isPassive || parse.band == 1 }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
-    guard parse.band == 1, let last = parse.words.last else { return false }
-    let lead = words[..<parse.leadingWords]
-    guard lead.count == 1, let first = lead.first else { return true }
+    guard parse.band == 1, let place = parse.words.last else { return false }
+    guard parse.leadingWords == 1 else { return true }
+    let (first, last) = (waiting[parse.words.lowerBound].known, waiting[place].known)
     switch first.lowered {
-    case "la", "los", "las", "lo": return false
     case "me", "te", "se", "nos", "os", "le", "les": return true
     default:
-      guard words[last].isCommon else { return true }
+      guard last.isCommon else { return true }
       // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
-      let isRare = words[last].answers.first.map { index.isRare($0.infinitive) } ?? true
+      let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
       return Person(word: first.folded) != nil && !isRare
         && before.map { CommonWords.isPreposition($0.lowered) } != true
     }

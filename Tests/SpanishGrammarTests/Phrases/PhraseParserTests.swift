@@ -59,9 +59,13 @@ import Testing
     return words
   }()
 
+  private static func parser(_ words: [String], _ places: Range<Int>) -> PhraseParser {
+    PhraseParser(words: places, fold: { words[$0] }, readings: { Self.words[words[$0]] ?? [] })
+  }
+
   private func parse(_ text: String) -> [PhraseParse] {
     let words = text.split(separator: " ").map(String.init)
-    return PhraseParser(words: words) { Self.words[words[$0]] ?? [] }.parses()
+    return Self.parser(words, words.indices).parses()
       .filter { $0.words.upperBound == words.count }
   }
 
@@ -158,7 +162,7 @@ import Testing
 
   @Test func parsesMayEndEarlyAndStartLate() {
     let words = ["hoy", "he", "comido", "pan"]
-    let parses = PhraseParser(words: words) { Self.words[words[$0]] ?? [] }.parses(from: 1)
+    let parses = Self.parser(words, 1..<4).parses()
     #expect(Set(parses.map(\.words)) == [1..<3])
   }
 }

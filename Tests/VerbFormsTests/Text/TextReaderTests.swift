@@ -70,6 +70,16 @@ import VerbForms
     #expect(try verbs(text) == expected.map { $0.replacing("\n", with: " ") })
   }
 
+  @Test(arguments: [1, 4])
+  func wordsThatShareASlotStayApart(knownWords: Int) throws {
+    let text = "No me lo he comido y la casa está cantando; he sido y soy, fue bien, Él no habló."
+    var reader = TextReader(try Self.index.get(), accents: .smart, knownWords: knownWords)
+    var found: [TextReader.Word] = []
+    reader.read(Array(text.utf8)[...]) { found.append($0) }
+    reader.finish { found.append($0) }
+    #expect(found == (try words(text)))
+  }
+
   @Test func piecesGiveTheSame() throws {
     let text = String(
       repeating: "No me lo he comido y la casa está cantando para él sin haber dormido ", count: 30)

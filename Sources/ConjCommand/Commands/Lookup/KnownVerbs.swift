@@ -33,12 +33,15 @@ struct KnownVerbs {
     let column: Int
   }
 
+  private typealias Judgement = (place: Int, kind: Kind, tense: String)
+
   private let index: FormIndex
   private let known: FormIndex
   private let format: Context.Format
   private var counts: [Kind: Int] = [:]
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
+  private var judgements = Memo<[FormIndex.Answer], Judgement>(slots: 1 << 12)
   private var newForms: [FormIndex.Entry: Tally] = [:]
   /// Lines of the text that are not shown yet, the words to be marked in them, and the line of the last word
   /// that was met.
@@ -69,36 +72,45 @@ struct KnownVerbs {
   /// What is known of an answer.
   private func judge(_ answer: FormIndex.Answer) -> Kind {
     if known.position(of: answer.entry) != nil { return .known }
-    return known.lines(ofVerb: answer.infinitive).isEmpty ? .verb : .form
+    return known.lists(answer.infinitive) ? .form : .verb
+  }
+
+  /// The best known of a word's answers, what is known of it, and its tense.
+  ///
+  /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
+  private mutating func judge(_ answers: [FormIndex.Answer]) -> Judgement {
+    if let judgement = judgements[answers] { return judgement }
+    let kinds = answers.map { judge($0) }
+    let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
+    let place = kinds.firstIndex(of: kind) ?? 0
+    let tense = index.readingGroups(of: answers[place]).first?.name ?? ""
+    judgements[answers] = (place, kind, tense)
+    return (place, kind, tense)
   }
 
   /// Takes a word of the text; what may be no verb is left out.
-  ///
-  /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
   mutating func take(
     _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
   ) throws(Failure) {
     lastLine = word.line
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
-    let kinds = word.answers.map { judge($0) }
-    let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
-    guard let place = kinds.firstIndex(of: kind) else { return }
+    let (place, kind, tense) = judge(word.answers)
     let answer = word.answers[place]
-    let tense = index.readingGroups(of: answer).first?.name ?? ""
     counts[kind, default: 0] += 1
     tenses[tense, default: (0, 0)].all += 1
     if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
     let tally = Tally(file: file, line: word.line, column: word.column)
     if kind == .form { newForms[answer.entry, default: tally].count += 1 }
     if kind == .verb { newVerbs[answer.infinitive, default: tally].count += 1 }
+    if format == .text { return marks.append((word.line, word.column, kind)) }
     let record: Record = [
       "file": file, "line": word.line, "column": word.column, "word": word.text,
       "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
     ]
-    switch format {
-    case .tsv: try record.writeFields(to: &output)
-    case .jsonl: try record.writeObject(to: &output)
-    case .text: marks.append((word.line, word.column, kind))
+    if format == .tsv {
+      try record.writeFields(to: &output)
+    } else {
+      try record.writeObject(to: &output)
     }
   }
 

@@ -78,7 +78,6 @@ struct ProseLookup: ~Copyable {
     var decoder = TextDecoder()
     var reader = TextReader(source.index, accents: accents)
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
-    var words: [TextReader.Word] = []
     var failure: SystemError?
     var isAtFirst = true
     var isAtEnd = false
@@ -99,26 +98,28 @@ struct ProseLookup: ~Copyable {
       isAtFirst = false
       let text = decoder.decode(buffer[..<count], isLast: isAtEnd)
       if decoder.hasForeign { encoding.sayWindows1252(in: name, context.messages) }
-      reader.read(text[...]) { words.append($0) }
-      if isAtEnd { reader.finish { words.append($0) } }
-      try write(words, &context.output)
+      var unwritten: Failure?
+      func take(_ word: TextReader.Word) {
+        guard unwritten == nil else { return }
+        do throws(Failure) { try write(word, &context.output) } catch { unwritten = error }
+      }
+      reader.read(text[...], take)
+      if isAtEnd { reader.finish(take) }
+      if let unwritten { throw unwritten }
       known?.take(text: text, &context)
-      words.removeAll()
     }
     return failure
   }
 
   private mutating func write(
-    _ words: [TextReader.Word], _ output: inout OutputBuffer
+    _ word: TextReader.Word, _ output: inout OutputBuffer
   ) throws(Failure) {
-    for word in words {
-      if word.answers.isEmpty, !showsAll { continue }
-      hasVerb = hasVerb || !word.answers.isEmpty
-      if known == nil {
-        try writer.write(word, &output)
-      } else {
-        try known?.take(word, file: writer.file, &output)
-      }
+    if word.answers.isEmpty, !showsAll { return }
+    hasVerb = hasVerb || !word.answers.isEmpty
+    if known == nil {
+      try writer.write(word, &output)
+    } else {
+      try known?.take(word, file: writer.file, &output)
     }
   }
 }

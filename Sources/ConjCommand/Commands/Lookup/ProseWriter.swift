@@ -11,6 +11,8 @@ struct ProseWriter {
   private let onlyBest: Bool
   private let writesField: Bool
   private let index: FormIndex
+  /// The places by use of the verbs that were met: a text repeats its verbs.
+  private var ranks: [String: Int?] = [:]
   private let matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
@@ -40,8 +42,7 @@ struct ProseWriter {
     if writesField { return try matches.writeField(of: answers, &output) }
     switch format {
     case .tsv:
-      for answer in answers { try writeFields(word, answer, &output) }
-      if answers.isEmpty { try writeFields(word, nil, &output) }
+      for place in 0..<max(answers.count, 1) { try writeFields(word, answers, place, &output) }
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
       try table.add([row(word, answers)], to: &output, width: width, styler: styler)
@@ -53,8 +54,10 @@ struct ProseWriter {
     try table.finish(to: &output, width: width, styler: styler)
   }
 
-  private func writeFields(
-    _ word: TextReader.Word, _ answer: FormIndex.Answer?, _ output: inout OutputBuffer
+  /// Writes a line for one of the answers, or for none.
+  private mutating func writeFields(
+    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ place: Int,
+    _ output: inout OutputBuffer
   ) throws(Failure) {
     output.appendField(file)
     output.tab()
@@ -62,15 +65,31 @@ struct ProseWriter {
     output.tab()
     output.appendNumber(word.column)
     output.appendNextField(word.text)
-    output.appendNextField(answer?.infinitive ?? "")
-    output.appendNextField(answer?.form ?? "")
-    output.appendNextField(answer?.match.rawValue ?? "none")
-    output.appendNextField(remark(on: word))
     output.tab()
-    if let rank = answer.flatMap({ index.rank(ofVerb: $0.infinitive) }) {
+    if answers.isEmpty {
+      output.append("\t\tnone")
+    } else {
+      // They are letters and blanks, which stand for themselves.
+      output.append(answers[place].infinitive)
+      output.tab()
+      output.append(answers[place].form)
+      output.tab()
+      output.append(answers[place].match.rawValue)
+    }
+    output.tab()
+    output.append(remark(on: word))
+    output.tab()
+    if !answers.isEmpty, let rank = rank(ofVerb: answers[place].infinitive) {
       output.appendNumber(rank + 1)
     }
     try output.endLine()
+  }
+
+  private mutating func rank(ofVerb infinitive: String) -> Int? {
+    if let known = ranks[infinitive] { return known }
+    let rank = index.rank(ofVerb: infinitive)
+    ranks[infinitive] = .some(rank)
+    return rank
   }
 
   private func writeObject(
