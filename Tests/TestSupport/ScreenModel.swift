@@ -13,6 +13,7 @@ package struct ScreenModel {
   package private(set) var rows: Int
   package private(set) var cells: [Cell]
   package private(set) var cursor = (row: 0, column: 0)
+  private var mainCursor = (row: 0, column: 0)
   package private(set) var cursorIsVisible = true
   package private(set) var isAlternate = false
   package private(set) var pastesBracketed = false
@@ -33,6 +34,7 @@ package struct ScreenModel {
     self.rows = rows
     cells = Array(repeating: Cell(), count: columns * rows)
     cursor = (min(cursor.row, rows - 1), min(cursor.column, columns - 1))
+    mainCursor = (min(mainCursor.row, rows - 1), min(mainCursor.column, columns - 1))
   }
 
   /// The rows as text, without blanks at their ends.
@@ -130,6 +132,8 @@ package struct ScreenModel {
     case ("J", "2"): cells = Array(repeating: Cell(), count: columns * rows)
     case ("h", "?1049"), ("l", "?1049"):
       isAlternate = final == "h"
+      // The cursor is put back where it was.
+      if isAlternate { mainCursor = cursor } else { cursor = mainCursor }
       cells = Array(repeating: Cell(), count: columns * rows)
     case ("h", "?2004"), ("l", "?2004"): pastesBracketed = final == "h"
     case ("h", "?2026"), ("l", "?2026"): updateIsOpen = final == "h"

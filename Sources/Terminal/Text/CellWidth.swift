@@ -1,3 +1,5 @@
+import SpanishText
+
 /// How many cells a text takes. The table is our own: systems disagree.
 package enum CellWidth {
   /// 0 for marks that stand on the letter before them, 2 for East Asian wide letters and emoji,
@@ -33,9 +35,7 @@ package enum CellWidth {
   /// The cells of a text of which each character takes one and none is hidden: ASCII without controls, and À to ÿ,
   /// which is all that Spanish needs. Nil for any other one.
   package static func ofPlain(_ text: String) -> Int? {
-    var text = text
-    return text.withUTF8 { buffer in
-      let bytes = unsafe buffer.span
+    text.withBytes { bytes in
       var width = 0
       var previous: UInt8 = 0
       for index in bytes.indices {
