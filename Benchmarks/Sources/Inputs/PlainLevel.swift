@@ -36,10 +36,17 @@ struct PlainLevel {
         isLast = cells == ["último"]
         isRanking = cells == ["uso"]
       default:
-        let forms = cells.map { $0 == "-" ? [] : $0.split(separator: "/").map { String($0) } }
-        verbs.append((name, forms, index + 1))
+        let forms = cells.map { $0 == "-" ? [] : $0.split(separator: "/").map(Self.form) }
+        verbs.append((name.hasSuffix("rse") ? String(name.dropLast(2)) : name, forms, index + 1))
       }
     }
+  }
+
+  /// A cell without the words that fall away before a form: `arrepiento` of `me arrepiento`.
+  private static func form(_ cell: Substring) -> String {
+    let words = cell.split(separator: " ")
+    let falling = words.dropLast().prefix { ["no", "me", "te", "se", "nos", "os"].contains($0) }
+    return words.dropFirst(falling.count).joined(separator: " ")
   }
 
   /// The levels of a folder, in the order of their names.
