@@ -34,7 +34,8 @@ struct LookupWriter {
     field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
-    rows = LookupTable(source: source, language: context.language, withLevels: withReadings)
+    let language = format == .text ? context.language : .english
+    rows = LookupTable(source: source, language: language, withLevels: withReadings)
     // What was typed is known; spelling, verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 4, 5]
