@@ -34,7 +34,7 @@ PAGE = $(or $(OUT),conj.html)
 LIBRARY = $(or $(OUT),libverbforms.so)
 PACKAGES = $(or $(OUT),.build-static)
 
-.PHONY: help build page library stage install uninstall archive deb test check bench clean
+.PHONY: help build page library stage install uninstall archive deb test check stress bench clean
 
 help:
 	@echo 'make build                  the small, self-contained conj'
@@ -49,6 +49,7 @@ help:
 	@echo 'make library [OUT=FILE]     the same engine for other languages: a shared library and a header'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
+	@echo 'make stress                 all attacks on the program whole, fuzzers of 20 minutes among them: five hours'
 	@echo 'make bench                  the benchmarks, in minutes'
 	@echo 'make clean                  remove what was built'
 
@@ -128,6 +129,11 @@ test:
 
 check:
 	.ci/run
+
+stress: stage
+	Sources/ConjPage/build-engine library .build-static/libverbforms.so
+	Tests/Scripts/stress '$(STAGE)/bin/conj' .build-static/libverbforms.so
+	Tests/Scripts/fuzz 1200
 
 bench:
 	$(SWIFT) run -c release conj-bench
