@@ -49,7 +49,7 @@ help:
 	@echo 'make library [OUT=FILE]     the same engine for other languages: a shared library and a header'
 	@echo 'make test                   all tests'
 	@echo 'make check                  everything that must hold before a change is taken'
-	@echo 'make stress                 all attacks on the program whole, fuzzers of 20 minutes among them: five hours'
+	@echo 'make stress                 all attacks on the program whole, fuzzers of 20 minutes among them: four hours'
 	@echo 'make bench                  the benchmarks, in minutes'
 	@echo 'make clean                  remove what was built'
 
