@@ -6,11 +6,11 @@
 /// making one allocates nothing.
 public struct FormKey: Sendable {
   /// The most letters that a key holds.
-  package static var capacity: Int { 64 }
+  @inlinable package static var capacity: Int { 64 }
   /// How much room a spelling needs: two bytes a letter, and a step of copying more.
-  package static var spellingCapacity: Int { 2 * capacity + stepSize }
+  @inlinable package static var spellingCapacity: Int { 2 * capacity + stepSize }
 
-  static var stepSize: Int { MemoryLayout<UInt128>.size }
+  @usableFromInline static var stepSize: Int { MemoryLayout<UInt128>.size }
 
   /// The labels one after another, zeros behind them.
   public var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
