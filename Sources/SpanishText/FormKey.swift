@@ -6,11 +6,11 @@
 /// making one allocates nothing.
 public struct FormKey: Sendable {
   /// The most letters that a key holds.
-  package static var capacity: Int { 64 }
+  @inlinable package static var capacity: Int { 64 }
   /// How much room a spelling needs: two bytes a letter, and a step of copying more.
-  package static var spellingCapacity: Int { 2 * capacity + stepSize }
+  @inlinable package static var spellingCapacity: Int { 2 * capacity + stepSize }
 
-  static var stepSize: Int { MemoryLayout<UInt128>.size }
+  @usableFromInline static var stepSize: Int { MemoryLayout<UInt128>.size }
 
   /// The labels one after another, zeros behind them.
   public var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
@@ -20,7 +20,14 @@ public struct FormKey: Sendable {
   package private(set) var accents = AccentPattern.plain
 
   /// A key without letters.
-  package init() {}
+  @inlinable public init() {}
+
+  /// A key of up to three times eight labels, the first one lowest, without diacritics.
+  @inline(__always) init(labels: (UInt64, UInt64, UInt64), count: Int) {
+    words.0 = (UInt128(labels.1) &<< 64 | UInt128(labels.0)).littleEndian
+    words.1 = UInt128(labels.2).littleEndian
+    self.count = count
+  }
 
   /// A key of labels and accents.
   ///
@@ -110,37 +117,36 @@ public struct FormKey: Sendable {
     // The pattern holds this many letters; those read since then are plain.
     var collected = 0
     unsafe text.withUnsafeBytes { text in
-      unsafe withUnsafeMutableBytes(of: &words) { labels in
+      unsafe withUnsafeMutableBytes(of: &words) { room in
         while true {
-          // Eight letters at a time, as long as there are none with a diacritic.
-          while offset &+ 8 <= text.count, count &+ 8 <= FormKey.capacity {
-            let bytes = unsafe UInt64(
-              littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            let letters = FormKey.plainLetters(bytes)
-            unsafe labels.storeBytes(
-              of: letters.labels.littleEndian, toByteOffset: count, as: UInt64.self)
-            offset &+= letters.count
-            count &+= letters.count
-            if letters.count < 8 { break }
+          let bytes = unsafe EightBytes.load(text, from: offset)
+          var (labels, plain) = FormKey.plainLetters(bytes)
+          if plain > FormKey.capacity &- count {
+            plain = FormKey.capacity &- count
+            labels &= 1 &<< UInt64(truncatingIfNeeded: 8 &* plain) &- 1
           }
+          unsafe EightBytes.store(labels, in: room, at: count)
+          offset &+= plain
+          count &+= plain
+          if plain == 8 { continue }
           guard offset < text.count, count < FormKey.capacity else { return }
-          let byte = unsafe text[offset]
-          if byte == Letter.leadByte {
-            guard offset + 1 < text.count, unsafe text[offset + 1] & 0xC0 == 0x80,
-              let letter = Letter(secondByte: unsafe text[offset + 1] | Letter.smallBit)
+          let next = UInt16(truncatingIfNeeded: bytes &>> UInt64(truncatingIfNeeded: 8 &* plain))
+          var label = Letter.space
+          if UInt8(truncatingIfNeeded: next) == Letter.leadByte {
+            // Its second byte is not among the eight.
+            if plain == 7 { continue }
+            let second = UInt8(truncatingIfNeeded: next &>> 8)
+            guard second & 0xC0 == 0x80, let letter = Letter(secondByte: second | Letter.smallBit)
             else { return }
             bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &+ 1 &- collected))
             bits |= UInt128(letter.diacritic.rawValue)
             collected = count &+ 1
-            unsafe labels[count] = letter.label
+            label = letter.label
             offset &+= 1
-          } else if byte == UInt8(ascii: " ") {
-            unsafe labels[count] = Letter.space
-          } else if Letter.label(of: byte | Letter.smallBit) &- 2 < 26 {
-            unsafe labels[count] = Letter.label(of: byte | Letter.smallBit)
-          } else {
+          } else if UInt8(truncatingIfNeeded: next) != UInt8(ascii: " ") {
             return
           }
+          unsafe EightBytes.store(UInt64(label), in: room, at: count)
           count &+= 1
           offset &+= 1
         }
@@ -219,6 +225,36 @@ extension FormKey: Hashable, Comparable {
 /// Questions about eight bytes at once, the first one lowest in an integer. A byte's highest bit tells what
 /// holds of it (Lamport, "Multiple byte processing with full-word instructions", 1975).
 enum EightBytes {
+  /// The bytes from a place on, zeros where the text has ended.
+  @inline(__always)
+  static func load(_ text: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
+    func part<T: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> UInt64 {
+      UInt64(T(littleEndian: unsafe text.loadUnaligned(fromByteOffset: offset, as: T.self)))
+    }
+    func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
+    let rest = text.count &- offset
+    if rest >= 8 { return part(offset, UInt64.self) }
+    if rest <= 0 { return 0 }
+    // What is less than eight bytes is read in parts that overlap.
+    if rest >= 4 {
+      return part(offset, UInt32.self) | part(text.count &- 4, UInt32.self) &<< bits(rest &- 4)
+    }
+    return part(offset, UInt8.self) | part(offset &+ rest / 2, UInt8.self) &<< bits(rest / 2)
+      | part(text.count &- 1, UInt8.self) &<< bits(rest &- 1)
+  }
+
+  /// Writes eight bytes behind others; those for which there is no room must be zeros.
+  @inline(__always)
+  static func store(_ bytes: UInt64, in room: UnsafeMutableRawBufferPointer, at offset: Int) {
+    var (bytes, start) = (bytes, offset)
+    if offset > room.count &- 8 {
+      start = room.count &- 8
+      bytes = bytes &<< UInt64(truncatingIfNeeded: 8 &* (offset &- start))
+      bytes |= unsafe load(UnsafeRawBufferPointer(room), from: start)
+    }
+    unsafe room.storeBytes(of: bytes.littleEndian, toByteOffset: start, as: UInt64.self)
+  }
+
   /// The same byte eight times.
   @inline(__always) static func all(_ byte: UInt8) -> UInt64 {
     0x0101_0101_0101_0101 &* UInt64(byte)

@@ -162,7 +162,7 @@ public final class IndexQuestions {
         else { continue }
         expect(start...input.count ~= end, "a word from \(start) ends at \(end)")
         for number in answers.indices {
-          guard let copied = index.copy(number, of: &answers, infinitive: room, gap: 1) else {
+          guard let copied = index.copy(number, of: answers, infinitive: room, gap: 1) else {
             continue
           }
           let answer = answers[number]

@@ -159,9 +159,8 @@ struct LineModeRun: ~Copyable {
   private func write(_ found: AnsweredLine, _ context: inout Context) throws(Failure) {
     if format == .text { return try writeSentences(found, &context) }
     var writer = LookupWriter(context, source: source, format: format)
-    var answers = found.answers
-    try writer.write(&answers, to: found.line.span, &context.output)
-    if answers.isEmpty {
+    try writer.write(found.answers, to: found.line.span, &context.output)
+    if found.answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: found.text, from: source.index)
     }

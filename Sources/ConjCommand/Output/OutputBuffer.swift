@@ -173,8 +173,10 @@ import Wording
   }
 
   private mutating func grow(for size: Int) {
-    // Doubles, so that a long run of small appends stays cheap.
-    let larger = max(2 * capacity, count + size)
+    // Doubles, so that a long run of small appends stays cheap; what will be a lap gets room for one at once, which
+    // takes memory only where it is filled.
+    let isLap = capacity > Self.flushSize
+    let larger = max(2 * capacity, count + size, isLap ? Self.lapSize + 2 * Self.flushSize : 0)
     let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
     unsafe moved.copyMemory(from: storage, byteCount: capacity)
     unsafe storage.deallocate()

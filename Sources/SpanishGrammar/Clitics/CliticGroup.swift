@@ -1,10 +1,10 @@
 /// One to three pronouns in an order that Spanish allows: `me`, `me lo`, `se te la`.
-package struct CliticGroup: Sendable, Hashable {
+@usableFromInline package struct CliticGroup: Sendable, Hashable {
   /// Four bits a pronoun, the first one lowest; 0 ends the group.
   private let code: UInt16
 
   /// The most letters that a group has: three pronouns of three.
-  package static var maximumSize: Int { 9 }
+  @inlinable package static var maximumSize: Int { 9 }
 
   package var pronouns: [Pronoun] {
     [code & 15, (code >> 4) & 15, (code >> 8) & 15].compactMap { Pronoun(rawValue: UInt8($0)) }

@@ -14,12 +14,21 @@ extension FormIndex {
   ///
   /// Complexity: an element takes O(letters); no allocation for forms of up to 15 bytes.
   public struct Answers: RandomAccessCollection, Sendable {
-    /// Where the match is from; nil where there is none.
-    fileprivate var storage: IndexStorage?
-    /// The entries of one key: bands 1 to 3.
+    /// What is known of answers.
+    fileprivate enum Source: Sendable {
+      case none
+      /// The match is of the built-in index, which lasts as long as the program: counting references takes a
+      /// third as long as finding a word.
+      case builtin
+      /// The match is of this index: bands 1 to 3.
+      case match(IndexStorage)
+      /// All other bands.
+      case list([Answer])
+    }
+
+    fileprivate var source = Source.none
+    /// The entries of one key.
     fileprivate var match = KeyMatch()
-    /// The answers of all other bands.
-    fileprivate var list: [Answer] = []
 
     /// The position of the best answer.
     public var startIndex: Int { 0 }
@@ -31,15 +40,16 @@ extension FormIndex {
 
     /// Answers that were found one by one, the best first.
     package init(_ answers: [Answer]) {
-      list = answers
+      source = .list(answers)
       endIndex = answers.count
     }
 
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
-      guard list.isEmpty, let storage else { return list[index] }
-      return storage.answer(to: match.query, storage.entry(match.entry(index)))
+      if case .list(let list) = source { return list[index] }
+      let storage = source.storage ?? FormIndex.builtin.storage
+      return storage.answer(match.key, storage.entry(match.entry(index)), match.match(index))
     }
   }
 }
@@ -62,35 +72,46 @@ extension FormIndex {
 
 extension FormIndex.Answers {
   @inline(__always)
-  fileprivate mutating func readWord(
+  mutating func readWord(
     in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex,
     _ mode: FormIndex.AccentMode
   ) -> Int? {
-    if !list.isEmpty { list = [] }
     endIndex = 0
     let storage = index.storage
-    // Counting references takes as long as a lookup: mostly it is the same index.
-    if self.storage !== storage { self.storage = storage }
-    let end = match.query.key.becomeLetters(of: text, from: start)
-    let (walked, first) = storage.firstEntry(of: &match.query.key)
-    guard let first else {
-      return storage.certainlyHasNoMatch(&match.query.key, walked: walked) ? end : nil
-    }
+    var key = FormKey()
+    let end = key.becomeLetters(of: text, from: start)
+    let (walked, first) = storage.firstEntry(of: &key)
+    guard let first else { return storage.certainlyHasNoMatch(&key, walked: walked) ? end : nil }
     if storage.entry(first).isSpecial { return nil }
     // érase is not erase of erar: a typed accent may be that of a form with pronouns.
-    if !match.query.key.accents.isPlain,
-      match.query.key.lendLetters({ CliticEnding.isPossible($0) })
-    {
-      return nil
-    }
-    if match.find(first: first, in: storage, mode, index.selection) {
-      endIndex = match.count
+    if !key.accents.isPlain, storage.mayEndInClitics(&key, walked: walked) { return nil }
+    if let found = KeyMatch.find(key, first: first, in: storage, mode, index.selection) {
+      // Counting references takes as long as a lookup: mostly it is the same index.
+      if !source.isMatch(of: storage) {
+        source = storage.isBuiltin ? .builtin : .match(storage)
+      }
+      match = found.match
+      endIndex = found.count
     } else {
-      list = storage.answers(to: match.query, first: first, mode, in: index.selection)
+      let list = storage.answers(to: FoldedQuery(key), first: first, mode, in: index.selection)
+      source = .list(list)
       endIndex = list.count
     }
-    return endIndex > 0 || !storage.mayBePhraseOrDigraph(&match.query.key, walked: walked)
-      ? end : nil
+    return endIndex > 0 || !storage.mayBePhraseOrDigraph(&key, walked: walked) ? end : nil
+  }
+}
+
+extension FormIndex.Answers.Source {
+  fileprivate var storage: IndexStorage? {
+    if case .match(let storage) = self { storage } else { nil }
+  }
+
+  @inline(__always) fileprivate func isMatch(of index: IndexStorage) -> Bool {
+    switch self {
+    case .none, .list: false
+    case .builtin: index.isBuiltin
+    case .match(let storage): storage === index
+    }
   }
 }
 
@@ -116,22 +137,21 @@ extension FormIndex {
   ///
   /// - Parameters:
   ///   - number: The answer's.
-  ///   - answers: Answers of this index, which stay as they are.
+  ///   - answers: Answers of this index.
   ///   - infinitive: Where the infinitive goes: room for twice ``Answers/wordCapacity`` bytes.
   ///   - gap: How many bytes are left between it and the form.
   /// - Returns: Their sizes and the match; nil for an answer of which only strings are known.
   package func copy(
-    _ number: Int, of answers: inout Answers, infinitive: UnsafeMutableRawPointer, gap: Int
+    _ number: Int, of answers: Answers, infinitive: UnsafeMutableRawPointer, gap: Int
   ) -> (infinitive: Int, form: Int, match: Match)? {
-    guard answers.list.isEmpty, answers.storage === storage else { return nil }
+    guard answers.source.isMatch(of: storage) else { return nil }
     let record = storage.entry(answers.match.entry(number))
-    let accents = storage.accents(of: record)
-    let match = AccentRanking.match(answers.match.query.marks, spelling: accents)
-    return answers.match.query.key.lendLetters { letters in
+    var key = answers.match.key
+    return key.lendLetters { letters in
       let infinitiveSize = unsafe storage.copyInfinitive(of: letters, record, to: infinitive)
       let form = unsafe infinitive + infinitiveSize + gap
-      let formSize = unsafe letters.copySpelling(with: accents, to: form)
-      return (infinitiveSize, formSize, match)
+      let formSize = unsafe letters.copySpelling(with: storage.accents(of: record), to: form)
+      return (infinitiveSize, formSize, answers.match.match(number))
     }
   }
 }

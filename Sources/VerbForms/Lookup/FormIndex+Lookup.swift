@@ -25,12 +25,12 @@ extension FormIndex {
   /// Complexity: O(letters of the query) and no allocation for a word that is a stored form or near
   /// none; some microseconds for attached pronouns and phrases.
   public func lookup(_ query: String, accents: AccentMode = .smart) -> Answers {
-    var text = query
     var answers = Answers()
-    let isAnswered = text.withUTF8 { bytes in
-      readWord(in: unsafe bytes.span, from: 0, accents: accents, into: &answers) == bytes.count
+    // Text that Foundation made and keeps elsewhere is not available; the longer way has it too.
+    let isAnswered = unsafe query.utf8.withContiguousStorageIfAvailable { bytes in
+      answers.readWord(in: unsafe bytes.span, from: 0, self, accents) == bytes.count
     }
-    return isAnswered ? answers : Answers(self.answers(toQuery: query, accents: accents))
+    return isAnswered == true ? answers : Answers(self.answers(toQuery: query, accents: accents))
   }
 
   /// The same for a query given as UTF-8 bytes, such as a line of a file.
@@ -38,7 +38,7 @@ extension FormIndex {
   /// Bytes that are no UTF-8 are part of no form: who reads text of unknown encoding decodes it first.
   public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
     var answers = Answers()
-    let end = readWord(in: query, from: 0, accents: accents, into: &answers)
+    let end = answers.readWord(in: query, from: 0, self, accents)
     if end == query.count { return answers }
     let text = String(validating: query.indices.map { query[$0] }, as: UTF8.self)
     return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()

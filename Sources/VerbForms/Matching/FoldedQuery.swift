@@ -14,6 +14,9 @@ struct FoldedQuery {
   /// A query of no letters.
   init() {}
 
+  /// A query of Spanish letters alone.
+  init(_ key: FormKey) { self.key = key }
+
   /// The marks that were typed.
   @inline(__always) var marks: TypedMarks {
     TypedMarks(accents: key.accents, hasForeignMark: hasForeignMark)

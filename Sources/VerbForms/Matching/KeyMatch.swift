@@ -1,29 +1,64 @@
 import SpanishText
 import TrieIndex
 
-/// The entries of one key that answer a query, in order: what a lookup finds before anything is spelled.
+/// The entries of one key that answer a query, in order: what a lookup finds before anything is spelled. It is held
+/// in a few registers, since a word is found in less time than it takes to copy what a long one may be.
 struct KeyMatch: Sendable {
   /// The most entries that it holds.
-  static var capacity: Int { 16 }
+  private static var capacity: Int { 6 }
 
-  var query = FoldedQuery()
-  /// The number of the key's first entry.
-  private(set) var first = 0
-  /// How many entries answer.
-  private(set) var count = 0
-  /// Which entries, counted from the first one: four bits each, the best lowest.
-  private var offsets: UInt64 = 0
+  /// The key's letters.
+  private let letters: PackedLetters
+  /// The number of the key's first entry in the lowest bits; above them for each answer, the best lowest, which
+  /// entry it is, counted from the first one, and the number of its band, less one.
+  private var entries: UInt64
 
-  /// Becomes a match of the key's first entry alone.
-  @inline(__always) mutating func become(first: Int) {
-    self.first = first
-    count = 1
-    offsets = 0
+  private static var firstBits: UInt64 { 28 }
+  private static var offsetBits: UInt64 { 4 }
+  private static var bandBits: UInt64 { 2 }
+
+  /// The lowest bit of an answer.
+  @inline(__always) private static func place(of index: Int) -> UInt64 {
+    firstBits &+ (offsetBits &+ bandBits) &* UInt64(truncatingIfNeeded: index)
   }
+
+  /// Nothing.
+  @inline(__always) init() {
+    letters = PackedLetters()
+    entries = 0
+  }
+
+  @inline(__always) private init(_ letters: PackedLetters, first: Int) {
+    self.letters = letters
+    entries = UInt64(truncatingIfNeeded: first)
+  }
+
+  /// The key without diacritics.
+  @inline(__always) var key: FormKey { letters.key }
 
   /// The number of an answer's entry.
   @inline(__always) func entry(_ index: Int) -> Int {
-    first + Int(truncatingIfNeeded: offsets &>> UInt64(4 * index) & 15)
+    let first = entries & (1 &<< Self.firstBits &- 1)
+    let offset = entries &>> Self.place(of: index) & (1 &<< Self.offsetBits &- 1)
+    return Int(truncatingIfNeeded: first &+ offset)
+  }
+
+  /// How an answer was reached.
+  @inline(__always) func match(_ index: Int) -> FormIndex.Match {
+    let place = Self.place(of: index) &+ Self.offsetBits
+    return switch entries &>> place & (1 &<< Self.bandBits &- 1) {
+    case 0: .exact
+    case 1: .accents
+    default: .ñ
+    }
+  }
+
+  /// Adds an answer behind `index` others; false where there is no room.
+  @inline(__always) private mutating func add(_ index: Int, offset: Int, band: Int) -> Bool {
+    guard index < Self.capacity, offset < 1 &<< Int(Self.offsetBits) else { return false }
+    let answer = UInt64(offset) | UInt64(band &- 1) &<< Self.offsetBits
+    entries |= answer &<< Self.place(of: index)
+    return true
   }
 }
 
@@ -31,32 +66,36 @@ extension KeyMatch {
   /// Finds the entries of a key that answer its query, in order.
   ///
   /// - Parameters:
+  ///   - key: The query.
   ///   - first: The number of the key's first entry.
   ///   - storage: The index.
   ///   - mode: How accents are weighed.
   ///   - selection: The levels that count; nil for all.
-  /// - Returns: False where it has no room for them; then `IndexStorage.rankedEntries` tells them.
+  /// - Returns: The match and how many entries it has; nil where it has no room for them. Then
+  ///   `IndexStorage.rankedEntries` tells them.
   @inline(__always)
-  mutating func find(
-    first: Int, in storage: IndexStorage, _ mode: FormIndex.AccentMode, _ selection: LevelSelection?
-  ) -> Bool {
-    become(first: first)
-    if selection == nil, mode != .strict, storage.entry(first).isLastOfKey { return true }
-    var offsets: UInt64 = 0
+  static func find(
+    _ key: FormKey, first: Int, in storage: IndexStorage, _ mode: FormIndex.AccentMode,
+    _ selection: LevelSelection?
+  ) -> (match: KeyMatch, count: Int)? {
+    guard let letters = PackedLetters(key) else { return nil }
+    let typed = TypedMarks(accents: key.accents, hasForeignMark: false)
+    var match = KeyMatch(letters, first: first)
+    let record = storage.entry(first)
+    if selection == nil, mode != .strict, record.isLastOfKey {
+      let band = AccentRanking.match(typed, spelling: storage.accents(of: record)).band
+      return match.add(0, offset: 0, band: band) ? (match, 1) : nil
+    }
     var count = 0
     var isRoom = true
-    storage.rankedEntries(to: query.marks, query.key, first: first, mode, in: selection) {
-      matches, found in
+    storage.rankedEntries(to: typed, key, first: first, mode, in: selection) { matches, found in
       count = found
       for index in 0..<found {
-        let offset = matches[index].index
-        isRoom = isRoom && index < Self.capacity && offset < 16
-        offsets |= UInt64(offset & 15) &<< UInt64(4 &* index)
+        let isAdded = match.add(index, offset: matches[index].index, band: matches[index].band)
+        isRoom = isRoom && isAdded
       }
     }
-    self.count = count
-    self.offsets = offsets
-    return isRoom
+    return isRoom ? (match, count) : nil
   }
 }
 
@@ -138,9 +177,16 @@ extension IndexStorage {
 
   /// The answer that an entry gives to a query.
   func answer(to query: FoldedQuery, _ record: EntryRecord) -> FormIndex.Answer {
-    let accents = accents(of: record)
-    return FormIndex.Answer(
-      form: query.key.spelling(with: accents), infinitive: infinitive(of: query.key, record),
-      match: AccentRanking.match(query.marks, spelling: accents))
+    answer(
+      query.key, record, AccentRanking.match(query.marks, spelling: accents(of: record)))
+  }
+
+  /// The answer that an entry of a key is.
+  func answer(
+    _ key: FormKey, _ record: EntryRecord, _ match: FormIndex.Match
+  ) -> FormIndex.Answer {
+    FormIndex.Answer(
+      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record),
+      match: match)
   }
 }

@@ -26,7 +26,7 @@ extension IndexStorage {
 
   /// Whether a word may be split into a key and pronouns.
   @inline(__always)
-  private func mayEndInClitics(_ key: inout FormKey, walked: Int) -> Bool {
+  func mayEndInClitics(_ key: inout FormKey, walked: Int) -> Bool {
     // Everything behind the letters that were walked must be pronouns.
     guard key.count - walked <= CliticGroup.maximumSize,
       key.lendLetters({ CliticEnding.isPossible($0) })

@@ -113,7 +113,7 @@ struct Lookup: ~Copyable {
   ) throws(Failure) -> Int {
     let end = index.readWord(in: bytes, from: start, accents: accents, into: &answers)
     if let end, end < bytes.count, bytes[end] == ends.separator {
-      try write(&answers, to: bytes.extracting(start..<end), isWord: true, &context)
+      try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
       return end + 1
     }
     var rest = block.dropFirst(start)
@@ -130,7 +130,7 @@ struct Lookup: ~Copyable {
     answers = source.index.lookup(query, accents: accents)
     // One word in ASCII is neither in another encoding nor a sentence.
     let isPlainWord = query.indices.allSatisfy { query[$0] > 0x20 && query[$0] < 0x80 }
-    if !answers.isEmpty || isPlainWord { return try write(&answers, to: query, &context) }
+    if !answers.isEmpty || isPlainWord { return try write(answers, to: query, &context) }
     let (text, firstForeign) = decodedText(query.array[...])
     if firstForeign != nil {
       let isWord = !writer.answersAtOnce
@@ -139,17 +139,17 @@ struct Lookup: ~Copyable {
       answers = source.index.lookup(text, accents: accents)
     }
     let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
-    if words.isEmpty { return try write(&answers, to: query, &context) }
+    if words.isEmpty { return try write(answers, to: query, &context) }
     answers = FormIndex.Answers(words.flatMap(\.answers))
-    try writer.write(words, &answers, to: query, &context.output)
+    try writer.write(words, answers, to: query, &context.output)
   }
 
   @inline(__always)
   private mutating func write(
-    _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ context: inout Context
   ) throws(Failure) {
-    try writer.write(&answers, to: query, isWord: isWord, &context.output)
+    try writer.write(answers, to: query, isWord: isWord, &context.output)
     if answers.isEmpty {
       allFound = false
       if suggests {
@@ -191,8 +191,8 @@ struct Lookup: ~Copyable {
     allFound = false
     let ellipsis = Array("…".utf8)
     let echo = beginning(of: line) + ellipsis
-    var none = FormIndex.Answers()
-    try writer.write(&none, to: echo.span, &context.output)
+    let none = FormIndex.Answers()
+    try writer.write(none, to: echo.span, &context.output)
     context.messages.say(FileMessage.unansweredLongLine(), advice: FileMessage.oneWordALine())
   }
 

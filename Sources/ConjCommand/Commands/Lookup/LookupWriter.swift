@@ -43,10 +43,9 @@ struct LookupWriter {
     table.leastTableWidth = TextTable.leastUsualWidth
   }
 
-  /// Writes the answers to a query. `isWord` tells that it is letters and nothing else. The answers stay as
-  /// they are: they are not copied.
+  /// Writes the answers to a query. `isWord` tells that it is letters and nothing else.
   mutating func write(
-    _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ output: inout OutputBuffer
   ) throws(Failure) {
     if field != nil { return try writeField(of: answers, &output) }
@@ -59,7 +58,7 @@ struct LookupWriter {
       } else if withReadings {
         for answer in shown(answers) { try writeReadings(of: answer, to: query, &output) }
       } else {
-        writeLines(&answers, to: query, isWord: isWord, &output)
+        writeLines(answers, to: query, isWord: isWord, &output)
       }
     case .jsonl: try writeObject(answers, to: query, &output)
     }
@@ -68,10 +67,10 @@ struct LookupWriter {
   /// Writes the verbs of a query that is running text. People see the words of each; for scripts their
   /// answers are those to the query.
   mutating func write(
-    _ words: [TextReader.Word], _ answers: inout FormIndex.Answers,
+    _ words: [TextReader.Word], _ answers: FormIndex.Answers,
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    guard format == .text, field == nil else { return try write(&answers, to: query, &output) }
+    guard format == .text, field == nil else { return try write(answers, to: query, &output) }
     for word in words.prefix(onlyBest ? 1 : Int.max) {
       try write(
         rows.rows(for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span),
@@ -154,7 +153,7 @@ extension LookupWriter {
 
   /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.
   private func writeLines(
-    _ answers: inout FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
     _ output: inout OutputBuffer
   ) {
     for number in 0..<(onlyBest ? min(answers.count, 1) : answers.count) {
@@ -163,7 +162,7 @@ extension LookupWriter {
         unsafe room.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
         guard
           let copied = unsafe index.copy(
-            number, of: &answers, infinitive: room + 1, gap: 1)
+            number, of: answers, infinitive: room + 1, gap: 1)
         else { return 0 }
         unsafe room.storeBytes(
           of: UInt8(ascii: "\t"), toByteOffset: 1 + copied.infinitive, as: UInt8.self)
