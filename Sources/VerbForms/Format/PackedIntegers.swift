@@ -114,10 +114,13 @@ package struct PackedIntegers: Sendable {
   func upperBound(of value: Int, in range: Range<Int>) -> Int {
     precondition(0...count ~= range.lowerBound && 0...count ~= range.upperBound)
     var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low &+ high) / 2
-      if unchecked(middle) <= value { low = middle &+ 1 } else { high = middle }
+    var size = range.count
+    // Which half it is cannot be predicted, so there is no branch on it.
+    while size > 0 {
+      let half = size / 2
+      let isBelow = unchecked(low &+ half) <= value
+      low = isBelow ? low &+ half &+ 1 : low
+      size = isBelow ? size &- half &- 1 : half
     }
     return low
   }
