@@ -13,6 +13,9 @@ struct LookupWriter {
   /// Whether tsv has a line for each suggestion behind that of a query without an answer.
   var writesSuggestions = false
 
+  /// Whether an answer is a line of query, verb, form and match, and nothing else.
+  var writesLines: Bool { format == .tsv && !withReadings && field == nil }
+
   private let source: IndexSelection
   private let index: FormIndex
   private let format: Context.Format
