@@ -7,26 +7,18 @@ struct IndexWriter {
   var digest: UInt64 = 0
   private var sections: [(kind: SectionKind, width: Int, bytes: [UInt8])] = []
 
-  /// Adds numbers, each with all of its bytes; `width` is what the section says of their size.
-  mutating func add(_ kind: SectionKind, _ numbers: [some FixedWidthInteger], width: Int = 1) {
+  /// Adds numbers, each with all of its bytes; `width` is how many bits the section says they have.
+  mutating func add(_ kind: SectionKind, _ numbers: [some FixedWidthInteger], width: Int = 8) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(numbers.count * MemoryLayout.size(ofValue: numbers.first ?? 0))
     for number in numbers { bytes.append(littleEndian: number) }
     sections.append((kind, width, bytes))
   }
 
-  /// Adds integers with as many bytes as the largest one needs.
+  /// Adds integers with as many bits as the largest one needs.
   mutating func add(_ kind: SectionKind, integers: [Int]) {
-    let largest = integers.max() ?? 0
-    let width = largest < 1 << 8 ? 1 : largest < 1 << 16 ? 2 : largest < 1 << 24 ? 3 : 4
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(integers.count * width)
-    for integer in integers {
-      for shift in 0..<width {
-        bytes.append(UInt8(truncatingIfNeeded: integer >> (8 * shift)))
-      }
-    }
-    sections.append((kind, width, bytes))
+    let width = PackedIntegers.width(of: integers)
+    sections.append((kind, width, PackedIntegers.pack(integers, width: width)))
   }
 
   func finish() -> [UInt8] {

@@ -50,7 +50,7 @@
 ///     unit   bits 0–4 label   5–9 first label of the target state   10–31 base of the target
 ///            (label 0, "a key ends here": bits 10–31 are the key's value)
 ///     order  bits 0–4 label of the next transition of the same state, 31 for none
-///            bits 5–31 entries before this transition among its state's (stored in three bytes, see
+///            bits 5–31 entries before this transition among its state's (stored in fewer bits, see
 ///            ``SiblingLinks``)
 ///
 /// Exact walks touch the units alone. `order` serves walks in order, ranks and counts.

@@ -41,8 +41,10 @@ public enum IndexBytes {
       let section = section(kind, of: bytes)
       let size: Int
       switch kind {
-      case .levelStarts, .layerStarts, .runStarts: size = number(in: bytes, at: line(of: kind) + 4)
-      case .levelTexts, .classLevels, .classRows, .runVerbs, .runCounts, .runLines: size = 0
+      // One number of a byte, or none.
+      case .levelStarts, .layerStarts, .runStarts: size = 1 + PackedIntegers.padding
+      case .classLevels, .classRows, .runVerbs, .runCounts, .runLines: size = PackedIntegers.padding
+      case .levelTexts: size = 0
       case .classStarts: size = section.count
       default: continue
       }

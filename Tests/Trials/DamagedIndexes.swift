@@ -9,10 +9,36 @@ import VerbForms
 /// A number always stands for the same damage. Sections are chosen before places in them, so that small ones are
 /// damaged as often as large ones.
 struct DamagedIndexes {
+  private struct Section {
+    /// Where it lies.
+    var range: Range<Int>
+    /// How many bits a number has.
+    var width: Int
+    /// Where the line of the table stands that tells of it.
+    var line: Int
+
+    /// How many numbers it has room for.
+    var count: Int { range.count * 8 / width }
+
+    func number(_ index: Int, of bytes: [UInt8]) -> Int {
+      (0..<width).reduce(0) { number, bit in
+        let place = range.lowerBound * 8 + index * width + bit
+        return number | Int(bytes[place / 8] >> UInt8(place % 8) & 1) << bit
+      }
+    }
+
+    func put(_ number: Int, _ index: Int, _ bytes: inout [UInt8]) {
+      for bit in 0..<width {
+        let place = range.lowerBound * 8 + index * width + bit
+        let mask: UInt8 = 1 << UInt8(place % 8)
+        bytes[place / 8] = bytes[place / 8] & ~mask | (number >> bit & 1 == 1 ? mask : 0)
+      }
+    }
+  }
+
   private struct Base {
     var bytes: [UInt8]
-    /// Where its sections lie, and how many bytes a number of theirs has.
-    var sections: [(range: Range<Int>, width: Int, line: Int)] = []
+    var sections: [Section] = []
 
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
@@ -21,7 +47,8 @@ struct DamagedIndexes {
         let at = IndexHeader.size + line * IndexHeader.sectionSize
         let start = Self.number(bytes, at: at + 8)
         let size = Self.number(bytes, at: at + 12)
-        sections.append((start..<start + size, max(Self.number(bytes, at: at + 4), 1), at))
+        sections.append(
+          Section(range: start..<start + size, width: Self.number(bytes, at: at + 4), line: at))
       }
     }
 
@@ -50,18 +77,8 @@ struct DamagedIndexes {
       ], ranking: nil)
     var random = RandomLevels(seed: 15)
     let other = try FormIndex(levels: random.make(), ranking: nil)
-    var bases = [small.bytes, other.bytes]
-    // Each format that there was.
-    for format in 1...4 {
-      bases.append(
-        Array(
-          try Data(
-            contentsOf: Repository.root.appending(
-              path: "Tests/Fuzzers/Seeds/index/format-\(format)")))
-      )
-    }
-    // As often as all others together.
-    self.bases = bases.map { Base($0) } + [Base(FormIndex.builtin.bytes)]
+    // The last one as often as the others together.
+    bases = [small, other, .builtin].map { Base($0.bytes) }
   }
 
   /// Whether a damage is one of the full index.
@@ -80,7 +97,7 @@ struct DamagedIndexes {
   private func damage(_ bytes: inout [UInt8], _ base: Base, _ random: inout SeededRandom) {
     let filled = base.sections.filter { !$0.range.isEmpty && $0.range.upperBound <= bytes.count }
     guard let section = filled.randomElement(using: &random) else { return }
-    let (range, width) = (section.range, section.width)
+    let range = section.range
     func place() -> Int { Int.random(in: range, using: &random) }
     func part(of range: Range<Int>) -> Range<Int> {
       let start = Int.random(in: range, using: &random)
@@ -96,18 +113,15 @@ struct DamagedIndexes {
     case 1:  // a bit
       bytes[place()] ^= 1 << UInt8.random(in: 0..<8, using: &random)
     case 2, 3:  // a number of the section's width, such as tables break at
-      let index = (place() - range.lowerBound) / width
-      let at = range.lowerBound + index * width
-      guard at + width <= range.upperBound else { return }
-      let old = bytes[at..<at + width].reversed().reduce(0) { $0 << 8 | Int($1) }
-      let another = range.lowerBound + (place() - range.lowerBound) / width * width
+      guard section.count > 0 else { return }
+      let index = Int.random(in: 0..<section.count, using: &random)
+      let old = section.number(index, of: bytes)
       let values = [
-        0, -1, old + 1, old - 1, old * 2, old / 2, range.count / width, range.count / width - 1,
-        Int.random(in: 0..<(range.count / width + 1), using: &random),
-        another + width <= range.upperBound
-          ? bytes[another..<another + width].reversed().reduce(0) { $0 << 8 | Int($1) } : 1 << 30,
+        0, -1, old + 1, old - 1, old * 2, old / 2, section.count, section.count - 1,
+        Int.random(in: 0...section.count, using: &random),
+        section.number(Int.random(in: 0..<section.count, using: &random), of: bytes),
       ]
-      put(values.randomElement(using: &random) ?? 0, width, at, &bytes)
+      section.put(values.randomElement(using: &random) ?? 0, index, &bytes)
     case 4:  // a count or the root in the header
       let at = 40 + 4 * Int.random(in: 0..<10, using: &random)
       let old = Base.number(bytes, at: at)
@@ -116,31 +130,31 @@ struct DamagedIndexes {
         Int.random(in: 0...(old * 2 + 2), using: &random),
         old ^ 1 << Int.random(in: 0..<32, using: &random),
       ]
-      put(values.randomElement(using: &random) ?? 0, 4, at, &bytes)
+      putWord(values.randomElement(using: &random) ?? 0, at, &bytes)
     case 5:  // a field of a section's line
       let field = 4 * Int.random(in: 0..<4, using: &random)
       let at = section.line + field
       let old = Base.number(bytes, at: at)
       let values = [
-        0, 1, 2, 3, 4, -1, old + 1, old - 1, old + width, old - width, old * 2, old / 2,
-        bytes.count,
+        0, 1, 2, 3, 4, 8, 31, 32, -1, old + 1, old - 1, old * 2, old / 2, bytes.count,
         bytes.count - range.lowerBound, Int.random(in: 0...bytes.count, using: &random),
       ]
-      put(values.randomElement(using: &random) ?? 0, 4, at, &bytes)
+      putWord(values.randomElement(using: &random) ?? 0, at, &bytes)
     case 6:  // a range copied from elsewhere
       let source = part(of: (filled.randomElement(using: &random) ?? section).range)
       let target = place()
       let count = min(source.count, range.upperBound - target)
       bytes.replaceSubrange(target..<target + count, with: Array(bytes[source].prefix(count)))
     case 7:  // two neighbouring numbers swapped
-      let at = range.lowerBound + (place() - range.lowerBound) / width * width
-      guard at + 2 * width <= range.upperBound else { return }
-      let first = Array(bytes[at..<at + width])
-      bytes.replaceSubrange(at..<at + width, with: bytes[at + width..<at + 2 * width])
-      bytes.replaceSubrange(at + width..<at + 2 * width, with: first)
+      guard section.count > 1 else { return }
+      let index = Int.random(in: 0..<section.count - 1, using: &random)
+      let (first, second) = (
+        section.number(index, of: bytes), section.number(index + 1, of: bytes)
+      )
+      section.put(second, index, &bytes)
+      section.put(first, index + 1, &bytes)
     case 8:  // a section that ends sooner, as its line says
-      let size = Int.random(in: 0..<range.count, using: &random)
-      put(Bool.random(using: &random) ? size / width * width : size, 4, section.line + 12, &bytes)
+      putWord(Int.random(in: 0..<range.count, using: &random), section.line + 12, &bytes)
     case 9:  // a range of one byte
       let target = part(of: range)
       let byte: UInt8 = [0, 0xFF, bytes[target.lowerBound]].randomElement(using: &random) ?? 0
@@ -176,8 +190,8 @@ struct DamagedIndexes {
     }
   }
 
-  private func put(_ value: Int, _ width: Int, _ at: Int, _ bytes: inout [UInt8]) {
-    guard at + width <= bytes.count else { return }
-    for place in 0..<width { bytes[at + place] = UInt8(truncatingIfNeeded: value >> (8 * place)) }
+  private func putWord(_ value: Int, _ at: Int, _ bytes: inout [UInt8]) {
+    guard at + 4 <= bytes.count else { return }
+    for place in 0..<4 { bytes[at + place] = UInt8(truncatingIfNeeded: value >> (8 * place)) }
   }
 }

@@ -99,6 +99,27 @@ extension PackedTrie {
   }
 }
 
+extension SiblingLinks {
+  /// These order words as they are stored.
+  init?(_ orders: [UInt32]) {
+    let (bytes, width, large) = SiblingLinks.pack(orders)
+    self.init(bytes, width: width, large: large)
+  }
+
+  /// Stored orders.
+  init?(_ bytes: [UInt8], width: Int, large: [UInt32]) {
+    let largeBytes = large.flatMap { order in
+      stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: order >> $0) }
+    }
+    let copy = AlignedBytes(largeBytes + bytes)
+    let rest = UnsafeRawBufferPointer(rebasing: copy.bytes[largeBytes.count...])
+    let words = Words(
+      UnsafeRawBufferPointer(rebasing: copy.bytes[..<largeBytes.count]), owner: copy)
+    guard let words else { return nil }
+    self.init(rest, width: width, large: words)
+  }
+}
+
 /// All sequences of these labels up to a length, the shortest first.
 func sequences(of labels: [UInt8], upTo length: Int) -> [[UInt8]] {
   var all: [[UInt8]] = [[]]

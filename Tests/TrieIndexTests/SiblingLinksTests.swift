@@ -3,48 +3,78 @@ import TestSupport
 import Testing
 
 @Suite struct SiblingLinksTests {
-  /// Counts around the largest that three bytes hold come back as they were.
-  @Test func everySizeOfCount() throws {
+  /// Orders of every size come back as they were.
+  @Test func everySizeOfOrder() throws {
     var words: [UInt32] = []
-    let limit = SiblingLinks.largeCount
-    for count in [0, 1, 31, limit - 1, limit, limit + 1, 1 << 22, SiblingLink.maximumCount] {
-      for label in [0, 17, SortedTrie.noLabel] as [UInt8] {
-        words.append(SiblingLink(nextLabel: label, before: count).bits)
+    for bits in 0...27 {
+      for count in [1 << bits - 1, 1 << bits] as [UInt32] where count <= SiblingLink.maximumCount {
+        for label in [0, 17, SortedTrie.noLabel] as [UInt8] {
+          words.append(SiblingLink(nextLabel: label, before: count).bits)
+        }
       }
     }
+    words += words.reversed()
+    let packed = SiblingLinks.pack(words)
+    #expect(packed.width == 16 && packed.bytes.count == 2 * words.count)
     let orders = try #require(SiblingLinks(words))
     #expect(orders.count == words.count)
     for (slot, word) in words.enumerated() { #expect(orders[UInt32(slot)].bits == word, "\(slot)") }
-
-    let (bytes, large) = SiblingLinks.pack(words)
-    #expect(bytes.count == words.count * SiblingLinks.size + SiblingLinks.padding)
-    #expect(large.count == 2 * 3 * 4)
   }
 
-  private func opens(_ bytes: [UInt8], large: [UInt32] = []) -> Bool {
-    bytes.withUnsafeBytes { SiblingLinks($0, large: large, owner: nil) != nil }
+  /// As few large orders as there can be, each listed once.
+  @Test func largeOrdersAreListed() {
+    func packed(_ orders: [UInt32]) -> [UInt32] {
+      let (bytes, width, large) = SiblingLinks.pack(orders)
+      #expect(width == 16)
+      return stride(from: 0, to: bytes.count, by: 2)
+        .map { UInt32(bytes[$0]) | UInt32(bytes[$0 + 1]) << 8 } + [0xFFFF_FFFF] + large
+    }
+    #expect(packed([]) == [.max])
+    #expect(packed([0, 65_535, 7]) == [0, 65_535, 7, .max])
+    #expect(
+      packed([1 << 31, 65_534, 65_536, 1 << 31]) == [
+        65_535, 65_533, 65_534, 65_535, .max, 65_534, 65_536, 1 << 31,
+      ])
+    #expect(packed([65_536, 65_534]) == [65_535, 65_534, .max, 65_536])
   }
 
-  @Test func sizesAndListsThatAreNone() {
-    #expect(opens([0, 0, 0, 0]))
-    #expect(opens([0]))
-    #expect(!opens([]))
-    #expect(!opens([0, 0]))
-    #expect(!opens([0, 0, 0]))
-    #expect(opens([0, 0, 0, 0], large: [5, 1, 6, 1]))
-    #expect(!opens([0, 0, 0, 0], large: [5]))
-    #expect(!opens([0, 0, 0, 0], large: [6, 1, 5, 1]))
-    #expect(!opens([0, 0, 0, 0], large: [5, 1, 5, 1]))
+  /// Two bytes are too few where more large orders differ than there are numbers.
+  @Test(arguments: [65_535, 65_536])
+  func asManyLargeOrdersAsThereAreNumbers(count: Int) throws {
+    let words = (0..<UInt32(count)).map { 1 << 20 + 3 * $0 }
+    let packed = SiblingLinks.pack(words)
+    #expect(packed.width == (count == 65_535 ? 16 : 32))
+    #expect(packed.large.count == (count == 65_535 ? count : 0))
+    let orders = try #require(SiblingLinks(words))
+    #expect((0..<UInt32(count)).allSatisfy { orders[$0].bits == words[Int($0)] })
   }
 
-  /// A count that says that it is large but stands in no list: something, and no way out of the words.
-  @Test func aLargeCountThatIsMissing() throws {
-    let (bytes, _) = SiblingLinks.pack([SiblingLink(nextLabel: 3, before: 1 << 20).bits])
-    let order = bytes.withUnsafeBytes { SiblingLinks($0, large: [], owner: nil)?[0] }
-    #expect(order?.nextLabel == 3)
+  /// Whatever bytes there are, each number is an order.
+  @Test(arguments: [0, 1, 1_000, 65_535])
+  func everyNumberIsAnOrder(largeCount: Int) throws {
+    let large = (0..<UInt32(largeCount)).map { 70_000 + $0 }
+    let numbers = (0...UInt16.max).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let orders = try #require(SiblingLinks(numbers, width: 16, large: large))
+    let plain = 65_536 - UInt32(largeCount)
+    #expect((0...65_535).map { orders[$0].bits } == Array(0..<plain) + large)
   }
 
-  /// A trie with more entries than three bytes count.
+  @Test func sizesThatAreNone() {
+    func opens(_ size: Int, _ width: Int, large: Int = 0) -> Bool {
+      SiblingLinks(
+        [UInt8](repeating: 0, count: size), width: width,
+        large: [UInt32](repeating: 0, count: large)
+      ) != nil
+    }
+    #expect(opens(4, 16, large: 65_535) && opens(4, 32) && opens(6, 16))
+    #expect(!opens(4, 16, large: 65_536) && !opens(4, 32, large: 1))
+    #expect(!opens(5, 16) && !opens(6, 32))
+    for width in [Int.min, -16, 0, 8, 14, 24, 64, Int.max] {
+      #expect(!opens(48, width), "\(width)")
+    }
+  }
+
+  /// A trie with counts that are far apart.
   @Test func manyEntries() throws {
     var builder = TrieBuilder()
     let weight: UInt32 = 300_000

@@ -1,101 +1,73 @@
-/// The order words of a trie, three bytes each: where they stand in a file there is one for every
-/// unit, and only a handful of transitions near the root have a count that needs more.
+/// The order words of a trie: there is one for every unit, and most of them are small.
 ///
-///     bits 0–4 label of the next transition of the same state, 31 for none
-///     bits 5–23 entries before this transition among its state's; all ones where that is too many,
-///               and then the number stands in the list of large counts
+/// They are stored as numbers of two bytes. The largest numbers stand for the members of a list of *large* orders,
+/// which has each of them once; all others are the order itself. With 3 large orders, 0 to 65,532 are orders, and
+/// 65,533 to 65,535 stand for the large ones. So every number is an order.
 ///
-/// The list of large counts has two words for each, the unit's place and the count, in the order of
-/// places.
+/// Where two bytes are too few for that, all orders have four, and none is large.
 @safe package struct SiblingLinks: @unchecked Sendable {
-  /// Bytes an order.
-  package static var size: Int { 3 }
-  /// The smallest count that stands in the list of large ones.
-  package static var largeCount: UInt32 { 1 << 19 - 1 }
-  /// Bytes behind the last order, so that four can be read at a time.
-  package static let padding = 1
+  /// The largest number of two bytes.
+  private static var largestShort: Int { 1 << 16 - 1 }
 
-  let start: UnsafeRawPointer
+  private let start: UnsafeRawPointer
   /// How many orders.
   package let count: Int
-  private let large: [(slot: UInt32, count: UInt32)]
-  private let owner: AnyObject?
+  private let isShort: Bool
+  /// The largest number of two bytes that is an order itself.
+  private let lastPlain: UInt32
+  private let large: Words
 
-  /// Orders over `bytes`, which must stay as they are while `owner` lives; nil where they are no whole
-  /// number of orders, or the list of large counts is out of order.
-  package init?(_ bytes: UnsafeRawBufferPointer, large: [UInt32], owner: AnyObject?) {
-    let size = bytes.count - SiblingLinks.padding
-    guard size >= 0, size % SiblingLinks.size == 0, large.count % 2 == 0,
-      let start = bytes.baseAddress
+  /// Orders over `bytes`, which must stay as they are while the owner of `large` lives; nil where they are no whole
+  /// number of orders of `width` bits, or there are more large ones than numbers.
+  package init?(_ bytes: UnsafeRawBufferPointer, width: Int, large: Words) {
+    guard width == 16 || width == 32, bytes.count % (width / 8) == 0,
+      large.count <= (width == 16 ? SiblingLinks.largestShort : 0), let start = bytes.baseAddress
     else { return nil }
     unsafe self.start = start
-    count = size / SiblingLinks.size
-    self.owner = owner
-    self.large = stride(from: 0, to: large.count, by: 2).map { (large[$0], large[$0 + 1]) }
-    for (earlier, later) in zip(self.large, self.large.dropFirst())
-    where earlier.slot >= later.slot { return nil }
-  }
-
-  /// A packed copy of the order words of ``UnitPacker``.
-  package init?(_ orders: [UInt32]) {
-    let (bytes, large) = SiblingLinks.pack(orders)
-    let copy = AlignedBytes(bytes)
-    unsafe self.init(copy.bytes, large: large, owner: copy)
+    count = bytes.count / (width / 8)
+    isShort = width == 16
+    lastPlain = UInt32(SiblingLinks.largestShort - large.count)
+    self.large = large
   }
 
   /// The order of the unit at `slot`.
-  package subscript(slot: UInt32) -> SiblingLink {
+  @inline(__always) package subscript(slot: UInt32) -> SiblingLink {
     precondition(Int(slot) < count, "an order outside the trie was asked for")
-    let word = unsafe UInt32(
+    guard isShort else { return SiblingLink(bits: load(Int(slot), as: UInt32.self)) }
+    let number = UInt32(load(Int(slot), as: UInt16.self))
+    return SiblingLink(bits: number <= lastPlain ? number : large[number &- lastPlain &- 1])
+  }
+
+  @inline(__always)
+  private func load<T: FixedWidthInteger & BitwiseCopyable>(_ slot: Int, as type: T.Type) -> T {
+    unsafe T(
       littleEndian: start.loadUnaligned(
-        fromByteOffset: Int(slot) &* SiblingLinks.size, as: UInt32.self))
-    let order = SiblingLink(bits: word & 0xFF_FFFF)
-    return order.before == SiblingLinks.largeCount ? largeOrder(slot, order) : order
+        fromByteOffset: slot &* MemoryLayout<T>.size, as: T.self))
   }
 
-  /// The order of a unit as it is stored, where a large count is ``largeCount``; `slot` must be below
-  /// ``count``.
-  @inline(__always) func stored(_ slot: Int) -> SiblingLink {
-    let word = unsafe UInt32(
-      littleEndian: start.loadUnaligned(fromByteOffset: slot &* SiblingLinks.size, as: UInt32.self))
-    return SiblingLink(bits: word & 0xFF_FFFF)
-  }
-
-  /// Whether the list of large counts has one for each of so many orders that ask for it, none above
-  /// `limit`.
-  func largeAreSound(count wanted: Int, limit: UInt32) -> Bool {
-    large.count == wanted
-      && large.allSatisfy { slot, size in
-        slot < count && stored(Int(slot)).before == SiblingLinks.largeCount && size <= limit
-      }
-  }
-
-  func largeOrder(_ slot: UInt32, _ order: SiblingLink) -> SiblingLink {
-    var low = 0
-    var high = large.count
-    while low < high {
-      let middle = (low + high) / 2
-      if large[middle].slot < slot { low = middle + 1 } else { high = middle }
+  /// Order words as they are stored: the bytes, how many bits a number has, and the large orders.
+  package static func pack(_ orders: [UInt32]) -> (bytes: [UInt8], width: Int, large: [UInt32]) {
+    var different: [UInt32] = []
+    for order in orders.sorted() where order != different.last { different.append(order) }
+    // Each large order takes a number from those that are orders themselves.
+    var largeCount = 0
+    while largeCount < different.count,
+      different[different.count - 1 - largeCount] > largestShort - largeCount
+    {
+      largeCount += 1
+      if largeCount > largestShort { return (bytes(of: orders, width: 32), 32, []) }
     }
-    guard low < large.count, large[low].slot == slot else { return order }
-    return SiblingLink(nextLabel: order.nextLabel, before: large[low].count)
+    let large = Array(different.suffix(largeCount))
+    var numbers: [UInt32: UInt32] = [:]
+    for (place, order) in large.enumerated() {
+      numbers[order] = UInt32(largestShort - largeCount + 1 + place)
+    }
+    return (bytes(of: orders.map { numbers[$0] ?? $0 }, width: 16), 16, large)
   }
 
-  /// The bytes and the list of large counts for these order words.
-  package static func pack(_ orders: [UInt32]) -> (bytes: [UInt8], large: [UInt32]) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(orders.count * size + padding)
-    var large: [UInt32] = []
-    for (slot, word) in orders.enumerated() {
-      var order = SiblingLink(bits: word)
-      if order.before >= largeCount {
-        large += [UInt32(slot), order.before]
-        order = SiblingLink(nextLabel: order.nextLabel, before: largeCount)
-      }
-      for shift in stride(from: UInt32(0), to: 24, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: order.bits >> shift))
-      }
+  private static func bytes(of numbers: [UInt32], width: UInt32) -> [UInt8] {
+    numbers.flatMap { number in
+      stride(from: 0, to: width, by: 8).map { UInt8(truncatingIfNeeded: number >> $0) }
     }
-    return (bytes + [UInt8](repeating: 0, count: padding), large)
   }
 }

@@ -44,25 +44,14 @@ extension SortedTrie {
     // Negative where a label is no larger than that of its unit; units of no state have the last label, for
     // which the least there can be is asked.
     var ascents: Int32 = 0
-    var largeCounts = 0
     var largest: UInt32 = 0
-    for slot in 0..<units.count {
-      let label = unsafe UInt32(littleEndian: units.start[slot]) & 31
-      let order = orders.stored(slot).bits
+    for slot in 0..<UInt32(units.count) {
+      let label = units[slot] & 31
+      let order = orders[slot].bits
       ascents |= Int32(bitPattern: order & 31) &- Int32(bitPattern: (label &+ 1) & 31)
-      largeCounts &+= order >> 5 == SiblingLinks.largeCount ? 1 : 0
-      largest = max(largest, order)
-    }
-    largest >>= 5
-    // Where no count is too large, neither is the mark of large ones.
-    if largest > entryCount {
-      largest = 0
-      for slot in 0..<units.count where orders.stored(slot).before != SiblingLinks.largeCount {
-        largest = max(largest, orders.stored(slot).before)
-      }
+      largest = max(largest, order >> 5)
     }
     return ascents >= 0 && largest <= entryCount
-      && orders.largeAreSound(count: largeCounts, limit: entryCount)
   }
 
   /// A trie over words that are known to be sound, such as those compiled into the program. Only

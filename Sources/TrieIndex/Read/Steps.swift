@@ -50,7 +50,7 @@ extension SortedTrie {
   /// The same by the state's base.
   @inline(__always)
   func nextStep(fromBase base: UInt32, after label: UInt8) -> UInt8? {
-    let next = orders.stored(Int(base ^ UInt32(label))).nextLabel
+    let next = orders[base ^ UInt32(label)].nextLabel
     // Not above the label: a unit of another state, met in a trie that does not hold together.
     return next == SortedTrie.noLabel || next <= label ? nil : next
   }

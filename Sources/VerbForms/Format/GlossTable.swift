@@ -11,11 +11,6 @@ struct GlossTable {
   let starts: PackedIntegers
   let texts: ByteSlice
 
-  /// No glosses, as in files of the first two formats.
-  static var none: GlossTable {
-    GlossTable(languages: ByteSlice(), starts: PackedIntegers(), texts: ByteSlice())
-  }
-
   var languageCount: Int { languages.count / GlossLanguage.size }
 
   /// How many ranks each language has room for.
@@ -53,7 +48,6 @@ struct GlossTable {
         number == 0 || language(number - 1) < language(number)
       else { return false }
     }
-    // Files of the first formats have no table.
     if count == 0 { return starts.count <= 1 && texts.isEmpty }
     guard starts.ascends(to: texts.count), (starts.count - 1) % count == 0, rankCount <= verbs
     else { return false }

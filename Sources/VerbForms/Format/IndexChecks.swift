@@ -38,7 +38,7 @@ extension IndexHeader {
     for _ in 0..<sectionCount {
       guard let number = reader.integer(UInt32.self), let width = reader.integer(UInt32.self),
         let offset = reader.integer(UInt32.self), let size = reader.integer(UInt32.self),
-        let kind = SectionKind(rawValue: number), (1...4).contains(width), offset % 16 == 0,
+        let kind = SectionKind(rawValue: number), (8...32).contains(width), offset % 16 == 0,
         UInt64(offset) + UInt64(size) <= UInt64(bytes.count)
       else { throw .damaged("its table of sections leads out of the file") }
       sections.append(
@@ -129,7 +129,7 @@ extension IndexStorage {
     for level in 0..<levels {
       let start = levelStarts[level]
       let record = levelTexts.slice(start, levelStarts[level + 1] - start)
-      try require(StoredLevel.isSound(record, version: header.version), .levelTexts)
+      try require(StoredLevel.isSound(record), .levelTexts)
     }
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)

@@ -11,15 +11,14 @@
 ///         40    40  ten counts, four bytes each: see ``Counts``
 ///         80     4  number of sections
 ///         84    12  zero
-///         96    16  for each section: number, bytes an integer, offset, size
+///         96    16  for each section: number, bits of an integer, offset, size
 ///
 /// All numbers are little-endian.
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The oldest and the newest format that this program reads; it writes the newest. Version 2 has the
-  /// tenses of levels, version 3 the glosses of verbs, version 4 what levels say of the practice game and
-  /// their grades.
-  package static let versions: ClosedRange<UInt32> = 1...4
+  /// The oldest and the newest format that this program reads; it writes the newest. Versions 1 to 4 had numbers
+  /// of whole bytes.
+  package static let versions: ClosedRange<UInt32> = 5...5
   package static let size = 96
   package static let sectionSize = 16
   /// The most cells that the lines of one verb have together, the infinitive's included: more is no verb, and
@@ -81,10 +80,10 @@ package struct IndexHeader {
 
 /// The sections of an index file, by their numbers in it.
 package enum SectionKind: UInt32, CaseIterable {
-  /// The trie's units, see ``SortedTrie``, and its orders with their large counts, see ``SiblingLinks``.
+  /// The trie's units, see ``SortedTrie``, and its orders with the list of large ones, see ``SiblingLinks``.
   case units = 1
   case orders
-  case largeCounts
+  case largeOrders
   /// Two words an entry, see ``EntryRecord``; a key's entries stand together.
   case entries
   /// What entries append to a shortened key to spell the infinitive.
@@ -115,7 +114,7 @@ package enum SectionKind: UInt32, CaseIterable {
   case runVerbs
   case runCounts
   case runLines
-  /// What verbs mean: see ``GlossTable``. Files of versions 1 and 2 lack these three.
+  /// What verbs mean: see ``GlossTable``.
   case glossLanguages
   case glossStarts
   case glossTexts
@@ -125,7 +124,7 @@ package enum SectionKind: UInt32, CaseIterable {
     switch self {
     case .units: "trie transitions"
     case .orders: "trie order and counts"
-    case .largeCounts: "trie large counts"
+    case .largeOrders: "trie large orders"
     case .entries: "entries"
     case .suffixes: "infinitive endings"
     case .accents: "accent patterns"
@@ -159,7 +158,6 @@ package enum SectionKind: UInt32, CaseIterable {
 ///             31 the form stands in `orden: último` levels only (keys of several verbs)
 ///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
 ///             15–28 number in `accents`   29 also a form with pronouns, or several words   30 last entry of the key
-///             31 best answer where no mark was typed (first entries only)
 ///
 /// The infinitive is the key's last word less some letters, and then the ending: key `comiamos`, 5 off, `er`;
 /// key `he comido`, 3 off, `er`. The *preference* orders the entries of one key by use; they stand in the order of the list.
@@ -186,8 +184,7 @@ package struct EntryRecord: Equatable {
     @inline(__always) get { field(8, 23) }
     @inline(__always) set { setField(8, 23, newValue) }
   }
-  /// On keys of several verbs: the form stands in `orden: último` levels only. Indexes made before this was
-  /// known leave this bit 0.
+  /// On keys of several verbs: the form stands in `orden: último` levels only.
   package var isDeprioritized: Bool {
     get { field(31, 1) == 1 }
     @inline(__always) set { setField(31, 1, newValue ? 1 : 0) }

@@ -59,6 +59,9 @@ final class IndexStorage: @unchecked Sendable {
       }
       return bytes.slice(section.offset, section.size)
     }
+    func width(_ kind: SectionKind) -> Int {
+      header.sections.first { $0.kind == kind }?.width ?? 0
+    }
     func words(_ kind: SectionKind) throws(IndexError) -> Words {
       guard let words = unsafe Words(try section(kind).raw, owner: owner) else {
         throw .damaged("its section '\(kind.name)' is no list of words")
@@ -66,8 +69,7 @@ final class IndexStorage: @unchecked Sendable {
       return words
     }
     func integers(_ kind: SectionKind) throws(IndexError) -> PackedIntegers {
-      let width = header.sections.first { $0.kind == kind }?.width ?? 0
-      guard let integers = PackedIntegers(try section(kind), width: width) else {
+      guard let integers = PackedIntegers(try section(kind), width: width(kind)) else {
         throw .damaged("its section '\(kind.name)' is no list of numbers")
       }
       return integers
@@ -92,17 +94,9 @@ final class IndexStorage: @unchecked Sendable {
       layerStarts: try integers(.layerStarts), runStarts: try integers(.runStarts),
       runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
       runLines: try integers(.runLines))
-    if header.version < 3 {
-      // The checksum does not cover the version.
-      guard !header.sections.contains(where: { $0.kind == .glossLanguages }) else {
-        throw .damaged("it has glosses, which its format does not have")
-      }
-      glosses = .none
-    } else {
-      glosses = GlossTable(
-        languages: try section(.glossLanguages), starts: try integers(.glossStarts),
-        texts: try section(.glossTexts))
-    }
+    glosses = GlossTable(
+      languages: try section(.glossLanguages), starts: try integers(.glossStarts),
+      texts: try section(.glossTexts))
     let counts = header.counts
     shape = TrieHeader(
       rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
@@ -110,10 +104,11 @@ final class IndexStorage: @unchecked Sendable {
       transitionCount: counts.transitions,
       valueLimit: UInt32(entries.count / EntryRecord.size))
     let units = try words(.units)
-    let largeCounts = try section(.largeCounts)
-    let large = (0..<largeCounts.count / 4).map { largeCounts.integer(at: 4 * $0, as: UInt32.self) }
-    guard let orders = unsafe SiblingLinks(try section(.orders).raw, large: large, owner: owner)
-    else { throw .damaged("its section '\(SectionKind.orders.name)' is out of order") }
+    let large = try words(.largeOrders)
+    guard
+      let orders = unsafe SiblingLinks(
+        try section(.orders).raw, width: width(.orders), large: large)
+    else { throw .damaged("its section '\(SectionKind.orders.name)' is no list of orders") }
     do {
       trie =
         isTrusted
@@ -161,7 +156,7 @@ final class IndexStorage: @unchecked Sendable {
     let start = levelStarts[number]
     // Opening an index reads the sizes of all records.
     let record = levelTexts.slice(start, levelStarts[number + 1] - start)
-    return StoredLevel(record, version: header.version) ?? StoredLevel()
+    return StoredLevel(record) ?? StoredLevel()
   }
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).

@@ -1,44 +1,75 @@
-/// An array of unsigned integers of one to four bytes each, little-endian, inside an index.
+/// An array of unsigned integers of 8 to 31 bits each inside an index, without gaps between them: the first one
+/// has the lowest bits of the first bytes.
 ///
-/// The number of bytes is chosen by the largest member, so that tables of small numbers are small.
+/// The number of bits is that of the largest member, so that tables of small numbers are small. An integer is read
+/// by one load of eight bytes, wherever its bits begin; that is why seven bytes stand behind the last one. Of no
+/// more than 31 bits, none is negative where `Int` has 32.
+///
 /// Reading outside stops the program, as in ``ByteSlice``.
-struct PackedIntegers: Sendable {
+package struct PackedIntegers: Sendable {
+  /// How many bits an integer may have. With 8 or more the size of the bytes tells how many integers there are.
+  static let widths = 8...31
+  /// Bytes behind the last integer.
+  package static let padding = 7
+
   private let bytes: ByteSlice
   private let width: Int
+  private let mask: UInt32
   let count: Int
 
-  /// No integers.
-  init() {
-    bytes = ByteSlice()
-    width = 1
-    count = 0
-  }
-
-  /// The integers of a section; nil where its size is no multiple of the width.
+  /// The integers of a section; nil where there is no such width or less than the padding.
   init?(_ bytes: ByteSlice, width: Int) {
-    guard (1...4).contains(width), bytes.count % width == 0 else { return nil }
+    let size = bytes.count - PackedIntegers.padding
+    guard PackedIntegers.widths.contains(width), (0...Int.max / 8).contains(size) else {
+      return nil
+    }
     self.bytes = bytes
     self.width = width
-    count = bytes.count / width
+    mask = 1 << UInt32(width) - 1
+    count = size * 8 / width
+  }
+
+  /// The bytes of integers, each with so many bits.
+  package static func pack(_ integers: [Int], width: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((integers.count * width + 7) / 8 + padding)
+    var bits: UInt64 = 0
+    var bitCount = 0
+    for integer in integers {
+      bits |= UInt64(integer) << UInt64(bitCount)
+      bitCount += width
+      while bitCount >= 8 {
+        bytes.append(UInt8(truncatingIfNeeded: bits))
+        bits >>= 8
+        bitCount -= 8
+      }
+    }
+    if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
+    return bytes + [UInt8](repeating: 0, count: padding)
+  }
+
+  /// How many bits the largest of some integers takes, and no fewer than an integer may have.
+  package static func width(of integers: [Int]) -> Int {
+    let largest = integers.max() ?? 0
+    return max(largest.bitWidth - largest.leadingZeroBitCount, widths.lowerBound)
   }
 
   @inline(__always) subscript(index: Int) -> Int {
     precondition(index >= 0 && index < count, "a number outside the index was asked for")
-    let offset = index &* width
-    let low = bytes.checkedInteger(at: offset, as: UInt8.self)
-    if width == 1 { return Int(low) }
-    let two = bytes.checkedInteger(at: offset, as: UInt16.self)
-    if width == 2 { return Int(two) }
-    // A third byte, or a third and a fourth one.
-    let third = bytes.checkedInteger(at: offset &+ 2, as: UInt8.self)
-    if width == 3 { return Int(two) | Int(third) << 16 }
-    return Int(bytes.checkedInteger(at: offset, as: UInt32.self))
+    return unchecked(index)
+  }
+
+  /// The member at an index that is known to be below ``count``.
+  @inline(__always) private func unchecked(_ index: Int) -> Int {
+    let bit = index &* width
+    let word = bytes.checkedInteger(at: bit &>> 3, as: UInt64.self)
+    return Int(UInt32(truncatingIfNeeded: word &>> UInt64(bit & 7)) & mask)
   }
 
   /// Whether every member is below `limit`.
   func allBelow(_ limit: Int) -> Bool {
     var largest = 0
-    forEach { largest = max(largest, $0) }
+    for index in 0..<count { largest = max(largest, unchecked(index)) }
     return count == 0 || largest < limit
   }
 
@@ -47,9 +78,10 @@ struct PackedIntegers: Sendable {
     guard count > 0, self[count - 1] == last else { return false }
     var descents = 0
     var previous = 0
-    forEach {
-      descents &+= $0 < previous ? 1 : 0
-      previous = $0
+    for index in 0..<count {
+      let member = unchecked(index)
+      descents &+= member < previous ? 1 : 0
+      previous = member
     }
     return descents == 0
   }
@@ -61,9 +93,10 @@ struct PackedIntegers: Sendable {
   var differ: Bool {
     var equals = 0
     var previous = -1
-    forEach {
-      equals &+= $0 == previous ? 1 : 0
-      previous = $0
+    for index in 0..<count {
+      let member = unchecked(index)
+      equals &+= member == previous ? 1 : 0
+      previous = member
     }
     return equals == 0
   }
@@ -72,15 +105,8 @@ struct PackedIntegers: Sendable {
   var isPermutation: Bool {
     guard allBelow(count) else { return false }
     var isSeen = [Bool](repeating: false, count: count)
-    forEach { isSeen[$0] = true }
+    for index in 0..<count { isSeen[unchecked(index)] = true }
     return isSeen.allSatisfy { $0 }
-  }
-
-  /// Visits all members in order.
-  @inline(__always) private func forEach(_ visit: (Int) -> Void) {
-    withReader { read in
-      for index in 0..<count { visit(read(index)) }
-    }
   }
 
   /// How often members up to `value` occur in an ascending stretch: the index behind the last of
@@ -89,26 +115,10 @@ struct PackedIntegers: Sendable {
     precondition(0...count ~= range.lowerBound && 0...count ~= range.upperBound)
     var low = range.lowerBound
     var high = range.upperBound
-    withReader { read in
-      while low < high {
-        let middle = (low &+ high) / 2
-        if read(middle) <= value { low = middle &+ 1 } else { high = middle }
-      }
+    while low < high {
+      let middle = (low &+ high) / 2
+      if unchecked(middle) <= value { low = middle &+ 1 } else { high = middle }
     }
     return low
-  }
-
-  /// Gives `body` what reads the member at an index, without a check: for many members their size is asked once.
-  @inline(__always) private func withReader(_ body: ((Int) -> Int) -> Void) {
-    func part<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> Int {
-      Int(truncatingIfNeeded: bytes.checkedInteger(at: offset, as: type))
-    }
-    switch width {
-    case 1: body { part(at: $0, as: UInt8.self) }
-    case 2: body { part(at: 2 &* $0, as: UInt16.self) }
-    case 3:
-      body { part(at: 3 &* $0, as: UInt16.self) | part(at: 3 &* $0 &+ 2, as: UInt8.self) << 16 }
-    default: body { part(at: 4 &* $0, as: UInt32.self) }
-    }
   }
 }

@@ -3,7 +3,7 @@ import SpanishGrammar
 /// What an index stores of a level beside its verbs: its header and where it came from.
 ///
 /// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, lives plus one,
-/// seconds for an answer and grade (since version 4), then title, description, file and each column's name,
+/// seconds for an answer and grade, then title, description, file and each column's name,
 /// every text with its size before it.
 package struct StoredLevel {
   /// What a level says of the order of its verbs.
@@ -45,17 +45,14 @@ package struct StoredLevel {
 
   /// The bytes of a record before its texts.
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
-  /// The same in files that say nothing of the game and of grades.
-  private static func fixedSize(version: UInt32) -> Int { version < 4 ? fixedSize - 4 : fixedSize }
   /// The largest line that a table of lines holds.
   package static let maximumLine = Int(Int32.max)
 
-  /// Whether ``init(_:version:)`` would read a record from these bytes. Makes no text.
-  static func isSound(_ bytes: ByteSlice, version: UInt32) -> Bool {
-    let fixedSize = fixedSize(version: version)
+  /// Whether ``init(_:)`` would read a record from these bytes. Makes no text.
+  static func isSound(_ bytes: ByteSlice) -> Bool {
     guard bytes.count >= fixedSize, bytes.integer(at: 0, as: UInt32.self) <= 0x100_0000,
       isOrderAndTense(bytes[4]), bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max),
-      version < 4 || isGrade(bytes[fixedSize - 1])
+      isGrade(bytes[fixedSize - 1])
     else { return false }
     var offset = fixedSize
     var texts = 0
@@ -70,11 +67,13 @@ package struct StoredLevel {
   }
 
   /// A record read back from its bytes; nil where they are none.
-  init?(_ bytes: ByteSlice, version: UInt32) {
+  init?(_ bytes: ByteSlice) {
     var reader = ByteReader(bytes)
     guard let color = reader.integer(UInt32.self), let order = reader.integer(UInt8.self),
       let verbs = reader.integer(UInt32.self), let forms = reader.integer(UInt32.self),
       let byteCount = reader.integer(UInt64.self), let digest = reader.integer(UInt64.self),
+      let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self),
+      let grade = reader.integer(UInt8.self), Self.isGrade(grade),
       color <= 0x100_0000, let known = Order(rawValue: order & 3), Self.isOrderAndTense(order),
       byteCount <= UInt64(Int.max)
     else { return nil }
@@ -85,14 +84,9 @@ package struct StoredLevel {
     formCount = Int(forms)
     self.byteCount = Int(byteCount)
     sourceDigest = digest
-    if version >= 4 {
-      guard let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self),
-        let grade = reader.integer(UInt8.self), Self.isGrade(grade)
-      else { return nil }
-      self.lives = lives == 0 ? nil : Int(lives) - 1
-      secondsForAnswer = seconds == 0 ? nil : Int(seconds)
-      self.grade = LevelGrade(rawValue: grade)
-    }
+    self.lives = lives == 0 ? nil : Int(lives) - 1
+    secondsForAnswer = seconds == 0 ? nil : Int(seconds)
+    self.grade = LevelGrade(rawValue: grade)
     var texts: [String] = []
     while !reader.isAtEnd {
       guard let size = reader.integer(UInt32.self), let text = reader.text(Int(size)) else {

@@ -17,8 +17,6 @@ final class InflectionTables: Sendable {
   private let slots: [UInt32]
   /// For each group one of its rules: the bytes taken off, the words before and those appended.
   private let rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
-  /// Whether rules tell the words of a form before its last one; those of old files do not.
-  private let splitsForms: Bool
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
 
@@ -47,7 +45,6 @@ final class InflectionTables: Sendable {
       }
       groups.append(slots[slot])
     }
-    splitsForms = storage.header.version >= 4
     self.slots = slots
     self.rules = rules
     cells = (0..<storage.rowCells.count).map { cell in
@@ -98,7 +95,7 @@ final class InflectionTables: Sendable {
   }
 
   private func ruleGroup(form: UnsafeRawBufferPointer, infinitive: UnsafeRawBufferPointer) -> Int? {
-    let start = splitsForms ? unsafe RuleText.lastWordStart(of: form) : 0
+    let start = unsafe RuleText.lastWordStart(of: form)
     let limit = min(form.count - start, infinitive.count)
     var shared = 0
     while shared < limit, unsafe form[start + shared] == infinitive[shared] { shared += 1 }

@@ -127,7 +127,7 @@ extension IndexStorage {
     let wordsSize = Int(text[1])
     var ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
     var helper = ending.slice(0, 0)
-    if header.version >= 4, let size = RuleText.helperSize(of: ending) {
+    if let size = RuleText.helperSize(of: ending) {
       helper = ending.slice(0, size)
       ending = ending.slice(size + 1, ending.count - size - 1)
     }

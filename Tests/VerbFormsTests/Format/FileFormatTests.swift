@@ -1,10 +1,10 @@
 import Foundation
-import IndexBuilding
 import LevelFiles
 import SpanishGrammar
 import TestSupport
 import Testing
 
+@testable import IndexBuilding
 @testable import VerbForms
 
 @Suite struct FileFormatTests {
@@ -119,76 +119,58 @@ import Testing
     }
   }
 
-  /// The fixture was written by the first program with format 1 and stays as it is.
-  @Test func formatOneIsStillRead() throws {
-    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-1.conj")
-    let old = Array(try Data(contentsOf: file))
-    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(1))))
-    for index in [try FormIndex(bytes: old), try FormIndex(contentsOf: file.path)] {
-      try index.verify()
-      #expect(index.statistics.formatVersion == 1)
-      #expect(index.glossLanguages.isEmpty && index.gloss(of: "comer", language: "en") == nil)
-      #expect(index.levels.allSatisfy { $0.tense == nil && $0.lives == nil })
-      #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
-      #expect(index.lookup("comeis").map(\.form) == ["coméis"])
-      #expect(index.lookup("voy").map(\.infinitive) == ["ir"])
-      #expect(index.lookup("cómelo").map(\.parts) == [["come", "lo"]])
-      #expect(
-        index.readings(of: "come", infinitive: "comer").map(\.column) == ["él", "tú"])
-      #expect(
-        index.lines(ofVerb: "ir").map(\.writtenInfinitive) == ["irse", "ir"])
-      #expect(index.entries.prefix(3).map(\.form) == ["come", "comé", "coméis"])
-    }
+  /// The fixtures were written by the programs of their time and stay as they are.
+  private func fixture(_ format: Int) -> String {
+    Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-\(format).conj").path
   }
 
-  /// So was this one, with the tenses that format 2 has.
-  @Test func formatTwoIsStillRead() throws {
-    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-2.conj")
-    let old = Array(try Data(contentsOf: file))
-    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(2))))
-    let index = try FormIndex(bytes: old)
+  @Test(arguments: 1...4)
+  func olderFormatsAreRefused(format: Int) throws {
+    let old = Array(try Data(contentsOf: URL(fileURLWithPath: fixture(format))))
+    let expected = IndexError.version(found: UInt32(format), supported: 5...5)
+    #expect(throws: expected) { try FormIndex(bytes: old) }
+    #expect(throws: expected) { try FormIndex(contentsOf: fixture(format)) }
+  }
+
+  @Test func formatFiveIsRead() throws {
+    let index = try FormIndex(contentsOf: fixture(5))
     try index.verify()
-    #expect(index.statistics.formatVersion == 2)
-    #expect(index.glossLanguages.isEmpty && index.gloss(of: "comer", language: "en") == nil)
+    #expect(index.statistics.formatVersion == 5)
     #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
     #expect(index.levels.map(\.tense) == [.presente, .imperativo])
     #expect(index.levels.map(\.isDeprioritized) == [false, true])
-    let readings = index.readings(of: "come", infinitive: "comer")
-    #expect(readings.map(\.tense) == [.presente, .imperativo])
-    #expect(readings.map(\.person) == ["él", "tú"])
-    #expect(index.readings(of: "voy", infinitive: "ir").map(\.written) == ["me voy"])
-  }
-
-  /// So was this one, with the glosses that format 3 has.
-  @Test func formatThreeIsStillRead() throws {
-    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-3.conj")
-    let old = Array(try Data(contentsOf: file))
-    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(3))))
-    let index = try FormIndex(bytes: old)
-    try index.verify()
-    #expect(index.statistics.formatVersion == 3)
-    #expect(index.levels.map(\.tense) == [.presente, .imperativo])
-    #expect(
-      index.levels.allSatisfy { $0.lives == nil && $0.secondsForAnswer == nil && $0.grade == nil })
-    #expect(index.glossLanguages == ["en", "fr"])
-    #expect(index.gloss(of: "comer", language: "en") == "to eat")
-    #expect(index.gloss(of: "comer", language: "fr") == nil)
-    #expect(index.gloss(of: "ir", language: "fr") == "aller (à pied)")
-  }
-
-  /// So was this one, with what levels say of the game and with grades, which format 4 has.
-  @Test func formatFourIsStillRead() throws {
-    let file = Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-4.conj")
-    let old = Array(try Data(contentsOf: file))
-    #expect(old[8..<12].elementsEqual(littleEndian(UInt32(4))))
-    let index = try FormIndex(bytes: old)
-    try index.verify()
-    #expect(index.statistics.formatVersion == 4)
-    #expect(index.levels.map(\.tense) == [.presente, .imperativo])
     #expect(index.levels.map(\.lives) == [3, nil])
     #expect(index.levels.map(\.secondsForAnswer) == [nil, 10])
     #expect(index.levels.map(\.grade) == [.a1, nil])
+    #expect(index.lookup("comeis").map(\.form) == ["coméis"])
+    #expect(index.lookup("cómelo").map(\.parts) == [["come", "lo"]])
+    let readings = index.readings(of: "come", infinitive: "comer")
+    #expect(readings.map(\.person) == ["él", "tú"])
+    #expect(index.readings(of: "voy", infinitive: "ir").map(\.written) == ["me voy"])
+    #expect(index.entries.prefix(3).map(\.form) == ["come", "comé", "coméis"])
+    #expect(index.glossLanguages == ["en", "fr"])
     #expect(index.gloss(of: "comer", language: "en") == "to eat")
+    #expect(index.gloss(of: "comer", language: "fr") == nil)
+  }
+
+  /// The orders of a trie that is too large for two bytes each.
+  @Test func ordersMayHaveFourBytes() throws {
+    let header = try FormIndex(bytes: bytes).storage.header
+    var writer = IndexWriter()
+    (writer.counts, writer.digest) = (header.counts, header.digest)
+    for section in header.sections {
+      let own = Array(bytes[section.offset..<section.offset + section.size])
+      if section.kind == .orders {
+        #expect(section.width == 16)
+        let words = stride(from: 0, to: own.count, by: 2).flatMap { own[$0..<$0 + 2] + [0, 0] }
+        writer.add(.orders, words, width: 32)
+      } else {
+        writer.add(section.kind, own, width: section.width)
+      }
+    }
+    let index = try FormIndex(bytes: writer.finish())
+    try index.verify()
+    #expect(index.entries.elementsEqual(try FormIndex(bytes: bytes).entries))
   }
 
   /// A number that is no tense, an order that is none.
