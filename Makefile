@@ -20,7 +20,7 @@ ARCHIVE = conj-$(VERSION)-$(shell uname -m)-$(shell uname -s | tr A-Z a-z)
 # On Linux the program is one static file, stripped, that runs on a machine with nothing else on it. The
 # regular expressions of the standard library would be linked in, and are not used. Each function is a section of its
 # own, so that none is linked in without a use, and those of a start lie side by side (`Tests/Scripts/order-start`): one
-# word touches a third fewer pages.
+# word touches few pages of it.
 # On Apple systems the Swift runtime is part of the system.
 ifeq ($(shell uname),Linux)
 STRIP ?= -Xlinker -s

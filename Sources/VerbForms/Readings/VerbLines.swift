@@ -23,11 +23,12 @@ package enum RuleText {
 }
 
 extension IndexStorage {
-  /// The number of the verb with this infinitive; nil where no level lists it.
+  /// The number of the verb with this infinitive.
   ///
   /// - Parameters:
   ///   - infinitive: The verb.
   ///   - inflection: The index's tables, where they are at hand: they know where to search.
+  /// - Returns: nil where no level lists it.
   ///
   /// - Complexity: O(letters + log n) for n verbs.
   func verb(_ infinitive: FormKey, _ inflection: InflectionTables? = nil) -> VerbNumber? {
