@@ -75,6 +75,9 @@ public struct FormIndex: Sendable {
     (0..<Int(storage.header.counts.levels)).filter { isSelected(level: $0) }
   }
 
+  /// Whether only some of the levels count.
+  package var isRestricted: Bool { selection != nil }
+
   /// Whether a level counts.
   ///
   /// - Parameter level: An index of ``levels``.

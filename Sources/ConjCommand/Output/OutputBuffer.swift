@@ -10,7 +10,7 @@ import Wording
   /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
   /// After this many bytes the memory is filled from its start again.
-  private static let lapSize = 1 << 21
+  var lapSize = 1 << 21
 
   /// Where the bytes go.
   let descriptor: Int32
@@ -161,7 +161,7 @@ import Wording
   /// Takes all bytes for written, and begins afresh where there are many.
   private mutating func finishLap() {
     written = count
-    guard count >= Self.lapSize else { return }
+    guard count >= lapSize else { return }
     lastLapStart = lapStart
     lapStart += count
     (count, written) = (0, 0)
@@ -176,7 +176,7 @@ import Wording
     // Doubles, so that a long run of small appends stays cheap; what will be a lap gets room for one at once, which
     // takes memory only where it is filled.
     let isLap = capacity > Self.flushSize
-    let larger = max(2 * capacity, count + size, isLap ? Self.lapSize + 2 * Self.flushSize : 0)
+    let larger = max(2 * capacity, count + size, isLap ? lapSize + 2 * Self.flushSize : 0)
     let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
     unsafe moved.copyMemory(from: storage, byteCount: capacity)
     unsafe storage.deallocate()

@@ -66,7 +66,7 @@ extension IndexStorage {
     _ key: FormKey, _ accents: AccentPattern, _ infinitive: FormKey,
     _ base: UnsafeRawBufferPointer, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    guard let verb = verb(infinitive) else { return nil }
+    guard let verb = verb(infinitive, inflection) else { return nil }
     return unsafe FormOfVerb(
       verb: verb, infinitive: infinitive, ruleGroup: inflection.ruleGroup(key, accents, base),
       isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)

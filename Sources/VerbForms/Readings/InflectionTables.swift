@@ -19,8 +19,22 @@ final class InflectionTables: Sendable {
   private let rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
+  /// For each block of positions in the list the first verb that stands in it or behind, and one more at the end.
+  private let verbStarts: [UInt32]
+
+  private static let positionsInBlock = 128
 
   init(_ storage: IndexStorage) {
+    let blocks = Int(storage.header.counts.entries) / Self.positionsInBlock + 1
+    var verb = 0
+    verbStarts = (0...blocks).map { block in
+      while verb < storage.verbPositions.count,
+        storage.verbPositions[verb] < block * Self.positionsInBlock
+      {
+        verb += 1
+      }
+      return UInt32(verb)
+    }
     let ruleCount = max(storage.ruleStarts.count - 1, 0)
     var slots = [UInt32](repeating: 0, count: 16)
     while slots.count < 2 * ruleCount { slots += slots }
@@ -57,6 +71,12 @@ final class InflectionTables: Sendable {
       storage.cells(ofRow: row).reduce(0) { $0 | Self.bit(Int(cells[$1] >> 1) - 1) }
     }
     levels = LevelRoles.all(of: storage)
+  }
+
+  /// The verbs in the block of a position: no others lie between it and the first one behind it.
+  func verbs(near position: Int) -> Range<VerbNumber> {
+    let block = min(position / Self.positionsInBlock, verbStarts.count - 2)
+    return Int(verbStarts[block])..<Int(verbStarts[block + 1])
   }
 
   private static func hash<Bytes: Sequence<UInt8>>(

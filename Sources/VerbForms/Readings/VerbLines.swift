@@ -23,12 +23,18 @@ package enum RuleText {
 }
 
 extension IndexStorage {
-  /// The number of the verb with this infinitive; nil where no level lists it.
+  /// The number of the verb with this infinitive.
+  ///
+  /// - Parameters:
+  ///   - infinitive: The verb.
+  ///   - inflection: The index's tables, where they are at hand: they know where to search.
+  /// - Returns: nil where no level lists it.
   ///
   /// - Complexity: O(letters + log n) for n verbs.
-  func verb(_ infinitive: FormKey) -> VerbNumber? {
+  func verb(_ infinitive: FormKey, _ inflection: InflectionTables? = nil) -> VerbNumber? {
     guard let found = find(infinitive) else { return nil }
-    var verb = firstVerb(from: found.position)
+    let range = inflection?.verbs(near: found.position) ?? 0..<verbPositions.count
+    var verb = verbPositions.upperBound(of: found.position - 1, in: range)
     // Verbs that differ by accents alone share a key: sonar and soñar.
     while verb < verbPositions.count,
       let record = entry(Int(found.value), offset: verbPositions[verb] - found.position)

@@ -41,10 +41,10 @@
     }
 
     /// Fibonacci hashing (Knuth, volume 3, 6.4): the upper bits of a product depend on all of the factor.
-    fileprivate var slot: Int {
+    fileprivate var hash: Int {
       let high = UInt64(truncatingIfNeeded: bytes &>> 64) &* 0x9E37_79B9_7F4A_7C15
       let hash = (UInt64(truncatingIfNeeded: bytes) ^ high) &* 0xD6E8_FEB8_6659_FD93
-      return Int(truncatingIfNeeded: hash &>> 44) & (LineCache.slotCount - 1)
+      return Int(truncatingIfNeeded: hash &>> 44)
     }
   }
 
@@ -57,13 +57,15 @@
     var isFound = false
   }
 
-  private static let slotCount = 1 << 14
-
   private let slots: UnsafeMutablePointer<Slot>
+  private let mask: Int
 
-  init() {
-    unsafe slots = .allocate(capacity: Self.slotCount)
-    unsafe slots.initialize(repeating: Slot(), count: Self.slotCount)
+  /// Room for this many lines, a power of two, at most a million.
+  init(slots count: Int) {
+    precondition(count.nonzeroBitCount == 1 && count <= 1 << 20)
+    unsafe slots = .allocate(capacity: count)
+    unsafe slots.initialize(repeating: Slot(), count: count)
+    mask = count - 1
   }
 
   deinit { unsafe slots.deallocate() }
@@ -73,7 +75,7 @@
   /// - Returns: Whether the line had an answer; nil where it is not known.
   @inline(__always)
   func write(_ line: Line, to output: inout OutputBuffer) -> Bool? {
-    let slot = unsafe slots + line.slot
+    let slot = unsafe slots + line.hash & mask
     guard unsafe slot.pointee.line == line.bytes, line.bytes != 0 else { return nil }
     let position = output.position
     guard
@@ -88,7 +90,7 @@
   @inline(__always)
   func keep(_ line: Line, writtenAt positions: Range<Int>, isFound: Bool) {
     guard let size = UInt32(exactly: positions.count) else { return }
-    unsafe slots[line.slot] = Slot(
+    unsafe slots[line.hash & mask] = Slot(
       line: line.bytes, position: positions.lowerBound, size: size, isFound: isFound)
   }
 }

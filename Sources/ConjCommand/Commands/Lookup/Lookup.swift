@@ -68,7 +68,10 @@ struct Lookup: ~Copyable {
       writer.writesSuggestions = false
     }
     var reader = LineReader(descriptor: context.input, ends: ends)
-    let cache = LineCache()
+    // What takes long to write is worth more memory.
+    let isQuick = writer.writesLines && !source.index.isRestricted
+    let cache = LineCache(slots: isQuick ? 1 << 14 : 1 << 16)
+    context.output.lapSize = isQuick ? 1 << 21 : 1 << 22
     while true {
       switch try reader.next(writing: &context.output) {
       case .lines(let block): try answerLines(reader.buffer[block], &context, cache)

@@ -5,10 +5,19 @@ import Wording
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, gloss, tense and persons.
 struct LookupTable {
-  let source: IndexSelection
-  let language: Language
+  private let source: IndexSelection
+  private let language: Language
   /// Whether each tense is followed by the levels where the form stands.
-  var withLevels = false
+  private let withLevels: Bool
+  /// What stands in place of a verb where there is none.
+  private let none: TextTable.Cell
+
+  init(source: IndexSelection, language: Language, withLevels: Bool = false) {
+    self.source = source
+    self.language = language
+    self.withLevels = withLevels
+    none = .init(LookupMessage.noVerbFound().text(in: language), .faint)
+  }
 
   /// The rows of a table for one query: one for each verb and tense, or for each of its levels. What is
   /// the same as in the row above is left out.
@@ -24,15 +33,7 @@ struct LookupTable {
   ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
     let text = decodedText(query.array[...]).text
     guard !answers.isEmpty else {
-      return [
-        (
-          nil,
-          [
-            .init(text, .strong), .init(""),
-            .init(LookupMessage.noVerbFound().text(in: language), .faint),
-          ]
-        )
-      ]
+      return [(nil, [.init(text, .strong), .init(""), none])]
     }
     let answers = Array(answers)
     let groups = answers.map { source.index.readingGroups(of: $0) }

@@ -13,6 +13,9 @@ struct LookupWriter {
   /// Whether tsv has a line for each suggestion behind that of a query without an answer.
   var writesSuggestions = false
 
+  /// Whether an answer is a line of query, verb, form and match, and nothing else.
+  var writesLines: Bool { format == .tsv && !withReadings && field == nil }
+
   private let source: IndexSelection
   private let index: FormIndex
   private let format: Context.Format
@@ -22,7 +25,8 @@ struct LookupWriter {
   private let field: LookupField?
   private let width: Int?
   private let styler: TextStyler
-  private let rows: LookupTable
+  /// Makes the rows for people; nil where the format is another one.
+  private let rows: LookupTable?
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
@@ -34,8 +38,9 @@ struct LookupWriter {
     field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
-    let language = format == .text ? context.language : .english
-    rows = LookupTable(source: source, language: language, withLevels: withReadings)
+    rows =
+      format == .text
+      ? LookupTable(source: source, language: context.language, withLevels: withReadings) : nil
     // What was typed is known; spelling, verb, tense and person are what was asked for.
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 4, 5]
@@ -51,7 +56,7 @@ struct LookupWriter {
     if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
-      try write(rows.rows(for: shown(answers), to: query), &output)
+      try writeRows(of: answers, to: query, &output)
     case .tsv:
       if answers.isEmpty {
         try writeNone(query, isWord: isWord, &output)
@@ -72,16 +77,16 @@ struct LookupWriter {
   ) throws(Failure) {
     guard format == .text, field == nil else { return try write(answers, to: query, &output) }
     for word in words.prefix(onlyBest ? 1 : Int.max) {
-      try write(
-        rows.rows(for: shown(FormIndex.Answers(word.answers)), to: Array(word.text.utf8).span),
-        &output)
+      try writeRows(of: FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
     }
   }
 
-  private mutating func write(
-    _ rows: [[TextTable.Cell]], _ output: inout OutputBuffer
+  private mutating func writeRows(
+    of answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    try table.add(rows, to: &output, width: width, styler: styler)
+    guard let rows else { return }
+    try table.add(
+      rows.rows(for: shown(answers), to: query), to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
   }
 
