@@ -9,8 +9,6 @@ import TrieIndex
 final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?
-  /// Whether it is the index that is compiled into the program.
-  let isBuiltin: Bool
   let header: IndexHeader
   let shape: TrieHeader
 
@@ -49,7 +47,6 @@ final class IndexStorage: @unchecked Sendable {
   ) throws(IndexError) {
     self.bytes = bytes
     self.owner = owner
-    isBuiltin = isTrusted
     let header = try IndexHeader(bytes, checkSum: !isTrusted)
     self.header = header
 

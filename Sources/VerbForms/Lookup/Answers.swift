@@ -17,9 +17,6 @@ extension FormIndex {
     /// What is known of answers.
     fileprivate enum Source: Sendable {
       case none
-      /// The match is of the built-in index, which lasts as long as the program: counting references takes a
-      /// third as long as finding a word.
-      case builtin
       /// The match is of this index: bands 1 to 3.
       case match(IndexStorage)
       /// All other bands.
@@ -47,9 +44,12 @@ extension FormIndex {
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
-      if case .list(let list) = source { return list[index] }
-      let storage = source.storage ?? FormIndex.builtin.storage
-      return storage.answer(match.key, storage.entry(match.entry(index)), match.match(index))
+      switch source {
+      case .none: preconditionFailure("there is no answer \(index)")
+      case .match(let storage):
+        return storage.answer(match.key, storage.entry(match.entry(index)), match.match(index))
+      case .list(let list): return list[index]
+      }
     }
   }
 }
@@ -87,9 +87,7 @@ extension FormIndex.Answers {
     if !key.accents.isPlain, storage.mayEndInClitics(&key, walked: walked) { return nil }
     if let found = KeyMatch.find(key, first: first, in: storage, mode, index.selection) {
       // Counting references takes as long as a lookup: mostly it is the same index.
-      if !source.isMatch(of: storage) {
-        source = storage.isBuiltin ? .builtin : .match(storage)
-      }
+      if !source.isMatch(of: storage) { source = .match(storage) }
       match = found.match
       endIndex = found.count
     } else {
@@ -102,16 +100,8 @@ extension FormIndex.Answers {
 }
 
 extension FormIndex.Answers.Source {
-  fileprivate var storage: IndexStorage? {
-    if case .match(let storage) = self { storage } else { nil }
-  }
-
   @inline(__always) fileprivate func isMatch(of index: IndexStorage) -> Bool {
-    switch self {
-    case .none, .list: false
-    case .builtin: index.isBuiltin
-    case .match(let storage): storage === index
-    }
+    if case .match(let storage) = self { storage === index } else { false }
   }
 }
 
