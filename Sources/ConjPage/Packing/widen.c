@@ -75,7 +75,8 @@ int main(int count, char **arguments) {
     size_t bits = get(entry + 4, 4), offset = get(entry + 8, 4), length = get(entry + 12, 4);
     if (offset + length > size) fail("the index is cut");
     put(entry + 8, end, 4);
-    if (bits % 8 == 0) {
+    // Integers have 31 bits at most: what needs four bytes stays as it is.
+    if (bits % 8 == 0 || bits > 24) {
       memcpy(out + end, in + offset, length);
     } else {
       if (length < PADDING) fail("a section is cut");

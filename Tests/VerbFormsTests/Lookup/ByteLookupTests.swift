@@ -114,8 +114,8 @@ import VerbForms
     #expect(twin.index.lookup(Array((longest + "a").utf8).span).isEmpty)
   }
 
-  /// A match holds sixteen entries in order; keys may have more.
-  @Test(arguments: [15, 16, 17, 40] + (isExhaustive ? [255] : []))
+  /// A match holds six answers in order, of sixteen entries; keys may have more of both.
+  @Test(arguments: [4, 5, 6, 15, 16, 40] + (isExhaustive ? [255] : []))
   func keysOfManyEntries(count: Int) throws {
     let letters = Array("abdefglmnprstuvz")
     let verbs = letters.flatMap { first in letters.map { "\(first)\($0)ar" } }.prefix(count)
@@ -134,6 +134,28 @@ import VerbForms
     }
     #expect(differences == [])
     #expect(twin.index.lookup("canto", accents: .ignore).count == count + 1)
+  }
+
+  /// A match holds words of twenty-four letters; forms may be longer.
+  @Test(arguments: [7, 8, 9, 15, 16, 17, 23, 24, 25, 26, 60])
+  func wordsOfManyLetters(count: Int) throws {
+    let stem = String(repeating: "tuñanduces", count: 6).prefix(count - 3)
+    let forms = ["\(stem)amo", "\(stem)amó", "\(stem)ámo"]
+    let twin = try Twin([
+      level([("\(stem)aar", forms[0]), ("\(stem)aer", forms[1])]),
+      level([("\(stem)air", forms[2])], order: .last),
+    ])
+    var differences: [String] = []
+    for view in [twin, twin.restricted(to: [0])] {
+      for query in forms + [PlainText.fold(forms[0]), forms[1].uppercased()] {
+        for accents in FormIndex.AccentMode.allCases {
+          differences += [view.difference(query, accents)].compactMap { $0 }
+        }
+        differences += [compare(view.index, Array(query.utf8), from: 0)].compactMap { $0 }
+      }
+    }
+    #expect(differences == [])
+    #expect(twin.index.lookup(forms[0], accents: .ignore).count == 3)
   }
 
   /// The index that comes with conj: every so many forms, as they are and as people type them.
