@@ -119,21 +119,21 @@ import Wording
   /// - Returns: False where its memory has been filled with other bytes since; then nothing is appended.
   @inline(__always)
   mutating func appendAgain(from position: Int, count size: Int) -> Bool {
-    // Copied in steps of sixteen bytes, from where as much can be read.
-    makeRoom(for: size &+ 16)
+    // Copied in steps of 64 bytes, from where as much can be read: most answers take one.
+    makeRoom(for: size &+ 64)
     var offset = position &- lapStart
     if offset < 0 {
       offset = position &- lastLapStart
       // It stands in one piece, and the copying does not fill it.
-      guard position &+ size <= lapStart, offset >= count &+ size &+ 16 else { return false }
+      guard position &+ size <= lapStart, offset >= count &+ size &+ 64 else { return false }
     }
     var step = 0
     repeat {
       let bytes = unsafe storage.loadUnaligned(
-        fromByteOffset: offset &+ step, as: SIMD16<UInt8>.self)
+        fromByteOffset: offset &+ step, as: SIMD64<UInt8>.self)
       unsafe storage.storeBytes(
-        of: bytes, toByteOffset: count &+ step, as: SIMD16<UInt8>.self)
-      step &+= 16
+        of: bytes, toByteOffset: count &+ step, as: SIMD64<UInt8>.self)
+      step &+= 64
     } while step < size
     count &+= size
     return true

@@ -13,22 +13,16 @@
     @inline(__always)
     init?(in text: borrowing Span<UInt8>, from start: Int, separator: UInt8) {
       guard start &+ 16 <= text.count else { return nil }
-      let (low, high) = unsafe text.withUnsafeBytes {
-        unsafe (
-          UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
-          UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))
-        )
+      let text = unsafe text.withUnsafeBytes {
+        unsafe UInt128(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt128.self))
       }
-      let lowEnds = Self.ends(low, separator)
-      if lowEnds != 0 {
-        size = lowEnds.trailingZeroBitCount / 8 + 1
-        bytes = UInt128(low & (lowEnds ^ (lowEnds &- 1)))
-      } else {
-        let highEnds = Self.ends(high, separator)
-        guard highEnds != 0 else { return nil }
-        size = highEnds.trailingZeroBitCount / 8 + 9
-        bytes = UInt128(high & (highEnds ^ (highEnds &- 1))) &<< 64 | UInt128(low)
-      }
+      let low = Self.ends(UInt64(truncatingIfNeeded: text), separator)
+      let high = Self.ends(UInt64(truncatingIfNeeded: text &>> 64), separator)
+      // Which half it ends in no branch can foretell.
+      let ends = UInt128(high) &<< 64 | UInt128(low)
+      guard ends != 0 else { return nil }
+      size = ends.trailingZeroBitCount / 8 &+ 1
+      bytes = text & (ends ^ (ends &- 1))
     }
 
     /// Marks the first byte that is the separator by its highest bit, and perhaps some later ones
