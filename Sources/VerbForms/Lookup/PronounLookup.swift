@@ -59,8 +59,8 @@ extension FormIndex {
     ranking.isStored = false
     return Choice(
       answer: Answer(
-        form: form, infinitive: found.infinitive.spelling, match: .pronouns, spelling: whole,
-        parts: [form] + split.group.pronouns.map { $0.text }),
+        form: form, infinitive: storage.infinitive(of: host, record), match: .pronouns,
+        spelling: whole, parts: [form] + split.group.pronouns.map { $0.text }),
       ranking: ranking, occurrences: occurrences)
   }
 
@@ -113,8 +113,8 @@ extension FormIndex {
     }
     return Choice(
       answer: Answer(
-        form: form, infinitive: found.infinitive.spelling, match: .pronouns, spelling: whole,
-        parts: [form] + split.group.pronouns.map { $0.text }, columns: columns),
+        form: form, infinitive: storage.infinitive(of: host, record), match: .pronouns,
+        spelling: whole, parts: [form] + split.group.pronouns.map { $0.text }, columns: columns),
       ranking: RankedMatch(
         query.marks, spelling: query.key.accents,
         isDeprioritized: inflection.areDeprioritized(occurrences), verb: UInt64(found.verb),

@@ -5,7 +5,6 @@ import SpanishText
 /// infinitive.
 struct FormOfVerb {
   var verb: VerbNumber
-  var infinitive: FormKey
   /// The group of rules that take as many letters off and append the same: see ``InflectionTables``;
   /// nil where no cell of any level has a form so made.
   var ruleGroup: Int?
@@ -43,11 +42,14 @@ extension IndexStorage {
       let size = key.withLetters { unsafe copyInfinitive(of: $0, record, to: bytes) }
       var infinitive = FormKey()
       let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<size)
-      let end = infinitive.becomeLetters(of: unsafe letters.span, from: 0)
-      guard end == size else { return nil }
-      return unsafe formOfVerb(
-        key, accents(of: record), infinitive, UnsafeRawBufferPointer(rebasing: room[..<size]),
-        inflection)
+      guard unsafe infinitive.becomeLetters(of: letters.span, from: 0) == size,
+        let verb = verb(infinitive, inflection)
+      else { return nil }
+      let accents = accents(of: record)
+      return unsafe FormOfVerb(
+        verb: verb,
+        ruleGroup: inflection.ruleGroup(key, accents, ByteSlice(UnsafeRawBufferPointer(letters))),
+        isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)
     }
   }
 
@@ -55,21 +57,17 @@ extension IndexStorage {
   func formOfVerb(
     form: String, infinitive: String, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    guard let key = FormKey(form: form), let base = FormKey(form: infinitive) else { return nil }
-    var infinitive = infinitive
-    return infinitive.withUTF8 { bytes in
-      unsafe formOfVerb(key, key.accents, base, UnsafeRawBufferPointer(bytes), inflection)
+    guard let key = FormKey(form: infinitive), let verb = verb(key, inflection) else { return nil }
+    var (form, infinitive) = (form, infinitive)
+    return form.withUTF8 { form in
+      infinitive.withUTF8 { infinitive in
+        let form = unsafe ByteSlice(UnsafeRawBufferPointer(form))
+        let infinitive = unsafe ByteSlice(UnsafeRawBufferPointer(infinitive))
+        return FormOfVerb(
+          verb: verb, ruleGroup: inflection.ruleGroup(form: form, infinitive: infinitive),
+          isInfinitive: form.elementsEqual(infinitive))
+      }
     }
-  }
-
-  private func formOfVerb(
-    _ key: FormKey, _ accents: AccentPattern, _ infinitive: FormKey,
-    _ base: UnsafeRawBufferPointer, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
-    guard let verb = verb(infinitive, inflection) else { return nil }
-    return unsafe FormOfVerb(
-      verb: verb, infinitive: infinitive, ruleGroup: inflection.ruleGroup(key, accents, base),
-      isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)
   }
 
   /// The cells that a form stands in, in the order of levels; the infinitive as the name of its verb
@@ -98,44 +96,46 @@ extension IndexStorage {
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     _ inflection: InflectionTables, _ body: (CellOccurrence) -> Void
   ) {
-    var needsInfinitive = form.isInfinitive && wanted.contains(.infinitive)
-    var layer = 0
-    var previous = -1
-    for line in lineRange(ofVerb: form.verb) {
-      let level = classLevels[line]
-      layer = level == previous ? layer + 1 : 0
-      previous = level
-      if let selection, !selection.contains(level) { continue }
+    let lines = lineRange(ofVerb: form.verb)
+    if form.isInfinitive, wanted.contains(.infinitive),
+      let line = lines.first(where: { selection?.contains(classLevels[$0]) ?? true })
+    {
+      body(
+        CellOccurrence(
+          level: classLevels[line], layer: 0, column: nil, cell: rowStarts[classRows[line]],
+          roles: .infinitive, person: nil, tense: .infinitivo))
+    }
+    guard let group = form.ruleGroup else { return }
+    for line in lines {
       let row = classRows[line]
-      if needsInfinitive {
-        needsInfinitive = false
-        body(
-          CellOccurrence(
-            level: level, layer: layer, column: nil, cell: rowStarts[row], roles: .infinitive,
-            person: nil, tense: .infinitivo))
-      }
-      guard let group = form.ruleGroup, inflection.mayHave(row: row, ruleGroup: group) else {
-        continue
-      }
+      guard inflection.mayHave(row: row, ruleGroup: group) else { continue }
+      let level = classLevels[line]
+      if let selection, !selection.contains(level) { continue }
       let roles = inflection.levels[level]
       if wanted != .all, roles.all.isDisjoint(with: wanted) { continue }
       var column = 0
       for cell in cells(ofRow: row) {
-        let isLast = inflection.isLast(cell)
         if inflection.ruleGroup(ofCell: cell) == group {
-          let isNegated = isNegated(cell)
+          let isNegated = inflection.hasWords(cell) && isNegated(cell)
           let role = roles.role(ofColumn: column, negated: isNegated) { !hasOwnCommand(form) }
           if !role.isDisjoint(with: wanted) {
             body(
               CellOccurrence(
-                level: level, layer: layer, column: column, cell: cell, roles: role,
-                person: roles.person(ofColumn: column),
+                level: level, layer: layer(ofLine: line, in: lines), column: column, cell: cell,
+                roles: role, person: roles.person(ofColumn: column),
                 tense: roles.tense(ofColumn: column, negated: isNegated)))
           }
         }
-        if isLast { column += 1 }
+        if inflection.isLast(cell) { column += 1 }
       }
     }
+  }
+
+  /// How many lines of the same verb stand before a line in its level.
+  private func layer(ofLine line: Int, in lines: Range<Int>) -> Int {
+    var first = line
+    while first > lines.lowerBound, classLevels[first - 1] == classLevels[line] { first -= 1 }
+    return line - first
   }
 
   /// Whether `no` is written before the form of a cell: then it is no affirmative command.
@@ -146,7 +146,7 @@ extension IndexStorage {
   }
 
   private func hasOwnCommand(_ form: FormOfVerb) -> Bool {
-    SpanishGrammar.hasOwnCommand(infinitive: form.infinitive.spelling)
+    SpanishGrammar.hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
   }
 
   /// How an entry of a key counts where only some levels do; nil where it stands in none of them.

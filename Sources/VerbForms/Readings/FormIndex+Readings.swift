@@ -81,8 +81,9 @@ extension FormIndex {
     storage.forEachOccurrence(of: found, in: selection, inflection) { occurrence in
       let column = inflection.columnName(of: occurrence)
       guard isWanted(occurrence.roles, column) else { return }
-      let rule = storage.rule(ofCell: occurrence.cell)
-      let isPlain = occurrence.column != nil && rule?.words.isEmpty ?? true
+      // The cell of the infinitive says how the verb is written.
+      let isPlain = occurrence.column != nil && !inflection.hasWords(occurrence.cell)
+      let rule = isPlain ? nil : storage.rule(ofCell: occurrence.cell)
       readings.append(
         Reading(
           level: occurrence.level,

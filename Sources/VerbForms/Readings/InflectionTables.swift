@@ -8,8 +8,8 @@ import SpanishText
 /// the group; the cells of a row are then compared by one number each, and rows without it are told by
 /// a signature of 64 bits.
 final class InflectionTables: Sendable {
-  /// For each cell its rule's group plus one, 0 for a cell without a form, and above that, in bit 0,
-  /// whether it is the last alternative of its column.
+  /// For each cell in bit 0 whether it is the last alternative of its column, in bit 1 whether its rule has words
+  /// before the form, and above them its rule's group plus one, 0 for a cell without a form.
   private let cells: [UInt32]
   /// For each row one bit for each group, by its lowest six bits.
   private let signatures: [UInt64]
@@ -57,18 +57,18 @@ final class InflectionTables: Sendable {
         rules.append((rule.takenOff, rule.helper, rule.ending))
         slots[slot] = UInt32(rules.count)
       }
-      groups.append(slots[slot])
+      groups.append(slots[slot] << 1 | (rule.words.isEmpty ? 0 : 1))
     }
     self.slots = slots
     self.rules = rules
     cells = (0..<storage.rowCells.count).map { cell in
       let code = storage.rowCells[cell]
-      let group = CellCode.rule(of: code).map { groups[$0] } ?? 0
-      return group << 1 | (CellCode.isLast(code) ? 1 : 0)
+      let isLast: UInt32 = CellCode.isLast(code) ? 1 : 0
+      return CellCode.rule(of: code).map { groups[$0] << 1 | isLast } ?? isLast
     }
     let cells = cells
     signatures = (0..<max(storage.rowStarts.count - 1, 0)).map { row in
-      storage.cells(ofRow: row).reduce(0) { $0 | Self.bit(Int(cells[$1] >> 1) - 1) }
+      storage.cells(ofRow: row).reduce(0) { $0 | Self.bit(Int(cells[$1] >> 2) - 1) }
     }
     levels = LevelRoles.all(of: storage)
   }
@@ -79,9 +79,7 @@ final class InflectionTables: Sendable {
     return Int(verbStarts[block])..<Int(verbStarts[block + 1])
   }
 
-  private static func hash<Bytes: Sequence<UInt8>>(
-    _ takenOff: Int, _ helper: Bytes, _ ending: Bytes
-  ) -> Int {
+  private static func hash(_ takenOff: Int, _ helper: ByteSlice, _ ending: ByteSlice) -> Int {
     var hash = UInt64(takenOff)
     for byte in helper { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
     for byte in ending { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
@@ -93,7 +91,10 @@ final class InflectionTables: Sendable {
   /// Whether a row may have a cell of this group: false tells that it has none.
   func mayHave(row: Int, ruleGroup: Int) -> Bool { signatures[row] & Self.bit(ruleGroup) != 0 }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 1) - 1 }
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 2) - 1 }
+
+  /// Whether a cell is written with words before its form: `me lavo`.
+  func hasWords(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
 
   /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
@@ -101,7 +102,7 @@ final class InflectionTables: Sendable {
   /// The group of the rules that make a form, given by its key and accents, of an infinitive; nil where
   /// there are none.
   func ruleGroup(
-    _ key: FormKey, _ accents: AccentPattern, _ infinitive: UnsafeRawBufferPointer
+    _ key: FormKey, _ accents: AccentPattern, _ infinitive: ByteSlice
   ) -> Int? {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormKey.spellingCapacity, alignment: 16
@@ -109,25 +110,27 @@ final class InflectionTables: Sendable {
       let size = key.withLetters {
         unsafe $0.copySpelling(with: accents, to: room.baseAddress.unsafelyUnwrapped)
       }
-      return unsafe ruleGroup(
-        form: UnsafeRawBufferPointer(rebasing: room[..<size]), infinitive: infinitive)
+      let form = unsafe ByteSlice(UnsafeRawBufferPointer(rebasing: room[..<size]))
+      return ruleGroup(form: form, infinitive: infinitive)
     }
   }
 
-  private func ruleGroup(form: UnsafeRawBufferPointer, infinitive: UnsafeRawBufferPointer) -> Int? {
-    let start = unsafe RuleText.lastWordStart(of: form)
+  /// The same for a form given by its spelling.
+  func ruleGroup(form: ByteSlice, infinitive: ByteSlice) -> Int? {
+    let start = RuleText.lastWordStart(of: form)
     let limit = min(form.count - start, infinitive.count)
     var shared = 0
-    while shared < limit, unsafe form[start + shared] == infinitive[shared] { shared += 1 }
+    while shared < limit, form[start + shared] == infinitive[shared] { shared += 1 }
     // Never between the two bytes of a letter.
-    if shared > 0, unsafe form[start + shared - 1] == 0xC3 { shared -= 1 }
+    if shared > 0, form[start + shared - 1] == 0xC3 { shared -= 1 }
     let takenOff = infinitive.count - shared
-    let (helper, ending) = unsafe (form[..<start], form[(start + shared)...])
-    var slot = unsafe Self.hash(takenOff, helper, ending) & (slots.count - 1)
+    let helper = form.slice(0, start)
+    let ending = form.slice(start + shared, form.count - start - shared)
+    var slot = Self.hash(takenOff, helper, ending) & (slots.count - 1)
     while slots[slot] != 0 {
       let rule = rules[Int(slots[slot]) - 1]
-      if rule.takenOff == takenOff,
-        unsafe rule.ending.elementsEqual(ending) && rule.helper.elementsEqual(helper)
+      if rule.takenOff == takenOff, rule.ending.elementsEqual(ending),
+        rule.helper.elementsEqual(helper)
       {
         return Int(slots[slot]) - 1
       }

@@ -162,7 +162,9 @@ private struct EntryList {
         take(cursor)
       } else if cells.isListed {
         let (key, accents) = (cursor.key, cursor.accents)
-        let group = unsafe infinitive.withUnsafeBytes { unsafe tables.ruleGroup(key, accents, $0) }
+        let group = unsafe infinitive.withUnsafeBytes {
+          unsafe tables.ruleGroup(key, accents, ByteSlice($0))
+        }
         if let group, cells.ruleGroups.contains(group) { take(cursor) }
       }
     } while cursor.position + 1 < Int(storage.header.counts.entries) && cursor.advance()
