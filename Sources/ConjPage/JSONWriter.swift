@@ -71,10 +71,10 @@
       let bytes = UnsafeRawBufferPointer(letters)
       // What needs no escape is written in one piece.
       var start = 0
-      for place in bytes.indices where unsafe Self.needsEscape(bytes[place]) {
-        unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<place]))
-        unsafe appendEscaped(bytes[place])
-        start = place + 1
+      for index in bytes.indices where unsafe Self.needsEscape(bytes[index]) {
+        unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+        unsafe appendEscaped(bytes[index])
+        start = index + 1
       }
       unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }

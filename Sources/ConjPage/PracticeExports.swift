@@ -78,7 +78,7 @@ private struct SessionNumbers {
   var accentsCount = false
 
   init(_ numbers: [Int32]) {
-    func number(_ place: Int) -> Int { place < numbers.count ? Int(numbers[place]) : 0 }
+    func number(_ index: Int) -> Int { index < numbers.count ? Int(numbers[index]) : 0 }
     plan.mode = number(0) == 1 ? .choose : number(0) == 2 ? .recognise : .type
     plan.count = number(1) > 0 ? number(1) : nil
     plan.lives = number(2) >= 0 ? number(2) : nil

@@ -74,11 +74,11 @@ extension JSONWriter {
 
   /// The letters that the other word lacks, by their numbers.
   private mutating func differences(_ difference: LetterDifference) {
-    func places(_ letters: [Bool]) -> [Int] { letters.indices.filter { letters[$0] } }
+    func indices(_ letters: [Bool]) -> [Int] { letters.indices.filter { letters[$0] } }
     name("typedMarks")
-    array(places(difference.typed)) { $0.number($1) }
+    array(indices(difference.typed)) { $0.number($1) }
     name("rightMarks")
-    array(places(difference.right)) { $0.number($1) }
+    array(indices(difference.right)) { $0.number($1) }
   }
 
   private static func name(of verdict: Grade.Verdict) -> String {

@@ -89,7 +89,7 @@ struct EntryTable {
     }
   }
 
-  /// The place of each of a key's forms in the order of use.
+  /// The rank of each of a key's forms in the order of use.
   private func preferences(of forms: ArraySlice<PendingForm>) -> [Int] {
     let order = forms.indices.sorted { left, right in
       let (one, other) = (forms[left], forms[right])

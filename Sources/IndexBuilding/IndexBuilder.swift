@@ -13,7 +13,7 @@ struct IndexBuilder {
   private var compiler = LevelCompiler()
   private let levels: [Level]
   private let glossaries: [Glossary]
-  /// For each verb its place by use, most used first.
+  /// For each verb its rank by use, most used first.
   private var ranks: [Int] = []
 
   /// The bytes of an index of these levels, in this order, and of these glossaries. What they do not say of
@@ -40,21 +40,22 @@ struct IndexBuilder {
   /// from `known`; what is unknown there follows in reading order.
   private mutating func rankVerbs(_ known: FormIndex?) {
     let count = compiler.infinitives.count
-    var places = [Int](repeating: Int.max, count: count)
+    // What the verbs are sorted by.
+    var keys = [Int](repeating: Int.max, count: count)
     var next = 0
     for (index, level) in levels.enumerated() where level.order == .usage {
-      for line in compiler.linesByLevel[index] where places[line.verb] == Int.max {
-        places[line.verb] = next
+      for line in compiler.linesByLevel[index] where keys[line.verb] == Int.max {
+        keys[line.verb] = next
         next += 1
       }
     }
     if next == 0, let known {
       for verb in 0..<count {
-        places[verb] = known.rank(ofVerb: compiler.infinitives[verb].spelling) ?? Int.max
+        keys[verb] = known.rank(ofVerb: compiler.infinitives[verb].spelling) ?? Int.max
       }
     }
-    // Reading order decides among the unknown: a verb's number is its place in it.
-    let byUse = (0..<count).sorted { (places[$0], $0) < (places[$1], $1) }
+    // Reading order decides among the unknown: a verb's number is its rank in it.
+    let byUse = (0..<count).sorted { (keys[$0], $0) < (keys[$1], $1) }
     ranks = [Int](repeating: 0, count: count)
     for (rank, verb) in byUse.enumerated() { ranks[verb] = rank }
   }
@@ -99,8 +100,8 @@ struct IndexBuilder {
     for (verb, lines) in compiler.linesByVerb.enumerated() {
       // Level, row, level, row ….
       var cells = 0
-      for place in stride(from: 1, to: lines.count, by: 2) {
-        let row = lines[place]
+      for index in stride(from: 1, to: lines.count, by: 2) {
+        let row = lines[index]
         cells += compiler.rows.starts[row + 1] - compiler.rows.starts[row]
       }
       guard cells <= IndexHeader.mostCellsOfVerb else {

@@ -36,7 +36,7 @@ package func runLevelMenu(
 package enum LevelOutcome: Equatable, Sendable {
   case left
   case interrupted
-  /// A place in ``FormIndex/levels``.
+  /// An index in ``FormIndex/levels``.
   case chose(Int)
 }
 

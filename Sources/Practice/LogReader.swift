@@ -83,11 +83,11 @@ struct LogReader {
   /// A number that is the same for the same bytes: FNV-1a.
   func hash(_ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for place in range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     return hash
   }
 
-  /// Whether the same bytes stand in two places.
+  /// Whether the same bytes stand in two ranges.
   func areEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     let distance = other.lowerBound - one.lowerBound
     return one.count == other.count && one.allSatisfy { bytes[$0] == bytes[$0 + distance] }
@@ -104,8 +104,8 @@ struct LogReader {
 /// The number that digits write; nil where there is anything else.
 func digits(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
   var number = 0
-  for place in range {
-    let digit = Int(bytes[place]) - 0x30
+  for index in range {
+    let digit = Int(bytes[index]) - 0x30
     guard digit >= 0, digit < 10 else { return nil }
     number = number &* 10 &+ digit
   }

@@ -13,7 +13,7 @@ package struct Progress: Sendable {
 
   /// A review that counts, without what was typed.
   package struct Counted: Hashable, Sendable {
-    /// The item's place in ``items``.
+    /// The item's index in ``items``.
     package var item: Int32
     package var event: Review.Event
     package var day: Int32

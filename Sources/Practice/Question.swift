@@ -35,7 +35,7 @@ package struct Question: Hashable, Sendable {
   package var answers: [String]
   /// The same without words before them: `lavo`.
   package var forms: [String]
-  /// The level that asks for it, as a place in ``FormIndex/levels``.
+  /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
   /// Whether the verb is asked for with its pronouns.

@@ -57,10 +57,10 @@ extension [Question] {
     var result: [Question] = []
     var rest = self[...]
     while !rest.isEmpty {
-      let place =
+      let index =
         result.last.flatMap { last in rest.firstIndex { !isNear($0, last) } } ?? rest.startIndex
-      result.append(rest[place])
-      rest = place == rest.startIndex ? rest.dropFirst() : rest[..<place] + rest[(place + 1)...]
+      result.append(rest[index])
+      rest = index == rest.startIndex ? rest.dropFirst() : rest[..<index] + rest[(index + 1)...]
     }
     return result
   }

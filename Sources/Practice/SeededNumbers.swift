@@ -20,8 +20,8 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
 
   /// Puts elements into an order that the numbers decide: the same as `shuffle(using:)` where `Int` has 64 bits.
   mutating func shuffle<Element>(_ elements: inout [Element]) {
-    for place in elements.indices.dropLast() {
-      elements.swapAt(place, place + next(below: elements.count - place))
+    for index in elements.indices.dropLast() {
+      elements.swapAt(index, index + next(below: elements.count - index))
     }
   }
 }

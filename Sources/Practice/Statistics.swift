@@ -47,8 +47,8 @@ package struct PracticeStatistics: Sendable {
         tenses[progress.items[number].tense, default: Tally()].count(tallies[number])
       }
       source.forEach(ofVerb: verb.key) { question in
-        if let place = asked.firstIndex(where: { progress.items[$0] == question.item }) {
-          let tally = tallies[asked.remove(at: place)]
+        if let index = asked.firstIndex(where: { progress.items[$0] == question.item }) {
+          let tally = tallies[asked.remove(at: index)]
           if let name = Self.pattern(of: question) {
             patterns[name, default: Tally()].count(tally)
           }

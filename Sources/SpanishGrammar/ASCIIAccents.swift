@@ -32,15 +32,15 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// - Complexity: O(n · 2^marks).
   package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
-    let marks = letters.indices.compactMap { place in
-      AccentKey(letters[place]).map { (place: place, key: $0) }
+    let marks = letters.indices.compactMap { index in
+      AccentKey(letters[index]).map { (index: index, key: $0) }
     }
     guard !marks.isEmpty, marks.count <= Self.maximumMarks,
-      marks.contains(where: { Self.isBesideLetter($0.place, in: letters) })
+      marks.contains(where: { Self.isBesideLetter($0.index, in: letters) })
     else { return nil }
     var partial: [[Int: Unicode.Scalar]] = [[:]]
     for mark in marks {
-      let options = mark.key.targets(around: mark.place, in: letters)
+      let options = mark.key.targets(around: mark.index, in: letters)
       partial = partial.flatMap { changes in
         options.compactMap { target, letter -> [Int: Unicode.Scalar]? in
           if changes[target] != nil { return nil }
@@ -52,8 +52,8 @@ package struct ASCIIAccents: Sendable, Hashable {
     }
     func text(_ changes: [Int: Unicode.Scalar]) -> String {
       var result = ""
-      for (place, letter) in letters.enumerated() where AccentKey(letter) == nil {
-        result.unicodeScalars.append(changes[place] ?? letter)
+      for (index, letter) in letters.enumerated() where AccentKey(letter) == nil {
+        result.unicodeScalars.append(changes[index] ?? letter)
       }
       return result
     }
@@ -64,22 +64,22 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// The word with ñ for `nh` and `ny` (`banyar`, `suenho`), if it has any: all, then each alone.
   package static func ñReadings(of query: String) -> [String] {
     let letters = Array(query.loweredSpanish.unicodeScalars)
-    let places = letters.indices.dropLast().filter {
+    let indices = letters.indices.dropLast().filter {
       letters[$0] == "n" && (letters[$0 + 1] == "h" || letters[$0 + 1] == "y")
     }
-    guard !places.isEmpty, places.count <= maximumMarks else { return [] }
-    let choices = places.count == 1 ? [places] : [places] + places.map { [$0] }
+    guard !indices.isEmpty, indices.count <= maximumMarks else { return [] }
+    let choices = indices.count == 1 ? [indices] : [indices] + indices.map { [$0] }
     return choices.map { chosen in
       var result = ""
-      for (place, letter) in letters.enumerated() where !chosen.contains(place - 1) {
-        result.unicodeScalars.append(chosen.contains(place) ? "ñ" : letter)
+      for (index, letter) in letters.enumerated() where !chosen.contains(index - 1) {
+        result.unicodeScalars.append(chosen.contains(index) ? "ñ" : letter)
       }
       return result
     }
   }
 
-  private static func isBesideLetter(_ place: Int, in letters: [Unicode.Scalar]) -> Bool {
-    [place - 1, place + 1].contains { neighbour in
+  private static func isBesideLetter(_ index: Int, in letters: [Unicode.Scalar]) -> Bool {
+    [index - 1, index + 1].contains { neighbour in
       letters.indices.contains(neighbour)
         && (letters[neighbour].vowelClass != nil || letters[neighbour] == "n")
     }
@@ -117,10 +117,10 @@ private enum AccentKey {
 
   /// The letters beside the mark that take it, with it on them, the likelier one first.
   func targets(
-    around place: Int, in letters: [Unicode.Scalar]
-  ) -> [(place: Int, letter: Unicode.Scalar)] {
-    let before = marked(at: place - 1, in: letters)
-    let after = marked(at: place + 1, in: letters)
+    around index: Int, in letters: [Unicode.Scalar]
+  ) -> [(index: Int, letter: Unicode.Scalar)] {
+    let before = marked(at: index - 1, in: letters)
+    let after = marked(at: index + 1, in: letters)
     switch self {
     case .diaeresis(_, isColon: true): return [before].compactMap { $0 }
     case .acute(isDeadKey: true), .diaeresis(isDeadKey: true, _):
@@ -130,14 +130,14 @@ private enum AccentKey {
   }
 
   private func marked(
-    at place: Int, in letters: [Unicode.Scalar]
-  ) -> (place: Int, letter: Unicode.Scalar)? {
-    guard letters.indices.contains(place) else { return nil }
-    let letter = letters[place]
+    at index: Int, in letters: [Unicode.Scalar]
+  ) -> (index: Int, letter: Unicode.Scalar)? {
+    guard letters.indices.contains(index) else { return nil }
+    let letter = letters[index]
     switch (self, letter) {
-    case (.acute, _): return letter.withAcute == letter ? nil : (place, letter.withAcute)
-    case (.diaeresis, "u"): return (place, "ü")
-    case (.tilde, "n"): return (place, "ñ")
+    case (.acute, _): return letter.withAcute == letter ? nil : (index, letter.withAcute)
+    case (.diaeresis, "u"): return (index, "ü")
+    case (.tilde, "n"): return (index, "ñ")
     default: return nil
     }
   }

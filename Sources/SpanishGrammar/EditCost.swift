@@ -29,7 +29,7 @@ package enum EditCost {
     length <= 2 ? plain : length <= 4 ? 2 * confusion : 2 * plain
   }
 
-  /// The place that edits give a suggestion, by what they cost all together: a word that sounds just like
+  /// The rank that edits give a suggestion, by what they cost all together: a word that sounds just like
   /// the query goes before one with an edit, even where the sound is written with two others.
   package static func weight(of cost: Int) -> Int {
     switch cost {

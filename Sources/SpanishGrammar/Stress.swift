@@ -4,10 +4,10 @@
 /// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
 /// or o. A word of one syllable has none, save the few that it sets apart from another (`dé`, `sé`).
 package enum Stress {
-  /// The place of the stressed vowel in a word that is spelled right; nil where it has no vowel.
+  /// The position of the stressed vowel in a word that is spelled right; nil where it has no vowel.
   ///
   /// - Complexity: O(n).
-  package static func place(in word: Letters) -> Int? {
+  package static func position(in word: Letters) -> Int? {
     if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
     let syllables = Syllables(of: word)
     let fromEnd = endsLikePlural(word) && syllables.count > 1 ? 2 : 1
@@ -48,7 +48,7 @@ package enum Stress {
 /// them: `guion` and `crie` have one syllable, however they are spoken.
 struct Syllables {
   struct Vowel {
-    var place: Int
+    var position: Int
     var kind: VowelClass
     /// The number of its syllable, from 0.
     var syllable: Int
@@ -58,20 +58,20 @@ struct Syllables {
 
   var count: Int { (vowels.last?.syllable ?? -1) + 1 }
 
-  /// Divides a word. `stress` is the place of the stressed vowel where it is known without an
+  /// Divides a word. `stress` is the position of the stressed vowel where it is known without an
   /// accent being written: a stressed i or u stands apart from a, e and o (`oír` has two syllables).
   ///
   /// - Complexity: O(n).
   init(of word: Letters, stress: Int? = nil) {
     vowels.reserveCapacity(word.count)
     var hasOpen = false
-    for place in word.indices {
-      guard let kind = soundingVowel(at: place, in: word) else { continue }
+    for position in word.indices {
+      guard let kind = soundingVowel(at: position, in: word) else { continue }
       var syllable = 0
       if let last = vowels.last {
         let apart =
-          !Self.touch(last.place, place, in: word) || (hasOpen && kind == .open)
-          || Self.isHiatus(last, kind, place, in: word, stress: stress)
+          !Self.touch(last.position, position, in: word) || (hasOpen && kind == .open)
+          || Self.isHiatus(last, kind, position, in: word, stress: stress)
         syllable = apart ? last.syllable + 1 : last.syllable
         if apart {
           hasOpen = false
@@ -83,7 +83,7 @@ struct Syllables {
         }
       }
       hasOpen = hasOpen || kind == .open
-      vowels.append(Vowel(place: place, kind: kind, syllable: syllable))
+      vowels.append(Vowel(position: position, kind: kind, syllable: syllable))
     }
   }
 
@@ -99,33 +99,33 @@ struct Syllables {
   }
 
   private static func isHiatus(
-    _ first: Vowel, _ second: VowelClass, _ place: Int, in word: Letters, stress: Int?
+    _ first: Vowel, _ second: VowelClass, _ position: Int, in word: Letters, stress: Int?
   ) -> Bool {
-    func isStressed(_ place: Int) -> Bool { place == stress || word[place].hasAcute }
+    func isStressed(_ position: Int) -> Bool { position == stress || word[position].hasAcute }
     switch (first.kind, second) {
     case (.open, .open): return true
-    case (.open, .closed): return isStressed(place)
-    case (.closed, .open): return isStressed(first.place)
-    case (.closed, .closed): return word[first.place].withoutAcute == word[place].withoutAcute
+    case (.open, .closed): return isStressed(position)
+    case (.closed, .open): return isStressed(first.position)
+    case (.closed, .closed): return word[first.position].withoutAcute == word[position].withoutAcute
     }
   }
 
-  /// The place of the vowel that carries a syllable: a, e or o, else the last one (`cuida`).
+  /// The position of the vowel that carries a syllable: a, e or o, else the last one (`cuida`).
   func peak(ofSyllable number: Int) -> Int? {
     let own = vowels.last { $0.syllable == number && $0.kind == .open }
-    return (own ?? vowels.last { $0.syllable == number })?.place
+    return (own ?? vowels.last { $0.syllable == number })?.position
   }
 
-  func syllable(at place: Int) -> Int? { vowels.first { $0.place == place }?.syllable }
+  func syllable(at position: Int) -> Int? { vowels.first { $0.position == position }?.syllable }
 
-  /// Whether the vowel at a place stands beside an a, e or o.
-  func touchesOpenVowel(_ place: Int, in word: Letters) -> Bool {
-    guard let index = vowels.firstIndex(where: { $0.place == place }) else { return false }
+  /// Whether the vowel at a position stands beside an a, e or o.
+  func touchesOpenVowel(_ position: Int, in word: Letters) -> Bool {
+    guard let index = vowels.firstIndex(where: { $0.position == position }) else { return false }
     func isOpen(_ other: Int) -> Bool {
       guard vowels.indices.contains(other), vowels[other].kind == .open else { return false }
-      let place = vowels[other].place
-      let own = vowels[index].place
-      return Self.touch(min(place, own), max(place, own), in: word)
+      let position = vowels[other].position
+      let own = vowels[index].position
+      return Self.touch(min(position, own), max(position, own), in: word)
     }
     return isOpen(index - 1) || isOpen(index + 1)
   }
@@ -179,11 +179,11 @@ extension Unicode.Scalar {
   }
 }
 
-/// What vowel is heard at a place of a word: none in the u of `que`, one in the y of `hay`.
-func soundingVowel(at place: Int, in word: Letters) -> VowelClass? {
-  let letter = word[place]
-  let before = place > 0 ? word[place - 1] : nil
-  let after = place + 1 < word.count ? word[place + 1] : nil
+/// What vowel is heard at a position of a word: none in the u of `que`, one in the y of `hay`.
+func soundingVowel(at position: Int, in word: Letters) -> VowelClass? {
+  let letter = word[position]
+  let before = position > 0 ? word[position - 1] : nil
+  let after = position + 1 < word.count ? word[position + 1] : nil
   if letter == "u" {
     let front = after?.withoutAcute == "e" || after?.withoutAcute == "i"
     return before == "q" || (before == "g" && front) ? nil : .closed

@@ -25,8 +25,8 @@ extension [UInt8] {
     let start = count
     var afterC3 = false
     text.withBytes { bytes in
-      for place in bytes.indices {
-        let byte = bytes[place]
+      for index in bytes.indices {
+        let byte = bytes[index]
         if afterC3 {
           afterC3 = false
           guard let plain = plainLetter(afterC3: byte) else {

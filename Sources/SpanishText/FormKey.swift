@@ -89,13 +89,13 @@ public struct FormKey: Sendable {
   /// Where the last word begins.
   package var lastWordStart: Int { withLetters { $0.lastWordStart } }
 
-  /// The letters from a place on, up to the next space.
+  /// The letters from an index on, up to the next space.
   package func word(from start: Int) -> FormKey {
     var word = FormKey()
-    var place = start
-    while place < count, self[place] != Letter.space {
-      _ = word.append(label: self[place], accents.diacritic(count - 1 - place))
-      place += 1
+    var index = start
+    while index < count, self[index] != Letter.space {
+      _ = word.append(label: self[index], accents.diacritic(count - 1 - index))
+      index += 1
     }
     return word
   }
@@ -225,7 +225,7 @@ extension FormKey: Hashable, Comparable {
 /// Questions about eight bytes at once, the first one lowest in an integer. A byte's highest bit tells what
 /// holds of it (Lamport, "Multiple byte processing with full-word instructions", 1975).
 enum EightBytes {
-  /// The bytes from a place on, zeros where the text has ended.
+  /// The bytes from an offset on, zeros where the text has ended.
   @inline(__always)
   static func load(_ text: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
     func part<T: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> UInt64 {

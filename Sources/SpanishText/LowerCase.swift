@@ -13,8 +13,8 @@ extension String {
     withBytes { bytes in
       var isLower = true
       var previous: UInt8 = 0
-      for place in bytes.indices {
-        let byte = bytes[place]
+      for index in bytes.indices {
+        let byte = bytes[index]
         // Up to U+00FF, whose lead bytes end with 0xC3, the capitals are A–Z and À–Þ but ×.
         if byte > 0xC3 { return loweredSlowly }
         if isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte)) {
@@ -26,8 +26,8 @@ extension String {
       var lowered: [UInt8] = []
       lowered.reserveCapacity(bytes.count)
       previous = 0
-      for place in bytes.indices {
-        let byte = bytes[place]
+      for index in bytes.indices {
+        let byte = bytes[index]
         let isCapital =
           isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte))
         lowered.append(isCapital ? byte | 0x20 : byte)

@@ -1,4 +1,4 @@
-/// A text's place in the order of forms: by the bytes of the fold, and at an equal fold letter by
+/// A text's rank in the order of forms: by the bytes of the fold, and at an equal fold letter by
 /// letter from the left, plain before acute before diaeresis before tilde.
 ///
 /// So accented forms stand with, but after, unaccented ones: hablo, habló, habloso.

@@ -24,8 +24,8 @@ package func replaceFile(
   }
   if let backup, status != nil {
     let content = if let old { old } else { try readFile(target, limit: .max) }
-    let place = try replaceable(backup).file
-    try writeThenMove(content, to: place, like: target, status, &storage, check)
+    let copy = try replaceable(backup).file
+    try writeThenMove(content, to: copy, like: target, status, &storage, check)
   }
   try writeThenMove(bytes, to: target, like: target, status, &storage, check)
 }

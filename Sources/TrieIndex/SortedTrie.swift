@@ -33,8 +33,8 @@
 ///
 ///     root ─c→ 2 before (bebe, bebes) ─o→ 0 ─m→ 0 ─i→ 2 before (come, comes) ─a→ 0      rank 4
 ///
-/// The sum of them is the key's place in the sorted list (``rank``); walking down and always taking
-/// the last transition with no more before it than is left gives the key at a place
+/// The sum of them is the key's position in the sorted list (``rank``); walking down and always taking
+/// the last transition with no more before it than is left gives the key at a position
 /// (``TrieCursor/seek(to:)``). Neither visits what lies between, so a prefix is counted at the
 /// price of walking it.
 ///

@@ -108,7 +108,7 @@ import VerbForms
   /// A form behind a prefix: `da` behind `des` is `desda`, `dé` is `desdé`, `une` behind `re` is `reúne`.
   private func derived(_ form: String, behind prefix: String) -> String {
     let letters = Letters(form.unicodeScalars)
-    guard let stress = Stress.place(in: letters) else { return prefix + form }
+    guard let stress = Stress.position(in: letters) else { return prefix + form }
     let start = Letters(prefix.unicodeScalars)
     let word = Stress.spell(start + letters, stressedAt: start.count + stress)
     return String(String.UnicodeScalarView(word))
@@ -165,14 +165,16 @@ import VerbForms
   /// quejaos, quejate.
   private func vos(ofReflexiveVosotros form: String) -> String {
     let letters = Letters(form.unicodeScalars)
-    guard let stress = Stress.place(in: letters), form.hasSuffix("os") else { return form }
+    guard let stress = Stress.position(in: letters), form.hasSuffix("os") else { return form }
     let word = Stress.spell(letters.dropLast(2) + "te".unicodeScalars, stressedAt: stress)
     return String(String.UnicodeScalarView(word))
   }
 
   private func vos(ofVosotros form: String) -> String {
     var letters = Letters(form.unicodeScalars)
-    guard let stress = Stress.place(in: letters), let last = letters.popLast() else { return form }
+    guard let stress = Stress.position(in: letters), let last = letters.popLast() else {
+      return form
+    }
     if last == "s" {
       if letters.last == "i", letters.count - 1 != stress { letters.removeLast() }
       letters.append(last)

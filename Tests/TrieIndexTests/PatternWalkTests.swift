@@ -5,23 +5,25 @@ import Testing
 /// Patterns walked with the trie and patterns tried on every key give the same keys.
 @Suite struct PatternWalkTests {
   /// The rule written out: try every way.
-  private func matches(_ places: ArraySlice<TriePattern.Place>, _ key: ArraySlice<UInt8>) -> Bool {
-    switch places.first {
+  private func matches(_ elements: ArraySlice<TriePattern.Element>, _ key: ArraySlice<UInt8>)
+    -> Bool
+  {
+    switch elements.first {
     case nil: key.isEmpty
     case .anyNumber?:
-      matches(places.dropFirst(), key) || (!key.isEmpty && matches(places, key.dropFirst()))
-    case .any?: !key.isEmpty && matches(places.dropFirst(), key.dropFirst())
+      matches(elements.dropFirst(), key) || (!key.isEmpty && matches(elements, key.dropFirst()))
+    case .any?: !key.isEmpty && matches(elements.dropFirst(), key.dropFirst())
     case .label(let label)?:
-      key.first == label && matches(places.dropFirst(), key.dropFirst())
+      key.first == label && matches(elements.dropFirst(), key.dropFirst())
     }
   }
 
   private func compare(
-    _ plain: PlainTrie, _ trie: SortedTrie, _ places: [TriePattern.Place]
+    _ plain: PlainTrie, _ trie: SortedTrie, _ elements: [TriePattern.Element]
   ) throws {
-    let pattern = try #require(TriePattern(places))
+    let pattern = try #require(TriePattern(elements))
     var walk = PatternWalk(trie, pattern) { Int(PlainTrie.weight($0)) }
-    let expected = plain.keys.filter { matches(places[...], $0.labels[...]) }
+    let expected = plain.keys.filter { matches(elements[...], $0.labels[...]) }
     var found: [PlainTrie.Key] = []
     var positions: [Int] = []
     walk.forEach { labels, value, position in
@@ -29,7 +31,7 @@ import Testing
       positions.append(position)
       return true
     }
-    #expect(found == expected, "\(places)")
+    #expect(found == expected, "\(elements)")
     #expect(positions == expected.map { plain.positions(ofPrefix: $0.labels).lowerBound })
     #expect(walk.count() == expected.reduce(0) { $0 + Int(PlainTrie.weight($1.value)) })
 
@@ -43,11 +45,11 @@ import Testing
         sequences(of: [1, 2], upTo: 4).enumerated().filter { $0.offset % 3 != 1 }
           .map { ($0.element, UInt32($0.offset % 2)) }, uniquingKeysWith: { first, _ in first }))
     let trie = try plain.trie()
-    let choices: [TriePattern.Place] = [.label(1), .label(2), .any, .anyNumber]
-    var patterns: [[TriePattern.Place]] = [[]]
+    let choices: [TriePattern.Element] = [.label(1), .label(2), .any, .anyNumber]
+    var patterns: [[TriePattern.Element]] = [[]]
     for _ in 0..<4 {
-      for places in patterns { try compare(plain, trie, places) }
-      patterns = patterns.flatMap { places in choices.map { places + [$0] } }
+      for elements in patterns { try compare(plain, trie, elements) }
+      patterns = patterns.flatMap { elements in choices.map { elements + [$0] } }
     }
   }
 
@@ -66,9 +68,9 @@ import Testing
   @Test func theLongestPattern() throws {
     let plain = PlainTrie([[UInt8](repeating: 4, count: 63), [UInt8](repeating: 4, count: 64)])
     let trie = try plain.trie()
-    try compare(plain, trie, [TriePattern.Place](repeating: .any, count: 63))
-    try compare(plain, trie, [.anyNumber] + [TriePattern.Place](repeating: .label(4), count: 62))
-    #expect(TriePattern([TriePattern.Place](repeating: .any, count: 64)) == nil)
+    try compare(plain, trie, [TriePattern.Element](repeating: .any, count: 63))
+    try compare(plain, trie, [.anyNumber] + [TriePattern.Element](repeating: .label(4), count: 62))
+    #expect(TriePattern([TriePattern.Element](repeating: .any, count: 64)) == nil)
   }
 
   /// A walk that stops looking finds some of the keys, each once, and comes to an end.

@@ -122,7 +122,7 @@ struct LevelListing {
     let answers = source.index.lookup(form)
     let listings = answers.flatMap { answer in
       let lines = source.index.lines(ofVerb: answer.infinitive)
-      return source.index.places(of: answer).map { reading in
+      return source.index.formReadings(of: answer).map { reading in
         let line = lines.first { $0.level == reading.level && $0.line == reading.line }
         return LevelListing(
           number: reading.level, level: source.summaries[reading.level],

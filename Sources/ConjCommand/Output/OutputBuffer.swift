@@ -69,13 +69,13 @@ import Wording
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
     // Each digit in four bits, the first one lowest in the end; there are 20 at most.
-    var (digits, places): (UInt128, Int) = (0, 0)
+    var (digits, digitCount): (UInt128, Int) = (0, 0)
     repeat {
       digits = digits << 4 | UInt128(rest % 10)
       rest /= 10
-      places += 1
+      digitCount += 1
     } while rest > 0
-    for _ in 0..<places {
+    for _ in 0..<digitCount {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits & 15))
       digits >>= 4
     }

@@ -214,8 +214,8 @@ extension TextTable {
   private func lines(of row: [Cell], width: Int?, _ styler: TextStyler) -> [String] {
     let cells = row.enumerated().filter { !$0.element.lineText.allSatisfy { $0 == " " } }
     var words: [(text: String, end: String, style: Style)] = []
-    for (place, (column, cell)) in cells.enumerated() {
-      let end = place == cells.count - 1 ? "" : place == 0 ? ":" : ","
+    for (index, (column, cell)) in cells.enumerated() {
+      let end = index == cells.count - 1 ? "" : index == 0 ? ":" : ","
       var text = cell.lineText
       if let width, column == shrinkFirstColumn {
         let room = max(width - Self.indent - end.count, Self.narrowest)

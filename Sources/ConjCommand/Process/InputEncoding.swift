@@ -6,18 +6,18 @@ struct InputEncoding {
   private var isSaid = false
 
   /// Says that a text, or a word of the command line, was read as Windows-1252, with what to do.
-  mutating func sayWindows1252(in place: LocalizedText, isWord: Bool = false, _ messages: Messages)
+  mutating func sayWindows1252(in source: LocalizedText, isWord: Bool = false, _ messages: Messages)
   {
     if isSaid { return }
     isSaid = true
     messages.say(
-      FileMessage.foreignEncoding(place, TextEncoding.windows1252.name),
+      FileMessage.foreignEncoding(source, TextEncoding.windows1252.name),
       advice: isWord ? FileMessage.setUTF8() : FileMessage.makeUTF8())
   }
 
   /// What to tell of text in UTF-16, which is not read.
-  static func utf16(in place: LocalizedText) -> Failure {
+  static func utf16(in source: LocalizedText) -> Failure {
     .trouble(
-      FileMessage.refusedUTF16(place, TextEncoding.utf16.name), advice: FileMessage.saveUTF8())
+      FileMessage.refusedUTF16(source, TextEncoding.utf16.name), advice: FileMessage.saveUTF8())
   }
 }

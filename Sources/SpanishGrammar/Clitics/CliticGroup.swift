@@ -102,9 +102,9 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
 
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 3,
-      let place = Self.texts.firstIndex(of: String(text))
+      let index = Self.texts.firstIndex(of: String(text))
     else { return nil }
-    self.init(rawValue: UInt8(place + 1))
+    self.init(rawValue: UInt8(index + 1))
   }
 
   /// The reflexive pronoun of a person: me lavo, se lavan.

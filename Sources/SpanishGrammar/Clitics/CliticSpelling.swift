@@ -53,7 +53,7 @@ package enum CliticSpelling {
   ) -> String? {
     guard !form.utf8.contains(UInt8(ascii: " ")) else { return nil }
     var letters = Letters(form.unicodeScalars)
-    guard let stress = Stress.place(in: letters), let end = letters.last else { return nil }
+    guard let stress = Stress.position(in: letters), let end = letters.last else { return nil }
     if let lost {
       guard end == lost else { return nil }
       letters.removeLast()

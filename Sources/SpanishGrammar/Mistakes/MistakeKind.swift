@@ -42,7 +42,7 @@ package enum MistakeCost {
   package static let margin = 3
 
   /// More for a verb that is seldom used: a common one at two cheap edits goes before a rare one at one.
-  /// The rank is the verb's place in the order of use, from 0.
+  /// The rank is the verb's position in the order of use, from 0.
   package static func rarity(rank: Int) -> Int {
     switch rank {
     case ..<500: 0

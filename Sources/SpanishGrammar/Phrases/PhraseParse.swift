@@ -100,7 +100,7 @@ package struct WordReading: Sendable, Hashable {
   let roles: GrammaticalRole
   /// How far the word is from `spelling`: 1 the same, 2 but for accents, 3 but for ñ.
   package var band: Int
-  /// The verb's place in the order of use.
+  /// The verb's rank in the order of use.
   package var rank: Int
 
   package init(
@@ -120,7 +120,7 @@ package struct WordReading: Sendable, Hashable {
 
 /// What stands before the first verb of a phrase: subject, `no`, pronouns.
 struct PhraseLead {
-  /// The place of the first word that belongs to none of them.
+  /// The index of the first word that belongs to none of them.
   let end: Int
   /// The words so far, spelled right.
   let spellings: [String]

@@ -32,7 +32,7 @@ package struct PhraseParser {
   private let fold: (Int) -> String
   private let readings: (Int) -> [WordReading]
 
-  /// A parser of words that stand at some places. The fold of a word, and what it can be, are asked more than
+  /// A parser of words with these indices. The fold of a word, and what it can be, are asked more than
   /// once.
   package init(
     words: Range<Int>, fold: @escaping (Int) -> String, readings: @escaping (Int) -> [WordReading]
@@ -94,17 +94,17 @@ package struct PhraseParser {
     return columns
   }
 
-  /// The verbs that begin at a place in one of some roles; with `mayBeAlone` those of one word too.
+  /// The verbs that begin at an index in one of some roles; with `mayBeAlone` those of one word too.
   private func verbs(
-    from place: Int, as roles: GrammaticalRole, depth: Int, mayBeAlone: Bool = true,
+    from index: Int, as roles: GrammaticalRole, depth: Int, mayBeAlone: Bool = true,
     fits: (WordReading.Use) -> Bool = { _ in true }
   ) -> [Tail] {
-    guard place < words.upperBound, depth <= Self.maximumHelpers else { return [] }
+    guard index < words.upperBound, depth <= Self.maximumHelpers else { return [] }
     var tails: [Tail] = []
-    for reading in readings(place) where !reading.roles.isDisjoint(with: roles) {
-      let links = place + 1 < words.upperBound ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
+    for reading in readings(index) where !reading.roles.isDisjoint(with: roles) {
+      let links = index + 1 < words.upperBound ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
       // Most forms of a verb that may help do not: what follows tells.
-      let helped = links.map { (link: $0, tails: verbs(behind: $0, at: place, depth: depth)) }
+      let helped = links.map { (link: $0, tails: verbs(behind: $0, at: index, depth: depth)) }
         .filter { !$0.tails.isEmpty }
       guard mayBeAlone || !helped.isEmpty else { continue }
       let uses = reading.uses.filter { roles.contains($0.role) && fits($0) }
@@ -113,7 +113,7 @@ package struct PhraseParser {
       if mayBeAlone {
         tails.append(
           Tail(
-            end: place + 1, main: reading, uses: uses,
+            end: index + 1, main: reading, uses: uses,
             inflections: Self.different(uses.map { PhraseInflection($0) }),
             spellings: [reading.spelling], parts: parts))
       }
@@ -124,11 +124,11 @@ package struct PhraseParser {
     return tails
   }
 
-  /// The verbs that the word at a place may help in the way of a link.
-  private func verbs(behind link: PhraseLink, at place: Int, depth: Int) -> [Tail] {
-    let start = place + 1 + link.words.count
+  /// The verbs that the word at an index may help in the way of a link.
+  private func verbs(behind link: PhraseLink, at index: Int, depth: Int) -> [Tail] {
+    let start = index + 1 + link.words.count
     guard start < words.upperBound,
-      link.words.indices.allSatisfy({ fold(place + 1 + $0) == link.words[$0] })
+      link.words.indices.allSatisfy({ fold(index + 1 + $0) == link.words[$0] })
     else { return [] }
     return verbs(from: start, as: link.role, depth: depth + 1)
   }

@@ -36,15 +36,15 @@ package struct ProseReader: Sendable {
 
   /// Reads more text and gives each word that has ended.
   package mutating func read(_ bytes: Span<UInt8>, _ give: (ProseWord) -> Void) {
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte < 0x80, !decoder.isMidway {
         if isASCIILetter(byte) {
-          var end = place + 1
+          var end = index + 1
           while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
-          takeLetters(bytes.extracting(place..<end))
-          place = end
+          takeLetters(bytes.extracting(index..<end))
+          index = end
           continue
         }
         take(Unicode.Scalar(byte), give)
@@ -54,7 +54,7 @@ package struct ProseReader: Sendable {
         for _ in 0..<malformed { other(isSpace: false, give) }
         if let scalar { take(scalar, give) }
       }
-      place += 1
+      index += 1
     }
   }
 

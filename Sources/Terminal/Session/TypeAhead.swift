@@ -22,9 +22,9 @@ struct TypeAhead {
     bytes += new
     // A few keys before it are handled in their order: an answer and Enter are more than a paste.
     guard bytes.count - start > Self.pieceSize,
-      let place = new.lastIndex(of: KeyDecoder.interrupt)
+      let index = new.lastIndex(of: KeyDecoder.interrupt)
     else { return }
-    bytes = Array(new[place...])
+    bytes = Array(new[index...])
     start = 0
   }
 

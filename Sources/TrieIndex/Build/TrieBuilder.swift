@@ -60,10 +60,10 @@ package struct TrieBuilder {
     let ascends =
       isEmpty || (shared < key.count && (shared == depth || key[shared] > lastKey[shared]))
     guard ascends else { throw .outOfOrder(previous: Array(lastKey[..<depth]), got: key) }
-    for place in shared..<key.count
-    where key[place] == 0 || key[place] > SortedTrie.maximumLabel { throw .label(key[place]) }
+    for index in shared..<key.count
+    where key[index] == 0 || key[index] > SortedTrie.maximumLabel { throw .label(key[index]) }
     finish(downTo: shared)
-    for place in shared..<key.count { lastKey[place] = key[place] }
+    for index in shared..<key.count { lastKey[index] = key[index] }
     depth = key.count
     path[key.count].value = value
     path[key.count].weight = weight

@@ -59,8 +59,8 @@
     }
     let large = Array(different.suffix(largeCount))
     var numbers: [UInt32: UInt32] = [:]
-    for (place, order) in large.enumerated() {
-      numbers[order] = UInt32(largestShort - largeCount + 1 + place)
+    for (index, order) in large.enumerated() {
+      numbers[order] = UInt32(largestShort - largeCount + 1 + index)
     }
     return (bytes(of: orders.map { numbers[$0] ?? $0 }, width: 16), 16, large)
   }

@@ -197,10 +197,10 @@ package struct FuzzySearch {
       guard let start = word.baseAddress else { return true }
       var lanes = lanes
       while lanes != 0 {
-        let place = depth - edits + lanes.trailingZeroBitCount / 8
-        if place <= word.count,
+        let column = depth - edits + lanes.trailingZeroBitCount / 8
+        if column <= word.count,
           unsafe trie.walk(
-            start + place, count: word.count - place,
+            start + column, count: word.count - column,
             fromBase: unit.target
           ).value != nil
         {
@@ -248,8 +248,8 @@ package struct FuzzySearch {
     let letters = letters[depth]
     let lettersBefore = self.letters[depth - 1]
     var exchange = TableRow(repeating: costs.exchange)
-    for place in costs.exchangeStarts[Int(label)]..<costs.exchangeStarts[Int(label) + 1] {
-      let cheap = costs.cheapExchanges[place]
+    for index in costs.exchangeStarts[Int(label)]..<costs.exchangeStarts[Int(label) + 1] {
+      let cheap = costs.cheapExchanges[index]
       exchange.lower(to: TableRow(repeating: cheap.cost), at: letters.equal(cheap.label))
     }
     var best = state.row.adding(exchange.beyond(where: gaps[depth]))

@@ -1,9 +1,9 @@
-/// A pattern over labels: each place is a label, any label, or any number of any labels.
+/// A pattern over labels: each element is a label, any label, or any number of any labels.
 ///
-/// It is walked together with the trie. While letters are read, a bit set holds the places of the
+/// It is walked together with the trie. While letters are read, a bit set holds the positions in the
 /// pattern that may come next, so that trying all of them costs one operation a letter.
 package struct TriePattern: Sendable {
-  package enum Place: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
     case label(UInt8)
     /// Exactly one label, whichever.
     case any
@@ -11,67 +11,67 @@ package struct TriePattern: Sendable {
     case anyNumber
   }
 
-  /// The places that may come next, one bit each, in the order of the pattern; one bit more for
+  /// The positions that may come next, one bit each, in the order of the pattern; one bit more for
   /// its end.
-  struct Places: Hashable {
+  struct Positions: Hashable {
     var bits: UInt64
   }
 
-  /// For each label the places that it may take, and those that take any label.
+  /// For each label the elements that may take it, and those that take any label.
   private var taking = [UInt64](repeating: 0, count: 32)
   private var takingAny: UInt64 = 0
-  /// The places of any number of labels: they stay where they are, and may be passed over.
+  /// The elements for any number of labels: they stay where they are, and may be passed over.
   private var staying: UInt64 = 0
   private let end: UInt64
 
   /// The longest pattern.
-  package static let maximumPlaces = 63
+  package static let maximumElements = 63
 
-  /// A pattern of these places; nil for more than ``maximumPlaces``.
-  package init?(_ places: [Place]) {
-    guard places.count <= TriePattern.maximumPlaces else { return nil }
-    for (index, place) in places.enumerated() {
+  /// A pattern of these elements; nil for more than ``maximumElements``.
+  package init?(_ elements: [Element]) {
+    guard elements.count <= TriePattern.maximumElements else { return nil }
+    for (index, element) in elements.enumerated() {
       let bit: UInt64 = 1 << UInt64(index)
-      switch place {
+      switch element {
       case .label(let label): taking[Int(label & 31)] |= bit
       case .any: takingAny |= bit
       case .anyNumber: staying |= bit
       }
     }
-    end = 1 << UInt64(places.count)
+    end = 1 << UInt64(elements.count)
   }
 
-  var start: Places { closed(1) }
+  var start: Positions { closed(1) }
 
-  func isEnd(_ places: Places) -> Bool { places.bits & end != 0 }
+  func isEnd(_ positions: Positions) -> Bool { positions.bits & end != 0 }
 
   /// Where the pattern may be after `label`; nil where it does not take it.
-  func step(_ places: Places, by label: UInt8) -> Places? {
-    let moved = (places.bits & (taking[Int(label & 31)] | takingAny)) << 1
-    let stayed = places.bits & staying
+  func step(_ positions: Positions, by label: UInt8) -> Positions? {
+    let moved = (positions.bits & (taking[Int(label & 31)] | takingAny)) << 1
+    let stayed = positions.bits & staying
     let bits = moved | stayed
     return bits == 0 ? nil : closed(bits)
   }
 
-  /// Adds the places behind those that may be passed over.
-  private func closed(_ bits: UInt64) -> Places {
+  /// Adds the positions behind those that may be passed over.
+  private func closed(_ bits: UInt64) -> Positions {
     var bits = bits
     while true {
       let more = bits | (bits & staying) << 1
-      if more == bits { return Places(bits: bits) }
+      if more == bits { return Positions(bits: bits) }
       bits = more
     }
   }
 }
 
 /// A walk through the keys that a pattern matches, in order, that never goes down a branch without
-/// one: for each pair of a state and places it is found once whether, and how many, entries match
+/// one: for each pair of a state and positions it is found once whether, and how many, entries match
 /// from there on. Equal endings are one state, so `*ucir` looks at a few thousand pairs, not at half a
 /// million keys.
 package struct PatternWalk {
   private struct Stage: Hashable {
     var base: UInt32
-    var places: TriePattern.Places
+    var positions: TriePattern.Positions
   }
 
   private let trie: SortedTrie
@@ -81,7 +81,7 @@ package struct PatternWalk {
   private var counts: [Stage: Int] = [:]
   private let stageLimit: Int
 
-  /// A walk that stops looking behind `stageLimit` pairs of a state and places, which are some 50 MB. A pattern in
+  /// A walk that stops looking behind `stageLimit` pairs of a state and positions, which are some 50 MB. A pattern in
   /// Spanish has some thousands.
   package init(
     _ trie: SortedTrie, _ pattern: TriePattern, stageLimit: Int = 1 << 20,
@@ -95,7 +95,7 @@ package struct PatternWalk {
 
   /// How many entries match.
   ///
-  /// Complexity: O(states × places of the pattern) at worst, whatever the number of entries.
+  /// Complexity: O(states × elements of the pattern) at worst, whatever the number of entries.
   package mutating func count() -> Int {
     count(from: trie.start, pattern.start, depth: 0)
   }
@@ -108,18 +108,19 @@ package struct PatternWalk {
   }
 
   private mutating func count(
-    from state: TrieState, _ places: TriePattern.Places, depth: Int
+    from state: TrieState, _ positions: TriePattern.Positions, depth: Int
   ) -> Int {
-    let stage = Stage(base: state.base, places: places)
+    let stage = Stage(base: state.base, positions: positions)
     if let known = counts[stage] { return known }
     guard depth <= SortedTrie.maximumKeyLength, counts.count < stageLimit else { return 0 }
     // Counts as none while it is counted, so that a trie that runs in a circle ends the walk.
     counts[stage] = 0
     var sum = 0
-    if pattern.isEnd(places), let value = trie.value(at: state) { sum &+= weight(value) }
+    if pattern.isEnd(positions), let value = trie.value(at: state) { sum &+= weight(value) }
     var label = trie.firstStep(from: state)
     while let step = label {
-      if let next = pattern.step(places, by: step), let child = trie.step(from: state, by: step) {
+      if let next = pattern.step(positions, by: step), let child = trie.step(from: state, by: step)
+      {
         sum &+= count(from: child, next, depth: depth + 1)
       }
       label = trie.nextStep(from: state, after: step)
@@ -129,20 +130,21 @@ package struct PatternWalk {
   }
 
   private mutating func visit(
-    _ state: TrieState, _ places: TriePattern.Places, _ labels: inout [UInt8],
+    _ state: TrieState, _ positions: TriePattern.Positions, _ labels: inout [UInt8],
     _ body: ([UInt8], UInt32, Int) -> Bool
   ) -> Bool {
     guard labels.count <= SortedTrie.maximumKeyLength,
-      count(from: state, places, depth: labels.count) > 0
+      count(from: state, positions, depth: labels.count) > 0
     else { return true }
-    if pattern.isEnd(places), let value = trie.value(at: state),
+    if pattern.isEnd(positions), let value = trie.value(at: state),
       !body(labels, value, Int(state.rank))
     {
       return false
     }
     var label = trie.firstStep(from: state)
     while let step = label {
-      if let next = pattern.step(places, by: step), let child = trie.step(from: state, by: step) {
+      if let next = pattern.step(positions, by: step), let child = trie.step(from: state, by: step)
+      {
         labels.append(step)
         guard visit(child, next, &labels, body) else { return false }
         labels.removeLast()

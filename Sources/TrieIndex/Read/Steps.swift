@@ -1,7 +1,7 @@
 // Single steps from state to state: what searches other than by one exact key are made of.
 
 extension SortedTrie {
-  /// The state behind the transition with this label, with its place in the list; nil where there
+  /// The state behind the transition with this label, with its position in the list; nil where there
   /// is none.
   ///
   /// Complexity: O(1), three memory accesses.
@@ -12,7 +12,7 @@ extension SortedTrie {
 
   /// The unit of the transition with this label from the state with this base; nil where there is none.
   ///
-  /// Complexity: O(1), one memory access: for who need not know the place in the list.
+  /// Complexity: O(1), one memory access: for who need not know the position in the list.
   @inline(__always)
   func unit(fromBase base: UInt32, by label: UInt8) -> TrieUnit? {
     guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }
@@ -135,16 +135,16 @@ extension SortedTrie {
     return state
   }
 
-  /// The places in the list of the entries whose keys begin with `prefix`; where there are none,
-  /// the empty range at the place where they would stand.
+  /// The positions in the list of the entries whose keys begin with `prefix`; where there are none,
+  /// the empty range at the position where they would stand.
   ///
   /// Complexity: O(labels), whatever the number of entries.
   package func positions(ofPrefix prefix: [UInt8]) -> Range<Int> {
     var state = root
     for label in prefix {
       guard let next = step(from: state, by: label) else {
-        let place = Int(state.rank) + entries(of: state, before: label)
-        return place..<place
+        let position = Int(state.rank) + entries(of: state, before: label)
+        return position..<position
       }
       state = next
     }

@@ -1,4 +1,4 @@
-/// A place in the sorted list of keys, with the key spelled out, that moves forward key by key.
+/// A position in the sorted list of keys, with the key spelled out, that moves forward key by key.
 ///
 ///     var cursor = TrieCursor(trie)
 ///     cursor.seek(to: 4)                 // comia, the key of entry 4
@@ -31,15 +31,15 @@
     unsafe UnsafeBufferPointer(start: key, count: length)
   }
 
-  /// One of the current key's labels; `place` must be below ``length``.
-  package subscript(place: Int) -> UInt8 {
-    assert(place < length)
-    return unsafe key[place]
+  /// One of the current key's labels; `index` must be below ``length``.
+  package subscript(index: Int) -> UInt8 {
+    assert(index < length)
+    return unsafe key[index]
   }
 
   /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
   ///
-  /// - Returns: The place in the list of the key's first entry; nil where there is no such entry.
+  /// - Returns: The position in the list of the key's first entry; nil where there is no such entry.
   ///
   /// Complexity: O(key length × transitions a state).
   package mutating func seek(to target: Int) -> Int? {

@@ -27,8 +27,8 @@ struct GlossTable {
     guard rank < rankCount,
       let number = (0..<languageCount).first(where: { self.language($0) == language })
     else { return nil }
-    let place = number * rankCount + rank
-    let text = texts.slice(starts[place], starts[place + 1] - starts[place])
+    let index = number * rankCount + rank
+    let text = texts.slice(starts[index], starts[index + 1] - starts[index])
     return text.isEmpty ? nil : text.text
   }
 
@@ -51,9 +51,9 @@ struct GlossTable {
     if count == 0 { return starts.count <= 1 && texts.isEmpty }
     guard starts.ascends(to: texts.count), (starts.count - 1) % count == 0, rankCount <= verbs
     else { return false }
-    for place in 0..<starts.count - 1 where starts[place] < texts.count {
+    for index in 0..<starts.count - 1 where starts[index] < texts.count {
       // No text begins within a letter.
-      if texts[starts[place]] & 0xC0 == 0x80 { return false }
+      if texts[starts[index]] & 0xC0 == 0x80 { return false }
     }
     return isShowable(texts)
   }
@@ -95,7 +95,7 @@ package struct GlossLanguage: Comparable {
     if !isSound { return nil }
   }
 
-  private func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> UInt64(8 * place)) }
+  private func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> UInt64(8 * index)) }
 
   /// How many letters the code has: the bytes before the zeros.
   private var count: Int { Self.size - bits.leadingZeroBitCount / 8 }
@@ -105,8 +105,8 @@ package struct GlossLanguage: Comparable {
   /// Whether it is letters, digits and hyphens, beginning with a letter, and zeros behind them.
   var isSound: Bool {
     guard Self.isLetter(byte(0)) else { return false }
-    for place in 1..<max(count, 1) {
-      switch byte(place) {
+    for index in 1..<max(count, 1) {
+      switch byte(index) {
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): continue
       case let other: if !Self.isLetter(other) { return false }
       }

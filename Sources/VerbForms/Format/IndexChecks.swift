@@ -52,8 +52,8 @@ extension IndexHeader {
 
   /// How many bytes a file should have that begins so; nil where it is no index that this program reads.
   package static func statedSize(_ beginning: ArraySlice<UInt8>) -> Int? {
-    func number(_ places: Range<Int>) -> UInt64 {
-      beginning.dropFirst(places.lowerBound).prefix(places.count).reversed()
+    func number(_ range: Range<Int>) -> UInt64 {
+      beginning.dropFirst(range.lowerBound).prefix(range.count).reversed()
         .reduce(0) { $0 << 8 | UInt64($1) }
     }
     guard beginning.count >= size, beginning.starts(with: magic),

@@ -90,7 +90,7 @@ package enum SectionKind: UInt32, CaseIterable {
   case suffixes
   /// The accent patterns of spellings, 16 bytes each.
   case accents
-  /// For each verb in the order of the list: position of its infinitive, place by use, class.
+  /// For each verb in the order of the list: position of its infinitive, rank by use, class.
   case verbPositions
   case verbRanks
   case verbClasses
@@ -172,7 +172,7 @@ package struct EntryRecord: Equatable {
   package static let maximumEndingStart = 1 << 23 - 1
   package static let maximumEndingSize = 255
   package static let maximumPreference = 255
-  /// As many places among its key's entries as a preference tells apart.
+  /// As many ranks among its key's entries as a preference tells apart.
   static let mostOfKey = maximumPreference + 1
   package static let maximumAccents = 1 << 14 - 1
 

@@ -47,7 +47,7 @@ extension FormIndex {
   ///     a letter without one may have one. `strict`: the same ones. `ignore`: any.
   ///   - body: Takes an entry and its position in the list; false ends the walk.
   ///
-  /// Complexity: O(states of the automaton × sets of places in the pattern) once, of which a `*`
+  /// Complexity: O(states of the automaton × sets of positions in the pattern) once, of which a `*`
   /// makes few and each `?` behind it twice as many at worst; then O(letters) an entry. Branches
   /// without a match are not entered.
   public func forEachEntry(

@@ -6,13 +6,13 @@ import TrieIndex
 /// The trie knows plain letters alone, so a pattern is matched in two steps: the plain letters in the trie,
 /// then the diacritics of its letters in each spelling that was found.
 struct FormPattern {
-  private enum Place {
+  private enum Element {
     case letter(UInt8, Diacritic)
     case any
     case anyNumber
   }
 
-  private var places: [Place] = []
+  private var elements: [Element] = []
   /// Whether a letter has a diacritic that no form has: `à`.
   private var hasForeignMark = false
 
@@ -21,19 +21,19 @@ struct FormPattern {
     for scalar in FormPattern.normalized(text).unicodeScalars {
       switch scalar {
       case "*":
-        if case .anyNumber? = places.last { continue }
-        places.append(.anyNumber)
+        if case .anyNumber? = elements.last { continue }
+        elements.append(.anyNumber)
       case "?":
-        places.append(.any)
-      case "\u{300}"..."\u{36F}" where !places.isEmpty:
-        // On a letter it is a foreign mark; on a place for any letter it says nothing.
-        if case .letter? = places.last { hasForeignMark = true }
+        elements.append(.any)
+      case "\u{300}"..."\u{36F}" where !elements.isEmpty:
+        // On a letter it is a foreign mark; on what stands for any letter it says nothing.
+        if case .letter? = elements.last { hasForeignMark = true }
       default:
         let letter = FoldedQuery(String(scalar))
         guard !letter.isForeign else { return nil }
         hasForeignMark = hasForeignMark || letter.hasForeignMark
         let diacritic = letter.key.count == 1 ? Letter(small: scalar)?.diacritic : nil
-        places += letter.key.labels.map { .letter($0, diacritic ?? .none) }
+        elements += letter.key.labels.map { .letter($0, diacritic ?? .none) }
       }
     }
   }
@@ -41,8 +41,8 @@ struct FormPattern {
   /// The pattern of the plain letters; nil where it is too long.
   var folded: TriePattern? {
     TriePattern(
-      places.map { place in
-        switch place {
+      elements.map { element in
+        switch element {
         case .letter(let label, _): .label(label)
         case .any: .any
         case .anyNumber: .anyNumber
@@ -52,7 +52,9 @@ struct FormPattern {
 
   /// Whether a letter has a diacritic that forms may have.
   var hasMarks: Bool {
-    places.contains { if case .letter(_, let diacritic) = $0 { diacritic != .none } else { false } }
+    elements.contains {
+      if case .letter(_, let diacritic) = $0 { diacritic != .none } else { false }
+    }
   }
 
   /// Whether a spelling with the pattern's plain letters has its diacritics too.
@@ -63,37 +65,38 @@ struct FormPattern {
   ///   - exactly: Whether a letter without a diacritic stands for itself alone. Otherwise it may have one.
   /// - Returns: False for a pattern with a diacritic that no form has.
   ///
-  /// - Complexity: O(letters × places of the pattern), no allocation.
+  /// - Complexity: O(letters × elements of the pattern), no allocation.
   func matches(_ labels: [UInt8], _ accents: AccentPattern, exactly: Bool) -> Bool {
     if hasForeignMark { return false }
-    var place = 0
+    var index = 0
     var letter = 0
     // Where to go on after the last `*`, if what follows it does not fit here.
-    var retry: (place: Int, letter: Int)?
+    var retry: (index: Int, letter: Int)?
     while letter < labels.count {
-      if place < places.count, case .anyNumber = places[place] {
-        place += 1
-        retry = (place, letter)
-      } else if place < places.count,
-        takes(places[place], labels[letter], accents.diacritic(labels.count - 1 - letter), exactly)
+      if index < elements.count, case .anyNumber = elements[index] {
+        index += 1
+        retry = (index, letter)
+      } else if index < elements.count,
+        takes(
+          elements[index], labels[letter], accents.diacritic(labels.count - 1 - letter), exactly)
       {
-        place += 1
+        index += 1
         letter += 1
       } else if let last = retry {
-        place = last.place
+        index = last.index
         letter = last.letter + 1
-        retry = (place, letter)
+        retry = (index, letter)
       } else {
         return false
       }
     }
-    return places[place...].allSatisfy { if case .anyNumber = $0 { true } else { false } }
+    return elements[index...].allSatisfy { if case .anyNumber = $0 { true } else { false } }
   }
 
   private func takes(
-    _ place: Place, _ label: UInt8, _ diacritic: Diacritic, _ exactly: Bool
+    _ element: Element, _ label: UInt8, _ diacritic: Diacritic, _ exactly: Bool
   ) -> Bool {
-    guard case .letter(let wanted, let mark) = place else { return true }
+    guard case .letter(let wanted, let mark) = element else { return true }
     return label == wanted && (diacritic == mark || (mark == .none && !exactly))
   }
 

@@ -69,13 +69,13 @@ package struct ListTarget: Equatable, Sendable {
     var matches = index.positions(ofPrefix: prefix.text)
     // `dime` is di + me before all, and then a form of dimir and the beginning of others.
     if answers.first?.parts.isEmpty == false { matches = matches.lowerBound..<matches.lowerBound }
-    func firstPlace(of answers: [FormIndex.Answer]) -> (answer: FormIndex.Answer, position: Int)? {
+    func firstListed(of answers: [FormIndex.Answer]) -> (answer: FormIndex.Answer, position: Int)? {
       answers.lazy.compactMap { answer in
         let entry = FormIndex.Entry(form: answer.form, infinitive: answer.infinitive)
         return index.position(of: entry).map { (answer: answer, position: $0) }
       }.first { matches.isEmpty || matches.contains($0.position) }
     }
-    var found = firstPlace(of: answers)
+    var found = firstListed(of: answers)
     if !matches.isEmpty {
       meaning = .prefix
     } else if let found {
@@ -83,7 +83,7 @@ package struct ListTarget: Equatable, Sendable {
     } else {
       let words = index.verbs(ofSentence: text, accents: .smart)
       answers = words.first?.answers ?? []
-      found = firstPlace(of: answers)
+      found = firstListed(of: answers)
       if let word = words.first, let found {
         meaning = .sentence(word, found.answer, others: Array(words.dropFirst()))
       } else {

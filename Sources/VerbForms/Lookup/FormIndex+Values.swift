@@ -74,7 +74,7 @@ extension FormIndex {
   /// print(readings.filter { $0.tense == .subjuntivoPresente }.compactMap(\.person))     // yo and él
   /// ```
   public struct Reading: Sendable, Hashable {
-    /// The level's place in `FormIndex.levels`.
+    /// The level's index in `FormIndex.levels`.
     public var level: Int
     /// The line in the level's file, counted from 1.
     public var line: Int
@@ -138,7 +138,7 @@ extension FormIndex {
 
   /// A verb's line in one level.
   public struct VerbLine: Sendable, Hashable {
-    /// The level's place in `FormIndex.levels`.
+    /// The level's index in `FormIndex.levels`.
     public var level: Int
     /// The line in its file, counted from 1.
     public var line: Int

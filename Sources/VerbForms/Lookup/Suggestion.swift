@@ -33,12 +33,12 @@ extension FormIndex {
   }
 }
 
-/// A suggestion with what decides its place.
+/// A suggestion with what decides its rank.
 struct RankedSuggestion {
   var suggestion: FormIndex.Suggestion
   /// What the mistake costs, the verb's rarity included.
   var cost: Int
-  /// The verb's place in the order of use.
+  /// The verb's rank in the order of use.
   var rank: Int
 
   init(_ suggestion: FormIndex.Suggestion, cost: Int, rank: Int) {

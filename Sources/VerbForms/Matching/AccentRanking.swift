@@ -7,7 +7,7 @@ import SpanishText
 ///     48     a typed accent does not stand at its letter
 ///     46–47  the band that the spelling earns, less one
 ///     45     it stands only in levels with `orden: último`
-///     16–44  the place of its verb among all by use, or within the key
+///     16–44  the rank of its verb among all by use, or within the key
 ///     0–15   which of the possible answers it is, in the order of the list
 struct RankedMatch {
   private(set) var order: UInt64
@@ -42,7 +42,7 @@ struct RankedMatch {
     set { order = order & ~0xFFFF | UInt64(newValue) }
   }
 
-  /// The place of its verb by use.
+  /// The rank of its verb by use.
   var preference: Int { Int(order >> 16 & (1 << 29 - 1)) }
 
   /// The number of the band that its spelling earns.
@@ -73,7 +73,7 @@ enum AccentRanking {
   /// - Parameters:
   ///   - matches: The matches of one query, in the order of the list.
   ///   - mode: How accents are weighed.
-  ///   - useRank: The place of a match's verb among all by use; asked for where it may matter.
+  ///   - useRank: The rank of a match's verb among all by use; asked for where it may matter.
   /// - Returns: How many are left, at the front of `matches`.
   ///
   /// - Complexity: O(n²) for n matches, of which there are few.
@@ -105,7 +105,7 @@ enum AccentRanking {
       for later in index + 1..<kept where yields(match, to: matches[later], useRank) {
         last = later
       }
-      for place in index..<last { matches[place] = matches[place + 1] }
+      for next in index..<last { matches[next] = matches[next + 1] }
       matches[last] = match
     }
   }

@@ -18,7 +18,7 @@ struct KeyMatch: Sendable {
   private static var bandBits: UInt64 { 2 }
 
   /// The lowest bit of an answer.
-  @inline(__always) private static func place(of index: Int) -> UInt64 {
+  @inline(__always) private static func lowestBit(of index: Int) -> UInt64 {
     firstBits &+ (offsetBits &+ bandBits) &* UInt64(truncatingIfNeeded: index)
   }
 
@@ -39,14 +39,14 @@ struct KeyMatch: Sendable {
   /// The number of an answer's entry.
   @inline(__always) func entry(_ index: Int) -> Int {
     let first = entries & (1 &<< Self.firstBits &- 1)
-    let offset = entries &>> Self.place(of: index) & (1 &<< Self.offsetBits &- 1)
+    let offset = entries &>> Self.lowestBit(of: index) & (1 &<< Self.offsetBits &- 1)
     return Int(truncatingIfNeeded: first &+ offset)
   }
 
   /// How an answer was reached.
   @inline(__always) func match(_ index: Int) -> FormIndex.Match {
-    let place = Self.place(of: index) &+ Self.offsetBits
-    return switch entries &>> place & (1 &<< Self.bandBits &- 1) {
+    let bit = Self.lowestBit(of: index) &+ Self.offsetBits
+    return switch entries &>> bit & (1 &<< Self.bandBits &- 1) {
     case 0: .exact
     case 1: .accents
     default: .ñ
@@ -57,7 +57,7 @@ struct KeyMatch: Sendable {
   @inline(__always) private mutating func add(_ index: Int, offset: Int, band: Int) -> Bool {
     guard index < Self.capacity, offset < 1 &<< Int(Self.offsetBits) else { return false }
     let answer = UInt64(offset) | UInt64(band &- 1) &<< Self.offsetBits
-    entries |= answer &<< Self.place(of: index)
+    entries |= answer &<< Self.lowestBit(of: index)
     return true
   }
 }
@@ -170,7 +170,7 @@ extension IndexStorage {
     }
   }
 
-  /// The place of an entry's verb among all by use.
+  /// The rank of an entry's verb among all by use.
   private func useRank(of record: EntryRecord, _ key: FormKey) -> Int {
     verb(infinitive(of: key, record)).map { verbRanks[$0] } ?? Int.max
   }

@@ -25,7 +25,7 @@ extension FormIndex {
     /// What levels have of the verb with pronouns (`irse: me voy`, `gustar: me gusta`) beside the verb without
     /// them; nil where there is no such line, or no other.
     public var pronominal: Pronominal?
-    /// The levels that have lines of the verb, as places in ``FormIndex/levels``, each once.
+    /// The levels that have lines of the verb, as indices in ``FormIndex/levels``, each once.
     public var levels: [Int]
 
     /// One tense, or what is printed like one.

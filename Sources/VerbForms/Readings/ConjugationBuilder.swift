@@ -59,19 +59,19 @@ struct ConjugationBuilder {
 
   /// Adds the forms of a cell: none for one that the verb does not have.
   mutating func add(_ forms: [Form], to column: Column, isReflexive: Bool) {
-    if forms.isEmpty { _ = place(of: column, column.tense) }
+    if forms.isEmpty { _ = cell(of: column, column.tense) }
     for tense in [forms.first?.tense, forms.last?.tense] {
       let added = forms.filter { $0.tense == tense }
       guard !added.isEmpty else { continue }
-      let place = place(of: column, tense)
-      drafts[place.table].rows[place.row].cells[place.cell].add(added, isReflexive: isReflexive)
+      let cell = cell(of: column, tense)
+      drafts[cell.table].rows[cell.row].cells[cell.column].add(added, isReflexive: isReflexive)
     }
   }
 
   /// Where the forms of a column in a tense belong; table and row are made where they are missing.
-  private mutating func place(
+  private mutating func cell(
     of column: Column, _ tense: Tense?
-  ) -> (table: Int, row: Int, cell: Int) {
+  ) -> (table: Int, row: Int, column: Int) {
     var draft = Table(order: Self.behindAll + drafts.count, name: column.title)
     if let tense { draft = Table(order: Int(tense.rawValue), name: tense.name, tense: tense) }
     var row = Row(order: Self.behindAll, name: column.name)
@@ -99,7 +99,7 @@ struct ConjugationBuilder {
     return (table, number, tense == .imperativoNegativo ? 1 : 0)
   }
 
-  /// The place of the element that is wanted, appended where it is missing.
+  /// The index of the element that is wanted, appended where it is missing.
   private static func add<Element>(
     _ element: Element, to list: inout [Element], where isWanted: (Element) -> Bool
   ) -> Int {

@@ -21,10 +21,10 @@ extension FormIndex {
     readings(of: form, infinitive: infinitive) { _, _ in true }
   }
 
-  /// Where an answer's form stands, as far as the query says which of its places are meant.
+  /// Where an answer's form stands, as far as the query says which of its cells are meant.
   ///
   /// For `yo fui` that is the first person alone, for `dámelo` the commands, for a form that was
-  /// asked for by itself every place where it stands. For `había comido` it is every place of the
+  /// asked for by itself every cell where it stands. For `había comido` it is every cell of the
   /// participle, once for each tense and person of the whole: pluscuamperfecto, yo and él.
   ///
   /// ```swift
@@ -39,34 +39,34 @@ extension FormIndex {
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readings(of answer: Answer) -> [Reading] {
-    let places = places(of: answer)
-    if answer.inflections.isEmpty { return places }
+    let readings = formReadings(of: answer)
+    if answer.inflections.isEmpty { return readings }
     // A level that has the whole says the person.
     let isWhole = answer.match != .phrase
-    return places.flatMap { place in
-      let fitting = answer.inflections.filter { !isWhole || place.isOfPerson($0.person) }
-      return (fitting.isEmpty ? [place.inflection] : fitting).map { inflection in
-        var reading = place
+    return readings.flatMap { reading in
+      let fitting = answer.inflections.filter { !isWhole || reading.isOfPerson($0.person) }
+      return (fitting.isEmpty ? [reading.inflection] : fitting).map { inflection in
+        var reading = reading
         reading.inflection = inflection
         return reading
       }
     }
   }
 
-  /// The same with tense and person of the form alone, each place once.
-  package func places(of answer: Answer) -> [Reading] {
+  /// The same with tense and person of the form alone, each cell once.
+  package func formReadings(of answer: Answer) -> [Reading] {
     if answer.parts.isEmpty && answer.columns.isEmpty {
       return readings(of: answer.form, infinitive: answer.infinitive)
     }
     let hosts = hosts(of: answer)
-    let places = readings(of: answer.form, infinitive: answer.infinitive) { roles, column in
+    let readings = readings(of: answer.form, infinitive: answer.infinitive) { roles, column in
       (hosts.isEmpty || !roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(column))
     }
-    guard answer.parts.first == "no" else { return places }
+    guard answer.parts.first == "no" else { return readings }
     // Nobody is told with `no` what to do by an affirmative command.
-    let negated = places.filter { $0.tense != .imperativo }
-    return negated.isEmpty ? places : negated
+    let negated = readings.filter { $0.tense != .imperativo }
+    return negated.isEmpty ? readings : negated
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@ extension FormIndex {
   /// How many verbs the levels list.
   public var verbCount: Int { selected?.verbCount ?? storage.verbPositions.count }
 
-  /// A verb's place in the order of use, counted from 0; nil for a word that is no infinitive here.
+  /// A verb's rank in the order of use, counted from 0; nil for a word that is no infinitive here.
   ///
   /// Complexity: O(letters).
   public func rank(ofVerb infinitive: String) -> Int? {

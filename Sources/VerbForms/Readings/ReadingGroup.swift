@@ -33,9 +33,9 @@ extension FormIndex {
     var groups = readingGroups(readings(of: answer))
     // Without a subject, `no hables` is first of all a command.
     if answer.parts.first == "no",
-      let place = groups.firstIndex(where: { $0.name == Tense.imperativoNegativo.name })
+      let index = groups.firstIndex(where: { $0.name == Tense.imperativoNegativo.name })
     {
-      groups.insert(groups.remove(at: place), at: 0)
+      groups.insert(groups.remove(at: index), at: 0)
     }
     return groups
   }
@@ -49,22 +49,22 @@ extension FormIndex {
     var groups: [ReadingGroup] = []
     for reading in readings {
       let name = readingName(of: reading)
-      let place = groups.firstIndex { $0.name == name } ?? groups.count
-      if place == groups.count {
+      let index = groups.firstIndex { $0.name == name } ?? groups.count
+      if index == groups.count {
         groups.append(ReadingGroup(name: name, persons: [], readings: []))
       }
-      groups[place].readings.append(reading)
-      if let person = reading.person, !groups[place].persons.contains(person) {
-        groups[place].persons.append(person)
+      groups[index].readings.append(reading)
+      if let person = reading.person, !groups[index].persons.contains(person) {
+        groups[index].persons.append(person)
       }
     }
     if groups.count > 1 { groups.sort { order(of: $0) < order(of: $1) } }
-    for place in groups.indices where groups[place].persons.count > 1 {
+    for index in groups.indices where groups[index].persons.count > 1 {
       // Those who are spoken of in `me gusta` are no subjects.
-      if groups[place].persons.contains(where: { Person(column: $0) != nil }) {
-        groups[place].persons.removeAll { LeadingWords.begin(column: $0) }
+      if groups[index].persons.contains(where: { Person(column: $0) != nil }) {
+        groups[index].persons.removeAll { LeadingWords.begin(column: $0) }
       }
-      groups[place].persons.sort { order(ofPerson: $0) < order(ofPerson: $1) }
+      groups[index].persons.sort { order(ofPerson: $0) < order(ofPerson: $1) }
     }
     return groups
   }

@@ -68,37 +68,37 @@ public struct TextReader: Sendable {
   }
 
   private mutating func giveWaiting(keeping kept: Int, _ give: (Word) -> Void) {
-    var place = 0
-    while place < waiting.count - kept {
-      let (word, known) = waiting[place]
+    var position = 0
+    while position < waiting.count - kept {
+      let (word, known) = waiting[position]
       var given = Word(
         text: word.text, line: word.line, column: word.column, answers: known.answers,
         isCommon: known.isCommon,
         mayBeName: word.isInSentence && !known.answers.isEmpty && isCapitalized(word.text, known))
-      var end = place + 1
-      if let phrase = phrase(at: place) {
-        end = place + phrase.size
-        given.text = waiting[place..<end].lazy.map { $0.word.text }.joined(separator: " ")
+      var end = position + 1
+      if let phrase = phrase(at: position) {
+        end = position + phrase.size
+        given.text = waiting[position..<end].lazy.map { $0.word.text }.joined(separator: " ")
         given.answers = phrase.answers
         (given.isCommon, given.mayBeName) = (false, false)
       }
       putIrFirst(in: &given.answers, before: end)
       give(given)
       last = waiting[end - 1].known
-      place = end
+      position = end
     }
-    if place < waiting.count {
-      waiting.removeFirst(place)
+    if position < waiting.count {
+      waiting.removeFirst(position)
     } else {
       waiting.removeAll(keepingCapacity: true)
     }
   }
 
   /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
-  private func putIrFirst(in answers: inout [FormIndex.Answer], before place: Int) {
-    guard place < waiting.count, !answers.isEmpty, answers[0].infinitive == "ser",
-      ["bien", "mal"].contains(waiting[place].known.lowered),
-      !waiting.indices.contains(place + 1) || !isParticiple(waiting[place + 1].known)
+  private func putIrFirst(in answers: inout [FormIndex.Answer], before position: Int) {
+    guard position < waiting.count, !answers.isEmpty, answers[0].infinitive == "ser",
+      ["bien", "mal"].contains(waiting[position].known.lowered),
+      !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1].known)
     else { return }
     answers = answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
   }
@@ -116,16 +116,16 @@ public struct TextReader: Sendable {
       && letters.dropFirst().elementsEqual(small.dropFirst())
   }
 
-  /// The longest verb of several words that begins at a place, and its answers.
-  private func phrase(at place: Int) -> (size: Int, answers: [FormIndex.Answer])? {
-    guard waiting[place].known.mayBeginPhrase, place + 1 < waiting.count else { return nil }
-    let words = place..<min(place + FormIndex.maximumPhraseWords, waiting.count)
+  /// The longest verb of several words that begins at a position, and its answers.
+  private func phrase(at position: Int) -> (size: Int, answers: [FormIndex.Answer])? {
+    guard waiting[position].known.mayBeginPhrase, position + 1 < waiting.count else { return nil }
+    let words = position..<min(position + FormIndex.maximumPhraseWords, waiting.count)
     let parser = PhraseParser(words: words, fold: { [waiting] in waiting[$0].known.folded }) {
       [waiting, index, accents] in waiting[$0].known.readings(in: index, accents)
     }
-    let before = place > 0 ? waiting[place - 1].known : last
+    let before = position > 0 ? waiting[position - 1].known : last
     // `la he visto` is a verb, `la casa` is none.
-    let plain = parser.parses(onlyHelped: waiting[place].known.isArticle)
+    let plain = parser.parses(onlyHelped: waiting[position].known.isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
@@ -137,9 +137,9 @@ public struct TextReader: Sendable {
     // `esta llamada` is not `está llamada`.
     guard parse.helpers.isEmpty else { return !parse.isPassive || parse.band == 1 }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
-    guard parse.band == 1, let place = parse.words.last else { return false }
+    guard parse.band == 1, let position = parse.words.last else { return false }
     guard parse.leadingWords == 1 else { return true }
-    let (first, last) = (waiting[parse.words.lowerBound].known, waiting[place].known)
+    let (first, last) = (waiting[parse.words.lowerBound].known, waiting[position].known)
     switch first.lowered {
     case "me", "te", "se", "nos", "os", "le", "les": return true
     default:

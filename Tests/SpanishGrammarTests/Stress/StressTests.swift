@@ -11,15 +11,15 @@ import Testing
     ("sigue", "i", 1), ("estoy", "o", 3), ("prohíbe", "í", 4), ("sitúa", "ú", 3),
     ("da", "a", 1), ("crie", "e", 3), ("id", "i", 0),
   ])
-  func stressedVowel(word: String, vowel: Unicode.Scalar, place: Int) {
+  func stressedVowel(word: String, vowel: Unicode.Scalar, position: Int) {
     let letters = Array(word.unicodeScalars)
-    #expect(Stress.place(in: letters) == place)
-    #expect(letters[place] == vowel)
+    #expect(Stress.position(in: letters) == position)
+    #expect(letters[position] == vowel)
   }
 
   @Test func nothingWithoutAVowel() {
-    #expect(Stress.place(in: []) == nil)
-    #expect(Stress.place(in: Array("zzz".unicodeScalars)) == nil)
+    #expect(Stress.position(in: []) == nil)
+    #expect(Stress.position(in: Array("zzz".unicodeScalars)) == nil)
     #expect(Stress.spell([], stressedAt: 0).isEmpty)
   }
 
@@ -36,12 +36,12 @@ import Testing
     let nuclei = (0..<syllables.count).map { number in
       String(
         String.UnicodeScalarView(
-          syllables.vowels.filter { $0.syllable == number }.map { letters[$0.place] }))
+          syllables.vowels.filter { $0.syllable == number }.map { letters[$0.position] }))
     }
     #expect(nuclei == vowels)
   }
 
-  /// The accent of every form of the reference follows from the place of its stress; `dé`
+  /// The accent of every form of the reference follows from the position of its stress; `dé`
   /// and `sé`, which carry one to be told from de and se, are the only exceptions.
   @Test(.exhaustive) func everyFormOfTheReferenceIsSpelledByTheRules() throws {
     let folder = Repository.root.appending(path: "Levels/Reference")
@@ -56,9 +56,9 @@ import Testing
         else { continue }
         for word in line.split(whereSeparator: { !$0.isLetter }) {
           let letters = Array(word.unicodeScalars)
-          guard let place = Stress.place(in: letters) else { continue }
+          guard let position = Stress.position(in: letters) else { continue }
           count += 1
-          if Stress.spell(letters, stressedAt: place) != letters { odd.insert(String(word)) }
+          if Stress.spell(letters, stressedAt: position) != letters { odd.insert(String(word)) }
         }
       }
     }

@@ -16,7 +16,7 @@ func withoutLeadingWords(_ written: String) -> String {
 
 /// A form of a level's line, and what the reference says of it.
 struct ComparedForm {
-  let place: ParsedLevel.Cell
+  let cell: ParsedLevel.Cell
   let column: CheckedColumn
   /// As the level writes it: `me lavo`, `lávate`, `he comido`.
   let written: String
@@ -36,10 +36,10 @@ struct ComparedForm {
   var isNegated: Bool { written.hasPrefix("no ") }
 
   init(
-    _ written: String, at place: ParsedLevel.Cell, under column: CheckedColumn,
+    _ written: String, at cell: ParsedLevel.Cell, under column: CheckedColumn,
     of verb: ReferenceVerb, in index: FormIndex
   ) {
-    (self.written, self.place, self.column) = (written, place, column)
+    (self.written, self.cell, self.column) = (written, cell, column)
     form = withoutLeadingWords(written)
     tenses = verb.tenses(of: form, under: column)
     let before = written.utf8.dropLast(form.utf8.count)

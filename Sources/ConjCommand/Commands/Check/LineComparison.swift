@@ -66,10 +66,10 @@ struct LineComparison {
       let right = rightForms(for: form, tenses)
       let fold = form.form.folded
       if let meant = right.first(where: { $0.folded == fold }) {
-        findings.append((.otherAccents(form.form, meant: meant), form.place))
+        findings.append((.otherAccents(form.form, meant: meant), form.cell))
       } else if !form.isKnown {
         if right.isEmpty, let meant = verb.formWithOtherMarks(than: form.form, under: form.column) {
-          findings.append((.otherAccents(form.form, meant: meant), form.place))
+          findings.append((.otherAccents(form.form, meant: meant), form.cell))
         } else {
           unknown.append(form)
         }
@@ -131,7 +131,7 @@ struct LineComparison {
   /// The whole line as the reference has it, with the pronouns of a reflexive verb; nil where it lacks a cell.
   private func rightLine(_ tenses: [Tense], withPronouns: Bool = false) -> String? {
     var cells: [String] = []
-    let firsts = Dictionary(forms.map { ($0.place.column, $0) }) { first, _ in first }
+    let firsts = Dictionary(forms.map { ($0.cell.column, $0) }) { first, _ in first }
     for (number, column) in columns.enumerated() {
       guard let first = firsts[number] else {
         cells.append("-")
@@ -171,7 +171,7 @@ struct LineComparison {
       guard let spelling = form.spelling, spelling != form.written,
         !form.written.hasSuffix(" \(spelling)")
       else { return nil }
-      return (.otherAccents(form.written, meant: spelling), form.place)
+      return (.otherAccents(form.written, meant: spelling), form.cell)
     }
   }
 
@@ -189,7 +189,7 @@ struct LineComparison {
     let message = DiagnosticMessage.missingPronoun(
       first.written, of: line.verb, right: rightLine(tenses, withPronouns: true),
       moreInLine: bare.count - 1)
-    return [(message, first.place)]
+    return [(message, first.cell)]
   }
 
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
@@ -225,7 +225,7 @@ struct LineComparison {
     else { return nil }
     return (
       .otherTense(ofLine: line.verb, found: found, expected: expected, right: rightLine(tenses)),
-      first.place
+      first.cell
     )
   }
 
@@ -253,18 +253,18 @@ struct LineComparison {
       first.form, under: first.column.name, known: known, columns: columns.map(\.name),
       meant: rightForms(for: first, tenses).first,
       line: misplaced.count > 1 ? rightLine(tenses) : nil, moreInLine: misplaced.count - 1)
-    return [(message, first.place)]
+    return [(message, first.cell)]
   }
 
   private func formsOfOtherTenses(_ found: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     guard let first = found.first else { return [] }
-    let place = verb.occurrences(of: first.form).first
-    let foundTense = first.tenses.min { $0.rawValue < $1.rawValue } ?? place?.tense
+    let occurrence = verb.occurrences(of: first.form).first
+    let foundTense = first.tenses.min { $0.rawValue < $1.rawValue } ?? occurrence?.tense
     let message = DiagnosticMessage.otherTense(
       of: first.form, found: foundTense, expected: first.wantedTenses(tenses).first,
       meant: cure(for: first, tenses),
       line: found.count > 1 ? rightLine(tenses) : nil, moreInLine: found.count - 1)
-    return [(message, first.place)]
+    return [(message, first.cell)]
   }
 
   private static let fewestWithOneCause = 3
@@ -280,12 +280,12 @@ struct LineComparison {
       let message = DiagnosticMessage.unknownForm(
         first.form, of: verb.infinitive, meant: meant(first), line: right,
         moreInLine: unknown.count - 1)
-      return [(message, first.place)]
+      return [(message, first.cell)]
     }
     return unknown.map { form in
       (
         .unknownForm(form.form, of: verb.infinitive, meant: meant(form), line: nil, moreInLine: 0),
-        form.place
+        form.cell
       )
     }
   }

@@ -14,7 +14,7 @@ struct ReferenceCheck {
   /// For each level what differs.
   mutating func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
     // By verb, so that each verb is looked up once.
-    var lines: [String: [LinePlace]] = [:]
+    var lines: [String: [LineNumber]] = [:]
     for (number, level) in levels.enumerated() {
       for (index, challenge) in level.level.challenges.enumerated() {
         lines[challenge.infinitive, default: []].append((number, index))
@@ -27,7 +27,7 @@ struct ReferenceCheck {
       })
     var votes = levels.map { LevelTense(declared: $0.level.tense) }
     // The lines that may be wrong; for those that are just as in the reference the tenses in which they are.
-    var open: [(infinitive: String, place: LinePlace, exactIn: [Tense])] = []
+    var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
     for (infinitive, lines) in lines {
       guard let verb = ReferenceVerb(infinitive, in: reference) else {
         // One finding about the verb is enough, at its first line.
@@ -36,23 +36,23 @@ struct ReferenceCheck {
         continue
       }
       var ofLevel: [Int: [[Tense]]] = [:]
-      for place in lines {
-        let level = levels[place.level].level
-        let challenge = level.challenges[place.challenge]
+      for line in lines {
+        let level = levels[line.level].level
+        let challenge = level.challenges[line.challenge]
         let isPlain = challenge.verb == infinitive
         let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
         if known.contains(where: { $0 == nil || $0 == level.tense }) {
-          votes[place.level].add(level.tense.map { [$0] } ?? [])
+          votes[line.level].add(level.tense.map { [$0] } ?? [])
           continue
         }
         let exact = known.compactMap(\.self)
         let tenses =
           exact.isEmpty
-          ? LineComparison(challenge, columns: columns[place.level], verb, in: reference)
+          ? LineComparison(challenge, columns: columns[line.level], verb, in: reference)
             .likeliestTenses : exact
-        votes[place.level].add(tenses)
-        ofLevel[place.level, default: []].append(tenses)
-        open.append((infinitive, place, exact))
+        votes[line.level].add(tenses)
+        ofLevel[line.level, default: []].append(tenses)
+        open.append((infinitive, line, exact))
       }
       for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
     }
@@ -64,8 +64,8 @@ struct ReferenceCheck {
       findings[number].append(level.diagnosticAboutTense(.otherTense(said: said, found: found)))
     }
     var last: ReferenceVerb?
-    for (infinitive, place, exact) in open {
-      let (number, index) = place
+    for (infinitive, line, exact) in open {
+      let (number, index) = line
       let isRight = tenses[number].isEmpty || exact.contains(where: tenses[number].contains)
       if !exact.isEmpty, isRight { continue }
       let challenge = levels[number].level.challenges[index]
@@ -80,7 +80,7 @@ struct ReferenceCheck {
     return findings
   }
 
-  private typealias LinePlace = (level: Int, challenge: Int)
+  private typealias LineNumber = (level: Int, challenge: Int)
 
   /// What to say of a verb that has no line in a level; nil where the reference has it.
   mutating func finding(about infinitive: String) -> DiagnosticMessage? {

@@ -33,7 +33,7 @@ struct KnownVerbs {
     let column: Int
   }
 
-  private typealias Judgement = (place: Int, kind: Kind, tense: String)
+  private typealias Judgement = (number: Int, kind: Kind, tense: String)
 
   private let index: FormIndex
   private let known: FormIndex
@@ -82,10 +82,10 @@ struct KnownVerbs {
     if let judgement = judgements[answers] { return judgement }
     let kinds = answers.map { judge($0) }
     let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
-    let place = kinds.firstIndex(of: kind) ?? 0
-    let tense = index.readingGroups(of: answers[place]).first?.name ?? ""
-    judgements[answers] = (place, kind, tense)
-    return (place, kind, tense)
+    let number = kinds.firstIndex(of: kind) ?? 0
+    let tense = index.readingGroups(of: answers[number]).first?.name ?? ""
+    judgements[answers] = (number, kind, tense)
+    return (number, kind, tense)
   }
 
   /// Takes a word of the text; what may be no verb is left out.
@@ -94,8 +94,8 @@ struct KnownVerbs {
   ) throws(Failure) {
     lastLine = word.line
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
-    let (place, kind, tense) = judge(word.answers)
-    let answer = word.answers[place]
+    let (number, kind, tense) = judge(word.answers)
+    let answer = word.answers[number]
     counts[kind, default: 0] += 1
     tenses[tense, default: (0, 0)].all += 1
     if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
@@ -181,12 +181,13 @@ struct KnownVerbs {
         LookupMessage.knownOfAll(
           all, percent(.known, all), percent(.form, all), percent(.verb, all)))
       if !verbs.isEmpty {
-        let list = verbs.map { .verbatim("\($0.key) (") + place(of: $0.value) + .verbatim(")") }
+        let list = verbs.map { .verbatim("\($0.key) (") + location(of: $0.value) + .verbatim(")") }
         context.writeLine(LookupMessage.newVerbs(LocalizedText.joined(list)))
       }
       if !forms.isEmpty {
         let list = forms.map {
-          .verbatim("\($0.key.form) (\($0.key.infinitive), ") + place(of: $0.value) + .verbatim(")")
+          .verbatim("\($0.key.form) (\($0.key.infinitive), ") + location(of: $0.value)
+            + .verbatim(")")
         }
         context.writeLine(LookupMessage.newForms(LocalizedText.joined(list)))
       }
@@ -201,9 +202,9 @@ struct KnownVerbs {
   }
 
   /// Where something was met first, and how often.
-  private func place(of tally: Tally) -> LocalizedText {
-    let place = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
-    return tally.count > 1 ? LookupMessage.times(place, tally.count) : .verbatim(place)
+  private func location(of tally: Tally) -> LocalizedText {
+    let location = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
+    return tally.count > 1 ? LookupMessage.times(location, tally.count) : .verbatim(location)
   }
 
   private func record(of tally: Tally, _ names: Record) -> Record {

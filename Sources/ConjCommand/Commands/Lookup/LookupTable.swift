@@ -45,8 +45,8 @@ struct LookupTable {
     let showsForms = !isAsTyped && spellings.contains { $0.shown != typed }
     var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
     var above: [TextTable.Cell] = []
-    for (place, spelling) in zip(shown, spellings) {
-      let infinitive = answers[place].infinitive
+    for (number, spelling) in zip(shown, spellings) {
+      let infinitive = answers[number].infinitive
       let remarks = source.remarks(on: infinitive)
       let verb =
         remarks.isRare
@@ -56,9 +56,9 @@ struct LookupTable {
         .init(showsForms ? spelling.shown : "", inLines: spelling.inLines),
         .init(verb, .strong), .init(remarks.gloss ?? "", .faint, inLines: ""), .init(""),
       ]
-      for group in groups[place] {
+      for group in groups[number] {
         leading[4] = .init(group.name)
-        for rest in cells(of: group, form: answers[place].form) {
+        for rest in cells(of: group, form: answers[number].form) {
           var isRepeated = !above.isEmpty
           let cells = leading.indices.map { column in
             isRepeated = isRepeated && leading[column].text == above[column].text
@@ -86,9 +86,9 @@ struct LookupTable {
   private func areQuiet(
     _ answers: [FormIndex.Answer], _ groups: [[FormIndex.ReadingGroup]]
   ) -> [Bool] {
-    let isOfVos = answers.indices.map { place in
-      answers[place].match == .accents
-        && groups[place].allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } }
+    let isOfVos = answers.indices.map { number in
+      answers[number].match == .accents
+        && groups[number].allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } }
     }
     guard isOfVos.contains(true) else { return isOfVos }
     let exact = Set(answers.filter { $0.match == .exact }.map { $0.infinitive })
@@ -113,10 +113,10 @@ struct LookupTable {
     of group: FormIndex.ReadingGroup, form: String
   ) -> [[TextTable.Cell]] {
     guard withLevels else { return [[.init(group.persons.joined(separator: ", "))]] }
-    return places(of: group, form: form).map { place in
-      let level = source.summaries[place.level]
+    return columnsOfLevels(of: group, form: form).map { entry in
+      let level = source.summaries[entry.level]
       return [
-        .init(place.columns.joined(separator: ", ")),
+        .init(entry.columns.joined(separator: ", ")),
         .init(level.title, swatch: .color(level.colorHex)),
       ]
     }
@@ -138,19 +138,19 @@ struct LookupTable {
 
   /// The levels of a tense, each with the persons for which the form stands there, and how it is written
   /// where that is another way: `yo (me fui)`.
-  private func places(
+  private func columnsOfLevels(
     of group: FormIndex.ReadingGroup, form: String
   ) -> [(level: Int, columns: [String])] {
-    var places: [(level: Int, columns: [String])] = []
+    var levels: [(level: Int, columns: [String])] = []
     for reading in group.readings {
       let isWritten = reading.written == form || reading.tense == .infinitivo
       let words = [reading.person, isWritten ? nil : "(\(reading.written))"]
       let column = words.compactMap { $0 }.joined(separator: " ")
-      if places.last?.level != reading.level { places.append((reading.level, [])) }
-      if !places[places.count - 1].columns.contains(column) {
-        places[places.count - 1].columns.append(column)
+      if levels.last?.level != reading.level { levels.append((reading.level, [])) }
+      if !levels[levels.count - 1].columns.contains(column) {
+        levels[levels.count - 1].columns.append(column)
       }
     }
-    return places
+    return levels
   }
 }

@@ -11,7 +11,7 @@ struct ProseWriter {
   private let onlyBest: Bool
   private let writesField: Bool
   private let index: FormIndex
-  /// The places by use of the verbs that were met: a text repeats its verbs.
+  /// The ranks of the verbs that were met: a text repeats its verbs.
   private var ranks: [String: Int?] = [:]
   private let matches: LookupWriter
   private let width: Int?
@@ -42,7 +42,7 @@ struct ProseWriter {
     if writesField { return try matches.writeField(of: answers, &output) }
     switch format {
     case .tsv:
-      for place in 0..<max(answers.count, 1) { try writeFields(word, answers, place, &output) }
+      for number in 0..<max(answers.count, 1) { try writeFields(word, answers, number, &output) }
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
       try table.add([row(word, answers)], to: &output, width: width, styler: styler)
@@ -56,7 +56,7 @@ struct ProseWriter {
 
   /// Writes a line for one of the answers, or for none.
   private mutating func writeFields(
-    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ place: Int,
+    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ number: Int,
     _ output: inout OutputBuffer
   ) throws(Failure) {
     output.appendField(file)
@@ -70,16 +70,16 @@ struct ProseWriter {
       output.append("\t\tnone")
     } else {
       // They are letters and blanks, which stand for themselves.
-      output.append(answers[place].infinitive)
+      output.append(answers[number].infinitive)
       output.tab()
-      output.append(answers[place].form)
+      output.append(answers[number].form)
       output.tab()
-      output.append(answers[place].match.rawValue)
+      output.append(answers[number].match.rawValue)
     }
     output.tab()
     output.append(remark(on: word))
     output.tab()
-    if !answers.isEmpty, let rank = rank(ofVerb: answers[place].infinitive) {
+    if !answers.isEmpty, let rank = rank(ofVerb: answers[number].infinitive) {
       output.appendNumber(rank + 1)
     }
     try output.endLine()
@@ -113,10 +113,10 @@ struct ProseWriter {
     for answer in answers where !verbs.contains(answer.infinitive) {
       verbs.append(answer.infinitive)
     }
-    let place = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
+    let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
     return [
-      .init(place, .faint, keepsEnd: true, inLines: ""),
-      .init(word.text, inLines: "\(place) \(word.text)"),
+      .init(location, .faint, keepsEnd: true, inLines: ""),
+      .init(word.text, inLines: "\(location) \(word.text)"),
       .init(verbs.joined(separator: ", "), .strong), .init(remark(on: word), .faint),
     ]
   }

@@ -15,12 +15,12 @@ struct TemplateLevel {
   }
 
   private let index: FormIndex
-  private let place: Int
+  private let level: Int
   private let summary: FormIndex.LevelInfo
   /// The columns of the new level, and which of this one's they are.
-  private let columns: [(name: String, place: Int)]
+  private let columns: [(name: String, number: Int)]
   /// The level with the forms of vos in the same tense, where they are asked for and there is one.
-  private let vosPlace: Int?
+  private let vosLevel: Int?
 
   /// The level that `--from` names: with exactly this title, the only one with these words, or the largest one
   /// of the tense that it names.
@@ -53,7 +53,7 @@ struct TemplateLevel {
     if chosen.count != 1, let level = largest(ofTense: Tense(header: text), where: { _ in true }) {
       chosen = [level]
     }
-    guard let place = chosen.first else {
+    guard let level = chosen.first else {
       throw .trouble(UsageMessage.noLevelNamed(text), advice: UsageMessage.seeLevels())
     }
     guard chosen.count == 1 else {
@@ -65,10 +65,10 @@ struct TemplateLevel {
         advice: LevelsMessage.addWords())
     }
     index = source.index
-    self.place = place
-    let summary = summaries[place]
+    self.level = level
+    let summary = summaries[level]
     self.summary = summary
-    vosPlace =
+    vosLevel =
       withVos ? largest(ofTense: summary.tense) { $0.columns == [Person.vos.name] } : nil
     columns = summary.columns.enumerated().compactMap { number, name in
       switch Person(column: name) {
@@ -89,19 +89,19 @@ struct TemplateLevel {
 
   /// The verb's line for the new level; nil where this level does not have the verb.
   func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
-    let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == place }
+    let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == level }
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
     guard let line = fitting ?? lines.first else { return nil }
     let addsPronouns = verb.isReflexive && !isReflexive(line) && takesPronouns
-    let vosLine = vosPlace.flatMap { place in
+    let vosLine = vosLevel.flatMap { level in
       index.lines(ofVerb: verb.infinitive).first {
-        $0.level == place && isReflexive($0) == isReflexive(line)
+        $0.level == level && isReflexive($0) == isReflexive(line)
       }
     }
     let forms = columns.map { column in
       let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
-      let cell = vosCell ?? line.cells[column.place]
+      let cell = vosCell ?? line.cells[column.number]
       return Level.Challenge.text(
         of: addsPronouns
           ? cell.map {

@@ -41,11 +41,11 @@ struct Worksheet {
     }
     var lines = title("Ejercicio")
     lines += ["Nombre: ____________________   Fecha: ____________", ""]
-    for (place, question) in questions.enumerated() {
+    for (index, question) in questions.enumerated() {
       let item = question.item
       let asked = [item.tense, item.person].filter { !$0.isEmpty }.joined(separator: ", ")
       lines.append(
-        visibleText("\(place + 1). \(marks.1)\(item.infinitive)\(marks.2), \(asked): ")
+        visibleText("\(index + 1). \(marks.1)\(item.infinitive)\(marks.2), \(asked): ")
           + "____________________")
       if !isPlain { lines.append("") }
     }
@@ -53,8 +53,8 @@ struct Worksheet {
     var key = title("Soluciones")
     key[0] = (context.isOnTerminal ? "\n" : "\u{0C}") + key[0]
     lines += key
-    for (place, question) in questions.enumerated() {
-      lines.append(visibleText("\(place + 1). \(question.answers.joined(separator: " / "))"))
+    for (index, question) in questions.enumerated() {
+      lines.append(visibleText("\(index + 1). \(question.answers.joined(separator: " / "))"))
     }
     for line in lines {
       context.output.append(line)
