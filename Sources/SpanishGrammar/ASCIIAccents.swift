@@ -8,7 +8,7 @@ package struct ASCIIAccents: Sendable, Hashable {
   package let withoutMarks: String
 
   /// More marks than this in one query are taken for something else.
-  package static let maximumMarks = 4
+  package static let maximumKeys = 4
 
   /// Whether a text may hold such a mark: a quick look that spares most queries the reading.
   ///
@@ -29,18 +29,18 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// A mark between two letters that both take it is read both ways (`habi'a`). Quotation marks
   /// around the whole are no accents.
   ///
-  /// - Complexity: O(n · 2^marks).
+  /// - Complexity: O(n · 2^accents).
   package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
-    let marks = letters.indices.compactMap { index in
+    let typed = letters.indices.compactMap { index in
       AccentKey(letters[index]).map { (index: index, key: $0) }
     }
-    guard !marks.isEmpty, marks.count <= Self.maximumMarks,
-      marks.contains(where: { Self.isBesideLetter($0.index, in: letters) })
+    guard !typed.isEmpty, typed.count <= Self.maximumKeys,
+      typed.contains(where: { Self.isBesideLetter($0.index, in: letters) })
     else { return nil }
     var partial: [[Int: Unicode.Scalar]] = [[:]]
-    for mark in marks {
-      let options = mark.key.targets(around: mark.index, in: letters)
+    for accent in typed {
+      let options = accent.key.targets(around: accent.index, in: letters)
       partial = partial.flatMap { changes in
         options.compactMap { target, letter -> [Int: Unicode.Scalar]? in
           if changes[target] != nil { return nil }
@@ -67,7 +67,7 @@ package struct ASCIIAccents: Sendable, Hashable {
     let indices = letters.indices.dropLast().filter {
       letters[$0] == "n" && (letters[$0 + 1] == "h" || letters[$0 + 1] == "y")
     }
-    guard !indices.isEmpty, indices.count <= maximumMarks else { return [] }
+    guard !indices.isEmpty, indices.count <= maximumKeys else { return [] }
     let choices = indices.count == 1 ? [indices] : [indices] + indices.map { [$0] }
     return choices.map { chosen in
       var result = ""

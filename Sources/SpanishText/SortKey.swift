@@ -3,7 +3,7 @@
 ///
 /// So accented forms stand with, but after, unaccented ones: hablo, habló, habloso.
 package struct SortKey: Sendable, Hashable, Comparable {
-  /// The fold, a zero, and a byte for the mark of each letter of the fold.
+  /// The fold, a zero, and a byte for the diacritic of each letter of the fold.
   ///
   /// Comparing these bytes compares the keys: the zero is below every letter, so a fold stands
   /// before those that it begins.
@@ -15,8 +15,8 @@ package struct SortKey: Sendable, Hashable, Comparable {
   package init(_ text: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * text.utf8.count + 1)
-    var marks: [UInt8] = [0]
-    marks.reserveCapacity(text.utf8.count + 1)
+    var diacritics: [UInt8] = [0]
+    diacritics.reserveCapacity(text.utf8.count + 1)
     var afterC3 = false
     var isSpanish = true
     for byte in text.utf8 {
@@ -27,10 +27,10 @@ package struct SortKey: Sendable, Hashable, Comparable {
           break
         }
         bytes.append(plain)
-        marks.append(Self.mark(afterC3: byte).rawValue)
+        diacritics.append(Self.diacritic(afterC3: byte).rawValue)
       } else if byte < 0x80 {
         bytes.append(isASCIICapital(byte) ? byte | 0x20 : byte)
-        marks.append(Diacritic.none.rawValue)
+        diacritics.append(Diacritic.none.rawValue)
       } else if byte == 0xC3 {
         afterC3 = true
       } else {
@@ -40,18 +40,18 @@ package struct SortKey: Sendable, Hashable, Comparable {
     }
     if !isSpanish {
       bytes.removeAll(keepingCapacity: true)
-      marks = [0]
-      forEachFoldedScalar(of: text) { scalar, mark in
+      diacritics = [0]
+      forEachFoldedScalar(of: text) { scalar, diacritic in
         bytes.append(scalar)
-        marks.append(mark.rawValue)
+        diacritics.append(diacritic.rawValue)
       }
     }
-    bytes.append(contentsOf: marks)
+    bytes.append(contentsOf: diacritics)
     self.bytes = bytes
   }
 
-  /// The mark of the letter that UTF-8 writes as 0xC3 and this byte (U+00C0 to U+00FF).
-  private static func mark(afterC3 byte: UInt8) -> Diacritic {
+  /// The diacritic of the letter that UTF-8 writes as 0xC3 and this byte (U+00C0 to U+00FF).
+  private static func diacritic(afterC3 byte: UInt8) -> Diacritic {
     switch byte | 0x20 {
     case 0xA1, 0xA9, 0xAD, 0xB3, 0xBA, 0xBD: .acute
     case 0xA4, 0xAB, 0xAF, 0xB6, 0xBC: .diaeresis

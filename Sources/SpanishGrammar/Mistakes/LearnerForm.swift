@@ -112,7 +112,7 @@ extension [UInt8] {
 
 extension String {
   /// Whether an ending has all accents that were typed on it.
-  fileprivate func hasMarks(ofEnding typed: String) -> Bool {
+  fileprivate func hasAccents(ofEnding typed: String) -> Bool {
     zip(unicodeScalars.reversed(), typed.unicodeScalars.reversed()).allSatisfy {
       $1 == $0 || $1 == $0.withoutAcute
     }
@@ -211,7 +211,7 @@ private struct RegularEnding: Sendable {
       cost += MistakeCost.ending
       kind = .ending
     }
-    if !spelled.hasMarks(ofEnding: typed) { cost += MistakeCost.mark }
+    if !spelled.hasAccents(ofEnding: typed) { cost += MistakeCost.accent }
     if isSpoken { kind = .colloquial }
     cost += MistakeCost.shortStem(letters: stem.count, ofWord: word.count)
     return LearnerForm(

@@ -35,7 +35,7 @@ package enum MistakeCost {
   /// More for the ending of another conjugation.
   package static let ending = 2
   /// More for an ending without an accent that was typed: movó is movió before muevo.
-  package static let mark = 3
+  package static let accent = 3
   /// A way of speaking that grammars name.
   package static let colloquial = 0
   /// A form of a verb so much dearer than the best one by a rule is no suggestion.

@@ -54,7 +54,7 @@ package struct UnitPacker {
   private var permutations = [UInt32](repeating: 0, count: 32)
 
   /// A block is given up for states of one size after this many refusals.
-  private static let patience = 64
+  private static let mostRefusals = 64
 
   package init(_ automaton: MinimalAutomaton) {
     self.automaton = automaton
@@ -122,7 +122,7 @@ package struct UnitPacker {
         return base
       }
       refusals[block] += 1
-      if refusals[block] > UnitPacker.patience {
+      if refusals[block] > UnitPacker.mostRefusals {
         open.remove(at: index)
       } else {
         index += 1

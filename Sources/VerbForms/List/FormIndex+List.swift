@@ -144,7 +144,7 @@ extension FormIndex {
   package func firstPosition(ofAccentedPrefix prefix: String) -> Int? {
     let query = FoldedQuery(prefix.normalizedSpanish)
     let range = positions(of: query)
-    guard !query.hasForeignMark, !range.isEmpty else { return nil }
+    guard !query.hasForeignDiacritic, !range.isEmpty else { return nil }
     guard !query.key.accents.isPlain else { return range.lowerBound }
     var cursor = EntryCursor(storage, selected)
     guard cursor.seek(to: range.lowerBound) else { return nil }

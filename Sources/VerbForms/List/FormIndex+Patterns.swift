@@ -106,7 +106,7 @@ private struct PatternSearch {
     case .ignore: break
     case .strict: filter = .strict
     case .smart:
-      guard pattern.hasMarks else { return }
+      guard pattern.hasDiacritics else { return }
       filter = .smart
       var isFound = false
       index.forEachEntry(of: self) { _, _ in

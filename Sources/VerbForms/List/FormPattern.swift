@@ -14,7 +14,7 @@ struct FormPattern {
 
   private var elements: [Element] = []
   /// Whether a letter has a diacritic that no form has: `à`.
-  private var hasForeignMark = false
+  private var hasForeignDiacritic = false
 
   /// Reads a pattern; nil where it has a letter that no form has.
   init?(_ text: String) {
@@ -26,12 +26,12 @@ struct FormPattern {
       case "?":
         elements.append(.any)
       case "\u{300}"..."\u{36F}" where !elements.isEmpty:
-        // On a letter it is a foreign mark; on what stands for any letter it says nothing.
-        if case .letter? = elements.last { hasForeignMark = true }
+        // On a letter it is a foreign diacritic; on what stands for any letter it says nothing.
+        if case .letter? = elements.last { hasForeignDiacritic = true }
       default:
         let letter = FoldedQuery(String(scalar))
         guard !letter.isForeign else { return nil }
-        hasForeignMark = hasForeignMark || letter.hasForeignMark
+        hasForeignDiacritic = hasForeignDiacritic || letter.hasForeignDiacritic
         let diacritic = letter.key.count == 1 ? Letter(small: scalar)?.diacritic : nil
         elements += letter.key.labels.map { .letter($0, diacritic ?? .none) }
       }
@@ -51,7 +51,7 @@ struct FormPattern {
   }
 
   /// Whether a letter has a diacritic that forms may have.
-  var hasMarks: Bool {
+  var hasDiacritics: Bool {
     elements.contains {
       if case .letter(_, let diacritic) = $0 { diacritic != .none } else { false }
     }
@@ -67,7 +67,7 @@ struct FormPattern {
   ///
   /// - Complexity: O(letters × elements of the pattern), no allocation.
   func matches(_ labels: [UInt8], _ accents: AccentPattern, exactly: Bool) -> Bool {
-    if hasForeignMark { return false }
+    if hasForeignDiacritic { return false }
     var index = 0
     var letter = 0
     // Where to go on after the last `*`, if what follows it does not fit here.
@@ -96,8 +96,8 @@ struct FormPattern {
   private func takes(
     _ element: Element, _ label: UInt8, _ diacritic: Diacritic, _ exactly: Bool
   ) -> Bool {
-    guard case .letter(let wanted, let mark) = element else { return true }
-    return label == wanted && (diacritic == mark || (mark == .none && !exactly))
+    guard case .letter(let wanted, let own) = element else { return true }
+    return label == wanted && (diacritic == own || (own == .none && !exactly))
   }
 
   /// A pattern composed, in lower case and without white space around it; `*` and `?` stay.

@@ -164,7 +164,7 @@ extension FormIndex {
       return Choice(
         answer: storage.answer(to: query, record),
         ranking: RankedMatch(
-          query.marks, spelling: storage.accents(of: record),
+          query.typedAccents, spelling: storage.accents(of: record),
           isDeprioritized: inflection.areDeprioritized(occurrences),
           verb: UInt64(form.verb), preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)
@@ -178,7 +178,8 @@ extension IndexStorage {
     to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
   ) -> [FormIndex.Answer] {
     var found: [FormIndex.Answer] = []
-    rankedEntries(to: query.marks, query.key, first: first, mode, in: selection) { matches, count in
+    rankedEntries(to: query.typedAccents, query.key, first: first, mode, in: selection) {
+      matches, count in
       found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
     }
     return found

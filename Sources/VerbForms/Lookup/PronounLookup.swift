@@ -53,7 +53,7 @@ extension FormIndex {
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
-      query.marks, spelling: key.accents,
+      query.typedAccents, spelling: key.accents,
       isDeprioritized: roles == .vos && inflection.areDeprioritized(occurrences),
       verb: UInt64(found.verb), preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false
@@ -72,7 +72,7 @@ extension FormIndex {
   ///
   /// Complexity: as ``cliticChoices(for:)``.
   func encliticChoices(for query: FoldedQuery) -> [Choice] {
-    guard !query.isForeign, !query.hasForeignMark, CliticEnding.isPossible(query.key),
+    guard !query.isForeign, !query.hasForeignDiacritic, CliticEnding.isPossible(query.key),
       // What is a command in other levels is none of these.
       selection == nil || FormIndex(storage: storage).cliticChoices(for: query).isEmpty
     else { return [] }
@@ -116,7 +116,7 @@ extension FormIndex {
         form: form, infinitive: storage.infinitive(of: host, record), match: .pronouns,
         spelling: whole, parts: [form] + split.group.pronouns.map { $0.text }, columns: columns),
       ranking: RankedMatch(
-        query.marks, spelling: query.key.accents,
+        query.typedAccents, spelling: query.key.accents,
         isDeprioritized: inflection.areDeprioritized(occurrences), verb: UInt64(found.verb),
         preference: storage.verbRanks[found.verb], index: 0),
       occurrences: occurrences)

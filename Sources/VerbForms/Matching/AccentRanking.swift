@@ -23,14 +23,14 @@ struct RankedMatch {
 
   @inline(__always)
   init(
-    _ typed: TypedMarks, spelling accents: AccentPattern, isDeprioritized: Bool, verb: UInt64,
+    _ typed: TypedAccents, spelling accents: AccentPattern, isDeprioritized: Bool, verb: UInt64,
     preference: Int, index: Int
   ) {
     let band = AccentRanking.match(typed, spelling: accents).band
     order = UInt64(band - 1) << 46 | UInt64(preference) << 16 | UInt64(index)
     if isDeprioritized { order |= Self.deprioritized }
-    // A foreign mark stands in no form: then no answer has all that was typed, and none is preferred.
-    if band > 1, !typed.hasForeignMark, !accents.hasAll(of: typed.accents) {
+    // A foreign diacritic stands in no form: then no answer has all that was typed, and none is preferred.
+    if band > 1, !typed.hasForeignDiacritic, !accents.hasAll(of: typed.accents) {
       order |= Self.lacksAccent
     }
     self.verb = verb
@@ -63,8 +63,8 @@ struct RankedMatch {
 enum AccentRanking {
   /// The band of a spelling with the same letters as the query.
   @inline(__always)
-  static func match(_ typed: TypedMarks, spelling accents: AccentPattern) -> FormIndex.Match {
-    if accents.bits == typed.accents.bits { return typed.hasForeignMark ? .accents : .exact }
+  static func match(_ typed: TypedAccents, spelling accents: AccentPattern) -> FormIndex.Match {
+    if accents.bits == typed.accents.bits { return typed.hasForeignDiacritic ? .accents : .exact }
     return accents.hasSameTildes(as: typed.accents) ? .accents : .ñ
   }
 
@@ -92,8 +92,8 @@ enum AccentRanking {
   static var commonVerbs: Int { 1_000 }
   static var frequentVerbs: Int { 4_000 }
 
-  /// Moves answers of rare verbs behind those of very common ones that need marks which were left out:
-  /// `seria` is sería before a form of seriar. Marks that were typed are not overruled, and forms with
+  /// Moves answers of rare verbs behind those of very common ones that need accents which were left out:
+  /// `seria` is sería before a form of seriar. Accents that were typed are not overruled, and forms with
   /// pronouns are compared among themselves.
   @inline(__always)
   private static func letRareVerbsYield(

@@ -4,9 +4,9 @@ import SpanishText
 struct FoldedQuery {
   /// The letters that were read, and the accents that were typed.
   var key = FormKey()
-  /// Whether a letter carries a mark that no Spanish letter has there: `à`, `ç`, `õ`. Such a mark
+  /// Whether a letter carries a diacritic that no Spanish letter has there: `à`, `ç`, `õ`. Such a one
   /// was typed, and no form has it.
-  private(set) var hasForeignMark = false
+  private(set) var hasForeignDiacritic = false
   /// Whether a letter is outside the alphabet of all keys (`3`, `ł`), or the query is longer than
   /// any key. Then there is no answer; the key ends before that letter.
   private(set) var isForeign = false
@@ -17,9 +17,9 @@ struct FoldedQuery {
   /// A query of Spanish letters alone.
   init(_ key: FormKey) { self.key = key }
 
-  /// The marks that were typed.
-  @inline(__always) var marks: TypedMarks {
-    TypedMarks(accents: key.accents, hasForeignMark: hasForeignMark)
+  /// The accents that were typed.
+  @inline(__always) var typedAccents: TypedAccents {
+    TypedAccents(accents: key.accents, hasForeignDiacritic: hasForeignDiacritic)
   }
 
   /// Reads text in composed lower case.
@@ -34,7 +34,7 @@ struct FoldedQuery {
       append(Letter.space, .none)
     } else if isCombining(scalar), key.count > 0, key[key.count - 1] != Letter.space {
       // It makes no composed letter with the one before it, and vanishes from the fold.
-      hasForeignMark = true
+      hasForeignDiacritic = true
       // But n is ñ whatever else stands on it.
       let n = Letter.label(of: UInt8(ascii: "n"))
       if scalar == "\u{303}", key[key.count - 1] == n {
@@ -50,7 +50,7 @@ struct FoldedQuery {
     if !key.append(label: label, diacritic) { isForeign = true }
   }
 
-  /// Adds a letter with another mark than Spanish knows: its fold counts, its mark is foreign.
+  /// Adds a letter with another diacritic than Spanish knows: its fold counts, its diacritic is foreign.
   private mutating func appendFold(of scalar: Unicode.Scalar) {
     for letter in String(scalar).folded.unicodeScalars {
       guard let letter = Letter(small: letter), letter.diacritic == .none else {
@@ -59,7 +59,7 @@ struct FoldedQuery {
       }
       append(letter.label, .none)
     }
-    hasForeignMark = true
+    hasForeignDiacritic = true
   }
 
   private func isCombining(_ scalar: Unicode.Scalar) -> Bool {
@@ -85,8 +85,8 @@ struct FoldedQuery {
 }
 
 /// What of a query the rule of accents looks at.
-struct TypedMarks {
+struct TypedAccents {
   var accents: AccentPattern
-  /// See ``FoldedQuery/hasForeignMark``.
-  var hasForeignMark: Bool
+  /// See ``FoldedQuery/hasForeignDiacritic``.
+  var hasForeignDiacritic: Bool
 }

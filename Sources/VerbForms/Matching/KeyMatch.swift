@@ -79,7 +79,7 @@ extension KeyMatch {
     _ selection: LevelSelection?
   ) -> (match: KeyMatch, count: Int)? {
     guard let letters = PackedLetters(key) else { return nil }
-    let typed = TypedMarks(accents: key.accents, hasForeignMark: false)
+    let typed = TypedAccents(accents: key.accents, hasForeignDiacritic: false)
     var match = KeyMatch(letters, first: first)
     let record = storage.entry(first)
     if selection == nil, mode != .strict, record.isLastOfKey {
@@ -132,7 +132,7 @@ extension IndexStorage {
   /// none, or none stands in the levels that count.
   ///
   /// - Parameters:
-  ///   - typed: The marks of the query.
+  ///   - typed: The accents of the query.
   ///   - key: Its letters.
   ///   - first: The number of the key's first entry.
   ///   - mode: How accents are weighed.
@@ -140,7 +140,7 @@ extension IndexStorage {
   ///   - body: Takes them.
   @inline(__always)
   func rankedEntries(
-    to typed: TypedMarks, _ key: @autoclosure () -> FormKey, first: Int,
+    to typed: TypedAccents, _ key: @autoclosure () -> FormKey, first: Int,
     _ mode: FormIndex.AccentMode, in selection: LevelSelection?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
@@ -178,7 +178,7 @@ extension IndexStorage {
   /// The answer that an entry gives to a query.
   func answer(to query: FoldedQuery, _ record: EntryRecord) -> FormIndex.Answer {
     answer(
-      query.key, record, AccentRanking.match(query.marks, spelling: accents(of: record)))
+      query.key, record, AccentRanking.match(query.typedAccents, spelling: accents(of: record)))
   }
 
   /// The answer that an entry of a key is.

@@ -68,7 +68,8 @@ struct LineComparison {
       if let meant = right.first(where: { $0.folded == fold }) {
         findings.append((.otherAccents(form.form, meant: meant), form.cell))
       } else if !form.isKnown {
-        if right.isEmpty, let meant = verb.formWithOtherMarks(than: form.form, under: form.column) {
+        if right.isEmpty, let meant = verb.formWithOtherAccents(than: form.form, under: form.column)
+        {
           findings.append((.otherAccents(form.form, meant: meant), form.cell))
         } else {
           unknown.append(form)

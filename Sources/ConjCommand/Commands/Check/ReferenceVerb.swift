@@ -163,7 +163,7 @@ struct ReferenceVerb {
   // MARK: Guesses
 
   /// A form that differs from this one in accents or ñ alone, from the same person if there is one.
-  func formWithOtherMarks(than form: String, under column: CheckedColumn) -> String? {
+  func formWithOtherAccents(than form: String, under column: CheckedColumn) -> String? {
     let fold = form.folded
     return nearest(under: column) { $0.folded == fold ? 0 : nil }
   }
