@@ -73,7 +73,12 @@ extension FormIndex {
     let found = answers(to: FoldedQuery(text), accents: accents)
     guard text.utf8.contains(UInt8(ascii: " ")) else { return found }
     let phrases = phraseAnswers(to: text, accents: accents)
-    return found.isEmpty ? phrases : found.map { $0.explained(by: phrases) }
+    // A level with `acabo de comer` overrules no accent of `acabó de comer`.
+    let isOverruled = accents == .smart && !found.contains { $0.match == .exact }
+    if found.isEmpty || isOverruled && phrases.contains(where: { $0.spelling == text }) {
+      return phrases
+    }
+    return found.map { $0.explained(by: phrases) }
   }
 
   /// The answers of bands 1 to 4.
@@ -106,7 +111,8 @@ extension FormIndex {
       return stored
     }
     // Spelled right they come first; they hide no form of a level, of which the word may be a mistake.
-    return Choice.rank(encliticChoices(for: query), accents).map { $0.answer } + stored
+    let enclitic = Choice.rank(encliticChoices(for: query), accents).map { $0.answer }
+    return likelierFirst(enclitic) + stored
   }
 }
 

@@ -68,7 +68,7 @@ extension FormIndex {
   /// `díjose`.
   ///
   /// Only old and literary Spanish writes so, and it writes the accent: nothing is found but what is
-  /// spelled right. Levels must name the tense.
+  /// spelled right, today or as until the middle of the last century (`vióse`). Levels must name the tense.
   ///
   /// Complexity: as ``cliticChoices(for:)``.
   func encliticChoices(for query: FoldedQuery) -> [Choice] {
@@ -101,6 +101,9 @@ extension FormIndex {
           tense == .pretérito || !query.key.accents.isPlain, let person = occurrence.person,
           let spelling = CliticSpelling.spelling(ofFinite: form, as: person, with: split.group),
           FormKey(form: spelling) == query.key
+            || tense == .pretérito
+              && CliticSpelling.formerSpelling(ofFinite: form, with: split.group)
+                .flatMap({ FormKey(form: $0) }) == query.key
         else { return false }
         whole = spelling
         return true

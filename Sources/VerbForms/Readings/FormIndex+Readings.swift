@@ -41,11 +41,15 @@ extension FormIndex {
   public func readings(of answer: Answer) -> [Reading] {
     let readings = formReadings(of: answer)
     if answer.inflections.isEmpty { return readings }
-    // A level that has the whole says the person.
+    // A level that has the whole says the person; what else the whole can be it hides not (`deja de comer`).
     let isWhole = answer.match != .phrase
-    return readings.flatMap { reading in
+    let others = answer.inflections.filter { inflection in
+      isWhole && !readings.contains { $0.isOfPerson(inflection.person) }
+    }
+    return readings.enumerated().flatMap { index, reading in
       let fitting = answer.inflections.filter { !isWhole || reading.isOfPerson($0.person) }
-      return (fitting.isEmpty ? [reading.inflection] : fitting).map { inflection in
+      let inflections = fitting.isEmpty ? [reading.inflection] : fitting
+      return (index == 0 ? inflections + others : inflections).map { inflection in
         var reading = reading
         reading.inflection = inflection
         return reading

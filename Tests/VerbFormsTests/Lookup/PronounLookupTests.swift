@@ -107,11 +107,22 @@ import VerbForms
     #expect(found.map { "\($0.infinitive) \($0.form)" } == answers)
   }
 
+  /// As books were printed until the middle of the last century.
+  @Test(arguments: [
+    ("oyóse", "oír", "oyose"), ("vióse", "ver", "viose"), ("dióle", "dar", "diole"),
+    ("hablóles", "hablar", "habloles"),
+  ])
+  func formerSpellings(query: String, verb: String, spelling: String) throws {
+    let found = try #require(try Self.literary.get().lookup(query).first)
+    #expect((found.infinitive, found.match) == (verb, .pronouns))
+    #expect(found.spelling == spelling)
+  }
+
   @Test(arguments: [
     "dijose", "dicese", "digole", "dijole", "dijólé", "dijóle", "adiós", "adios", "¡Adiós!",
     "dijéte",
     "dígome la", "dígose", "dijímosme", "díceos", "dios", "Dios", "esos", "vanos", "hablábanos los",
-    "dijiéronle", "oyóse", "verase", "vase", "hablete", "hablolo", "dicele",
+    "dijiéronle", "verase", "vase", "hablete", "hablolo", "dicele",
   ])
   func noForms(query: String) throws {
     #expect(try Self.literary.get().lookup(query).isEmpty)
