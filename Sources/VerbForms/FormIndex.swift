@@ -38,7 +38,7 @@ public struct FormIndex: Sendable {
   ///
   /// - Throws: ``IndexError`` for bytes that are no index, are of another version or are damaged.
   ///
-  /// Complexity: O(bytes), some 0.8 ms for a file like the built-in index.
+  /// Complexity: O(bytes), one to two milliseconds for a file like the built-in index.
   public init(bytes: [UInt8]) throws(IndexError) {
     let copy = AlignedBytes(bytes)
     self.init(

@@ -5,10 +5,9 @@ extension FormIndex {
   /// The verbs that a form may be of, best first.
   ///
   /// White space and punctuation around the query fall away, and so do characters that are not seen (soft
-  /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters are no
-  /// difference. Answers
-  /// come in bands (see ``FormIndex/Match``); within a band, verbs for which the form stands only in levels
-  /// with `orden: último` come last, and more used verbs come first.
+  /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters make
+  /// no difference. Answers come in bands (see ``FormIndex/Match``); within a band, verbs for which the form
+  /// stands only in levels with `orden: último` come last, and more used verbs come first.
   ///
   /// ```swift
   /// import VerbForms

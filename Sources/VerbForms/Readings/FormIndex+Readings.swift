@@ -16,7 +16,7 @@ extension FormIndex {
   ///   - infinitive: The verb.
   /// - Returns: The readings, those of one level in the order of its columns.
   ///
-  /// Complexity: O(letters + levels that list the verb), some 100 ns with the built-in index.
+  /// Complexity: O(letters + levels that list the verb), about half a microsecond with the built-in index.
   public func readings(of form: String, infinitive: String) -> [Reading] {
     readings(of: form, infinitive: infinitive) { _, _ in true }
   }
