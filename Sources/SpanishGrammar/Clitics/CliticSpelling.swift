@@ -26,9 +26,9 @@ package enum CliticSpelling {
     return joined(form, group, losing: losesS ? "s" : nil)
   }
 
-  /// The same as it was spelled until the middle of the last century, with the accent that the form alone has or had:
-  /// `sentóse`, `vióse`.
-  package static func formerSpelling(ofFinite form: String, with group: CliticGroup) -> String? {
+  /// A form that ends in its stressed vowel, with an accent there and pronouns behind it: so preterites were spelled
+  /// until the middle of the last century (`sentóse`, `vióse`), and so people spell commands to vos (`dejálo`).
+  package static func keepingAccent(_ form: String, with group: CliticGroup) -> String? {
     var letters = Letters(form.unicodeScalars)
     guard let stress = Stress.position(in: letters), stress == letters.count - 1 else { return nil }
     letters[stress] = letters[stress].withAcute
