@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program in a terminal, driven by keys.
-@Suite(.serialized)
-struct PickerTests {
+@Suite(.runsPrograms) struct PickerTests {
   /// A picker that shows its list, and the settings that the terminal had before.
   private func picker(
     _ arguments: String = "", after: String = "echo status $?"
