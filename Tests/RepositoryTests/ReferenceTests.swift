@@ -145,7 +145,8 @@ import VerbForms
     }
   }
 
-  private static let mostUsed = FormIndex.builtin.verbsByUse.prefix(150)
+  private static let linesOfMostUsed = FormIndex.builtin.verbsByUse.prefix(150)
+    .flatMap { FormIndex.builtin.lines(ofVerb: $0) }
 
   /// The forms of a column of a level, by verb: of the most used verbs, of all where tests are exhaustive.
   private func forms(ofColumn column: String, in file: String) -> [String: [String]] {
@@ -155,7 +156,7 @@ import VerbForms
     let lines =
       isExhaustive
       ? index.lines(inLevel: number)
-      : Self.mostUsed.flatMap { index.lines(ofVerb: $0) }.filter { $0.level == number }
+      : Self.linesOfMostUsed.filter { $0.level == number }
     return Dictionary(
       lines.map { ($0.writtenInfinitive, $0.forms[place]) },
       uniquingKeysWith: +

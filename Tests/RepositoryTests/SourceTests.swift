@@ -35,7 +35,7 @@ import Testing
     var countForC = 0
     for file in try Repository.swiftFiles(in: ["Sources"]) {
       let lines = try Repository.code(file).count { line in
-        line.split { !$0.isLetter }.contains("unsafe")
+        line.contains("unsafe") && line.split { !$0.isLetter }.contains("unsafe")
       }
       let module = file.split(separator: "/")[1]
       if module == unsafeLinesForC.module { countForC += lines } else { count += lines }
@@ -48,9 +48,8 @@ import Testing
 
   @Test func noFileIsLong() throws {
     for file in try Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"]) {
-      let lines = try Repository.text(file).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.count <= 301, "\(file) has \(lines.count - 1) lines")
+      let lines = try Repository.text(file).utf8.count { $0 == UInt8(ascii: "\n") }
+      #expect(lines <= 300, "\(file) has \(lines) lines")
     }
   }
 
