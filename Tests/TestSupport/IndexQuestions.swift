@@ -3,6 +3,9 @@ import LevelFiles
 import VerbForms
 
 extension FormIndex {
+  /// The verbs of the built-in index, most used first: read once for all tests.
+  public static let builtinVerbs = builtin.verbsByUse
+
   /// The numbers of the levels of which something holds. They are read once, and not for each number.
   public func levelNumbers(where holds: (LevelInfo) -> Bool) -> [Int] {
     levels.enumerated().filter { holds($0.element) }.map(\.offset)

@@ -148,7 +148,7 @@ import VerbForms
     let index = FormIndex.builtin
     let levels = index.levels
     var queries: [String: Set<String>] = [:]
-    for infinitive in index.verbsByUse.prefix(rounds(1_000, few: 100)) {
+    for infinitive in FormIndex.builtinVerbs.prefix(rounds(1_000, few: 100)) {
       guard let conjugation = Conjugation(rawValue: String(infinitive.suffix(2)).folded) else {
         continue
       }
