@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test func noSourceNeedsFoundation() throws {
-    let files = try Repository.swiftFiles(in: ["Sources"])
-    #expect(files.count > 100)
-    for file in files {
-      let imports = try Repository.code(file).filter { $0.contains("import ") }
+    let sources = try Repository.sources.get()
+    #expect(sources.count > 100)
+    for (file, code) in sources {
+      let imports = code.filter { $0.contains("import ") }
       #expect(!imports.contains { $0.contains("Foundation") }, "\(file)")
     }
   }
@@ -33,8 +33,8 @@ import Testing
   @Test func unsafeCodeStaysRare() throws {
     var count = 0
     var countForC = 0
-    for file in try Repository.swiftFiles(in: ["Sources"]) {
-      let lines = try Repository.code(file).count { line in
+    for (file, code) in try Repository.sources.get() {
+      let lines = code.count { line in
         line.contains("unsafe") && line.split { !$0.isLetter }.contains("unsafe")
       }
       let module = file.split(separator: "/")[1]

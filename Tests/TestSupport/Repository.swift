@@ -20,6 +20,11 @@ public enum Repository {
     }.sorted()
   }
 
+  /// The Swift files of the modules and their ``code(_:)``, read once for all tests.
+  public static let sources = Result {
+    try swiftFiles(in: ["Sources"]).map { (file: $0, code: try code($0)) }
+  }
+
   /// A Swift file's lines without those that are comments and without comments behind code.
   public static func code(_ path: String) throws -> [Substring] {
     // Bytes are looked at much faster than characters.
