@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -19,7 +20,7 @@ struct TypeAheadTests {
     var expected: [UInt8] = []
     var got: [UInt8] = []
     let all = (0..<8192).map { UInt8(truncatingIfNeeded: $0 * 7) | 0x20 }
-    for round in 0..<200 {
+    for round in 0..<rounds(200, few: 100) {
       let bytes = Array(all[round..<round * 38])
       ahead.append(bytes)
       expected += bytes
