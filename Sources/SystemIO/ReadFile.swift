@@ -85,7 +85,7 @@ package func readFile(
     }
     // A file has a size; a pipe may say anything.
     let missing = (size ?? 0) + 1 - count
-    bytes += repeatElement(0, count: missing > 0 ? missing : count)
+    bytes += [UInt8](repeating: 0, count: missing > 0 ? missing : count)
   }
   bytes.removeLast(bytes.count - count)
   return bytes

@@ -87,7 +87,7 @@ public struct FormIndex: Sendable {
   /// The index as it stands in a file.
   ///
   /// Complexity: O(bytes).
-  public var bytes: [UInt8] { Array(storage.bytes) }
+  public var bytes: [UInt8] { unsafe Array(storage.bytes.raw) }
 }
 
 /// The built-in index is opened once. It was checked when it was made, and a test checks that what is

@@ -108,7 +108,8 @@ import Testing
   @Test func manyVerbsMayShareAForm() throws {
     let lines = (0..<257).map { number in
       let letters = [49, 7, 1].map { Array("bdfglmn")[number / $0 % 7] }
-      return "x\(String(letters))ar: a, a, a, a, a, a"
+      // Nobody means a verb by so many letters: none is searched for.
+      return "\(String(repeating: "x", count: 40))\(String(letters))ar: a, a, a, a, a, a"
     }
     let folder = try TemporaryFolder(["a.txt": Self.good + lines.joined(separator: "\n")])
     let outcome = try conj("check", folder.path, "--format", "tsv")
@@ -234,7 +235,7 @@ import Testing
 
   /// A line of many forms has a dozen findings, not as many as forms.
   @Test func aLineHasFewFindings() throws {
-    let forms = (0..<rounds(1_000, few: 200)).map { number in
+    let forms = (0..<rounds(1_000, few: 50)).map { number in
       String(
         String(number).map {
           Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0.wholeNumberValue ?? 0)))

@@ -80,11 +80,13 @@ import VerbForms
     let found = try answer("show", "ban")
     #expect(found.words.prefix(2) == ["bañar", "bancar"])
     #expect(found.kind == "list", "no shell may shorten ban to ba")
-    #expect(try answer("show", "banar").words.first == "bañar")
-    #expect(try answer("show", "banar").kind == "words")
-    #expect(try answer("show", "bañ").words.first == "bañar")
-    #expect(!(try answer("show", "bañ").words.contains("bancar")))
-    #expect(try answer("show", "bañ").kind == "words")
+    let whole = try answer("show", "banar")
+    #expect(whole.words.first == "bañar")
+    #expect(whole.kind == "words")
+    let exact = try answer("show", "bañ")
+    #expect(exact.words.first == "bañar")
+    #expect(!exact.words.contains("bancar"))
+    #expect(exact.kind == "words")
     #expect(try answer("levels", "--verb", "OI").words.first == "oír")
   }
 

@@ -137,7 +137,7 @@ import Wording
     ["show", "tener"], ["levels"], ["levels", "--verb", "comer"], ["search", "irg"],
     ["levels", "--compare", "A1", "A2"], ["index", "info"],
     ["practice", "ser", "--count", "3", "--seed", "1", "--stats", "--no-save"],
-    ["practice", "presente", "--export", "tsv", "--count", "3", "--seed", "1", "--no-save"],
+    ["practice", "A1", "--export", "tsv", "--count", "3", "--seed", "1", "--no-save"],
   ])
   func formatsForPrograms(arguments: [String]) throws {
     let formats = ["tsv", "jsonl"]

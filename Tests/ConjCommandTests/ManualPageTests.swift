@@ -24,9 +24,8 @@ import Testing
     let named = Set(Manual.variables.flatMap { $0.name.components(separatedBy: ", ") })
     var read: Set<String> = []
     let name = /(?:value|text|bytes|lookup)\("([A-Z][A-Z_]+)"\)/
-    for file in try Repository.swiftFiles(in: ["Sources"]) {
-      for line in try Repository.code(file)
-      where line.contains("(\"") && !line.contains("value: .text(") {
+    for (_, code) in try Repository.sources.get() {
+      for line in code where line.contains("(\"") && !line.contains("value: .text(") {
         for match in line.matches(of: name) {
           read.insert(String(match.1))
         }

@@ -133,9 +133,9 @@ struct PracticeScreenTests {
       for mode in [Review.Mode.type, .choose] {
         var screen = try screen(mode: mode, keys: keys)
         for rows in Array(1...13) + [16, 24, 60] {
-          // Every row and every column, each row with one column of eight unless tests are exhaustive.
+          // Every row and every column, each row with one column of sixteen unless tests are exhaustive.
           for (number, columns) in (Array(1...12) + [20, 40, 80, 200]).enumerated()
-          where isExhaustive || (number + rows) % 8 == 0 {
+          where isExhaustive || (number + rows) % 16 == 0 {
             screen.resize(to: ScreenSize(columns: columns, rows: rows))
             let frame = screen.frame
             #expect((0..<rows).allSatisfy { frame.row($0).count <= columns })

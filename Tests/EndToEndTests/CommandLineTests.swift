@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CommandLineTests {
+@Suite(.runsPrograms) struct CommandLineTests {
   private static let good = LevelText.file(LevelText.comer, LevelText.beber, title: "Fácil")
 
   @Test func exitStatusesAreThoseOfGrep() throws {

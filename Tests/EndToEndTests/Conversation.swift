@@ -15,6 +15,10 @@ final class Conversation {
     process.environment = try Program.environment(environment)
     process.standardInput = toProgram
     process.standardOutput = fromProgram
+    // Programs that are started meanwhile would keep the input open.
+    for end in [toProgram.fileHandleForWriting, fromProgram.fileHandleForReading] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     try process.run()
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What no user means: whatever comes in, the program ends with a status of its own and not by a signal.
-@Suite struct DamagedInputTests {
+@Suite(.runsPrograms) struct DamagedInputTests {
   private static let level = LevelText.file(LevelText.comer, LevelText.beber)
 
   /// Damage of every kind is tried within one process, by the tests of the commands.
@@ -43,7 +43,7 @@ import Testing
     @Test func aLimitOfMemoryIsAnError() throws {
       let folder = try TemporaryFolder()
       let outcome = try Program.shell(
-        "truncate -s 250M log.tsv; ulimit -v 300000; conj practice --stats; echo $?",
+        "truncate -s 250M log.tsv; ulimit -v 200000; conj practice --stats; echo $?",
         environment: ["SWIFT_BACKTRACE": "enable=no", "CONJ_PRACTICE_LOG": "log.tsv"],
         in: folder.path)
       #expect(

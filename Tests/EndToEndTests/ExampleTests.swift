@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the help shows, done.
-@Suite struct ExampleTests {
+@Suite(.runsPrograms) struct ExampleTests {
   private static let level = LevelText.file(LevelText.comer, LevelText.beber)
 
   /// The commands that the help lists.

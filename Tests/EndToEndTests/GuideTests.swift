@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The Spanish guide for teachers, followed word by word: its first level, its commands, what conj prints.
-@Suite struct GuideTests {
+@Suite(.runsPrograms) struct GuideTests {
   private let text: String
 
   init() throws { text = try Repository.text("Levels/LÉEME.md") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The wording of the whole help, as it was last agreed on.
-@Suite struct HelpSnapshotTests {
+@Suite(.runsPrograms) struct HelpSnapshotTests {
   @Test func helpIsWhatTheFileHas() throws {
     let script = Repository.root.appending(path: "Tests/Scripts/print-help").path
     let outcome = try Program.shell("'\(script)' \"$(command -v conj)\"")

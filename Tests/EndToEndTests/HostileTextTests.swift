@@ -4,8 +4,7 @@ import Testing
 
 /// Text that would steer a terminal, turn its lines round or hide in them: in levels, glossaries, logs, names of
 /// files, queries, options and messages. Nothing of it reaches the terminal.
-@Suite(.serialized)
-struct HostileTextTests {
+@Suite(.runsPrograms) struct HostileTextTests {
   private static let pieces = [
     "\u{1B}[3J", "\u{1B}]0;x\u{7}", "\u{1B}c", "\u{9B}2J", "\u{9D}0;x\u{9C}", "\u{202E}",
     "\u{2066}",

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program in a terminal, driven by keys.
-@Suite(.serialized)
-struct PickerTests {
+@Suite(.runsPrograms) struct PickerTests {
   /// A picker that shows its list, and the settings that the terminal had before.
   private func picker(
     _ arguments: String = "", after: String = "echo status $?"
@@ -77,7 +76,7 @@ struct PickerTests {
   ])
   func aLongPasteHoldsUpNoKey(start: String, end: String, expected: String) throws {
     let (terminal, settings) = try picker()
-    let lines = [UInt8](String(repeating: "irgáis y ", count: 1 << 13).utf8)
+    let lines = [UInt8](String(repeating: "irgáis y ", count: rounds(1 << 13, few: 1 << 12)).utf8)
     try terminal.type(Array(start.utf8) + lines + Array(end.utf8))
     try terminal.wait(for: expected)
     if expected.hasPrefix("status") { expectRestored(terminal, settings) }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// `conj practice` on the screen of a terminal, driven by keys.
-@Suite(.serialized)
-struct PracticeScreenTests {
+@Suite(.runsPrograms) struct PracticeScreenTests {
   /// A whole session of practice on the screen: a level is chosen, a mistake comes back, the summary stays in
   /// the shell, and the log keeps the answers.
   @Test

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Sessions of `conj practice` with the built program: killed, broken off, late; on a terminal and through a pipe.
-@Suite(.serialized)
-struct PracticeSessionTests {
+@Suite(.runsPrograms) struct PracticeSessionTests {
   private let folder: TemporaryFolder
   private var log: String { folder / "log.tsv" }
 

@@ -10,7 +10,11 @@ enum Program {
 
   /// The folder with the program: that of the test bundle, whatever the build's configuration, or that of an
   /// installation which CONJ_PREFIX names.
-  static func folder() throws -> URL {
+  static func folder() throws -> URL { try found.get() }
+
+  private static let found = Result { try find() }
+
+  private static func find() throws -> URL {
     if let prefix = ProcessInfo.processInfo.environment["CONJ_PREFIX"] {
       return URL(fileURLWithPath: prefix).appendingPathComponent("bin")
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands of the README, each run on a terminal of 80 columns, which must show what stands below it.
-@Suite struct ReadmeTests {
+@Suite(.runsPrograms) struct ReadmeTests {
   private struct Example: CustomTestStringConvertible {
     var line: String
     var output: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The recipes of Benchmarks/engines that need little, on a few words, and the commands of SKILL.md.
-@Suite struct RecipeTests {
+@Suite(.runsPrograms) struct RecipeTests {
   private static let engines = Repository.root.appending(path: "Benchmarks/engines").path
   private static let words = "fui\nirgais\nxyz\ndamelo\ncomeis\n"
   private static let verbs = "ser\nerguir\n\ndar\ncomer\n"

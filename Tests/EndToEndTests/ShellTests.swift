@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tab in the shells themselves.
-@Suite struct ShellTests {
+@Suite(.runsPrograms) struct ShellTests {
   /// Where a program lies that was installed: then its own scripts are read, as shells find them.
   private static let prefix = ProcessInfo.processInfo.environment["CONJ_PREFIX"]
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct StreamTests {
+@Suite(.runsPrograms) struct StreamTests {
   private let textFolder: TemporaryFolder
   init() throws { textFolder = try TemporaryFolder(["fui.txt": "fui"]) }
 

@@ -10,12 +10,15 @@ import Testing
     #expect(level?.challenges.map(\.verb) == sample.verbs, "\(marked.text)")
   }
 
+  private static let parsed = (DiagnosticCase.lines + DiagnosticCase.headers).map { sample in
+    let text = MarkedText(sample.marked).text
+    return (text, Sample.parse(text))
+  }
+
   /// The same text with other line ends gives the same findings and level.
   @Test(arguments: ["\r\n", "\r", "\r\r\n"])
   func lineEndsMakeNoDifference(end: String) {
-    for sample in DiagnosticCase.lines + DiagnosticCase.headers {
-      let text = MarkedText(sample.marked).text
-      let plain = Sample.parse(text)
+    for (text, plain) in Self.parsed {
       var other = Sample.parse(text.replacing("\n", with: end))
       other.level?.byteCount = plain.level?.byteCount ?? 0
       other.level?.sourceDigest = plain.level?.sourceDigest ?? 0

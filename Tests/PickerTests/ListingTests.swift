@@ -74,7 +74,7 @@ struct ListingTests {
     let listing = Listing(.builtin)
     var cache = RowCache(listing)
     var position = 0
-    for _ in 0..<rounds(400, few: 40) {
+    for _ in 0..<rounds(400, few: 24) {
       if Int.random(in: 0..<8, using: &random) == 0 {
         position = Int.random(in: 0..<listing.count, using: &random)
       } else {

@@ -18,7 +18,7 @@ struct OpenListTests {
   @Test
   func linesAreThoseOfTheWholeListFromAnyLine() {
     var random = SeededRandom(seed: 3)
-    for _ in 0..<rounds(30, few: 8) {
+    for _ in 0..<rounds(30, few: 4) {
       var list = OpenList(Listing(Sample.index))
       for row in list.listing.index.rows(from: 0, limit: .max)
       where Int.random(in: 0..<3, using: &random) == 0 {

@@ -5,9 +5,7 @@ import VerbForms
 
 @Suite struct SessionTests {
   private static let course = FormIndex.builtin.restricted(
-    to: FormIndex.builtin.levels.indices.filter {
-      FormIndex.builtin.levels[$0].file.hasPrefix("Course/001")
-    })
+    to: FormIndex.builtin.levelNumbers { $0.file.hasPrefix("Course/001") })
 
   private static func questions(_ count: Int) -> [Question] {
     var questions: [Question] = []
@@ -159,9 +157,7 @@ import VerbForms
     filter.onlyIrregular = true
     filter.verbs = ["tener", "hablar", "ser"]
     var found: [Question] = []
-    let course = FormIndex.builtin.levels.indices.filter {
-      FormIndex.builtin.levels[$0].file.hasPrefix("Course/")
-    }
+    let course = FormIndex.builtin.levelNumbers { $0.file.hasPrefix("Course/") }
     QuestionSource(FormIndex.builtin.restricted(to: course), filter: filter).forEach {
       found.append($0)
       return true

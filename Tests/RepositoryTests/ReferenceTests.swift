@@ -73,7 +73,7 @@ import VerbForms
   /// neither has, and one of the forms is the base's behind the prefix, with its accent where it needs one.
   /// Behind a prefix the imperative of decir is -dice.
   @Test(.exhaustive) func derivedVerbsInflectLikeTheirBase() {
-    let verbs = index.verbsByUse
+    let verbs = FormIndex.builtinVerbs
     let known = Set(verbs)
     var compared = 0
     var others: [String] = []
@@ -116,7 +116,7 @@ import VerbForms
 
   /// r behind a vowel is doubled: autorrepresentar. (autorizar is made of autor.)
   @Test func rIsDoubledBehindAPrefix() {
-    let known = Set(index.verbsByUse)
+    let known = Set(FormIndex.builtinVerbs)
     for prefix in prefixes where "aeiou".contains(prefix.suffix(1)) {
       for base in known
       where base.hasPrefix("r") && known.contains(prefix + base) && prefix + base != "autorizar" {
@@ -145,7 +145,8 @@ import VerbForms
     }
   }
 
-  private static let mostUsed = FormIndex.builtin.verbsByUse.prefix(150)
+  private static let linesOfMostUsed = FormIndex.builtinVerbs.prefix(150)
+    .flatMap { FormIndex.builtin.lines(ofVerb: $0) }
 
   /// The forms of a column of a level, by verb: of the most used verbs, of all where tests are exhaustive.
   private func forms(ofColumn column: String, in file: String) -> [String: [String]] {
@@ -155,7 +156,7 @@ import VerbForms
     let lines =
       isExhaustive
       ? index.lines(inLevel: number)
-      : Self.mostUsed.flatMap { index.lines(ofVerb: $0) }.filter { $0.level == number }
+      : Self.linesOfMostUsed.filter { $0.level == number }
     return Dictionary(
       lines.map { ($0.writtenInfinitive, $0.forms[place]) },
       uniquingKeysWith: +

@@ -2,6 +2,16 @@ import IndexBuilding
 import LevelFiles
 import VerbForms
 
+extension FormIndex {
+  /// The verbs of the built-in index, most used first: read once for all tests.
+  public static let builtinVerbs = builtin.verbsByUse
+
+  /// The numbers of the levels of which something holds. They are read once, and not for each number.
+  public func levelNumbers(where holds: (LevelInfo) -> Bool) -> [Int] {
+    levels.enumerated().filter { holds($0.element) }.map(\.offset)
+  }
+}
+
 /// Asks an index everything that can be asked, and collects what says that it points at what it does not have:
 /// positions are below its counts, levels are those that it lists, limits are kept, bytes are as long as the strings
 /// of the same answer.

@@ -33,7 +33,6 @@ extension PlainIndex {
   /// would stand.
   public func positions(ofPrefix prefix: String) -> Range<Int> {
     let prefix = Array(PlainText.fold(prefix).utf8)
-    let folds = entries.map { Array(PlainText.fold($0.form).utf8) }
     let before = folds.filter {
       !$0.starts(with: prefix) && $0.lexicographicallyPrecedes(prefix)
     }.count
@@ -43,17 +42,24 @@ extension PlainIndex {
   /// The places of the entries whose form is matched by a pattern with `*` and `?`.
   public func positions(matching pattern: String, accents: FormIndex.AccentMode = .smart) -> [Int] {
     let pattern = Array(pattern.lowercased())
+    let forms = entries.map { Array($0.form) }
     func positions(_ takes: (Character, Character) -> Bool) -> [Int] {
-      entries.indices.filter { matches(pattern[...], Array(entries[$0].form)[...], takes) }
+      entries.indices.filter { matches(pattern[...], forms[$0][...], takes) }
     }
-    func fold(_ letter: Character) -> String { PlainText.fold(String(letter)) }
-    let folded = positions { fold($0) == fold($1) }
-    let same = positions { $0 == $1 }
-    let marked = positions { $0 == $1 || (fold($0) == String($0) && fold($1) == String($0)) }
-    return switch accents {
-    case .ignore: folded
-    case .strict: same
-    case .smart: marked.isEmpty ? folded : marked
+    var known: [Character: String] = [:]
+    func fold(_ letter: Character) -> String {
+      if let fold = known[letter] { return fold }
+      let fold = PlainText.fold(String(letter))
+      known[letter] = fold
+      return fold
+    }
+    func folded() -> [Int] { positions { fold($0) == fold($1) } }
+    switch accents {
+    case .ignore: return folded()
+    case .strict: return positions { $0 == $1 }
+    case .smart:
+      let marked = positions { $0 == $1 || (fold($0) == String($0) && fold($1) == String($0)) }
+      return marked.isEmpty ? folded() : marked
     }
   }
 

@@ -29,6 +29,8 @@ public struct PlainIndex: Sendable {
 
   /// The letters of each entry's form.
   private let letters: [[PlainLetter]]
+  /// The bytes of each entry's fold.
+  let folds: [[UInt8]]
   private let cellsOfPair: [FormIndex.Entry: [Int]]
   private let entriesOfFold: [String: [Int]]
   private let rankOfVerb: [String: Int]
@@ -99,7 +101,9 @@ public struct PlainIndex: Sendable {
     }
     let letters = entries.map { PlainText.letters(of: $0.form) }
     self.letters = letters
-    entriesOfFold = Dictionary(grouping: entries.indices) { PlainText.fold(letters[$0]) }
+    let folds = letters.map { PlainText.fold($0) }
+    self.folds = folds.map { Array($0.utf8) }
+    entriesOfFold = Dictionary(grouping: entries.indices) { folds[$0] }
   }
 
   /// The tense of a cell, which the column's name says, or else the level.

@@ -40,9 +40,10 @@ package struct ScreenModel {
   /// The rows as text, without blanks at their ends.
   package var lines: [String] {
     (0..<rows).map { row in
-      var line = cells[row * columns..<(row + 1) * columns].map(\.text).joined()
-      while line.hasSuffix(" ") { line.removeLast() }
-      return line
+      let line = cells[row * columns..<(row + 1) * columns]
+      // The second cell of a wide letter has no text of its own.
+      let last = line.lastIndex { $0.text != " " && $0.text != "" }
+      return last.map { line[...$0].map(\.text).joined() } ?? ""
     }
   }
 

@@ -45,18 +45,30 @@ import Testing
     let packed = SiblingLinks.pack(words)
     #expect(packed.width == (count == 65_535 ? 16 : 32))
     #expect(packed.large.count == (count == 65_535 ? count : 0))
-    let orders = try #require(SiblingLinks(words))
-    #expect((0..<UInt32(count)).allSatisfy { orders[$0].bits == words[Int($0)] })
+    let orders = try #require(
+      SiblingLinks(packed.bytes, width: packed.width, large: packed.large))
+    #expect(Self.some(count).allSatisfy { orders[UInt32($0)].bits == words[$0] })
   }
+
+  /// So many numbers; of many only every so many, and the last, where not all is tried.
+  private static func some(_ count: Int) -> [Int] {
+    Array(stride(from: 0, to: count, by: rounds(1, few: 13))) + [count - 1]
+  }
+
+  /// The bytes of all numbers of two bytes.
+  private static let allNumbers = (0...UInt16.max).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
 
   /// Whatever bytes there are, each number is an order.
   @Test(arguments: [0, 1, 1_000, 65_535])
   func everyNumberIsAnOrder(largeCount: Int) throws {
     let large = (0..<UInt32(largeCount)).map { 70_000 + $0 }
-    let numbers = (0...UInt16.max).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let orders = try #require(SiblingLinks(numbers, width: 16, large: large))
-    let plain = 65_536 - UInt32(largeCount)
-    #expect((0...65_535).map { orders[$0].bits } == Array(0..<plain) + large)
+    let orders = try #require(SiblingLinks(Self.allNumbers, width: 16, large: large))
+    let plain = 65_536 - largeCount
+    let expected = Array(0..<UInt32(plain)) + large
+    for number in Self.some(65_536) + [max(plain - 1, 0), min(plain, 65_535)]
+    where orders[UInt32(number)].bits != expected[number] {
+      Issue.record("\(number) is \(orders[UInt32(number)].bits)")
+    }
   }
 
   @Test func sizesThatAreNone() {

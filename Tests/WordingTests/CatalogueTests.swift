@@ -106,28 +106,29 @@ import Wording
     for alias in code.matches(of: /typealias (\w+) = (\w+Message)/) {
       names[String(alias.1)] = String(alias.2)
     }
+    // Most files have no such table: each name is looked for in the others only.
+    let ends = ["]", ">", ")]"].filter { code.contains("Message" + $0) }
     let tables = parts.map(\.name).filter { name in
-      ["\(name)]", "\(name)>", "\(name))]"].contains {
-        code.contains(": " + $0) || code.contains(", " + $0)
-      }
+      ends.contains { code.contains(": \(name)\($0)") || code.contains(", \(name)\($0)") }
     }
     var uses: [Use] = []
-    var rest = code[...]
-    while let dot = rest.firstIndex(of: ".") {
-      let before = rest[..<dot].reversed().prefix { $0.isLetter }.reversed()
-      let after = rest[rest.index(after: dot)...]
-      let name = after.prefix { $0.isLetter || $0.isNumber }
-      rest = after
+    // Names are ASCII: bytes are looked at much faster than characters.
+    let pieces = code.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    for (piece, after) in zip(pieces, pieces.dropFirst()) {
+      let name = Substring(after.prefix { isLetter($0) || (0x30...0x39).contains($0) })
+      let start = piece.lastIndex { !isLetter($0) }.map { piece.index(after: $0) }
+      let before = Substring(piece[(start ?? piece.startIndex)...])
       if let part = names[String(before)] {
-        uses.append(
-          Use(part: part, name: String(name), arguments: arguments(of: after.dropFirst(name.count)))
-        )
+        let arguments = arguments(of: code[name.endIndex...])
+        uses.append(Use(part: part, name: String(name), arguments: arguments))
       } else if before.isEmpty {
         uses += tables.map { Use(part: $0, name: String(name), arguments: nil) }
       }
     }
     return uses
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// The arguments in the parentheses that a text begins with.
   private static func arguments(of text: Substring) -> [String]? {

@@ -13,6 +13,9 @@
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
+  // Builds for debugging take the long way through what a collection has without these.
+  package func index(after index: Int) -> Int { index + 1 }
+  package func formIndex(after index: inout Int) { index += 1 }
 
   /// The byte at `index`.
   @inline(__always) package subscript(index: Int) -> UInt8 { integer(at: index, as: UInt8.self) }

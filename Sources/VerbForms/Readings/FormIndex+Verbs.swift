@@ -174,7 +174,8 @@ extension IndexStorage {
 
   func infinitive(ofVerb verb: VerbNumber) -> String {
     var cursor = EntryCursor(self)
-    return cursor.seek(to: verbPositions[verb]) ? cursor.entry.infinitive : ""
+    guard cursor.seek(to: verbPositions[verb]) else { return "" }
+    return infinitive(of: cursor.key, cursor.record)
   }
 
   /// The rule that makes the infinitive as a line of a verb writes it; nil where the line does not say.

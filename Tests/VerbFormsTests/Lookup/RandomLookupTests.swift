@@ -20,7 +20,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(60, few: 3))
+  @Test(arguments: seeds(60, few: 1))
   func answers(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed))
     let levels = maker.make()
@@ -49,7 +49,7 @@ import VerbForms
   }
 
   /// All levels together are the same as no filter.
-  @Test(arguments: seeds(20, few: 8))
+  @Test(arguments: seeds(20, few: 4))
   func allLevelsAreNoFilter(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 300)
     let levels = maker.make()
@@ -60,7 +60,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(30, few: 10))
+  @Test(arguments: seeds(30, few: 6))
   func readings(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 600)
     let levels = maker.make()
@@ -75,7 +75,7 @@ import VerbForms
     #expect(twin.index.readings(of: "xyz", infinitive: "xyz") == [])
   }
 
-  @Test(arguments: seeds(30, few: 8))
+  @Test(arguments: seeds(30, few: 4))
   func ranks(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 900)
     let other = try FormIndex(levels: maker.make(), ranking: nil)

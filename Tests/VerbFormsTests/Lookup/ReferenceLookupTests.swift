@@ -131,7 +131,7 @@ import VerbForms
     #expect(statistics.levels >= 14)
     #expect(statistics.bytes <= 576 << 10)
     #expect(index.rank(ofVerb: "ser") == 0)
-    #expect(index.verbsByUse.prefix(2) == ["ser", "hacer"])
+    #expect(FormIndex.builtinVerbs.prefix(2) == ["ser", "hacer"])
   }
 
   @Test func rowsOfErguir() {

@@ -4,7 +4,7 @@ import VerbForms
 
 /// The sorted list, its rows and its prefixes against the slow twin.
 @Suite struct RandomListTests {
-  @Test(arguments: seeds(40, few: 15))
+  @Test(arguments: seeds(40, few: 8))
   func entries(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 1_000)
     let twin = try Twin(maker.make())
@@ -20,7 +20,7 @@ import VerbForms
     #expect(index.position(of: FormIndex.Entry(form: "zzz", infinitive: "zzz")) == nil)
   }
 
-  @Test(arguments: seeds(25, few: 5))
+  @Test(arguments: seeds(25, few: 3))
   func rowsAroundEveryPosition(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 2_000)
     let twin = try Twin(maker.make())
@@ -72,7 +72,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(30, few: 9))
+  @Test(arguments: seeds(30, few: 6))
   func prefixes(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 3_000)
     let twin = try Twin(maker.make())
@@ -89,7 +89,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(20, few: 8))
+  @Test(arguments: seeds(20, few: 5))
   func patterns(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 4_000)
     let twin = try Twin(maker.make())

@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import TestSupport
 import Testing
 import VerbForms
 
@@ -105,9 +106,8 @@ import VerbForms
   /// Commands apart, whose regular verbs change their spelling: cruce, no toques.
   @Test func levelsOfRegularVerbsHaveNoIrregularForm() {
     let index = FormIndex.builtin
-    let regular = index.levels.indices.filter {
-      index.levels[$0].title.contains("verbos regulares")
-        && index.levels[$0].tense != .imperativoNegativo
+    let regular = index.levelNumbers {
+      $0.title.contains("verbos regulares") && $0.tense != .imperativoNegativo
     }
     #expect(regular.count > 10)
     for level in regular {
@@ -200,7 +200,7 @@ import VerbForms
 
   @Test func onlyLevelsThatCountAreRead() throws {
     let index = FormIndex.builtin
-    let present = index.levels.indices.filter { index.levels[$0].tense == .presente }
+    let present = index.levelNumbers { $0.tense == .presente }
     let view = index.restricted(to: Set(present))
     #expect(view.conjugation(of: "ser")?.tables.map(\.name) == ["presente"])
     #expect(view.conjugation(of: "ser")?.levels.allSatisfy(present.contains) == true)

@@ -34,7 +34,7 @@ import VerbForms
     return levels
   }
 
-  @Test(arguments: seeds(40, few: 12))
+  @Test(arguments: seeds(40, few: 6))
   func readings(seed: Int) throws {
     let levels = Self.levels(seed: seed)
     let whole = try Twin(levels)

@@ -22,7 +22,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(25, few: 2))
+  @Test(arguments: seeds(25, few: 1))
   func theList(seed: Int) throws {
     try Self.views(seed: seed) { view, whole, _ in
       let (index, entries) = (view.index, view.plain.entries)
@@ -57,7 +57,7 @@ import VerbForms
     #expect(Set(view.entries) == entries)
   }
 
-  @Test(arguments: seeds(25, few: 2))
+  @Test(arguments: seeds(25, few: 1))
   func rowsOfTheList(seed: Int) throws {
     try Self.views(seed: seed) { view, _, _ in
       let (index, rows, count) = (view.index, view.plain.rows, view.plain.entries.count)
@@ -76,7 +76,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(20, few: 2))
+  @Test(arguments: seeds(20, few: 1))
   func prefixesAndPatterns(seed: Int) throws {
     try Self.views(seed: seed) { view, whole, _ in
       var prefixes = Set(["", "no", " ", "z"])
@@ -93,7 +93,7 @@ import VerbForms
     }
   }
 
-  @Test(arguments: seeds(25, few: 2))
+  @Test(arguments: seeds(25, few: 1))
   func verbsAndReadings(seed: Int) throws {
     try Self.views(seed: seed) { view, whole, levels in
       for verb in whole.plain.verbs {
@@ -117,7 +117,7 @@ import VerbForms
   }
 
   /// A view of the first levels is the index of those levels alone, where the order of use is the same.
-  @Test(arguments: seeds(25, few: 2))
+  @Test(arguments: seeds(25, few: 1))
   func theFirstLevelsAlone(seed: Int) throws {
     var maker = RandomLevels(seed: UInt64(seed) + 50_000)
     let levels = maker.make()

@@ -110,7 +110,7 @@ struct CheckedFiles {
     }
     files = chosen.map(\.file)
     levels = chosen.compactMap(\.level)
-    var reference = ReferenceCheck()
+    let reference = ReferenceCheck()
     var differences = reference.findings(in: levels)[...]
     let verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
     for (file, level, findings) in chosen {

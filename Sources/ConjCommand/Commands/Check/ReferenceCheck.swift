@@ -8,11 +8,11 @@ import VerbForms
 /// Most lines of most files are just as a line of the built-in levels has them. The others are
 /// compared form by form, in the tense that the level names or that most of its forms are in.
 struct ReferenceCheck {
-  private let reference = ReferenceVerb.Levels(.builtin)
-  private lazy var infinitives = DidYouMean(reference.index.verbsByUse)
+  private let reference = ReferenceVerb.Levels.builtin
+  private static let infinitives = DidYouMean(FormIndex.builtin.verbsByUse)
 
   /// For each level what differs.
-  mutating func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
+  func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
     // By verb, so that each verb is looked up once.
     var lines: [String: [LineNumber]] = [:]
     for (number, level) in levels.enumerated() {
@@ -83,14 +83,14 @@ struct ReferenceCheck {
   private typealias LineNumber = (level: Int, challenge: Int)
 
   /// What to say of a verb that has no line in a level; nil where the reference has it.
-  mutating func finding(about infinitive: String) -> DiagnosticMessage? {
+  func finding(about infinitive: String) -> DiagnosticMessage? {
     reference.index.rank(ofVerb: infinitive) == nil ? unknown(infinitive) : nil
   }
 
-  private mutating func unknown(_ infinitive: String) -> DiagnosticMessage {
+  private func unknown(_ infinitive: String) -> DiagnosticMessage {
     let spelled = reference.index.lookup(infinitive).first { $0.form == $0.infinitive }
     if let spelled { return .otherAccents(infinitive, meant: spelled.infinitive) }
-    return .unknownVerb(infinitive, meant: infinitives.best(infinitive))
+    return .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
   }
 }
 

@@ -4,7 +4,7 @@ import SpanishText
 import VerbForms
 
 /// What a column of a level, or of the reference, holds.
-struct CheckedColumn {
+struct CheckedColumn: Sendable {
   let name: String
   /// The person, where the name says nothing else: not in `presente (yo)`.
   let person: Person?
@@ -61,12 +61,15 @@ struct ReferenceVerb {
   }
 
   /// The tense of each built-in level and what its columns hold.
-  struct Levels {
+  struct Levels: Sendable {
+    /// The built-in levels, read once.
+    static let builtin = Levels(.builtin)
+
     let index: FormIndex
     fileprivate let tenses: [Tense?]
     fileprivate let columns: [[CheckedColumn]]
 
-    init(_ index: FormIndex) {
+    private init(_ index: FormIndex) {
       self.index = index
       let levels = index.levels
       tenses = levels.map(\.tense)
