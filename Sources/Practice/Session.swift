@@ -11,7 +11,7 @@ package struct PracticeSession: Sendable {
     package var count: Int? = 20
     /// How many mistakes end it; nil for any number. With 0 the first one does.
     package var lives: Int?
-    /// Seconds for an answer; nil for as long as one likes.
+    /// Seconds for an answer, an hour at most; nil for as long as one likes.
     package var secondsForAnswer: Int?
     package var mode = Review.Mode.type
     /// Whether what was wrong comes back, and what was almost right is asked once more.

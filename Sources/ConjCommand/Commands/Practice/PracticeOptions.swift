@@ -1,3 +1,4 @@
+import LevelFiles
 import Practice
 import SpanishGrammar
 import SpanishText
@@ -34,7 +35,8 @@ struct PracticeOptions {
       showsStopwatch = time == "stopwatch"
       if !showsStopwatch {
         plan.secondsForAnswer = try Self.number(
-          time, "--time", or: PracticeMessage.stopwatchOrNone(), from: 1)
+          time, "--time", or: PracticeMessage.stopwatchOrNone(),
+          from: Level.possibleSeconds.lowerBound, to: Level.possibleSeconds.upperBound)
       }
     }
     seed = arguments.number(.seed).map { UInt64($0) }
@@ -63,12 +65,13 @@ struct PracticeOptions {
   }
 
   private static func number(
-    _ text: String, _ option: String, or words: LocalizedText, from least: Int
+    _ text: String, _ option: String, or words: LocalizedText, from least: Int, to most: Int? = nil
   ) throws(Failure) -> Int {
-    guard let number = Int(text), number >= least else {
+    guard let number = Int(text), number >= least, number <= most ?? number else {
       throw .trouble(
         PracticeMessage.wrongNumber(option, text),
-        advice: PracticeMessage.writeNumberOr(least, words))
+        advice: most.map { PracticeMessage.writeNumberUpTo(least, $0, words) }
+          ?? PracticeMessage.writeNumberOr(least, words))
     }
     return number
   }
