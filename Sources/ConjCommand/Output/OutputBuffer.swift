@@ -124,8 +124,10 @@ import Wording
     var offset = position &- lapStart
     if offset < 0 {
       offset = position &- lastLapStart
-      // It stands in one piece, and the copying does not fill it.
-      guard position &+ size <= lapStart, offset >= count &+ size &+ 64 else { return false }
+      // It stands in one piece, the copying does not fill it, and the last step reads nothing behind the memory.
+      guard position &+ size <= lapStart, offset >= count &+ size &+ 64,
+        offset &+ size &+ 64 <= capacity
+      else { return false }
     }
     var step = 0
     repeat {
