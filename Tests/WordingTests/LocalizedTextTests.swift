@@ -70,7 +70,7 @@ import Wording
       Issue.record("\(path) was read")
     } catch {
       #expect(error.localizedReason.text(in: .spanish) == spanish)
-      #expect(error.localizedDescription.english == error.description)
+      #expect(error.localizedDescription.english == "\(path): \(error.reason)")
     }
   }
 
