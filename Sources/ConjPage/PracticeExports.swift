@@ -92,11 +92,7 @@ private struct SessionNumbers {
     onlyMissed = options & 2 != 0
     accentsCount = options & 4 != 0
     filter.onlyIrregular = options & 8 != 0
-    if options & 16 != 0 { filter.withoutPersons.insert("vosotros") }
-    if options & 32 != 0 {
-      filter.withoutPersons.formUnion(["tú", "vosotros"])
-      filter.asksVos = true
-    }
+    filter.choosePersons(withoutVosotros: options & 16 != 0, vos: options & 32 != 0)
   }
 }
 
@@ -128,9 +124,7 @@ public func verbforms_practice_start(
     questions = source.questions(shuffledBy: &random, count: options.plan.count)
   } else {
     let day = localTime(seconds, offset).day
-    let left =
-      options.newItems == Int.max
-      ? Int.max : max(options.newItems - practice.progress.newItems(onDay: day), 0)
+    let left = max(options.newItems - practice.progress.newItems(onDay: day), 0)
     questions = source.questions(
       after: practice.progress, onDay: day, count: options.plan.count, newItems: left,
       onlyMissed: options.onlyMissed)

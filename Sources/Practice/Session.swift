@@ -2,8 +2,8 @@ package import VerbForms
 
 /// A run of questions: which comes next, and what an answer changes.
 ///
-/// It reads and writes nothing: its caller asks for ``question``, passes answers to ``answer(_:)``, and writes
-/// what comes back.
+/// It reads and writes nothing: its caller asks for ``question``, passes answers to ``take(_:milliseconds:)``,
+/// and writes what comes back.
 package struct PracticeSession: Sendable {
   /// What a session asks.
   package struct Plan: Sendable {
@@ -75,6 +75,15 @@ package struct PracticeSession: Sendable {
   /// How many items were not asked yet, the current one included.
   package var remaining: Int {
     waiting.count + missed.count + (question == nil ? 0 : 1)
+  }
+
+  /// The first answer for each item.
+  package var firstAnswers: [Given] { given.filter { !$0.isRepeated } }
+
+  /// The first wrong answer for each item that had one.
+  package var mistakes: [Given] {
+    var seen: Set<PracticeItem> = []
+    return given.filter { $0.grade.verdict != .right && seen.insert($0.question.item).inserted }
   }
 
   /// Takes a graded answer to the current question.

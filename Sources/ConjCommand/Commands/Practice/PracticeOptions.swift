@@ -44,11 +44,8 @@ struct PracticeOptions {
     onlyMistakes = arguments.has(.mistakes)
     accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
-    if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
-    if arguments.has(.vos) {
-      filter.withoutPersons.formUnion(["tú", "vosotros"])
-      filter.asksVos = true
-    }
+    filter.choosePersons(
+      withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))
     filter.persons = Set(
       Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }
@@ -61,7 +58,7 @@ struct PracticeOptions {
 
   /// The texts of a list with commas.
   static func list(_ text: String?) -> [String] {
-    (text ?? "").composed.loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    (text ?? "").loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
   private static func number(
