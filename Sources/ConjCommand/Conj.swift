@@ -2,12 +2,12 @@ import SystemIO
 import Wording
 
 /// The program `conj`.
-public enum Conj {
+package enum Conj {
   /// The version that `conj --version` shows.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   /// Runs conj with the arguments and the environment of this process, and ends the process.
-  public static func main() -> Never {
+  package static func main() -> Never {
     makeFileSizeLimitAnError()
     makeMemoryLimitAnError(status: ExitStatus.trouble.rawValue) {
       "conj: \(FileMessage.noMemory().text(in: Environment.process.language))\n"
@@ -24,7 +24,7 @@ public enum Conj {
   ///   - output: the descriptor that answers are written to.
   ///   - messages: the descriptor that everything else is written to.
   /// - Returns: the exit status: 0 all answered, 1 not all, 2 trouble, 130 broken off.
-  public static func run(
+  package static func run(
     _ arguments: [[UInt8]], environment: Environment, input: Int32, output: Int32, messages: Int32
   ) -> Int32 {
     let messages = Messages(descriptor: messages, environment: environment)

@@ -91,11 +91,6 @@
     appendDigits(value.magnitude)
   }
 
-  mutating func bool(_ value: Bool) {
-    separate()
-    append(value ? "true" : "false")
-  }
-
   private mutating func appendDigits(_ value: UInt) {
     if value >= 10 { appendDigits(value / 10) }
     append(UInt8(ascii: "0") + UInt8(value % 10))
@@ -144,7 +139,8 @@
   mutating func member(_ name: StaticString, if value: Bool) {
     guard value else { return }
     self.name(name)
-    bool(true)
+    separate()
+    append("true")
   }
 
   mutating func member(_ name: StaticString, _ values: [String]) {

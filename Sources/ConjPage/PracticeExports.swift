@@ -1,3 +1,4 @@
+import LevelFiles
 import Practice
 import VerbForms
 
@@ -62,8 +63,8 @@ public func verbforms_practice_close(_ handle: OpaquePointer?) {
 }
 
 /// The numbers of a session, in this order: way of asking (0 typing, 1 choosing, 2 recognising), number of items (0:
-/// all), lives (-1: any, -2: as the levels say), seconds for an answer (-1 and -2 the same), forms a day that were never
-/// asked (-1: any), options.
+/// all), lives (-1: any, -2: as the levels say), seconds for an answer (-1 and -2 the same; an hour at most), forms a day
+/// that were never asked (-1: any), options.
 ///
 /// Options are a sum: 1 the order is decided by the seed alone, 2 only what was wrong, 4 accents count, 8 only irregular
 /// forms, 16 without vosotros, 32 vos in place of tú and vosotros.
@@ -83,7 +84,7 @@ private struct SessionNumbers {
     plan.count = number(1) > 0 ? number(1) : nil
     plan.lives = number(2) >= 0 ? number(2) : nil
     takesLives = number(2) == -2
-    plan.secondsForAnswer = number(3) > 0 ? number(3) : nil
+    plan.secondsForAnswer = number(3) > 0 ? min(number(3), Level.possibleSeconds.upperBound) : nil
     takesTime = number(3) == -2
     if number(4) >= 0 { newItems = number(4) }
     let options = number(5)
@@ -91,11 +92,7 @@ private struct SessionNumbers {
     onlyMissed = options & 2 != 0
     accentsCount = options & 4 != 0
     filter.onlyIrregular = options & 8 != 0
-    if options & 16 != 0 { filter.withoutPersons.insert("vosotros") }
-    if options & 32 != 0 {
-      filter.withoutPersons.formUnion(["tú", "vosotros"])
-      filter.asksVos = true
-    }
+    filter.choosePersons(withoutVosotros: options & 16 != 0, vos: options & 32 != 0)
   }
 }
 
@@ -127,9 +124,7 @@ public func verbforms_practice_start(
     questions = source.questions(shuffledBy: &random, count: options.plan.count)
   } else {
     let day = localTime(seconds, offset).day
-    let left =
-      options.newItems == Int.max
-      ? Int.max : max(options.newItems - practice.progress.newItems(onDay: day), 0)
+    let left = max(options.newItems - practice.progress.newItems(onDay: day), 0)
     questions = source.questions(
       after: practice.progress, onDay: day, count: options.plan.count, newItems: left,
       onlyMissed: options.onlyMissed)

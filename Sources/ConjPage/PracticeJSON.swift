@@ -94,16 +94,11 @@ extension JSONWriter {
     name("summary")
     object { json in
       json.member("ending", session.ending == .noLives ? "noLives" : nil)
-      json.member("asked", session.given.count { !$0.isRepeated })
-      json.member("right", session.given.count { !$0.isRepeated && $0.grade.verdict == .right })
+      json.member("asked", session.firstAnswers.count)
+      json.member("right", session.firstAnswers.count { $0.grade.verdict == .right })
       json.member("milliseconds", session.given.reduce(0) { $0 &+ $1.milliseconds })
-      var shown: Set<PracticeItem> = []
       json.name("mistakes")
-      json.array(
-        session.given.filter {
-          $0.grade.verdict != .right && shown.insert($0.question.item).inserted
-        }
-      ) { json, given in
+      json.array(session.mistakes) { json, given in
         json.object { json in
           json.question(given.question, in: index)
           json.member("asked", given.question.answers.first)

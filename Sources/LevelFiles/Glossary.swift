@@ -95,9 +95,7 @@ extension Glossary {
       sourceDigest: xxh64(bytes))
     var firstLines: [String: Int] = [:]
     var cursor = LineCursor(bytes, from: start)
-    while !cursor.isAtEnd {
-      let number = cursor.number
-      guard let range = cursor.next() else { break }
+    while let (number, range) = cursor.next() {
       let line = findings.line(bytes[range], number: number)
       guard let gloss = GlossLine(line, findings: &findings) else { continue }
       if let first = firstLines[gloss.verb] {
@@ -146,7 +144,7 @@ private struct GlossLine {
 
   /// Nil for an empty line, a remark, and a line with an error, which is reported.
   init?(_ line: SourceLine, findings: inout Findings) {
-    let content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
+    let content = line.content
     if content.isEmpty || line.characters[content.lowerBound] == "#" { return nil }
     guard let colon = line.first(":", in: content) else {
       findings.add(.noColonInGloss, line)

@@ -81,9 +81,9 @@ public struct Level: Sendable, Hashable {
   public var grade: LevelGrade?
   /// The file, relative to the path that was given; empty for a level made in memory.
   public var file: String
-  /// How long the file is in bytes, and a digest of its bytes: what an index is made from.
+  /// How long the file is in bytes.
   public var byteCount: Int
-  /// See `byteCount`: the file's bytes are kept so that an index can digest them.
+  /// A digest of the file's bytes: an index tells by it what it was made from.
   public var sourceDigest: UInt64
 
   /// A level of its parts.

@@ -53,11 +53,7 @@ struct LevelChoice: ScreenProgram {
   }
 
   mutating func update(_ key: KeyPress) -> ScreenEffect<LevelOutcome> {
-    switch (key.code, key.modifiers) {
-    case (.letter("c"), .control): return .end(.interrupted)
-    case (.letter("z"), .control): return .stop
-    default: break
-    }
+    if key == .control("c") { return .end(.interrupted) }
     switch menu.update(key, height: layout.pageHeight) {
     case .stay: return .none
     case .back: return .end(.left)

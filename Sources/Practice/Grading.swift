@@ -72,8 +72,7 @@ package struct Grader: Sendable {
     if answer.isComparable, cells.contains(where: { isSameCell($0, question) }) {
       return grade(.right, .exact, right: answer.form)
     }
-    let inflection = index.readingGroups(of: answer.form, infinitive: question.verb)
-      .map { $0.text }.joined(separator: "; ")
+    let inflection = joined(index.readingGroups(of: answer.form, infinitive: question.verb))
     if let right = answer.match(question, by: { $0.folded == $1.folded }) {
       if !cells.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)
@@ -88,16 +87,17 @@ package struct Grader: Sendable {
     if let meant { return grade(.wrong, .mistake(meant)) }
     let answers = index.lookup(typed)
     if let own = answers.first(where: { $0.infinitive == question.verb }) {
-      let groups = index.readingGroups(of: own)
-      return grade(.wrong, .otherCell(groups.map { $0.text }.joined(separator: "; ")))
+      return grade(.wrong, .otherCell(joined(index.readingGroups(of: own))))
     }
     if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
     if let other = answers.first {
-      let groups = index.readingGroups(of: other)
-      return grade(
-        .wrong, .otherVerb(other.infinitive, groups.map { $0.text }.joined(separator: "; ")))
+      return grade(.wrong, .otherVerb(other.infinitive, joined(index.readingGroups(of: other))))
     }
     return grade(.wrong, .noForm)
+  }
+
+  private func joined(_ groups: [FormIndex.ReadingGroup]) -> String {
+    groups.map { $0.text }.joined(separator: "; ")
   }
 
   private func isSameCell(_ reading: FormIndex.Reading, _ question: Question) -> Bool {
@@ -108,7 +108,7 @@ package struct Grader: Sendable {
 
   /// Composed, in lower case, with single spaces, without punctuation around it.
   static func words(of text: String) -> String {
-    text.composed.loweredSpanish.trimmedOfPunctuation
+    text.loweredSpanish.trimmedOfPunctuation
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 }

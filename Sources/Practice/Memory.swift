@@ -79,8 +79,7 @@ package struct Memory: Hashable, Sendable {
 
   /// The day on which it is to be asked again: one after the last at least.
   package var dueDay: Int {
-    let days = stability / Self.factor * (power(Self.retention, 1 / Self.decay) - 1)
-    return day + Int(min(max(days.rounded(.toNearestOrEven), 1), Self.longestInterval))
+    day + Int(min(max(stability.rounded(.toNearestOrEven), 1), Self.longestInterval))
   }
 
   private static func initialDifficulty(_ rating: Double) -> Double {

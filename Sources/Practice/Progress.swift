@@ -76,12 +76,8 @@ package struct Progress: Sendable {
       read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }
         .map { read[$0] }
     }
-    if read.contains(where: { $0.event == .undone }) {
-      for review in read {
-        if review.event == .undone { remove(lastOf: review.item) } else { reviews.append(review) }
-      }
-    } else {
-      reviews = read
+    for review in read {
+      if review.event == .undone { remove(lastOf: review.item) } else { reviews.append(review) }
     }
     for review in reviews { count(review) }
   }

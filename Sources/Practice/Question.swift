@@ -57,6 +57,13 @@ package struct QuestionFilter: Sendable {
 
   package init() {}
 
+  /// Leaves vosotros out, as in America, or asks for vos in place of tú and vosotros.
+  package mutating func choosePersons(withoutVosotros: Bool, vos: Bool) {
+    if withoutVosotros || vos { withoutPersons.insert("vosotros") }
+    if vos { withoutPersons.insert("tú") }
+    asksVos = vos
+  }
+
   /// The person that a question about a person of a level asks for.
   func person(_ person: String, in tense: Tense?) -> String {
     guard asksVos, Person(column: person) == .tú else { return person }

@@ -39,7 +39,7 @@ package struct Recognition: Sendable {
   ///
   /// - Returns: nil where it names none, or leaves out verb, tense or person.
   package func meaning(of answer: String) -> Meaning? {
-    let words = Set(Self.words(of: answer.composed.loweredSpanish))
+    let words = Set(Self.words(of: answer.loweredSpanish))
     func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
     let named = (meanings + [asked]).filter { meaning in
       // `irse` is as good for *me voy* as `ir`.

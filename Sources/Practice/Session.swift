@@ -2,8 +2,8 @@ package import VerbForms
 
 /// A run of questions: which comes next, and what an answer changes.
 ///
-/// It reads and writes nothing: its caller asks for ``question``, passes answers to ``answer(_:)``, and writes
-/// what comes back.
+/// It reads and writes nothing: its caller asks for ``question``, passes answers to ``take(_:milliseconds:)``,
+/// and writes what comes back.
 package struct PracticeSession: Sendable {
   /// What a session asks.
   package struct Plan: Sendable {
@@ -11,7 +11,7 @@ package struct PracticeSession: Sendable {
     package var count: Int? = 20
     /// How many mistakes end it; nil for any number. With 0 the first one does.
     package var lives: Int?
-    /// Seconds for an answer; nil for as long as one likes.
+    /// Seconds for an answer, an hour at most; nil for as long as one likes.
     package var secondsForAnswer: Int?
     package var mode = Review.Mode.type
     /// Whether what was wrong comes back, and what was almost right is asked once more.
@@ -75,6 +75,15 @@ package struct PracticeSession: Sendable {
   /// How many items were not asked yet, the current one included.
   package var remaining: Int {
     waiting.count + missed.count + (question == nil ? 0 : 1)
+  }
+
+  /// The first answer for each item.
+  package var firstAnswers: [Given] { given.filter { !$0.isRepeated } }
+
+  /// The first wrong answer for each item that had one.
+  package var mistakes: [Given] {
+    var seen: Set<PracticeItem> = []
+    return given.filter { $0.grade.verdict != .right && seen.insert($0.question.item).inserted }
   }
 
   /// Takes a graded answer to the current question.

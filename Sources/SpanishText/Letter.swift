@@ -73,7 +73,7 @@ package struct Letter: Sendable, Hashable {
   }
 
   /// The small letter with a diacritic that UTF-8 writes as 0xC3 and this byte.
-  @inline(__always) init?(secondByte: UInt8) {
+  @inline(__always) package init?(secondByte: UInt8) {
     switch secondByte {
     case 0xA1: (plain, diacritic) = (UInt8(ascii: "a"), .acute)
     case 0xA9: (plain, diacritic) = (UInt8(ascii: "e"), .acute)

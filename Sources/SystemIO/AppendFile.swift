@@ -24,7 +24,7 @@ package func appendLine(
     let whole = try sizeOfWholeLines(descriptor, size)
     if whole < size { try storage.truncate(descriptor, size: whole) }
     do throws(SystemError) {
-      try storage.write(line + [0x0A], to: descriptor)
+      try storage.write((line + [0x0A]).span, to: descriptor)
       try storage.synchronize(descriptor)
     } catch {
       // A full disk may have taken a part.

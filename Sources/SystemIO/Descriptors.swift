@@ -17,14 +17,8 @@ package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemErro
 
 /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
 package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
-  var start = 0
-  while start < bytes.count {
-    if let count = try SystemCalls.writeOnce(descriptor, bytes, start) {
-      start += count
-    } else {
-      _ = try SystemCalls.ready([descriptor], forWriting: true)
-    }
-  }
+  var system = SystemStorage()
+  try system.write(bytes, to: descriptor)
 }
 
 /// Waits until one of the descriptors can be read, for at most so many milliseconds (nil: for

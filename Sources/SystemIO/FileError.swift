@@ -1,5 +1,5 @@
 /// A file that could not be read, written or listed.
-package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case system(SystemError)
     /// The path leads to a pipe, a device or a socket, which is not to be read, and which a file must not replace.
@@ -29,9 +29,6 @@ package struct FileError: Error, CustomStringConvertible, Hashable, Sendable {
     case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
     }
   }
-
-  /// Path and reason: `verbos.txt: No such file or directory`.
-  package var description: String { "\(path): \(reason)" }
 }
 
 /// Runs system calls on a path, whose errors then name it.

@@ -17,11 +17,11 @@ package protocol FileStorage {
 }
 
 extension FileStorage {
-  /// Writes all of `bytes`, however many calls that takes.
-  mutating func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
+  mutating func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
-      if let count = try writeOnce(descriptor, bytes.span, start) {
+      if let count = try writeOnce(descriptor, bytes, start) {
         start += count
       } else {
         _ = try SystemCalls.ready([descriptor], forWriting: true)

@@ -73,7 +73,7 @@ private func writeThenMove(
         becomeLike(model, status, descriptor)
         try storage.setMode(descriptor, status.mode)
       }
-      try storage.write(bytes, to: descriptor)
+      try storage.write(bytes.span, to: descriptor)
       try storage.synchronize(descriptor)
     }
     try check()

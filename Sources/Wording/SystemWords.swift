@@ -1,10 +1,16 @@
 package import SystemIO
 
 extension LocalizedText {
-  /// What the system says went wrong. It speaks English; what it says of files is in the catalogue.
+  /// What went wrong, in the English words of the system or of a ``FileError``, as the catalogue has it.
   package static func reason(_ words: String) -> Self {
-    let known = SystemMessage.allCases.first { $0().english == words }
-    return known.map { $0() } ?? .verbatim(words)
+    // Only what says how large a file may be has a number.
+    let limit = Int(words.filter { $0.isNumber }) ?? 0
+    let known =
+      SystemMessage.allCases.map { $0() } + [
+        FileMessage.special(), FileMessage.danglingLink(), FileMessage.changed(),
+        FileMessage.tooLarge(limit),
+      ]
+    return known.first { $0.english == words } ?? .verbatim(words)
   }
 }
 
@@ -15,15 +21,7 @@ extension SystemError {
 
 extension FileError {
   /// Why, in a few words: `No such file or directory`.
-  package var localizedReason: LocalizedText {
-    switch cause {
-    case .system(let error): error.localizedReason
-    case .special: FileMessage.special()
-    case .danglingLink: FileMessage.danglingLink()
-    case .changed: FileMessage.changed()
-    case .tooLarge(let limit): FileMessage.tooLarge(limit >> 20)
-    }
-  }
+  package var localizedReason: LocalizedText { .reason(reason) }
 
   /// Path and reason: `verbos.txt: No such file or directory`.
   package var localizedDescription: LocalizedText {

@@ -48,6 +48,7 @@ import Wording
     (["lookup", "--levels", "none", "x"], "No hay ningún archivo ni carpeta con este nombre."),
     (["lookup", "--levels", "none", "x"], "No se ha podido leer ningún nivel de none."),
     (["lookup", "--index", "none", "x"], "no existe ese archivo o esa carpeta"),
+    (["lookup", "--index", "/dev/null", "x"], "es una tubería, un dispositivo o un socket"),
     (["lookup", "--text", "none"], "No se puede leer none: no existe ese archivo o esa carpeta."),
     (["check"], "conj check necesita saber qué comprobar."),
     (["levels", "--level", "zzz"], "Ningún nivel tiene “zzz” en su título"),

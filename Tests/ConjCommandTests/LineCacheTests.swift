@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ConjCommand
+
 /// Short lines of a stream that come again are answered from memory: what is written stays the same.
 @Suite struct LineCacheTests {
   /// Hundreds of lines that begin with the same eight letters: many share a place in memory.
@@ -41,5 +43,19 @@ import Testing
     let padding = Array(repeating: "fui", count: 20)
     #expect(try conj("lookup", input: input(["fui", "fui"] + padding)).status == 0)
     #expect(try conj("lookup", input: input(["zzz", "fui", "zzz"] + padding)).status == 1)
+  }
+
+  /// Bytes are copied 64 at a time: what stands at the end of the memory is not read beyond it.
+  @Test(arguments: [(4026, true), (4027, false), (4090, false)])
+  func theEndOfTheLastLap(position: Int, isCopied: Bool) throws {
+    let file = try TemporaryFile([])
+    var output = OutputBuffer(descriptor: file.descriptor)
+    output.lapSize = 1
+    // As many as there is memory for.
+    let bytes = (0..<4096).map { UInt8($0 % 251) }
+    for byte in bytes { output.append(byte) }
+    try output.flush()
+    #expect(output.appendAgain(from: position, count: 6) == isCopied)
+    #expect(output.unwritten.elementsEqual(isCopied ? bytes[position..<position + 6] : []))
   }
 }

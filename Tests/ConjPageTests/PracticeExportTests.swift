@@ -187,6 +187,12 @@ struct PracticeExportTests {
     #expect(unsafe try state(practice)["line"] as? String != nil)
     unsafe verbforms_practice_act(practice, 77, .nan, 0)
     let empty = unsafe verbforms_practice_start(practice, nil, 5, nil, 5, 0, 0, 0)
+    // More milliseconds than a number of 32 bits can count.
+    _ = unsafe start(practice, levels: [level], [0, .max, .max, .max, .max, 1])
+    #expect(unsafe try state(practice)["seconds"] as? Int == 3600)
+    unsafe answer(practice, "x")
+    unsafe verbforms_practice_act(practice, 2, time, 0)
+    #expect(unsafe try state(practice)["lives"] as? Int == Int(Int32.max))
     // Nothing new is wanted, and nothing is due.
     #expect(empty == 0)
     verbforms_practice_close(nil)

@@ -1,7 +1,8 @@
 import Foundation
-import LevelFiles
 import TestSupport
 import Testing
+
+@testable import LevelFiles
 
 @Suite struct LevelRepairTests {
   /// What repair mends without asking, and so must not be said afterwards.
@@ -116,6 +117,34 @@ import Testing
       }
     }
     #expect(LevelRepair.outcome([]) == .clean)
+  }
+
+  /// All that a level says must be there again, but for the letters of title and description that were spoilt.
+  @Test func aLevelKeepsWhatItSays() {
+    let level = Level(
+      title: "Nivel fÃ¡cil", description: "Una lÃ­nea", colorHex: 1,
+      challenges: [.init(verb: "ser", forms: ["soy"]), .init(verb: "ir", forms: ["voy"])],
+      columns: ["yo"], order: .usage, tense: .presente, lives: 1, secondsForAnswer: 2, grade: .a1,
+      byteCount: 3, sourceDigest: 4)
+    func isKept(_ change: (inout Level) -> Void) -> Bool {
+      var after = level
+      (after.title, after.description) = ("Nivel fácil", "Una línea")
+      (after.byteCount, after.sourceDigest) = (5, 6)
+      change(&after)
+      return LevelRepair.keeps(level, in: after)
+    }
+    #expect(isKept { _ in })
+    #expect(isKept { $0.challenges.insert(.init(verb: "dar", forms: ["doy"]), at: 1) })
+    #expect(!isKept { $0.challenges.swapAt(0, 1) })
+    #expect(!isKept { $0.title = level.title })
+    #expect(!isKept { $0.description = "" })
+    #expect(!isKept { $0.colorHex = nil })
+    #expect(!isKept { $0.columns = ["tú"] })
+    #expect(!isKept { $0.order = .reading })
+    #expect(!isKept { $0.tense = nil })
+    #expect(!isKept { $0.lives = nil })
+    #expect(!isKept { $0.secondsForAnswer = nil })
+    #expect(!isKept { $0.grade = nil })
   }
 
   /// Random tables in every layout, right and faulty.

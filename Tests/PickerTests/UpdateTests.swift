@@ -105,7 +105,6 @@ struct UpdateTests {
   func waysOut() {
     var state = Sample.picker(keys: KeyPress.typed("i"))
     #expect(state.update(.control("c")) == .end(.interrupted))
-    #expect(state.update(.control("z")) == .stop)
     #expect(state.update(.control("d")) == .none)
     var empty = Sample.picker()
     #expect(empty.update(.control("d")) == .end(.left))

@@ -35,7 +35,7 @@ import Testing
     let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
     let path = "/dev/fd/\(device.fileDescriptor)"
     let error = #expect(throws: FileError.self) { try read(path, limit: 1 << 20) }
-    #expect(error?.description == "\(path): it has more than 1 MiB")
+    #expect(error?.reason == "it has more than 1 MiB")
   }
 
   /// A named pipe, a device, a socket, and links to them. To open the pipe would wait for a writer.
@@ -45,7 +45,7 @@ import Testing
     try folder.link("link", to: "pipe")
     for path in [folder / "pipe", folder / "link", "/dev/zero", "/dev/null"] {
       let error = #expect(throws: FileError.self) { try read(path) }
-      #expect(error?.description == "\(path): it is a pipe, a device or a socket, not a file")
+      #expect(error?.reason == "it is a pipe, a device or a socket, not a file")
       #expect(throws: FileError.self) { try appendLine([0x61], to: FilePath(path)) }
     }
   }
@@ -86,7 +86,7 @@ import Testing
     let path = folder.path("none.txt")
     let error = #expect(throws: FileError.self) { try read(path) }
     #expect(error?.isMissing == true)
-    #expect(error?.description == "\(path): No such file or directory")
+    #expect(error?.reason == "No such file or directory")
   }
 
   @Test func aFolderIsNoFile() throws {

@@ -1,6 +1,7 @@
-import SystemIO
 import Testing
 import Wording
+
+@testable import SystemIO
 
 @Suite struct LocalizedTextTests {
   @Test func numbersChooseTheirWords() {
@@ -69,7 +70,22 @@ import Wording
       Issue.record("\(path) was read")
     } catch {
       #expect(error.localizedReason.text(in: .spanish) == spanish)
-      #expect(error.localizedDescription.english == error.description)
+      #expect(error.localizedDescription.english == "\(path): \(error.reason)")
+    }
+  }
+
+  /// What conj itself says of files has its words there too, however it is passed on.
+  @Test func reasonsOfFiles() {
+    let causes: [(FileError.Cause, String)] = [
+      (.special, "es una tubería, un dispositivo o un socket, no un archivo"),
+      (.danglingLink, "es un enlace a un archivo que no existe"),
+      (.changed, "ha cambiado mientras tanto"),
+      (.tooLarge(limit: 256 << 20), "tiene más de 256 MiB"),
+    ]
+    for (cause, spanish) in causes {
+      let error = FileError(path: FilePath("a"), cause: cause)
+      #expect(LocalizedText.reason(error.reason).text(in: .spanish) == spanish)
+      #expect(error.localizedReason.text(in: .spanish) == spanish)
     }
   }
 

@@ -65,7 +65,7 @@ extension Flag {
     help: "only the levels that TEXT names",
     details: """
       Those in whose title or file name each word of TEXT stands, or whose grade it is (A1 to C2); accents \
-      and capitals are no difference. Given several times, the levels that any of the texts names.
+      and capitals make no difference. Given several times, the levels that any of the texts names.
       """)
   static let format = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),

@@ -1,3 +1,5 @@
+import Terminal
+
 /// The help texts, made from the records of the commands and their options.
 enum Help {
   private static let comfortableWidth = 80
@@ -31,7 +33,7 @@ enum Help {
     guard let command else {
       return usage + "\nOptions of all commands:\n" + options(Flag.shared, width: width, full: true)
         + "\n" + wrapped(language, width: width)
-        + "\nThe exit status is 0 when all was answered, 1 when some was not, 2 in trouble.\n"
+        + "\nThe exit status is 0 when all was answered, 1 when some was not, 2 on an error.\n"
     }
     var text = wrapped("conj \(command.name): \(command.summary)", width: width)
     text += "\nUsage: conj \(label(command)) [OPTION…]\n"
@@ -73,16 +75,9 @@ enum Help {
 
   /// A paragraph in lines of at most `width` letters, but for words that are longer.
   private static func wrapped(_ paragraph: String, width: Int, indent: Int = 0) -> String {
-    var text = ""
-    var line = ""
-    for word in paragraph.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        text += spaces(indent) + line + "\n"
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " \(word)"
-    }
-    return text + spaces(indent) + line + "\n"
+    let words = paragraph.split(separator: " ")
+    return linesOfWords(words.map(\.count), width: width - indent)
+      .map { spaces(indent) + words[$0].joined(separator: " ") + "\n" }.joined()
   }
 
   private static func spaces(_ count: Int) -> String {

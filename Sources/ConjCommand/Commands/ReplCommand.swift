@@ -87,7 +87,7 @@ struct LineModeRun: ~Copyable {
     mode = LineMode(
       source.index, isForPeople: isForPeople, picks: picks, language: context.language)
     let named = context.arguments.value(.format).flatMap { Context.Format(rawValue: $0) }
-    format = named ?? (isForPeople ? context.format(elsewhere: .text) : .tsv)
+    format = named ?? (isForPeople ? .text : .tsv)
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {

@@ -145,7 +145,9 @@ struct SearchWriter {
   let index: FormIndex
 
   func write(count: Int, _ context: inout Context) throws(Failure) {
-    if format != .text { return try write(["count": count], &context) }
+    guard format == .text else {
+      return try (["count": count] as Record).write(as: format, to: &context.output)
+    }
     context.output.append(context.language.grouped(count))
     try context.output.endLine()
   }
@@ -198,7 +200,7 @@ struct SearchWriter {
   ) throws(Failure) {
     let shown = items.prefix(limit)
     guard format == .text else {
-      for item in shown { try write(record(item), &context) }
+      for item in shown { try record(item).write(as: format, to: &context.output) }
       return
     }
     var table = TextTable()
@@ -209,13 +211,5 @@ struct SearchWriter {
     let rest = LookupMessage.moreFound().text(in: context.language)
     context.output.append(context.styler.show(rest, .faint))
     try context.output.endLine()
-  }
-
-  private func write(_ record: Record, _ context: inout Context) throws(Failure) {
-    if format == .jsonl {
-      try record.writeObject(to: &context.output)
-    } else {
-      try record.writeFields(to: &context.output)
-    }
   }
 }

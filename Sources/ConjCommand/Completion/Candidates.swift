@@ -80,7 +80,7 @@ struct Candidates {
   /// What begins with the text. Capitals and accents that are missing do not matter; what has the accents
   /// that are typed hides the rest.
   private static func select(_ candidates: [Candidate], _ text: String) -> [Candidate] {
-    let typed = text.composed.loweredSpanish
+    let typed = text.loweredSpanish
     let exact = candidates.filter { $0.word.loweredSpanish.hasPrefix(typed) }
     let fold = typed.folded
     if typed != fold, !exact.isEmpty { return exact }

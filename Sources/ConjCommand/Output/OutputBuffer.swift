@@ -45,13 +45,11 @@ import Wording
   }
 
   mutating func append(_ bytes: borrowing Span<UInt8>) {
-    unsafe bytes.withUnsafeBytes { unsafe append($0) }
-  }
-
-  mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    guard let start = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)
-    unsafe (storage + count).copyMemory(from: start, byteCount: bytes.count)
+    unsafe bytes.withUnsafeBytes {
+      unsafe UnsafeMutableRawBufferPointer(start: storage + count, count: $0.count)
+        .copyMemory(from: $0)
+    }
     count &+= bytes.count
   }
 
@@ -67,26 +65,16 @@ import Wording
 
   mutating func appendNumber(_ number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    // Each digit in four bits, the first one lowest in the end; there are 20 at most.
-    var (digits, digitCount): (UInt128, Int) = (0, 0)
-    repeat {
-      digits = digits << 4 | UInt128(rest % 10)
-      rest /= 10
-      digitCount += 1
-    } while rest > 0
-    for _ in 0..<digitCount {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits & 15))
-      digits >>= 4
-    }
+    appendDigits(number.magnitude)
+  }
+
+  private mutating func appendDigits(_ number: UInt) {
+    if number >= 10 { appendDigits(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   mutating func appendSpaces(_ count: Int) {
-    unsafe fill(atLeast: max(count, 0)) { room in
-      let count = max(count, 0)
-      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
-      return count
-    }
+    for _ in 0..<max(count, 0) { append(UInt8(ascii: " ")) }
   }
 
   mutating func tab() {
@@ -124,8 +112,10 @@ import Wording
     var offset = position &- lapStart
     if offset < 0 {
       offset = position &- lastLapStart
-      // It stands in one piece, and the copying does not fill it.
-      guard position &+ size <= lapStart, offset >= count &+ size &+ 64 else { return false }
+      // It stands in one piece, the copying does not fill it, and the last step reads nothing behind the memory.
+      guard position &+ size <= lapStart, offset >= count &+ size &+ 64,
+        offset &+ size &+ 64 <= capacity
+      else { return false }
     }
     var step = 0
     repeat {

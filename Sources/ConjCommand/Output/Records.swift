@@ -20,8 +20,7 @@ extension OutputBuffer {
   }
 
   mutating func appendField(_ field: String) {
-    var field = field
-    field.withUTF8 { appendField(unsafe $0.span) }
+    field.withBytes { appendField($0) }
   }
 
   mutating func appendNextField(_ field: String) {
@@ -45,13 +44,15 @@ let csvMark = "\u{FEFF}"
 /// one, a comma or a line's end.
 func csvLine(_ fields: [String]) -> String {
   let values = fields.map { field in
-    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
-      return field
-    }
-    let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"\(parts.joined(separator: "\"\""))\""
+    field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } ? quotedValue(field) : field
   }
   return values.joined(separator: ",") + "\r\n"
+}
+
+/// A value in quotation marks; those inside are doubled.
+func quotedValue(_ field: String) -> String {
+  let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
+  return "\"\(parts.joined(separator: "\"\""))\""
 }
 
 /// Whether a text is certain to need no escape; `other` is a character that needs one, like \\.
@@ -122,8 +123,7 @@ extension OutputBuffer {
   }
 
   mutating func appendJSON(_ text: String) {
-    var text = text
-    text.withUTF8 { appendJSON(unsafe $0.span) }
+    text.withBytes { appendJSON($0) }
   }
 
   /// Appends `"name":` with a comma before it unless it is the first of its object.
@@ -201,15 +201,18 @@ struct Record: JSONValue, ExpressibleByDictionaryLiteral {
     output.append("}")
   }
 
+  /// Writes it as a line of JSON Lines, or else its texts and numbers as tab-separated values.
+  func write(as format: Context.Format, to output: inout OutputBuffer) throws(Failure) {
+    guard format == .jsonl else {
+      return try output.appendLine(members.map { "\($0.value)" })
+    }
+    try writeObject(to: &output)
+  }
+
   /// Writes it as an object on a line of its own.
   func writeObject(to output: inout OutputBuffer) throws(Failure) {
     appendJSON(to: &output)
     try output.endLine()
-  }
-
-  /// Writes the texts and numbers in it as tab-separated values.
-  func writeFields(to output: inout OutputBuffer) throws(Failure) {
-    try output.appendLine(members.map { "\($0.value)" })
   }
 }
 

@@ -132,11 +132,11 @@ struct Messages {
 }
 
 /// The environment variables that a run sees.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
   private let lookup: @Sendable (String) -> [UInt8]?
 
   /// Variables of this process, each read when it is asked for.
-  public static let process = Environment(lookup: { environmentValue($0) })
+  package static let process = Environment(lookup: { environmentValue($0) })
 
   /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
   func value(_ name: String) -> String? {
@@ -178,7 +178,7 @@ extension Environment {
   /// These variables and no others.
   ///
   /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
-  public init(_ variables: [String: String]) {
+  package init(_ variables: [String: String]) {
     self.init(lookup: { variables[$0].map { Array($0.utf8) } })
   }
 }

@@ -137,20 +137,16 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
     switch self {
     case .windows1252, .missingTitle, .missingDescription, .missingColour, .emptyTitle,
       .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
-      .columnSeparator,
-      .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb, .otherAccents,
-      .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb, .missingPronoun:
+      .columnSeparator, .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb,
+      .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
+      .missingPronoun:
       .warning
     case .otherLayout, .headings, .fiveForms: .note
     case .secondLevel, .otherEncoding, .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile,
-      .utf16, .notPlainText,
-      .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
+      .utf16, .notPlainText, .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
       .unknownOrder, .unusableLives, .unusableLimit, .unknownGrade, .noColumns, .noColon,
-      .twoColons,
-      .noInfinitive, .notAnInfinitive,
-      .wrongFormCount,
-      .glossLanguage, .emptyGloss, .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm,
-      .dashWithForm:
+      .twoColons, .noInfinitive, .notAnInfinitive, .wrongFormCount, .glossLanguage, .emptyGloss,
+      .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm, .dashWithForm:
       .error
     }
   }

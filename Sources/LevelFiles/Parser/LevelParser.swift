@@ -57,7 +57,7 @@ package struct ParsedLevel: Sendable {
     _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil
   ) -> Diagnostic {
     var cursor = LineCursor(bytes, from: lineOffsets[challenge])
-    let text = cursor.next().map { decodedText(bytes[$0]).text } ?? ""
+    let text = cursor.next().map { decodedText(bytes[$0.range]).text } ?? ""
     let line = SourceLine(number: level.challenges[challenge].line, text: text)
     var findings = Findings(file: path)
     let words = VerbLineReader.read(
@@ -70,9 +70,7 @@ package struct ParsedLevel: Sendable {
   package func diagnosticAboutTense(_ message: DiagnosticMessage) -> Diagnostic {
     var findings = Findings(file: path)
     var cursor = LineCursor(bytes, from: 0)
-    while cursor.position < lineOffsets.first ?? 0 {
-      let number = cursor.number
-      guard let range = cursor.next() else { break }
+    while cursor.position < lineOffsets.first ?? 0, let (number, range) = cursor.next() {
       let line = findings.line(bytes[range], number: number)
       if LevelDirective(of: line) == .tiempo {
         return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
@@ -119,7 +117,7 @@ private struct ParserRun {
         firstLines[challenge.verb] = number
         add(challenge, from: start)
         cursor.moveBehindLine(endingAt: end)
-      } else if let range = cursor.next() {
+      } else if let (_, range) = cursor.next() {
         let line = findings.line(bytes[range], number: number)
         if read(line, from: start) { lastVerb = line }
       }
@@ -142,9 +140,7 @@ private struct ParserRun {
   private mutating func header(_ cursor: LineCursor) -> LevelHeader {
     var cursor = cursor
     var lines: [SourceLine] = []
-    while lines.count < LevelHeader.reach {
-      let number = cursor.number
-      guard let range = cursor.next() else { break }
+    while lines.count < LevelHeader.reach, let (number, range) = cursor.next() {
       lines.append(findings.line(bytes[range], number: number))
     }
     return LevelHeader(lines, layout: layout, findings: &findings)
@@ -157,7 +153,7 @@ private struct ParserRun {
 
   /// Reads a line below the first three; true where it names a verb.
   private mutating func read(_ line: SourceLine, from offset: Int) -> Bool {
-    let content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
+    let content = line.content
     if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
     if readDirective(line) { return false }
     if readHeadings(line) { return false }

@@ -73,16 +73,11 @@ private func endOfLetters(_ bytes: [UInt8], from start: Int) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"):
       offset += 1
-    case 0xC3 where offset + 1 < bytes.count && isSpanishLetter(afterC3: bytes[offset + 1]):
+    case 0xC3 where offset + 1 < bytes.count && Letter(secondByte: bytes[offset + 1]) != nil:
       offset += 2
     default:
       return offset
     }
   }
   return offset
-}
-
-/// Whether 0xC3 and this byte are a Spanish letter in UTF-8.
-private func isSpanishLetter(afterC3 byte: UInt8) -> Bool {
-  (0x80...0xBF).contains(byte) && isSpanishLetter(Unicode.Scalar(byte + 0x40))
 }

@@ -23,7 +23,7 @@ struct TableLayout: Equatable {
     var votes: [(layout: TableLayout, count: Int)] = []
     var fives = 0
     var total = 0
-    while let number = Optional(cursor.number), let range = cursor.next() {
+    while let (number, range) = cursor.next() {
       guard let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range]) else {
         continue
       }
@@ -133,13 +133,46 @@ extension SourceLine {
     return rest
   }
 
+  /// A line with a verb, taken apart.
+  struct VerbLine {
+    /// The line without its trimmings.
+    var content: Range<Int>
+    /// What separates its cells.
+    var separator: Character
+    var colons: [Int]
+    /// Where the infinitive ends, if there is one: at the first colon, or with the first cell of a table.
+    var infinitiveEnd: Int?
+  }
+
+  /// Takes a range apart where a verb may stand.
+  func verbLine(_ range: Range<Int>, _ layout: TableLayout) -> VerbLine {
+    let content = trimmedEnd(withoutTrimmings(range), of: isTrailing)
+    let separator = first(layout.separator, in: content) == nil ? "," : layout.separator
+    let colons = content.filter { characters[$0] == ":" }
+    let hasCell = layout.hasInfinitiveCell || separator != ","
+    return VerbLine(
+      content: content, separator: separator, colons: colons,
+      infinitiveEnd: colons.first ?? (hasCell ? first(separator, in: content) : nil))
+  }
+
+  /// The range inside quotation marks, where there are some around it and none within; nil elsewhere.
+  func insideMarks(_ range: Range<Int>) -> Range<Int>? {
+    guard range.count >= 2, isQuotationMark(characters[range.lowerBound]),
+      isQuotationMark(characters[range.upperBound - 1])
+    else { return nil }
+    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
+    return inner.contains { isQuotationMark(characters[$0]) } ? nil : trimmed(inner)
+  }
+
+  /// Where a remark begins in a range, behind white space: `# regular`.
+  func remark(in range: Range<Int>) -> Int? {
+    range.dropFirst().first { characters[$0] == "#" && isBlank(characters[$0 - 1]) }
+  }
+
   /// The range without numbers, bullets and remarks at its ends: `1. comer: … comen. # regular`.
   func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
     var rest = trimmed(range)
-    let remark = rest.first { index in
-      characters[index] == "#" && index > rest.lowerBound && isBlank(characters[index - 1])
-    }
-    if let remark { rest = trimmed(rest.lowerBound..<remark) }
+    if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
     if let first = rest.first, "•·*–—‣▪-".contains(characters[first]), first + 1 < rest.upperBound,
       isBlank(characters[first + 1])
     {

@@ -48,16 +48,16 @@ struct VerbLineReader {
   // MARK: The line
 
   private mutating func readLine() {
-    var content = withoutMarksAround(
-      line.trimmedEnd(line.trimmed(line.all), of: isTrailing), wholeLine: true)
-    if let hidden = line.firstHidden(in: content) {
+    let whole = line.trimmedEnd(withoutMarksAround(line.content), of: isTrailing)
+    if let hidden = line.firstHidden(in: whole) {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
-    content = line.trimmedEnd(line.withoutTrimmings(content), of: isTrailing)
-    let colons = content.filter { line.characters[$0] == ":" }
-    separator =
-      content.contains { line.characters[$0] == layout.separator } ? layout.separator : ","
-    guard let colon = colons.first ?? infinitiveEnd(content) else { return reportNoColon(content) }
+    let parts = line.verbLine(whole, layout)
+    let (content, colons) = (parts.content, parts.colons)
+    separator = parts.separator
+    guard let colon = parts.infinitiveEnd,
+      !colons.isEmpty || isInfinitiveCell(content.lowerBound..<colon)
+    else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
@@ -76,14 +76,10 @@ struct VerbLineReader {
     }
   }
 
-  /// Where the cell of the infinitive ends in a table that has one.
-  private func infinitiveEnd(_ content: Range<Int>) -> Int? {
-    guard layout.hasInfinitiveCell || separator != ",",
-      let end = line.first(separator, in: content)
-    else { return nil }
-    let letters = String(line.characters[content.lowerBound..<end].filter { !isQuotationMark($0) })
+  /// Whether the first cell of a table has an infinitive.
+  private func isInfinitiveCell(_ range: Range<Int>) -> Bool {
+    let letters = String(line.characters[range].filter { !isQuotationMark($0) })
     return endsLikeInfinitive(verbWords(cleaned(letters).loweredSpanish).infinitive.utf8)
-      ? end : nil
   }
 
   /// What stands before the colon without its gloss, `levantar(se) (to get up)`, and without the words behind the
@@ -261,18 +257,11 @@ struct VerbLineReader {
     return start..<(end ?? range.upperBound)
   }
 
-  /// The range inside quotation marks, where there are some around it and none within.
-  private mutating func withoutMarksAround(
-    _ range: Range<Int>, wholeLine: Bool = false
-  ) -> Range<Int> {
-    guard range.count >= 2, isQuotationMark(line.characters[range.lowerBound]),
-      isQuotationMark(line.characters[range.upperBound - 1])
-    else { return range }
-    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
-    guard !inner.contains(where: { isQuotationMark(line.characters[$0]) }) else { return range }
+  /// The range without quotation marks around it, which are reported.
+  private mutating func withoutMarksAround(_ range: Range<Int>) -> Range<Int> {
+    guard let inner = line.insideMarks(range) else { return range }
     // A spreadsheet puts them around any cell.
     if layout.isUsual { report(.quotationMarks(.verb), range) }
-    return wholeLine
-      ? line.trimmedEnd(line.trimmed(inner), of: isTrailing) : line.trimmed(inner)
+    return inner
   }
 }

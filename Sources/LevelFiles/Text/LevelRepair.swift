@@ -56,17 +56,21 @@ package enum LevelRepair {
 
   private static let mostRounds = 8
 
-  private static func keeps(_ before: Level, in after: Level) -> Bool {
+  /// Whether a level has all of another one, whose letters may have been spoilt.
+  static func keeps(_ before: Level, in after: Level) -> Bool {
     var rest = after.challenges[...]
     for challenge in before.challenges {
       guard let index = rest.firstIndex(of: challenge) else { return false }
       rest = rest[(index + 1)...]
     }
-    return before.columns == after.columns && before.order == after.order
-      && before.tense == after.tense && before.lives == after.lives
-      && before.secondsForAnswer == after.secondsForAnswer && before.colorHex == after.colorHex
-      && ungarbled(before.title) == after.title
-      && ungarbled(before.description) == after.description
+    var expected = before
+    expected.title = ungarbled(before.title)
+    expected.description = ungarbled(before.description)
+    // These are those of the new text in any case.
+    expected.challenges = after.challenges
+    expected.byteCount = after.byteCount
+    expected.sourceDigest = after.sourceDigest
+    return after == expected
   }
 
   private static func decodedUTF16(_ bytes: [UInt8]) -> [UInt8] {
@@ -84,7 +88,7 @@ package enum LevelRepair {
   private static func lines(of bytes: [UInt8], from start: Int) -> [SourceLine] {
     var cursor = LineCursor(bytes, from: start)
     var lines: [SourceLine] = []
-    while let number = Optional(cursor.number), let range = cursor.next() {
+    while let (number, range) = cursor.next() {
       lines.append(SourceLine(number: number, text: decodedText(bytes[range]).text))
     }
     return lines
@@ -118,38 +122,23 @@ package enum LevelRepair {
 
   /// A line with a verb as levels have it; nil for other lines.
   private static func mendedVerbLine(_ line: SourceLine, _ layout: TableLayout) -> String? {
-    var content = line.trimmedEnd(line.trimmed(line.all), of: isTrailing)
-    content = line.trimmedEnd(withoutMarks(line, content), of: isTrailing)
-    let remark = content.first { index in
-      line.characters[index] == "#" && index > content.lowerBound
-        && isBlank(line.characters[index - 1])
-    }
-    let remarkText = remark.map { " " + line.cleaned($0..<content.upperBound) } ?? ""
-    content = line.trimmedEnd(line.withoutTrimmings(content), of: isTrailing)
-    let separator =
-      content.contains { line.characters[$0] == layout.separator } ? layout.separator : ","
-    let colons = content.filter { line.characters[$0] == ":" }
-    guard colons.count <= 1 else { return nil }
-    let end =
-      colons.first
-      ?? (layout.hasInfinitiveCell || separator != "," ? line.first(separator, in: content) : nil)
-    guard let end else { return nil }
-    let verb = line.cleaned(withoutMarks(line, line.trimmed(content.lowerBound..<end)))
+    let whole = line.trimmedEnd(withoutMarks(line, line.content), of: isTrailing)
+    let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) }
+    let parts = line.verbLine(whole, layout)
+    guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
+    let verb = line.cleaned(withoutMarks(line, line.trimmed(parts.content.lowerBound..<end)))
     let name = verb.prefix { $0 != "(" }
     guard endsLikeInfinitive(verbWords(cleaned(name).loweredSpanish).infinitive.utf8) else {
       return nil
     }
-    let forms = line.split((end + 1)..<content.upperBound, at: separator)
+    let forms = line.split((end + 1)..<parts.content.upperBound, at: parts.separator)
       .map { line.cleaned(withoutMarks(line, line.trimmed($0))) }
-    return withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))") + remarkText
+    return withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
+      + (remark ?? "")
   }
 
   private static func withoutMarks(_ line: SourceLine, _ range: Range<Int>) -> Range<Int> {
-    guard range.count >= 2, isQuotationMark(line.characters[range.lowerBound]),
-      isQuotationMark(line.characters[range.upperBound - 1])
-    else { return range }
-    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
-    return inner.contains { isQuotationMark(line.characters[$0]) } ? range : line.trimmed(inner)
+    line.insideMarks(range) ?? range
   }
 
   /// A text with the letters that were spoilt by a wrong encoding.

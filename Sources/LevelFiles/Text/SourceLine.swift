@@ -14,13 +14,13 @@ struct LineCursor {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The bytes of the next line without its end, which the cursor moves behind; nil at the end.
-  mutating func next() -> Range<Int>? {
+  /// The number of the next line and its bytes without its end, which the cursor moves behind; nil at the end.
+  mutating func next() -> (number: Int, range: Range<Int>)? {
     guard !isAtEnd else { return nil }
-    let start = position
+    let (number, start) = (number, position)
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     moveBehindLine(endingAt: end)
-    return start..<end
+    return (number, start..<end)
   }
 
   mutating func moveBehindLine(endingAt end: Int) {
@@ -89,6 +89,9 @@ struct SourceLine {
   }
 
   var all: Range<Int> { characters.indices }
+
+  /// The line without white space at its ends and separators behind it.
+  var content: Range<Int> { trimmedEnd(trimmed(all), of: isTrailing) }
 
   /// The range of these characters among all characters of the text.
   func inText(_ range: Range<Int>) -> Range<Int> {

@@ -13,7 +13,6 @@ extension PickerState: ScreenProgram {
   package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome> {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
-    case (.letter("z"), .control): return .stop
     case _ where showsHelp:
       showsHelp = false
       return .none

@@ -1,3 +1,5 @@
+import SpanishText
+
 /// Turns frames into the bytes that change a screen from one to the next.
 ///
 /// It remembers what the screen shows and sends only what differs, each stretch to its absolute
@@ -98,16 +100,8 @@ package struct Painter: Sendable {
 
   private mutating func append(_ cell: Cell) {
     guard let letter = cell.letter else { return }
-    append(letter)
-    if !cell.isSimple { for mark in cell.marks { append(mark) } }
-  }
-
-  private mutating func append(_ letter: Unicode.Scalar) {
-    if letter.isASCII {
-      bytes.append(UInt8(truncatingIfNeeded: letter.value))
-    } else {
-      bytes.append(contentsOf: UTF8.encode(letter) ?? .init())
-    }
+    bytes.append(letter)
+    if !cell.isSimple { for mark in cell.marks { bytes.append(mark) } }
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

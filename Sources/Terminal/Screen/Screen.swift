@@ -33,8 +33,6 @@ package enum ScreenEffect<Outcome: Sendable>: Sendable {
   case none
   /// Show it on a screen with unknown content.
   case repaint
-  /// Stop until the shell continues the job.
-  case stop
   case end(Outcome)
 }
 

@@ -62,10 +62,10 @@ private func loop<Program: ScreenProgram>(
     case .closed: return .hungUp
     }
     for key in keys {
-      switch screen.handle(key) {
-      case .none, .repaint: break
-      case .stop: stop(session, &screen)
-      case .end(let outcome): return .ended(outcome)
+      if key == .control("z") {
+        stop(session, &screen)
+      } else if case .end(let outcome) = screen.handle(key) {
+        return .ended(outcome)
       }
     }
     session.readAhead()

@@ -10,6 +10,10 @@ package enum PracticeMessage: String, Message {
     Give a whole number from {least} up, or {words}.
     Escribe un número entero desde {least}, o {words}.
     """
+  case writeNumberUpTo = """
+    Give a whole number from {least} to {most}, or {words}.
+    Escribe un número entero de {least} a {most}, o {words}.
+    """
   case stopwatchOrNone = """
     stopwatch or none
     stopwatch o none

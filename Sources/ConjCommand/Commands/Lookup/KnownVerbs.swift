@@ -130,11 +130,7 @@ struct KnownVerbs {
       "file": file, "line": word.line, "column": word.column, "word": word.text,
       "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
     ]
-    if format == .tsv {
-      try record.writeFields(to: &output)
-    } else {
-      try record.writeObject(to: &output)
-    }
+    try record.write(as: format, to: &output)
   }
 
   // MARK: the text with its words marked

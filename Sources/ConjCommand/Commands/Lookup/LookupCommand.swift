@@ -73,7 +73,7 @@ extension Command {
     details: [
       """
       Answers each word with the verbs that it may be a form of, the best first. Accents need not \
-      be typed, capitals are no difference, and punctuation around a word falls away. Several words \
+      be typed, capitals make no difference, and punctuation around a word falls away. Several words \
       given as one (as 'que te vaya bien') that are not one verb are read as text, and answered by all their verbs.
       """,
       """

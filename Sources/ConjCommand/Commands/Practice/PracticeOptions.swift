@@ -1,3 +1,4 @@
+import LevelFiles
 import Practice
 import SpanishGrammar
 import SpanishText
@@ -34,7 +35,8 @@ struct PracticeOptions {
       showsStopwatch = time == "stopwatch"
       if !showsStopwatch {
         plan.secondsForAnswer = try Self.number(
-          time, "--time", or: PracticeMessage.stopwatchOrNone(), from: 1)
+          time, "--time", or: PracticeMessage.stopwatchOrNone(),
+          from: Level.possibleSeconds.lowerBound, to: Level.possibleSeconds.upperBound)
       }
     }
     seed = arguments.number(.seed).map { UInt64($0) }
@@ -42,11 +44,8 @@ struct PracticeOptions {
     onlyMistakes = arguments.has(.mistakes)
     accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
-    if arguments.has(.noVosotros) { filter.withoutPersons.insert("vosotros") }
-    if arguments.has(.vos) {
-      filter.withoutPersons.formUnion(["tú", "vosotros"])
-      filter.asksVos = true
-    }
+    filter.choosePersons(
+      withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))
     filter.persons = Set(
       Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }
@@ -59,16 +58,17 @@ struct PracticeOptions {
 
   /// The texts of a list with commas.
   static func list(_ text: String?) -> [String] {
-    (text ?? "").composed.loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    (text ?? "").loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
   private static func number(
-    _ text: String, _ option: String, or words: LocalizedText, from least: Int
+    _ text: String, _ option: String, or words: LocalizedText, from least: Int, to most: Int? = nil
   ) throws(Failure) -> Int {
-    guard let number = Int(text), number >= least else {
+    guard let number = Int(text), number >= least, number <= most ?? number else {
       throw .trouble(
         PracticeMessage.wrongNumber(option, text),
-        advice: PracticeMessage.writeNumberOr(least, words))
+        advice: most.map { PracticeMessage.writeNumberUpTo(least, $0, words) }
+          ?? PracticeMessage.writeNumberOr(least, words))
     }
     return number
   }

@@ -23,13 +23,12 @@ struct PracticeSummary {
     let given = session.given
     guard !given.isEmpty else { return [] }
     var lines = session.ending == .noLives ? [PracticeMessage.noLivesLeft()] : []
-    let first = given.filter { !$0.isRepeated }
+    let first = session.firstAnswers
     let right = first.count { $0.grade.verdict == .right }
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
     let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
     lines.append(PracticeMessage.rightOfAll(right, first.count) + .verbatim(time))
-    var shown: Set<PracticeItem> = []
-    for one in given where one.grade.verdict != .right && shown.insert(one.question.item).inserted {
+    for one in session.mistakes {
       let (typed, right) = (one.grade.typed, one.grade.right)
       let asked =
         session.plan.mode == .recognise

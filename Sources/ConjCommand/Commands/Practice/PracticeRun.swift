@@ -62,11 +62,7 @@ struct PracticeRun: ~Copyable {
       "person": question.item.person, "answer": grade.typed, "grade": "\(grade.verdict)",
       "right": grade.right,
     ]
-    if format == .jsonl {
-      try record.writeObject(to: &context.output)
-    } else {
-      try record.writeFields(to: &context.output)
-    }
+    try record.write(as: format, to: &context.output)
   }
 }
 

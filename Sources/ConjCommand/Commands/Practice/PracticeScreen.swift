@@ -48,7 +48,6 @@ struct PracticeScreen: ScreenProgram {
   mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome> {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return end(isInterrupted: true)
-    case (.letter("z"), .control): return .stop
     case (.letter("l"), .control): return .repaint
     default: break
     }

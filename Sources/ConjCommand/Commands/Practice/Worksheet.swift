@@ -93,11 +93,7 @@ struct Worksheet {
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
       context.output.append(
-        fields.map { field in
-          // A quotation mark inside is doubled.
-          let parts = visibleText(field).split(separator: "\"", omittingEmptySubsequences: false)
-          return "\"\(parts.joined(separator: "\"\""))\""
-        }.joined(separator: "\t"))
+        fields.map { quotedValue(visibleText($0)) }.joined(separator: "\t"))
       try context.output.endLine()
     }
   }

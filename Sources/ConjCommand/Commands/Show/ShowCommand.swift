@@ -63,7 +63,6 @@ func showVerb(
     for row in ConjugationTable.rows(of: conjugation) { context.output.append(csvLine(row)) }
     return
   }
-  let lines = source.index.lines(ofVerb: infinitive)
   switch format {
   case .text:
     guard let conjugation = source.index.conjugation(of: infinitive) else { return }
@@ -72,7 +71,7 @@ func showVerb(
     guard context.styler.usesLines || usesLines else { return try text.write(&context) }
     for line in text.lines(width: context.width ?? 100) { context.writeLine(line) }
   case .tsv:
-    for line in lines {
+    for line in source.index.lines(ofVerb: infinitive) {
       let level = source.summaries[line.level]
       for (column, forms) in zip(level.columns, line.cells) {
         for form in forms {
@@ -81,7 +80,7 @@ func showVerb(
       }
     }
   case .jsonl:
-    let levels = lines.map { record(of: $0, infinitive, source) }
+    let levels = source.index.lines(ofVerb: infinitive).map { record(of: $0, infinitive, source) }
     var verb: Record = ["infinitive": infinitive]
     if let gloss = source.gloss(of: infinitive) { verb += ["gloss": gloss] }
     if source.remarks(on: infinitive).isPronominal { verb += ["pronominal": true] }
