@@ -183,6 +183,14 @@ package enum LookupMessage: String, Message {
     Write -o FILE, such as -o mine.conj.
     Escribe -o ARCHIVO, por ejemplo -o mío.conj.
     """
+  case goesWithBuild = """
+    The option --{option} goes with “conj index build” alone.
+    La opción --{option} va solo con “conj index build”.
+    """
+  case leaveOut = """
+    Leave --{option} out.
+    Quita --{option}.
+    """
   case indexOnTerminal = """
     An index is no text for a terminal.
     Un índice no es texto para un terminal.
