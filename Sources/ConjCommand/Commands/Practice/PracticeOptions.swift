@@ -53,7 +53,7 @@ struct PracticeOptions {
 
   /// Lives and time for an answer that no option names: what the levels say that are chosen.
   mutating func takeDefaults(of source: IndexSelection, _ arguments: Arguments) {
-    let levels = source.index.selectedLevels.map { source.summaries[$0] }
+    let levels = source.lessons(of: source.index).map { source.summaries[$0] }
     plan.takeDefaults(of: levels, lives: !arguments.has(.lives), time: !arguments.has(.time))
   }
 
