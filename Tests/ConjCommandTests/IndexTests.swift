@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test func whatIsMissingOrTooMuchIsSaid() throws {
+    let verify = try conj("index", "verify")
+    #expect(verify.status == 2)
+    #expect(verify.messages.hasPrefix("conj: conj index verify needs the file to verify.\n"))
+    let build = try conj("index", "build", "x")
+    #expect(build.status == 2)
+    #expect(build.messages.hasPrefix("conj: “x” is a word too many for conj index build.\n"))
+    #expect(
+      try conj("index", "verfy", "x").messages.hasPrefix(
+        "conj: conj index can't do “verfy x”. Did you mean “verify”?\n"))
+  }
+
   @Test func theSameLevelsGiveTheSameBytes() throws {
     let folder = try TemporaryFolder(["a.txt": Self.level])
     for name in ["1.conj", "2.conj"] {

@@ -43,6 +43,11 @@ extension Command {
       case ("build", nil): return try buildIndex(&context)
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
+      case ("verify", _):
+        throw .trouble(LookupMessage.needsFile(), advice: LookupMessage.writeIndexCommand())
+      case ("build", _):
+        throw .trouble(
+          LookupMessage.buildTakesNoWord(words[1]), advice: LookupMessage.writeOutput())
       default:
         let typed = words.joined(separator: " ")
         let suggestion = DidYouMean.best(words[0][...], of: indexActions)

@@ -175,6 +175,14 @@ package enum LookupMessage: String, Message {
     Write conj index build -o FILE, conj index verify FILE or conj index info.
     Escribe conj index build -o ARCHIVO, conj index verify ARCHIVO o conj index info.
     """
+  case needsFile = """
+    conj index verify needs the file to verify.
+    conj index verify necesita el archivo que va a comprobar.
+    """
+  case buildTakesNoWord = """
+    “{word}” is a word too many for conj index build.
+    A conj index build le sobra la palabra “{word}”.
+    """
   case needsOutput = """
     conj index build needs the file to write.
     conj index build necesita el archivo que va a escribir.
