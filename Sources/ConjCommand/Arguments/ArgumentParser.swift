@@ -26,6 +26,14 @@ struct Arguments: Sendable {
     options.filter { $0.name == flag.name }.map(\.value)
   }
 
+  /// Refuses two options together.
+  func exclude(
+    _ one: Flag, _ other: Flag, advice: LocalizedText = UsageMessage.leaveOneOut()
+  ) throws(Failure) {
+    guard has(one), has(other) else { return }
+    throw .trouble(UsageMessage.exclusive(one.name, other.name), advice: advice)
+  }
+
   /// The words as texts, read as Windows-1252 where they are no UTF-8.
   var texts: [String] { words.map { decodedText($0[...]).text } }
   var paths: [FilePath] { words.map { FilePath($0) } }

@@ -80,10 +80,6 @@ package enum UsageMessage: String, Message {
     The options --{first} and --{second} exclude each other.
     Las opciones --{first} y --{second} no pueden ir juntas.
     """
-  case giveOne = """
-    Give one.
-    Usa solo una.
-    """
   case leaveOneOut = """
     Leave one of them out.
     Quita una de las dos.
