@@ -36,7 +36,16 @@ struct Arguments: Sendable {
 
   /// The words as texts, read as Windows-1252 where they are no UTF-8.
   var texts: [String] { words.map { decodedText($0[...]).text } }
-  var paths: [FilePath] { words.map { FilePath($0) } }
+
+  /// The words as paths.
+  ///
+  /// - Throws: ``Failure`` where one is empty.
+  func paths() throws(Failure) -> [FilePath] {
+    guard !words.contains([]) else {
+      throw .trouble(UsageMessage.emptyPath(), advice: UsageMessage.seeVariable())
+    }
+    return words.map { FilePath($0) }
+  }
 }
 
 /// Reads a command line by the records of the commands and their options.
@@ -160,6 +169,8 @@ struct ArgumentParser {
 
   private func check(_ value: String, of flag: Flag) throws(Failure) {
     switch flag.value {
+    case .text(_, .files) where value.isEmpty:
+      throw .trouble(UsageMessage.emptyPathBehind(flag.name), advice: UsageMessage.seeVariable())
     case .none, .text: return
     case .number:
       guard let number = Int(value), number >= 0 else {

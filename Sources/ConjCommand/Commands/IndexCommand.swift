@@ -39,7 +39,7 @@ extension Command {
             LookupMessage.goesWithBuild(flag.name), advice: LookupMessage.leaveOut(flag.name))
         }
       }
-      switch (words[0], context.arguments.paths.dropFirst().first) {
+      switch (words[0], try context.arguments.paths().dropFirst().first) {
       case ("build", nil): return try buildIndex(&context)
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)

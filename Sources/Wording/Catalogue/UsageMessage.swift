@@ -20,6 +20,18 @@ package enum UsageMessage: String, Message {
     Write --{option} alone.
     Escribe --{option} sin nada más.
     """
+  case emptyPathBehind = """
+    The path behind --{option} is empty.
+    La ruta detrás de --{option} está vacía.
+    """
+  case emptyPath = """
+    One of the paths is empty.
+    Una de las rutas está vacía.
+    """
+  case seeVariable = """
+    Give a file or a folder; if it comes from a variable, see that the variable has a value.
+    Escribe un archivo o una carpeta; si viene de una variable, mira si la variable tiene un valor.
+    """
   case missingValue = """
     The option {option} needs a value.
     A la opción {option} le falta un valor.

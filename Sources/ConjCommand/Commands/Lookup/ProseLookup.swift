@@ -33,7 +33,7 @@ struct ProseLookup: ~Copyable {
   /// Good where a verb was found.
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let input = FilePath("-")
-    let files = context.arguments.paths
+    let files = try context.arguments.paths()
     for file in files.isEmpty ? [input] : files {
       writer.file = file.description
       if file == input {
