@@ -50,6 +50,7 @@ import Testing
     (["search", "--limit=-1", "a"], "needs a number"),
     (["search"], "needs to know more"),
     (["search", "a", "b"], "takes fewer words"),
+    (["manual", "x"], "conj manual takes no words.\n      Write conj manual alone.\n"),
     (["show"], "needs to know more"),
     (["levels", "x"], "conj levels --level A"),
     (["lookup", "--levels", "a", "--index", "b", "c"], "exclude each other"),

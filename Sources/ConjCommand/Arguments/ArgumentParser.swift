@@ -202,6 +202,10 @@ struct ArgumentParser {
   private func checkWordCount(_ command: Command) throws(Failure) {
     let count = arguments.words.count
     if command.words.contains(count) { return }
+    guard command.words != 0...0 else {
+      throw .trouble(
+        UsageMessage.takesNoWords(command.name), advice: UsageMessage.nameAlone(command.name))
+    }
     throw .trouble(
       count < command.words.lowerBound
         ? UsageMessage.tooFewWords(command.name) : UsageMessage.tooManyWords(command.name, count),

@@ -84,6 +84,14 @@ package enum UsageMessage: String, Message {
     conj {command} takes fewer words than these {count}.
     conj {command} lleva menos palabras que estas {count}.
     """
+  case takesNoWords = """
+    conj {command} takes no words.
+    conj {command} no lleva palabras.
+    """
+  case nameAlone = """
+    Write conj {command} alone.
+    Escribe conj {command} sin nada más.
+    """
   case synopsis = """
     Write conj {command} {words}; “conj {command} --help” shows examples.
     Escribe conj {command} {words}; “conj {command} --help” muestra ejemplos.
