@@ -46,6 +46,14 @@ import Testing
       ])
   }
 
+  @Test func theExampleOfALineIsOne() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(LevelText.comer, LevelText.beber, "hablo: hablo, hablas")
+    ])
+    let help = "Begin the line with the infinitive, for example comer: comer: como, comes"
+    #expect(try conj("check", folder.path).text.contains(help))
+  }
+
   @Test func whatIsRightIsNotReported() throws {
     #expect(
       try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)
