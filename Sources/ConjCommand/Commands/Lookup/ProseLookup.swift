@@ -47,6 +47,10 @@ struct ProseLookup: ~Copyable {
       known?.finish(&context)
     }
     try known?.summarize(&context)
+    if !hasVerb, !showsAll, known == nil, context.format() == .text, status != .trouble {
+      try context.output.flush()
+      context.messages.say(LookupMessage.noVerbInText())
+    }
     return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
   }
 
