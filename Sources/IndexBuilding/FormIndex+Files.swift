@@ -14,7 +14,7 @@ extension FormIndex {
   /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is no index, is
   ///   of another version or is damaged. Of what is no index the beginning alone is read.
   ///
-  /// Complexity: O(bytes), some 0.3 ms for the reference.
+  /// Complexity: O(bytes), as ``FormIndex/init(bytes:)``.
   public init(contentsOf path: String) throws(IndexError) {
     try self.init(contentsOf: FilePath(path))
   }
@@ -49,12 +49,12 @@ extension FormIndex {
   /// Writes the index to a file: to a temporary name first, which is then renamed, so that a file of
   /// this name is replaced whole or not at all.
   ///
-  /// - Throws: ``IndexError/unreadable(path:reason:)`` with the system's reason.
+  /// - Throws: ``IndexError/unwritable(path:reason:)`` with the system's reason.
   public func write(to path: String) throws(IndexError) {
     do throws(FileError) {
       try replaceFile(FilePath(path), with: bytes)
     } catch {
-      throw .unreadable(path: path, reason: error.reason)
+      throw .unwritable(path: path, reason: error.reason)
     }
   }
 }

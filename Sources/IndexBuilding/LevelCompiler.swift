@@ -141,10 +141,7 @@ struct LevelCompiler {
   private func key(
     _ form: ArraySlice<UInt8>, of infinitive: [UInt8]
   ) throws(IndexError) -> FormKey {
-    var key = FormKey()
-    let hasCapital = form.contains { $0 < 0x5B && $0 != 0x20 || (0x80..<0xA0).contains($0) }
-    let end = key.becomeLetters(of: form.span, from: 0)
-    if end == form.count, !form.isEmpty, !hasCapital { return key }
+    if !form.isEmpty, let key = FormKey(form: form.span) { return key }
     throw .levels(
       "the form '\(String(decoding: form, as: UTF8.self))' of "
         + "\(String(decoding: infinitive, as: UTF8.self)) has a letter that no Spanish verb has, or "

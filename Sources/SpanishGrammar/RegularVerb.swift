@@ -46,11 +46,8 @@ package struct RegularVerb: Sendable {
 
   /// The regular forms that stand behind another verb: `voy a hablar`, `estoy hablando`, `son habladas`.
   package var formsWithoutPerson: [String] {
-    let participles = [
-      "participio", "participio femenino", "participio plural", "participio femenino plural",
-    ]
-    return [infinitive] + forms(.gerundio, column: "gerundio")
-      + participles.flatMap { forms(.participio, column: $0) }
+    [infinitive] + forms(.gerundio, column: "gerundio")
+      + RegularTense.participles.flatMap { forms(.participio, column: $0) }
   }
 
   /// The regular forms of the cells of a line whose tense nobody names.
@@ -151,9 +148,10 @@ package struct RegularTense: Sendable {
     columns.firstIndex(of: column).flatMap { endings[conjugation]?[$0] }
   }
 
-  private static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
+  /// The columns of a tense with persons.
+  static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
   private static let commands = ["tú", "usted", "nosotros", "vosotros", "ustedes"]
-  private static let participles = [
+  fileprivate static let participles = [
     "participio", "participio femenino", "participio plural", "participio femenino plural",
   ]
 

@@ -62,7 +62,7 @@ extension [UInt8] {
 }
 
 /// Whether a scalar is one of the combining diacritical marks, U+0300 to U+036F.
-func isCombiningDiacritic(_ scalar: Unicode.Scalar) -> Bool {
+package func isCombiningDiacritic(_ scalar: Unicode.Scalar) -> Bool {
   (0x300...0x36F).contains(scalar.value)
 }
 
@@ -149,7 +149,7 @@ private func appendDecomposition(
   of scalar: Unicode.Scalar, to result: inout [Unicode.Scalar]
 ) {
   switch scalar.value {
-  case ..<0xC0:
+  case ..<0xC0, 0x300..<0x340:
     result.append(scalar)
   // The scalars that stand for another one, or for two.
   case 0x0340: result.append("\u{300}")

@@ -12,70 +12,36 @@ extension String {
       bytes.indices.allSatisfy { bytes[$0] < 0x80 && !isASCIICapital(bytes[$0]) }
     }
     if isFold { return self }
-    var bytes: [UInt8] = []
-    bytes.append(foldOf: self)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  /// Appends the UTF-8 bytes of the text's fold: the same as `text.folded.utf8` without making a
-  /// string.
-  package mutating func append(foldOf text: String) {
-    let start = count
-    var afterC3 = false
-    text.withBytes { bytes in
+    let bytes: [UInt8]? = withBytes { bytes in
+      var fold: [UInt8] = []
+      var afterC3 = false
       for index in bytes.indices {
         let byte = bytes[index]
         if afterC3 {
           afterC3 = false
-          guard let plain = plainLetter(afterC3: byte) else {
-            return appendSlowly(foldOf: text, from: start)
-          }
-          append(plain)
+          guard let plain = plainLetter(afterC3: byte) else { return nil }
+          fold.append(plain)
         } else if byte < 0x80 {
-          append(isASCIICapital(byte) ? byte | 0x20 : byte)
+          fold.append(isASCIICapital(byte) ? byte | 0x20 : byte)
         } else if byte == 0xC3 {
           afterC3 = true
         } else {
-          return appendSlowly(foldOf: text, from: start)
+          return nil
         }
       }
+      return fold
     }
-  }
-
-  private mutating func appendSlowly(foldOf text: String, from start: Int) {
-    removeSubrange(start...)
-    forEachFoldedScalar(of: text) { scalar, _ in append(scalar)
+    if let bytes { return String(decoding: bytes, as: UTF8.self) }
+    var scalars: [Unicode.Scalar] = []
+    var afterLetter = false
+    for scalar in unicodeScalars where !(afterLetter && isCombiningDiacritic(scalar)) {
+      var base = scalar
+      while let parts = LatinLetters.decomposition(of: base) { base = parts.base }
+      appendPlain(base, to: &scalars)
+      afterLetter = base.properties.isAlphabetic && !isCombiningDiacritic(base)
     }
+    return String(String.UnicodeScalarView(scalars))
   }
-}
-
-/// Calls `body` with each scalar of the text's fold and the Spanish mark that it had.
-func forEachFoldedScalar(of text: String, _ body: (Unicode.Scalar, Diacritic) -> Void) {
-  var waiting: [Unicode.Scalar] = []
-  var mark = Diacritic.none
-  var afterLetter = false
-  func flush() {
-    for scalar in waiting { body(scalar, mark) }
-    waiting.removeAll(keepingCapacity: true)
-    mark = .none
-  }
-  for scalar in text.unicodeScalars {
-    if afterLetter, isCombiningDiacritic(scalar) {
-      mark = max(mark, Diacritic(combining: scalar))
-      continue
-    }
-    flush()
-    var base = scalar
-    while let parts = LatinLetters.decomposition(of: base) {
-      mark = max(mark, Diacritic(combining: parts.mark))
-      base = parts.base
-    }
-    appendPlain(base, to: &waiting)
-    afterLetter = base.properties.isAlphabetic && !isCombiningDiacritic(base)
-  }
-  flush()
 }
 
 /// Appends the lower case of a letter that carries no mark, with those letters spelled out that

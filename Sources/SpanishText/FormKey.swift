@@ -29,18 +29,15 @@ public struct FormKey: Sendable {
     self.count = count
   }
 
-  /// A key of labels and accents.
+  /// A key without diacritics.
   ///
-  /// - Parameters:
-  ///   - labels: At most ``capacity`` labels.
-  ///   - accents: Their diacritics.
-  package init(labels: Span<UInt8>, accents: AccentPattern = .plain) {
+  /// - Parameter labels: At most ``capacity`` labels.
+  package init(labels: Span<UInt8>) {
     precondition(labels.count <= FormKey.capacity, "a key has too many letters")
     unsafe withUnsafeMutableBytes(of: &words) { room in
       for index in labels.indices { unsafe room[index] = labels[index] }
     }
     count = labels.count
-    self.accents = accents
   }
 
   /// The key of a form in composed lower case.
@@ -48,13 +45,19 @@ public struct FormKey: Sendable {
   /// - Returns: nil where the form has another letter than those of Spanish, or more than
   ///   ``capacity``.
   package init?(form: String) {
-    var form = form
-    let isRead = form.withUTF8 { bytes in
-      // Capitals are A to Z, and in the second byte of others what lies below 0xA0.
-      unsafe !bytes.contains { isASCIICapital($0) || (0x80..<0xA0).contains($0) }
-        && becomeLetters(of: bytes.span, from: 0) == bytes.count
-    }
+    let isRead = form.withBytes { becomeForm($0) }
     guard isRead else { return nil }
+  }
+
+  /// The same for a form as UTF-8.
+  package init?(form: Span<UInt8>) {
+    guard becomeForm(form) else { return nil }
+  }
+
+  private mutating func becomeForm(_ bytes: Span<UInt8>) -> Bool {
+    // Capitals are A to Z, and in the second byte of others what lies below 0xA0.
+    bytes.indices.allSatisfy { !isASCIICapital(bytes[$0]) && !(0x80..<0xA0).contains(bytes[$0]) }
+      && becomeLetters(of: bytes, from: 0) == bytes.count
   }
 
   /// The labels as an array.

@@ -2,7 +2,7 @@
 ///
 /// The standard library knows combining classes and case but does not tell decompositions, so this
 /// is the table, one row a mark. It is read into dictionaries on first use; Spanish text never
-/// needs it, because its seven marked letters have a shorter way (see `Composition.swift`).
+/// needs it, composed or not, because its seven marked letters have a shorter way (see `Composition.swift`).
 enum LatinLetters {
   /// One mark with the letters that carry it: base letter, composed letter, base letter, …
   private struct Row {

@@ -69,7 +69,7 @@ extension FormIndex {
   ///
   /// Complexity: O(levels); each call reads them anew.
   public var levels: [LevelInfo] {
-    (0..<Int(storage.header.counts.levels)).map { number in
+    storage.levelNumbers.map { number in
       let record = storage.level(number)
       return LevelInfo(
         title: record.title, description: record.description, colorHex: record.colorHex,

@@ -38,7 +38,7 @@ public struct FormIndex: Sendable {
   ///
   /// - Throws: ``IndexError`` for bytes that are no index, are of another version or are damaged.
   ///
-  /// Complexity: O(bytes), some 0.8 ms for a file like the built-in index.
+  /// Complexity: O(bytes), one to two milliseconds for a file like the built-in index.
   public init(bytes: [UInt8]) throws(IndexError) {
     let copy = AlignedBytes(bytes)
     self.init(
@@ -64,15 +64,15 @@ public struct FormIndex: Sendable {
   ///
   /// Complexity: O(levels).
   public func restricted(to levels: some Sequence<Int>) -> FormIndex {
-    let wanted = Set(levels).filter { selection?.levels.contains($0) ?? true }
+    let wanted = Set(levels).filter { storage.levelNumbers.contains($0) && isSelected(level: $0) }
     return FormIndex(
-      storage: storage, selection: LevelSelection(wanted, of: Int(storage.header.counts.levels)))
+      storage: storage, selection: LevelSelection(wanted, of: storage.levelNumbers.count))
   }
 
   /// The levels that count, as indices of ``levels``: all of them but for a view made by
   /// ``restricted(to:)``.
   public var selectedLevels: [Int] {
-    (0..<Int(storage.header.counts.levels)).filter { isSelected(level: $0) }
+    storage.levelNumbers.filter { isSelected(level: $0) }
   }
 
   /// Whether only some of the levels count.

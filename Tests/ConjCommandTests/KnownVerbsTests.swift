@@ -57,6 +57,35 @@ import Testing
     #expect((summary["verbs"] as? [[String: Any]])?.first?["count"] as? Int == 2)
   }
 
+  /// Of a verb of several words all have to be known, unless a level has them together.
+  @Test func helpersCountToo() throws {
+    let folder = try TemporaryFolder([
+      "1.txt": LevelText.file(
+        "tiempo: presente", "haber: he, has, ha, hemos, habéis, han",
+        "tener: tengo, tienes, tiene, tenemos, tenéis, tienen", title: "Uno"),
+      "2.txt": LevelText.file(
+        "formas: participio", "tiempo: participio", "comer: comido", "beber: bebido",
+        title: "Dos"),
+      "3.txt": LevelText.file(
+        "tiempo: pretérito", "tener: tuve, tuviste, tuvo, tuvimos, tuvisteis, tuvieron",
+        "beber: bebí, bebiste, bebió, bebimos, bebisteis, bebieron", title: "Tres"),
+      "4.txt": LevelText.file(
+        "formas: infinitivo", "tiempo: infinitivo", "comer: comer", "beber: beber",
+        title: "Cuatro"),
+    ])
+    func kinds(_ levels: String...) throws -> [String] {
+      try conj(
+        ["lookup", "--text", "--levels", folder.path] + levels.flatMap { ["--known", $0] },
+        input: Array("He comido. Tuvimos que comer.".utf8)
+      ).rows.map { $0[3] + " " + $0[6] }
+    }
+    #expect(
+      try kinds("uno", "dos", "cuatro") == ["He comido known", "Tuvimos que comer form"])
+    #expect(try kinds("dos", "cuatro") == ["He comido verb", "Tuvimos que comer verb"])
+    #expect(
+      try kinds("uno", "dos", "tres", "cuatro") == ["He comido known", "Tuvimos que comer known"])
+  }
+
   /// A grade stands for all levels up to it.
   @Test func grades() throws {
     let text = Array("hablo, hablé y hablara".utf8)

@@ -60,12 +60,4 @@ import Testing
       #expect(scalars(text.folded) == scalars(text))
     }
   }
-
-  @Test func bytesAreAppendedAfterThoseThatAreThere() {
-    for text in ["Coméis", "n\u{303}u", "ŁÓDŹ", "abc", "\u{4E2D}\u{1F600}"] {
-      var bytes = Array("á:".utf8)
-      bytes.append(foldOf: text)
-      #expect(bytes == Array("á:\(text.folded)".utf8))
-    }
-  }
 }

@@ -72,11 +72,35 @@ import Testing
   /// The order of the list: folds by their letters, then accents letter by letter from the left.
   @Test func order() throws {
     let sorted = [
-      "a", "aa", "ab", "ánú", "ánü", "b", "hablo", "habló", "hablo la", "habloso", "no", "ño", "nu",
+      "", "a", "á", "aa", "aá", "áa", "ab", "anü", "ánú", "ánü", "b", "hablo", "habló", "háblo",
+      "hablo la", "habloso", "no", "ño", "nu", "nú", "nü", "ñu", "ñú",
     ]
     let keys = try sorted.map { try #require(FormKey(form: $0)) }
     var random = SeededRandom(seed: 71)
     for _ in 0..<20 { #expect(keys.shuffled(using: &random).sorted() == keys) }
+  }
+
+  /// The rule written out: folds first, then diacritic after diacritic.
+  private func plainOrder(_ left: String, _ right: String) -> Bool {
+    let folds = (Array(left.folded.utf8), Array(right.folded.utf8))
+    if folds.0 != folds.1 { return folds.0.lexicographicallyPrecedes(folds.1) }
+    return left.unicodeScalars.map { Diacritic(of: $0) }
+      .lexicographicallyPrecedes(right.unicodeScalars.map { Diacritic(of: $0) })
+  }
+
+  @Test func randomWordsAreInTheOrderOfTheRule() throws {
+    let letters = Array("aáeéiíuúünñzr ")
+    var random = SeededRandom(seed: 7)
+    func word() -> String {
+      let length = Int.random(in: 0...4, using: &random)
+      return String(
+        (0..<length).map { _ in letters[Int.random(in: letters.indices, using: &random)] })
+    }
+    for _ in 0..<2_000 {
+      let (left, right) = (word(), word())
+      let keys = (try #require(FormKey(form: left)), try #require(FormKey(form: right)))
+      #expect((keys.0 < keys.1) == plainOrder(left, right), "\(left) \(right)")
+    }
   }
 
   @Test func lettersAreTakenOffAndPutOn() throws {

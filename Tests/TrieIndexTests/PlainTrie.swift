@@ -1,5 +1,6 @@
-import TrieIndex
 import Testing
+
+@testable import TrieIndex
 
 /// The slow twin of a trie: a sorted list of keys, searched from its start.
 struct PlainTrie {
@@ -99,6 +100,33 @@ extension PackedTrie {
   }
 }
 
+extension Words {
+  /// A copy of an array.
+  init(_ array: [UInt32]) {
+    let copy = AlignedBytes(littleEndian(array))
+    guard let words = Words(copy.bytes, owner: copy) else { preconditionFailure("no words") }
+    self = words
+  }
+}
+
+extension SortedTrie {
+  /// The state that a key's labels lead to, nil where they lead nowhere.
+  func state(for labels: some Sequence<UInt8>) -> TrieState? {
+    var state = root
+    for label in labels {
+      guard let next = step(from: state, by: label) else { return nil }
+      state = next
+    }
+    return state
+  }
+}
+
+private func littleEndian(_ words: [UInt32]) -> [UInt8] {
+  words.flatMap { word in
+    stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+}
+
 extension SiblingLinks {
   /// These order words as they are stored.
   init?(_ orders: [UInt32]) {
@@ -108,9 +136,7 @@ extension SiblingLinks {
 
   /// Stored orders.
   init?(_ bytes: [UInt8], width: Int, large: [UInt32]) {
-    let largeBytes = large.flatMap { order in
-      stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: order >> $0) }
-    }
+    let largeBytes = littleEndian(large)
     let copy = AlignedBytes(largeBytes + bytes)
     let rest = UnsafeRawBufferPointer(rebasing: copy.bytes[largeBytes.count...])
     let words = Words(

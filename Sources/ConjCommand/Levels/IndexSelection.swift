@@ -129,6 +129,7 @@ extension IndexError {
     return switch self {
     case .unreadable(let path, let reason):
       UsageMessage.unreadableIndexAt(path, LocalizedText.reason(reason))
+    case .unwritable: .verbatim(description)
     case .notAnIndex: UsageMessage.notAnIndex()
     case .version(let found, let supported) where found > supported.upperBound:
       UsageMessage.newerIndex("\(found)", "\(supported.upperBound)", rebuild)

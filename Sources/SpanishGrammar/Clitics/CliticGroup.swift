@@ -56,8 +56,7 @@
     var roles: GrammaticalRole = [.infinitive, .gerund]
     let hasTe = contains(.te)
     let hasOs = contains(.os)
-    let isSeAsLe = first == .se && count == 2 && last.isDirectObject
-    let allowsSe = isSeAsLe || first != .se
+    let allowsSe = isSeForLe || first != .se
     if !hasOs, allowsSe { roles.formUnion([.tú, .vos]) }
     if !hasOs, !hasTe { roles.formUnion([.usted, .ustedes]) }
     if !hasTe, allowsSe { roles.formUnion(.vosotros) }
@@ -65,10 +64,12 @@
     return roles
   }
 
+  /// Whether se stands for le or les: `se lo`.
+  private var isSeForLe: Bool { first == .se && count == 2 && last.isDirectObject }
+
   /// Whether a form of this person that is no command goes with the group: *se voy* is not said, *se lo
   /// digo* is.
   package func goes(with person: Person) -> Bool {
-    let isSeForLe = first == .se && count == 2 && last.isDirectObject
     for pronoun in pronouns {
       switch (pronoun, person) {
       case (.se, .yo), (.se, .tú), (.se, .vos), (.se, .nosotros), (.se, .vosotros):
@@ -129,5 +130,5 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
   }
 
   /// lo, la, los, las: what `se` stands before in `díselo`.
-  var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }
+  package var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }
 }

@@ -26,6 +26,16 @@ package enum CliticSpelling {
     return joined(form, group, losing: losesS ? "s" : nil)
   }
 
+  /// A form that ends in its stressed vowel, with an accent there and pronouns behind it: so preterites were spelled
+  /// until the middle of the last century (`sentóse`, `vióse`), and so people spell commands to vos (`dejálo`).
+  package static func keepingAccent(_ form: String, with group: CliticGroup) -> String? {
+    var letters = Letters(form.unicodeScalars)
+    guard let stress = Stress.position(in: letters), stress == letters.count - 1 else { return nil }
+    letters[stress] = letters[stress].withAcute
+    for pronoun in group.pronouns { letters += pronoun.text.unicodeScalars }
+    return String(String.UnicodeScalarView(letters))
+  }
+
   /// A form with the reflexive pronoun of a person where Spanish puts it: `me lavo`, `lávate`, `no te laves`,
   /// `lavándose`, `lavarse`.
   ///

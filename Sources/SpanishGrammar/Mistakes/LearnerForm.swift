@@ -180,8 +180,9 @@ private struct RegularEnding: Sendable {
         RegularEnding(
           conjugation == .ar ? "astes" : "istes", conjugation, .pretérito, "tú", spoken: true))
       if conjugation != .ar {
-        let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
-        for (column, letters) in zip(persons, ["iba", "ibas", "iba", "ibamos", "ibais", "iban"]) {
+        for (column, letters) in zip(
+          RegularTense.persons, ["iba", "ibas", "iba", "ibamos", "ibais", "iban"])
+        {
           endings.append(RegularEnding(letters, conjugation, .imperfecto, column, spoken: true))
         }
       }

@@ -30,6 +30,7 @@ struct PhraseLink: Sendable, Hashable {
     PhraseLink("seguir", before: .gerund),
     PhraseLink("llevar", before: .gerund),
     PhraseLink("ir", before: .gerund),
+    PhraseLink("andar", before: .gerund),
     PhraseLink("ir", "a", before: .infinitive),
     PhraseLink("volver", "a", before: .infinitive),
     PhraseLink("empezar", "a", before: .infinitive),

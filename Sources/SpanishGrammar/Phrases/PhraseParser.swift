@@ -11,9 +11,9 @@ import SpanishText
 ///
 /// The helpers and the words behind them stand in ``PhraseLink``. The verb after a helper may have a
 /// helper's shape again (`he estado comiendo`). A participle after haber is the one in -o; after ser and
-/// estar it agrees with the subject, as far as the verb's number or a subject pronoun tell. Pronouns and a subject stand before forms with a person only; gerunds and
-/// infinitives have their pronouns at the end, written onto them. A subject narrows the form to its
-/// person: `yo fui` stands under yo.
+/// estar it agrees with the subject, as far as the verb's number or a subject pronoun tell. Pronouns and a
+/// subject stand before forms with a person only; gerunds and infinitives have their pronouns at the end,
+/// written onto them. A subject narrows the form to its person: `yo fui` stands under yo.
 package struct PhraseParser {
   /// A verb's part of a parse, from some word on.
   private struct Tail {

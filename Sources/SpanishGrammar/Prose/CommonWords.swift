@@ -7,13 +7,6 @@ import SpanishText
 /// is short on purpose: it names the words that turn up on every page. A word that is a verb about
 /// as often as not (`vino`, `cuenta`, `llama`, `busca`) is not in it.
 package enum CommonWords {
-  /// Whether the word is in the list; case is ignored, accents are not.
-  ///
-  /// - Complexity: O(length).
-  package static func contains(_ word: String) -> Bool {
-    all.contains(word.loweredSpanish)
-  }
-
   /// Whether a pronoun behind the word is its object: `para ella`.
   package static func isPreposition(_ word: String) -> Bool {
     switch word {
@@ -23,14 +16,15 @@ package enum CommonWords {
     }
   }
 
+  /// The words, composed and in lower case.
   package static let all: Set<String> = Set(
     [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })
 
   /// Prepositions, articles, pronouns, adverbs, conjunctions.
   private static let little = """
     abajo además apenas arriba así bajo cerca como cómo conforme de demasiado desde embargo encima \
-    entre esta estas este fuera hacia jamás junto medio mía mío nada ojalá para pues salvo se sobre \
-    solo sólo una unas uno
+    entre esta ésta estas este éste fuera hacia jamás junto medio mía mío nada ojalá para pues salvo \
+    se sobre solo sólo una unas uno
     """
 
   private static let ordinals = "cien cuarta cuarto doble quinta quinto segunda segundo"
@@ -39,21 +33,22 @@ package enum CommonWords {
   private static let nouns = """
     abogado abrigo acuerdo agosto agua aire amiga amigas amigo amigos anuncio apoyo arma armas \
     artículo aumento banco barrio base bebida beneficio beso boda bodas calle cambio camino campo \
-    capítulo cargo casa casas caso causa centro cielo cine círculo cocina colegio comercio comida copa \
-    cosa cosas costa cuadro cuchara cuchillo curso daño dato debate demanda deporte desayuno deseo \
-    diente diferencia duda dudas ejército equipo escuela espacio esperanza esposa esposo estrella \
-    estudio fábrica factura falta fecha fechas fiesta figura fines firma forma formas fracaso fruta \
-    frutas fuerza fuerzas gafas gasto gobierno grado gusto hermana hermanas hermano hermanos hierba \
-    historia huevo idea informe intento intereses invierno juego jugo junta leche libro línea líneas \
-    lista lucha mano marca marco marido marzo mayo médica médico medida medidas mentira mercado \
-    mercados mesa meses ministro minuto moneda multa música negocio nombre nombres nota noticia novela \
-    novia novio número objeto obra obras odio órdenes oreja oso otoño página pago parada parte partes \
-    partido partidos pasaporte pelo pena persona peso pie piso planta playa práctica precio pregunta \
-    prensa prima primo principio proceso programa promesa proyecto prueba pruebas público pueblo punto \
-    radio regalo registro regla reglas reina resto revista río rosa ruta sala sangre secreto sello \
-    señales serie servicio sierra sitio sombra sopa sueldo suelo sueño tabla tarde taza techo tema \
-    tenis término tienda título trabajo turno uso vaca venta ventas verano viaje víctima viento vista \
-    voto
+    capítulo cargo casa casas caso causa centro cielo cine círculo cocina colegio comercio comida \
+    copa cosa cosas costa cuadro cuchara cuchillo curso daño dato debate demanda deporte desayuno \
+    deseo diente diferencia duda dudas ejército equipo escuela espacio esperanza esposa esposo \
+    estrella estudio fábrica factura falta fecha fechas fiesta figura fines firma flores forma \
+    formas fracaso fruta frutas fuerza fuerzas gafas gasto gobierno grado gusto hermana hermanas \
+    hermano hermanos hierba historia huevo idea ideas informe intento intereses invierno juego jugo \
+    junta leche libro línea líneas lista lucha mamá mamás mano marca marco marido marzo mayo médica \
+    médico medida medidas mentira mercado mercados mesa mesas meses ministro minuto moneda multa \
+    música negocio nombre nombres nota noticia novela novia novio número objeto obra obras odio \
+    órdenes oreja oso otoño página pago papá papás parada parte partes partido partidos pasaporte \
+    pelo pena persona peso pie piso planta playa práctica precio pregunta prensa prima primo \
+    principio proceso programa promesa proyecto prueba pruebas público pueblo punto radio regalo \
+    regalos registro regla reglas reina resto revista río rosa ruta sala sangre secreto sello \
+    señales serie servicio sierra sitio sombra sopa sueldo suelo sueño tabla tarde tardes taza techo \
+    tema tenis término tienda título trabajo turno uso vaca veces venta ventas verano viaje víctima \
+    viento vista voto
     """
 
   private static let adjectives = """

@@ -21,21 +21,6 @@
     self.owner = owner
   }
 
-  /// A copy of an array.
-  package init(_ array: [UInt32]) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * array.count)
-    for word in array {
-      for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: word >> shift))
-      }
-    }
-    let copy = AlignedBytes(bytes)
-    unsafe start = copy.bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt32.self)
-    count = array.count
-    owner = copy
-  }
-
   /// The word at `index`, in the byte order of this machine.
   package subscript(index: UInt32) -> UInt32 {
     @inline(__always) get {

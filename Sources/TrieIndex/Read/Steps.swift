@@ -123,18 +123,6 @@ extension SortedTrie {
     return last.label == SortedTrie.endLabel ? (last.target, Int(position)) : nil
   }
 
-  /// The state that a key's labels lead to, nil where they lead nowhere.
-  ///
-  /// Complexity: O(labels).
-  package func state(for labels: some Sequence<UInt8>) -> TrieState? {
-    var state = root
-    for label in labels {
-      guard let next = step(from: state, by: label) else { return nil }
-      state = next
-    }
-    return state
-  }
-
   /// The positions in the list of the entries whose keys begin with `prefix`; where there are none,
   /// the empty range at the position where they would stand.
   ///

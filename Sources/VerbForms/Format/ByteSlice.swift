@@ -6,12 +6,6 @@
   private let start: UnsafeRawPointer?
   package let count: Int
 
-  /// No bytes.
-  init() {
-    unsafe start = nil
-    count = 0
-  }
-
   package init(_ bytes: UnsafeRawBufferPointer) {
     unsafe start = bytes.baseAddress
     count = bytes.count

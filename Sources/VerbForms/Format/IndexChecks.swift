@@ -129,7 +129,7 @@ extension IndexStorage {
     for level in 0..<levels {
       let start = levelStarts[level]
       let record = levelTexts.slice(start, levelStarts[level + 1] - start)
-      try require(StoredLevel.isSound(record), .levelTexts)
+      try require(StoredLevel(record) != nil, .levelTexts)
     }
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)

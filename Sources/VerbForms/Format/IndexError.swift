@@ -1,7 +1,9 @@
-/// Why an index can't be opened or built. Each case's text says what to do about it.
+/// Why an index can't be opened, built or written. Each case's text says what to do about it.
 public enum IndexError: Error, Hashable, CustomStringConvertible {
   /// The file can't be read: its path and the system's reason.
   case unreadable(path: String, reason: String)
+  /// The file can't be written: its path and the system's reason.
+  case unwritable(path: String, reason: String)
   /// The bytes are of something else.
   case notAnIndex
   /// The file was written by a program with another format.
@@ -23,6 +25,8 @@ public enum IndexError: Error, Hashable, CustomStringConvertible {
     return switch self {
     case .unreadable(let path, let reason):
       "can't read the index \(path): \(reason)"
+    case .unwritable(let path, let reason):
+      "can't write the index \(path): \(reason)"
     case .notAnIndex:
       "this is no index file of conj; make one with 'conj index build -o FILE'"
     case .version(let found, let supported) where found > supported.upperBound:

@@ -148,6 +148,9 @@ final class IndexStorage: @unchecked Sendable {
     endings.slice(entry.endingStart, entry.endingSize)
   }
 
+  /// The numbers of the levels.
+  var levelNumbers: Range<Int> { 0..<Int(header.counts.levels) }
+
   /// What the index stores of a level.
   func level(_ number: Int) -> StoredLevel {
     let start = levelStarts[number]

@@ -34,37 +34,10 @@ package struct StoredLevel {
   /// none.
   package var orderAndTense: UInt8 { order.rawValue | (tense?.rawValue ?? 0) << 2 }
 
-  private static func isOrderAndTense(_ byte: UInt8) -> Bool {
-    Order(rawValue: byte & 3) != nil && (byte < 4 || Tense(rawValue: byte >> 2) != nil)
-  }
-
-  /// A grade's number, 0 for none.
-  private static func isGrade(_ byte: UInt8) -> Bool {
-    byte == 0 || LevelGrade(rawValue: byte) != nil
-  }
-
   /// The bytes of a record before its texts.
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
   /// The largest line that a table of lines holds.
   package static let maximumLine = Int(Int32.max)
-
-  /// Whether ``init(_:)`` would read a record from these bytes. Makes no text.
-  static func isSound(_ bytes: ByteSlice) -> Bool {
-    guard bytes.count >= fixedSize, bytes.integer(at: 0, as: UInt32.self) <= 0x100_0000,
-      isOrderAndTense(bytes[4]), bytes.integer(at: 13, as: UInt64.self) <= UInt64(Int.max),
-      isGrade(bytes[fixedSize - 1])
-    else { return false }
-    var offset = fixedSize
-    var texts = 0
-    while offset < bytes.count {
-      guard bytes.count - offset >= 4 else { return false }
-      let size = Int(bytes.integer(at: offset, as: UInt32.self))
-      guard size <= bytes.count - offset - 4 else { return false }
-      offset += 4 + size
-      texts += 1
-    }
-    return texts >= 3
-  }
 
   /// A record read back from its bytes; nil where they are none.
   init?(_ bytes: ByteSlice) {
@@ -73,9 +46,9 @@ package struct StoredLevel {
       let verbs = reader.integer(UInt32.self), let forms = reader.integer(UInt32.self),
       let byteCount = reader.integer(UInt64.self), let digest = reader.integer(UInt64.self),
       let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self),
-      let grade = reader.integer(UInt8.self), Self.isGrade(grade),
-      color <= 0x100_0000, let known = Order(rawValue: order & 3), Self.isOrderAndTense(order),
-      byteCount <= UInt64(Int.max)
+      let grade = reader.integer(UInt8.self), grade == 0 || LevelGrade(rawValue: grade) != nil,
+      color <= 0x100_0000, let known = Order(rawValue: order & 3),
+      order < 4 || Tense(rawValue: order >> 2) != nil, byteCount <= UInt64(Int.max)
     else { return nil }
     colorHex = color == 0 ? nil : Int(color) - 1
     self.order = known

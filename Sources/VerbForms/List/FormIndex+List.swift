@@ -96,10 +96,7 @@ extension FormIndex {
     guard let key = FormKey(form: entry.form),
       let position = storage.position(ofForm: key, infinitive: entry.infinitive)
     else { return nil }
-    guard let selected else { return position }
-    let index = selected.lowerBound(position)
-    let isThere = index < selected.positions.count && selected.positions[index] == position
-    return isThere ? index : nil
+    return selected.map { $0.index(of: position) } ?? position
   }
 
   /// The positions of the entries whose form begins with a prefix, accents aside; where there are none,

@@ -67,10 +67,7 @@ extension FormIndex {
         // Only a trie whose counts are wrong leads out of the list.
         guard position < storage.trie.entryCount else { return false }
         if let selected {
-          let index = selected.lowerBound(position)
-          guard index < selected.positions.count, selected.positions[index] == position else {
-            continue
-          }
+          guard let index = selected.index(of: position) else { continue }
           position = index
         }
         let record = storage.entry(Int(value) + offset)

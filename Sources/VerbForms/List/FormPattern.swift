@@ -25,7 +25,7 @@ struct FormPattern {
         elements.append(.anyNumber)
       case "?":
         elements.append(.any)
-      case "\u{300}"..."\u{36F}" where !elements.isEmpty:
+      case _ where isCombiningDiacritic(scalar) && !elements.isEmpty:
         // On a letter it is a foreign diacritic; on what stands for any letter it says nothing.
         if case .letter? = elements.last { hasForeignDiacritic = true }
       default:

@@ -5,10 +5,9 @@ extension FormIndex {
   /// The verbs that a form may be of, best first.
   ///
   /// White space and punctuation around the query fall away, and so do characters that are not seen (soft
-  /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters are no
-  /// difference. Answers
-  /// come in bands (see ``FormIndex/Match``); within a band, verbs for which the form stands only in levels
-  /// with `orden: último` come last, and more used verbs come first.
+  /// hyphens, zero-width characters, marks of direction); capitals, ligatures and full-width letters make
+  /// no difference. Answers come in bands (see ``FormIndex/Match``); within a band, verbs for which the form
+  /// stands only in levels with `orden: último` come last, and more used verbs come first.
   ///
   /// ```swift
   /// import VerbForms
@@ -73,7 +72,12 @@ extension FormIndex {
     let found = answers(to: FoldedQuery(text), accents: accents)
     guard text.utf8.contains(UInt8(ascii: " ")) else { return found }
     let phrases = phraseAnswers(to: text, accents: accents)
-    return found.isEmpty ? phrases : found.map { $0.explained(by: phrases) }
+    // A level with `acabo de comer` overrules no accent of `acabó de comer`.
+    let isOverruled = accents == .smart && !found.contains { $0.match == .exact }
+    if found.isEmpty || isOverruled && phrases.contains(where: { $0.spelling == text }) {
+      return phrases
+    }
+    return found.map { $0.explained(by: phrases) }
   }
 
   /// The answers of bands 1 to 4.
@@ -106,7 +110,8 @@ extension FormIndex {
       return stored
     }
     // Spelled right they come first; they hide no form of a level, of which the word may be a mistake.
-    return Choice.rank(encliticChoices(for: query), accents).map { $0.answer } + stored
+    let enclitic = Choice.rank(encliticChoices(for: query), accents).map { $0.answer }
+    return likelierFirst(enclitic) + stored
   }
 }
 

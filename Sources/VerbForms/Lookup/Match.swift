@@ -1,7 +1,7 @@
 extension FormIndex {
   /// How an answer was reached: the bands of the lookup, best first.
   public enum Match: String, Sendable, CaseIterable, Comparable {
-    /// The same letters and the same accents; capitals are no difference.
+    /// The same letters and the same accents; capitals make no difference.
     case exact
     /// An accent is missing, extra or on another letter; ñ stands as typed.
     case accents

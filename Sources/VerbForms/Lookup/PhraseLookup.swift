@@ -20,7 +20,7 @@ extension FormIndex {
 
   /// Whether words are an article or possessive and a noun: `el trabajo` is not `él trabajó`.
   private func isNoun(_ words: [String]) -> Bool {
-    words.count == 2 && (words[0] == "el" || words[0] == "tu") && CommonWords.contains(words[1])
+    words.count == 2 && (words[0] == "el" || words[0] == "tu") && CommonWords.all.contains(words[1])
   }
 
   /// One answer a (form, infinitive) pair from parses of the same words, best first. Of several helpers
@@ -50,16 +50,34 @@ extension FormIndex {
     }
     // Helpers may stand in any level; the verb that is asked for must stand in those that count.
     if selection != nil { answers = answers.filter { !readings(of: $0).isEmpty } }
-    return answers.count > 1 ? asWrittenFirst(answers) : answers
+    return likelierFirst(answers)
   }
 
-  /// The answers that a level has just so, words and all, before the others: `se fue` stands under ir.
-  private func asWrittenFirst(_ answers: [Answer]) -> [Answer] {
-    let isWritten = answers.map { answer in
-      readings(of: answer).contains { $0.written == answer.spelling }
+  /// The answers that a level has just so, words and all, before the others, and those of ser last where the verb has
+  /// a reflexive pronoun, which only ir has: `ella se fue`, `se fuera`.
+  func likelierFirst(_ answers: [Answer]) -> [Answer] {
+    guard answers.count > 1 else { return answers }
+    let maybeOfIr = answers.contains { $0.infinitive == "ir" }
+    let ranks = answers.map { answer in
+      let readings = readings(of: answer)
+      if maybeOfIr, answer.infinitive == "ser", isReflexive(answer, readings) { return 2 }
+      let spelling = answer.spelling ?? answer.form
+      let isWritten = readings.contains {
+        spelling == $0.written || $0.written != answer.form && spelling.hasSuffix(" " + $0.written)
+      }
+      return isWritten ? 0 : 1
     }
-    return zip(answers, isWritten).filter { $0.1 }.map { $0.0 }
-      + zip(answers, isWritten).filter { !$0.1 }.map { $0.0 }
+    return (0...2).flatMap { rank in zip(answers, ranks).filter { $0.1 == rank }.map { $0.0 } }
+  }
+
+  /// Whether one of an answer's parts is the pronoun of its own person: `me fui`, but not `me fue`, and not `se lo dio`,
+  /// where se stands for le.
+  private func isReflexive(_ answer: Answer, _ readings: [Reading]) -> Bool {
+    let pronouns = answer.parts.compactMap { Pronoun($0) }
+    return !pronouns.contains { $0.isDirectObject }
+      && readings.contains { reading in
+        Person(column: reading.column).map { pronouns.contains(Pronoun(reflexiveOf: $0)) } ?? false
+      }
   }
 
   /// What the helpers of a phrase make of its verb; empty where it has none.

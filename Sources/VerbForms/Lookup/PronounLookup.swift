@@ -50,10 +50,11 @@ extension FormIndex {
       let whole = CliticSpelling.spelling(of: form, as: .first(of: roles), with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
     else { return nil }
+    let keepsAccent = keepsAccent(of: form, split.group, query)
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
-      query.typedAccents, spelling: key.accents,
+      query.typedAccents, spelling: keepsAccent ? query.key.accents : key.accents,
       isDeprioritized: roles == .vos && inflection.areDeprioritized(occurrences),
       verb: UInt64(found.verb), preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false
@@ -64,11 +65,16 @@ extension FormIndex {
       ranking: ranking, occurrences: occurrences)
   }
 
+  /// Whether a query is a form with pronouns and the accent that the form alone has, or had.
+  private func keepsAccent(of form: String, _ group: CliticGroup, _ query: FoldedQuery) -> Bool {
+    CliticSpelling.keepingAccent(form, with: group).flatMap { FormKey(form: $0) } == query.key
+  }
+
   /// The verb forms with a person that a word holds with pronouns written onto them, in no order: `érase`,
   /// `díjose`.
   ///
   /// Only old and literary Spanish writes so, and it writes the accent: nothing is found but what is
-  /// spelled right. Levels must name the tense.
+  /// spelled right, today or as until the middle of the last century (`vióse`). Levels must name the tense.
   ///
   /// Complexity: as ``cliticChoices(for:)``.
   func encliticChoices(for query: FoldedQuery) -> [Choice] {
@@ -101,6 +107,7 @@ extension FormIndex {
           tense == .pretérito || !query.key.accents.isPlain, let person = occurrence.person,
           let spelling = CliticSpelling.spelling(ofFinite: form, as: person, with: split.group),
           FormKey(form: spelling) == query.key
+            || tense == .pretérito && keepsAccent(of: form, split.group, query)
         else { return false }
         whole = spelling
         return true

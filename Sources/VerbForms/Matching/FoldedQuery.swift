@@ -32,7 +32,7 @@ struct FoldedQuery {
       append(letter.label, letter.diacritic)
     } else if scalar == " " {
       append(Letter.space, .none)
-    } else if isCombining(scalar), key.count > 0, key[key.count - 1] != Letter.space {
+    } else if isCombiningDiacritic(scalar), key.count > 0, key[key.count - 1] != Letter.space {
       // It makes no composed letter with the one before it, and vanishes from the fold.
       hasForeignDiacritic = true
       // But n is ñ whatever else stands on it.
@@ -60,10 +60,6 @@ struct FoldedQuery {
       append(letter.label, .none)
     }
     hasForeignDiacritic = true
-  }
-
-  private func isCombining(_ scalar: Unicode.Scalar) -> Bool {
-    ("\u{300}"..."\u{36F}").contains(scalar)
   }
 
   /// What is looked up: composed, in lower case, without white space and punctuation around it, white

@@ -134,7 +134,7 @@ extension FormIndex {
   ///
   /// Complexity: O(verbs of the index + verbs of the level).
   public func verbs(inLevel level: Int) -> [(infinitive: String, line: Int)] {
-    guard levels.indices.contains(level) else { return [] }
+    guard storage.levelNumbers.contains(level) else { return [] }
     let verbs = storage.verbsByRank
     return storage.lines.lines(ofLevel: level).map { line in
       (storage.infinitive(ofVerb: verbs[line.rank]), line.line)
@@ -148,7 +148,7 @@ extension FormIndex {
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func lines(inLevel level: Int) -> [VerbLine] {
-    guard levels.indices.contains(level) else { return [] }
+    guard storage.levelNumbers.contains(level) else { return [] }
     let verbs = storage.verbsByRank
     // A verb's lines in the level, for verbs that have several.
     var known: [VerbNumber: [VerbLine]] = [:]

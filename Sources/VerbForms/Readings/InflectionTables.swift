@@ -161,7 +161,7 @@ struct LevelRoles: Sendable {
   let isDeprioritized: Bool
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
-    let records = (0..<Int(storage.header.counts.levels)).map { storage.level($0) }
+    let records = storage.levelNumbers.map { storage.level($0) }
     let roles = ColumnRole.roles(ofLevels: records.map { ($0.title, $0.tense, $0.columns) })
     let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
     return zip(records, roles).map { record, roles in

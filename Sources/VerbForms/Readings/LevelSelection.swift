@@ -2,13 +2,11 @@ import SpanishText
 
 /// Those of an index's levels that count, as if there were no others.
 final class LevelSelection: Sendable {
-  /// The numbers of the levels.
-  let levels: Set<Int>
+  /// For each level of the index whether it counts.
   private let isSelected: [Bool]
   private let lazyEntries = LazyTable<SelectedEntries>()
 
   init(_ levels: Set<Int>, of levelCount: Int) {
-    self.levels = levels.filter { (0..<levelCount).contains($0) }
     isSelected = (0..<levelCount).map { levels.contains($0) }
   }
 
@@ -49,6 +47,12 @@ final class SelectedEntries: Sendable {
       entries.walk(classes, storage)
     }
     (positions, formCount) = (entries.positions, entries.formCount)
+  }
+
+  /// The index of the entry at a position of the whole list; nil where it is none of these.
+  func index(of position: Int) -> Int? {
+    let index = lowerBound(position)
+    return index < positions.count && positions[index] == position ? index : nil
   }
 
   /// The index of the first entry at a position of the whole list or behind it.

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsMapped() throws {
+  @Test func aFileIsReadAndWritten() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(bytes, to: "small.conj")
     let index = try FormIndex(contentsOf: path)
@@ -101,6 +101,16 @@ import Testing
     } throws: { error in
       guard case .unreadable(let path, _)? = error as? IndexError else { return false }
       return path == missing
+    }
+    let copy = folder.path("copy.conj")
+    try index.write(to: copy)
+    #expect(try FormIndex(contentsOf: copy).bytes == bytes)
+    let nowhere = folder.path("none/copy.conj")
+    #expect {
+      try index.write(to: nowhere)
+    } throws: { error in
+      guard case .unwritable(let path, _)? = error as? IndexError else { return false }
+      return path == nowhere && (error as? IndexError)?.description.contains("can't write") == true
     }
   }
 

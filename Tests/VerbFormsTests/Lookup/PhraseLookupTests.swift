@@ -120,6 +120,11 @@ import VerbForms
       ["dejar de + infinitivo, presente, él", "dejar de + infinitivo, imperativo, tú"]
     ),
     ("llevo hablando", "hablar", ["llevar + gerundio, presente, yo"]),
+    ("andan hablando", "hablar", ["andar + gerundio, presente, ellos"]),
+    (
+      "anda diciendo", "decir",
+      ["andar + gerundio, presente, él", "andar + gerundio, imperativo, tú"]
+    ),
     ("llevaban comiendo", "comer", ["llevar + gerundio, imperfecto, ellos"]),
     (
       "seguimos comiendo", "comer",
@@ -182,6 +187,16 @@ import VerbForms
     #expect(try Self.periphrases.get().lookup(text).isEmpty)
   }
 
+  /// Nothing is by ser what has a reflexive pronoun.
+  @Test(arguments: [
+    ("se fue", "ir"), ("ella se fue", "ir"), ("no me fui", "ir"), ("tú te fuiste", "ir"),
+    ("se me fue", "ir"), ("se fuera", "ir"), ("fuéronse", "ir"), ("me fue", "ser"),
+    ("él fue", "ser"),
+  ])
+  func reflexiveFormsAreOfIr(text: String, verb: String) throws {
+    #expect(try Self.periphrases.get().lookup(text).first?.infinitive == verb)
+  }
+
   /// A helper by itself is a verb like any other.
   @Test(arguments: [
     ("tengo", "tener"), ("puede", "poder"), ("llevo", "llevar"), ("hay", "haber"),
@@ -197,7 +212,8 @@ import VerbForms
 
   private static let periphrases = Result {
     try GrammarLevels.index(of: [
-      "haber", "ser", "ir", "estar", "seguir", "acabar", "tener", "deber", "poder", "soler",
+      "haber", "ser", "ir", "andar", "estar", "seguir", "acabar", "tener", "deber", "poder",
+      "soler",
       "volver", "empezar", "dejar", "llevar", "comer", "llegar", "ver", "salir", "decir", "saber",
       "hablar", "construir", "romper", "trabajar",
     ])

@@ -6,13 +6,23 @@ import VerbForms
 @Suite struct WholeFormTests {
   /// What a level has as a whole is found so, with the parts and the tense that grammar sees in it.
   @Test func wholeInALevel() throws {
-    let verbs: Set<String> = ["haber", "comer", "ir", "ser", "hacer", "levantar", "decir", "dimir"]
+    let verbs: Set<String> = [
+      "haber", "comer", "ir", "ser", "hacer", "levantar", "decir", "dimir", "acabar", "dejar",
+    ]
     var levels = try GrammarLevels.levels(of: verbs)
     levels += [
       Level(
         title: "Ir a", description: "", colorHex: nil,
         challenges: [.init(verb: "comer", forms: ["voy a comer", "vas a comer"])],
         columns: ["yo", "tú"], file: "ir-a.txt"),
+      Level(
+        title: "Acabar de", description: "", colorHex: nil,
+        challenges: [.init(verb: "comer", forms: ["acabo de comer"])], columns: ["yo"],
+        file: "acabar-de.txt"),
+      Level(
+        title: "Dejar de", description: "", colorHex: nil,
+        challenges: [.init(verb: "comer", forms: ["deja de comer"])], columns: ["él"],
+        file: "dejar-de.txt"),
       Level(
         title: "Antes", description: "", colorHex: nil,
         challenges: [
@@ -51,6 +61,20 @@ import VerbForms
       show("dímelo") == [
         "decir exact dímelo = di+me+lo: imperativo, tú",
         "dimir pronouns dime = dime+lo: imperativo, tú",
+      ])
+    // A typed accent is not overruled, and the level hides nothing that the words can be.
+    #expect(
+      show("acabo de comer") == [
+        "comer exact acabo de comer = acabo+de+comer: acabar de + infinitivo, presente, yo"
+      ])
+    #expect(
+      show("acabó de comer") == [
+        "comer phrase comer = acabó+de+comer: acabar de + infinitivo, pretérito, él"
+      ])
+    #expect(
+      show("deja de comer") == [
+        "comer exact deja de comer = deja+de+comer: dejar de + infinitivo, presente, él; "
+          + "dejar de + infinitivo, imperativo, tú"
       ])
     #expect(show("yo había comido").first?.hasPrefix("comer phrase comido") == true)
   }

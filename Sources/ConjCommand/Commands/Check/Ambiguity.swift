@@ -50,7 +50,12 @@ struct Ambiguity: Equatable {
 
   /// The forms of some pairs in order, each with its infinitives in order.
   private static func spellings(of pairs: Set<Pair>) -> [Spelling] {
-    func isBefore(_ left: String, _ right: String) -> Bool { SortKey(left) < SortKey(right) }
+    func isBefore(_ left: String, _ right: String) -> Bool {
+      guard let one = FormKey(form: left), let other = FormKey(form: right) else {
+        return left < right
+      }
+      return one < other
+    }
     return Dictionary(grouping: pairs, by: \.form).sorted { isBefore($0.key, $1.key) }
       .map { Spelling(form: $0, infinitives: $1.map(\.infinitive).sorted(by: isBefore)) }
   }

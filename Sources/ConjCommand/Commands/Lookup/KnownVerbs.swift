@@ -7,13 +7,21 @@ import Wording
 
 /// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
 struct KnownVerbs {
-  enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable, Comparable {
     /// The form stands in the known levels.
     case known
     /// They have other forms of the verb.
     case form
     /// They do not have the verb.
     case verb
+
+    /// What is known better is less.
+    static func < (left: Kind, right: Kind) -> Bool {
+      switch (left, right) {
+      case (.known, .form), (.known, .verb), (.form, .verb): true
+      default: false
+      }
+    }
 
     /// What stands before a word of a text for people.
     var sign: String {
@@ -33,7 +41,8 @@ struct KnownVerbs {
     let column: Int
   }
 
-  private typealias Judgement = (number: Int, kind: Kind, tense: String)
+  /// Which answer counts, what is known of it, the form that is least known, and the tense.
+  private typealias Judgement = (number: Int, kind: Kind, entry: FormIndex.Entry, tense: String)
 
   private let index: FormIndex
   private let known: FormIndex
@@ -69,10 +78,24 @@ struct KnownVerbs {
 
   // MARK: words
 
-  /// What is known of an answer.
-  private func judge(_ answer: FormIndex.Answer) -> Kind {
-    if known.position(of: answer.entry) != nil { return .known }
-    return known.lists(answer.infinitive) ? .form : .verb
+  /// What is known of a form.
+  private func judge(_ entry: FormIndex.Entry) -> Kind {
+    if known.position(of: entry) != nil { return .known }
+    return known.lists(entry.infinitive) ? .form : .verb
+  }
+
+  /// What is known of an answer, and which of its forms is known least: of several words each verb counts, unless a
+  /// level has them as a whole.
+  private func judge(_ answer: FormIndex.Answer) -> (kind: Kind, entry: FormIndex.Entry) {
+    var worst = (kind: judge(answer.entry), entry: answer.entry)
+    guard answer.match == .phrase else { return worst }
+    for helper in answer.helpers {
+      let entries = answer.parts.lazy.map { FormIndex.Entry(form: $0, infinitive: helper) }
+      guard let entry = entries.first(where: { index.position(of: $0) != nil }) else { continue }
+      let kind = judge(entry)
+      if kind > worst.kind { worst = (kind, entry) }
+    }
+    return worst
   }
 
   /// The best known of a word's answers, what is known of it, and its tense.
@@ -80,12 +103,12 @@ struct KnownVerbs {
   /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
   private mutating func judge(_ answers: [FormIndex.Answer]) -> Judgement {
     if let judgement = judgements[answers] { return judgement }
-    let kinds = answers.map { judge($0) }
-    let kind = Kind.allCases.first { kinds.contains($0) } ?? .verb
-    let number = kinds.firstIndex(of: kind) ?? 0
+    let all = answers.map { judge($0) }
+    let number = all.indices.min { (all[$0].kind, $0) < (all[$1].kind, $1) } ?? 0
     let tense = index.readingGroups(of: answers[number]).first?.name ?? ""
-    judgements[answers] = (number, kind, tense)
-    return (number, kind, tense)
+    let judgement = (number, all[number].kind, all[number].entry, tense)
+    judgements[answers] = judgement
+    return judgement
   }
 
   /// Takes a word of the text; what may be no verb is left out.
@@ -94,14 +117,14 @@ struct KnownVerbs {
   ) throws(Failure) {
     lastLine = word.line
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
-    let (number, kind, tense) = judge(word.answers)
+    let (number, kind, entry, tense) = judge(word.answers)
     let answer = word.answers[number]
     counts[kind, default: 0] += 1
     tenses[tense, default: (0, 0)].all += 1
     if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
     let tally = Tally(file: file, line: word.line, column: word.column)
-    if kind == .form { newForms[answer.entry, default: tally].count += 1 }
-    if kind == .verb { newVerbs[answer.infinitive, default: tally].count += 1 }
+    if kind == .form { newForms[entry, default: tally].count += 1 }
+    if kind == .verb { newVerbs[entry.infinitive, default: tally].count += 1 }
     if format == .text { return marks.append((word.line, word.column, kind)) }
     let record: Record = [
       "file": file, "line": word.line, "column": word.column, "word": word.text,
