@@ -73,15 +73,23 @@ package struct QuestionFilter: Sendable {
     }
   }
 
+  /// Whether a person is left out; with vosotros its pronoun, the column os of gustar.
+  private func leavesOut(_ person: String) -> Bool {
+    if withoutPersons.contains(person) { return true }
+    return withoutPersons.contains(Person.vosotros.name)
+      && person.prefix { $0.isLetter } == "os"
+  }
+
   func takes(_ question: Question) -> Bool {
     let person = question.item.person
-    return !withoutPersons.contains(person) && (persons.isEmpty || persons.contains(person))
+    return !leavesOut(person) && (persons.isEmpty || persons.contains(person))
   }
 }
 
 /// The questions that levels ask, in the order in which they are best learned.
 package struct QuestionSource: Sendable {
-  /// Of levels that list the whole language so many verbs are asked for, the most used ones.
+  /// Of levels that list the whole language so many verbs are asked for, the most used ones, and those that a filter
+  /// names.
   package static let verbsOfLargeLevels = 500
   /// So many forms that were never asked before are asked on a day, where nobody wants another number.
   package static let newItemsADay = 20
@@ -89,11 +97,20 @@ package struct QuestionSource: Sendable {
   package let index: FormIndex
   package let levels: [FormIndex.LevelInfo]
   private let filter: QuestionFilter
+  /// The lines of each verb that the filter names: in levels that teach, and in others where none of these has it.
+  private let linesOfNamedVerbs: [String: [FormIndex.VerbLine]]
 
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
     self.index = index
     self.filter = filter
-    levels = index.levels
+    let levels = index.levels
+    self.levels = levels
+    linesOfNamedVerbs = Dictionary(
+      uniqueKeysWithValues: filter.verbs.map { verb in
+        let lines = index.lines(ofVerb: verb)
+        let lessons = Self.lessons(among: lines.map { $0.level }, of: levels)
+        return (verb, lines.filter { lessons.contains($0.level) })
+      })
   }
 
   /// Those of some levels that teach: levels with more verbs than anybody learns list the whole language, and count
@@ -133,6 +150,20 @@ package struct QuestionSource: Sendable {
     return found
   }
 
+  /// The persons that the levels ask for, whatever verbs, persons and forms the filter names, in their order.
+  ///
+  /// - Complexity: O(cells of the levels).
+  package var persons: [String] {
+    var filter = filter
+    (filter.verbs, filter.persons, filter.onlyIrregular) = ([], [], false)
+    var persons: [String] = []
+    QuestionSource(index, filter: filter).forEach {
+      if !persons.contains($0.item.person) { persons.append($0.item.person) }
+      return true
+    }
+    return persons.filter { !$0.isEmpty }
+  }
+
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
   ///
   /// - Complexity: O(cells of the verb).
@@ -148,7 +179,8 @@ package struct QuestionSource: Sendable {
   /// The same one after another, until `take` gives false.
   package func forEach(ofVerb written: String, _ take: (Question) -> Bool) {
     let verb = LeadingWords.withoutPronoun(written)
-    for line in index.lines(ofVerb: verb) where line.writtenInfinitive == written {
+    let lines = filter.verbs.isEmpty ? index.lines(ofVerb: verb) : linesOfNamedVerbs[verb] ?? []
+    for line in lines where line.writtenInfinitive == written {
       guard questions(of: line, verb: verb).allSatisfy(take) else { return }
     }
   }
@@ -156,7 +188,11 @@ package struct QuestionSource: Sendable {
   /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
   /// neighbours differ in both.
   private func questions(ofLevel level: Int) -> [Question] {
-    let lines = index.lines(inLevel: level).prefix(Self.verbsOfLargeLevels)
+    let lines =
+      filter.verbs.isEmpty
+      ? Array(index.lines(inLevel: level).prefix(Self.verbsOfLargeLevels))
+      : linesOfNamedVerbs.values.joined().filter { $0.level == level }
+        .sorted { $0.line < $1.line }
     var rows = lines.map {
       questions(of: $0, verb: LeadingWords.withoutPronoun($0.writtenInfinitive))
     }
@@ -170,8 +206,7 @@ package struct QuestionSource: Sendable {
   }
 
   private func questions(of line: FormIndex.VerbLine, verb: String) -> [Question] {
-    let isWanted = filter.verbs.isEmpty ? !isVulgar(infinitive: verb) : filter.verbs.contains(verb)
-    guard isWanted else { return [] }
+    guard !filter.verbs.isEmpty || !isVulgar(infinitive: verb) else { return [] }
     let columns = levels[line.level].columns
     // What is regular takes longest to tell.
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil

@@ -107,4 +107,12 @@ import Testing
     #expect(
       try conj("check", folder.path, "--format", "tsv").rows.map { $0[4] } == ["repeated-verb"])
   }
+
+  @Test func theExampleOfALineIsOne() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(LevelText.comer, LevelText.beber, "hablo: hablo, hablas")
+    ])
+    let help = "Begin the line with the infinitive, for example comer: comer: como, comes"
+    #expect(try conj("check", folder.path).text.contains(help))
+  }
 }

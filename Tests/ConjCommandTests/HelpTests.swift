@@ -3,6 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
+  @Test(arguments: ["show", "levels", "new", "lookup"])
+  func theFormatsAreThoseThatTheCommandTakes(command: String) throws {
+    let line = try conj(command, "--help").lines.first { $0.contains("--format FORMAT") }
+    #expect(try #require(line).contains("csv") == (command != "lookup"))
+  }
+
   @Test func helpAndVersionAreAnswers() throws {
     for arguments in [["--help"], ["-h"], ["help"]] {
       let outcome = try conj(arguments)

@@ -22,6 +22,51 @@ import Testing
     #expect(folder.names == ["a.txt", "x.conj"])
   }
 
+  /// Of the other levels nothing is left but what they say of ranks and glosses.
+  @Test func anIndexHasOnlyTheLevelsThatAreNamed() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("orden: uso", LevelText.ir, LevelText.comer, title: "Uno"),
+      "b.txt": LevelText.file(LevelText.beber, LevelText.comer, LevelText.ir, title: "Otro"),
+      "glosas-en.txt": "comer: devour\n",
+    ])
+    let (all, one) = (folder / "all.conj", folder / "one.conj")
+    let options = ["index", "build", "--levels", folder.path, "-o"]
+    #expect(try conj(options + [all]).status == 0)
+    #expect(try conj(options + [one, "--level", "otro"]).status == 0)
+    #expect(try conj("levels", "--index", one).rows.map { $0[4] } == ["b.txt"])
+    #expect(try conj("search", "*", "--verbs", "--index", one).lines == ["ir", "comer", "beber"])
+    #expect(
+      try conj("lookup", "come", "--index", one, "--format", "jsonl").text.contains("devour"))
+    #expect(try conj(options + ["-", "--level", "otro"]).output == (try folder.bytes("one.conj")))
+    let again = folder / "again.conj"
+    #expect(
+      try conj("index", "build", "--index", all, "--level", "otro", "-o", again).status == 0)
+    #expect(try folder.bytes("again.conj") == folder.bytes("one.conj"))
+    #expect(try conj(options + [again, "--level", "ninguno"]).status == 2)
+  }
+
+  @Test func optionsOfBuildAreItsOwn() throws {
+    for (command, option) in [("info", "level"), ("verify", "level"), ("info", "output")] {
+      let outcome = try conj("index", command, "x.conj", "--\(option)", "A1")
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.messages.hasPrefix(
+          "conj: The option --\(option) goes with “conj index build” alone.\n"))
+    }
+  }
+
+  @Test func whatIsMissingOrTooMuchIsSaid() throws {
+    let verify = try conj("index", "verify")
+    #expect(verify.status == 2)
+    #expect(verify.messages.hasPrefix("conj: conj index verify needs the file to verify.\n"))
+    let build = try conj("index", "build", "x")
+    #expect(build.status == 2)
+    #expect(build.messages.hasPrefix("conj: “x” is a word too many for conj index build.\n"))
+    #expect(
+      try conj("index", "verfy", "x").messages.hasPrefix(
+        "conj: conj index can't do “verfy x”. Did you mean “verify”?\n"))
+  }
+
   @Test func theSameLevelsGiveTheSameBytes() throws {
     let folder = try TemporaryFolder(["a.txt": Self.level])
     for name in ["1.conj", "2.conj"] {

@@ -3,6 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct LevelsTests {
+  /// A verb with several lines, or with a pronoun in one of them, is one.
+  @Test func verbsAreCountedAndNotLines() throws {
+    let lines = [LevelText.comer, LevelText.ir, LevelText.comer]
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(lines.joined(separator: "\n")),
+      "b.txt": LevelText.file(LevelText.ir, LevelText.ir.replacing("ir:", with: "irse:")),
+    ])
+    #expect(try conj("levels", "--levels", folder.path).rows.map { $0[2] } == ["2", "1"])
+    #expect(
+      try conj("check", folder.path).lines.last?.hasPrefix("2 files, 2 levels, 2 verbs: ") == true)
+  }
+
   private func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "a.txt": """

@@ -51,7 +51,7 @@ import Testing
         "lavarse: lávate, lávese, lavémonos, lavaos, lávense",
         "irse: vete, váyase, vámonos/vayámonos, idos, váyanse",
       ])
-    let past = try conj("new", "T", "--verbs", "lavarse,comer", "--from", "formas no personales")
+    let past = try conj("new", "T", "--verbs", "hacerse,decir", "--from", "participio: irregulares")
     #expect(past.messages.contains("without its pronoun"))
   }
 
@@ -85,6 +85,19 @@ import Testing
     #expect(
       try lines("--levels", folder.path, "--from", "imperativo negativo")[2]
         == "lavarse: no te laves, no os lavéis")
+  }
+
+  /// A level of several tenses: the gerund takes the pronoun, the participle does not.
+  @Test func pronounsAreThoseOfTheColumn() throws {
+    let outcome = try conj(
+      "new", "T", "--from", "formas no personales", "--verbs", "irse,levantarse,quejarse,comer")
+    #expect(
+      outcome.lines.dropFirst(4).map { $0.split(separator: ",")[0] } == [
+        "irse: yéndose", "levantarse: levantándose", "quejarse: quejando/quejándose",
+        "comer: comiendo",
+      ])
+    #expect(outcome.lines.contains("irse: yéndose, ido, ida, idos, idas"))
+    #expect(outcome.messages.isEmpty)
   }
 
   @Test func aTableForSpreadsheets() throws {

@@ -5,6 +5,20 @@ import Testing
 
 /// Paths are bytes, and each level is read once.
 @Suite struct PathTests {
+  @Test func emptyPathsAreRefused() throws {
+    for option in ["--levels", "--index"] {
+      let outcome = try conj(option, "", "fui")
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.messages.hasPrefix("conj: The path behind \(option) is empty.\n"))
+    }
+    #expect(try conj("index", "build", "--output=").messages.contains("--output is empty"))
+    for arguments in [["check", ""], ["lookup", "--text", ""], ["index", "verify", ""]] {
+      let outcome = try conj(arguments)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.messages.hasPrefix("conj: One of the paths is empty.\n"))
+    }
+  }
+
   /// A name as an old archive unpacks it, and how it is shown.
   private static let name: [UInt8] = Array("f".utf8) + [0xE1] + Array("cil.txt".utf8)
   private static let shown = #"f\xE1cil.txt"#

@@ -169,6 +169,8 @@ import Testing
     let choices = try Self.practise(options + ["--choose"], answers: "9\n").text
     #expect(choices.contains("Type a number from 1 to 4.\n") && !choices.contains("Wrong"))
     #expect(choices.contains("\n4  "))
+    let empty = try Self.practise(options + ["--choose"], answers: "\n").text
+    #expect(empty.contains("Type a number from 1 to 4.\n") && !empty.contains("s to skip"))
     let place = try #require(
       choices.split(separator: "\n").first { $0.hasSuffix("  fui") }?.first)
     #expect(try Self.practise(options + ["--choose", "--seed", "1"], answers: "\n").status == 0)

@@ -3,6 +3,16 @@ import Testing
 
 /// `conj lookup --text`, suggestions, and what the formats say of pronouns and phrases.
 @Suite struct ProseLookupTests {
+  @Test func aTextWithoutVerbsIsSaidToBeOne() throws {
+    let text = Array("Hola, Ana.\n".utf8)
+    let outcome = try conj("lookup", "--text", "--format", "text", input: text)
+    #expect(outcome.output.isEmpty && outcome.status == 1)
+    #expect(outcome.messages == "conj: There is no verb form in the text.\n")
+    for options in [["--format", "tsv"], ["--format", "jsonl"], ["--format", "text", "--all"]] {
+      #expect(try conj(["lookup", "--text"] + options, input: text).messages.isEmpty)
+    }
+  }
+
   private static let prose = "Ayer no lo he comido, para ti.\nVe a\ncomerlo: dámelo.\n"
 
   @Test func recordsOfText() throws {

@@ -76,6 +76,27 @@ import Testing
     #expect(mended(table) == level)
   }
 
+  /// A line in which forms are missing still says where.
+  @Test func emptyCellsAtTheEndStay() {
+    let table = """
+      comer;como;comes;come;comemos;coméis;comen;;
+      beber;bebo;bebes;bebe;bebemos;bebéis;beben
+      llover;;;llueve;;; # solo él
+      ir;voy;vas;va;vamos;;;;
+      ver;veo;ves;
+
+      """
+    let level = """
+      \(Sample.comer)
+      \(Sample.beber)
+      llover: , , llueve, , , # solo él
+      ir: voy, vas, va, vamos, ,
+      ver: veo, ves
+
+      """
+    #expect(mended(Sample.header + table) == Sample.header + level)
+  }
+
   @Test func headingsBecomeTheirLine() {
     let table = "\(Sample.header)Verbo;Yo;Él/ella\ncomer;como;come\nser;soy;es\n"
     #expect(

@@ -83,6 +83,11 @@ extension DiagnosticCase {
     .init(
       line: "comer: como, comes, come, comemos, coméis1️⃣,", .init(.emptyForm, ",")),
     .init(
+      line: "llover: -, -, llueve, -1️⃣, 2️⃣,, # no, nunca", .init(.emptyForm, ","),
+      .init(.emptyForm, ",")),
+    .init(
+      line: "comer: como, comes1️⃣,,,", .init(.wrongFormCount, ",")),
+    .init(
       line: "erguir: irgo1️⃣/, irgues, irgue, erguimos, erguís, irguen", .init(.emptyForm, "/")),
     .init(
       line: "erguir: 1️⃣/yergo, irgues, irgue, erguimos, erguís, irguen", .init(.emptyForm, "/")),
@@ -121,6 +126,10 @@ extension DiagnosticCase {
     .init(
       "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nser;soy;eres;es;somos;sois;son\n",
       .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"), loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)1️⃣comer;como;comes;come;comemos;coméis;comen\nllover;-;-;llueve2️⃣;3️⃣;4️⃣;\nser;soy;eres;es;somos;sois;son;;\n",
+      .init(.otherLayout, "comer;como;comes;come;comemos;coméis;comen"), .init(.emptyForm, ";"),
+      .init(.emptyForm, ";"), .init(.emptyForm, ";"), loads: ["comer", "ser"]),
     .init(
       "\(Sample.header)1️⃣Verbo\tYo\tÉl/Ella/Ud.\n2️⃣\"comer\"\t\"como\"\tcome\nser\tsoy\tes\n",
       .init(.headings, "Verbo\tYo\tÉl/Ella/Ud."),

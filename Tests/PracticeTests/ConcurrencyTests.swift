@@ -11,12 +11,12 @@ import VerbForms
   ) -> [String] {
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(
-      source.questions(shuffledBy: &numbers, count: rounds(12, few: 3)), plan: .init(),
+      source.questions(shuffledBy: &numbers, count: 12), plan: .init(),
       numbers: numbers)
     var said: [String] = []
     var missed: Set<PracticeItem> = []
     while let question = session.question {
-      let isMissed = missed.count < rounds(4, few: 2) && missed.insert(question.item).inserted
+      let isMissed = missed.count < 4 && missed.insert(question.item).inserted
       let answer = isMissed ? "xyzzy" : question.answers[0]
       let grade = grader.grade(answer, for: question)
       said.append("\(question.item.text): \(answer): \(grade)")

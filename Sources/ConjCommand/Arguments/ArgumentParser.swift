@@ -26,9 +26,26 @@ struct Arguments: Sendable {
     options.filter { $0.name == flag.name }.map(\.value)
   }
 
+  /// Refuses two options together.
+  func exclude(
+    _ one: Flag, _ other: Flag, advice: LocalizedText = UsageMessage.leaveOneOut()
+  ) throws(Failure) {
+    guard has(one), has(other) else { return }
+    throw .trouble(UsageMessage.exclusive(one.name, other.name), advice: advice)
+  }
+
   /// The words as texts, read as Windows-1252 where they are no UTF-8.
   var texts: [String] { words.map { decodedText($0[...]).text } }
-  var paths: [FilePath] { words.map { FilePath($0) } }
+
+  /// The words as paths.
+  ///
+  /// - Throws: ``Failure`` where one is empty.
+  func paths() throws(Failure) -> [FilePath] {
+    guard !words.contains([]) else {
+      throw .trouble(UsageMessage.emptyPath(), advice: UsageMessage.seeVariable())
+    }
+    return words.map { FilePath($0) }
+  }
 }
 
 /// Reads a command line by the records of the commands and their options.
@@ -152,6 +169,8 @@ struct ArgumentParser {
 
   private func check(_ value: String, of flag: Flag) throws(Failure) {
     switch flag.value {
+    case .text(_, .files) where value.isEmpty:
+      throw .trouble(UsageMessage.emptyPathBehind(flag.name), advice: UsageMessage.seeVariable())
     case .none, .text: return
     case .number:
       guard let number = Int(value), number >= 0 else {
@@ -183,6 +202,10 @@ struct ArgumentParser {
   private func checkWordCount(_ command: Command) throws(Failure) {
     let count = arguments.words.count
     if command.words.contains(count) { return }
+    guard command.words != 0...0 else {
+      throw .trouble(
+        UsageMessage.takesNoWords(command.name), advice: UsageMessage.nameAlone(command.name))
+    }
     throw .trouble(
       count < command.words.lowerBound
         ? UsageMessage.tooFewWords(command.name) : UsageMessage.tooManyWords(command.name, count),

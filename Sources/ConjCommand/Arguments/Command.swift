@@ -34,8 +34,11 @@ package struct Command: Sendable {
   package let examples: [Example]
   let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
 
-  var allFlags: [Flag] {
-    flags + Flag.shared.map { writesCSV && $0.name == Flag.format.name ? .formatWithCSV : $0 }
+  var allFlags: [Flag] { flags + sharedFlags }
+
+  /// Those that all commands have, as it takes them.
+  var sharedFlags: [Flag] {
+    Flag.shared.map { writesCSV && $0.name == Flag.format.name ? .formatWithCSV : $0 }
   }
 }
 

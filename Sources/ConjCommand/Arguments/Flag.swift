@@ -73,7 +73,7 @@ extension Flag {
     details: "On a terminal text, elsewhere tsv unless this says otherwise.")
   static let formatWithCSV = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl", "csv"]),
-    help: "text for people, tsv or jsonl for programs, csv for spreadsheets",
+    help: "text, csv for spreadsheets, tsv or jsonl for programs",
     details: "On a terminal text, elsewhere tsv unless this says otherwise.")
   static let color = Flag(
     "color", value: .choice("WHEN", ["auto", "always", "never"]),

@@ -44,7 +44,7 @@ enum Help {
       text += "\nOptions:\n" + options(command.flags, width: width, full: true)
     }
     text += "\nOptions of all commands (“conj --help” tells more):\n"
-    text += options(Flag.shared, width: width, full: false)
+    text += options(command.sharedFlags, width: width, full: false)
     text += "\nExamples:\n"
     for example in command.examples {
       text += wrapped(example.note, width: width, indent: 2) + "    \(example.line)\n"

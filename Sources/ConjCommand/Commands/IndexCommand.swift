@@ -18,8 +18,8 @@ extension Command {
     summary: "make an index file of levels, verify one, or show its facts",
     details: [
       """
-      build compiles the levels that --levels names into one file, from which --index answers at \
-      once. verify reads such a file and tells whether it is whole. info shows how many levels, \
+      build compiles the levels that --levels names, with --level those of them that it names, into one file, \
+      from which --index answers at once. verify reads such a file and tells whether it is whole. info shows how many levels, \
       verbs, forms and glosses an index has and where its bytes go; without FILE that of the index that \
       answers.
       """
@@ -33,10 +33,21 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       let words = context.arguments.texts
-      switch (words[0], context.arguments.paths.dropFirst().first) {
+      if ["verify", "info"].contains(words[0]) {
+        for flag in [Flag.output, .level] where context.arguments.has(flag) {
+          throw .trouble(
+            LookupMessage.goesWithBuild(flag.name), advice: LookupMessage.leaveOut(flag.name))
+        }
+      }
+      switch (words[0], try context.arguments.paths().dropFirst().first) {
       case ("build", nil): return try buildIndex(&context)
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
+      case ("verify", _):
+        throw .trouble(LookupMessage.needsFile(), advice: LookupMessage.writeIndexCommand())
+      case ("build", _):
+        throw .trouble(
+          LookupMessage.buildTakesNoWord(words[1]), advice: LookupMessage.writeOutput())
       default:
         let typed = words.joined(separator: " ")
         let suggestion = DidYouMean.best(words[0][...], of: indexActions)
@@ -59,14 +70,27 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
       throw .trouble(LookupMessage.indexOnTerminal(), advice: LookupMessage.writeOutput())
     }
     let source = try IndexSelection(&context)
-    context.output.append(source.index.bytes.span)
+    context.output.append(try source.compiledChoice().bytes.span)
     return source.status
   }
   let file = try OutputFile(path, for: FileMessage.index(), context)
   let source = try IndexSelection(&context)
-  try file.write(source.index.bytes)
-  if context.format() == .text { describe(path, source.index, &context) }
+  let index = try source.compiledChoice()
+  try file.write(index.bytes)
+  if context.format() == .text { describe(path, index, &context) }
   return source.status
+}
+
+extension IndexSelection {
+  /// An index of the levels that `--level` leaves and of no others; ranks and glosses are those of the whole one.
+  fileprivate func compiledChoice() throws(Failure) -> FormIndex {
+    guard index.isRestricted else { return whole }
+    do throws(IndexError) {
+      return try FormIndex(levels: index.selectedLevels.map { whole.level(at: $0) }, ranking: whole)
+    } catch {
+      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels())
+    }
+  }
 }
 
 private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Failure) -> ExitStatus {

@@ -52,10 +52,7 @@ extension Command {
       }
       let verb = context.arguments.value(.verb)
       let form = context.arguments.value(.form)
-      if verb != nil, form != nil {
-        throw .trouble(
-          UsageMessage.exclusive("verb", "form"), advice: LevelsMessage.runTwice())
-      }
+      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice())
       var listings = LevelListing.all(of: source)
       if let verb { listings = LevelListing.holding(verb, source) }
       if let form { listings = LevelListing.teaching(form, source) }

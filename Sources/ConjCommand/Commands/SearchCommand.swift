@@ -38,6 +38,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       let arguments = context.arguments
+      try arguments.exclude(.verbs, .forms)
       let source = try IndexSelection(&context)
       let pattern = arguments.texts.first ?? ""
       let found = FoundForms(pattern, accents: arguments.accents, in: source)

@@ -81,10 +81,7 @@ final class IndexSelection {
   ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
-      guard !arguments.has(.levels) else {
-        throw .trouble(
-          UsageMessage.exclusive("levels", "index"), advice: UsageMessage.levelsOrIndex())
-      }
+      try arguments.exclude(.levels, .index, advice: UsageMessage.levelsOrIndex())
       do throws(IndexError) {
         return (try FormIndex(contentsOf: file), .success)
       } catch {

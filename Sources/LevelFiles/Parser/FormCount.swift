@@ -70,3 +70,11 @@ struct FormCount {
     range.split { isBlank(line.characters[$0]) }
   }
 }
+
+extension SourceLine {
+  /// The separators at the end of a line behind its last form: behind each is an empty cell.
+  func separators(_ separator: Character, behind forms: Range<Int>) -> [Int] {
+    (forms.upperBound..<all.upperBound).prefix { isTrailing(characters[$0]) }
+      .filter { characters[$0] == separator }
+  }
+}

@@ -133,10 +133,14 @@ struct VerbLineReader {
   private mutating func forms(_ range: Range<Int>) -> [String] {
     let isEmpty = line.trimmed(range).isEmpty
     let cells = isEmpty ? [] : line.split(range, at: separator)
-    let tail = range.upperBound..<line.all.upperBound
-    if cells.count + 1 == columns.count, let comma = onlyComma(in: tail), !isEmpty {
-      // The comma says that a form was to follow: not the number is wrong, a form is missing.
-      report(.emptyForm(column: columns[cells.count]), comma..<(comma + 1))
+    let separators = isEmpty ? [] : line.separators(separator, behind: range)
+    if cells.count < columns.count, cells.count + separators.count >= columns.count {
+      // The separators say that forms were to follow: not the number is wrong, forms are missing.
+      let forms = cells.enumerated().map { form($0.element, column: columns[$0.offset]) }
+      for (column, separator) in zip(columns[cells.count...], separators) {
+        report(.emptyForm(column: column), separator..<(separator + 1))
+      }
+      return forms
     } else if cells.count != columns.count {
       let (cause, range) = FormCount(line: line, cells: cells, columnCount: columns.count)
         .cause(end: range.upperBound)
@@ -155,11 +159,6 @@ struct VerbLineReader {
       line.cleaned(start..<range.upperBound).loweredSpanish == tail
     else { return range }
     return line.trimmed(range.lowerBound..<start)
-  }
-
-  private func onlyComma(in tail: Range<Int>) -> Int? {
-    let commas = tail.filter { line.characters[$0] == separator }
-    return commas.count == 1 ? commas.first : nil
   }
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {

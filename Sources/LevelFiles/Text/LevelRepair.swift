@@ -25,18 +25,22 @@ package enum LevelRepair {
     guard case .text(let start) = FileFormat(original) else {
       return bytes.isEmpty ? .clean : .left(LevelFileMessage.unreadableText())
     }
-    var result = mended(original, from: start)
+    let before = LevelParser.parse(original, file: "").level
+    let columnCount = before?.columns.count ?? Level.persons.count
+    var result = mended(original, from: start, columnCount)
     // What is put right may show more: a quotation mark behind a final stop.
     for _ in 0..<mostRounds {
-      let next = mended(result, from: 0)
+      let next = mended(result, from: 0, columnCount)
       if next == result { break }
       result = next
     }
     if result == bytes { return .clean }
-    guard let before = LevelParser.parse(original, file: "").level else {
+    guard let before else {
       return .left(LevelFileMessage.noLevel())
     }
-    guard mended(result, from: 0) == result else { return .left(LevelFileMessage.unusualLines()) }
+    guard mended(result, from: 0, columnCount) == result else {
+      return .left(LevelFileMessage.unusualLines())
+    }
     guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
       return .left(LevelFileMessage.cellsWouldDiffer())
     }
@@ -100,7 +104,7 @@ package enum LevelRepair {
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  private static func mended(_ bytes: [UInt8], from start: Int) -> [UInt8] {
+  private static func mended(_ bytes: [UInt8], from start: Int, _ columnCount: Int) -> [UInt8] {
     let layout = TableLayout(bytes, from: start)
     let lines = lines(of: bytes, from: start).map {
       SourceLine(number: $0.number, text: ungarbled($0.text))
@@ -116,14 +120,16 @@ package enum LevelRepair {
         if !layout.isUsual, let columns = layout.headings(line) {
           return "formas: " + columns.joined(separator: ", ")
         }
-        return mendedVerbLine(line, layout) ?? withoutTrailingSeparators(text)
+        return mendedVerbLine(line, layout, columnCount) ?? withoutTrailingSeparators(text)
       })
   }
 
   /// A line with a verb as levels have it; nil for other lines.
-  private static func mendedVerbLine(_ line: SourceLine, _ layout: TableLayout) -> String? {
+  private static func mendedVerbLine(
+    _ line: SourceLine, _ layout: TableLayout, _ columnCount: Int
+  ) -> String? {
     let whole = line.trimmedEnd(withoutMarks(line, line.content), of: isTrailing)
-    let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) }
+    let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(whole, layout)
     guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
     let verb = line.cleaned(withoutMarks(line, line.trimmed(parts.content.lowerBound..<end)))
@@ -133,8 +139,13 @@ package enum LevelRepair {
     }
     let forms = line.split((end + 1)..<parts.content.upperBound, at: parts.separator)
       .map { line.cleaned(withoutMarks(line, line.trimmed($0))) }
-    return withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
-      + (remark ?? "")
+    let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
+    // Empty cells that are left say where forms are missing.
+    let missing = columnCount - forms.count
+    let hasAllCells =
+      line.separators(parts.separator, behind: parts.content).count >= missing
+    guard forms != [""], missing > 0, hasAllCells else { return text + remark }
+    return text + String(repeating: ", ", count: missing - 1) + "," + remark
   }
 
   private static func withoutMarks(_ line: SourceLine, _ range: Range<Int>) -> Range<Int> {

@@ -175,6 +175,14 @@ package enum LookupMessage: String, Message {
     Write conj index build -o FILE, conj index verify FILE or conj index info.
     Escribe conj index build -o ARCHIVO, conj index verify ARCHIVO o conj index info.
     """
+  case needsFile = """
+    conj index verify needs the file to verify.
+    conj index verify necesita el archivo que va a comprobar.
+    """
+  case buildTakesNoWord = """
+    “{word}” is a word too many for conj index build.
+    A conj index build le sobra la palabra “{word}”.
+    """
   case needsOutput = """
     conj index build needs the file to write.
     conj index build necesita el archivo que va a escribir.
@@ -182,6 +190,14 @@ package enum LookupMessage: String, Message {
   case writeOutput = """
     Write -o FILE, such as -o mine.conj.
     Escribe -o ARCHIVO, por ejemplo -o mío.conj.
+    """
+  case goesWithBuild = """
+    The option --{option} goes with “conj index build” alone.
+    La opción --{option} va solo con “conj index build”.
+    """
+  case leaveOut = """
+    Leave --{option} out.
+    Quita --{option}.
     """
   case indexOnTerminal = """
     An index is no text for a terminal.

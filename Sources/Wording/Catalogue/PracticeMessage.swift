@@ -22,6 +22,14 @@ package enum PracticeMessage: String, Message {
     Name verbs: --verbs ser,ir
     Escribe verbos: --verbs ser,ir
     """
+  case noPerson = """
+    There is no person “{person}” in these levels.
+    En estos niveles no hay ninguna persona “{person}”.
+    """
+  case persons = """
+    There are: {list}.
+    Hay: {list}.
+    """
   case nothingWrong = """
     Nothing was wrong when it was last answered.
     La última vez no hubo ningún error.

@@ -20,6 +20,18 @@ package enum UsageMessage: String, Message {
     Write --{option} alone.
     Escribe --{option} sin nada más.
     """
+  case emptyPathBehind = """
+    The path behind --{option} is empty.
+    La ruta detrás de --{option} está vacía.
+    """
+  case emptyPath = """
+    One of the paths is empty.
+    Una de las rutas está vacía.
+    """
+  case seeVariable = """
+    Give a file or a folder; if it comes from a variable, see that the variable has a value.
+    Escribe un archivo o una carpeta; si viene de una variable, mira si la variable tiene un valor.
+    """
   case missingValue = """
     The option {option} needs a value.
     A la opción {option} le falta un valor.
@@ -72,6 +84,14 @@ package enum UsageMessage: String, Message {
     conj {command} takes fewer words than these {count}.
     conj {command} lleva menos palabras que estas {count}.
     """
+  case takesNoWords = """
+    conj {command} takes no words.
+    conj {command} no lleva palabras.
+    """
+  case nameAlone = """
+    Write conj {command} alone.
+    Escribe conj {command} sin nada más.
+    """
   case synopsis = """
     Write conj {command} {words}; “conj {command} --help” shows examples.
     Escribe conj {command} {words}; “conj {command} --help” muestra ejemplos.
@@ -79,10 +99,6 @@ package enum UsageMessage: String, Message {
   case exclusive = """
     The options --{first} and --{second} exclude each other.
     Las opciones --{first} y --{second} no pueden ir juntas.
-    """
-  case giveOne = """
-    Give one.
-    Usa solo una.
     """
   case leaveOneOut = """
     Leave one of them out.

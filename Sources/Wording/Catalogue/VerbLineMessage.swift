@@ -41,8 +41,8 @@ package enum VerbLineMessage: String, Message {
     {word} no termina como un infinitivo: en -ar, -er, -ir o -ír, o estas con -se.
     """
   case notAnInfinitiveHelp = """
-    Begin the line with the infinitive, here comer: {example}
-    Empieza la línea con el infinitivo, aquí comer: {example}
+    Begin the line with the infinitive, for example comer: {example}
+    Empieza la línea con el infinitivo, por ejemplo comer: {example}
     """
   case emptyForm = """
     The form for “{column}” is missing.

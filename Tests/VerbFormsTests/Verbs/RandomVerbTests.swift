@@ -41,7 +41,8 @@ import VerbForms
         twin.index.levels[number]
           == FormIndex.LevelInfo(
             title: level.title, description: level.description, colorHex: level.colorHex,
-            file: level.file, columns: level.columns, verbCount: level.challenges.count,
+            file: level.file, columns: level.columns,
+            verbCount: Set(expected.map { PlainText.withoutPronoun($0.verb) }).count,
             formCount: level.challenges.flatMap(\.cells).joined().count,
             isDeprioritized: level.order == .last, tense: level.tense, lives: level.lives,
             secondsForAnswer: level.secondsForAnswer, grade: level.grade))

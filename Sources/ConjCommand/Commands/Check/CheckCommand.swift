@@ -68,7 +68,7 @@ extension Command {
 private let standardInput = FilePath("/dev/stdin")
 
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
-  for paths in [context.arguments.paths, context.levelPaths] where !paths.isEmpty {
+  for paths in [try context.arguments.paths(), context.levelPaths] where !paths.isEmpty {
     let whole = paths.map(\.description).joined(separator: " ")
     let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
     guard !isCut || kind(of: FilePath(whole)) == .missing else {

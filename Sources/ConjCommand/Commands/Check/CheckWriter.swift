@@ -113,12 +113,12 @@ struct CheckWriter {
   func writeSummary(_ files: CheckedFiles, _ context: inout Context) throws(Failure) {
     guard format == .text else { return }
     let (errors, warnings) = files.counts
-    let verbs = files.levels.reduce(0) { $0 + $1.level.challenges.count }
+    let verbs = Set(files.levels.flatMap { $0.level.challenges.map(\.infinitive) })
     let glosses = files.glossaries.reduce(0) { $0 + $1.glosses.count }
     let isClean = errors == 0 && warnings == 0
     let counts = [
       CountMessage.files(files.files.count), CountMessage.levels(files.levels.count),
-      CountMessage.verbs(verbs),
+      CountMessage.verbs(verbs.count),
     ]
     let read = counts + (files.glossaries.isEmpty ? [] : [CountMessage.glosses(glosses)])
     let found =

@@ -99,6 +99,9 @@ extension Command {
       if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
         throw .trouble(LookupMessage.onlyOrObjects(), advice: UsageMessage.leaveOneOut())
       }
+      for flag in [Flag.readings, .suggest, .null] {
+        try context.arguments.exclude(.prose, flag)
+      }
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
         return try lookup.run(&context)

@@ -33,7 +33,7 @@ struct ProseLookup: ~Copyable {
   /// Good where a verb was found.
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let input = FilePath("-")
-    let files = context.arguments.paths
+    let files = try context.arguments.paths()
     for file in files.isEmpty ? [input] : files {
       writer.file = file.description
       if file == input {
@@ -47,6 +47,10 @@ struct ProseLookup: ~Copyable {
       known?.finish(&context)
     }
     try known?.summarize(&context)
+    if !hasVerb, !showsAll, known == nil, context.format() == .text, status != .trouble {
+      try context.output.flush()
+      context.messages.say(LookupMessage.noVerbInText())
+    }
     return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
   }
 

@@ -59,7 +59,7 @@ extension Command {
         withoutVosotros: arguments.has(.noVosotros))
       let list = try VerbList(readVerbs(&context), in: source.whole)
       let lines = list.verbs.map { ($0, level.challenge(of: $0)) }
-      report(list, without: lines.filter { $0.1 == nil }.map(\.0), level, context)
+      report(list, lines, level, context)
       let challenges = lines.compactMap(\.1)
       guard list.isWhole, challenges.count == lines.count else { return .notAll }
       let made = level.level(
@@ -100,8 +100,8 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
 
 /// Tells which verbs are not taken, and which are taken for a form of them.
 private func report(
-  _ list: VerbList, without missing: [VerbList.Verb], _ level: TemplateLevel,
-  _ context: borrowing Context
+  _ list: VerbList, _ lines: [(verb: VerbList.Verb, challenge: Level.Challenge?)],
+  _ level: TemplateLevel, _ context: borrowing Context
 ) {
   if let table = list.table {
     let heading = table.heading ?? ""
@@ -122,10 +122,10 @@ private func report(
       LevelsMessage.severalVerbs(typed, infinitives.joined(separator: ", ")),
       advice: LevelsMessage.writeInfinitive())
   }
-  for verb in list.verbs where verb.isReflexive && !level.takesPronouns {
+  for (verb, challenge) in lines where verb.isReflexive && challenge?.verb == verb.infinitive {
     context.messages.say(LevelsMessage.withoutPronoun(verb.infinitive))
   }
-  for verb in missing {
+  for (verb, challenge) in lines where challenge == nil {
     context.messages.say(
       LevelsMessage.notInLevel(level.title, verb.infinitive),
       advice: LevelsMessage.leaveVerbOut())

@@ -9,11 +9,6 @@ import Wording
 struct TemplateLevel {
   var title: String { summary.title }
 
-  /// Whether its forms can have a reflexive pronoun.
-  var takesPronouns: Bool {
-    summary.tense == .gerundio || columns.contains { Person(column: $0.name) != nil }
-  }
-
   private let index: FormIndex
   private let level: Int
   private let summary: FormIndex.LevelInfo
@@ -93,7 +88,8 @@ struct TemplateLevel {
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
     guard let line = fitting ?? lines.first else { return nil }
-    let addsPronouns = verb.isReflexive && !isReflexive(line) && takesPronouns
+    let lacksPronouns = verb.isReflexive && !isReflexive(line)
+    var addsPronouns = false
     let vosLine = vosLevel.flatMap { level in
       index.lines(ofVerb: verb.infinitive).first {
         $0.level == level && isReflexive($0) == isReflexive(line)
@@ -102,11 +98,13 @@ struct TemplateLevel {
     let forms = columns.map { column in
       let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
       let cell = vosCell ?? line.cells[column.number]
-      return Level.Challenge.text(
-        of: addsPronouns
-          ? cell.map {
-            CliticSpelling.reflexive($0, of: Person(column: column.name), in: summary.tense) ?? $0
-          } : cell)
+      guard lacksPronouns else { return Level.Challenge.text(of: cell) }
+      let (person, tense) = (
+        Person(column: column.name), index.tense(of: line, column: column.number)
+      )
+      let forms = cell.map { CliticSpelling.reflexive($0, of: person, in: tense) ?? $0 }
+      addsPronouns = addsPronouns || forms != cell
+      return Level.Challenge.text(of: forms)
     }
     return Level.Challenge(
       verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)

@@ -12,7 +12,8 @@ extension Flag {
     "recognise", help: "a form is shown: name its verb, tense and person")
   static let irregular = Flag("irregular", help: "only forms that are irregular")
   static let someVerbs = Flag(
-    "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms")
+    "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms",
+    details: "Those that no smaller level has are asked in levels with more than 500 verbs.")
   static let persons = Flag(
     "persons", value: .text("P,…", .persons), help: "only these persons: yo,tú,él")
   static let noVosotros = Flag("no-vosotros", help: "without vosotros, as in America")
@@ -58,7 +59,8 @@ extension Command {
       """
       Asks forms of the levels that each LEVEL names, a part of their titles or a grade: what is due first, then new \
       ones. Without LEVEL, all that is due and new forms of the course. Mistakes come back, in the session \
-      and on later days.
+      and on later days. Levels with more than 500 verbs count where no smaller ones are named, and the first 500 of \
+      their verbs are asked, or those that --verbs names.
       """,
       """
       On a terminal the questions fill the screen; with --plain, or where a screen reader reads, they are \
@@ -105,7 +107,7 @@ extension Command {
       {
         if let status = try chooseLevel(source, &context) { return status }
       } else {
-        try select(arguments.texts, source)
+        try select(arguments, source)
       }
       if !isMarking { options.takeDefaults(of: source, arguments) }
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
@@ -137,15 +139,15 @@ private func play(
   return try run.run(&context)
 }
 
-/// Restricts the index to the levels that are named; without names to those that teach.
-private func select(_ names: [String], _ source: IndexSelection) throws(Failure) {
-  guard !names.isEmpty else {
-    source.index = source.index.restricted(to: source.lessons(of: source.index))
-    return
+/// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may stand
+/// in others alone.
+private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Failure) {
+  if !arguments.words.isEmpty {
+    var levels = try IndexSelection.levels(named: arguments.texts, of: source.whole)
+    levels.formIntersection(source.index.selectedLevels)
+    source.index = source.whole.restricted(to: levels)
   }
-  var levels = try IndexSelection.levels(named: names, of: source.whole)
-  levels.formIntersection(source.index.selectedLevels)
-  source.index = source.whole.restricted(to: levels)
+  guard !arguments.has(.someVerbs) else { return }
   source.index = source.index.restricted(to: source.lessons(of: source.index))
 }
 
@@ -176,6 +178,7 @@ private func questions(
       newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? Int.max : left,
       onlyMissed: options.onlyMistakes)
   }
+  try checkPersons(filter.persons.subtracting(found.map { $0.item.person }), questions)
   guard !found.isEmpty else {
     throw .trouble(
       options.onlyMistakes
@@ -184,6 +187,16 @@ private func questions(
         ? PracticeMessage.withoutMistakes() : PracticeMessage.nameLevel())
   }
   return found
+}
+
+/// Refuses a person that no level has.
+private func checkPersons(_ persons: Set<String>, _ source: QuestionSource) throws(Failure) {
+  guard !persons.isEmpty else { return }
+  let known = source.persons
+  guard let unknown = persons.sorted().first(where: { !known.contains($0) }) else { return }
+  throw .trouble(
+    PracticeMessage.noPerson(unknown),
+    advice: known.isEmpty ? nil : PracticeMessage.persons(known.joined(separator: ", ")))
 }
 
 /// Lets a new student choose a level; where none is chosen, how the program ends.

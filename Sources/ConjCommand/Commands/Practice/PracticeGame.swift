@@ -149,7 +149,11 @@ struct PracticeGame {
   private mutating func obey(_ line: String, _ question: Question) throws(Failure) -> Reply? {
     var reply = Reply()
     switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
-    case "": reply.remarks = [PracticeMessage.typeOrSkip()]
+    case "":
+      let choices = graded.choices.count
+      reply.remarks = [
+        choices > 0 ? PracticeMessage.typeNumber(choices) : PracticeMessage.typeOrSkip()
+      ]
     case "?": reply.verb = question.verb
     case "s":
       graded.skip()

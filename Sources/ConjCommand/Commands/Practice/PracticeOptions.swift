@@ -18,12 +18,13 @@ struct PracticeOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
-    let named = modes.filter { arguments.has($0.0) }
-    guard named.count < 2 else {
-      throw .trouble(
-        UsageMessage.exclusive("choose", "recognise"), advice: UsageMessage.giveOne())
+    try arguments.exclude(.choose, .recognise)
+    // What is written down is asked in no way of its own.
+    for paper in [Flag.sheet, .export] {
+      for (mode, _) in modes { try arguments.exclude(paper, mode) }
     }
-    plan.mode = named.first?.1 ?? .type
+    try arguments.exclude(.sheet, .export)
+    plan.mode = modes.first { arguments.has($0.0) }?.1 ?? .type
     if let count = arguments.value(.questions) {
       plan.count =
         count == "all" ? nil : try Self.number(count, "--count", or: .verbatim("all"), from: 1)
@@ -52,7 +53,7 @@ struct PracticeOptions {
 
   /// Lives and time for an answer that no option names: what the levels say that are chosen.
   mutating func takeDefaults(of source: IndexSelection, _ arguments: Arguments) {
-    let levels = source.index.selectedLevels.map { source.summaries[$0] }
+    let levels = source.lessons(of: source.index).map { source.summaries[$0] }
     plan.takeDefaults(of: levels, lives: !arguments.has(.lives), time: !arguments.has(.time))
   }
 

@@ -1,0 +1,69 @@
+import Practice
+import TestSupport
+import Testing
+
+/// Which verbs and persons `conj practice` asks for.
+@Suite struct PracticeSelectionTests {
+  /// A level of more verbs than are asked, and a small one of the same name.
+  @Test func verbsThatAreNamedAreAskedInLargeLevels() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let large = (0..<QuestionSource.verbsOfLargeLevels).map { number in
+      LevelText.comer.replacing("com", with: "z\(letters[number / 26])\(letters[number % 26])")
+    }
+    let folder = try TemporaryFolder([
+      "large.txt": LevelText.file(
+        (large + [LevelText.beber]).joined(separator: "\n"), title: "Presente: todo"),
+      "small.txt": LevelText.file(LevelText.comer, LevelText.ir, title: "Presente: poco"),
+    ])
+    func verbs(_ arguments: String...) throws -> Set<String> {
+      let run = try conj(
+        ["practice"] + arguments + ["--levels", folder.path, "--count", "all", "--export", "tsv"])
+      return Set(run.rows.map { $0[0] })
+    }
+    #expect(try verbs("todo").count == QuestionSource.verbsOfLargeLevels)
+    #expect(try verbs("todo", "--verbs", "bebo") == ["beber"])
+    #expect(try verbs("presente", "--verbs", "bebo,voy") == ["beber", "ir"])
+    #expect(try verbs("--level", "presente", "--verbs", "bebo") == ["beber"])
+    #expect(try verbs("--verbs", "bebo") == ["beber"])
+    #expect(try verbs("presente") == ["comer", "ir"])
+  }
+
+  /// Whom gustar is about stands in columns of pronouns; vosotros has os.
+  @Test func osGoesWithVosotros() throws {
+    func persons(_ options: String...) throws -> Set<String> {
+      Set(try conj(["practice", "gustar", "--export", "tsv"] + options).rows.map { $0[2] })
+    }
+    let all = try persons()
+    #expect(all.isSuperset(of: ["os", "os (plural)", "nos", "te"]))
+    for option in ["--no-vosotros", "--vos"] {
+      #expect(try persons(option) == all.subtracting(["os", "os (plural)"]))
+    }
+  }
+
+  @Test func personsThatNoLevelHas() throws {
+    func messages(_ arguments: String...) throws -> String {
+      let run = try conj(["practice", "nivel fácil", "--sheet"] + arguments)
+      #expect(run.status == 2 && run.text.isEmpty)
+      return run.messages
+    }
+    let all = "yo, tú, él, nosotros, vosotros, ellos"
+    #expect(
+      try messages("--persons", "yo,wir") == """
+        conj: There is no person “wir” in these levels.
+              There are: \(all).
+
+        """)
+    #expect(try messages("--persons", "vos").contains("“vos”"))
+    #expect(
+      try messages("--persons", "vosotros", "--no-vosotros").contains(
+        "are: yo, tú, él, nosotros, ellos."))
+    let gerunds = try conj([
+      "practice", "--level", "gerundio: cambios", "--persons", "yo", "--sheet",
+    ])
+    #expect(gerunds.messages == "conj: There is no person “yo” in these levels.\n")
+    // Somebody who has nothing wrong in a person has no wrong person.
+    #expect(
+      try conj(["practice", "nivel fácil", "--persons", "yo", "--irregular", "--sheet"]).messages
+        .contains("nothing to ask"))
+  }
+}
