@@ -10,8 +10,7 @@ fuzzing_flags=(--sanitize address -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,
 
 # No warning; what only debug builds check. Debug information takes a tenth of the time of a build, and names of functions
 # stand in a backtrace without it.
-module_flags=(--disable-index-store -debug-info-format none
-  -Xswiftc -warnings-as-errors -Xswiftc -assert-config -Xswiftc Debug)
+module_flags=(-debug-info-format none -Xswiftc -warnings-as-errors -Xswiftc -assert-config -Xswiftc Debug)
 
 # build_modules SCRATCH CONFIGURATION TARGET FLAGS…: builds a target; says nothing unless it fails.
 build_modules() {

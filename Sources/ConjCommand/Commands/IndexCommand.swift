@@ -18,10 +18,10 @@ extension Command {
     summary: "make an index file of levels, verify one, or show its facts",
     details: [
       """
-      build compiles the levels that --levels names, with --level those of them that it names, into one file, \
-      from which --index answers at once. verify reads such a file and tells whether it is whole. info shows how many levels, \
-      verbs, forms and glosses an index has and where its bytes go; without FILE that of the index that \
-      answers.
+      build compiles the levels that --levels names, with --level those of them that it names, into one \
+      file, from which --index answers at once. verify reads such a file and tells whether it is whole. info \
+      shows how many levels, verbs, forms and glosses an index has and where its bytes go; without FILE that \
+      of the index that answers.
       """
     ],
     flags: [.output],
