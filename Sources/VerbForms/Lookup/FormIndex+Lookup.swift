@@ -69,12 +69,16 @@ extension FormIndex {
   }
 
   private func answers(toWhole text: String, accents: AccentMode) -> [Answer] {
-    let found = answers(to: FoldedQuery(text), accents: accents)
+    let query = FoldedQuery(text)
+    let found = answers(to: query, accents: accents)
     guard text.utf8.contains(UInt8(ascii: " ")) else { return found }
     let phrases = phraseAnswers(to: text, accents: accents)
+    if found.isEmpty { return phrases }
     // A level with `acabo de comer` overrules no accent of `acabó de comer`.
-    let isOverruled = accents == .smart && !found.contains { $0.match == .exact }
-    if found.isEmpty || isOverruled && phrases.contains(where: { $0.spelling == text }) {
+    let isOverruled = !found.contains { answer in
+      FormKey(form: answer.form).map { $0.accents.hasAll(of: query.key.accents) } ?? true
+    }
+    if accents == .smart, isOverruled, phrases.contains(where: { $0.spelling == text }) {
       return phrases
     }
     return found.map { $0.explained(by: phrases) }
