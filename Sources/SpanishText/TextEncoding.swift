@@ -13,7 +13,9 @@ package enum TextEncoding: String {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let sample = bytes.prefix(4096)
     var zeros = [0, 0]
-    for (offset, byte) in sample.enumerated() where byte == 0 { zeros[offset % 2] += 1 }
+    for index in sample.indices where sample[index] == 0 {
+      zeros[(index - sample.startIndex) % 2] += 1
+    }
     let (most, least) = (max(zeros[0], zeros[1]), min(zeros[0], zeros[1]))
     let pairs = sample.count / 2
     // One zero may be anything.

@@ -11,7 +11,7 @@ import VerbForms
   ) -> [String] {
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(
-      source.questions(shuffledBy: &numbers, count: 12), plan: .init(),
+      source.questions(shuffledBy: &numbers, count: 6), plan: .init(),
       numbers: numbers)
     var said: [String] = []
     var missed: Set<PracticeItem> = []

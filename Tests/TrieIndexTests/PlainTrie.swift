@@ -122,9 +122,7 @@ extension SortedTrie {
 }
 
 private func littleEndian(_ words: [UInt32]) -> [UInt8] {
-  words.flatMap { word in
-    stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: word >> $0) }
-  }
+  words.map { $0.littleEndian }.withUnsafeBytes { Array($0) }
 }
 
 extension SiblingLinks {

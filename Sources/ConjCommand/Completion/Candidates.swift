@@ -45,15 +45,7 @@ struct Candidates {
   private func forms(_ text: String) -> [Candidate] {
     let index = source.whole
     let text = text.normalizedSpanish
-    let fold = text.folded
-    let first = fold.utf8.first
-    let verbs = index.verbsByUse.filter { verb in
-      // Most of them begin with another letter.
-      guard let letter = verb.utf8.first, first == nil || letter == first || letter >= 0x80 else {
-        return false
-      }
-      return verb.folded.hasPrefix(fold)
-    }
+    let verbs = index.infinitives(ofPrefix: text)
     guard verbs.isEmpty else {
       return Self.select(verbs.map { ($0, source.gloss(of: $0) ?? "") }, text)
     }

@@ -84,6 +84,6 @@ package enum LevelFilter {
 
   /// Whether a name contains a word. Names are short: every offset is tried.
   private static func holds(_ name: [UInt8], _ word: [UInt8]) -> Bool {
-    name.indices.contains { name[$0...].starts(with: word) }
+    name.indices.contains { name[$0] == word.first && name[$0...].starts(with: word) }
   }
 }

@@ -33,16 +33,13 @@
   /// The order of the unit at `slot`.
   @inline(__always) package subscript(slot: UInt32) -> SiblingLink {
     precondition(Int(slot) < count, "an order outside the trie was asked for")
-    guard isShort else { return SiblingLink(bits: load(Int(slot), as: UInt32.self)) }
-    let number = UInt32(load(Int(slot), as: UInt16.self))
-    return SiblingLink(bits: number <= lastPlain ? number : large[number &- lastPlain &- 1])
-  }
-
-  @inline(__always)
-  private func load<T: FixedWidthInteger & BitwiseCopyable>(_ slot: Int, as type: T.Type) -> T {
-    unsafe T(
-      littleEndian: start.loadUnaligned(
-        fromByteOffset: slot &* MemoryLayout<T>.size, as: T.self))
+    if isShort {
+      let short = unsafe start.loadUnaligned(fromByteOffset: 2 &* Int(slot), as: UInt16.self)
+      let number = UInt32(UInt16(littleEndian: short))
+      return SiblingLink(bits: number <= lastPlain ? number : large[number &- lastPlain &- 1])
+    }
+    let long = unsafe start.loadUnaligned(fromByteOffset: 4 &* Int(slot), as: UInt32.self)
+    return SiblingLink(bits: UInt32(littleEndian: long))
   }
 
   /// Order words as they are stored: the bytes, how many bits a number has, and the large orders.
@@ -66,8 +63,15 @@
   }
 
   private static func bytes(of numbers: [UInt32], width: UInt32) -> [UInt8] {
-    numbers.flatMap { number in
-      stride(from: 0, to: width, by: 8).map { UInt8(truncatingIfNeeded: number >> $0) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(numbers.count * Int(width) / 8)
+    for number in numbers {
+      var shift: UInt32 = 0
+      while shift < width {
+        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+        shift += 8
+      }
     }
+    return bytes
   }
 }

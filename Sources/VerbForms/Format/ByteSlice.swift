@@ -18,7 +18,10 @@
   package func formIndex(after index: inout Int) { index += 1 }
 
   /// The byte at `index`.
-  @inline(__always) package subscript(index: Int) -> UInt8 { integer(at: index, as: UInt8.self) }
+  @inline(__always) package subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < count, "bytes outside the index were asked for")
+    return unsafe start.unsafelyUnwrapped.load(fromByteOffset: index, as: UInt8.self)
+  }
 
   /// The bytes from `offset` on, `size` of them.
   @inline(__always) func slice(_ offset: Int, _ size: Int) -> ByteSlice {
@@ -35,17 +38,18 @@
     precondition(
       offset >= 0 && offset <= count - MemoryLayout<T>.size,
       "bytes outside the index were asked for")
-    return checkedInteger(at: offset, as: type)
-  }
-
-  /// The same for an offset of which opening the index made sure that it is inside: it is not
-  /// checked again.
-  @inline(__always)
-  func checkedInteger<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T
-  {
-    assert(offset >= 0 && offset <= count - MemoryLayout<T>.size)
     return unsafe T(
       littleEndian: start.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: T.self))
+  }
+
+  /// The eight bytes at an offset of which opening the index made sure that they are inside: it is not
+  /// checked again.
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset <= count - 8)
+    return unsafe UInt64(
+      littleEndian: start.unsafelyUnwrapped.loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
   }
 
   /// The text of these bytes.

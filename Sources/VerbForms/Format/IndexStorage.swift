@@ -121,15 +121,15 @@ final class IndexStorage: @unchecked Sendable {
   /// last.
   @inline(__always) func entry(_ number: Int) -> EntryRecord {
     EntryRecord(
-      bits: entries.checkedInteger(at: number &* EntryRecord.size, as: UInt64.self))
+      bits: entries.eightBytes(at: number &* EntryRecord.size))
   }
 
   /// The accents of an entry's form.
   @inline(__always) func accents(of entry: EntryRecord) -> AccentPattern {
     // The first pattern is that of forms without accents, which most are.
     if entry.accents == 0 { return .plain }
-    let low = accentPatterns.checkedInteger(at: entry.accents &* 16, as: UInt64.self)
-    let high = accentPatterns.checkedInteger(at: entry.accents &* 16 &+ 8, as: UInt64.self)
+    let low = accentPatterns.eightBytes(at: entry.accents &* 16)
+    let high = accentPatterns.eightBytes(at: entry.accents &* 16 &+ 8)
     return AccentPattern(bits: UInt128(high) << 64 | UInt128(low))
   }
 
@@ -137,7 +137,7 @@ final class IndexStorage: @unchecked Sendable {
   @inline(__always) func copyEnding(of entry: EntryRecord, to target: UnsafeMutableRawPointer) {
     var step = 0
     repeat {
-      let bytes = endings.checkedInteger(at: entry.endingStart &+ step, as: UInt64.self)
+      let bytes = endings.eightBytes(at: entry.endingStart &+ step)
       unsafe (target + step).storeBytes(of: bytes.littleEndian, as: UInt64.self)
       step &+= 8
     } while step < entry.endingSize

@@ -62,7 +62,7 @@ package struct PackedIntegers: Sendable {
   /// The member at an index that is known to be below ``count``.
   @inline(__always) private func unchecked(_ index: Int) -> Int {
     let bit = index &* width
-    let word = bytes.checkedInteger(at: bit &>> 3, as: UInt64.self)
+    let word = bytes.eightBytes(at: bit &>> 3)
     return Int(UInt32(truncatingIfNeeded: word &>> UInt64(bit & 7)) & mask)
   }
 

@@ -117,15 +117,30 @@ extension FormIndex {
   }
 
   private func positions(of prefix: FoldedQuery) -> Range<Int> {
-    var range = storage.trie.positions(ofPrefix: prefix.key.labels)
+    let range = positionsInAllLevels(of: prefix)
+    guard let selected else { return range }
+    return selected.lowerBound(range.lowerBound)..<selected.lowerBound(range.upperBound)
+  }
+
+  private func positionsInAllLevels(of prefix: FoldedQuery) -> Range<Int> {
     // Only a trie whose counts are wrong leads out of the list.
-    range = range.clamped(to: 0..<storage.trie.entryCount)
-    if let selected {
-      range = selected.lowerBound(range.lowerBound)..<selected.lowerBound(range.upperBound)
-    }
+    let range = storage.trie.positions(ofPrefix: prefix.key.labels)
+      .clamped(to: 0..<storage.trie.entryCount)
     // A letter that no form has was not read: nothing begins with the prefix, but what was read
     // tells where it would stand.
     return prefix.isForeign ? range.lowerBound..<range.lowerBound : range
+  }
+
+  /// The infinitives that begin with a prefix, accents aside, most used first; those of levels that do not
+  /// count too.
+  ///
+  /// - Complexity: O(n log n) for n such infinitives.
+  package func infinitives(ofPrefix prefix: String) -> [String] {
+    let positions = positionsInAllLevels(of: FoldedQuery(prefix.normalizedSpanish))
+    let verbs =
+      storage.firstVerb(from: positions.lowerBound)..<storage.firstVerb(from: positions.upperBound)
+    return verbs.sorted { storage.verbRanks[$0] < storage.verbRanks[$1] }
+      .map { storage.infinitive(ofVerb: $0) }
   }
 
   /// The position of the first form that begins with a prefix and has, at their letters, all accents

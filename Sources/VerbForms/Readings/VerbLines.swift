@@ -10,9 +10,11 @@ package enum RuleText {
   /// How many bytes of an ending are the words before; nil where it has none.
   static func helperSize(of ending: ByteSlice) -> Int? {
     guard ending.count > 1 else { return nil }
-    return (1..<ending.count).last {
-      ending[$0] == UInt8(ascii: " ") && ending[$0 - 1] == UInt8(ascii: " ")
+    var size = ending.count - 1
+    while size > 0, ending[size] != UInt8(ascii: " ") || ending[size - 1] != UInt8(ascii: " ") {
+      size -= 1
     }
+    return size > 0 ? size : nil
   }
 
   /// Where the last word of a form begins.
@@ -115,9 +117,9 @@ extension IndexStorage {
     func bytes(of infinitive: [UInt8]) -> [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(helper.count + infinitive.count + ending.count)
-      for byte in helper { bytes.append(byte) }
+      bytes.append(contentsOf: helper)
       bytes.append(contentsOf: infinitive.dropLast(takenOff))
-      for byte in ending { bytes.append(byte) }
+      bytes.append(contentsOf: ending)
       return bytes
     }
 

@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import SpanishText
 import TestSupport
 import Testing
 import VerbForms
@@ -80,6 +81,17 @@ extension Twin {
       #expect(
         index.positions(ofPrefix: typed) == expected, "\(typed)", sourceLocation: sourceLocation)
     }
+  }
+
+  /// Expects the same infinitives with a prefix, in the same order.
+  func expectSameInfinitives(
+    ofPrefix prefix: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let fold = prefix.folded
+    #expect(
+      index.infinitives(ofPrefix: prefix)
+        == plain.verbsByUse.filter { $0.folded.hasPrefix(fold) }, "\(prefix)",
+      sourceLocation: sourceLocation)
   }
 
   /// Expects the same entries that a pattern fits, and their number.

@@ -83,9 +83,11 @@ import VerbForms
     for _ in 0..<30 { prefixes.insert(maker.word(1...4)) }
     for prefix in prefixes {
       twin.expectSamePositions(ofPrefix: prefix)
+      twin.expectSameInfinitives(ofPrefix: prefix)
     }
     for foreign in ["3", "ań!", "na-", String(repeating: "a", count: 70), "ł"] {
       #expect(twin.index.positions(ofPrefix: foreign).isEmpty, "\(foreign)")
+      #expect(twin.index.infinitives(ofPrefix: foreign).isEmpty, "\(foreign)")
     }
   }
 

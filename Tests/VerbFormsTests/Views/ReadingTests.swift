@@ -150,7 +150,7 @@ import VerbForms
 
   /// Each line of a verb is a layer of its own, and all are read at once.
   @Test func aVerbOnThousandsOfLines() throws {
-    let count = rounds(20_000, few: 4_000)
+    let count = rounds(20_000, few: 1_000)
     let index = try FormIndex(
       levels: [
         Level(
