@@ -8,9 +8,9 @@ fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar Le
 # the linker is not told of libFuzzer, which has a main of its own that programs and tests built so can do without.
 fuzzing_flags=(--sanitize address -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,address)
 
-# No warning; what only debug builds check. Debug information takes a tenth of the time of a build, and names of functions
-# stand in a backtrace without it.
-module_flags=(-debug-info-format none -Xswiftc -warnings-as-errors -Xswiftc -assert-config -Xswiftc Debug)
+# No warning; what only debug builds check. Debug information and the index of names take a tenth of the time of a build
+# each, and names of functions stand in a backtrace without them.
+module_flags=(-debug-info-format none --disable-index-store -Xswiftc -warnings-as-errors -Xswiftc -assert-config -Xswiftc Debug)
 
 # build_modules SCRATCH CONFIGURATION TARGET FLAGS…: builds a target; says nothing unless it fails.
 build_modules() {
