@@ -9,6 +9,8 @@ import TrieIndex
 final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?
+  /// Whether it is that of ``FormIndex/builtin``, which lasts as long as the program.
+  var isBuiltin: Bool { owner == nil }
   let header: IndexHeader
   let shape: TrieHeader
 
@@ -38,16 +40,13 @@ final class IndexStorage: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: The file, at an address that is a multiple of 16; it must stay as it is while
   ///     `owner` lives.
-  ///   - owner: What keeps the bytes; nil where they stay for the life of the program.
-  ///   - isTrusted: Whether the bytes are known to be an index that was written whole, as those
-  ///     in the program are. Otherwise everything is checked that a lookup relies on.
+  ///   - owner: What keeps the bytes, of which everything is checked that a lookup relies on; nil for
+  ///     those in the program, which are known to be an index that was written whole.
   /// - Throws: ``IndexError`` with the first thing found wrong.
-  init(
-    _ bytes: ByteSlice, owner: AnyObject?, isTrusted: Bool
-  ) throws(IndexError) {
+  init(_ bytes: ByteSlice, owner: AnyObject?) throws(IndexError) {
     self.bytes = bytes
     self.owner = owner
-    let header = try IndexHeader(bytes, checkSum: !isTrusted)
+    let header = try IndexHeader(bytes, checkSum: owner != nil)
     self.header = header
 
     func section(_ kind: SectionKind) throws(IndexError) -> ByteSlice {
@@ -108,13 +107,13 @@ final class IndexStorage: @unchecked Sendable {
     else { throw .damaged("its section '\(SectionKind.orders.name)' is no list of orders") }
     do {
       trie =
-        isTrusted
+        owner == nil
         ? try SortedTrie(trusting: units, orders: orders, shape: shape)
         : try SortedTrie(units: units, orders: orders, shape: shape)
     } catch {
       throw .damaged(error.description)
     }
-    if !isTrusted { try checkSections() }
+    if owner != nil { try checkSections() }
   }
 
   /// The entry with this number, which is the value of a key or follows an entry that is not its key's

@@ -17,10 +17,26 @@ extension FormIndex {
     /// What is known of answers.
     fileprivate enum Source: Sendable {
       case none
-      /// The match is of this index: bands 1 to 3.
-      case match(IndexStorage)
+      /// The match is of the built-in index: bands 1 to 3. It needs no reference, and to count one takes a tenth
+      /// of a lookup.
+      case builtin
+      /// The match is of this index.
+      case opened(IndexStorage)
       /// All other bands.
       case list([Answer])
+
+      @inline(__always) init(_ storage: IndexStorage) {
+        self = storage.isBuiltin ? .builtin : .opened(storage)
+      }
+
+      /// Whether a match is of this index.
+      @inline(__always) func isMatch(of index: IndexStorage) -> Bool {
+        switch self {
+        case .builtin: index.isBuiltin
+        case .opened(let storage): storage === index
+        case .none, .list: false
+        }
+      }
     }
 
     fileprivate var source = Source.none
@@ -46,10 +62,14 @@ extension FormIndex {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
       switch source {
       case .none: preconditionFailure("there is no answer \(index)")
-      case .match(let storage):
-        return storage.answer(match.key, storage.entry(match.entry(index)), match.match(index))
+      case .builtin: return answer(index, in: FormIndex.builtin.storage)
+      case .opened(let storage): return answer(index, in: storage)
       case .list(let list): return list[index]
       }
+    }
+
+    private func answer(_ index: Int, in storage: IndexStorage) -> Answer {
+      storage.answer(match.key, storage.entry(match.entry(index)), match.match(index))
     }
   }
 }
@@ -86,8 +106,7 @@ extension FormIndex.Answers {
     // érase is not erase of erar: a typed accent may be that of a form with pronouns.
     if !key.accents.isPlain, storage.mayEndInClitics(&key, walked: walked) { return nil }
     if let found = KeyMatch.find(key, first: first, in: storage, mode, index.selection) {
-      // Counting references takes as long as a lookup: mostly it is the same index.
-      if !source.isMatch(of: storage) { source = .match(storage) }
+      if !source.isMatch(of: storage) { source = .init(storage) }
       match = found.match
       endIndex = found.count
     } else {
@@ -96,12 +115,6 @@ extension FormIndex.Answers {
       endIndex = list.count
     }
     return endIndex > 0 || !storage.mayBePhraseOrDigraph(&key, walked: walked) ? end : nil
-  }
-}
-
-extension FormIndex.Answers.Source {
-  @inline(__always) fileprivate func isMatch(of index: IndexStorage) -> Bool {
-    if case .match(let storage) = self { storage === index } else { false }
   }
 }
 
