@@ -238,6 +238,7 @@ enum EightBytes {
     let rest = text.count &- offset
     if rest >= 8 { return part(offset, UInt64.self) }
     if rest <= 0 { return 0 }
+    if text.count >= 8 { return part(text.count &- 8, UInt64.self) &>> bits(8 &- rest) }
     // What is less than eight bytes is read in parts that overlap.
     if rest >= 4 {
       return part(offset, UInt32.self) | part(text.count &- 4, UInt32.self) &<< bits(rest &- 4)

@@ -7,16 +7,16 @@
 /// ```
 public struct PackedLetters: Sendable {
   /// The first letter's label lowest, zeros behind the last one's.
-  private var bits: UInt128 = 0
+  @usableFromInline var bits: UInt128 = 0
 
   /// The most letters that there is room for; forms of verbs are seldom half as long.
-  package static var capacity: Int { 24 }
+  @inlinable package static var capacity: Int { 24 }
 
   /// No letters.
-  @inline(__always) package init() {}
+  @inlinable @inline(__always) package init() {}
 
   /// The letters of a key; nil for more than ``capacity``.
-  @inline(__always) package init?(_ key: borrowing FormKey) {
+  @inlinable @inline(__always) package init?(_ key: borrowing FormKey) {
     guard key.count <= Self.capacity else { return nil }
     let words = (UInt128(littleEndian: key.words.0), UInt128(littleEndian: key.words.1))
     bits = UInt128(Self.packed(UInt64(truncatingIfNeeded: words.0)))
@@ -37,7 +37,7 @@ public struct PackedLetters: Sendable {
   }
 
   /// Eight labels of a byte each as forty bits: neighbours are moved together, then pairs, then fours.
-  @inline(__always) private static func packed(_ labels: UInt64) -> UInt64 {
+  @inlinable @inline(__always) static func packed(_ labels: UInt64) -> UInt64 {
     let pairs = labels & 0x001F_001F_001F_001F | labels &>> 3 & 0x03E0_03E0_03E0_03E0
     let fours = pairs & 0x0000_03FF_0000_03FF | pairs &>> 6 & 0x000F_FC00_000F_FC00
     return fours & 0xF_FFFF | fours &>> 12 & 0xFF_FFF0_0000
