@@ -11,12 +11,15 @@ struct LookupTable {
   private let withLevels: Bool
   /// What stands in place of a verb where there is none.
   private let none: TextTable.Cell
+  /// What stands behind a rare verb.
+  private let rare: String
 
   init(source: IndexSelection, language: Language, withLevels: Bool = false) {
     self.source = source
     self.language = language
     self.withLevels = withLevels
     none = .init(LookupMessage.noVerbFound().text(in: language), .faint)
+    rare = " " + LookupMessage.rare().text(in: language)
   }
 
   /// The rows of a table for one query: one for each verb and tense, or for each of its levels. What is
@@ -24,17 +27,18 @@ struct LookupTable {
   func rows(
     for answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
   ) -> [[TextTable.Cell]] {
-    rows(of: answers, to: query).map { $0.cells }
+    var rows: [[TextTable.Cell]] = []
+    forEachRow(of: answers, to: query) { _, row in rows.append(row) }
+    return rows
   }
 
-  /// The rows, each with its verb.
-  private func rows(
-    of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
-  ) -> [(infinitive: String?, cells: [TextTable.Cell])] {
+  /// Calls `body` with each row and its verb.
+  private func forEachRow(
+    of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>,
+    _ body: (_ infinitive: String?, _ row: [TextTable.Cell]) -> Void
+  ) {
     let text = decodedText(query.array[...]).text
-    guard !answers.isEmpty else {
-      return [(nil, [.init(text, .strong), .init(""), none])]
-    }
+    guard !answers.isEmpty else { return body(nil, [.init(text, .strong), .init(""), none]) }
     let answers = Array(answers)
     let groups = answers.map { source.index.readingGroups(of: $0) }
     let isQuiet = areQuiet(answers, groups)
@@ -43,28 +47,28 @@ struct LookupTable {
     let typed = isAsTyped ? "" : String(text.normalizedSpanish.trimmedOfPunctuation)
     let spellings = shown.map { spelling(of: answers[$0], typed) }
     let showsForms = !isAsTyped && spellings.contains { $0.shown != typed }
-    var rows: [(infinitive: String?, cells: [TextTable.Cell])] = []
+    let query = TextTable.Cell(text, .strong, inLines: "")
     var above: [TextTable.Cell] = []
     for (number, spelling) in zip(shown, spellings) {
       let infinitive = answers[number].infinitive
       let remarks = source.remarks(on: infinitive)
-      let verb =
-        remarks.isRare
-        ? "\(remarks.name) \(LookupMessage.rare().text(in: language))" : remarks.name
       var leading: [TextTable.Cell] = [
-        .init(text, .strong, inLines: ""),
-        .init(showsForms ? spelling.shown : "", inLines: spelling.inLines),
-        .init(verb, .strong), .init(remarks.gloss ?? "", .faint, inLines: ""), .init(""),
+        query, .init(showsForms ? spelling.shown : "", inLines: spelling.inLines),
+        .init(remarks.isRare ? remarks.name + rare : remarks.name, .strong),
+        .init(remarks.gloss ?? "", .faint, inLines: ""), .init(""),
       ]
       for group in groups[number] {
         leading[4] = .init(group.name)
         for rest in cells(of: group, form: answers[number].form) {
+          var row: [TextTable.Cell] = []
+          row.reserveCapacity(leading.count + rest.count)
           var isRepeated = !above.isEmpty
-          let cells = leading.indices.map { column in
-            isRepeated = isRepeated && leading[column].text == above[column].text
-            return isRepeated ? leading[column].repeated : leading[column]
+          for (column, cell) in leading.enumerated() {
+            isRepeated = isRepeated && cell.text == above[column].text
+            row.append(isRepeated ? cell.repeated : cell)
           }
-          rows.append((infinitive, cells + rest))
+          row += rest
+          body(infinitive, row)
           above = leading
         }
       }
@@ -73,12 +77,10 @@ struct LookupTable {
       let forms = answers.indices.filter { isQuiet[$0] }.map { answers[$0].form }
         .joined(separator: ", ")
       let note = LookupMessage.alsoVos(forms).text(in: language)
-      let cells: [TextTable.Cell] = [
-        .init("", inLines: text), .init(""), .init(""), .init(""), .init(note, .faint),
-      ]
-      rows.append((nil, cells))
+      body(
+        nil,
+        [.init("", inLines: text), .init(""), .init(""), .init(""), .init(note, .faint)])
     }
-    return rows
   }
 
   /// Which answers are forms of vos that differ from an exact form of the same verb by their accent alone: `hablá`
@@ -100,12 +102,14 @@ struct LookupTable {
   func lines(
     for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
   ) -> [String] {
-    rows(of: answers[...], to: query.span).flatMap { row in
+    var lines: [String] = []
+    forEachRow(of: answers[...], to: query.span) { infinitive, row in
       var table = TextTable()
-      table.rows = [row.cells]
-      let number = verbs.firstIndex { $0 == row.infinitive }.map { "\($0 + 1)  " } ?? ""
-      return table.lines(width: nil, styler: TextStyler(depth: .none)).map { number + $0 }
+      table.rows = [row]
+      let number = verbs.firstIndex { $0 == infinitive }.map { "\($0 + 1)  " } ?? ""
+      lines += table.lines(width: nil, styler: TextStyler(depth: .none)).map { number + $0 }
     }
+    return lines
   }
 
   /// What stands behind a tense: its persons, or a row for each level with those that it has.
