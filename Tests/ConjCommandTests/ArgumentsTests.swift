@@ -27,6 +27,7 @@ import Testing
     #expect(try conj("lookup", "-0", input: Array("fui\0ve".utf8)).lines.count == 4)
     #expect(try conj("lookup", "-0h").text.contains("Usage: conj lookup"))
     #expect(try conj("lookup", "-0x").messages.contains("has no option -x"))
+    #expect(try conj("--best", "fui").messages.contains("Write conj lookup --best"))
   }
 
   @Test func theRestOfAClusterIsAValue() throws {

@@ -189,11 +189,15 @@ struct ArgumentParser {
 
   private func unknownOption(_ option: String, suggestion: String?) -> Failure {
     let takesWords = command?.name == "lookup" || command?.name == "search"
+    // `conj --best fui`: what is typed without a command's name is a lookup, but for options.
+    let isOfLookup =
+      command == nil && Command.lookup.allFlags.contains { option == "--\($0.name)" }
     return .trouble(
       suggestion.map { UsageMessage.noOptionButNear(subject, option, $0) }
         ?? UsageMessage.noOption(subject, option),
-      advice: takesWords
-        ? UsageMessage.seeOptionsOrHyphen(subject) : UsageMessage.seeOptions(subject))
+      advice: isOfLookup
+        ? UsageMessage.writeBehindLookup(option)
+        : takesWords ? UsageMessage.seeOptionsOrHyphen(subject) : UsageMessage.seeOptions(subject))
   }
 
   /// What the options belong to: `conj lookup`.

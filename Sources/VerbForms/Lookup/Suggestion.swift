@@ -3,7 +3,7 @@ import SpanishGrammar
 extension FormIndex {
   /// A verb form that a query without an answer may have been meant for, and why.
   public struct Suggestion: Sendable, Hashable {
-    /// The form in its stored spelling: `hablar` for the query `habalr`.
+    /// The form in its stored spelling: `hablar` for the query `habalr`; with pronouns the whole: `dámelo`.
     public var form: String
     /// Its verb.
     public var infinitive: String

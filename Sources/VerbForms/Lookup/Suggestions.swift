@@ -31,7 +31,19 @@ extension FormIndex {
     // What a rule explains is not searched for further away than suggestions may be.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
     return RankedSuggestion.best(
-      learned + nearForms(of: word, atMost: best, limit: limit + 1), limit: limit)
+      withRightAccents(query) + learned + nearForms(of: word, atMost: best, limit: limit + 1),
+      limit: limit)
+  }
+
+  /// Forms with pronouns that lack nothing but accents: `dámelo` for damelo where accents are strict. Others are
+  /// near forms too.
+  private func withRightAccents(_ query: String) -> [RankedSuggestion] {
+    lookup(query).compactMap { answer in
+      guard answer.match == .pronouns, let form = answer.spelling else { return nil }
+      return RankedSuggestion(
+        Suggestion(form: form, infinitive: answer.infinitive, reason: .accents), cost: 0,
+        rank: rank(ofVerb: answer.infinitive) ?? Int.max)
+    }
   }
 
   /// What a query was meant for if it is a mistake of grammar, likeliest first: also where it is a form of a

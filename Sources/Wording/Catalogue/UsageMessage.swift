@@ -76,6 +76,10 @@ package enum UsageMessage: String, Message {
     “{command} --help” lists the options. For a word that begins with a hyphen write -- before it.
     “{command} --help” muestra las opciones que hay. Si una palabra empieza por guion, pon -- delante.
     """
+  case writeBehindLookup = """
+    Write conj lookup {option}, and the words behind it.
+    Escribe conj lookup {option} y las palabras detrás.
+    """
   case tooFewWords = """
     conj {command} needs to know more.
     conj {command} necesita saber algo más.

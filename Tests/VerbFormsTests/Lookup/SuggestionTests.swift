@@ -22,6 +22,17 @@ import VerbForms
     #expect(best.map { "\($0.infinitive) \($0.form)" } == first)
   }
 
+  /// What strict accents leave without an answer.
+  @Test(arguments: [
+    ("damelo", "dámelo dar"), ("digame", "dígame decir"), ("comeis", "coméis comer"),
+  ])
+  func rightAccentsComeFirst(query: String, first: String) {
+    #expect(FormIndex.builtin.lookup(query, accents: .strict).isEmpty)
+    let best = FormIndex.builtin.suggestions(for: query).first
+    #expect(best.map { "\($0.form) \($0.infinitive)" } == first)
+    #expect(best?.reason == .accents)
+  }
+
   @Test func atMostSoManyVerbs() throws {
     let index = try Self.index.get()
     let found = index.suggestions(for: "cazer")
