@@ -15,18 +15,19 @@ extension FormIndex {
   /// Complexity: an element takes O(letters); no allocation for forms of up to 15 bytes.
   public struct Answers: RandomAccessCollection, Sendable {
     /// What is known of answers.
-    fileprivate enum Source: Sendable {
+    @safe fileprivate enum Source: Sendable {
       case none
-      /// The match is of the built-in index: bands 1 to 3. It needs no reference, and to count one takes a tenth
-      /// of a lookup.
-      case builtin
+      /// The match is of the built-in index: bands 1 to 3. That lasts as long as the program, and to count a
+      /// reference takes a tenth of a lookup.
+      case builtin(Unmanaged<IndexStorage>)
       /// The match is of this index.
       case opened(IndexStorage)
       /// All other bands.
       case list([Answer])
 
       @inline(__always) init(_ storage: IndexStorage) {
-        self = storage.isBuiltin ? .builtin : .opened(storage)
+        self =
+          storage.isBuiltin ? unsafe .builtin(.passUnretained(storage)) : .opened(storage)
       }
 
       /// Whether a match is of this index.
@@ -62,7 +63,8 @@ extension FormIndex {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
       switch source {
       case .none: preconditionFailure("there is no answer \(index)")
-      case .builtin: return answer(index, in: FormIndex.builtin.storage)
+      case .builtin(let storage):
+        return unsafe answer(index, in: storage.takeUnretainedValue())
       case .opened(let storage): return answer(index, in: storage)
       case .list(let list): return list[index]
       }
