@@ -111,6 +111,15 @@ struct PracticeScreenTests {
     #expect(text(screen).contains("\n ir (to go) · pretérito · yo: fui\n Right.\n"))
   }
 
+  /// In a small window choices stand side by side, and the question gives way to them.
+  @Test(arguments: [(60, 7), (36, 7), (24, 7), (24, 6)])
+  func allChoicesAreSeen(columns: Int, rows: Int) throws {
+    let screen = try screen(columns, rows, mode: .choose)
+    let shown = text(screen)
+    for number in 1...4 { #expect(shown.contains(" \(number)  "), "\(shown)") }
+    #expect(shown.contains("ir (to"), "\(shown)")
+  }
+
   @Test func theVerbsTableStandsInPlaceOfTheQuestion() throws {
     var screen = try screen(80, 24, keys: [.letter("?")])
     let page = text(screen)

@@ -149,8 +149,10 @@ struct PracticeScreen: ScreenProgram {
         [PracticeMessage.timeIsOver().text(in: language)], .strong, row: &row, end: end, on: &frame)
     } else if let asked = game.asked {
       drawHeader(on: &frame)
-      // The last row is for the answer.
-      draw([asked.text] + asked.choices, .strong, row: &row, end: end - 1, on: &frame)
+      // The last row is for the answer; choices have a right to theirs before all of the question.
+      let choices = linesOfChoices(asked.choices, rows: end - 1 - row - 1)
+      draw([asked.text], .strong, row: &row, end: end - 1 - choices.count, on: &frame)
+      draw(choices, .strong, row: &row, end: end - 1, on: &frame)
       let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
       let placeholder =
         row == layout.listTop ? asked.text : PracticeMessage.typeAnswer().text(in: language)
@@ -214,6 +216,15 @@ struct PracticeScreen: ScreenProgram {
     if start < end, turn.reply.marked != nil {
       frame.restyle(row: start, columns: 1..<1 + verdict.count, adding: style)
     }
+  }
+
+  /// Choices, a row for each; where there are fewer rows several stand in one, as far as they fit.
+  private func linesOfChoices(_ choices: [String], rows: Int) -> [String] {
+    guard choices.count > rows else { return choices }
+    let gap = "  "
+    let lines = linesOfWords(
+      choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)
+    return lines.prefix(max(rows, 0)).map { choices[$0].joined(separator: gap) }
   }
 
   /// Draws lines as far as there is room; what is too long goes on in the next row.
