@@ -42,6 +42,9 @@ extension String {
   /// - Complexity: O(n); text that is so already comes back as it is.
   package var normalizedSpanish: String { withPlainLetters.loweredSpanish }
 
+  /// What somebody typed, as forms are stored: without white space and punctuation around it.
+  package var trimmedSpanish: String { String(normalizedSpanish.trimmedOfPunctuation) }
+
   private var loweredSlowly: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

@@ -89,7 +89,7 @@ struct FoundForms {
       pattern = text
       range = nil
     } else {
-      let prefix = String(text.normalizedSpanish.trimmedOfPunctuation)
+      let prefix = text.trimmedSpanish
       pattern = prefix + "*"
       let isPlain = accents == .ignore || (accents == .smart && prefix == prefix.folded)
       range = isPlain ? index.positions(ofPrefix: prefix) : nil

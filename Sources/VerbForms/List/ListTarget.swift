@@ -7,7 +7,7 @@ package struct TypedPrefix: Equatable, Sendable {
   package let fold: String
 
   package init(_ text: String) {
-    self.text = String(text.normalizedSpanish.trimmedOfPunctuation)
+    self.text = text.trimmedSpanish
     fold = self.text.folded
   }
 

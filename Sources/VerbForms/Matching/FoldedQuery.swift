@@ -65,14 +65,14 @@ struct FoldedQuery {
   /// What is looked up: composed, in lower case, without white space and punctuation around it, white
   /// space inside as single spaces.
   static func normalized(_ text: String) -> String {
-    let trimmed = text.normalizedSpanish.trimmedOfPunctuation
+    let trimmed = text.trimmedSpanish
     // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
     var previous = UInt8(ascii: " ")
     let isPlain = trimmed.utf8.allSatisfy { byte in
       defer { previous = byte }
       return byte > 0x20 ? byte < 0xC2 || byte == Letter.leadByte : byte == 0x20 && previous != 0x20
     }
-    if isPlain { return String(trimmed) }
+    if isPlain { return trimmed }
     var words = trimmed.unicodeScalars.split { $0.properties.isWhitespace }.makeIterator()
     var result = words.next().map { String($0) } ?? ""
     while let word = words.next() { result += " " + String(word) }

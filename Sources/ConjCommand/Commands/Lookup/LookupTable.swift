@@ -44,7 +44,7 @@ struct LookupTable {
     let isQuiet = areQuiet(answers, groups)
     let shown = answers.indices.filter { !isQuiet[$0] }
     let isAsTyped = shown.allSatisfy { answers[$0].match == .exact && answers[$0].parts.isEmpty }
-    let typed = isAsTyped ? "" : String(text.normalizedSpanish.trimmedOfPunctuation)
+    let typed = isAsTyped ? "" : text.trimmedSpanish
     let spellings = shown.map { spelling(of: answers[$0], typed) }
     let showsForms = !isAsTyped && spellings.contains { $0.shown != typed }
     let query = TextTable.Cell(text, .strong, inLines: "")

@@ -52,7 +52,7 @@ extension Messages {
   private static func isRegularForm(_ query: String, of mistake: FormIndex.Suggestion) -> Bool {
     guard mistake.reason == .regular, let tense = mistake.tense, let person = mistake.persons.first
     else { return false }
-    let word = String(query.normalizedSpanish.trimmedOfPunctuation)
+    let word = query.trimmedSpanish
     let regular = RegularVerb(infinitive: mistake.infinitive)
     return regular?.forms(tense, column: person).contains(word) ?? false
   }
