@@ -106,6 +106,11 @@ import Testing
     let marked = try run("--known", "uno", "--format", "text", input: long).lines
     #expect(marked.prefix(2_000).allSatisfy { $0 == "ñandú ++anduvo" })
     #expect(marked.count == 2_000 + 3)
+    let odd = try run(
+      "--known", "uno", "--format", "text",
+      input: "🇪🇸 anduvo\r👩‍👩‍👧 an\u{AD}duvo\r\n\r\n❤️ anduvo\n")
+    #expect(
+      odd.text.hasPrefix("🇪🇸 ++anduvo\n👩‍👩‍👧 ++an\\xC2\\xADduvo\n\n❤️ ++anduvo\n\n3 verb forms"))
     #expect(try conj("lookup", "--known", "uno", "x").status == 2)
     #expect(try run("--known", "nosuch").messages.contains("No level has “nosuch”"))
   }
