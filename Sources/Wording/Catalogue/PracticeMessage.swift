@@ -101,8 +101,8 @@ package enum PracticeMessage: String, Message {
     El registro de práctica terminaba en media línea, que se ha quitado.
     """
   case laterLines = """
-    {lines} of the practice log are of a later version, and were kept.
-    {lines} del registro de práctica son de una versión posterior y se conservan.
+    The practice log keeps {lines} of a later version.
+    El registro de práctica conserva {lines} de una versión posterior.
     """
 
   // Questions.
