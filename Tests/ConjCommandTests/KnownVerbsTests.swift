@@ -138,6 +138,12 @@ import Testing
     #expect(rows.contains(["second", "form", "comer", "comió"]))
     #expect(rows.count == 3 + 1 + 13 + 13)
     #expect(try compare("uno", "dos", "--format", "jsonl").objects().count == 3)
+    let table = try compare("uno", "dos", "--format", "csv").text.split(separator: "\r\n")
+    #expect(table.first == "\u{FEFF}side,kind,infinitive,form")
+    #expect(table.dropFirst().map { String($0) } == rows.map { $0.joined(separator: ",") })
+    for option in ["--verb", "--form"] {
+      #expect(try compare("uno", "dos", option, "comer").status == 2)
+    }
     #expect(try compare("uno").status == 2)
     #expect(try compare("uno", "tres").messages.contains("No level has “tres”"))
     #expect(try conj("levels", "uno", "dos").status == 2)
