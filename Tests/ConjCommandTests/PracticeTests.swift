@@ -139,6 +139,44 @@ import Testing
     #expect(broken.status == 2 && broken.messages.contains("CONJ_PRACTICE_LOG"))
   }
 
+  /// What is no log is left as it is, and in a log whatever an editor made of its end.
+  @Test func filesOfOthersAreKept() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let log = folder / "log.tsv"
+    let options = ["--levels", folder / "uno.txt", "--format", "text", "--count", "2"]
+    let mine = folder / "uno.txt"
+    let level = try String(contentsOfFile: mine, encoding: .utf8).trimmingCharacters(
+      in: .newlines)
+    try level.write(toFile: mine, atomically: true, encoding: .utf8)
+    for arguments in [options, ["--stats"], ["--forget"]] {
+      let refused = try Self.practise(arguments, log: mine, answers: "fui\nyes\n")
+      #expect(refused.status == 2 && refused.text.isEmpty)
+      #expect(refused.messages.contains("uno.txt is no practice log"))
+    }
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == level)
+
+    _ = try Self.practise(options, log: log, answers: "fui\nxx\n")
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2)
+    let (one, two) = (String(lines[0]), String(lines[1]))
+    let half = String(two.prefix(40))
+    let edited: [(String, kept: String)] = [
+      ("\(one)\n\(two)", "\(one)\n\(two)\n"), ("\(one)\r\n\(two)", "\(one)\r\n\(two)\n"),
+      ("\(one)\r\n\(two)\r\n", "\(one)\r\n\(two)\r\n"), ("\(one)\n\(half)", "\(one)\n"),
+    ]
+    for (text, kept) in edited {
+      try text.write(toFile: log, atomically: true, encoding: .utf8)
+      let run = try Self.practise(options, log: log, day: 20_001, answers: "x\n:q\n")
+      let isHalf = text.hasSuffix(half)
+      #expect(run.text.contains("later version") == isHalf)
+      #expect(run.text.contains("half a line") == isHalf)
+      let content = try String(contentsOfFile: log, encoding: .utf8)
+      #expect(content.unicodeScalars.starts(with: kept.unicodeScalars))
+      let added = content.unicodeScalars.dropFirst(kept.unicodeScalars.count)
+      #expect(added.count { $0 == "\n" } == 1 && added.last == "\n")
+    }
+  }
+
   @Test func sheetsAndDecks() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--seed", "1", "--count", "4"]

@@ -148,7 +148,7 @@ final class FailingStorage: FileStorage {
       let path = FilePath(folder / "log")
       var isDone = false
       do throws(FileError) {
-        #expect(try appendLine(Array("two".utf8), to: path, storage: storage) == 2)
+        #expect(try appendLine(Array("two".utf8), to: path, storage: storage) { $0.count } == 2)
         isDone = true
       } catch {
         #expect(!error.reason.isEmpty)
@@ -160,7 +160,7 @@ final class FailingStorage: FileStorage {
         // A killed process may leave half a line, which the next one cuts off; or a whole one.
         #expect(content.hasPrefix("one\n"), "\(fault)")
       }
-      _ = try appendLine(Array("three".utf8), to: path, storage: FailingStorage())
+      _ = try appendLine(Array("three".utf8), to: path, storage: FailingStorage()) { $0.count }
       let lines = try folder.text("log").split(separator: "\n")
       #expect([["one", "three"], ["one", "two", "three"]].contains(lines), "\(fault)")
     }

@@ -84,6 +84,10 @@ package enum PracticeMessage: String, Message {
     The practice log {file} can't be read: {reason}.
     No se puede leer el registro de práctica {file}: {reason}.
     """
+  case noPracticeLog = """
+    {file} is no practice log, and is left as it is.
+    {file} no es un registro de práctica y se queda como está.
+    """
   case nameLog = """
     See that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.
     Mira si es un archivo normal, o nombra otro con CONJ_PRACTICE_LOG.

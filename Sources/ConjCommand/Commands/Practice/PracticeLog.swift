@@ -28,6 +28,10 @@ struct PracticeLog {
         advice: PracticeMessage.nameLog())
     }
     progress = Progress(log: bytes)
+    guard !progress.isOfNoLog else {
+      throw .trouble(
+        PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone())
+    }
   }
 
   private static func path(_ environment: Environment) -> FilePath? {
@@ -47,7 +51,8 @@ struct PracticeLog {
     progress.add(review)
     guard let path else { return 0 }
     do throws(FileError) {
-      return try appendLine(Array(review.line.utf8), to: path)
+      return try appendLine(
+        Array(review.line.utf8), to: path, halfLine: Review.sizeOfHalfLine(atEndOf:))
     } catch {
       throw .trouble(
         PracticeMessage.logUnwritable(path.description, error.localizedReason),
