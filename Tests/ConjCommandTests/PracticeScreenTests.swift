@@ -99,6 +99,13 @@ struct PracticeScreenTests {
     }
   }
 
+  /// The title of the level names the tense that is asked.
+  @Test func recognisingShowsNoTitle() throws {
+    let screen = try screen(mode: .recognise, keys: KeyPress.typed("zz\n"))
+    let header = screen.frame.text(ofRow: 0)
+    #expect(header.contains(" left") && !header.contains("Pretérito"))
+  }
+
   /// A number is an answer at once; the form that was chosen is named.
   @Test func choosing() throws {
     var screen = try screen(mode: .choose)

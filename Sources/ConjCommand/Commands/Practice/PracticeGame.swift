@@ -103,8 +103,11 @@ struct PracticeGame {
     return lines.map { $0.text(in: language) }
   }
 
-  /// The level that asks the question.
-  var level: FormIndex.LevelInfo? { asked.map { source.summaries[$0.question.level] } }
+  /// The level that asks the question; nil where its title would give the answer away: *Imperfecto* above *miraba*.
+  var level: FormIndex.LevelInfo? {
+    if session.plan.mode == .recognise { return nil }
+    return asked.map { source.summaries[$0.question.level] }
+  }
 
   /// How far the session is: questions, lives, time.
   var numbersOfSession: [String] {

@@ -190,13 +190,13 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private func drawHeader(on frame: inout Frame) {
-    guard layout.hasHeader, let level = game.level else { return }
+    guard layout.hasHeader else { return }
     let margin = min(1, layout.size.columns - 1)
     let numbers = game.numbersOfSession
     let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
-    let title = visibleText(level.titleWithoutExamples).truncated(to: max(room, 1))
+    let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
     let end = frame.put(title, row: 0, column: margin, style: .faint)
-    frame.drawNumbers(numbers, behind: end, color: level.colorHex)
+    frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
   }
 
   private func draw(_ turn: Turn, row: inout Int, end: Int, on frame: inout Frame) {
