@@ -29,6 +29,15 @@ import VerbForms
     #expect(lavarse.allSatisfy { $0.text.contains(" ") })
   }
 
+  /// `se antojan` is right too where a level teaches `se me antojan`.
+  @Test func noOtherChoiceIsRight() throws {
+    let antojarse = try Self.question("antojarse", "presente", "ellos")
+    #expect(antojarse.answers == ["se me antojan"])
+    #expect(!Self.wrong(antojarse).contains { $0.text == "se antojan" })
+    let despedirse = try Self.question("despedirse", "imperativo negativo", "tú")
+    #expect(!Self.wrong(despedirse).contains { $0.text == "te despidas" })
+  }
+
   /// Every item of the course, and a part of the reference's: one right answer, four that differ by more
   /// than an accent, except where the accent makes another form of the verb.
   @Test(.exhaustive) func oneIsRight() {
