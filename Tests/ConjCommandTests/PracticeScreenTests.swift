@@ -11,10 +11,11 @@ struct PracticeScreenTests {
   /// A session about the preterite of ir and andar; `lives` and `time` as on the command line.
   private func screen(
     _ columns: Int = 60, _ rows: Int = 20, mode: Review.Mode = .type, lives: Int? = nil,
-    keys: [KeyPress] = []
+    seconds: Int? = nil, keys: [KeyPress] = []
   ) throws -> PracticeScreen {
     let output = try TemporaryFile([])
-    let environment = Environment(["CONJ_PRACTICE_CLOCK": "1728000000"])
+    // Where time is asked for it passes.
+    let environment = Environment(seconds == nil ? ["CONJ_PRACTICE_CLOCK": "1728000000"] : [:])
     var context = Context(
       environment: environment, input: -1, output: OutputBuffer(descriptor: output.descriptor),
       messages: Messages(descriptor: output.descriptor, environment: environment))
@@ -27,6 +28,7 @@ struct PracticeScreenTests {
     var options = try PracticeOptions(Arguments())
     options.plan.mode = mode
     options.plan.lives = lives
+    options.plan.secondsForAnswer = seconds
     let game = PracticeGame(
       asked, source, options, try PracticeLog(context, saves: false), isMarking: false,
       numbers: SeededNumbers(seed: 1), environment)
@@ -104,6 +106,37 @@ struct PracticeScreenTests {
     let screen = try screen(mode: .recognise, keys: KeyPress.typed("zz\n"))
     let header = screen.frame.text(ofRow: 0)
     #expect(header.contains(" left") && !header.contains("Pretérito"))
+  }
+
+  /// Who still types the answer when its time is over answers no other question with it.
+  @Test func enterGoesOnWhenTimeIsOver() throws {
+    var screen = try screen(seconds: 0)
+    while !text(screen).contains("Time is over.") { _ = screen.passTime() }
+    for key in KeyPress.typed("ui?") + [KeyPress(.escape)] { _ = screen.update(key) }
+    #expect(text(screen).contains(" Time is over.\n"))
+    #expect(text(screen).contains("Enter go on   ^C leave"))
+    _ = screen.update(KeyPress(.enter))
+    #expect(text(screen).contains(" andar (to walk, to go) · pretérito · yo:\n>   type the answer"))
+    while !text(screen).contains("Time is over.") { _ = screen.passTime() }
+    _ = screen.update(.letter(" "))
+    #expect(text(screen).contains(">   type the answer"))
+  }
+
+  @Test func timeStopsWhereTheVerbIsShown() throws {
+    var screen = try screen(seconds: 0)
+    #expect(screen.millisecondsToWait != nil)
+    _ = screen.update(.letter("?"))
+    #expect(screen.millisecondsToWait == nil)
+    let page = text(screen)
+    #expect(page.contains(">fui*"))
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < .milliseconds(5) { _ = screen.passTime() }
+    #expect(text(screen) == page)
+    screen.pause()
+    screen.resume()
+    _ = screen.update(KeyPress(.escape))
+    #expect(screen.millisecondsToWait != nil)
+    #expect(!text(screen).contains("Time is over."))
   }
 
   /// A number is an answer at once; the form that was chosen is named.

@@ -268,9 +268,9 @@ package enum PracticeMessage: String, Message {
     any key ends
     cualquier tecla: terminar
     """
-  case anyKeyGoesOn = """
-    any key goes on
-    cualquier tecla: seguir
+  case enterGoesOn = """
+    Enter go on
+    Intro seguir
     """
   case enterAnswer = """
     Enter answer

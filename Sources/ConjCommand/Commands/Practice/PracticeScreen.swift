@@ -26,9 +26,9 @@ struct PracticeScreen: ScreenProgram {
   private var layout: ScreenLayout
   private var field = TextField()
   private var turns: [Turn]
-  /// The verb whose table is shown in place of all else.
+  /// The verb whose table is shown in place of all else. The time for the answer is stopped meanwhile.
   private var page: VerbPage?
-  /// Whether a question was left unanswered and the next one waits for a key: nobody may be there.
+  /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
   private var isWaiting = false
 
   // More than any screen shows.
@@ -54,14 +54,16 @@ struct PracticeScreen: ScreenProgram {
     if var page {
       let isDone = page.update(key)
       self.page = isDone ? nil : page
+      if isDone { game.continueTime() }
       return .none
     }
-    guard let asked = game.asked else { return end() }
     if isWaiting {
+      guard key.code == .enter || key == .letter(" ") else { return .none }
       isWaiting = false
       game.startTime()
-      return .none
+      return game.asked == nil ? end() : .none
     }
+    guard let asked = game.asked else { return end() }
     let isEmpty = field.letters.isEmpty
     switch (key.code, key.modifiers) {
     case (.enter, _): return answer(field.text)
@@ -96,6 +98,7 @@ struct PracticeScreen: ScreenProgram {
         source.index, glossLanguage: source.glossLanguage, language: game.language)
       let form = asked.question.forms.first ?? verb
       page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
+      game.stopTime()
       return .none
     }
     field.clear()
@@ -121,14 +124,20 @@ struct PracticeScreen: ScreenProgram {
   // MARK: time
 
   var millisecondsToWait: Int? {
-    game.asked == nil || isWaiting ? nil : game.millisecondsToNextSecond
+    game.asked == nil || isWaiting || page != nil ? nil : game.millisecondsToNextSecond
   }
 
   /// What was typed is the answer when the time for it is over.
   mutating func passTime() -> ScreenEffect<Outcome> {
-    guard game.isLate, game.asked != nil, !isWaiting else { return .none }
+    guard game.isLate, game.asked != nil, !isWaiting, page == nil else { return .none }
     isWaiting = true
     return answer(field.text)
+  }
+
+  mutating func pause() { game.stopTime() }
+
+  mutating func resume() {
+    if page == nil { game.continueTime() }
   }
 
   // MARK: picture
@@ -172,8 +181,8 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private var keys: [String] {
+    if isWaiting { return texts([PracticeMessage.enterGoesOn(), PickerMessage.leave()]) }
     guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds()]) }
-    if isWaiting { return texts([PracticeMessage.anyKeyGoesOn(), PickerMessage.leave()]) }
     return texts([
       asked.choices.isEmpty
         ? PracticeMessage.enterAnswer() : PracticeMessage.choose("1–\(asked.choices.count)"),
