@@ -160,6 +160,38 @@ struct PracticeScreenTests {
     #expect(shown.contains("ir (to"), "\(shown)")
   }
 
+  /// Below the choices what the last one was worth can be read.
+  @Test(arguments: [(40, 10), (60, 9), (50, 11), (80, 24)])
+  func theLastChoiceIsMarked(columns: Int, rows: Int) throws {
+    var screen = try screen(columns, rows, mode: .choose)
+    let lines = text(screen).split(whereSeparator: \.isNewline).joined(separator: "  ")
+    let right = try #require(
+      (1...4).first { lines.contains(" \($0)  fui  ") || lines.hasSuffix(" \($0)  fui") })
+    _ = screen.update(.letter(right == 1 ? "2" : "1"))
+    let shown = text(screen)
+    #expect(shown.contains("\n Wrong"), "\(shown)")
+    for number in 1...4 { #expect(shown.contains(" \(number)  "), "\(shown)") }
+    #expect(shown.contains("andar (to"), "\(shown)")
+  }
+
+  /// What the bar of keys names acts at once where an answer is a number.
+  @Test func lettersActAtOnceAmongChoices() throws {
+    var screen = try screen(mode: .choose)
+    _ = screen.update(.letter("s"))
+    #expect(text(screen).contains(" andar (to walk, to go)"))
+    _ = screen.update(.letter("u"))
+    #expect(text(screen).contains(" There is nothing to take back."))
+    for key in KeyPress.typed("9s") { _ = screen.update(key) }
+    #expect(text(screen).contains("1–4   9s"))
+    _ = screen.update(KeyPress(.escape))
+    guard case .end = screen.update(.letter("x")) else {
+      Issue.record("the last question was not left out")
+      return
+    }
+    let typing = try self.screen(keys: KeyPress.typed("s"))
+    #expect(text(typing).contains(">   s"))
+  }
+
   @Test func theVerbsTableStandsInPlaceOfTheQuestion() throws {
     var screen = try screen(80, 24, keys: [.letter("?")])
     let page = text(screen)
@@ -178,7 +210,7 @@ struct PracticeScreenTests {
 
   /// Whatever the window is, the answer that is being typed stands in it.
   @Test func anySize() throws {
-    for keys in [[], KeyPress.typed("xx\n"), KeyPress.typed("?"), KeyPress.typed("xx\nfu")] {
+    for keys in [[], KeyPress.typed("zz\n"), KeyPress.typed("?"), KeyPress.typed("zz\nfu")] {
       for mode in [Review.Mode.type, .choose] {
         var screen = try screen(mode: mode, keys: keys)
         for rows in Array(1...13) + [16, 24, 60] {

@@ -31,6 +31,11 @@ struct PracticeScreen: ScreenProgram {
   /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
   private var isWaiting = false
 
+  /// So many rows the last answer has below the question, where choices can stand side by side for it.
+  private static let rowsOfAnswer = 3
+  /// What may be typed in place of an answer: back, skip, never again.
+  private static let actions = "usx".unicodeScalars
+
   // More than any screen shows.
   private static let turnsKept = 200
 
@@ -70,6 +75,8 @@ struct PracticeScreen: ScreenProgram {
     case (.letter("?"), []) where isEmpty: return answer("?")
     case (.letter(let letter), []) where isEmpty && number(letter, of: asked):
       return answer("\(letter)")
+    case (.letter(let letter), []) where isEmpty && isAction(letter, of: asked):
+      return answer("\(letter)")
     case (.letter("d"), .control) where isEmpty: return end()
     case (.escape, _), (.letter("g"), .control):
       if isEmpty { return end() }
@@ -83,6 +90,11 @@ struct PracticeScreen: ScreenProgram {
   /// Whether a letter is the number of something that may be chosen.
   private func number(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
     asked.choices.indices.contains(Int(letter.value) - 0x31)
+  }
+
+  /// Whether a letter does something at once: where choices have numbers, no answer begins with it.
+  private func isAction(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
+    !asked.choices.isEmpty && Self.actions.contains(letter)
   }
 
   private mutating func answer(_ line: String) -> ScreenEffect<Outcome> {
@@ -172,9 +184,9 @@ struct PracticeScreen: ScreenProgram {
     } else {
       draw(game.summary, .strong, row: &row, end: end, on: &frame)
     }
-    for turn in turns where row < end {
+    for (number, turn) in turns.enumerated() where row < end {
       row += layout.size.rows >= 12 ? 1 : 0
-      draw(turn, row: &row, end: end, on: &frame)
+      draw(turn, isLast: number == 0, row: &row, end: end, on: &frame)
     }
     frame.drawKeys(keys, layout)
     return frame
@@ -200,7 +212,6 @@ struct PracticeScreen: ScreenProgram {
 
   private func drawHeader(on frame: inout Frame) {
     guard layout.hasHeader else { return }
-    let margin = min(1, layout.size.columns - 1)
     let numbers = game.numbersOfSession
     let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
     let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
@@ -208,8 +219,17 @@ struct PracticeScreen: ScreenProgram {
     frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
   }
 
-  private func draw(_ turn: Turn, row: inout Int, end: Int, on frame: inout Frame) {
-    if let line = turn.line { draw([visibleText(line)], .faint, row: &row, end: end, on: &frame) }
+  private func draw(
+    _ turn: Turn, isLast: Bool, row: inout Int, end: Int, on frame: inout Frame
+  ) {
+    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
+    if let line = turn.line {
+      // What the last answer is worth comes before what it was.
+      let rows = ([visibleText(line)] + lines.prefix(1)).reduce(0) { $0 + parts(of: $1).count }
+      if !isLast || rows <= end - row {
+        draw([visibleText(line)], .faint, row: &row, end: end, on: &frame)
+      }
+    }
     let style: Style
     switch turn.reply.marked?.grade.verdict {
     case .right: style = .bold + .color(2)
@@ -217,7 +237,6 @@ struct PracticeScreen: ScreenProgram {
     case .wrong: style = .error
     case nil: style = .plain
     }
-    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
     let start = row
     draw(lines, .plain, row: &row, end: end, on: &frame)
     // The verdict is the first word.
@@ -227,9 +246,9 @@ struct PracticeScreen: ScreenProgram {
     }
   }
 
-  /// Choices, a row for each; where there are fewer rows several stand in one, as far as they fit.
+  /// Choices, a row for each; where too few rows are left for the last answer several stand in one, as far as they fit.
   private func linesOfChoices(_ choices: [String], rows: Int) -> [String] {
-    guard choices.count > rows else { return choices }
+    guard choices.count > rows - Self.rowsOfAnswer else { return choices }
     let gap = "  "
     let lines = linesOfWords(
       choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)
@@ -240,13 +259,19 @@ struct PracticeScreen: ScreenProgram {
   private func draw(
     _ lines: [String], _ style: Style, row: inout Int, end: Int, on frame: inout Frame
   ) {
-    let margin = min(1, layout.size.columns - 1)
     for line in lines {
-      for part in linesOfText(line, width: layout.size.columns - 2 * margin) {
+      for part in parts(of: line) {
         guard row < end else { return }
         frame.put(part, row: row, column: margin, style: style)
         row += 1
       }
     }
+  }
+
+  private var margin: Int { min(1, layout.size.columns - 1) }
+
+  /// What stands in one row each.
+  private func parts(of line: String) -> [String] {
+    linesOfText(line, width: layout.size.columns - 2 * margin)
   }
 }
