@@ -201,6 +201,30 @@ import Testing
         "\"conj:ir:pretérito:yo\"\t\"ir · pretérito · yo\"\t\"fui\"\t\"conj pretérito\""))
   }
 
+  /// A sheet shows what the answer has beside the verb's own form, and asks for what the person says.
+  @Test func gapsOfSheets() throws {
+    func line(_ level: String, _ verb: String, _ person: String, of way: String...) throws -> String
+    {
+      let run = try Self.practise(
+        [level, "--verbs", verb, "--persons", person, "--count", "1", "--format", "text"] + way)
+      return run.lines.first { $0.hasPrefix("1. ") } ?? run.text
+    }
+    let gap = String(repeating: "_", count: 20)
+    for (level, verb, person, expected) in [
+      ("hace falta", "venir", "él", "1. venir, presente, él: me \(gap) bien"),
+      ("hace falta", "hacer", "ellos", "1. hacer, presente, ellos: me \(gap) falta"),
+      ("hace falta", "antojar", "ellos", "1. antojarse, presente, ellos: se me \(gap)"),
+      ("te gusta", "gustar", "os", "1. gustar, presente, os: \(gap)"),
+      ("no te levantes", "quedar", "tú", "1. quedarse, imperativo negativo, tú: \(gap)"),
+      ("he hablado", "hablar", "yo", "1. hablar, pretérito perfecto compuesto, yo: \(gap)"),
+    ] {
+      #expect(try line(level, verb, person, of: "--sheet") == expected)
+    }
+    let deck = try Self.practise(
+      ["hace falta", "--verbs", "venir", "--persons", "él", "--export", "anki"])
+    #expect(deck.text.contains("\t\"venir · presente · él: me … bien\"\t\"me viene bien\""))
+  }
+
   @Test func waysToAsk() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--format", "text", "--count", "1"]
