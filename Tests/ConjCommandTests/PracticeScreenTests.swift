@@ -122,6 +122,21 @@ struct PracticeScreenTests {
     #expect(text(screen).contains(">   type the answer"))
   }
 
+  /// The same at the end; the summary has no answer where none was given.
+  @Test func enterEndsWhenTimeIsOver() throws {
+    var screen = try screen(lives: 0, seconds: 0)
+    while !text(screen).contains("No lives are left.") { _ = screen.passTime() }
+    guard case .none = screen.update(.letter("f")) else {
+      Issue.record("a letter ends it")
+      return
+    }
+    guard case .end(let outcome) = screen.update(KeyPress(.enter)) else {
+      Issue.record("Enter does not end it")
+      return
+    }
+    #expect(outcome.summary.last == "ir · pretérito · yo: fui")
+  }
+
   @Test func timeStopsWhereTheVerbIsShown() throws {
     var screen = try screen(seconds: 0)
     #expect(screen.millisecondsToWait != nil)

@@ -237,10 +237,6 @@ package enum PracticeMessage: String, Message {
     {right} of {all} right at the first try.
     {right} de {all} bien a la primera.
     """
-  case nothing = """
-    nothing
-    nada
-    """
   case butTooLate = """
     {question}: {right}, but too late
     {question}: {right}, pero tarde
