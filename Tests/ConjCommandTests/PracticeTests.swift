@@ -260,6 +260,12 @@ import Testing
       ["--levels", folder.path, "--persons", "yo,el", "--export", "tsv"]).rows
     #expect(Set(persons.map { $0[2] }) == ["yo", "él"])
     #expect(try Self.practise(["--choose", "--recognise"]).status == 2)
+    for format in ["tsv", "jsonl"] {
+      let refused = try Self.practise(options.dropFirst(4) + ["--sheet", "--format", format])
+      #expect(refused.status == 2 && refused.text.isEmpty)
+      #expect(refused.messages.contains("--sheet and --format \(format) exclude each other"))
+    }
+    #expect(try Self.practise(["--export", "tsv", "--format", "jsonl"]).status == 2)
     #expect(try Self.practise(["--lives", "many"]).messages.contains("none"))
     // More milliseconds than a number can count.
     for time in ["9223372036854776", "3601", "0"] {
