@@ -40,6 +40,24 @@ package func appendLine(
   }
 }
 
+/// Makes sure that `appendLine` may write a file, where it is there.
+///
+/// - Throws: `FileError` that says why not.
+package func checkAppendable(
+  _ path: FilePath, storage: some FileStorage = SystemStorage()
+) throws(FileError) {
+  switch kind(of: path) {
+  case .missing: return
+  case .other: throw FileError(path: path, cause: .special)
+  case .file, .folder:
+    var storage = storage
+    closeDescriptor(
+      try onPath(path) { () throws(SystemError) in
+        try storage.openForAppending(path, mode: 0o600)
+      })
+  }
+}
+
 /// The size of a file up to and with its last line feed.
 private func sizeOfEndedLines(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Int {
   var end = size

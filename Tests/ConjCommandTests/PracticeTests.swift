@@ -177,6 +177,15 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: getuid() != 0, "nothing is unwritable for the administrator"))
+  func aLogThatCannotBeWrittenIsNoticedBefore() throws {
+    let folder = try TemporaryFolder(["log": ""])
+    #expect(chmod(folder / "log", 0o400) == 0)
+    let run = try Self.practise(["--format", "text"], log: folder / "log", answers: "fui\n")
+    #expect(run.status == 2 && run.text.isEmpty && run.messages.contains("can't be written"))
+    #expect(try Self.practise(["--stats"], log: folder / "log").status == 0)
+  }
+
   @Test func sheetsAndDecks() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--seed", "1", "--count", "4"]

@@ -142,6 +142,19 @@ final class FailingStorage: FileStorage {
     #expect(steps == (hasOld ? 13 : 6))
   }
 
+  @Test func whatCannotBeAppendedToIsKnown() throws {
+    let folder = try TemporaryFolder(["log": "one"])
+    let log = FilePath(folder / "log")
+    try checkAppendable(log)
+    #expect(try folder.text("log") == "one")
+    #expect(throws: FileError.self) {
+      try checkAppendable(log, storage: FailingStorage(at: 0, .error(EACCES)))
+    }
+    #expect(throws: FileError.self) { try checkAppendable(FilePath(folder.path)) }
+    try checkAppendable(FilePath(folder / "other"))
+    #expect(folder.names == ["log"])
+  }
+
   @Test func aLogHasWholeLines() throws {
     try atEveryStep { storage, fault in
       let folder = try TemporaryFolder(["log": "one\ntw"])

@@ -54,10 +54,24 @@ struct PracticeLog {
       return try appendLine(
         Array(review.line.utf8), to: path, halfLine: Review.sizeOfHalfLine(atEndOf:))
     } catch {
-      throw .trouble(
-        PracticeMessage.logUnwritable(path.description, error.localizedReason),
-        advice: PracticeMessage.nameLogOrNone())
+      throw Self.unwritable(path, error)
     }
+  }
+
+  /// Makes sure that answers can be written, before the first one is given.
+  func checkWritable() throws(Failure) {
+    guard let path else { return }
+    do throws(FileError) {
+      try checkAppendable(path)
+    } catch {
+      throw Self.unwritable(path, error)
+    }
+  }
+
+  private static func unwritable(_ path: FilePath, _ error: FileError) -> Failure {
+    .trouble(
+      PracticeMessage.logUnwritable(path.description, error.localizedReason),
+      advice: PracticeMessage.nameLogOrNone())
   }
 }
 
