@@ -69,14 +69,20 @@ package struct Grader: Sendable {
       return grade(.right, .exact, right: right)
     }
     let cells = index.readings(of: answer.form, infinitive: question.verb)
-    if answer.isComparable, cells.contains(where: { isSameCell($0, question) }) {
+    let same = cells.filter { isSameCell($0, question) }
+    if answer.isComparable, !same.isEmpty {
       return grade(.right, .exact, right: answer.form)
+    }
+    if same.contains(where: { $0.written == answer.text }) {
+      return grade(.right, .exact, right: answer.text)
     }
     let inflection = joined(index.readingGroups(of: answer.form, infinitive: question.verb))
     if let right = answer.match(question, by: { $0.folded == $1.folded }) {
       if !cells.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)
     }
+    // The form is right, and the words before it are not.
+    if !same.isEmpty { return grade(.wrong, .noForm) }
     if !cells.isEmpty { return grade(.wrong, .otherCell(inflection)) }
     let mistakes = index.mistakenForms(for: answer.form, limit: 20)
       .filter { $0.infinitive == question.verb }
@@ -138,9 +144,13 @@ private struct TypedAnswer {
       lead.isEmpty || (!question.isPronominal && !lead.split(separator: " ").contains("no"))
   }
 
-  /// The right answer that this one is by a comparison; the form alone may stand for it.
+  /// The right answer that this one is by a comparison; the form alone may stand for it, and `te lavas` for `no te
+  /// lavas`.
   func match(_ question: Question, by isEqual: (String, String) -> Bool) -> String? {
-    if let whole = question.answers.first(where: { isEqual(text, $0) }) { return whole }
+    let wholes = question.answers
+    if let whole = wholes.first(where: { isEqual(text, $0) || isEqual("no \(text)", $0) }) {
+      return whole
+    }
     guard isComparable else { return nil }
     return zip(question.forms, question.answers).first { isEqual(form, $0.0) }?.1
   }

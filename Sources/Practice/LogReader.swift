@@ -1,4 +1,6 @@
 /// Takes the lines of a practice log apart where they stand, without making a text of them.
+///
+/// Lines end in LF, and in CRLF or CR where an editor saved them so.
 struct LogReader {
   /// A line that ``Review/line`` wrote.
   struct Line {
@@ -15,20 +17,34 @@ struct LogReader {
   private var position = 0
   /// How many lines were neither empty nor read: of later versions, or none of a log's.
   private(set) var unreadLines = 0
+  /// Whether a line began as those of any version do: with a number and a tab.
+  private(set) var hasVersions = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // Some editors write a byte order mark.
+    if bytes.starts(with: "\u{FEFF}".utf8) { position = "\u{FEFF}".utf8.count }
+  }
 
   /// The next line that can be read; nil at the end.
   mutating func next() -> Line? {
     while position < bytes.count {
       let start = position
       let line = line()
-      while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+      while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
       if line == nil, position > start { unreadLines += 1 }
+      if !hasVersions { hasVersions = beginsWithVersion(start..<position) }
       position += 1
       if let line { return line }
     }
     return nil
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private func beginsWithVersion(_ line: Range<Int>) -> Bool {
+    let end = line.first { !(0x30...0x39).contains(bytes[$0]) } ?? line.upperBound
+    return end > line.lowerBound && (end == bytes.count || bytes[end] == 0x09)
   }
 
   private mutating func line() -> Line? {
@@ -53,18 +69,18 @@ struct LogReader {
   /// The bytes up to the next tab, behind which the reader goes on, or to the line's end.
   private mutating func field() -> Range<Int>? {
     // Behind the last field the reader stands at the line's end; before each other one, behind a tab.
-    guard bytes[position - 1] <= 0x0A else { return nil }
+    guard bytes[position - 1] == 0x09 else { return nil }
     let (start, bytes) = (position, bytes)
     var end = start
-    // Both ends of a field are below all letters.
-    while end < bytes.count, bytes[end] > 0x0A || (bytes[end] != 0x09 && bytes[end] != 0x0A) {
+    // All ends of a field are below all letters.
+    while end < bytes.count, bytes[end] > 0x0D || (bytes[end] != 0x09 && !isEnd(bytes[end])) {
       end += 1
     }
     position = end < bytes.count && bytes[end] == 0x09 ? end + 1 : end
     return start..<end
   }
 
-  private static let start = Array("\(Review.version)\t".utf8)
+  static let start = Array("\(Review.version)\t".utf8)
   private static let events = Review.Event.allCases.map { (name: Array($0.rawValue.utf8), $0) }
   private static let modes = Review.Mode.allCases.map { (name: Array($0.rawValue.utf8), $0) }
 

@@ -42,6 +42,8 @@ package struct Progress: Sendable {
   package private(set) var reviews: [Counted] = []
   /// How many lines of the log are of a later version, or none of a log's.
   package private(set) var unreadLines = 0
+  /// Whether what was read is no practice log: it has lines, and none is of any version.
+  package private(set) var isOfNoLog = false
 
   package init() {}
 
@@ -72,6 +74,7 @@ package struct Progress: Sendable {
         Counted(item: item, event: line.event, time: line.time, milliseconds: line.milliseconds))
     }
     unreadLines = reader.unreadLines
+    isOfNoLog = unreadLines > 0 && !reader.hasVersions
     if !isSorted {
       read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }
         .map { read[$0] }

@@ -39,7 +39,7 @@ package struct Question: Hashable, Sendable {
   package var level: Int
 
   /// Whether the verb is asked for with its pronouns.
-  var isPronominal: Bool { item.infinitive != verb }
+  package var isPronominal: Bool { item.infinitive != verb }
 }
 
 /// Which cells are asked for.

@@ -39,15 +39,32 @@ package struct Recognition: Sendable {
   ///
   /// - Returns: nil where it names none, or leaves out verb, tense or person.
   package func meaning(of answer: String) -> Meaning? {
-    let words = Set(Self.words(of: answer.loweredSpanish))
+    let words = Self.words(of: answer.loweredSpanish)
     func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
     let named = (meanings + [asked]).filter { meaning in
       // `irse` is as good for *me voy* as `ir`.
-      (has(meaning.infinitive) || has(meaning.infinitive + "se")) && has(meaning.tense)
+      (has(meaning.infinitive) || has(meaning.infinitive + "se"))
+        && isNamed(tenseOf: meaning, words)
         && (meaning.persons.isEmpty || meaning.persons.contains { isNamed($0, words) })
     }
-    // `subjuntivo presente` names presente too.
+    // The words of `ir a + infinitivo, presente` name presente too.
     return named.max { $0.tense.count < $1.tense.count }
+  }
+
+  /// Whether the words that name neither verb nor person name the tense, by any of its names: `indefinido`. Those of a
+  /// phrase, and titles of levels, are tenses where each of their words is among them.
+  private func isNamed(tenseOf meaning: Meaning, _ words: [String]) -> Bool {
+    let verb = [meaning.infinitive, meaning.infinitive + "se"].flatMap { Self.words(of: $0) }
+    let persons = meaning.persons.flatMap { Self.words(of: $0) }
+    let others = words.filter {
+      !verb.contains($0) && !persons.contains($0) && Person(word: $0) == nil
+    }
+    if let tense = Tense(header: meaning.tense),
+      let named = Tense(header: others.joined(separator: " "))
+    {
+      return tense == named
+    }
+    return Self.words(of: meaning.tense).allSatisfy(words.contains)
   }
 
   /// Grades an answer: every reading counts, and all of them are named.
@@ -63,7 +80,7 @@ package struct Recognition: Sendable {
     text.folded.split { !$0.isLetter && $0 != "-" }.map(String.init)
   }
 
-  private func isNamed(_ person: String, _ words: Set<String>) -> Bool {
+  private func isNamed(_ person: String, _ words: [String]) -> Bool {
     if Self.words(of: person).allSatisfy(words.contains) { return true }
     guard let wanted = Person(column: person) else { return false }
     return words.contains { Person(word: $0)?.agrees(withColumn: wanted) == true }

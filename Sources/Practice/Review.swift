@@ -58,6 +58,16 @@ package struct Review: Hashable, Sendable {
       milliseconds: line.milliseconds)
   }
 
+  /// How many bytes at the end of a log, behind its last LF, are half a line: what a process that was killed wrote.
+  ///
+  /// Nothing else is: a line that can be read is whole, and what never began as a line is not ours to cut off.
+  package static func sizeOfHalfLine(atEndOf bytes: [UInt8]) -> Int {
+    let line = bytes[((bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1)...]
+    guard zip(line, LogReader.start).allSatisfy({ $0 == $1 }) else { return 0 }
+    var reader = LogReader(Array(line))
+    return reader.next() == nil ? line.count : 0
+  }
+
   /// A number has so many digits at most.
   static let longestNumber = 9
   private static let longestTime = 999_999_999

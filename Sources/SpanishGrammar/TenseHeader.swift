@@ -61,7 +61,10 @@ extension Tense {
     case .participio: ["participio", "participio pasado"]
     case .infinitivo: ["infinitivo", "infinitivo simple"]
     case .pretéritoPerfectoCompuesto:
-      ["pretérito perfecto compuesto", "pretérito perfecto", "perfecto compuesto", "antepresente"]
+      [
+        "pretérito perfecto compuesto", "pretérito perfecto", "perfecto compuesto", "perfecto",
+        "antepresente",
+      ]
     case .pluscuamperfecto: ["pluscuamperfecto", "pretérito pluscuamperfecto", "antecopretérito"]
     case .pretéritoAnterior: ["pretérito anterior", "antepretérito"]
     case .futuroCompuesto: ["futuro compuesto", "futuro perfecto", "antefuturo"]

@@ -2,16 +2,18 @@
 /// there are none, readable by their owner alone.
 ///
 /// The file is locked for the time of the write, and the line is on the disk when this returns. What a process that was
-/// killed left of a line, at the file's end, is cut off first.
+/// killed left of a line, at the file's end, is cut off first; a whole line whose line feed is missing gets it.
 ///
 /// - Parameters:
 ///   - line: Its bytes, without the line feed.
 ///   - path: The file.
 ///   - storage: What writes.
+///   - halfLine: How many bytes at the end are half a line, of those behind the last line feed.
 /// - Returns: How many bytes of half a line were cut off.
 /// - Throws: `FileError`: whole lines still stand then.
 package func appendLine(
-  _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage()
+  _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage(),
+  halfLine: ([UInt8]) -> Int
 ) throws(FileError) -> Int {
   var storage = storage
   if kind(of: path) == .other { throw FileError(path: path, cause: .special) }
@@ -21,10 +23,13 @@ package func appendLine(
     defer { closeDescriptor(descriptor) }
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
-    let whole = try sizeOfWholeLines(descriptor, size)
+    let ended = try sizeOfEndedLines(descriptor, size)
+    let rest = try SystemCalls.readBytes(descriptor, at: ended, count: size - ended)
+    let whole = size - min(halfLine(rest), rest.count)
     if whole < size { try storage.truncate(descriptor, size: whole) }
     do throws(SystemError) {
-      try storage.write((line + [0x0A]).span, to: descriptor)
+      let missing: [UInt8] = whole > ended ? [0x0A] : []
+      try storage.write((missing + line + [0x0A]).span, to: descriptor)
       try storage.synchronize(descriptor)
     } catch {
       // A full disk may have taken a part.
@@ -35,8 +40,26 @@ package func appendLine(
   }
 }
 
+/// Makes sure that `appendLine` may write a file, where it is there.
+///
+/// - Throws: `FileError` that says why not.
+package func checkAppendable(
+  _ path: FilePath, storage: some FileStorage = SystemStorage()
+) throws(FileError) {
+  switch kind(of: path) {
+  case .missing: return
+  case .other: throw FileError(path: path, cause: .special)
+  case .file, .folder:
+    var storage = storage
+    closeDescriptor(
+      try onPath(path) { () throws(SystemError) in
+        try storage.openForAppending(path, mode: 0o600)
+      })
+  }
+}
+
 /// The size of a file up to and with its last line feed.
-private func sizeOfWholeLines(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Int {
+private func sizeOfEndedLines(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Int {
   var end = size
   while end > 0 {
     let start = max(end - 4096, 0)

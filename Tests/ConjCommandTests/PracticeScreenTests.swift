@@ -11,10 +11,11 @@ struct PracticeScreenTests {
   /// A session about the preterite of ir and andar; `lives` and `time` as on the command line.
   private func screen(
     _ columns: Int = 60, _ rows: Int = 20, mode: Review.Mode = .type, lives: Int? = nil,
-    keys: [KeyPress] = []
+    seconds: Int? = nil, keys: [KeyPress] = []
   ) throws -> PracticeScreen {
     let output = try TemporaryFile([])
-    let environment = Environment(["CONJ_PRACTICE_CLOCK": "1728000000"])
+    // Where time is asked for it passes.
+    let environment = Environment(seconds == nil ? ["CONJ_PRACTICE_CLOCK": "1728000000"] : [:])
     var context = Context(
       environment: environment, input: -1, output: OutputBuffer(descriptor: output.descriptor),
       messages: Messages(descriptor: output.descriptor, environment: environment))
@@ -27,6 +28,7 @@ struct PracticeScreenTests {
     var options = try PracticeOptions(Arguments())
     options.plan.mode = mode
     options.plan.lives = lives
+    options.plan.secondsForAnswer = seconds
     let game = PracticeGame(
       asked, source, options, try PracticeLog(context, saves: false), isMarking: false,
       numbers: SeededNumbers(seed: 1), environment)
@@ -99,6 +101,59 @@ struct PracticeScreenTests {
     }
   }
 
+  /// The title of the level names the tense that is asked.
+  @Test func recognisingShowsNoTitle() throws {
+    let screen = try screen(mode: .recognise, keys: KeyPress.typed("zz\n"))
+    let header = screen.frame.text(ofRow: 0)
+    #expect(header.contains(" left") && !header.contains("Pretérito"))
+  }
+
+  /// Who still types the answer when its time is over answers no other question with it.
+  @Test func enterGoesOnWhenTimeIsOver() throws {
+    var screen = try screen(seconds: 0)
+    while !text(screen).contains("Time is over.") { _ = screen.passTime() }
+    for key in KeyPress.typed("ui?") + [KeyPress(.escape)] { _ = screen.update(key) }
+    #expect(text(screen).contains(" Time is over.\n"))
+    #expect(text(screen).contains("Enter go on   ^C leave"))
+    _ = screen.update(KeyPress(.enter))
+    #expect(text(screen).contains(" andar (to walk, to go) · pretérito · yo:\n>   type the answer"))
+    while !text(screen).contains("Time is over.") { _ = screen.passTime() }
+    _ = screen.update(.letter(" "))
+    #expect(text(screen).contains(">   type the answer"))
+  }
+
+  /// The same at the end; the summary has no answer where none was given.
+  @Test func enterEndsWhenTimeIsOver() throws {
+    var screen = try screen(lives: 0, seconds: 0)
+    while !text(screen).contains("No lives are left.") { _ = screen.passTime() }
+    guard case .none = screen.update(.letter("f")) else {
+      Issue.record("a letter ends it")
+      return
+    }
+    guard case .end(let outcome) = screen.update(KeyPress(.enter)) else {
+      Issue.record("Enter does not end it")
+      return
+    }
+    #expect(outcome.summary.last == "ir · pretérito · yo: fui")
+  }
+
+  @Test func timeStopsWhereTheVerbIsShown() throws {
+    var screen = try screen(seconds: 0)
+    #expect(screen.millisecondsToWait != nil)
+    _ = screen.update(.letter("?"))
+    #expect(screen.millisecondsToWait == nil)
+    let page = text(screen)
+    #expect(page.contains(">fui*"))
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < .milliseconds(5) { _ = screen.passTime() }
+    #expect(text(screen) == page)
+    screen.pause()
+    screen.resume()
+    _ = screen.update(KeyPress(.escape))
+    #expect(screen.millisecondsToWait != nil)
+    #expect(!text(screen).contains("Time is over."))
+  }
+
   /// A number is an answer at once; the form that was chosen is named.
   @Test func choosing() throws {
     var screen = try screen(mode: .choose)
@@ -120,6 +175,38 @@ struct PracticeScreenTests {
     #expect(shown.contains("ir (to"), "\(shown)")
   }
 
+  /// Below the choices what the last one was worth can be read.
+  @Test(arguments: [(40, 10), (60, 9), (50, 11), (80, 24)])
+  func theLastChoiceIsMarked(columns: Int, rows: Int) throws {
+    var screen = try screen(columns, rows, mode: .choose)
+    let lines = text(screen).split(whereSeparator: \.isNewline).joined(separator: "  ")
+    let right = try #require(
+      (1...4).first { lines.contains(" \($0)  fui  ") || lines.hasSuffix(" \($0)  fui") })
+    _ = screen.update(.letter(right == 1 ? "2" : "1"))
+    let shown = text(screen)
+    #expect(shown.contains("\n Wrong"), "\(shown)")
+    for number in 1...4 { #expect(shown.contains(" \(number)  "), "\(shown)") }
+    #expect(shown.contains("andar (to"), "\(shown)")
+  }
+
+  /// What the bar of keys names acts at once where an answer is a number.
+  @Test func lettersActAtOnceAmongChoices() throws {
+    var screen = try screen(mode: .choose)
+    _ = screen.update(.letter("s"))
+    #expect(text(screen).contains(" andar (to walk, to go)"))
+    _ = screen.update(.letter("u"))
+    #expect(text(screen).contains(" There is nothing to take back."))
+    for key in KeyPress.typed("9s") { _ = screen.update(key) }
+    #expect(text(screen).contains("1–4   9s"))
+    _ = screen.update(KeyPress(.escape))
+    guard case .end = screen.update(.letter("x")) else {
+      Issue.record("the last question was not left out")
+      return
+    }
+    let typing = try self.screen(keys: KeyPress.typed("s"))
+    #expect(text(typing).contains(">   s"))
+  }
+
   @Test func theVerbsTableStandsInPlaceOfTheQuestion() throws {
     var screen = try screen(80, 24, keys: [.letter("?")])
     let page = text(screen)
@@ -138,7 +225,7 @@ struct PracticeScreenTests {
 
   /// Whatever the window is, the answer that is being typed stands in it.
   @Test func anySize() throws {
-    for keys in [[], KeyPress.typed("xx\n"), KeyPress.typed("?"), KeyPress.typed("xx\nfu")] {
+    for keys in [[], KeyPress.typed("zz\n"), KeyPress.typed("?"), KeyPress.typed("zz\nfu")] {
       for mode in [Review.Mode.type, .choose] {
         var screen = try screen(mode: mode, keys: keys)
         for rows in Array(1...13) + [16, 24, 60] {

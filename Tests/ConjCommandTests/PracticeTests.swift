@@ -139,6 +139,53 @@ import Testing
     #expect(broken.status == 2 && broken.messages.contains("CONJ_PRACTICE_LOG"))
   }
 
+  /// What is no log is left as it is, and in a log whatever an editor made of its end.
+  @Test func filesOfOthersAreKept() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let log = folder / "log.tsv"
+    let options = ["--levels", folder / "uno.txt", "--format", "text", "--count", "2"]
+    let mine = folder / "uno.txt"
+    let level = try String(contentsOfFile: mine, encoding: .utf8).trimmingCharacters(
+      in: .newlines)
+    try level.write(toFile: mine, atomically: true, encoding: .utf8)
+    for arguments in [options, ["--stats"], ["--forget"]] {
+      let refused = try Self.practise(arguments, log: mine, answers: "fui\nyes\n")
+      #expect(refused.status == 2 && refused.text.isEmpty)
+      #expect(refused.messages.contains("uno.txt is no practice log"))
+    }
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == level)
+
+    _ = try Self.practise(options, log: log, answers: "fui\nxx\n")
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2)
+    let (one, two) = (String(lines[0]), String(lines[1]))
+    let half = String(two.prefix(40))
+    let edited: [(String, kept: String)] = [
+      ("\(one)\n\(two)", "\(one)\n\(two)\n"), ("\(one)\r\n\(two)", "\(one)\r\n\(two)\n"),
+      ("\(one)\r\n\(two)\r\n", "\(one)\r\n\(two)\r\n"), ("\(one)\n\(half)", "\(one)\n"),
+    ]
+    for (text, kept) in edited {
+      try text.write(toFile: log, atomically: true, encoding: .utf8)
+      let run = try Self.practise(options, log: log, day: 20_001, answers: "x\n:q\n")
+      let isHalf = text.hasSuffix(half)
+      #expect(run.text.contains("later version") == isHalf)
+      #expect(run.text.contains("half a line") == isHalf)
+      let content = try String(contentsOfFile: log, encoding: .utf8)
+      #expect(content.unicodeScalars.starts(with: kept.unicodeScalars))
+      let added = content.unicodeScalars.dropFirst(kept.unicodeScalars.count)
+      #expect(added.count { $0 == "\n" } == 1 && added.last == "\n")
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "nothing is unwritable for the administrator"))
+  func aLogThatCannotBeWrittenIsNoticedBefore() throws {
+    let folder = try TemporaryFolder(["log": ""])
+    #expect(chmod(folder / "log", 0o400) == 0)
+    let run = try Self.practise(["--format", "text"], log: folder / "log", answers: "fui\n")
+    #expect(run.status == 2 && run.text.isEmpty && run.messages.contains("can't be written"))
+    #expect(try Self.practise(["--stats"], log: folder / "log").status == 0)
+  }
+
   @Test func sheetsAndDecks() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--seed", "1", "--count", "4"]
@@ -161,6 +208,30 @@ import Testing
     #expect(
       notes.contains(
         "\"conj:ir:pretérito:yo\"\t\"ir · pretérito · yo\"\t\"fui\"\t\"conj pretérito\""))
+  }
+
+  /// A sheet shows what the answer has beside the verb's own form, and asks for what the person says.
+  @Test func gapsOfSheets() throws {
+    func line(_ level: String, _ verb: String, _ person: String, of way: String...) throws -> String
+    {
+      let run = try Self.practise(
+        [level, "--verbs", verb, "--persons", person, "--count", "1", "--format", "text"] + way)
+      return run.lines.first { $0.hasPrefix("1. ") } ?? run.text
+    }
+    let gap = String(repeating: "_", count: 20)
+    for (level, verb, person, expected) in [
+      ("hace falta", "venir", "él", "1. venir, presente, él: me \(gap) bien"),
+      ("hace falta", "hacer", "ellos", "1. hacer, presente, ellos: me \(gap) falta"),
+      ("hace falta", "antojar", "ellos", "1. antojarse, presente, ellos: se me \(gap)"),
+      ("te gusta", "gustar", "os", "1. gustar, presente, os: \(gap)"),
+      ("no te levantes", "quedar", "tú", "1. quedarse, imperativo negativo, tú: \(gap)"),
+      ("he hablado", "hablar", "yo", "1. hablar, pretérito perfecto compuesto, yo: \(gap)"),
+    ] {
+      #expect(try line(level, verb, person, of: "--sheet") == expected)
+    }
+    let deck = try Self.practise(
+      ["hace falta", "--verbs", "venir", "--persons", "él", "--export", "anki"])
+    #expect(deck.text.contains("\t\"venir · presente · él: me … bien\"\t\"me viene bien\""))
   }
 
   @Test func waysToAsk() throws {
@@ -198,6 +269,12 @@ import Testing
       ["--levels", folder.path, "--persons", "yo,el", "--export", "tsv"]).rows
     #expect(Set(persons.map { $0[2] }) == ["yo", "él"])
     #expect(try Self.practise(["--choose", "--recognise"]).status == 2)
+    for format in ["tsv", "jsonl"] {
+      let refused = try Self.practise(options.dropFirst(4) + ["--sheet", "--format", format])
+      #expect(refused.status == 2 && refused.text.isEmpty)
+      #expect(refused.messages.contains("--sheet and --format \(format) exclude each other"))
+    }
+    #expect(try Self.practise(["--export", "tsv", "--format", "jsonl"]).status == 2)
     #expect(try Self.practise(["--lives", "many"]).messages.contains("none"))
     // More milliseconds than a number can count.
     for time in ["9223372036854776", "3601", "0"] {

@@ -29,6 +29,15 @@ import VerbForms
     #expect(lavarse.allSatisfy { $0.text.contains(" ") })
   }
 
+  /// `se antojan` is right too where a level teaches `se me antojan`.
+  @Test func noOtherChoiceIsRight() throws {
+    let antojarse = try Self.question("antojarse", "presente", "ellos")
+    #expect(antojarse.answers == ["se me antojan"])
+    #expect(!Self.wrong(antojarse).contains { $0.text == "se antojan" })
+    let despedirse = try Self.question("despedirse", "imperativo negativo", "tú")
+    #expect(!Self.wrong(despedirse).contains { $0.text == "te despidas" })
+  }
+
   /// Every item of the course, and a part of the reference's: one right answer, four that differ by more
   /// than an accent, except where the accent makes another form of the verb.
   @Test(.exhaustive) func oneIsRight() {
@@ -58,12 +67,14 @@ import VerbForms
     #expect(fui.meanings.map(\.text) == ["ser, pretérito, yo", "ir, pretérito, yo"])
     for answer in [
       "ir, pretérito, yo", "yo ir preterito", "IR · Pretérito · YO", "ser preterito yo",
-      "pretérito de ir, yo",
+      "pretérito de ir, yo", "ir, indefinido, yo", "pretérito indefinido de ser, yo",
+      "ser pretérito perfecto simple de indicativo yo",
     ] {
       #expect(fui.meaning(of: answer) != nil, "\(answer)")
     }
     for answer in [
       "", "ir", "ir pretérito", "ir, presente, yo", "ir, pretérito, tú", "yo pretérito",
+      "ir, pretérito perfecto, yo", "ir, pretérito anterior, yo", "ir, perfecto, yo",
     ] {
       #expect(fui.meaning(of: answer) == nil, "\(answer)")
     }
@@ -72,6 +83,15 @@ import VerbForms
     #expect(hable.meaning(of: "hablar presente yo") == nil)
     #expect(hable.meaning(of: "hablar subjuntivo presente yo")?.tense == "subjuntivo presente")
     #expect(hable.meaning(of: "hablar subjuntivo presente ella") != nil)
+    let hablo = Recognition(try Self.question("hablar", "presente", "yo"), in: Self.index)
+    #expect(hablo.meaning(of: "hablar subjuntivo presente yo") == nil)
+    #expect(hablo.meaning(of: "hablar presente de indicativo yo") != nil)
+    let perfect = Recognition(
+      try Self.question("hablar", "pretérito perfecto compuesto", "yo"), in: Self.index)
+    for tense in ["pretérito perfecto", "perfecto", "pretérito perfecto compuesto"] {
+      #expect(perfect.meaning(of: "hablar, \(tense), yo") != nil, "\(tense)")
+    }
+    #expect(perfect.meaning(of: "hablar, pretérito, yo") == nil)
     let gerund = Recognition(try Self.question("ir", "gerundio", ""), in: Self.index)
     #expect(gerund.meaning(of: "ir gerundio") != nil)
   }

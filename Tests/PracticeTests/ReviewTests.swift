@@ -119,6 +119,41 @@ import Testing
     }
   }
 
+  /// Editors write other line ends and a byte order mark.
+  @Test func logsThatWereEdited() {
+    let good = Self.review(.right, day: 5).line
+    for end in ["\r\n", "\r", "\n\r\n"] {
+      for start in ["", "\u{FEFF}"] {
+        let progress = Progress(log: Array("\(start)\(good)\(end)\(good)\(end)".utf8))
+        #expect(progress.reviews.count == 2 && progress.unreadLines == 0)
+        #expect(progress.reviews.map(\.milliseconds) == [4_200, 4_200])
+      }
+    }
+  }
+
+  @Test func whatIsNoLog() {
+    func isNoLog(_ text: String) -> Bool { Progress(log: Array(text.utf8)).isOfNoLog }
+    let good = Self.review(.right, day: 5).line
+    for log in ["", "\n", good, "x\n\(good)", "1", "1\t19", "2\tnew\n", "12\t"] {
+      #expect(!isNoLog(log), "\(log)")
+    }
+    for text in ["Nivel\nDos\nFF0000\nbeber: bebo", "1990", "1990\n", " 1\t\n"] {
+      #expect(isNoLog(text) == (text != "1990"), "\(text)")
+    }
+  }
+
+  @Test func halfLines() {
+    let good = Self.review(.right, day: 5).line
+    func size(_ text: String) -> Int { Review.sizeOfHalfLine(atEndOf: Array(text.utf8)) }
+    for half in ["1", "1\t", "1\t1970-0", String(good.dropLast(5))] {
+      #expect(size(half) == half.utf8.count, "\(half)")
+      #expect(size("\(good)\r\(half)") == half.utf8.count, "\(half)")
+    }
+    for whole in ["", good, good + "\r", "2\tnew", "beber: bebo"] {
+      #expect(size(whole) == 0, "\(whole)")
+    }
+  }
+
   /// Reads a log of many items beside the reviews taken one by one.
   @Test func aLogIsReadAsItWasWritten() {
     var random = SeededRandom(seed: 11)

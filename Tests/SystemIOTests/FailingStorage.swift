@@ -142,13 +142,26 @@ final class FailingStorage: FileStorage {
     #expect(steps == (hasOld ? 13 : 6))
   }
 
+  @Test func whatCannotBeAppendedToIsKnown() throws {
+    let folder = try TemporaryFolder(["log": "one"])
+    let log = FilePath(folder / "log")
+    try checkAppendable(log)
+    #expect(try folder.text("log") == "one")
+    #expect(throws: FileError.self) {
+      try checkAppendable(log, storage: FailingStorage(at: 0, .error(EACCES)))
+    }
+    #expect(throws: FileError.self) { try checkAppendable(FilePath(folder.path)) }
+    try checkAppendable(FilePath(folder / "other"))
+    #expect(folder.names == ["log"])
+  }
+
   @Test func aLogHasWholeLines() throws {
     try atEveryStep { storage, fault in
       let folder = try TemporaryFolder(["log": "one\ntw"])
       let path = FilePath(folder / "log")
       var isDone = false
       do throws(FileError) {
-        #expect(try appendLine(Array("two".utf8), to: path, storage: storage) == 2)
+        #expect(try appendLine(Array("two".utf8), to: path, storage: storage) { $0.count } == 2)
         isDone = true
       } catch {
         #expect(!error.reason.isEmpty)
@@ -160,7 +173,7 @@ final class FailingStorage: FileStorage {
         // A killed process may leave half a line, which the next one cuts off; or a whole one.
         #expect(content.hasPrefix("one\n"), "\(fault)")
       }
-      _ = try appendLine(Array("three".utf8), to: path, storage: FailingStorage())
+      _ = try appendLine(Array("three".utf8), to: path, storage: FailingStorage()) { $0.count }
       let lines = try folder.text("log").split(separator: "\n")
       #expect([["one", "three"], ["one", "two", "three"]].contains(lines), "\(fault)")
     }

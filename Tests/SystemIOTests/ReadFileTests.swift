@@ -46,7 +46,7 @@ import Testing
     for path in [folder / "pipe", folder / "link", "/dev/zero", "/dev/null"] {
       let error = #expect(throws: FileError.self) { try read(path) }
       #expect(error?.reason == "it is a pipe, a device or a socket, not a file")
-      #expect(throws: FileError.self) { try appendLine([0x61], to: FilePath(path)) }
+      #expect(throws: FileError.self) { try appendLine([0x61], to: FilePath(path)) { _ in 0 } }
     }
   }
 

@@ -19,12 +19,19 @@ package protocol ScreenProgram<Outcome> {
 
   /// Takes into account that time has passed.
   mutating func passTime() -> ScreenEffect<Outcome>
+
+  /// The job is about to stop, as the suspend key asks.
+  mutating func pause()
+  /// The job goes on.
+  mutating func resume()
 }
 
 extension ScreenProgram {
   package mutating func catchUp() {}
   package var millisecondsToWait: Int? { nil }
   package mutating func passTime() -> ScreenEffect<Outcome> { .none }
+  package mutating func pause() {}
+  package mutating func resume() {}
 }
 
 /// What the loop must do after a key.
@@ -57,6 +64,10 @@ package struct Screen<Program: ScreenProgram> {
   }
 
   package mutating func catchUp() { program.catchUp() }
+
+  package mutating func pause() { program.pause() }
+
+  package mutating func resume() { program.resume() }
 
   /// The bytes that bring the screen up to date; none where it is.
   package mutating func paint() -> [UInt8] { painter.paint(program.frame) }

@@ -75,6 +75,8 @@ private func loop<Program: ScreenProgram>(
 private func stop<Program: ScreenProgram>(
   _ session: borrowing TerminalSession, _ screen: inout Screen<Program>
 ) {
+  screen.pause()
   session.stop()
+  screen.resume()
   screen.restart(size: session.size)
 }

@@ -84,6 +84,10 @@ package enum PracticeMessage: String, Message {
     The practice log {file} can't be read: {reason}.
     No se puede leer el registro de práctica {file}: {reason}.
     """
+  case noPracticeLog = """
+    {file} is no practice log, and is left as it is.
+    {file} no es un registro de práctica y se queda como está.
+    """
   case nameLog = """
     See that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.
     Mira si es un archivo normal, o nombra otro con CONJ_PRACTICE_LOG.
@@ -233,10 +237,6 @@ package enum PracticeMessage: String, Message {
     {right} of {all} right at the first try.
     {right} de {all} bien a la primera.
     """
-  case nothing = """
-    nothing
-    nada
-    """
   case butTooLate = """
     {question}: {right}, but too late
     {question}: {right}, pero tarde
@@ -264,9 +264,9 @@ package enum PracticeMessage: String, Message {
     any key ends
     cualquier tecla: terminar
     """
-  case anyKeyGoesOn = """
-    any key goes on
-    cualquier tecla: seguir
+  case enterGoesOn = """
+    Enter go on
+    Intro seguir
     """
   case enterAnswer = """
     Enter answer

@@ -115,6 +115,7 @@ extension Command {
       if arguments.has(.sheet) || arguments.has(.export) {
         return try Worksheet(questions, source, seed: options.seed).write(&context)
       }
+      try log.checkWritable()
       let game = PracticeGame(
         questions, source, options, log, isMarking: isMarking, numbers: numbers,
         context.environment)

@@ -37,6 +37,8 @@ struct PracticeGame {
   private let showsTime: Bool
   private let count: Int
   private var started = steadyMilliseconds()
+  /// When the time for the answer was stopped; nil while it passes.
+  private var stopped: Int?
   private(set) var asked: Asked?
   /// The language that is spoken.
   var language: Language { environment.language }
@@ -85,7 +87,18 @@ struct PracticeGame {
   }
 
   /// Counts the time for the answer from now on.
-  mutating func startTime() { started = steadyMilliseconds() }
+  mutating func startTime() {
+    started = steadyMilliseconds()
+    stopped = nil
+  }
+
+  /// Does not count the time until ``continueTime()``.
+  mutating func stopTime() { stopped = stopped ?? steadyMilliseconds() }
+
+  mutating func continueTime() {
+    if let stopped { started += steadyMilliseconds() - stopped }
+    stopped = nil
+  }
 
   /// What is said before the first question.
   var greeting: [String] {
@@ -103,8 +116,11 @@ struct PracticeGame {
     return lines.map { $0.text(in: language) }
   }
 
-  /// The level that asks the question.
-  var level: FormIndex.LevelInfo? { asked.map { source.summaries[$0.question.level] } }
+  /// The level that asks the question; nil where its title would give the answer away: *Imperfecto* above *miraba*.
+  var level: FormIndex.LevelInfo? {
+    if session.plan.mode == .recognise { return nil }
+    return asked.map { source.summaries[$0.question.level] }
+  }
 
   /// How far the session is: questions, lives, time.
   var numbersOfSession: [String] {
@@ -125,7 +141,8 @@ struct PracticeGame {
   var isLate: Bool { graded.isLate(milliseconds) }
 
   private var milliseconds: Int {
-    environment.value("CONJ_PRACTICE_CLOCK") == nil ? steadyMilliseconds() - started : 0
+    environment.value("CONJ_PRACTICE_CLOCK") == nil
+      ? (stopped ?? steadyMilliseconds()) - started : 0
   }
 
   // MARK: answering

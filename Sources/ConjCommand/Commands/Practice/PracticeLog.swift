@@ -28,6 +28,10 @@ struct PracticeLog {
         advice: PracticeMessage.nameLog())
     }
     progress = Progress(log: bytes)
+    guard !progress.isOfNoLog else {
+      throw .trouble(
+        PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone())
+    }
   }
 
   private static func path(_ environment: Environment) -> FilePath? {
@@ -47,12 +51,27 @@ struct PracticeLog {
     progress.add(review)
     guard let path else { return 0 }
     do throws(FileError) {
-      return try appendLine(Array(review.line.utf8), to: path)
+      return try appendLine(
+        Array(review.line.utf8), to: path, halfLine: Review.sizeOfHalfLine(atEndOf:))
     } catch {
-      throw .trouble(
-        PracticeMessage.logUnwritable(path.description, error.localizedReason),
-        advice: PracticeMessage.nameLogOrNone())
+      throw Self.unwritable(path, error)
     }
+  }
+
+  /// Makes sure that answers can be written, before the first one is given.
+  func checkWritable() throws(Failure) {
+    guard let path else { return }
+    do throws(FileError) {
+      try checkAppendable(path)
+    } catch {
+      throw Self.unwritable(path, error)
+    }
+  }
+
+  private static func unwritable(_ path: FilePath, _ error: FileError) -> Failure {
+    .trouble(
+      PracticeMessage.logUnwritable(path.description, error.localizedReason),
+      advice: PracticeMessage.nameLogOrNone())
   }
 }
 

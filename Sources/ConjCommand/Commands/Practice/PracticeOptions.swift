@@ -24,6 +24,14 @@ struct PracticeOptions {
       for (mode, _) in modes { try arguments.exclude(paper, mode) }
     }
     try arguments.exclude(.sheet, .export)
+    // A sheet is Markdown or text, and --export names the form itself.
+    if let paper = [Flag.sheet, .export].first(where: arguments.has),
+      let format = arguments.value(.format), format != "text", format != arguments.value(.export)
+    {
+      throw .trouble(
+        UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
+        advice: UsageMessage.leaveOneOut())
+    }
     plan.mode = modes.first { arguments.has($0.0) }?.1 ?? .type
     if let count = arguments.value(.questions) {
       plan.count =

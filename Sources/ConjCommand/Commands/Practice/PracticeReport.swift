@@ -33,10 +33,12 @@ struct PracticeSummary {
       let asked =
         session.plan.mode == .recognise
         ? one.question.answers.first ?? "" : one.question.item.text
-      let shown = typed.isEmpty ? PracticeMessage.nothing() : .verbatim(typed)
       lines.append(
-        typed == right
-          ? PracticeMessage.butTooLate(asked, right) : PracticeMessage.mistake(asked, right, shown))
+        typed.isEmpty
+          ? .verbatim("\(asked): \(right)")
+          : typed == right
+            ? PracticeMessage.butTooLate(asked, right)
+            : PracticeMessage.mistake(asked, right, typed))
     }
     if log.path != nil {
       let due = log.progress.due(onDay: today).count

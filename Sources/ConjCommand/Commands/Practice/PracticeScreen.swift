@@ -26,10 +26,15 @@ struct PracticeScreen: ScreenProgram {
   private var layout: ScreenLayout
   private var field = TextField()
   private var turns: [Turn]
-  /// The verb whose table is shown in place of all else.
+  /// The verb whose table is shown in place of all else. The time for the answer is stopped meanwhile.
   private var page: VerbPage?
-  /// Whether a question was left unanswered and the next one waits for a key: nobody may be there.
+  /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
   private var isWaiting = false
+
+  /// So many rows the last answer has below the question, where choices can stand side by side for it.
+  private static let rowsOfAnswer = 3
+  /// What may be typed in place of an answer: back, skip, never again.
+  private static let actions = "usx".unicodeScalars
 
   // More than any screen shows.
   private static let turnsKept = 200
@@ -54,19 +59,23 @@ struct PracticeScreen: ScreenProgram {
     if var page {
       let isDone = page.update(key)
       self.page = isDone ? nil : page
+      if isDone { game.continueTime() }
       return .none
     }
-    guard let asked = game.asked else { return end() }
     if isWaiting {
+      guard key.code == .enter || key == .letter(" ") else { return .none }
       isWaiting = false
       game.startTime()
-      return .none
+      return game.asked == nil ? end() : .none
     }
+    guard let asked = game.asked else { return end() }
     let isEmpty = field.letters.isEmpty
     switch (key.code, key.modifiers) {
     case (.enter, _): return answer(field.text)
     case (.letter("?"), []) where isEmpty: return answer("?")
     case (.letter(let letter), []) where isEmpty && number(letter, of: asked):
+      return answer("\(letter)")
+    case (.letter(let letter), []) where isEmpty && isAction(letter, of: asked):
       return answer("\(letter)")
     case (.letter("d"), .control) where isEmpty: return end()
     case (.escape, _), (.letter("g"), .control):
@@ -83,6 +92,11 @@ struct PracticeScreen: ScreenProgram {
     asked.choices.indices.contains(Int(letter.value) - 0x31)
   }
 
+  /// Whether a letter does something at once: where choices have numbers, no answer begins with it.
+  private func isAction(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
+    !asked.choices.isEmpty && Self.actions.contains(letter)
+  }
+
   private mutating func answer(_ line: String) -> ScreenEffect<Outcome> {
     guard let asked = game.asked else { return .none }
     let reply: PracticeGame.Reply
@@ -96,6 +110,7 @@ struct PracticeScreen: ScreenProgram {
         source.index, glossLanguage: source.glossLanguage, language: game.language)
       let form = asked.question.forms.first ?? verb
       page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
+      game.stopTime()
       return .none
     }
     field.clear()
@@ -121,14 +136,20 @@ struct PracticeScreen: ScreenProgram {
   // MARK: time
 
   var millisecondsToWait: Int? {
-    game.asked == nil || isWaiting ? nil : game.millisecondsToNextSecond
+    game.asked == nil || isWaiting || page != nil ? nil : game.millisecondsToNextSecond
   }
 
   /// What was typed is the answer when the time for it is over.
   mutating func passTime() -> ScreenEffect<Outcome> {
-    guard game.isLate, game.asked != nil, !isWaiting else { return .none }
+    guard game.isLate, game.asked != nil, !isWaiting, page == nil else { return .none }
     isWaiting = true
     return answer(field.text)
+  }
+
+  mutating func pause() { game.stopTime() }
+
+  mutating func resume() {
+    if page == nil { game.continueTime() }
   }
 
   // MARK: picture
@@ -163,17 +184,17 @@ struct PracticeScreen: ScreenProgram {
     } else {
       draw(game.summary, .strong, row: &row, end: end, on: &frame)
     }
-    for turn in turns where row < end {
+    for (number, turn) in turns.enumerated() where row < end {
       row += layout.size.rows >= 12 ? 1 : 0
-      draw(turn, row: &row, end: end, on: &frame)
+      draw(turn, isLast: number == 0, row: &row, end: end, on: &frame)
     }
     frame.drawKeys(keys, layout)
     return frame
   }
 
   private var keys: [String] {
+    if isWaiting { return texts([PracticeMessage.enterGoesOn(), PickerMessage.leave()]) }
     guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds()]) }
-    if isWaiting { return texts([PracticeMessage.anyKeyGoesOn(), PickerMessage.leave()]) }
     return texts([
       asked.choices.isEmpty
         ? PracticeMessage.enterAnswer() : PracticeMessage.choose("1–\(asked.choices.count)"),
@@ -190,17 +211,25 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private func drawHeader(on frame: inout Frame) {
-    guard layout.hasHeader, let level = game.level else { return }
-    let margin = min(1, layout.size.columns - 1)
+    guard layout.hasHeader else { return }
     let numbers = game.numbersOfSession
     let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
-    let title = visibleText(level.titleWithoutExamples).truncated(to: max(room, 1))
+    let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
     let end = frame.put(title, row: 0, column: margin, style: .faint)
-    frame.drawNumbers(numbers, behind: end, color: level.colorHex)
+    frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
   }
 
-  private func draw(_ turn: Turn, row: inout Int, end: Int, on frame: inout Frame) {
-    if let line = turn.line { draw([visibleText(line)], .faint, row: &row, end: end, on: &frame) }
+  private func draw(
+    _ turn: Turn, isLast: Bool, row: inout Int, end: Int, on frame: inout Frame
+  ) {
+    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
+    if let line = turn.line {
+      // What the last answer is worth comes before what it was.
+      let rows = ([visibleText(line)] + lines.prefix(1)).reduce(0) { $0 + parts(of: $1).count }
+      if !isLast || rows <= end - row {
+        draw([visibleText(line)], .faint, row: &row, end: end, on: &frame)
+      }
+    }
     let style: Style
     switch turn.reply.marked?.grade.verdict {
     case .right: style = .bold + .color(2)
@@ -208,7 +237,6 @@ struct PracticeScreen: ScreenProgram {
     case .wrong: style = .error
     case nil: style = .plain
     }
-    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
     let start = row
     draw(lines, .plain, row: &row, end: end, on: &frame)
     // The verdict is the first word.
@@ -218,9 +246,9 @@ struct PracticeScreen: ScreenProgram {
     }
   }
 
-  /// Choices, a row for each; where there are fewer rows several stand in one, as far as they fit.
+  /// Choices, a row for each; where too few rows are left for the last answer several stand in one, as far as they fit.
   private func linesOfChoices(_ choices: [String], rows: Int) -> [String] {
-    guard choices.count > rows else { return choices }
+    guard choices.count > rows - Self.rowsOfAnswer else { return choices }
     let gap = "  "
     let lines = linesOfWords(
       choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)
@@ -231,13 +259,19 @@ struct PracticeScreen: ScreenProgram {
   private func draw(
     _ lines: [String], _ style: Style, row: inout Int, end: Int, on frame: inout Frame
   ) {
-    let margin = min(1, layout.size.columns - 1)
     for line in lines {
-      for part in linesOfText(line, width: layout.size.columns - 2 * margin) {
+      for part in parts(of: line) {
         guard row < end else { return }
         frame.put(part, row: row, column: margin, style: style)
         row += 1
       }
     }
+  }
+
+  private var margin: Int { min(1, layout.size.columns - 1) }
+
+  /// What stands in one row each.
+  private func parts(of line: String) -> [String] {
+    linesOfText(line, width: layout.size.columns - 2 * margin)
   }
 }

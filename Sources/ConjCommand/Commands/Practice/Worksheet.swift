@@ -1,4 +1,5 @@
 import Practice
+import SpanishGrammar
 import Terminal
 import VerbForms
 
@@ -44,9 +45,10 @@ struct Worksheet {
     for (index, question) in questions.enumerated() {
       let item = question.item
       let asked = [item.tense, item.person].filter { !$0.isEmpty }.joined(separator: ", ")
+      let gap = gap(question, "____________________") ?? "____________________"
       lines.append(
-        visibleText("\(index + 1). \(marks.1)\(item.infinitive)\(marks.2), \(asked): ")
-          + "____________________")
+        visibleText(
+          "\(index + 1). \(marks.1)\(item.infinitive)\(marks.2), \(asked): \(gap)"))
       if !isPlain { lines.append("") }
     }
     // The form feed begins the second page; a terminal has no pages.
@@ -60,6 +62,32 @@ struct Worksheet {
       context.output.append(line)
       try context.output.endLine()
     }
+  }
+
+  /// What stands around the verb's own form in its answers, with a gap in place of the form: `me ____ bien`. Nil where
+  /// nothing does but what the question asks for: `no` of a command, and the pronoun of the person.
+  private func gap(_ question: Question, _ gap: String) -> String? {
+    let item = question.item
+    var texts: Set<String> = []
+    for (answer, form) in zip(question.answers, question.forms) {
+      var lead = answer.dropLast(form.count).split(separator: " ")
+      var asked = lead.filter { $0 != "no" }
+      if question.isPronominal || LeadingWords.begin(column: item.person) {
+        asked = Array(asked.dropFirst())
+      }
+      if asked.isEmpty { lead = [] }
+      let words = form.split(separator: " ")
+      let size = words.indices.dropFirst().first { size in
+        let own = words[..<size].joined(separator: " ")
+        return source.whole.readings(of: own, infinitive: question.verb).contains {
+          $0.tense == question.tense && ($0.person ?? "") == item.person
+        }
+      }
+      let tail = words[(size ?? words.count)...]
+      texts.insert((lead + [gap[...]] + tail).joined(separator: " "))
+    }
+    guard texts.count == 1, let text = texts.first, text != gap else { return nil }
+    return text
   }
 
   // MARK: for other programs
@@ -89,7 +117,8 @@ struct Worksheet {
       let item = question.item
       let tags = ["conj", item.tense].map { $0.split(separator: " ").joined(separator: "-") }
       let fields = [
-        "conj:\(item.infinitive):\(item.tense):\(item.person)", item.text,
+        "conj:\(item.infinitive):\(item.tense):\(item.person)",
+        item.text + (gap(question, "…").map { ": \($0)" } ?? ""),
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
       context.output.append(
