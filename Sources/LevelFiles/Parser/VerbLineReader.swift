@@ -52,12 +52,10 @@ struct VerbLineReader {
     if let hidden = line.firstHidden(in: whole) {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
-    let parts = line.verbLine(whole, layout)
+    let parts = line.verbLine(whole, layout, columnCount: columns.count)
     let (content, colons) = (parts.content, parts.colons)
     separator = parts.separator
-    guard let colon = parts.infinitiveEnd,
-      !colons.isEmpty || isInfinitiveCell(content.lowerBound..<colon)
-    else { return reportNoColon(content) }
+    guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
@@ -74,12 +72,6 @@ struct VerbLineReader {
       words.challenge = Level.Challenge(
         verb: verb, forms: forms, gloss: gloss, line: line.number)
     }
-  }
-
-  /// Whether the first cell of a table has an infinitive.
-  private func isInfinitiveCell(_ range: Range<Int>) -> Bool {
-    let letters = String(line.characters[range].filter { !isQuotationMark($0) })
-    return endsLikeInfinitive(verbWords(cleaned(letters).loweredSpanish).infinitive.utf8)
   }
 
   /// What stands before the colon without its gloss, `levantar(se) (to get up)`, and without the words behind the
