@@ -46,6 +46,23 @@ import Testing
       ])
   }
 
+  /// The forms are compared with those of the verb that is meant.
+  @Test func formsOfAMisspelledVerbAreCompared() throws {
+    #expect(
+      try findings("reir: río, ríes, rompo, reimos, reís, ríen") == [
+        "5:1 other-accents", "5:18 unknown-form", "5:25 other-accents",
+      ])
+    #expect(
+      try findings("banarse: me baño, te bañas, se bana, nos bañamos, os bañáis, se bañan") == [
+        "5:1 other-accents", "5:29 other-accents",
+      ])
+    // One finding about the verb is enough.
+    #expect(
+      try findings("oir: oigo, oyes, oye, oímos, oís, oyen", "oirse: me oi, -, -, -, -, -") == [
+        "5:1 other-accents", "6:8 other-accents",
+      ])
+  }
+
   @Test func whatIsRightIsNotReported() throws {
     #expect(
       try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)

@@ -29,12 +29,13 @@ struct ReferenceCheck {
     // The lines that may be wrong; for those that are just as in the reference the tenses in which they are.
     var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
     for (infinitive, lines) in lines {
-      guard let verb = ReferenceVerb(infinitive, in: reference) else {
+      let spelled = spelling(of: infinitive)
+      if spelled != infinitive {
         // One finding about the verb is enough, at its first line.
         let (number, index) = lines[0]
         findings[number].append(levels[number].diagnostic(unknown(infinitive), challenge: index))
-        continue
       }
+      guard let spelled, let verb = ReferenceVerb(spelled, in: reference) else { continue }
       var ofLevel: [Int: [[Tense]]] = [:]
       for line in lines {
         let level = levels[line.level].level
@@ -52,7 +53,7 @@ struct ReferenceCheck {
             .likeliestTenses : exact
         votes[line.level].add(tenses)
         ofLevel[line.level, default: []].append(tenses)
-        open.append((infinitive, line, exact))
+        open.append((spelled, line, exact))
       }
       for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
     }
@@ -84,13 +85,18 @@ struct ReferenceCheck {
 
   /// What to say of a verb that has no line in a level; nil where the reference has it.
   func finding(about infinitive: String) -> DiagnosticMessage? {
-    reference.index.rank(ofVerb: infinitive) == nil ? unknown(infinitive) : nil
+    spelling(of: infinitive) == infinitive ? nil : unknown(infinitive)
   }
 
   private func unknown(_ infinitive: String) -> DiagnosticMessage {
-    let spelled = reference.index.lookup(infinitive).first { $0.form == $0.infinitive }
-    if let spelled { return .otherAccents(infinitive, meant: spelled.infinitive) }
+    if let spelled = spelling(of: infinitive) { return .otherAccents(infinitive, meant: spelled) }
     return .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
+  }
+
+  /// The infinitive as the reference has it: reír for reir; nil where it has none.
+  private func spelling(of infinitive: String) -> String? {
+    if reference.index.rank(ofVerb: infinitive) != nil { return infinitive }
+    return reference.index.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive
   }
 }
 
