@@ -63,6 +63,21 @@ import Testing
       ])
   }
 
+  /// Remarks stand in parentheses; a second form there would be lost without a word.
+  @Test func formsInParenthesesAreReported() throws {
+    #expect(
+      try findings("ser: soy, eres, es (eres), somos (SOIS/fui), sois (o fuisteis), (era) son")
+        == ["5:20 form-in-parentheses"])
+    #expect(
+      try findings("comer: como, comes, come, comemos, coméis, - (comen)")
+        == ["5:46 form-in-parentheses"])
+    #expect(
+      try findings(
+        "ser: soy (ser), eres (tú), es (es), somos (we are), sois (regular), son (o)",
+        "gustar: me gusta(n), te gusta(n), le gusta(n), nos gusta(n), os gusta(n), les gusta(n)"
+      ).isEmpty)
+  }
+
   @Test func whatIsRightIsNotReported() throws {
     #expect(
       try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)

@@ -24,6 +24,16 @@ struct VerbLineReader {
     var challenge: Level.Challenge?
     /// Where each alternative of each form stands.
     var cells: [[Range<Int>]] = []
+    /// What stands in parentheses beside a form, which is read over.
+    var asides: [Aside] = []
+  }
+
+  struct Aside {
+    /// Without the parentheses.
+    var text: String
+    var range: Range<Int>
+    /// The number of the cell.
+    var column: Int
   }
 
   /// Reads a line that is neither blank nor a remark.
@@ -161,6 +171,9 @@ struct VerbLineReader {
         rest.upperBound < range.upperBound && line.characters[rest.upperBound] == "("
         && line.characters[rest.upperBound - 1].isLetter
         && inside.count <= 3 && inside.allSatisfy { $0.isLetter }
+      let isBehind = rest.lowerBound == range.lowerBound
+      let aside =
+        isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
       range = rest
       if isEnding, inside.loweredSpanish != "se" {
         let first = line.withoutSubject(rest)
@@ -168,6 +181,9 @@ struct VerbLineReader {
         guard let form = word(first) else { return "" }
         return "\(form)/\(form)\(inside.loweredSpanish)"
       }
+      words.asides.append(
+        Aside(
+          text: inside.loweredSpanish, range: line.trimmed(aside), column: words.cells.count))
     }
     range = withoutTail(line.withoutSubject(range))
     words.cells.append([])

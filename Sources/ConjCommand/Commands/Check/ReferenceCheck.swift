@@ -40,6 +40,11 @@ struct ReferenceCheck {
       for line in lines {
         let level = levels[line.level].level
         let challenge = level.challenges[line.challenge]
+        if let finding = formInParentheses(
+          levels[line.level], line.challenge, columns[line.level], verb)
+        {
+          findings[line.level].append(finding)
+        }
         let isPlain = challenge.verb == infinitive
         let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
         if known.contains(where: { $0 == nil || $0 == level.tense }) {
@@ -79,6 +84,33 @@ struct ReferenceCheck {
       }
     }
     return findings
+  }
+
+  /// A finding about second forms that stand in parentheses, where levels have remarks: `fuera (fuese)`.
+  private func formInParentheses(
+    _ level: ParsedLevel, _ challenge: Int, _ columns: [CheckedColumn], _ verb: ReferenceVerb
+  ) -> Diagnostic? {
+    let line = level.level.challenges[challenge]
+    let cells = line.cells
+    let found = level.asides(challenge: challenge).enumerated().compactMap { number, aside in
+      // `(o fuese)`
+      let words = aside.text.split(separator: " ")
+      let text = words.dropFirst(["o", "u", "y", "e"].contains(words.first) ? 1 : 0)
+        .joined(separator: " ")
+      let forms = text.split(separator: "/").map { String($0) }
+      let areOthers = forms.allSatisfy { form in
+        let compared = ComparedForm(
+          form, at: (aside.column, 0), under: columns[aside.column], of: verb, in: reference.index)
+        return compared.isKnown && form != verb.infinitive && !cells[aside.column].contains(form)
+      }
+      return areOthers && !forms.isEmpty
+        ? (number: number, form: text, cell: line.forms[aside.column]) : nil
+    }
+    return found.first.map { first in
+      level.diagnostic(
+        .formInParentheses(first.form, beside: first.cell, moreInLine: found.count - 1),
+        challenge: challenge, aside: first.number)
+    }
   }
 
   private typealias LineNumber = (level: Int, challenge: Int)
