@@ -156,6 +156,15 @@ extension DiagnosticCase {
       "\(Sample.header)1️⃣Verbo,Yo,Tú\n2️⃣comer - to eat,como,comes\nser - to be,soy,eres\n",
       .init(.headings, "Verbo,Yo,Tú"), .init(.otherLayout, "comer - to eat,como,comes"),
       loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)comer: como, comes, come, comemos, coméis 1️⃣y comen\n"
+        + "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis 2️⃣y se lavan\n",
+      .init(.wrongFormCount, "y"), .init(.wrongFormCount, "y"), loads: []),
+    .init(
+      "\(Sample.header)1️⃣comer: como, comes, come, comemos 2️⃣y comen\n"
+        + "ir y venir: voy y vengo, vas y vienes, va y viene, vamos y venimos, van y vienen\n",
+      .init(.fiveForms, "comer: como, comes, come, comemos y comen"), .init(.wrongFormCount, "y"),
+      loads: ["ir y venir"]),
     // What is read all the same.
     .init(
       line: "soler: suelo, sueles, suele, solemos, soléis, 1️⃣—", .init(.longDash, "—"),

@@ -117,10 +117,20 @@ struct TableLayout: Equatable {
     let separators = colon == nil ? counts.filter { $0.byte == line[end] } : counts
     guard let most = separators.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
     let separator = Character(Unicode.Scalar(most.byte))
-    if colon != nil { return (separator, false, most.count + 1) }
+    let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
+    if colon != nil { return (separator, false, count + 1) }
     // The first cell of a line is only then the infinitive, if forms follow.
     guard most.count >= 2, hasInfinitiveCell(line, separator, columnCount) else { return nil }
-    return (separator, true, most.count)
+    return (separator, true, count)
+  }
+
+  /// Whether “y” stands for the last comma, as in `coméis y comen`, and not in all forms, as in `voy y vengo`.
+  private static func endsWithAnd(_ forms: ArraySlice<UInt8>, _ separator: UInt8) -> Bool {
+    func count(_ text: ArraySlice<UInt8>) -> Int {
+      text.split { $0 <= 0x20 }.count { $0.elementsEqual("y".utf8) }
+    }
+    let last = forms.lastIndex(of: separator).map { forms[($0 + 1)...] } ?? forms
+    return count(last) == 1 && count(forms) == 1
   }
 
   private static func hasInfinitiveCell(
