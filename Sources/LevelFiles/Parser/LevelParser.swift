@@ -216,8 +216,13 @@ private struct ParserRun {
     guard verbLineCount == 0, let colon = line.first(":", in: line.all) else { return false }
     let name = line.cleaned(0..<colon)
     guard let meant = LevelDirective(meantBy: name) else { return false }
-    findings.add(.unknownDirective(name, meant: meant), line, line.trimmed(0..<colon))
-    directives.read(meant, line, afterVerb: false, findings: &findings)
+    var ofValue = Findings(file: findings.file)
+    directives.read(meant, line, afterVerb: false, findings: &ofValue)
+    let value = line.cleaned(line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing))
+    findings.add(
+      .unknownDirective(name, meant: meant, value: ofValue.all.isEmpty ? value : nil), line,
+      line.trimmed(0..<colon))
+    findings.add(ofValue)
     return true
   }
 

@@ -198,10 +198,21 @@ struct VerbLineReader {
       report(.longDash(text), range)
       return "-"
     }
+    if isMeantForHyphen(range) {
+      report(.noForm(text), range)
+      return ""
+    }
     return line.split(range, at: "/").map { alternative($0, in: range) }.joined(separator: "/")
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
+
+  /// `--`, `...`, `?`
+  private func isMeantForHyphen(_ range: Range<Int>) -> Bool {
+    line.characters[range].allSatisfy {
+      isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
+    }
+  }
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {
     let range = line.trimmed(part)
