@@ -157,13 +157,7 @@ struct LevelCompiler {
     let infinitive = spellings[verb]
     let helper = form.prefix(RuleText.lastWordStart(of: form))
     let lastWord = form.dropFirst(helper.count)
-    var shared = 0
-    for (byte, other) in zip(lastWord, infinitive) {
-      if byte != other { break }
-      shared += 1
-    }
-    // Never between the two bytes of a letter.
-    if shared > 0, infinitive[shared - 1] == Letter.leadByte { shared -= 1 }
+    let shared = RuleText.sharedSize(of: lastWord, with: infinitive)
     guard infinitive.count - shared <= Self.maximumRuleSize, leading <= Self.maximumRuleSize else {
       throw .levels(
         "the form '\(String(decoding: written, as: UTF8.self))' of "

@@ -118,11 +118,8 @@ final class InflectionTables: Sendable {
   /// The same for a form given by its spelling.
   func ruleGroup(form: ByteSlice, infinitive: ByteSlice) -> Int? {
     let start = RuleText.lastWordStart(of: form)
-    let limit = min(form.count - start, infinitive.count)
-    var shared = 0
-    while shared < limit, form[start + shared] == infinitive[shared] { shared += 1 }
-    // Never between the two bytes of a letter.
-    if shared > 0, form[start + shared - 1] == 0xC3 { shared -= 1 }
+    let shared = RuleText.sharedSize(
+      of: form.slice(start, form.count - start), with: infinitive)
     let takenOff = infinitive.count - shared
     let helper = form.slice(0, start)
     let ending = form.slice(start + shared, form.count - start - shared)

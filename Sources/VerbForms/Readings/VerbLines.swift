@@ -22,6 +22,21 @@ package enum RuleText {
     form.lastIndex(of: UInt8(ascii: " ")).map { form.distance(from: form.startIndex, to: $0) + 1 }
       ?? 0
   }
+
+  /// How many bytes the last word of a form has in common with the beginning of its infinitive, never half a letter.
+  @inlinable @inline(__always)
+  package static func sharedSize(
+    of word: some Collection<UInt8>, with infinitive: some Collection<UInt8>
+  ) -> Int {
+    var size = 0
+    var last: UInt8 = 0
+    for (byte, other) in zip(word, infinitive) {
+      if byte != other { break }
+      size += 1
+      last = byte
+    }
+    return last == Letter.leadByte ? size - 1 : size
+  }
 }
 
 extension IndexStorage {
