@@ -113,6 +113,18 @@ import Testing
     #expect(terminal.screen.text.contains("Too late: como.\nNo lives are left.\n"))
   }
 
+  /// The shell writes over the question while the job is stopped.
+  @Test func askedAgainAfterAStop() throws {
+    let terminal = try terminal("--count 1")
+    try terminal.wait(for: "comer · presente · yo:")
+    terminal.signal(SIGSTOP)
+    terminal.signal(SIGCONT)
+    try terminal.wait(for: "comer · presente · yo: comer · presente · yo:")
+    try terminal.type("como\n")
+    try terminal.wait(for: "status 0")
+    #expect(terminal.screen.text.contains("1 of 1 right"))
+  }
+
   /// Before the first answer there is nothing to sum up.
   @Test func leftAtOnce() throws {
     for (key, status) in [("\u{3}", 130), ("\u{4}", 0), (":q\n", 0)] {

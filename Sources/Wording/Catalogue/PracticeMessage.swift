@@ -105,8 +105,8 @@ package enum PracticeMessage: String, Message {
     El registro de práctica terminaba en media línea, que se ha quitado.
     """
   case laterLines = """
-    {lines} of the practice log are of a later version, and were kept.
-    {lines} del registro de práctica son de una versión posterior y se conservan.
+    {count} {count:line|lines} of the practice log {count:is|are} of a later version, and {count:was|were} kept.
+    {count} {count:línea|líneas} del registro de práctica {count:es|son} de una versión posterior y se {count:conserva|conservan}.
     """
 
   // Questions.
