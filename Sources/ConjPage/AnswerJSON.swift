@@ -80,7 +80,7 @@ extension JSONWriter {
   }
 }
 
-/// Running text as JSON: its words in order, those that are one verb together.
+/// Running text as JSON: its words in order with their bytes in it, those that are one verb together.
 extension JSONWriter {
   mutating func words(of text: [UInt8], in index: FormIndex) {
     var words: [TextReader.Word] = []
@@ -90,6 +90,8 @@ extension JSONWriter {
     array(words) { json, word in
       json.object { json in
         json.member("text", word.text)
+        json.member("start", word.bytes.lowerBound)
+        json.member("end", word.bytes.upperBound)
         json.member("common", if: word.isCommon)
         json.member("name", if: word.mayBeName)
         if !word.answers.isEmpty { json.matches(word.answers, in: index) }

@@ -64,7 +64,7 @@ public struct FormIndex: Sendable {
   ///
   /// Complexity: O(levels).
   public func restricted(to levels: some Sequence<Int>) -> FormIndex {
-    let wanted = Set(levels).filter { storage.levelNumbers.contains($0) && isSelected(level: $0) }
+    let wanted = Set(levels).filter { isSelected(level: $0) }
     return FormIndex(
       storage: storage, selection: LevelSelection(wanted, of: storage.levelNumbers.count))
   }
@@ -81,8 +81,10 @@ public struct FormIndex: Sendable {
   /// Whether a level counts.
   ///
   /// - Parameter level: An index of ``levels``.
-  /// - Returns: True for all levels of an index that is not restricted.
-  public func isSelected(level: Int) -> Bool { selection?.contains(level) ?? true }
+  /// - Returns: True for all levels of an index that is not restricted; false for what is no level.
+  public func isSelected(level: Int) -> Bool {
+    storage.levelNumbers.contains(level) && selection?.contains(level) ?? true
+  }
 
   /// The index as it stands in a file.
   ///

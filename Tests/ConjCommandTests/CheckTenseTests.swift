@@ -59,6 +59,29 @@ import Testing
     #expect(try said("hablar: hablar, -", formas: "infinitivo, gerundio").isEmpty)
   }
 
+  /// Whether a built-in level has the phrase whole or not.
+  @Test(arguments: ["pretérito perfecto compuesto", nil])
+  func phrasesHaveTheirAccents(tiempo: String?) throws {
+    func accents(_ line: String) throws -> [String] {
+      try said(line, tiempo: tiempo, formas: "él, nosotros, vosotros", of: 5)
+        .filter { $0.hasPrefix("other-accents") }
+    }
+    for participle in ["comido", "visto", "tuiteado"] {
+      let verb = ["visto": "ver", "tuiteado": "tuitear"][participle] ?? "comer"
+      #expect(
+        try accents("\(verb): ha \(participle), hemos \(participle), habeis \(participle)") == [
+          "other-accents: “habeis \(participle)” is spelled “habéis \(participle)” in the reference."
+        ])
+    }
+    #expect(
+      try accents("irse: se ha ido, nos hemos ido, os habeis ido") == [
+        "other-accents: “os habeis ido” is spelled “os habéis ido” in the reference."
+      ])
+    #expect(try accents("leer: ha leido, hemos leído, habéis leído").count == 1)
+    #expect(try accents("comer: ha comido, hemos comido, habéis comido").isEmpty)
+    #expect(try accents("irse: se ha ido, nos hemos ido, os habéis ido").isEmpty)
+  }
+
   @Test func reflexiveVerbsHaveTheirPronouns() throws {
     #expect(
       try said("lavarse: lavé, lavaste, lavó, lavamos, lavasteis, lavaron") == [

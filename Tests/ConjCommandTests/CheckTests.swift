@@ -46,6 +46,38 @@ import Testing
       ])
   }
 
+  /// The forms are compared with those of the verb that is meant.
+  @Test func formsOfAMisspelledVerbAreCompared() throws {
+    #expect(
+      try findings("reir: río, ríes, rompo, reimos, reís, ríen") == [
+        "5:1 other-accents", "5:18 unknown-form", "5:25 other-accents",
+      ])
+    #expect(
+      try findings("banarse: me baño, te bañas, se bana, nos bañamos, os bañáis, se bañan") == [
+        "5:1 other-accents", "5:29 other-accents",
+      ])
+    // One finding about the verb is enough.
+    #expect(
+      try findings("oir: oigo, oyes, oye, oímos, oís, oyen", "oirse: me oi, -, -, -, -, -") == [
+        "5:1 other-accents", "6:8 other-accents",
+      ])
+  }
+
+  /// Remarks stand in parentheses; a second form there would be lost without a word.
+  @Test func formsInParenthesesAreReported() throws {
+    #expect(
+      try findings("ser: soy, eres, es (eres), somos (SOIS/fui), sois (o fuisteis), (era) son")
+        == ["5:20 form-in-parentheses"])
+    #expect(
+      try findings("comer: como, comes, come, comemos, coméis, - (comen)")
+        == ["5:46 form-in-parentheses"])
+    #expect(
+      try findings(
+        "ser: soy (ser), eres (tú), es (es), somos (we are), sois (regular), son (o)",
+        "gustar: me gusta(n), te gusta(n), le gusta(n), nos gusta(n), os gusta(n), les gusta(n)"
+      ).isEmpty)
+  }
+
   @Test func whatIsRightIsNotReported() throws {
     #expect(
       try findings("lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan").isEmpty)

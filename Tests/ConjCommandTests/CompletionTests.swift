@@ -69,6 +69,9 @@ import VerbForms
     #expect(try answer("completions", "").words == ["bash", "zsh", "fish"])
     #expect(try answer("new", "").words == [])
     #expect(try answer("practice", "A").words.prefix(2) == ["A1", "A2"])
+    let spanish = try conj(
+      "completions", "words", "zsh", "--", "practice", "A1", environment: ["CONJ_LANG": "es"])
+    #expect(spanish.rows.dropFirst().first == ["A1", "grado"])
     #expect(try answer("practice", "nivel fac").words == ["Nivel Fácil (presente)"])
     #expect(try answer("levels", "").words == [])
     #expect(try answer("levels", "--compare", "nivel f").words == ["Nivel Fácil (presente)"])

@@ -106,6 +106,11 @@ import Testing
     let marked = try run("--known", "uno", "--format", "text", input: long).lines
     #expect(marked.prefix(2_000).allSatisfy { $0 == "ñandú ++anduvo" })
     #expect(marked.count == 2_000 + 3)
+    let odd = try run(
+      "--known", "uno", "--format", "text",
+      input: "🇪🇸 anduvo\r👩‍👩‍👧 an\u{AD}duvo\r\n\r\n❤️ anduvo\n")
+    #expect(
+      odd.text.hasPrefix("🇪🇸 ++anduvo\n👩‍👩‍👧 ++an\\xC2\\xADduvo\n\n❤️ ++anduvo\n\n3 verb forms"))
     #expect(try conj("lookup", "--known", "uno", "x").status == 2)
     #expect(try run("--known", "nosuch").messages.contains("No level has “nosuch”"))
   }
@@ -133,6 +138,12 @@ import Testing
     #expect(rows.contains(["second", "form", "comer", "comió"]))
     #expect(rows.count == 3 + 1 + 13 + 13)
     #expect(try compare("uno", "dos", "--format", "jsonl").objects().count == 3)
+    let table = try compare("uno", "dos", "--format", "csv").text.split(separator: "\r\n")
+    #expect(table.first == "\u{FEFF}side,kind,infinitive,form")
+    #expect(table.dropFirst().map { String($0) } == rows.map { $0.joined(separator: ",") })
+    for option in ["--verb", "--form"] {
+      #expect(try compare("uno", "dos", option, "comer").status == 2)
+    }
     #expect(try compare("uno").status == 2)
     #expect(try compare("uno", "tres").messages.contains("No level has “tres”"))
     #expect(try conj("levels", "uno", "dos").status == 2)

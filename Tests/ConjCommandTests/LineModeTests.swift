@@ -17,6 +17,20 @@ import Testing
     #expect(try repl(":levels").output == conj("levels").output)
   }
 
+  /// The verb that is picked is all that is on the output, and where none is the run is left, as on a screen.
+  @Test func theOutputIsForThePickedVerb() throws {
+    for format in ["tsv", "text"] {
+      let outcome = try repl(
+        "fui", "irg*", ":levels", ":show fui", "comer", arguments: ["--pick", "--format", format])
+      #expect(outcome.text == "ser\n")
+      #expect(outcome.status == 0)
+      #expect(outcome.messages.contains("fui"))
+    }
+    let left = try repl("fui", ":quit", arguments: ["--pick"])
+    #expect(left.output.isEmpty)
+    #expect(left.status == 130)
+  }
+
   @Test func levelsCanBeChosen() throws {
     let outcome = try repl(":level imperativo", "ve", ":level", "ve")
     let narrow = try conj("lookup", "--level", "imperativo", "ve").text

@@ -74,6 +74,13 @@ import Testing
   }
 
   @Test func oneFieldOfWordsTextsAndSentences() throws {
+    // The first tense is that which people see first, whatever level comes first.
+    #expect(
+      try conj("lookup", "--only=tense", "--best", "sea", "no me lo digas").text
+        == "subjuntivo presente\nimperativo negativo\n")
+    #expect(
+      try conj("lookup", "--readings", "--best", "que te vaya bien").rows.map { $0[4] }
+        == ["subjuntivo presente"])
     #expect(try conj("lookup", "--only=infinitive", "no lo he comido", "xyzzy").text == "comer\n\n")
     #expect(
       try conj("lookup", "--only=infinitive", "quiero que vengas").text == "querer\nvenir\nvengar\n"

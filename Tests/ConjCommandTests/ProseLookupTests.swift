@@ -118,6 +118,9 @@ import Testing
       "díjose, pues, que era así", ["decir\tdijo\tpronouns", "ser\tera\texact", "erar\tera\texact"]
     ),
     ("la casa está rota", ["romper\trota\tphrase"]),
+    ("vivo aquí", ["vivir\tvivo\texact", "vivar\tvivo\texact"]),
+    ("No como pan", ["comer\tcomo\texact"]), ("como vivo, hablo", ["hablar\thablo\texact"]),
+    ("trabajo y como mucho", ["trabajar\ttrabajo\texact"]),
     ("el trabajo", []), ("para una casa", []), ("buenas noches", []),
     ("los perros y los gatos", []),
     ("¿por qué?", []), (" ", []), ("pan", []),

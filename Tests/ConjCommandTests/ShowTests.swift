@@ -178,6 +178,17 @@ import Testing
     }
   }
 
+  /// Levels that have another verb of the form show that one; where they have none, that is said.
+  @Test func verbsThatTheLevelsDoNotHave() throws {
+    for format in ["text", "tsv", "jsonl", "csv"] {
+      let outcome = try conj("show", "erguir", "--level", "ser, ir, dar", "--format", format)
+      #expect(outcome.status == 1)
+      #expect(outcome.messages.contains("No level here has “erguir”.\n"))
+    }
+    let text = try conj("show", "fui", "--level", "es, está, hay", "--format", "text").text
+    #expect(text.hasPrefix("ser · to be\n") && !text.contains("ir ·"))
+  }
+
   @Test func anUnknownVerbIsSaid() throws {
     let outcome = try conj("show", "xyzzy")
     #expect(outcome.messages.contains("No verb here has the form “xyzzy”"))

@@ -86,6 +86,9 @@ extension FuzzTarget {
       try require(
         (object["text"] as? String).map { $0.utf8.elementsEqual(word.text.utf8) } == true,
         "“\(word.text)” is \(object["text"] as Any)")
+      let bytes = [object["start"] as? Int, object["end"] as? Int]
+      try require(
+        bytes == [word.bytes.lowerBound, word.bytes.upperBound], "“\(word.text)” has \(bytes)")
       try compare(object["matches"], word.answers, word.text)
     }
   }

@@ -23,6 +23,47 @@ import Testing
         == "Put a comma between two forms: me lavo, te lavas")
   }
 
+  /// Who follows the advice has no new error.
+  @Test(arguments: [
+    ("leyendo", "formas: gerundio"), ("leyendo, leído", "formas: gerundio, participio"),
+    ("leo, lees, lee", "formas: yo, tú, él"),
+    ("lee, lea, leed, lean", "formas: tú, usted, vosotros, ustedes"),
+    ("leo, lees, lee, leemos, leen", "formas: yo, tú, él, nosotros, ellos"),
+    (
+      "leo, lees, leés, lee, leemos, leéis, leen",
+      "formas: yo, tú, vos, él, nosotros, vosotros, ellos"
+    ),
+  ])
+  func otherColumnsAreAsManyAsTheForms(forms: String, columns: String) throws {
+    #expect(
+      try finding("leer: \(forms)").help
+        == "Write six forms, or name other columns below the colour: \(columns)")
+    let text = "\(Sample.header)\(columns)\nleer: \(forms)\nreleer: \(forms)\n"
+    #expect(Sample.parse(text).diagnostics.isEmpty)
+  }
+
+  @Test func whatIsMeantForAHyphenIsToBeOne() throws {
+    for cell in ["--", "...", "…", "?", "– –", "*"] {
+      #expect(
+        try finding("concernir: -, \(cell), concierne, -, -, conciernen").help
+          == "Write the form; if the verb has none there, write a hyphen: -, -, concierne, -, -, conciernen",
+        "\(cell)")
+    }
+    #expect(
+      try finding("comer: como, comes, come!, comemos, coméis, comen").help.hasPrefix(
+        "Write the forms without"))
+  }
+
+  @Test(arguments: [
+    ("nivel: B1", "Write grado: B1"), ("nivel: fácil", "Write grado: A2"),
+    ("tense: presente", "Write tiempo: presente"), ("ordenado: ultimo", "Write orden: ultimo"),
+    ("order: x", "Write orden: uso or orden: último"), ("nivel:", "Write grado: A2"),
+  ])
+  func anotherNameKeepsItsValue(line: String, help: String) throws {
+    let finding = try finding(line)
+    #expect(finding.id == .unknownHeaderLine && finding.help == help)
+  }
+
   @Test func ownColumnsAreNamed() {
     let text = "\(Sample.header)formas: gerundio\ncomer: comiendo, comido\nser: siendo\n"
     let findings = Sample.parse(text).diagnostics

@@ -76,6 +76,12 @@ import Testing
     #expect(mended(table) == level)
   }
 
+  /// Which of the words before the first comma are the infinitive's is not for a repair to say.
+  @Test func linesWithoutAColonStayAsTheyAre() {
+    let lines = "comer \(Sample.forms)\nbeber - bebo,  bebes, bebe, bebemos, bebéis, beben\n"
+    #expect(mended(Sample.header + lines) == Sample.header + lines.replacing("  ", with: " "))
+  }
+
   /// A line in which forms are missing still says where.
   @Test func emptyCellsAtTheEndStay() {
     let table = """

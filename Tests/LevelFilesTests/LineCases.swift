@@ -39,6 +39,17 @@ extension DiagnosticCase {
     .init(
       line: "comer1️⃣：como, comes, come, comemos, coméis, comen", .init(.noColon, "：")),
     .init(line: "formas1️⃣ gerundio, participio", .init(.noColon, " ")),
+    // Where all lines lack it, what stands before the first comma is no infinitive of a table.
+    .init(
+      "\(Sample.header)comer1️⃣ \(Sample.forms)\nser2️⃣ soy, eres, es, somos, sois, son,,\n",
+      .init(.noColon, " "), .init(.noColon, " "), loads: []),
+    .init(
+      "\(Sample.header)comer 1️⃣- \(Sample.forms)\nser2️⃣. soy, eres, es, somos, sois, son\n",
+      .init(.noColon, "-"), .init(.noColon, "."), loads: []),
+    .init(
+      "\(Sample.header)formas: yo, tú, vos, él, nosotros, vosotros, ellos\n"
+        + "ser1️⃣ soy, eres, sos, es, somos, sois, son\nir2️⃣ voy, vas, vas, va, vamos, vais, van\n",
+      .init(.noColon, " "), .init(.noColon, " "), loads: []),
     .init(
       line: "comer:1️⃣: como, comes, come, comemos, coméis, comen", .init(.twoColons, ":")),
     .init(
@@ -137,6 +148,23 @@ extension DiagnosticCase {
     .init(
       "\(Sample.header)1️⃣comer: como, comes, come, comemos, comen\nser: soy, eres, es, somos, son\n",
       .init(.fiveForms, "comer: como, comes, come, comemos, comen"), loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)1️⃣darse cuenta,me doy cuenta,te das cuenta2️⃣\nser,soy,eres,es,somos,sois,son\n",
+      .init(.otherLayout, "darse cuenta,me doy cuenta,te das cuenta"), .init(.wrongFormCount, ""),
+      loads: ["ser"]),
+    .init(
+      "\(Sample.header)1️⃣Verbo,Yo,Tú\n2️⃣comer - to eat,como,comes\nser - to be,soy,eres\n",
+      .init(.headings, "Verbo,Yo,Tú"), .init(.otherLayout, "comer - to eat,como,comes"),
+      loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)comer: como, comes, come, comemos, coméis 1️⃣y comen\n"
+        + "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis 2️⃣y se lavan\n",
+      .init(.wrongFormCount, "y"), .init(.wrongFormCount, "y"), loads: []),
+    .init(
+      "\(Sample.header)1️⃣comer: como, comes, come, comemos 2️⃣y comen\n"
+        + "ir y venir: voy y vengo, vas y vienes, va y viene, vamos y venimos, van y vienen\n",
+      .init(.fiveForms, "comer: como, comes, come, comemos y comen"), .init(.wrongFormCount, "y"),
+      loads: ["ir y venir"]),
     // What is read all the same.
     .init(
       line: "soler: suelo, sueles, suele, solemos, soléis, 1️⃣—", .init(.longDash, "—"),

@@ -83,6 +83,9 @@ public final class IndexQuestions {
 
   private func askForLevels() {
     let levels = index.levels
+    for level in [-1, levels.count, .max] {
+      expect(!index.isSelected(level: level), "\(level) is no level, and selected")
+    }
     for level in levels.indices {
       expect(
         index.isSelected(level: level) == index.selectedLevels.contains(level),

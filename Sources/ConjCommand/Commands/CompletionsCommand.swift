@@ -64,7 +64,7 @@ private func writeWords(
   guard kind != .files else { return context.output.append("files\n") }
   context.arguments = line.arguments
   context.arguments.options.removeAll { $0.name == Flag.level.name }
-  let candidates = Candidates(line, try IndexSelection(&context))
+  let candidates = Candidates(line, try IndexSelection(&context), context.language)
   let valueStart =
     text.hasPrefix("-") ? text.firstIndex(of: "=").map { text.index(after: $0) } : nil
   let head = valueStart.map { text[..<$0] } ?? ""

@@ -36,6 +36,11 @@ struct LevelComparison {
   }
 
   func write(to context: inout Context) throws(Failure) {
+    if context.writesCSV {
+      context.output.append(csvMark + csvLine(["side", "kind", "infinitive", "form"]))
+      for row in rows { context.output.append(csvLine(row)) }
+      return
+    }
     switch context.format() {
     case .text:
       for (number, side) in [Side.both, .first, .second].enumerated() {
@@ -43,14 +48,7 @@ struct LevelComparison {
         write(side, to: &context)
       }
     case .tsv:
-      for side in Side.allCases {
-        for verb in verbs[side, default: []] {
-          try context.output.appendLine([side.rawValue, "verb", verb, ""])
-        }
-        for entry in forms[side, default: []] {
-          try context.output.appendLine([side.rawValue, "form", entry.infinitive, entry.form])
-        }
-      }
+      for row in rows { try context.output.appendLine(row) }
     case .jsonl:
       for side in Side.allCases {
         let record: Record = [
@@ -62,6 +60,14 @@ struct LevelComparison {
         ]
         try record.writeObject(to: &context.output)
       }
+    }
+  }
+
+  /// Each verb and each form, and where it is.
+  private var rows: [[String]] {
+    Side.allCases.flatMap { side in
+      verbs[side, default: []].map { [side.rawValue, "verb", $0, ""] }
+        + forms[side, default: []].map { [side.rawValue, "form", $0.infinitive, $0.form] }
     }
   }
 

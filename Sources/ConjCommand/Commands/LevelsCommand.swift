@@ -39,6 +39,9 @@ extension Command {
       Example("conj levels --compare 'nivel fácil' 'la vida diaria'", "What do two levels share?"),
     ],
     run: { (context) throws(Failure) in
+      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice())
+      try context.arguments.exclude(.compare, .verb)
+      try context.arguments.exclude(.compare, .form)
       let source = try IndexSelection(&context)
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
@@ -52,7 +55,6 @@ extension Command {
       }
       let verb = context.arguments.value(.verb)
       let form = context.arguments.value(.form)
-      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice())
       var listings = LevelListing.all(of: source)
       if let verb { listings = LevelListing.holding(verb, source) }
       if let form { listings = LevelListing.teaching(form, source) }

@@ -76,6 +76,7 @@ struct LineModeRun: ~Copyable {
   private let picks: Bool
   private let format: Context.Format
   private var hasEnded = false
+  private var chosen: String?
   /// Whether a line was too long to be answered.
   private var hasSkipped = false
   private var encoding = InputEncoding()
@@ -91,7 +92,20 @@ struct LineModeRun: ~Copyable {
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
-    if let banner = mode.banner { say(banner, &context) }
+    guard picks else { return try converse(&context) }
+    // The output is for the verb alone.
+    var output = OutputBuffer(descriptor: context.messages.descriptor)
+    swap(&output, &context.output)
+    _ = try converse(&context)
+    try context.output.flush()
+    swap(&output, &context.output)
+    guard let chosen else { return .interrupted }
+    try context.output.appendLine([chosen])
+    return source.status
+  }
+
+  private mutating func converse(_ context: inout Context) throws(Failure) -> ExitStatus {
+    if let banner = mode.banner { context.writeLine(banner) }
     let query = context.arguments.texts.joined(separator: " ")
     if !query.isEmpty { try answer(Array(query.utf8), &context) }
     let ends = LineEnds(separator: 0x0A)
@@ -115,18 +129,8 @@ struct LineModeRun: ~Copyable {
   private func prompt(_ context: inout Context) throws(Failure) {
     guard !mode.prompt.isEmpty else { return }
     try context.output.flush()
-    write(mode.prompt, &context)
+    context.output.append(mode.prompt)
     try context.output.flush()
-  }
-
-  /// Writes a text for the user. With `--pick` the output is for the verb alone.
-  private func write(_ text: String, _ context: inout Context) {
-    if picks { context.messages.write(text) } else { context.output.append(text) }
-  }
-
-  /// The same with a line, whose end goes into the next ones where it does not fit.
-  private func say(_ line: String, _ context: inout Context) {
-    if picks { write("\(line)\n", &context) } else { context.writeLine(line) }
   }
 
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
@@ -144,12 +148,12 @@ struct LineModeRun: ~Copyable {
         try context.output.flush()
         context.messages.suggestVerb(for: word, in: source)
       case .levels: try LevelListing.all(of: source).write(as: format, to: &context)
-      case .remark(let text): say(text, &context)
+      case .remark(let text): context.writeLine(text)
       case .problem(let text):
         try context.output.flush()
         context.messages.write("\(visibleText(text))\n")
       case .chosen(let verb):
-        try context.output.appendLine([verb])
+        chosen = verb
         hasEnded = true
       case .quit: hasEnded = true
       }
@@ -186,14 +190,16 @@ struct LineModeRun: ~Copyable {
     if let advice = Messages.doubt(found.text, answeredBy: found.answers, in: source.index) {
       lines.append(LookupMessage.thisMayBeMistake(advice).text(in: context.language))
     }
-    for line in lines { say(line, &context) }
+    for line in lines { context.writeLine(line) }
   }
 
   private func write(
     _ rows: [FormIndex.Row], numberedFrom first: Int?, _ context: inout Context
   ) throws(Failure) {
     if let first, format == .text {
-      for line in numberedLines(of: rows, from: first, in: source.index) { say(line, &context) }
+      for line in numberedLines(of: rows, from: first, in: source.index) {
+        context.writeLine(line)
+      }
       return
     }
     try SearchWriter(limit: .max, format: format, index: source.index).write(rows: rows, &context)

@@ -1,6 +1,7 @@
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// Finds what may be typed for the beginning of a word.
 struct Candidates {
@@ -12,10 +13,12 @@ struct Candidates {
 
   private let line: TypedLine
   private let source: IndexSelection
+  private let language: Language
 
-  init(_ line: TypedLine, _ source: IndexSelection) {
+  init(_ line: TypedLine, _ source: IndexSelection, _ language: Language) {
     self.line = line
     self.source = source
+    self.language = language
   }
 
   /// The words of a kind that begin as a text does, in the order in which they are offered.
@@ -66,7 +69,8 @@ struct Candidates {
   private var levels: [Candidate] {
     let levels = source.summaries
     let grades = Set(levels.compactMap { $0.grade?.name }).sorted()
-    return grades.map { ($0, "grade") } + levels.map { ($0.title, $0.file) }
+    let note = LevelsMessage.grade().text(in: language)
+    return grades.map { ($0, note) } + levels.map { ($0.title, $0.file) }
   }
 
   /// What begins with the text. Capitals and accents that are missing do not matter; what has the accents

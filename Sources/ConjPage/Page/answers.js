@@ -52,15 +52,15 @@ class AnswerView {
 
   /** A text with its verbs marked, and what is known of one of them. */
   sentence(text, words, chosen) {
+    const bytes = new TextEncoder().encode(text);
+    const spelling = (start, end) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start, end));
     const pieces = [];
     let end = 0;
     let number = 0;
     for (const word of words) {
-      const place = find(text, word.text, end);
-      if (!place) continue;
-      pieces.push(text.slice(end, place.start));
-      const spelled = text.slice(place.start, place.end);
-      end = place.end;
+      pieces.push(spelling(end, word.start));
+      const spelled = spelling(word.start, word.end);
+      end = word.end;
       if (!isVerb(word)) {
         pieces.push(spelled);
         continue;
@@ -73,7 +73,7 @@ class AnswerView {
         }, spelled));
       number++;
     }
-    pieces.push(text.slice(end));
+    pieces.push(spelling(end));
     const verbs = words.filter(isVerb);
     const word = verbs[chosen];
     this.#show(
@@ -150,15 +150,5 @@ class AnswerView {
 
 /** Whether a word of a text is shown as a verb: not what is far more often something else. */
 const isVerb = (word) => word.matches !== undefined && !word.common && !word.name;
-
-/** Where a word, or several with white space between, stands in a text from an offset on. */
-function find(text, word, from) {
-  const start = text.indexOf(word, from);
-  if (!word.includes(' ')) return start < 0 ? null : { start, end: start + word.length };
-  const pattern = new RegExp(word.split(' ').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+'), 'g');
-  pattern.lastIndex = from;
-  const found = pattern.exec(text);
-  return found && { start: found.index, end: pattern.lastIndex };
-}
 
 const colour = (level) => `#${level.colour.toString(16).padStart(6, '0')}`;

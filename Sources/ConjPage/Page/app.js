@@ -134,6 +134,11 @@ class Page {
     if (this.#target.meaning === 'sentence') {
       this.#words = this.#engine.words(text);
       this.#word = 0;
+      if (!this.#words.some(isVerb)) {
+        // What is mostly something else, or may be a name, is a verb where there is no other.
+        const only = this.#words.find((word) => word.text === this.#target.word);
+        Object.assign(only, { matches: this.#target.matches, common: false, name: false });
+      }
       this.#answers.sentence(text, this.#words, 0);
     } else {
       this.#answers.target(this.#target);
@@ -281,7 +286,8 @@ class Page {
     if (!this.#practice.element.hidden) return;
     this.#practice.element.hidden = false;
     const level = document.getElementById('level').value;
-    this.#practice.show(level === '' ? undefined : Number(level));
+    // Questions are of the page's own levels.
+    this.#practice.show(level === '' || level.startsWith('own') ? undefined : Number(level));
   }
 
   /** Shows what the address says: `#erguir`, `#erguir/irgáis`, `#/practice`, or the list. */

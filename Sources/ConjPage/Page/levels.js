@@ -46,7 +46,8 @@ class OwnLevels {
     const button = (text, click) => make('button', { type: 'button', className: 'own', onclick: click }, text);
     const choose = button(say.openLevels, () => this.#input.click());
     if (!this.#findings) return [choose];
-    const levels = this.#engine.ownLevels;
+    // None yet where no file could be read.
+    const levels = this.#engine.ownLevels ?? [];
     return [
       make('p', null, levels.length ? say.opened(levels.length) : say.noLevel, ' ', choose, ' ', button(say.closeLevels, () => this.#close())),
       ...this.#findings.map((finding) => make('div', { className: `finding ${finding.severity}` },

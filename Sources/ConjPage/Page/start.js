@@ -5,13 +5,13 @@ const language = navigator.language?.startsWith('es') ? 'es' : 'en';
 /** What is said where nothing can be unpacked. */
 const excuses = {
   en: {
-    old: 'This browser is too old for this page: it takes one of 2023 or later (Chrome 80, Firefox 113, Safari 16.4). '
+    old: 'This browser is too old for this page: it takes one of 2021 or later (Chrome 86, Firefox 90, Safari 15). '
       + 'The program conj gives the same answers.',
     broken: (reason) => `The page could not start: ${reason}. See that the file is whole, and open it again.`,
   },
   es: {
-    old: 'Este navegador es demasiado antiguo para esta página: hace falta uno de 2023 o posterior (Chrome 80, '
-      + 'Firefox 113, Safari 16.4). El programa conj da las mismas respuestas.',
+    old: 'Este navegador es demasiado antiguo para esta página: hace falta uno de 2021 o posterior (Chrome 86, '
+      + 'Firefox 90, Safari 15). El programa conj da las mismas respuestas.',
     broken: (reason) => `La página no pudo abrirse: ${reason}. Comprueba que el archivo está completo y ábrelo de nuevo.`,
   },
 }[language];
@@ -38,18 +38,17 @@ function bytesOf(id) {
 
 /** Unpacks what script elements hold. */
 class Unpacker {
-  #functions;
 
   static async open() {
     const unpacker = new Unpacker();
     const { instance } = await WebAssembly.instantiate(bytesOf('unpacker').bytes, {});
-    unpacker.#functions = instance.exports;
+    unpacker.functions = instance.exports;
     return unpacker;
   }
 
   unpack(id) {
     const { bytes, unpackedSize } = bytesOf(id);
-    const { memory, unpack, __heap_base: { value: packed } } = this.#functions;
+    const { memory, unpack, __heap_base: { value: packed } } = this.functions;
     const start = packed + bytes.length;
     const missing = start + unpackedSize - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / 65536));
@@ -73,9 +72,11 @@ function trouble(text) {
     const script = document.createElement('script');
     script.textContent = new TextDecoder().decode(unpacker.unpack('script'));
     document.head.append(script);
+    // A browser that does not know the script's language declares nothing.
+    if (typeof start !== 'function') return trouble(excuses.old);
     await start(unpacker);
   } catch (error) {
-    trouble(excuses.broken(error.message));
+    trouble(error instanceof WebAssembly.CompileError ? excuses.old : excuses.broken(error.message));
     throw error;
   }
 })();

@@ -131,6 +131,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case otherVerb = "other-verb"
   /// Forms of a reflexive verb stand without their pronouns.
   case missingPronoun = "missing-pronoun"
+  /// A second form stands in parentheses, which are read over.
+  case formInParentheses = "form-in-parentheses"
 
   /// Whether something was not loaded.
   public var severity: Diagnostic.Severity {
@@ -139,7 +141,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
       .columnSeparator, .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb,
       .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
-      .missingPronoun:
+      .missingPronoun, .formInParentheses:
       .warning
     case .otherLayout, .headings, .fiveForms: .note
     case .secondLevel, .otherEncoding, .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile,

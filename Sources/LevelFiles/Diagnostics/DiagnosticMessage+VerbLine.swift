@@ -1,3 +1,4 @@
+internal import SpanishGrammar
 internal import SpanishText
 internal import Wording
 
@@ -93,7 +94,7 @@ extension DiagnosticMessage {
   static func wrongFormCount(_ count: Int, columns: [String], cause: CountCause) -> Self {
     let expected = Words.formsExpected(columns.count, names(columns))
     let found = count == 0 ? Words.noFormsInLine(expected) : Words.formsInLine(count, expected)
-    let (reason, help) = advice(tooFew: count < columns.count, cause: cause, columns: columns)
+    let (reason, help) = advice(count, cause: cause, columns: columns)
     return Self(.wrongFormCount, .joined([found, reason], by: " "), help: help)
   }
 
@@ -103,7 +104,7 @@ extension DiagnosticMessage {
   }
 
   private static func advice(
-    tooFew: Bool, cause: CountCause, columns: [String]
+    _ count: Int, cause: CountCause, columns: [String]
   ) -> (reason: LocalizedText, help: LocalizedText) {
     switch cause {
     case .separator(let name): (Words.separatorForComma(name), Words.putCommas(example))
@@ -112,9 +113,24 @@ extension DiagnosticMessage {
     case .extraComma: (Words.commaTooMany(), Words.commaTooManyHelp())
     case .unknown:
       (
-        tooFew ? Words.formMissing() : Words.formTooMany(),
-        columns == Level.persons ? Words.sixForms() : Words.formForEachName(names(columns))
+        count < columns.count ? Words.formMissing() : Words.formTooMany(),
+        columns == Level.persons
+          ? otherColumns(count).map { Words.sixForms(names($0)) } ?? Words.onlySixForms(example)
+          : Words.formForEachName(names(columns))
       )
+    }
+  }
+
+  /// The columns that lines with so many forms may have.
+  private static func otherColumns(_ count: Int) -> [String]? {
+    switch count {
+    case 1: [Tense.gerundio.name]
+    case 2: [Tense.gerundio.name, Tense.participio.name]
+    case 3: Array(Level.persons.prefix(3))
+    case 4: ["tú", "usted", "vosotros", "ustedes"]
+    case 5: TableLayout.personsWithoutVosotros
+    case 7: ["yo", "tú", "vos"] + Level.persons.dropFirst(2)
+    default: nil
     }
   }
 }
@@ -124,6 +140,11 @@ extension DiagnosticMessage {
   static func oddLetter(_ text: String) -> Self {
     let first = text.unicodeScalars.first ?? " "
     return Self(.oddLetter, Words.oddLetter(quoted(text)), help: advice(text, first))
+  }
+
+  /// What stands in a cell in the place of a hyphen: `--`, `...`.
+  static func noForm(_ text: String) -> Self {
+    Self(.oddLetter, Words.oddLetter(quoted(text)), help: Words.emptyFormHelp())
   }
 
   private static func advice(_ text: String, _ first: Unicode.Scalar) -> LocalizedText {

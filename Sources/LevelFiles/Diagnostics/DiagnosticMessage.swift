@@ -128,10 +128,12 @@ extension DiagnosticMessage {
       help: emptyLine ? Header.emptyLinesHelp() : Header.longDescriptionHelp())
   }
 
-  static func unknownDirective(_ name: String, meant: LevelDirective) -> Self {
-    Self(
-      .unknownHeaderLine, Header.unknownLine(name, meant.rawValue),
-      help: meant == .orden ? Header.writeOrder(meant.example) : Header.writeThis(meant.example))
+  /// `value` is what stands behind the colon, where it can be read.
+  static func unknownDirective(_ name: String, meant: LevelDirective, value: String?) -> Self {
+    let help =
+      value.map { Header.writeThis("\(meant.rawValue): \($0)") }
+      ?? (meant == .orden ? Header.writeOrder(meant.example) : Header.writeThis(meant.example))
+    return Self(.unknownHeaderLine, Header.unknownLine(name, meant.rawValue), help: help)
   }
 
   static func lateDirective(_ directive: LevelDirective) -> Self {

@@ -56,14 +56,41 @@ package struct ParsedLevel: Sendable {
   package func diagnostic(
     _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil
   ) -> Diagnostic {
+    let (line, words) = read(bytes(ofChallenge: challenge), challenge)
+    let range = cell.map { words.cells[$0.column][$0.alternative] } ?? words.verb?.range ?? line.all
+    return Diagnostic(message, file: path, line, inText: line.inText(range))
+  }
+
+  /// What stands in parentheses beside the forms of a challenge, which is read over, each with its column.
+  package func asides(challenge: Int) -> [(text: String, column: Int)] {
+    let bytes = bytes(ofChallenge: challenge)
+    guard bytes.contains(UInt8(ascii: "(")) else { return [] }
+    return read(bytes, challenge).words.asides.map { ($0.text, $0.column) }
+  }
+
+  /// A finding about one of the ``asides(challenge:)``.
+  package func diagnostic(
+    _ message: DiagnosticMessage, challenge: Int, aside: Int
+  ) -> Diagnostic {
+    let (line, words) = read(bytes(ofChallenge: challenge), challenge)
+    return Diagnostic(
+      message, file: path, line, inText: line.inText(words.asides[aside].range))
+  }
+
+  private func bytes(ofChallenge challenge: Int) -> ArraySlice<UInt8> {
     var cursor = LineCursor(bytes, from: lineOffsets[challenge])
-    let text = cursor.next().map { decodedText(bytes[$0.range]).text } ?? ""
-    let line = SourceLine(number: level.challenges[challenge].line, text: text)
+    return cursor.next().map { bytes[$0.range] } ?? []
+  }
+
+  private func read(
+    _ bytes: ArraySlice<UInt8>, _ challenge: Int
+  ) -> (line: SourceLine, words: VerbLineReader.Words) {
+    let line = SourceLine(
+      number: level.challenges[challenge].line, text: decodedText(bytes).text)
     var findings = Findings(file: path)
     let words = VerbLineReader.read(
       line, columns: level.columns, layout: layout, findings: &findings)
-    let range = cell.map { words.cells[$0.column][$0.alternative] } ?? words.verb?.range ?? line.all
-    return Diagnostic(message, file: path, line, inText: line.inText(range))
+    return (line, words)
   }
 
   /// A finding about what `tiempo:` says.
@@ -189,8 +216,13 @@ private struct ParserRun {
     guard verbLineCount == 0, let colon = line.first(":", in: line.all) else { return false }
     let name = line.cleaned(0..<colon)
     guard let meant = LevelDirective(meantBy: name) else { return false }
-    findings.add(.unknownDirective(name, meant: meant), line, line.trimmed(0..<colon))
-    directives.read(meant, line, afterVerb: false, findings: &findings)
+    var ofValue = Findings(file: findings.file)
+    directives.read(meant, line, afterVerb: false, findings: &ofValue)
+    let value = line.cleaned(line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing))
+    findings.add(
+      .unknownDirective(name, meant: meant, value: ofValue.all.isEmpty ? value : nil), line,
+      line.trimmed(0..<colon))
+    findings.add(ofValue)
     return true
   }
 

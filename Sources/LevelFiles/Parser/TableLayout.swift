@@ -23,8 +23,14 @@ struct TableLayout: Equatable {
     var votes: [(layout: TableLayout, count: Int)] = []
     var fives = 0
     var total = 0
+    var columnCount = Level.persons.count
     while let (number, range) = cursor.next() {
-      guard let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range]) else {
+      guard
+        let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range], columnCount)
+      else {
+        if total == 0, number <= Self.linesThatNameColumns {
+          columnCount = Self.columnCount(named: bytes[range]) ?? columnCount
+        }
         continue
       }
       total += 1
@@ -54,6 +60,23 @@ struct TableLayout: Equatable {
   private init() {}
 
   private static let linesThatTell = 4
+  /// Above the verbs, so many lines may name the columns.
+  private static let linesThatNameColumns = 32
+
+  /// How many columns a line names; nil for other lines.
+  private static func columnCount(named line: ArraySlice<UInt8>) -> Int? {
+    let line = SourceLine(number: 0, text: decodedText(line).text)
+    if LevelDirective(of: line) == .formas, let colon = line.first(":", in: line.all) {
+      let names = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
+      return line.characters[names].count { isSeparator($0) } + 1
+    }
+    for separator: Character in [",", ";", "\t"] {
+      var layout = TableLayout.usual
+      layout.separator = separator
+      if let columns = layout.headings(line) { return columns.count }
+    }
+    return nil
+  }
 
   /// Whether a word outside parentheses ends like an infinitive: `1. darse cuenta (to realise)`.
   private static func hasInfinitive(_ text: ArraySlice<UInt8>) -> Bool {
@@ -74,7 +97,7 @@ struct TableLayout: Equatable {
 
   /// How a line with a verb separates its cells, and how many forms it has; nil for other lines.
   private static func cells(
-    of line: ArraySlice<UInt8>
+    of line: ArraySlice<UInt8>, _ columnCount: Int
   ) -> (separator: Character, hasInfinitiveCell: Bool, count: Int)? {
     var line = line
     while let last = line.last, last <= 0x20 || [0x2C, 0x3B].contains(last) { line.removeLast() }
@@ -93,11 +116,31 @@ struct TableLayout: Equatable {
     }
     let separators = colon == nil ? counts.filter { $0.byte == line[end] } : counts
     guard let most = separators.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
+    let separator = Character(Unicode.Scalar(most.byte))
+    let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
+    if colon != nil { return (separator, false, count + 1) }
     // The first cell of a line is only then the infinitive, if forms follow.
-    if colon == nil, most.count < 2 { return nil }
-    return (
-      Character(Unicode.Scalar(most.byte)), colon == nil, most.count + (colon == nil ? 0 : 1)
-    )
+    guard most.count >= 2, hasInfinitiveCell(line, separator, columnCount) else { return nil }
+    return (separator, true, count)
+  }
+
+  /// Whether “y” stands for the last comma, as in `coméis y comen`, and not in all forms, as in `voy y vengo`.
+  private static func endsWithAnd(_ forms: ArraySlice<UInt8>, _ separator: UInt8) -> Bool {
+    func count(_ text: ArraySlice<UInt8>) -> Int {
+      text.split { $0 <= 0x20 }.count { $0.elementsEqual("y".utf8) }
+    }
+    let last = forms.lastIndex(of: separator).map { forms[($0 + 1)...] } ?? forms
+    return count(last) == 1 && count(forms) == 1
+  }
+
+  private static func hasInfinitiveCell(
+    _ bytes: ArraySlice<UInt8>, _ separator: Character, _ columnCount: Int
+  ) -> Bool {
+    let line = SourceLine(number: 0, text: decodedText(bytes).text)
+    var layout = TableLayout.usual
+    (layout.separator, layout.hasInfinitiveCell) = (separator, true)
+    let whole = line.trimmedEnd(line.insideMarks(line.content) ?? line.content, of: isTrailing)
+    return line.verbLine(whole, layout, columnCount: columnCount).infinitiveEnd != nil
   }
 
   /// The columns that a spreadsheet's line of headings names: `Verbo;yo;tú;él`. Nil for other lines.
@@ -145,14 +188,41 @@ extension SourceLine {
   }
 
   /// Takes a range apart where a verb may stand.
-  func verbLine(_ range: Range<Int>, _ layout: TableLayout) -> VerbLine {
+  func verbLine(_ range: Range<Int>, _ layout: TableLayout, columnCount: Int) -> VerbLine {
     let content = trimmedEnd(withoutTrimmings(range), of: isTrailing)
     let separator = first(layout.separator, in: content) == nil ? "," : layout.separator
     let colons = content.filter { characters[$0] == ":" }
     let hasCell = layout.hasInfinitiveCell || separator != ","
     return VerbLine(
       content: content, separator: separator, colons: colons,
-      infinitiveEnd: colons.first ?? (hasCell ? first(separator, in: content) : nil))
+      infinitiveEnd: colons.first
+        ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil))
+  }
+
+  /// Where the first cell ends, if it has the infinitive.
+  ///
+  /// Words behind the infinitive belong to it where a form has them too, `darse cuenta; me doy cuenta`, or where there
+  /// are forms enough without them. `comer como, comes` lacks its colon.
+  private func infinitiveCellEnd(
+    _ content: Range<Int>, _ separator: Character, _ columnCount: Int
+  ) -> Int? {
+    guard let end = first(separator, in: content) else { return nil }
+    var cell = trimmed(content.lowerBound..<end)
+    while let (rest, _) = withoutParentheses(insideMarks(cell) ?? cell), !rest.isEmpty {
+      cell = rest
+    }
+    let letters = String(characters[cell].filter { !isQuotationMark($0) })
+    let (infinitive, tail) = verbWords(LevelFiles.cleaned(letters).loweredSpanish)
+    guard endsLikeInfinitive(infinitive.utf8) else { return nil }
+    if tail.isEmpty { return end }
+    let forms = split((end + 1)..<content.upperBound, at: separator)
+    let isInForms = forms.contains {
+      let form = trimmed($0)
+      return cleaned(withoutSubject(insideMarks(form) ?? form)).loweredSpanish
+        .hasSuffix(" \(tail)")
+    }
+    let emptyCells = separator == "," ? 0 : separators(separator, behind: content).count
+    return isInForms || forms.count + emptyCells >= columnCount ? end : nil
   }
 
   /// The range inside quotation marks, where there are some around it and none within; nil elsewhere.

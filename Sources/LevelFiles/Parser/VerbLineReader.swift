@@ -24,6 +24,16 @@ struct VerbLineReader {
     var challenge: Level.Challenge?
     /// Where each alternative of each form stands.
     var cells: [[Range<Int>]] = []
+    /// What stands in parentheses beside a form, which is read over.
+    var asides: [Aside] = []
+  }
+
+  struct Aside {
+    /// Without the parentheses.
+    var text: String
+    var range: Range<Int>
+    /// The number of the cell.
+    var column: Int
   }
 
   /// Reads a line that is neither blank nor a remark.
@@ -52,12 +62,10 @@ struct VerbLineReader {
     if let hidden = line.firstHidden(in: whole) {
       findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
     }
-    let parts = line.verbLine(whole, layout)
+    let parts = line.verbLine(whole, layout, columnCount: columns.count)
     let (content, colons) = (parts.content, parts.colons)
     separator = parts.separator
-    guard let colon = parts.infinitiveEnd,
-      !colons.isEmpty || isInfinitiveCell(content.lowerBound..<colon)
-    else { return reportNoColon(content) }
+    guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
       let before = line.characters[..<colons[1]].reversed().prefix { $0.isLetter }.reversed()
@@ -74,12 +82,6 @@ struct VerbLineReader {
       words.challenge = Level.Challenge(
         verb: verb, forms: forms, gloss: gloss, line: line.number)
     }
-  }
-
-  /// Whether the first cell of a table has an infinitive.
-  private func isInfinitiveCell(_ range: Range<Int>) -> Bool {
-    let letters = String(line.characters[range].filter { !isQuotationMark($0) })
-    return endsLikeInfinitive(verbWords(cleaned(letters).loweredSpanish).infinitive.utf8)
   }
 
   /// What stands before the colon without its gloss, `levantar(se) (to get up)`, and without the words behind the
@@ -169,6 +171,9 @@ struct VerbLineReader {
         rest.upperBound < range.upperBound && line.characters[rest.upperBound] == "("
         && line.characters[rest.upperBound - 1].isLetter
         && inside.count <= 3 && inside.allSatisfy { $0.isLetter }
+      let isBehind = rest.lowerBound == range.lowerBound
+      let aside =
+        isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
       range = rest
       if isEnding, inside.loweredSpanish != "se" {
         let first = line.withoutSubject(rest)
@@ -176,6 +181,9 @@ struct VerbLineReader {
         guard let form = word(first) else { return "" }
         return "\(form)/\(form)\(inside.loweredSpanish)"
       }
+      words.asides.append(
+        Aside(
+          text: inside.loweredSpanish, range: line.trimmed(aside), column: words.cells.count))
     }
     range = withoutTail(line.withoutSubject(range))
     words.cells.append([])
@@ -190,10 +198,21 @@ struct VerbLineReader {
       report(.longDash(text), range)
       return "-"
     }
+    if isMeantForHyphen(range) {
+      report(.noForm(text), range)
+      return ""
+    }
     return line.split(range, at: "/").map { alternative($0, in: range) }.joined(separator: "/")
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]
+
+  /// `--`, `...`, `?`
+  private func isMeantForHyphen(_ range: Range<Int>) -> Bool {
+    line.characters[range].allSatisfy {
+      isBlank($0) || $0.isPunctuation && !"/;；、，".contains($0)
+    }
+  }
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {
     let range = line.trimmed(part)

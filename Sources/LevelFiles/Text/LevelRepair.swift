@@ -130,7 +130,7 @@ package enum LevelRepair {
   ) -> String? {
     let whole = line.trimmedEnd(withoutMarks(line, line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
-    let parts = line.verbLine(whole, layout)
+    let parts = line.verbLine(whole, layout, columnCount: columnCount)
     guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
     let verb = line.cleaned(withoutMarks(line, line.trimmed(parts.content.lowerBound..<end)))
     let name = verb.prefix { $0 != "(" }

@@ -24,6 +24,12 @@ package struct ProseReader: Sendable {
   private var word: [UInt8] = []
   private var wordLine = 1
   private var wordColumn = 1
+  private var wordStart = 0
+  /// Behind the last letter of the word.
+  private var wordEnd = 0
+  /// The bytes that were read before those that are read now, and before what comes next.
+  private var bytesBefore = 0
+  private var offset = 0
   /// Whether a word has been seen and only white space since, or white space and commas; and the line
   /// ends in between.
   private var onlySpaceSinceWord = false
@@ -43,25 +49,30 @@ package struct ProseReader: Sendable {
         if isASCIILetter(byte) {
           var end = index + 1
           while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
+          offset = bytesBefore + end
           takeLetters(bytes.extracting(index..<end))
           index = end
           continue
         }
+        offset = bytesBefore + index + 1
         take(Unicode.Scalar(byte), give)
       } else {
         // A byte may end a malformed sequence and begin a character of its own.
         let (malformed, scalar) = decoder.next(byte)
         for _ in 0..<malformed { other(isSpace: false, give) }
+        offset = bytesBefore + index + 1
         if let scalar { take(scalar, give) }
       }
       index += 1
     }
+    bytesBefore += bytes.count
   }
 
   private mutating func takeLetters(_ letters: Span<UInt8>) {
     (isFirst, afterCR) = (false, false)
-    if word.isEmpty { beginWord() }
+    if word.isEmpty { beginWord(size: letters.count) }
     for index in letters.indices where hasRoom { word.append(letters[index]) }
+    wordEnd = offset
     column += letters.count
   }
 
@@ -82,7 +93,7 @@ package struct ProseReader: Sendable {
     afterCR = false
     switch LetterKind(scalar) {
     case .letter:
-      if word.isEmpty { beginWord() }
+      if word.isEmpty { beginWord(size: UTF8.width(scalar)) }
       append(scalar)
       column += 1
     case .mark:
@@ -101,14 +112,17 @@ package struct ProseReader: Sendable {
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     if hasRoom { word.append(scalar) }
+    wordEnd = offset
   }
 
   /// Whether the word may have one more letter, of up to four bytes.
   private var hasRoom: Bool { word.count + 4 <= Self.maximumWordLength }
 
-  private mutating func beginWord() {
+  /// Begins a word with letters of so many bytes, which end at `offset`.
+  private mutating func beginWord(size: Int) {
     wordLine = line
     wordColumn = column
+    wordStart = offset - size
     follows = onlySpaceSinceWord && lineEnds < 2
     isInSentence = onlyCommasSinceWord && lineEnds == 0
     lineEnds = 0
@@ -118,8 +132,8 @@ package struct ProseReader: Sendable {
     guard !word.isEmpty else { return }
     give(
       ProseWord(
-        text: String(decoding: word, as: UTF8.self), line: wordLine, column: wordColumn,
-        followsWord: follows, isInSentence: isInSentence))
+        text: String(decoding: word, as: UTF8.self), bytes: wordStart..<wordEnd, line: wordLine,
+        column: wordColumn, followsWord: follows, isInSentence: isInSentence))
     word.removeAll(keepingCapacity: true)
     onlySpaceSinceWord = true
     onlyCommasSinceWord = true
@@ -146,6 +160,8 @@ package struct ProseReader: Sendable {
 package struct ProseWord: Sendable, Hashable {
   /// The word as written; what is not seen, such as soft hyphens, is left out.
   package var text: String
+  /// Its bytes in the text, with what is not seen.
+  package var bytes: Range<Int>
   /// The line, counted from 1.
   package var line: Int
   /// The column of its first letter, counted from 1 in characters.

@@ -1,10 +1,12 @@
+import SpanishGrammar
 import SpanishText
 
 extension FormIndex {
   /// The verbs of a query that is several words and no phrase: `que te vaya bien`.
   ///
   /// The query is read as running text (see ``TextReader``); words that are far more often something else
-  /// than a verb are left out.
+  /// than a verb are left out. Where no other is left, one that the query begins with is what I do: `vivo aquí`,
+  /// `no como pan`.
   ///
   /// - Parameters:
   ///   - query: What was typed.
@@ -20,17 +22,31 @@ extension FormIndex {
     else { return [] }
     var reader = TextReader(self, accents: accents, knownWords: 64)
     var words: [TextReader.Word] = []
+    var opening: TextReader.Word?
     var count = 0
+    var isOpening = true
     func take(_ word: TextReader.Word) {
       count += 1
-      if word.answers.isEmpty || word.isCommon { return }
       var word = word
-      var verbs: Set<String> = []
-      word.answers = word.answers.filter { verbs.insert($0.infinitive).inserted }
-      words.append(word)
+      if word.isCommon {
+        word.answers.removeAll { !isOpening || !isWhatIDo($0) }
+        if !word.answers.isEmpty { opening = word }
+      } else if !word.answers.isEmpty {
+        var verbs: Set<String> = []
+        word.answers = word.answers.filter { verbs.insert($0.infinitive).inserted }
+        words.append(word)
+      }
+      isOpening = isOpening && word.text.loweredSpanish == "no"
     }
     reader.read(bytes[...], take)
     reader.finish(take)
-    return count > 1 ? words : []
+    if count < 2 { return [] }
+    return words.isEmpty ? opening.map { [$0] } ?? [] : words
+  }
+
+  /// Whether an answer is a form that needs no subject to be a verb: `vivo`.
+  private func isWhatIDo(_ answer: Answer) -> Bool {
+    answer.match == .exact
+      && readings(of: answer).contains { $0.tense == .presente && Person(column: $0.column) == .yo }
   }
 }

@@ -72,13 +72,14 @@ public struct TextReader: Sendable {
     while position < waiting.count - kept {
       let (word, known) = waiting[position]
       var given = Word(
-        text: word.text, line: word.line, column: word.column, answers: known.answers,
-        isCommon: known.isCommon,
+        text: word.text, bytes: word.bytes, line: word.line, column: word.column,
+        answers: known.answers, isCommon: known.isCommon,
         mayBeName: word.isInSentence && !known.answers.isEmpty && isCapitalized(word.text, known))
       var end = position + 1
       if let phrase = phrase(at: position) {
         end = position + phrase.size
         given.text = waiting[position..<end].lazy.map { $0.word.text }.joined(separator: " ")
+        given.bytes = word.bytes.lowerBound..<waiting[end - 1].word.bytes.upperBound
         given.answers = phrase.answers
         (given.isCommon, given.mayBeName) = (false, false)
       }
@@ -157,6 +158,8 @@ extension TextReader {
   public struct Word: Sendable, Hashable {
     /// The word as written; of several the words with a space between.
     public var text: String
+    /// Where it stands in the text, in bytes of UTF-8.
+    public var bytes: Range<Int>
     /// The line of its first letter, counted from 1.
     public var line: Int
     /// The column of its first letter, counted from 1 in characters.

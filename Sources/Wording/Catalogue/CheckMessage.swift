@@ -188,6 +188,18 @@ package enum CheckMessage: String, Message {
     Write the pronouns: {line}
     Escribe los pronombres: {line}
     """
+  case formInParentheses = """
+    “{form}” stands in parentheses and was not read.
+    “{form}” está entre paréntesis y no se ha leído.
+    """
+  case moreInParentheses = """
+    Nor {count:was|were} {count} more of this line.
+    Ni tampoco {count} más de esta línea.
+    """
+  case formInParenthesesHelp = """
+    Put a slash between two forms for one person: {example}
+    Pon una barra entre dos formas de una persona: {example}
+    """
   case rightLine = """
     The reference has: {line}
     La referencia tiene: {line}

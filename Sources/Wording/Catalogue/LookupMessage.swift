@@ -263,4 +263,8 @@ package enum CountMessage: String, Message {
     {count} {count:day|days}
     {count} {count:día|días}
     """
+  case lines = """
+    {count} {count:line|lines}
+    {count} {count:línea|líneas}
+    """
 }

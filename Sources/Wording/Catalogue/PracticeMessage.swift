@@ -105,8 +105,8 @@ package enum PracticeMessage: String, Message {
     El registro de práctica terminaba en media línea, que se ha quitado.
     """
   case laterLines = """
-    {count} {count:line|lines} of the practice log {count:is|are} of a later version, and {count:was|were} kept.
-    {count} {count:línea|líneas} del registro de práctica {count:es|son} de una versión posterior y se {count:conserva|conservan}.
+    The practice log keeps {lines} of a later version.
+    El registro de práctica conserva {lines} de una versión posterior.
     """
 
   // Questions.

@@ -176,8 +176,12 @@ package enum VerbLineMessage: String, Message {
     Escribe una forma para cada nombre de la línea “formas:”, o - si no hay: {columns}
     """
   case sixForms = """
-    Write six forms, or name other columns below the colour: formas: gerundio, participio
-    Escribe seis formas, o nombra otras columnas debajo del color: formas: gerundio, participio
+    Write six forms, or name other columns below the colour: formas: {columns}
+    Escribe seis formas, o nombra otras columnas debajo del color: formas: {columns}
+    """
+  case onlySixForms = """
+    Write six forms: {example}
+    Escribe seis formas: {example}
     """
 
   // Characters that Spanish forms are not written with.

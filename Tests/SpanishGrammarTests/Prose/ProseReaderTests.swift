@@ -40,6 +40,14 @@ import Testing
     #expect(show("  ¡!  ") == [])
   }
 
+  /// A word's bytes are those that it was read from, whatever is between them and wherever the text is cut.
+  @Test(arguments: 1...9) func bytesOfWords(pieces: Int) {
+    let text =
+      Array("\u{FEFF}¿ha\u{AD}bló?\r\n❤️ él\u{AD} \u{301}comio\u{301}! H2O".utf8) + [0xFF, 0x61]
+    let found = words(text, pieces: pieces).map { String(decoding: text[$0.bytes], as: UTF8.self) }
+    #expect(found == ["ha\u{AD}bló", "él", "comio\u{301}", "H2O", "a"])
+  }
+
   @Test func brokenBytesPartWords() {
     let bytes =
       Array("come".utf8) + [0xFF] + Array("mos ".utf8) + [0xC3] + Array("a ".utf8)

@@ -22,7 +22,7 @@ struct ComparedForm {
   let written: String
   /// Without the words and pronouns around it: `lavo`, `lava`.
   private(set) var form: String
-  /// The right spelling of a form with pronouns; nil for other forms.
+  /// The right spelling of a form with pronouns or a helper; nil for other forms.
   private(set) var spelling: String?
   /// The tenses in which it is right in its column.
   private(set) var tenses: Set<Tense>
@@ -58,7 +58,8 @@ struct ComparedForm {
       spelling = best.spelling
       tenses = verb.tenses(of: form, under: column)
     } else {
-      spelling = first.spelling
+      // What a level has whole, `habéis visto`, is itself the right spelling.
+      spelling = first.spelling ?? first.form
       isPhrase = first.inflections.allSatisfy { $0.construction != nil || $0.tense == nil }
       for inflection in first.inflections {
         let person = inflection.person.flatMap { Person(word: $0.folded) }

@@ -75,6 +75,15 @@ extension DiagnosticMessage {
       help: .joined([Words.otherVerbHelp(found)] + line, by: " "))
   }
 
+  /// `cell` is what the level has beside the form.
+  static func formInParentheses(_ form: String, beside cell: String, moreInLine: Int) -> Self {
+    let more = moreInLine > 0 ? [Words.moreInParentheses(moreInLine)] : []
+    return Self(
+      .formInParentheses, .joined([Words.formInParentheses(form)] + more, by: " "),
+      help: cell == "-"
+        ? VerbLineMessage.dashWithFormHelp() : Words.formInParenthesesHelp("\(cell)/\(form)"))
+  }
+
   static func missingPronoun(
     _ form: String, of verb: String, right: String?, moreInLine: Int
   ) -> Self {

@@ -29,16 +29,22 @@ struct ReferenceCheck {
     // The lines that may be wrong; for those that are just as in the reference the tenses in which they are.
     var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
     for (infinitive, lines) in lines {
-      guard let verb = ReferenceVerb(infinitive, in: reference) else {
+      let spelled = spelling(of: infinitive)
+      if spelled != infinitive {
         // One finding about the verb is enough, at its first line.
         let (number, index) = lines[0]
         findings[number].append(levels[number].diagnostic(unknown(infinitive), challenge: index))
-        continue
       }
+      guard let spelled, let verb = ReferenceVerb(spelled, in: reference) else { continue }
       var ofLevel: [Int: [[Tense]]] = [:]
       for line in lines {
         let level = levels[line.level].level
         let challenge = level.challenges[line.challenge]
+        if let finding = formInParentheses(
+          levels[line.level], line.challenge, columns[line.level], verb)
+        {
+          findings[line.level].append(finding)
+        }
         let isPlain = challenge.verb == infinitive
         let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
         if known.contains(where: { $0 == nil || $0 == level.tense }) {
@@ -52,7 +58,7 @@ struct ReferenceCheck {
             .likeliestTenses : exact
         votes[line.level].add(tenses)
         ofLevel[line.level, default: []].append(tenses)
-        open.append((infinitive, line, exact))
+        open.append((spelled, line, exact))
       }
       for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
     }
@@ -80,17 +86,49 @@ struct ReferenceCheck {
     return findings
   }
 
+  /// A finding about second forms that stand in parentheses, where levels have remarks: `fuera (fuese)`.
+  private func formInParentheses(
+    _ level: ParsedLevel, _ challenge: Int, _ columns: [CheckedColumn], _ verb: ReferenceVerb
+  ) -> Diagnostic? {
+    let line = level.level.challenges[challenge]
+    let cells = line.cells
+    let found = level.asides(challenge: challenge).enumerated().compactMap { number, aside in
+      // `(o fuese)`
+      let words = aside.text.split(separator: " ")
+      let text = words.dropFirst(["o", "u", "y", "e"].contains(words.first) ? 1 : 0)
+        .joined(separator: " ")
+      let forms = text.split(separator: "/").map { String($0) }
+      let areOthers = forms.allSatisfy { form in
+        let compared = ComparedForm(
+          form, at: (aside.column, 0), under: columns[aside.column], of: verb, in: reference.index)
+        return compared.isKnown && form != verb.infinitive && !cells[aside.column].contains(form)
+      }
+      return areOthers && !forms.isEmpty
+        ? (number: number, form: text, cell: line.forms[aside.column]) : nil
+    }
+    return found.first.map { first in
+      level.diagnostic(
+        .formInParentheses(first.form, beside: first.cell, moreInLine: found.count - 1),
+        challenge: challenge, aside: first.number)
+    }
+  }
+
   private typealias LineNumber = (level: Int, challenge: Int)
 
   /// What to say of a verb that has no line in a level; nil where the reference has it.
   func finding(about infinitive: String) -> DiagnosticMessage? {
-    reference.index.rank(ofVerb: infinitive) == nil ? unknown(infinitive) : nil
+    spelling(of: infinitive) == infinitive ? nil : unknown(infinitive)
   }
 
   private func unknown(_ infinitive: String) -> DiagnosticMessage {
-    let spelled = reference.index.lookup(infinitive).first { $0.form == $0.infinitive }
-    if let spelled { return .otherAccents(infinitive, meant: spelled.infinitive) }
+    if let spelled = spelling(of: infinitive) { return .otherAccents(infinitive, meant: spelled) }
     return .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
+  }
+
+  /// The infinitive as the reference has it: reír for reir; nil where it has none.
+  private func spelling(of infinitive: String) -> String? {
+    if reference.index.rank(ofVerb: infinitive) != nil { return infinitive }
+    return reference.index.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive
   }
 }
 

@@ -52,12 +52,12 @@ struct KnownVerbs {
   private var newVerbs: [String: Tally] = [:]
   private var judgements = Memo<[FormIndex.Answer], Judgement>(slots: 1 << 12)
   private var newForms: [FormIndex.Entry: Tally] = [:]
-  /// Lines of the text that are not shown yet, the words to be marked in them, and the line of the last word
-  /// that was met.
-  private var lines: ArraySlice<[UInt8]> = [[]]
-  private var firstLine = 1
-  private var marks: ArraySlice<(line: Int, column: Int, kind: Kind)> = []
-  private var lastLine = 1
+  /// What is not shown yet of the text, the bytes that were, the words to be marked in it, and where the last word
+  /// stands that was met.
+  private var text: ArraySlice<UInt8> = []
+  private var shownBytes = 0
+  private var marks: ArraySlice<(byte: Int, kind: Kind)> = []
+  private var lastWord = 0
 
   /// Nothing is known yet of a text, but levels: by parts of their titles, and by a grade with those before it.
   init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
@@ -115,7 +115,7 @@ struct KnownVerbs {
   mutating func take(
     _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
   ) throws(Failure) {
-    lastLine = word.line
+    lastWord = word.bytes.lowerBound
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
     let (number, kind, entry, tense) = judge(word.answers)
     let answer = word.answers[number]
@@ -125,7 +125,7 @@ struct KnownVerbs {
     let tally = Tally(file: file, line: word.line, column: word.column)
     if kind == .form { newForms[entry, default: tally].count += 1 }
     if kind == .verb { newVerbs[entry.infinitive, default: tally].count += 1 }
-    if format == .text { return marks.append((word.line, word.column, kind)) }
+    if format == .text { return marks.append((word.bytes.lowerBound, kind)) }
     let record: Record = [
       "file": file, "line": word.line, "column": word.column, "word": word.text,
       "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
@@ -137,37 +137,48 @@ struct KnownVerbs {
 
   /// Takes more of the text, and shows the lines before that of the last word: a verb may begin there and end in
   /// the next piece.
-  mutating func take(text: [UInt8], _ context: inout Context) {
+  mutating func take(text piece: [UInt8], _ context: inout Context) {
     guard format == .text else { return }
-    let parts = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    lines[lines.endIndex - 1] += parts[0]
-    lines += parts.dropFirst().map { Array($0) }
-    while firstLine < lastLine, lines.count > 1 { showLine(&context) }
-  }
-
-  private mutating func showLine(_ context: inout Context) {
-    var line = lines.removeFirst()[...]
-    if line.last == 0x0D { line.removeLast() }
-    var text = ""
-    // The byte order mark is no character of the text.
-    let characters = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-    for (column, character) in characters.enumerated() {
-      while let mark = marks.first, mark.line == firstLine, mark.column <= column + 1 {
-        text += mark.kind.sign
-        marks.removeFirst()
-      }
-      text.append(character)
-    }
-    context.writeLine(text)
-    firstLine += 1
+    text += piece
+    showLines(before: lastWord, &context)
   }
 
   /// Ends a text: shows what is left of it.
   mutating func finish(_ context: inout Context) {
     guard format == .text else { return }
-    while lines.count > 1 { showLine(&context) }
-    if lines != [[]] { showLine(&context) }
-    (lines, firstLine, lastLine, marks) = ([[]], 1, 1, [])
+    showLines(before: .max, &context)
+    if !text.isEmpty { showLine(of: text.count, &context) }
+    (text, shownBytes, marks, lastWord) = ([], 0, [], 0)
+  }
+
+  /// Shows the lines that end before a byte of the text. LF, CR and CRLF end a line.
+  private mutating func showLines(before end: Int, _ context: inout Context) {
+    while let line = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      let size = line - text.startIndex
+      let isCRLF = text[line] == 0x0D && text.dropFirst(size + 1).first == 0x0A
+      let ends = isCRLF ? 2 : 1
+      guard shownBytes + size + ends <= end else { return }
+      showLine(of: size, &context)
+      text.removeFirst(ends)
+      shownBytes += ends
+    }
+  }
+
+  /// Shows so many bytes as a line, with the marks of its words.
+  private mutating func showLine(of size: Int, _ context: inout Context) {
+    var line = ""
+    var rest = text.prefix(size)
+    // The byte order mark is no character of the text.
+    if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst(3) }
+    while let mark = marks.first, mark.byte < shownBytes + size {
+      let start = text.startIndex + mark.byte - shownBytes
+      line += String(decoding: rest[..<start], as: UTF8.self) + mark.kind.sign
+      rest = rest[start...]
+      marks.removeFirst()
+    }
+    context.writeLine(line + String(decoding: rest, as: UTF8.self))
+    text.removeFirst(size)
+    shownBytes += size
   }
 
   // MARK: the summary
@@ -176,7 +187,10 @@ struct KnownVerbs {
   func summarize(_ context: inout Context) throws(Failure) {
     let all = counts.values.reduce(0, +)
     let verbs = newVerbs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    let forms = newForms.sorted { ($1.value.count, $0.key.form) < ($0.value.count, $1.key.form) }
+    let forms = newForms.sorted {
+      ($1.value.count, $0.key.form, $0.key.infinitive)
+        < ($0.value.count, $1.key.form, $1.key.infinitive)
+    }
     let tenses = self.tenses.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }
     switch format {
     case .tsv: return

@@ -17,7 +17,7 @@ extension Flag {
       """)
   static let best = Flag(
     "best", help: "only the best answer to each query",
-    details: "With --readings its first reading, so that tsv has one line a query.")
+    details: "With --readings the one that people see first, so that tsv has one line a query.")
   static let suggest = Flag(
     "suggest", help: "suggest verbs for input without an answer too",
     details: """
@@ -124,8 +124,10 @@ enum LookupField: String, CaseIterable {
     case .infinitive: [answer.infinitive]
     case .form: [answer.form]
     case .match: [answer.match.rawValue]
-    case .tense: index.readings(of: answer).compactMap { $0.inflection.name }
-    case .person: index.readings(of: answer).compactMap { $0.person }
+    // As people see them: the tense that comes first in grammars, `yo` before the others.
+    case .tense:
+      index.readingGroups(of: answer).flatMap { $0.readings }.compactMap { $0.inflection.name }
+    case .person: index.readingGroups(of: answer).flatMap { $0.persons }
     }
   }
 }

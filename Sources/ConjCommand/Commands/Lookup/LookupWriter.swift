@@ -189,7 +189,9 @@ extension LookupWriter {
     of answer: FormIndex.Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     var beginning: Range<Int>?
-    for reading in index.readings(of: answer).prefix(onlyBest ? 1 : Int.max) {
+    // The best one is that which people see first.
+    let best = onlyBest ? index.readingGroups(of: answer).first?.readings[0] : nil
+    for reading in best.map({ [$0] }) ?? index.readings(of: answer) {
       let start = output.position
       let isRepeated = beginning.map { output.appendAgain(from: $0.lowerBound, count: $0.count) }
       if isRepeated != true {

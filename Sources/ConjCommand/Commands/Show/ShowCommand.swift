@@ -34,10 +34,14 @@ extension Command {
       var allFound = true
       for word in context.arguments.texts {
         let answers = source.whole.lookup(word)
-        let verbs = source.whole.verbs(of: word)
-        if verbs.isEmpty {
-          allFound = false
+        let verbsOfAllLevels = source.whole.verbs(of: word)
+        let verbs = verbsOfAllLevels.filter { source.index.lists($0) }
+        if verbs.isEmpty { allFound = false }
+        if verbsOfAllLevels.isEmpty {
           context.messages.suggestVerb(for: word, in: source)
+        } else if verbs.isEmpty {
+          context.messages.say(
+            LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut())
         }
         if format == .text, verbs.count > 1 {
           let list = verbs.joined(separator: ", ")
