@@ -25,6 +25,19 @@ import Testing
     #expect(object?["wrong"] as? Int == 4)
   }
 
+  /// A letter that was hit by mistake costs no form.
+  @Test func neverAgainIsTakenBack() throws {
+    let folder = try TemporaryFolder(PracticeTests.folder)
+    let log = folder / "log.tsv"
+    let options = ["--levels", folder / "uno.txt", "--format", "text", "--count", "3"]
+    let run = try PracticeTests.practise(options, log: log, answers: "fui\nx\nu\n:q\n")
+    #expect(run.text.contains("Never again.\n") && run.text.contains("Taken back.\nandar"))
+    let events = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false)[2...5] }
+    #expect(events.map { $0.last } == ["right", "dropped", "undone"])
+    #expect(Set(events.dropFirst().map { $0.dropLast() }).count == 1)
+  }
+
   @Test func theLogIsKept() throws {
     let folder = try TemporaryFolder(PracticeTests.folder)
     let log = folder / "log.tsv"

@@ -178,7 +178,7 @@ struct PracticeGame {
     case ":q", "quit", ":quit": leave()
     case "x":
       reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain()]
-      graded.skip()
+      graded.drop()
       ask()
     case "u":
       if let question = graded.undo() {
