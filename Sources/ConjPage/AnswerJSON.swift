@@ -1,6 +1,7 @@
 import VerbForms
 
-/// Answers, entries and suggestions as JSON, with the names that `conj lookup --format jsonl` has.
+/// Answers, entries and suggestions as JSON, with the names that `conj lookup --format jsonl` has; readings of one tense
+/// are one, with its persons and the numbers of its levels.
 extension JSONWriter {
   /// A query with its answers, or with what may have been meant; several words that are no verb with the
   /// answers to those that are.

@@ -150,13 +150,14 @@ public func verbforms_practice_answer(
   let text = unsafe String(decoding: bytes(start, size), as: UTF8.self)
   let milliseconds = milliseconds > 0 ? Int(min(milliseconds, 999_999_999)) : 0
   practice.marked = practice.session?.take(text, milliseconds: milliseconds)
-  guard let session = practice.session, let marked = practice.marked else { return }
+  guard var session = practice.session, let marked = practice.marked else { return }
   practice.add(
     marked.event.map {
       session.review(
         $0, of: marked.question, typed: text, milliseconds: milliseconds,
         at: localTime(seconds, offset))
     })
+  practice.session = session
 }
 
 /// Does something else than answer: 0 skips, 1 never asks again, 2 takes the last answer back, 3 ends.

@@ -140,10 +140,10 @@ struct IndexBuilder {
     var texts: [UInt8] = []
     var lines = LineTableBuilder()
     for (index, level) in levels.enumerated() {
-      var stored = StoredLevel(level, formCount: compiler.formCounts[index])
       // A verb may have several lines.
-      stored.verbCount = compiler.linesByLevel[index].count { $0.layer == 0 }
-      stored.append(to: &texts)
+      let verbCount = compiler.linesByLevel[index].count { $0.layer == 0 }
+      StoredLevel(level, verbCount: verbCount, formCount: compiler.formCounts[index])
+        .append(to: &texts)
       starts.append(texts.count)
       lines.add(compiler.linesByLevel[index], ranks: ranks)
     }

@@ -3,7 +3,7 @@ import SpanishText
 import VerbForms
 
 extension StoredLevel {
-  init(_ level: Level, formCount: Int) {
+  init(_ level: Level, verbCount: Int, formCount: Int) {
     self.init()
     title = level.title
     description = level.description
@@ -23,7 +23,7 @@ extension StoredLevel {
       Level.possibleSeconds.contains($0) ? $0 : nil
     }
     grade = level.grade
-    verbCount = level.challenges.count
+    self.verbCount = verbCount
     self.formCount = formCount
     byteCount = max(level.byteCount, 0)
     sourceDigest = level.sourceDigest
@@ -67,7 +67,7 @@ func sourceDigest(of levels: [Level], _ glossaries: [Glossary]) -> UInt64 {
   }
   for level in levels {
     append(file: level.file, size: level.byteCount, digest: level.sourceDigest) { bytes in
-      StoredLevel(level, formCount: 0).append(to: &bytes)
+      StoredLevel(level, verbCount: level.challenges.count, formCount: 0).append(to: &bytes)
       for challenge in level.challenges {
         append([challenge.verb] + challenge.forms, to: &bytes)
         if let gloss = challenge.gloss { append([gloss], to: &bytes) }

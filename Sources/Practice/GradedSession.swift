@@ -31,6 +31,8 @@ package struct GradedSession: Sendable {
   private let index: FormIndex
   private let grader: Grader
   private var numbers: SeededNumbers
+  /// What happened last to each item.
+  private var lastReviews: [PracticeItem: Review] = [:]
 
   /// A session of these questions.
   ///
@@ -95,13 +97,22 @@ package struct GradedSession: Sendable {
   }
 
   /// What the log has of something that happened to an item.
-  package func review(
+  ///
+  /// Logs are merged by sorting their lines, so what is taken back, that it was, and what follows are of different
+  /// seconds.
+  package mutating func review(
     _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
     at time: LocalTime
   ) -> Review {
-    Review(
+    var time = time
+    if let last = lastReviews[question.item], event == .undone || last.event == .undone {
+      time.seconds = max(time.seconds, last.time.seconds &+ 1)
+    }
+    let review = Review(
       time: time, item: question.item, event: event, mode: plan.mode,
       typed: String(typed.prefix(100)), milliseconds: milliseconds)
+    lastReviews[question.item] = review
+    return review
   }
 
   /// Goes on without an answer.

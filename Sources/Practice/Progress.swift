@@ -79,9 +79,19 @@ package struct Progress: Sendable {
       read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }
         .map { read[$0] }
     }
-    for review in read {
-      if review.event == .undone { remove(lastOf: review.item) } else { reviews.append(review) }
+    // From the end, so that it is known of each whether it was taken back.
+    var takenBack = [Int](repeating: 0, count: items.count)
+    for review in read.reversed() {
+      let item = Int(review.item)
+      if review.event == .undone {
+        takenBack[item] += 1
+      } else if takenBack[item] > 0 {
+        takenBack[item] -= 1
+      } else {
+        reviews.append(review)
+      }
     }
+    reviews.reverse()
     for review in reviews { count(review) }
   }
 
@@ -91,7 +101,9 @@ package struct Progress: Sendable {
     let counted = Counted(
       item: item, event: review.event, time: review.time, milliseconds: review.milliseconds)
     if review.event == .undone {
-      remove(lastOf: counted.item)
+      if let last = reviews.lastIndex(where: { $0.item == counted.item }) {
+        reviews.remove(at: last)
+      }
       known[item] = nil
       isDropped[item] = false
       for review in reviews where review.item == counted.item { count(review) }
@@ -124,11 +136,6 @@ package struct Progress: Sendable {
       now.isMissed = rating == .again
       known[item] = now
     }
-  }
-
-  private mutating func remove(lastOf item: Int32) {
-    guard let last = reviews.lastIndex(where: { $0.item == item }) else { return }
-    reviews.remove(at: last)
   }
 
   /// What is known of an item; nil where no answer counts.

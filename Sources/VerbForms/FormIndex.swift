@@ -54,7 +54,8 @@ public struct FormIndex: Sendable {
   /// import VerbForms
   ///
   /// let index = FormIndex.builtin
-  /// let present = index.levels.indices.filter { index.levels[$0].title.contains("presente") }
+  /// let levels = index.levels
+  /// let present = levels.indices.filter { levels[$0].title.contains("presente") }
   /// print(index.restricted(to: present).lookup("fui").isEmpty)      // true
   /// ```
   ///

@@ -1,6 +1,7 @@
 import Practice
 import TestSupport
 import Testing
+import VerbForms
 
 @Suite struct ReviewTests {
   private static let item = PracticeItem(infinitive: "ir", tense: "pretérito", person: "yo")
@@ -186,6 +187,28 @@ import Testing
     let shuffled = Progress(reviews.shuffled(using: &numbers))
     for item in progress.items { #expect(shuffled[item] == progress[item]) }
     #expect(shuffled.reviews.map(\.seconds) == progress.reviews.map(\.seconds))
+  }
+
+  /// An answer, that it was taken back and the next answer, all within a second: sorted by their bytes the lines say
+  /// the same.
+  @Test func takenBackWithinASecond() throws {
+    let questions = QuestionSource(.builtin)
+    let item = PracticeItem(infinitive: "ir", tense: "pretérito", person: "yo")
+    let question = try #require(questions.question(for: item))
+    var session = GradedSession(
+      [question], plan: PracticeSession.Plan(), in: .builtin, accentsCount: false,
+      numbers: SeededNumbers(seed: 1))
+    for events in [
+      [Review.Event.wrong, .undone], [.wrong, .undone, .right], [.right, .undone, .wrong, .undone],
+      [.wrong, .wrong, .undone, .right],
+    ] {
+      let time = LocalTime(seconds: 1_700_000_000, offset: 0)
+      let reviews = events.map { session.review($0, of: question, at: time) }
+      let progress = Progress(reviews)
+      let merged = Progress(reviews.sorted { $0.line.utf8.lexicographicallyPrecedes($1.line.utf8) })
+      #expect(merged[item] == progress[item])
+      #expect(progress.reviews.count == events.count - 2 * events.count { $0 == .undone })
+    }
   }
 }
 

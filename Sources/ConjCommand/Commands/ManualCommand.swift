@@ -43,7 +43,8 @@ package enum Manual {
       name: "CONJ_PRACTICE_LOG",
       help: "The file that conj practice keeps its answers in; empty for none."),
     Variable(
-      name: "XDG_DATA_HOME", help: "The folder with conj/practice.tsv, if not ~/.local/share."),
+      name: "XDG_DATA_HOME, HOME",
+      help: "The folder with conj/practice.tsv; without the first one ~/.local/share."),
     Variable(
       name: "LC_ALL, LC_MESSAGES, LANG",
       help: "The locale, whose language messages and glosses are in."),

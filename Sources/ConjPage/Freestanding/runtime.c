@@ -1,6 +1,6 @@
 // The little of a C library that Embedded Swift asks for where there is none: in WebAssembly.
 //
-// Blocks have sizes of eight bytes times a power of two and half of one (8, 12, 16, 24, …). A block that was
+// Blocks have sizes of sixteen bytes times a power of two, and half as much again (16, 24, 32, 48, …). A block that was
 // freed waits in the list of its size for the next one: memory never grows beyond what was in use at once,
 // whatever the number of calls, give or take what sizes leave unused.
 #include <stddef.h>

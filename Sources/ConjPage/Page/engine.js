@@ -123,7 +123,7 @@ class Engine {
 
   facts() { return JSON.parse(this.#ask('facts')); }
 
-  /** The answers to one query, as `conj lookup --format jsonl` has them. */
+  /** The answers to one query: verbs with their forms, meanings, and readings by tense. */
   lookup(query) { return JSON.parse(this.#ask('lookup', ...this.#put(query.replaceAll('\n', ' ')))); }
 
   /** The answers to many queries, one a line, as text: an object a line. */

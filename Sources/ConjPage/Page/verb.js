@@ -61,7 +61,7 @@ class VerbView {
     return make('table', { lang: 'es', className: hasColumns ? 'wide' : '', style: this.#colour(table, verb) },
       make('caption', null, table.name),
       hasColumns ? make('thead', null, make('tr', null, make('td'),
-        ...table.columns.map((name) => make('th', { scope: 'col' }, say.columns[name] ?? name)))) : null,
+        ...table.columns.map((name) => make('th', { scope: 'col' }, name)))) : null,
       make('tbody', null, ...table.rows.map((row) => make('tr', null,
         make('th', { scope: 'row' }, row.name),
         ...row.cells.map((forms) => make('td', null, forms.length

@@ -5,7 +5,7 @@ import SpanishText
 ///     phrase  = [subject] ["no"] [pronouns] verb
 ///     verb    = form
 ///             | haber participle                         he comido
-///             | estar, ir, llevar or seguir, gerund      estoy comiendo
+///             | estar, ir, andar, llevar or seguir, gerund   estoy comiendo
 ///             | helper [word] infinitive                 voy a comer, tengo que ir, puedo salir
 ///             | ser or estar, participle                 fue construida, estaban rotos
 ///

@@ -117,7 +117,7 @@ package struct KeyDecoder: Sendable {
     }
     let introduces = [0x1B, 0x5B, 0x4F, 0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(byte)
     // All Escapes but the one or two that belong to the new sequence were keys by themselves.
-    let spent = byte == 0x1B ? 0 : introduces && count > 1 ? count - 2 : count - 1
+    let spent = byte == 0x1B ? 0 : introduces ? 0 : count - 1
     for _ in 0..<spent { keys.append(KeyPress(.escape)) }
     switch byte {
     case 0x1B:

@@ -2,7 +2,7 @@
 ///
 ///     var cursor = TrieCursor(trie)
 ///     cursor.seek(to: 4)                 // comia, the key of entry 4
-///     cursor.labels                      // its labels
+///     cursor.length                      // 5
 ///     cursor.advance()                   // comias
 ///
 /// It has room of its own for one key, so that a step allocates and counts nothing.

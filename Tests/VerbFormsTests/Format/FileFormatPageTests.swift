@@ -115,7 +115,7 @@ import TrieIndex
     level.secondsForAnswer = 300
     level.grade = .b1
     var bytes: [UInt8] = []
-    StoredLevel(level, formCount: 77).append(to: &bytes)
+    StoredLevel(level, verbCount: level.challenges.count, formCount: 77).append(to: &bytes)
     let values = fields.map { field -> UInt64 in
       guard let offset = Int(field[0]), let size = Int(field[1]) else { return 0 }
       return number(in: bytes[offset..<offset + size])

@@ -1,4 +1,5 @@
 import Picker
+import SpanishGrammar
 import Terminal
 import VerbForms
 import Wording
@@ -83,7 +84,8 @@ struct ConjugationText {
         ? LookupMessage.allIrregular().text(in: language)
         : LookupMessage.irregular(irregular.joined(separator: ", ")).text(in: language)
     }
-    let name = forms.first?.tense == .imperativoNegativo ? "imperativo negativo" : table.name
+    let name =
+      forms.first?.tense == .imperativoNegativo ? Tense.imperativoNegativo.name : table.name
     let isAsked = form != conjugation.infinitive && forms.contains { $0.form == form }
     return ("\(name): \(persons.joined(separator: ", "))\(remark)", isAsked)
   }

@@ -144,15 +144,15 @@ enum ConjugationTable {
     }
     let cells = persons.map { person in
       text(
-        cells.first { Person(column: $0.person).map(person.agreesExactly) ?? false }?.forms ?? [])
+        cells.first { Person(column: $0.person).map(person.isRow) ?? false }?.forms ?? [])
     }
     return [conjugation.writtenInfinitive, tense] + cells + [text(others)]
   }
 }
 
 extension Person {
-  /// Whether a row of this person is where another one's forms are looked for: usted's with él's.
-  fileprivate func agreesExactly(with other: Person) -> Bool {
+  /// Whether the row of this person has another one's forms: usted's stand with él's.
+  fileprivate func isRow(of other: Person) -> Bool {
     self == other || (self != .vos && other.agrees(withColumn: self) && other != .vos)
   }
 }
