@@ -115,11 +115,14 @@ import Testing
 
   /// The shell writes over the question while the job is stopped.
   @Test func askedAgainAfterAStop() throws {
-    let terminal = try terminal("--count 1")
+    let terminal = try terminal("--count 1; echo stopped; read go; fg")
     try terminal.wait(for: "comer · presente · yo:")
-    terminal.signal(SIGSTOP)
-    terminal.signal(SIGCONT)
-    try terminal.wait(for: "comer · presente · yo: comer · presente · yo:")
+    try terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    try terminal.type("\n")
+    try terminal.wait(for: "the question again") {
+      $0.lines.count { $0.contains("comer · presente · yo:") } == 2
+    }
     try terminal.type("como\n")
     try terminal.wait(for: "status 0")
     #expect(terminal.screen.text.contains("1 of 1 right"))
