@@ -173,7 +173,7 @@ public func verbforms_practice_act(
   case 0: session.skip()
   case 1:
     practice.add(session.question.map { session.review(.dropped, of: $0, at: time) })
-    session.skip()
+    session.drop()
   case 2: practice.add(session.undo().map { session.review(.undone, of: $0, at: time) })
   case 3: session.leave()
   default: return

@@ -121,11 +121,18 @@ package struct GradedSession: Sendable {
     choose()
   }
 
-  /// Takes the last answer back and asks for it again; its question, or nil where there is none.
-  package mutating func undo() -> Question? {
-    guard let last = session.undo() else { return nil }
+  /// Goes on and never asks this again.
+  package mutating func drop() {
+    session.drop()
     choose()
-    return last.question
+  }
+
+  /// Takes the last answer back, or that something is never asked again, and asks for it; its question, or nil where
+  /// there is nothing to take back.
+  package mutating func undo() -> Question? {
+    guard let question = session.undo() else { return nil }
+    choose()
+    return question
   }
 
   /// Ends the session before all is asked.

@@ -40,7 +40,7 @@ package struct Progress: Sendable {
   private var numbers: [PracticeItem: Int] = [:]
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
-  /// How many lines of the log are of a later version, or none of a log's.
+  /// How many lines of the log are of a later version, or none of a log's. Half a line at its end is not counted.
   package private(set) var unreadLines = 0
   /// Whether what was read is no practice log: it has lines, and none is of any version.
   package private(set) var isOfNoLog = false
@@ -73,7 +73,7 @@ package struct Progress: Sendable {
       read.append(
         Counted(item: item, event: line.event, time: line.time, milliseconds: line.milliseconds))
     }
-    unreadLines = reader.unreadLines
+    unreadLines = reader.unreadLines - (Review.sizeOfHalfLine(atEndOf: bytes) > 0 ? 1 : 0)
     isOfNoLog = unreadLines > 0 && !reader.hasVersions
     if !isSorted {
       read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }

@@ -61,6 +61,8 @@ package struct PracticeSession: Sendable {
   private var missed: [(question: Question, after: Int)] = []
   private var hasAskedAgain = false
   private var repeated: Set<PracticeItem> = []
+  /// The items that are never asked again, and how many answers had been given before each.
+  private var dropped: [(question: Question, after: Int)] = []
   private var numbers: SeededNumbers
 
   /// A session of these questions, in their order.
@@ -120,17 +122,34 @@ package struct PracticeSession: Sendable {
   /// Goes on without an answer; the item is not asked again.
   package mutating func skip() { next() }
 
-  /// Takes the last answer back and asks for it again; what was taken back, or nil where there is none.
-  package mutating func undo() -> Given? {
+  /// The same for ever, unless it is taken back.
+  package mutating func drop() {
+    if let question { dropped.append((question, given.count)) }
+    next()
+  }
+
+  /// Takes the last answer back, or that an item is never asked again, and asks for it; its question, or nil where there
+  /// is nothing to take back.
+  package mutating func undo() -> Question? {
+    if let last = dropped.last, last.after == given.count {
+      dropped.removeLast()
+      ask(last.question)
+      return last.question
+    }
     guard let last = given.popLast() else { return nil }
-    if let question { waiting.insert(question, at: 0) }
+    ask(last.question)
     missed.removeAll { $0.question.item == last.question.item }
     if !last.isRepeated { repeated.remove(last.question.item) }
     if last.grade.verdict != .right, let left = lives { lives = left + 1 }
+    return last.question
+  }
+
+  /// Asks a question again, before what is asked now.
+  private mutating func ask(_ again: Question) {
+    if let question { waiting.insert(question, at: 0) }
+    question = again
     ending = nil
-    question = last.question
     hasAskedAgain = false
-    return last
   }
 
   /// Ends it before all is asked.

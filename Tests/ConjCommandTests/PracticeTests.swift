@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `conj practice` in lines: sessions, marking, the log, sheets and exports.
+/// `conj practice` in lines: sessions, marking, sheets and exports.
 @Suite struct PracticeTests {
   private static let day = 86_400
 
   /// Runs the game with a log of its own on a day.
-  private static func practise(
+  static func practise(
     _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: String = "",
     environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The same with answers that need not be UTF-8.
-  private static func practise(
+  static func practise(
     _ arguments: [String], log: String? = nil, day: Int = 20_000, answers: [UInt8],
     environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  private static let folder = [
+  static let folder = [
     "uno.txt": LevelText.file(
       "tiempo: pretérito", "ir: fui, fuiste, fue, fuimos, fuisteis, fueron",
       "andar: anduve, anduviste, anduvo, anduvimos, anduvisteis, anduvieron", title: "Pasado")
@@ -93,97 +93,6 @@ import Testing
     let missed = try Self.practise(options + ["--mistakes"], log: log, day: 20_001)
     #expect(missed.text.contains("andar · pretérito · tú"))
     #expect(!missed.text.contains("ir · pretérito · yo"))
-  }
-
-  @Test func statistics() throws {
-    let folder = try TemporaryFolder(Self.folder)
-    let log = folder / "log.tsv"
-    let options = ["--levels", folder / "uno.txt", "--format", "text"]
-    #expect(
-      try Self.practise(["--stats", "--format=text"], log: log).text.hasPrefix("Nothing was"))
-    _ = try Self.practise(options, log: log, answers: "fui\nxx\nxx\nxx\nxx\n")
-    let text = try Self.practise(["--stats", "--format", "text"], log: log, day: 20_001)
-    #expect(text.text.hasPrefix("5 answers to 5 forms, 20 % right, on 1 day.\nDue today: 4."))
-    #expect(text.text.contains("pretérito: 1 of 5 right"))
-    #expect(text.text.contains("█"))
-    let plain = try Self.practise(
-      ["--stats", "--format", "text"], log: log, environment: ["ACCESSIBLE": "1"])
-    #expect(plain.text.contains("2024-10-04: 5 answers") && !plain.text.contains("█"))
-    #expect(try Self.practise(["--stats"], log: log).lines.contains("tense\tpretérito\t5\t4"))
-    let object = try Self.practise(["--stats", "--format=jsonl"], log: log).objects().first
-    #expect(object?["wrong"] as? Int == 4)
-  }
-
-  @Test func theLogIsKept() throws {
-    let folder = try TemporaryFolder(Self.folder)
-    let log = folder / "log.tsv"
-    let options = ["--levels", folder / "uno.txt", "--format", "text"]
-    let later = "2\t2030-01-01T00:00:00+00:00\tsomething new\n"
-    try Data((later + "1\t2024-10-0").utf8).write(to: URL(filePath: log))
-    let run = try Self.practise(options, log: log, answers: "fui\n")
-    #expect(run.text.contains("The practice log keeps 2 lines of a later version"))
-    #expect(run.text.contains("ended in half a line, which was cut off"))
-    let content = try String(contentsOfFile: log, encoding: .utf8)
-    #expect(content.hasPrefix(later + "1\t"))
-    #expect(content.split(separator: "\n").count == 2)
-    let size = content.utf8.count
-    _ = try Self.practise(options + ["--no-save"], log: log, answers: "fui\n")
-    _ = try Self.practise(
-      ["--levels", folder / "uno.txt", "--format", "tsv"], log: log, answers: "fui\n")
-    #expect(try Data(contentsOf: URL(filePath: log)).count == size)
-    #expect(try Self.practise(["--forget"], log: log, answers: "no\n").status == 1)
-    #expect(FileManager.default.fileExists(atPath: log))
-    #expect(try Self.practise(["--forget"], log: log, answers: "yes\n").status == 0)
-    #expect(!FileManager.default.fileExists(atPath: log))
-    let broken = try Self.practise(options, log: folder.path, answers: "fui\n")
-    #expect(broken.status == 2 && broken.messages.contains("CONJ_PRACTICE_LOG"))
-  }
-
-  /// What is no log is left as it is, and in a log whatever an editor made of its end.
-  @Test func filesOfOthersAreKept() throws {
-    let folder = try TemporaryFolder(Self.folder)
-    let log = folder / "log.tsv"
-    let options = ["--levels", folder / "uno.txt", "--format", "text", "--count", "2"]
-    let mine = folder / "uno.txt"
-    let level = try String(contentsOfFile: mine, encoding: .utf8).trimmingCharacters(
-      in: .newlines)
-    try level.write(toFile: mine, atomically: true, encoding: .utf8)
-    for arguments in [options, ["--stats"], ["--forget"]] {
-      let refused = try Self.practise(arguments, log: mine, answers: "fui\nyes\n")
-      #expect(refused.status == 2 && refused.text.isEmpty)
-      #expect(refused.messages.contains("uno.txt is no practice log"))
-    }
-    #expect(try String(contentsOfFile: mine, encoding: .utf8) == level)
-
-    _ = try Self.practise(options, log: log, answers: "fui\nxx\n")
-    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    #expect(lines.count == 2)
-    let (one, two) = (String(lines[0]), String(lines[1]))
-    let half = String(two.prefix(40))
-    let edited: [(String, kept: String)] = [
-      ("\(one)\n\(two)", "\(one)\n\(two)\n"), ("\(one)\r\n\(two)", "\(one)\r\n\(two)\n"),
-      ("\(one)\r\n\(two)\r\n", "\(one)\r\n\(two)\r\n"), ("\(one)\n\(half)", "\(one)\n"),
-    ]
-    for (text, kept) in edited {
-      try text.write(toFile: log, atomically: true, encoding: .utf8)
-      let run = try Self.practise(options, log: log, day: 20_001, answers: "x\n:q\n")
-      let isHalf = text.hasSuffix(half)
-      #expect(run.text.contains("later version") == isHalf)
-      #expect(run.text.contains("half a line") == isHalf)
-      let content = try String(contentsOfFile: log, encoding: .utf8)
-      #expect(content.unicodeScalars.starts(with: kept.unicodeScalars))
-      let added = content.unicodeScalars.dropFirst(kept.unicodeScalars.count)
-      #expect(added.count { $0 == "\n" } == 1 && added.last == "\n")
-    }
-  }
-
-  @Test(.enabled(if: getuid() != 0, "nothing is unwritable for the administrator"))
-  func aLogThatCannotBeWrittenIsNoticedBefore() throws {
-    let folder = try TemporaryFolder(["log": ""])
-    #expect(chmod(folder / "log", 0o400) == 0)
-    let run = try Self.practise(["--format", "text"], log: folder / "log", answers: "fui\n")
-    #expect(run.status == 2 && run.text.isEmpty && run.messages.contains("can't be written"))
-    #expect(try Self.practise(["--stats"], log: folder / "log").status == 0)
   }
 
   @Test func sheetsAndDecks() throws {

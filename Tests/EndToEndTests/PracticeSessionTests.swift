@@ -113,6 +113,21 @@ import Testing
     #expect(terminal.screen.text.contains("Too late: como.\nNo lives are left.\n"))
   }
 
+  /// The shell writes over the question while the job is stopped.
+  @Test func askedAgainAfterAStop() throws {
+    let terminal = try terminal("--count 1; echo stopped; read go; fg")
+    try terminal.wait(for: "comer · presente · yo:")
+    try terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    try terminal.type("\n")
+    try terminal.wait(for: "the question again") {
+      $0.lines.count { $0.contains("comer · presente · yo:") } == 2
+    }
+    try terminal.type("como\n")
+    try terminal.wait(for: "status 0")
+    #expect(terminal.screen.text.contains("1 of 1 right"))
+  }
+
   /// Before the first answer there is nothing to sum up.
   @Test func leftAtOnce() throws {
     for (key, status) in [("\u{3}", 130), ("\u{4}", 0), (":q\n", 0)] {

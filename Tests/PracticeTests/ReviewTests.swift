@@ -104,8 +104,9 @@ import VerbForms
       #expect(progress(good + end).reviews.count == 1 && progress(good + end).unreadLines == 0)
     }
     let odd = progress("2\tnew\n\(good)\tmore\n\tx\n\t\t\t\t\t\t\t\t\n\(good)\n1\t1970")
-    #expect(odd.reviews.count == 2 && odd.unreadLines == 4)
-    #expect(progress(good.replacing("4200", with: "99999999999999999999")).unreadLines == 1)
+    #expect(odd.reviews.count == 2 && odd.unreadLines == 3)
+    let long = good.replacing("4200", with: "99999999999999999999")
+    #expect(progress(long + "\n").unreadLines == 1 && progress(long).unreadLines == 0)
     var random = SeededRandom(seed: 9)
     let bytes = Array("\(good)\n\(good)\n".utf8)
     for _ in 0..<rounds(20_000, few: 1_000) {
@@ -115,7 +116,8 @@ import VerbForms
           in: 0...255, using: &random)
       }
       let progress = Progress(log: changed)
-      #expect(progress.reviews.count + progress.unreadLines >= 1)
+      let isHalf = Review.sizeOfHalfLine(atEndOf: changed) > 0
+      #expect(isHalf || progress.reviews.count + progress.unreadLines >= 1)
       _ = progress.due(onDay: 10_000)
     }
   }

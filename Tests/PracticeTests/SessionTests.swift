@@ -96,7 +96,7 @@ import VerbForms
     _ = session.take(Self.grade(first, "xyzzy"), milliseconds: 1)
     #expect(session.remaining == 3)
     let undone = session.undo()
-    #expect(undone?.question == first)
+    #expect(undone == first)
     #expect(session.question == first)
     #expect(session.remaining == 3)
     session.skip()
@@ -111,6 +111,23 @@ import VerbForms
     _ = last.undo()
     #expect(last.question == first)
     #expect(last.ending == nil)
+  }
+
+  @Test func whatIsNeverAskedAgainIsTakenBackFirst() throws {
+    var session = PracticeSession(
+      Self.questions(3), plan: .init(), numbers: SeededNumbers(seed: 1))
+    let first = try #require(session.question)
+    _ = session.take(Self.grade(first, first.answers[0]), milliseconds: 1)
+    let second = try #require(session.question)
+    session.drop()
+    #expect(session.remaining == 1)
+    for expected in [second, first] {
+      let undone = session.undo()
+      #expect(undone == expected && session.question == expected)
+    }
+    #expect(session.remaining == 3)
+    let nothing = session.undo()
+    #expect(nothing == nil)
   }
 
   @Test func twoPersonsOfATenseAreApart() {

@@ -16,15 +16,22 @@ struct LineInput: ~Copyable {
     interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
     reader = LineReader(
       descriptor: context.input, ends: LineEnds(separator: 0x0A),
-      interruption: interruption?.descriptor)
+      interruption: interruption)
     messages = context.messages
   }
 
   /// Whether Ctrl-C ended the lines.
   var isInterrupted: Bool { reader.isInterrupted }
 
-  /// The next line without its end; nil at the end of the input. What is due is written first.
-  mutating func next(_ output: inout OutputBuffer) throws(Failure) -> String? {
+  /// When the job last went on after a stop, in milliseconds of the steady clock, where Ctrl-C ends the lines.
+  var resumed: Int? { reader.resumed }
+
+  /// The next line without its end; nil at the end of the input. What is due is written first, and `prompt` again where
+  /// the job goes on after a stop.
+  mutating func next(
+    _ output: inout OutputBuffer, prompt: String = ""
+  ) throws(Failure) -> String? {
+    reader.prompt = prompt
     if waiting.isEmpty { try output.flush() }
     while waiting.isEmpty {
       switch try reader.next(writing: &output) {

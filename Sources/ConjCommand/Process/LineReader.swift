@@ -1,5 +1,6 @@
 import SpanishText
 import SystemIO
+import Terminal
 import Wording
 
 /// Reads queries from a descriptor, a block of whole lines at a time, in constant memory.
@@ -32,12 +33,16 @@ struct LineReader: ~Copyable {
   private var pending = 0..<0
   private var atEnd = false
   private var isAtFirst = true
-  /// What can be read as soon as the input is to end early.
-  private let interruption: Int32?
+  /// What ends the input early.
+  private let interruption: InterruptWatch?
   /// Whether it ended so.
   private(set) var isInterrupted = false
+  /// What is written again when the job goes on after a stop: the shell has written over it.
+  var prompt = ""
+  /// When the job last went on, in milliseconds of the steady clock.
+  private(set) var resumed: Int?
 
-  init(descriptor: Int32, ends: LineEnds, interruption: Int32? = nil) {
+  init(descriptor: Int32, ends: LineEnds, interruption: InterruptWatch? = nil) {
     self.descriptor = descriptor
     self.ends = ends
     self.interruption = interruption
@@ -123,10 +128,16 @@ struct LineReader: ~Copyable {
   ) throws(Failure) -> Range<Int> {
     if !output.isEmpty, !canReadWithoutWaiting(descriptor) { try output.flush() }
     do throws(SystemError) {
-      if let interruption, try waitForInput([interruption, descriptor]).first == true {
-        isInterrupted = true
-        atEnd = true
-        return start..<start
+      while let interruption,
+        try waitForInput([interruption.descriptor, descriptor]).first == true
+      {
+        if try interruption.isInterrupted() {
+          isInterrupted = true
+          atEnd = true
+          return start..<start
+        }
+        resumed = steadyMilliseconds()
+        try writeBytes(Array(prompt.utf8).span, to: output.descriptor)
       }
       let count = try readBytes(from: descriptor, into: &buffer, at: start)
       atEnd = count == 0

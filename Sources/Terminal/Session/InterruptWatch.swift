@@ -1,14 +1,16 @@
 import Synchronization
-import SystemIO
+package import SystemIO
 
-/// Makes Ctrl-C something to wait for, in place of the end of the process, until its scope ends.
+/// Makes Ctrl-C something to wait for, in place of the end of the process, until its scope ends; so is that the job
+/// goes on after a stop.
 ///
 /// One at a time, as a process has one terminal.
 package final class InterruptWatch {
-  /// Can be read as soon as the key was pressed.
+  /// Can be read as soon as the key was pressed, or the job goes on.
   package let descriptor: Int32
   private let writer: Int32
   private let previous: SignalAction
+  private let previousContinue: SignalAction?
 
   private static let wakeDescriptor = Atomic<Int32>(-1)
 
@@ -16,22 +18,32 @@ package final class InterruptWatch {
   package init?() {
     guard let pipe = makePipe() else { return nil }
     Self.wakeDescriptor.store(pipe.write, ordering: .releasing)
-    let action = SignalAction.install(
-      { signal in
-        writeByte(
-          UInt8(truncatingIfNeeded: signal),
-          to: InterruptWatch.wakeDescriptor.load(ordering: .acquiring))
-      }, for: Signals.interrupt)
-    guard let action else {
+    func watch(_ signal: Int32) -> SignalAction? {
+      SignalAction.install(
+        { signal in
+          writeByte(
+            UInt8(truncatingIfNeeded: signal),
+            to: InterruptWatch.wakeDescriptor.load(ordering: .acquiring))
+        }, for: signal)
+    }
+    guard let action = watch(Signals.interrupt) else {
       for end in [pipe.read, pipe.write] { closeDescriptor(end) }
       return nil
     }
     (descriptor, writer) = pipe
     previous = action
+    previousContinue = watch(Signals.continue)
+  }
+
+  /// Whether the key was pressed, once the descriptor can be read; else the job goes on.
+  package func isInterrupted() throws(SystemError) -> Bool {
+    let signals = try readAvailable(from: descriptor, limit: 64) ?? []
+    return signals.contains(UInt8(truncatingIfNeeded: Signals.interrupt))
   }
 
   deinit {
     previous.reinstall(for: Signals.interrupt)
+    previousContinue?.reinstall(for: Signals.continue)
     Self.wakeDescriptor.store(-1, ordering: .releasing)
     for end in [descriptor, writer] { closeDescriptor(end) }
   }

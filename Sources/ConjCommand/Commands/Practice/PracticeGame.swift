@@ -87,8 +87,8 @@ struct PracticeGame {
   }
 
   /// Counts the time for the answer from now on.
-  mutating func startTime() {
-    started = steadyMilliseconds()
+  mutating func startTime(at milliseconds: Int = steadyMilliseconds()) {
+    started = milliseconds
     stopped = nil
   }
 
@@ -178,7 +178,7 @@ struct PracticeGame {
     case ":q", "quit", ":quit": leave()
     case "x":
       reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain()]
-      graded.skip()
+      graded.drop()
       ask()
     case "u":
       if let question = graded.undo() {

@@ -24,13 +24,16 @@ struct PracticeRun: ~Copyable {
       for line in game.greeting { context.writeLine(line) }
     }
     while let asked = game.asked {
-      if !game.isMarking { ask(asked, &context) }
-      guard let line = try input.next(&context.output) else {
+      let prompt = game.isMarking ? "" : prompt(asked)
+      context.output.append(prompt)
+      let resumed = input.resumed
+      guard let line = try input.next(&context.output, prompt: prompt) else {
         if !game.isMarking { context.output.append("\n") }
         break
       }
       // A terminal shows what is typed.
       if !game.isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
+      if let moment = input.resumed, moment != resumed { game.startTime(at: moment) }
       let reply = try game.answer(line)
       if let verb = reply.verb { try showVerb(verb, marking: nil, source, .text, &context) }
       if let grade = reply.marked?.grade, format != .text {
@@ -47,11 +50,10 @@ struct PracticeRun: ~Copyable {
     return input.isInterrupted ? .interrupted : .success
   }
 
-  private func ask(_ asked: PracticeGame.Asked, _ context: inout Context) {
-    guard !asked.choices.isEmpty else { return context.output.append("\(asked.text) ") }
-    context.output.append("\(asked.text)\n")
-    for line in asked.choices { context.output.append("\(line)\n") }
-    context.output.append("\(PracticeMessage.number().text(in: context.language)) ")
+  private func prompt(_ asked: PracticeGame.Asked) -> String {
+    guard !asked.choices.isEmpty else { return "\(asked.text) " }
+    let number = PracticeMessage.number().text(in: game.language)
+    return "\(([asked.text] + asked.choices + [number]).joined(separator: "\n")) "
   }
 
   private func write(
