@@ -292,6 +292,16 @@ import Testing
     #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
   }
 
+  @Test func fixTellsWhyItLeavesAFile() throws {
+    for (text, reason) in [
+      ("\r\n \n", "nothing stands in it"),
+      ("PK\u{3}\u{4}abc", "its text can't be read for certain"),
+    ] {
+      let folder = try TemporaryFolder(["a.txt": text])
+      #expect(try conj("check", "--fix", folder.path).text.contains("left as it is: \(reason)\n"))
+    }
+  }
+
   @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
     let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
     #expect(

@@ -109,7 +109,8 @@ import Testing
         == "Write é in the place of è.")
     #expect(
       try finding("oir: oigo, oyes, oye, oÃ­mos, oís, oyen".replacing("­", with: "\u{AD}")).help
-        == "Write í here, and save the file in UTF-8.")
+        == "Write í here, and save the file in UTF-8; or let “conj check --fix” mend all such letters."
+    )
   }
 
   @Test func aSecondVerbInTheLineIsNamed() throws {

@@ -204,4 +204,16 @@ struct FileCase: CustomTestStringConvertible {
     let forms = Set((level?.challenges ?? []).flatMap(\.cells).joined().map { Array($0.utf8) })
     for form in file.forms { #expect(forms.contains(Array(form.utf8)), "\(form)") }
   }
+
+  @Test func anEncodingIsThatOfTheFileOrOfSomeLetters() {
+    for (name, message) in [
+      ("Windows Notepad, ANSI", "The file is saved in Windows-1252"),
+      ("UTF-8 with a line in Windows-1252 between", "Some letters of the file are in Windows-1252"),
+    ] {
+      let bytes = FileCase.all.first { $0.name == name }?.bytes ?? []
+      let finding = LevelParser.parse(bytes, file: "nivel.txt").diagnostics.first
+      #expect(finding?.message.hasPrefix(message) == true)
+      #expect(finding?.help.contains("conj check --fix") == true)
+    }
+  }
 }

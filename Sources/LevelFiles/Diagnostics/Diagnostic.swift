@@ -57,6 +57,8 @@ struct Findings {
   let file: String
   private(set) var all: [Diagnostic] = []
   private var reportsEncoding = true
+  /// The file, where its text is read from.
+  private var bytes: [UInt8] = []
 
   init(file: String) { self.file = file }
 
@@ -82,13 +84,26 @@ struct Findings {
     let line = SourceLine(number: number, text: text)
     if let firstForeign, reportsEncoding {
       reportsEncoding = false
-      add(.windows1252, line, inText: firstForeign..<(firstForeign + 1))
+      add(.windows1252(mixed: hasUTF8), line, inText: firstForeign..<(firstForeign + 1))
     }
     return line
   }
 
+  /// Whether some line of the file has letters beyond ASCII in UTF-8.
+  private var hasUTF8: Bool {
+    var cursor = LineCursor(bytes, from: 0)
+    while let (_, range) = cursor.next() {
+      let line = bytes[range]
+      if line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) != nil {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Where the text of a file begins; nil where it is none, which is reported.
   mutating func textStart(of bytes: [UInt8], ifEmpty empty: DiagnosticMessage) -> Int? {
+    self.bytes = bytes
     switch FileFormat(bytes) {
     case .text(let start): return start
     case .empty: add(empty)

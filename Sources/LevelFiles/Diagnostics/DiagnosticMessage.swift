@@ -49,14 +49,19 @@ extension DiagnosticMessage {
   static let emptyFile = Self(.emptyFile, Words.emptyFile(), help: Words.emptyFileHelp())
 
   static let utf16 = Self(
-    .utf16, Words.utf16(TextEncoding.utf16.name), help: Words.utf16Help())
+    .utf16, Words.utf16(TextEncoding.utf16.name), help: Words.makeUTF8Help())
 
   static func notPlainText(_ kind: LocalizedText) -> Self {
     Self(.notPlainText, Words.notPlainText(kind), help: Words.notPlainTextHelp())
   }
 
-  static let windows1252 = Self(
-    .windows1252, Words.windows1252(TextEncoding.windows1252.name), help: Words.windows1252Help())
+  /// `isMixed` tells that other letters of the file are in UTF-8.
+  static func windows1252(mixed isMixed: Bool) -> Self {
+    let words = isMixed ? Words.partlyWindows1252 : Words.windows1252
+    return Self(
+      .windows1252, words(TextEncoding.windows1252.name),
+      help: isMixed ? Words.partlyWindows1252Help() : Words.makeUTF8Help())
+  }
 
   static func otherEncoding(_ name: String) -> Self {
     Self(.otherEncoding, Words.otherEncoding(name), help: Words.otherEncodingHelp())

@@ -22,8 +22,11 @@ package enum LevelRepair {
   package static func outcome(_ bytes: [UInt8]) -> Outcome {
     let isUTF16 = TextEncoding.isUTF16(bytes[...])
     let original = isUTF16 ? decodedUTF16(bytes) : bytes
-    guard case .text(let start) = FileFormat(original) else {
-      return bytes.isEmpty ? .clean : .left(LevelFileMessage.unreadableText())
+    let start: Int
+    switch FileFormat(original) {
+    case .text(let textStart): start = textStart
+    case .empty: return bytes.isEmpty ? .clean : .left(LevelFileMessage.nothingInIt())
+    case .utf16, .oldEncoding, .foreign: return .left(LevelFileMessage.unreadableText())
     }
     let before = LevelParser.parse(original, file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count

@@ -48,10 +48,6 @@ package enum LevelFileMessage: String, Message {
     The file is saved in {encoding}, not in UTF-8, and was not loaded.
     El archivo está guardado en {encoding} y no en UTF-8, y no se ha cargado.
     """
-  case utf16Help = """
-    Save it again with “Save as” and choose the encoding UTF-8, for example fácil.txt
-    Guárdalo otra vez con “Guardar como” y elige la codificación UTF-8, por ejemplo fácil.txt
-    """
   case notPlainText = """
     The file is {kind}, not plain text, and was not loaded.
     El archivo es {kind}, no texto sin formato, y no se ha cargado.
@@ -64,9 +60,17 @@ package enum LevelFileMessage: String, Message {
     The file is saved in {encoding}, not in UTF-8. It was read all the same.
     El archivo está guardado en {encoding} y no en UTF-8. Se ha leído de todos modos.
     """
-  case windows1252Help = """
-    Save it again with “Save as” and choose the encoding UTF-8, so that á, é, ñ stay right.
-    Guárdalo otra vez con “Guardar como” y elige la codificación UTF-8, para que á, é y ñ sigan bien.
+  case partlyWindows1252 = """
+    Some letters of the file are in {encoding}, here the first; others are in UTF-8. It was read all the same.
+    Algunas letras del archivo están en {encoding}, aquí la primera; otras están en UTF-8. Se ha leído de todos modos.
+    """
+  case partlyWindows1252Help = """
+    Let “conj check --fix” make all of it UTF-8; until then editors show some letters wrong.
+    Deja que “conj check --fix” lo pase todo a UTF-8; hasta entonces los editores muestran mal algunas letras.
+    """
+  case makeUTF8Help = """
+    Let “conj check --fix” make it UTF-8, or save it again with “Save as” and choose the encoding UTF-8.
+    Deja que “conj check --fix” lo pase a UTF-8, o guárdalo otra vez con “Guardar como” y elige la codificación UTF-8.
     """
   case otherEncoding = """
     The file seems to be saved in {encoding}, not in UTF-8, and was not loaded: its accents can't be told.
@@ -173,6 +177,10 @@ package enum LevelFileMessage: String, Message {
   case unreadableText = """
     its text can't be read for certain
     su texto no se puede leer con seguridad
+    """
+  case nothingInIt = """
+    nothing stands in it
+    no contiene nada
     """
   case noLevel = """
     it is no level

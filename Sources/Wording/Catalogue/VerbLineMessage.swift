@@ -73,8 +73,8 @@ package enum VerbLineMessage: String, Message {
     “{text}” es lo que queda de una letra cuando el archivo se guarda en otra codificación.
     """
   case garbledLetterHelp = """
-    Write {letter} here, and save the file in UTF-8.
-    Escribe aquí {letter} y guarda el archivo en UTF-8.
+    Write {letter} here, and save the file in UTF-8; or let “conj check --fix” mend all such letters.
+    Escribe aquí {letter} y guarda el archivo en UTF-8; o deja que “conj check --fix” corrija todas las letras así.
     """
   case lostLetterHelp = """
     Write the letter again, as in coméis, and save the file in UTF-8.
