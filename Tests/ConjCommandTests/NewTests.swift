@@ -167,6 +167,17 @@ import Testing
     #expect(try conj("new", "T", "--verbs", "comer,ir").messages.contains("Name it with --from"))
   }
 
+  /// They would not be read.
+  @Test func quotationMarksAroundATitleFallAway() throws {
+    for title in ["\"q\"", "\"\"q\"\",", "\" q \""] {
+      let outcome = try new(title, "--description", "\"d\"", list: "comer,beber")
+      #expect(outcome.status == 0 && outcome.messages.isEmpty)
+      #expect(outcome.lines.prefix(2) == ["q", "d"], "\(title)")
+    }
+    #expect(try new("\"El “ser”\" y \"estar\"", list: "ser,estar").lines[0].hasPrefix("El “ser”"))
+    #expect(try new("\"\"", list: "comer,beber").messages.contains("needs a title"))
+  }
+
   @Test func aDescriptionMayBeGiven() throws {
     let outcome = try new("T", "--description", "Para\nel lunes", list: "comer,beber")
     #expect(outcome.lines[1] == "Para el lunes")

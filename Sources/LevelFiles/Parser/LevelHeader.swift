@@ -100,6 +100,14 @@ struct LevelHeader {
   }
 }
 
+extension Level {
+  /// A line's text as it is read for a title or a description: without quotation marks around it.
+  package static func headerText(_ line: String) -> String {
+    let text = LevelHeader.text(of: SourceLine(number: 0, text: line))
+    return text == line ? text : headerText(text)
+  }
+}
+
 /// Whether a line can only be a verb's: an infinitive, a colon and several forms.
 private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Bool {
   guard

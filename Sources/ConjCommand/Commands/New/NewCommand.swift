@@ -49,7 +49,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       let arguments = context.arguments
-      let title = oneLine(arguments.texts.first ?? "")
+      let title = headerLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {
         throw .trouble(LevelsMessage.needsTitle(), advice: LevelsMessage.writeTitle())
       }
@@ -63,7 +63,7 @@ extension Command {
       let challenges = lines.compactMap(\.1)
       guard list.isWhole, challenges.count == lines.count else { return .notAll }
       let made = level.level(
-        title: title, description: arguments.value(.description).map { oneLine($0) },
+        title: title, description: arguments.value(.description).map { headerLine($0) },
         challenges: challenges)
       try write(made, to: file, &context)
       return source.status
@@ -162,7 +162,7 @@ extension Level {
   }
 }
 
-/// A text with single spaces for all white space, so that it fits a line.
-private func oneLine(_ text: String) -> String {
-  text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+/// A text as a level's first lines can have it: with single spaces for all white space.
+private func headerLine(_ text: String) -> String {
+  Level.headerText(text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " "))
 }
