@@ -19,6 +19,11 @@ package struct FileError: Error, Hashable, Sendable {
     if case .system(let error) = cause { error.isMissing } else { false }
   }
 
+  /// Whether the disk is full, or a limit for the user or for one file is reached.
+  package var isNoRoom: Bool {
+    if case .system(let error) = cause { error.isNoRoom } else { false }
+  }
+
   /// Why, in a few words: `No such file or directory`.
   package var reason: String {
     switch cause {

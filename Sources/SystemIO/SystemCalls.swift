@@ -26,6 +26,8 @@ package struct SystemError: Error, Hashable, Sendable {
   }
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether the disk is full, or a limit for the user or for one file is reached.
+  package var isNoRoom: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
   /// Whether nobody reads from the pipe any more.
   package var isClosedPipe: Bool { code == EPIPE }
 }

@@ -57,6 +57,15 @@ import Testing
     #expect(try gloss(files, "comes", nil) == "zu Mittag essen")
   }
 
+  /// There is nothing wrong with them for a check to tell.
+  @Test func theyAreNoLevel() throws {
+    let glosses = folder / "glosas-fr.txt"
+    let outcome = try conj("lookup", "--levels", glosses, "fui")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("goes with levels: --levels builtin --levels \(glosses)\n"))
+    #expect(try conj("lookup", "--levels", "builtin", "--levels", glosses, "fui").status == 0)
+  }
+
   @Test func theyStandBehindTheMatch() throws {
     let line = try conj("lookup", "fui", "--format", "jsonl").text
     #expect(line.contains(#""infinitive":"ser","form":"fui","match":"exact","gloss":"to be","rea"#))

@@ -33,9 +33,15 @@ import Testing
       let outcome = try Program.shell(
         "(ulimit -f 0; conj \(line); echo $?) 2>&1 | cat", in: folder.path)
       #expect(outcome.text.hasPrefix("conj: The \(what) can't be written: "))
+      #expect(outcome.text.contains("See that there is room"))
       #expect(outcome.text.hasSuffix("\n2\n"))
     }
     #expect(folder.names == ["out", "uno.txt"])
+    try folder.write("\(Self.level),,\n", to: "dos.txt")
+    let outcome = try Program.shell(
+      "(ulimit -f 0; conj check --fix dos.txt; echo $?) 2>&1 | cat", in: folder.path)
+    #expect(outcome.text.contains("See that there is room on the disk; nothing in the file"))
+    #expect(outcome.text.hasSuffix("\n2\n"))
   }
 
   #if os(Linux)

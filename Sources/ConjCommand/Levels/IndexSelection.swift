@@ -169,8 +169,14 @@ enum LevelSource {
     for finding in loaded.diagnostics { context.messages.write(renderer.text(of: finding)) }
     guard !levels.isEmpty else {
       let names = paths.map(\.description).joined(separator: ", ")
+      let hasGlossesAlone = loaded.diagnostics.isEmpty && !loaded.glossaries.isEmpty
       throw .trouble(
-        UsageMessage.noLevelRead(names), advice: UsageMessage.checkLevels())
+        UsageMessage.noLevelRead(names),
+        advice: hasGlossesAlone
+          ? UsageMessage.glossesAlone(
+            (["builtin"] + paths.map(\.description)).map { "--levels \($0)" }
+              .joined(separator: " "))
+          : UsageMessage.checkLevels())
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     do throws(IndexError) {

@@ -45,6 +45,7 @@ struct OutputFile {
       switch error.cause {
       case .special, .danglingLink, .changed, .tooLarge:
         FileMessage.giveNewFile()
+      case .system(let error) where error.isNoRoom: FileMessage.seeRoom()
       case .system: FileMessage.seeFolder()
       }
     return .trouble(

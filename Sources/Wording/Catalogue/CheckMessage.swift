@@ -48,6 +48,11 @@ package enum CheckMessage: String, Message {
     Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.
     """
 
+  case noRoom = """
+    See that there is room on the disk; nothing in the file has changed.
+    Mira si hay espacio en el disco; el archivo no ha cambiado.
+    """
+
   // What is checked.
 
   case nameHasSpaces = """

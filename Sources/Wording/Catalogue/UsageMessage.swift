@@ -156,6 +156,11 @@ package enum UsageMessage: String, Message {
     “conj check RUTA” explica qué falla en los archivos de niveles.
     """
 
+  case glossesAlone = """
+    That says what verbs mean, and goes with levels: {example}
+    Eso dice qué significan los verbos, y va con niveles: {example}
+    """
+
   // Why an index can't be opened.
 
   case unreadableIndexAt = """

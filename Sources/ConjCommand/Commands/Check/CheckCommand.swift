@@ -164,7 +164,7 @@ struct CheckedFiles {
       } catch {
         throw .trouble(
           CheckMessage.cannotMend(error.localizedDescription),
-          advice: CheckMessage.nothingChanged())
+          advice: error.isNoRoom ? CheckMessage.noRoom() : CheckMessage.nothingChanged())
       }
     }
     return repairs
