@@ -247,24 +247,6 @@ import Testing
     #expect(text.contains("Forms of several verbs:\n   fue  ir, ser\n"))
   }
 
-  @Test func fixMendsAndKeepsTheOldFile() throws {
-    let bad =
-      "\u{FEFF}"
-      + Self.good.replacing("é", with: "e\u{301}").replacing(",", with: " ,")
-      .replacing("\n", with: ",  \r\n").replacing("FF0000,", with: "FF0000")
-    let folder = try TemporaryFolder(["a.txt": bad, "b.txt": Self.good])
-    let outcome = try conj("check", "--fix", folder.path)
-    #expect(outcome.text.contains("a.txt: mended; the old file is"))
-    #expect(!outcome.text.contains("b.txt"))
-    #expect(folder.names == ["a.txt", "a.txt.bak", "b.txt"])
-    #expect(try folder.bytes("a.txt.bak") == Array(bad.utf8))
-    let words = { (text: String) in text.split { !$0.isLetter }.map { String($0) } }
-    #expect(words(try folder.text("a.txt")) == words(Self.good))
-    #expect(!(try folder.bytes("a.txt").contains(0x0D)))
-    #expect(try conj("check", "--fix", folder.path).text.hasPrefix("2 files"))
-    #expect(try conj("check", "--strict", folder.path).status == 0)
-  }
-
   /// A line of many forms has a dozen findings, not as many as forms.
   @Test func aLineHasFewFindings() throws {
     let forms = (0..<rounds(1_000, few: 50)).map { number in
@@ -282,39 +264,6 @@ import Testing
   }
 
   /// Its other name would keep the old content.
-  @Test func fixLeavesAFileWithTwoNames() throws {
-    let text = "\(LevelText.file(LevelText.comer, LevelText.ir))\u{A0}"
-    let folder = try TemporaryFolder(["a.txt": text])
-    try FileManager.default.linkItem(atPath: folder / "a.txt", toPath: folder / "b")
-    #expect(
-      try conj("check", "--fix", folder.path).text.contains(
-        "left as it is: it has another name (a hard link)"))
-    #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
-  }
-
-  @Test func fixTellsWhyItLeavesAFile() throws {
-    for (text, reason) in [
-      ("\r\n \n", "nothing stands in it"),
-      ("PK\u{3}\u{4}abc", "its text can't be read for certain"),
-    ] {
-      let folder = try TemporaryFolder(["a.txt": text])
-      #expect(try conj("check", "--fix", folder.path).text.contains("left as it is: \(reason)\n"))
-    }
-  }
-
-  @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
-    let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
-    #expect(
-      try conj("check", "--fix", folder.path).text.contains(
-        "notas.txt: left as it is: it is no level"))
-    #expect(try folder.text("notas.txt") == "Comprar pan,,\n")
-    try Self.good.replacing(",", with: " ,").write(
-      toFile: folder / "a.txt", atomically: true, encoding: .utf8)
-    #expect(try conj("check", "--fix", folder.path).text.contains("the old file is"))
-    #expect(folder.names == ["a.txt", "a.txt.bak", "a.txt.bak2", "notas.txt"])
-    #expect(try folder.text("a.txt.bak") == Self.good + ",,\n")
-  }
-
   @Test func findingsThatSayTheSameAreCounted() throws {
     let bad = (0..<100).map { _ in "comer: como, comes" }.joined(separator: "\n")
     let folder = try TemporaryFolder(["a.txt": Self.good + bad])
