@@ -87,6 +87,39 @@ import Testing
         == "lavarse: no te laves, no os lavéis")
   }
 
+  /// Of the levels of a tense, that with most of the verbs is taken.
+  @Test func aTenseIsTheLevelWithTheVerbs() throws {
+    func level(_ verbs: String, from text: String, _ arguments: String...) throws -> Outcome {
+      try conj(["new", "T", "--verbs", verbs, "--from", text] + arguments)
+    }
+    #expect(
+      try level("ir,leer", from: "gerundio").lines.dropFirst(3) == [
+        "tiempo: gerundio", "formas: gerundio", "ir: yendo", "leer: leyendo",
+      ])
+    #expect(try level("hacer,freír", from: "participio").lines.last == "freír: freído/frito")
+    #expect(
+      try level("ir,ser", from: "imperativo negativo").lines.last
+        == "ser: no seas, no sea, no seamos, no seáis, no sean")
+    #expect(
+      try level("comer,beber", from: "imperativo negativo").lines.contains {
+        $0.hasPrefix("comer: no comas")
+      })
+    let mixed = try level("ir,ser,comer", from: "imperativo negativo")
+    #expect(mixed.status == 1 && mixed.output.isEmpty)
+    #expect(mixed.messages.contains("verbos irregulares (no hagas)” does not have comer"))
+    #expect(
+      mixed.messages.contains(
+        "The level “Imperativo negativo: verbos regulares (no hables)” has it"))
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("formas: gerundio, yo", "ir: yendo, voy", "ser: siendo, soy"),
+      "b.txt": LevelText.file("tiempo: gerundio", "formas: gerundio", "ver: viendo", "oír: oyendo"),
+    ])
+    #expect(
+      try level("ver,oír", from: "gerundio", "--levels", folder.path).lines.last == "oír: oyendo")
+    #expect(
+      try level("ser,ir", from: "gerundio", "--levels", folder.path).lines.last == "ir: yendo")
+  }
+
   /// A level of several tenses: the gerund takes the pronoun, the participle does not.
   @Test func pronounsAreThoseOfTheColumn() throws {
     let outcome = try conj(

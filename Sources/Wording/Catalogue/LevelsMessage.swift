@@ -121,6 +121,10 @@ package enum LevelsMessage: String, Message {
     Leave the verb out, or choose another level with --from.
     Quita el verbo, o elige otro nivel con --from.
     """
+  case otherLevelHasVerb = """
+    The level “{title}” has it: leave the verb out, or choose that level with --from.
+    El nivel “{title}” lo tiene: quita el verbo, o elige ese nivel con --from.
+    """
   case needsTwoVerbs = """
     A level needs two verbs or more.
     Un nivel necesita dos verbos o más.

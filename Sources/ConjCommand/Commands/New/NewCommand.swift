@@ -16,7 +16,8 @@ extension Flag {
     "from", value: .text("TEXT", .tenses), help: "the level whose forms are taken",
     details: """
       Chosen as by --level; a title whose words are exactly these comes before titles that have \
-      more. The name of a tense (indefinido, presente de subjuntivo) is the largest level of it.
+      more. The name of a tense (indefinido, presente de subjuntivo) is the level of it that has most of \
+      the verbs.
       """)
   static let description = Flag(
     "description", value: .text("TEXT"), help: "the level's second line")
@@ -54,10 +55,11 @@ extension Command {
         throw .trouble(LevelsMessage.needsTitle(), advice: LevelsMessage.writeTitle())
       }
       let file = try outputFile(context)
-      let level = try TemplateLevel(
-        named: arguments.value(.from), in: source, withVos: arguments.has(.vos),
-        withoutVosotros: arguments.has(.noVosotros))
+      let choice = try TemplateChoice(named: arguments.value(.from), in: source)
       let list = try VerbList(readVerbs(&context), in: source.whole)
+      let level = TemplateLevel(
+        choice, for: list.verbs, withVos: arguments.has(.vos),
+        withoutVosotros: arguments.has(.noVosotros))
       let lines = list.verbs.map { ($0, level.challenge(of: $0)) }
       report(list, lines, level, context)
       let challenges = lines.compactMap(\.1)
@@ -128,7 +130,8 @@ private func report(
   for (verb, challenge) in lines where challenge == nil {
     context.messages.say(
       LevelsMessage.notInLevel(level.title, verb.infinitive),
-      advice: LevelsMessage.leaveVerbOut())
+      advice: level.otherTitle(with: verb).map { LevelsMessage.otherLevelHasVerb($0) }
+        ?? LevelsMessage.leaveVerbOut())
   }
 }
 

@@ -1,9 +1,7 @@
 import LevelFiles
-import Picker
 import SpanishGrammar
 import SpanishText
 import VerbForms
-import Wording
 
 /// The level whose forms a new level takes.
 struct TemplateLevel {
@@ -12,61 +10,42 @@ struct TemplateLevel {
   private let index: FormIndex
   private let level: Int
   private let summary: FormIndex.LevelInfo
+  private let choice: TemplateChoice
+  /// The tense of the level, or the one that `--from` names.
+  private let tense: Tense?
   /// The columns of the new level, and which of this one's they are.
   private let columns: [(name: String, number: Int)]
   /// The level with the forms of vos in the same tense, where they are asked for and there is one.
   private let vosLevel: Int?
 
-  /// The level that `--from` names: with exactly this title, the only one with these words, or the largest one
-  /// of the tense that it names.
+  /// The level whose forms a new level of these verbs takes.
   ///
   /// - Parameters:
-  ///   - text: What `--from` says.
-  ///   - source: The levels.
+  ///   - choice: The levels that `--from` leaves to choose from: that with most of the verbs is taken.
+  ///   - verbs: The verbs of the new level.
   ///   - withVos: Whether vos stands in place of tú and vosotros.
   ///   - withoutVosotros: Whether there are no forms of vosotros.
-  /// - Throws: ``Failure`` where it names no level, or several.
   init(
-    named text: String?, in source: IndexSelection, withVos: Bool, withoutVosotros: Bool
-  ) throws(Failure) {
-    guard let text else {
-      throw .trouble(
-        LevelsMessage.needsTemplate(), advice: LevelsMessage.nameTemplate())
-    }
-    let summaries = source.summaries
-    let found = source.index.selectedLevels
-      .filter(LevelFilter.levels(of: source.whole, named: text).contains)
-    let exact = found.filter { Self.words(of: summaries[$0].title) == Self.words(of: text) }
-    func largest(ofTense tense: Tense?, where isMeant: (FormIndex.LevelInfo) -> Bool) -> Int? {
-      guard let tense else { return nil }
-      let levels = source.index.selectedLevels.filter {
-        summaries[$0].tense == tense && isMeant(summaries[$0])
-      }
-      return levels.max { (summaries[$0].verbCount, $1) < (summaries[$1].verbCount, $0) }
-    }
-    var chosen = exact.isEmpty ? found : exact
-    if chosen.count != 1, let level = largest(ofTense: Tense(header: text), where: { _ in true }) {
-      chosen = [level]
-    }
-    guard let level = chosen.first else {
-      throw .trouble(UsageMessage.noLevelNamed(text), advice: UsageMessage.seeLevels())
-    }
-    guard chosen.count == 1 else {
-      let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
-      throw .trouble(
-        .joined(
-          [LevelsMessage.severalLevels(text, chosen.count)] + titles.map { .verbatim($0) }, by: "\n"
-        ),
-        advice: LevelsMessage.addWords())
-    }
-    index = source.index
-    self.level = level
-    let summary = summaries[level]
-    self.summary = summary
+    _ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool
+  ) {
+    index = choice.index
+    level = choice.level(withMostOf: verbs)
+    let summary = choice.summaries[level]
+    let tense = summary.tense ?? choice.tense
+    (self.summary, self.tense, self.choice) = (summary, tense, choice)
     vosLevel =
-      withVos ? largest(ofTense: summary.tense) { $0.columns == [Person.vos.name] } : nil
+      withVos
+      ? summary.tense.flatMap { tense in
+        choice.largest(
+          among: choice.levels(of: tense).filter {
+            choice.summaries[$0].columns == [Person.vos.name]
+          })
+      } : nil
+    // `--from gerundio` takes no participles of a level that has both.
+    let isColumn = summary.tense == nil && choice.tense != nil
     columns = summary.columns.enumerated().compactMap { number, name in
-      switch Person(column: name) {
+      if isColumn, name != choice.tense?.name { return nil }
+      return switch Person(column: name) {
       case .vosotros where withVos || withoutVosotros: nil
       case .tú where withVos: (Person.vos.name, number)
       default: (name, number)
@@ -74,12 +53,12 @@ struct TemplateLevel {
     }
   }
 
-  /// The words of a title or of a text that names it, in no order and whatever stands between them.
-  private static func words(of text: String) -> [String] {
-    text.folded.split(whereSeparator: \.isWhitespace)
-      .map { String($0.trimmedOfPunctuation) }
-      .filter { !$0.isEmpty }
-      .sorted()
+  /// The title of another level of this tense that has a verb; nil where none has it.
+  func otherTitle(with verb: VerbList.Verb) -> String? {
+    guard let tense else { return nil }
+    let levels = Set(index.lines(ofVerb: verb.infinitive).map(\.level))
+    return choice.largest(among: choice.levels(of: tense).filter(levels.contains))
+      .map { choice.summaries[$0].title }
   }
 
   /// The verb's line for the new level; nil where this level does not have the verb.
@@ -117,6 +96,6 @@ struct TemplateLevel {
     return Level(
       title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
       colorHex: summary.colorHex, challenges: challenges, columns: columns.map(\.name),
-      order: summary.isDeprioritized ? .last : .reading, tense: summary.tense)
+      order: summary.isDeprioritized ? .last : .reading, tense: tense)
   }
 }
