@@ -1,0 +1,124 @@
+internal import SpanishGrammar
+internal import SpanishText
+
+/// A cell without what teachers write around the form: `él/ella come`, `que yo coma`, `(yo) como`.
+extension SourceLine {
+  /// The range without subject pronouns and `que` before a form.
+  func withoutSubject(_ range: Range<Int>) -> Range<Int> {
+    var rest = trimmed(range)
+    while let blank = rest.first(where: { isBlank(characters[$0]) }) {
+      let words = cleaned(rest.lowerBound..<blank).folded
+      let isSubject =
+        words == "que"
+        || !words.isEmpty
+          && words.split(omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })
+            .allSatisfy { Person(word: $0) != nil || $0.isEmpty }
+      guard isSubject, words.contains(where: { $0.isLetter }) else { break }
+      rest = trimmed(blank..<rest.upperBound)
+    }
+    return rest
+  }
+
+  /// A line with a verb, taken apart.
+  struct VerbLine {
+    /// The line without its trimmings.
+    var content: Range<Int>
+    /// What separates its cells.
+    var separator: Character
+    var colons: [Int]
+    /// Where the infinitive ends, if there is one: at the first colon, or with the first cell of a table.
+    var infinitiveEnd: Int?
+  }
+
+  /// Takes a range apart where a verb may stand.
+  func verbLine(_ range: Range<Int>, _ layout: TableLayout, columnCount: Int) -> VerbLine {
+    let content = trimmedEnd(withoutTrimmings(range), of: isTrailing)
+    let separator = first(layout.separator, in: content) == nil ? "," : layout.separator
+    let colons = content.filter { characters[$0] == ":" }
+    let hasCell = layout.hasInfinitiveCell || separator != ","
+    return VerbLine(
+      content: content, separator: separator, colons: colons,
+      infinitiveEnd: colons.first
+        ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil))
+  }
+
+  /// Where the first cell ends, if it has the infinitive.
+  ///
+  /// Words behind the infinitive belong to it where a form has them too, `darse cuenta; me doy cuenta`, or where there
+  /// are forms enough without them. `comer como, comes` lacks its colon.
+  private func infinitiveCellEnd(
+    _ content: Range<Int>, _ separator: Character, _ columnCount: Int
+  ) -> Int? {
+    guard let end = first(separator, in: content) else { return nil }
+    var cell = trimmed(content.lowerBound..<end)
+    while let (rest, _) = withoutParentheses(insideMarks(cell) ?? cell), !rest.isEmpty {
+      cell = rest
+    }
+    let letters = String(characters[cell].filter { !isQuotationMark($0) })
+    let (infinitive, tail) = verbWords(LevelFiles.cleaned(letters).loweredSpanish)
+    guard endsLikeInfinitive(infinitive.utf8) else { return nil }
+    if tail.isEmpty { return end }
+    let forms = split((end + 1)..<content.upperBound, at: separator)
+    let isInForms = forms.contains {
+      let form = trimmed($0)
+      return cleaned(withoutSubject(insideMarks(form) ?? form)).loweredSpanish
+        .hasSuffix(" \(tail)")
+    }
+    let emptyCells = separator == "," ? 0 : separators(separator, behind: content).count
+    return isInForms || forms.count + emptyCells >= columnCount ? end : nil
+  }
+
+  /// The range inside quotation marks, where there are some around it and none within; nil elsewhere.
+  func insideMarks(_ range: Range<Int>) -> Range<Int>? {
+    guard range.count >= 2, isQuotationMark(characters[range.lowerBound]),
+      isQuotationMark(characters[range.upperBound - 1])
+    else { return nil }
+    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
+    return inner.contains { isQuotationMark(characters[$0]) } ? nil : trimmed(inner)
+  }
+
+  /// Where a remark begins in a range, behind white space: `# regular`.
+  func remark(in range: Range<Int>) -> Int? {
+    range.dropFirst().first { characters[$0] == "#" && isBlank(characters[$0 - 1]) }
+  }
+
+  /// The range without numbers, bullets and remarks at its ends: `1. comer: … comen. # regular`.
+  func withoutTrimmings(_ range: Range<Int>) -> Range<Int> {
+    var rest = trimmed(range)
+    if let remark = remark(in: rest) { rest = trimmed(rest.lowerBound..<remark) }
+    if let first = rest.first, "•·*–—‣▪-".contains(characters[first]), first + 1 < rest.upperBound,
+      isBlank(characters[first + 1])
+    {
+      rest = trimmed((first + 1)..<rest.upperBound)
+    }
+    let digits = rest.prefix { characters[$0].isNumber }
+    if digits.count > 0, digits.count <= 4, digits.upperBound < rest.upperBound,
+      ".)-".contains(characters[digits.upperBound])
+    {
+      rest = trimmed((digits.upperBound + 1)..<rest.upperBound)
+    }
+    if rest.count > 1, characters[rest.upperBound - 1] == ".",
+      characters[rest.upperBound - 2].isLetter || characters[rest.upperBound - 2] == ")"
+    {
+      rest = trimmed(rest.lowerBound..<(rest.upperBound - 1))
+    }
+    return rest
+  }
+
+  /// The range without a remark in parentheses at its beginning or end, and what the parentheses hold.
+  func withoutParentheses(_ range: Range<Int>) -> (range: Range<Int>, inside: String)? {
+    let rest = trimmed(range)
+    guard let first = rest.first, let last = rest.last else { return nil }
+    if characters[last] == ")", let open = rest.last(where: { characters[$0] == "(" }),
+      !characters[open..<last].contains(")")
+    {
+      return (trimmed(rest.lowerBound..<open), cleaned((open + 1)..<last))
+    }
+    if characters[first] == "(", let close = rest.first(where: { characters[$0] == ")" }),
+      !characters[(first + 1)..<close].contains("(")
+    {
+      return (trimmed((close + 1)..<rest.upperBound), cleaned((first + 1)..<close))
+    }
+    return nil
+  }
+}
