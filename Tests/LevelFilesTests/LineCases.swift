@@ -165,6 +165,18 @@ extension DiagnosticCase {
         + "ir y venir: voy y vengo, vas y vienes, va y viene, vamos y venimos, van y vienen\n",
       .init(.fiveForms, "comer: como, comes, come, comemos y comen"), .init(.wrongFormCount, "y"),
       loads: ["ir y venir"]),
+    .init(
+      "\(Sample.header)infinitivo;1️⃣significado;yo;tú;él;nosotros;vosotros;ellos;2️⃣nota\n"
+        + "3️⃣comer;to eat;como;comes;come;comemos;coméis;comen;er\n"
+        + "ser;to be;soy;eres;es;somos;sois;son\nir;to go;voy;vas;va;vamos;vais4️⃣\n",
+      .init(.unknownColumn, "significado"), .init(.unknownColumn, "nota"),
+      .init(.otherLayout, "comer;to eat;como;comes;come;comemos;coméis;comen;er"),
+      .init(.wrongFormCount, ""), loads: ["comer", "ser"]),
+    .init(
+      "\(Sample.header)1️⃣Verbo,yo,tú,3.ª persona,nosotros,vosotros,ellos\n2️⃣comer,\(Sample.forms)\n"
+        + "ser,soy,eres,es,somos,sois,son\n",
+      .init(.noColon, "Verbo,yo,tú,3.ª persona,nosotros,vosotros,ellos"),
+      .init(.otherLayout, "comer,\(Sample.forms)"), loads: ["comer", "ser"]),
     // What is read all the same.
     .init(
       line: "soler: suelo, sueles, suele, solemos, soléis, 1️⃣—", .init(.longDash, "—"),

@@ -103,6 +103,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case otherLayout = "other-layout"
   /// A line of headings names the columns.
   case headings = "headings"
+  /// A heading of a table is no person and no tense.
+  case unknownColumn = "unknown-column"
   /// All verbs have five forms, without vosotros.
   case fiveForms = "five-forms"
   /// A second level begins in the file.
@@ -141,7 +143,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
       .columnSeparator, .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb,
       .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
-      .missingPronoun, .formInParentheses:
+      .missingPronoun, .formInParentheses, .unknownColumn:
       .warning
     case .otherLayout, .headings, .fiveForms: .note
     case .secondLevel, .otherEncoding, .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile,

@@ -87,6 +87,13 @@ extension DiagnosticMessage {
     Self(.headings, Words.headings(columns.joined(separator: ", ")), help: Words.headingsHelp())
   }
 
+  static func unknownColumn(_ name: String, number: Int, columns: [String]) -> Self {
+    let name = name.isEmpty ? "\(number)" : quoted(name)
+    return Self(
+      .unknownColumn, Words.unknownColumn(name, columns.joined(separator: ", ")),
+      help: Words.unknownColumnHelp())
+  }
+
   static let fiveForms = Self(.fiveForms, Words.fiveForms(), help: Words.fiveFormsHelp())
 
   static func tooFewVerbs(_ count: Int) -> Self {

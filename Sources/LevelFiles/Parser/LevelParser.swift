@@ -229,10 +229,16 @@ private struct ParserRun {
   /// Reads a spreadsheet's line of headings, and takes five columns where all verbs have five forms.
   private mutating func readHeadings(_ line: SourceLine) -> Bool {
     guard verbLineCount == 0, !directives.namesColumns else { return false }
-    if let columns = layout.headings(line) {
-      directives.setColumns(columns)
+    if let headings = layout.headings(line) {
+      directives.setColumns(headings.columns)
       layout.hasFiveForms = false
-      findings.add(.headings(columns), line)
+      layout.otherCells = headings.others.map(\.number)
+      if headings.others.isEmpty { findings.add(.headings(headings.columns), line) }
+      for (number, range) in headings.others {
+        let name = line.cleaned(range)
+        findings.add(
+          .unknownColumn(name, number: number + 2, columns: headings.columns), line, range)
+      }
       return true
     }
     if layout.hasFiveForms {

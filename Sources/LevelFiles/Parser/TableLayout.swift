@@ -9,6 +9,8 @@ struct TableLayout: Equatable {
   var hasInfinitiveCell = false
   /// Whether all verbs have five forms, no vosotros.
   var hasFiveForms = false
+  /// Which cells behind that of the infinitive are no forms, by the line of headings: meanings.
+  var otherCells: [Int] = []
   /// The first line in this layout, where it is not the usual one.
   var firstLine = 0
 
@@ -73,7 +75,9 @@ struct TableLayout: Equatable {
     for separator: Character in [",", ";", "\t"] {
       var layout = TableLayout.usual
       layout.separator = separator
-      if let columns = layout.headings(line) { return columns.count }
+      if let headings = layout.headings(line) {
+        return headings.columns.count + headings.others.count
+      }
     }
     return nil
   }
@@ -143,17 +147,34 @@ struct TableLayout: Equatable {
     return line.verbLine(whole, layout, columnCount: columnCount).infinitiveEnd != nil
   }
 
-  /// The columns that a spreadsheet's line of headings names: `Verbo;yo;tú;él`. Nil for other lines.
-  func headings(_ line: SourceLine) -> [String]? {
+  /// A spreadsheet's line of headings: `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`.
+  struct Headings {
+    /// The names of the columns with forms.
+    var columns: [String]
+    /// The other columns: their numbers among those behind the infinitive, and where their headings stand.
+    var others: [(number: Int, range: Range<Int>)]
+  }
+
+  /// What a line of headings names; nil for other lines.
+  ///
+  /// Columns that are neither a person nor a tense stand before or behind all persons: between them one may be a
+  /// person by another name.
+  func headings(_ line: SourceLine) -> Headings? {
     guard line.first(":", in: line.all) == nil else { return nil }
     let cells = line.split(line.trimmedEnd(line.all, of: isTrailing), at: separator)
-      .map { line.cleaned($0).filter { !isQuotationMark($0) } }
-    guard let first = cells.first, cells.count >= 2,
+    let texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
+    guard let first = texts.first, cells.count >= 2,
       ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(first.folded)
     else { return nil }
-    let columns = cells.dropFirst().map { cell in
-      Person(column: cell)?.name ?? Tense(header: cell)?.name ?? ""
-    }
-    return columns.contains("") || Set(columns).count < columns.count ? nil : columns
+    let names = texts.dropFirst().map { Person(column: $0)?.name ?? Tense(header: $0)?.name }
+    let columns = names.compactMap(\.self)
+    guard !columns.isEmpty, Set(columns).count == columns.count else { return nil }
+    if columns.count == names.count { return Headings(columns: columns, others: []) }
+    let inner = names.trimmingPrefix { $0 == nil }.prefix(columns.count)
+    guard [Level.persons, Self.personsWithoutVosotros].contains(columns), !inner.contains(nil)
+    else { return nil }
+    let others = names.indices.filter { names[$0] == nil }
+    return Headings(
+      columns: columns, others: others.map { ($0, line.trimmed(cells[$0 + 1])) })
   }
 }

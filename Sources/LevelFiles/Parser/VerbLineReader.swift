@@ -7,6 +7,8 @@ struct VerbLineReader {
   private let columns: [String]
   private let layout: TableLayout
   private var separator: Character = ","
+  /// Whether the infinitive is a cell like the others.
+  private var isRow = false
   /// The words behind the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
   /// What stands in parentheses around the infinitive: see ``Level/Challenge/gloss``.
@@ -65,6 +67,7 @@ struct VerbLineReader {
     let parts = line.verbLine(whole, layout, columnCount: columns.count)
     let (content, colons) = (parts.content, parts.colons)
     separator = parts.separator
+    isRow = colons.isEmpty
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
@@ -134,7 +137,10 @@ struct VerbLineReader {
 
   private mutating func forms(_ range: Range<Int>) -> [String] {
     let isEmpty = line.trimmed(range).isEmpty
-    let cells = isEmpty ? [] : line.split(range, at: separator)
+    var cells = isEmpty ? [] : line.split(range, at: separator)
+    if isRow {
+      cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
+    }
     let separators = isEmpty ? [] : line.separators(separator, behind: range)
     if cells.count < columns.count, cells.count + separators.count >= columns.count {
       // The separators say that forms were to follow: not the number is wrong, forms are missing.

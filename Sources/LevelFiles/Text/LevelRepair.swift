@@ -120,8 +120,8 @@ package enum LevelRepair {
         if index < header.lineCount { return LevelHeader.text(of: line) }
         let text = cleaned(line.text)
         if text.hasPrefix("#") { return text }
-        if !layout.isUsual, let columns = layout.headings(line) {
-          return "formas: " + columns.joined(separator: ", ")
+        if !layout.isUsual, let headings = layout.headings(line), headings.others.isEmpty {
+          return "formas: " + headings.columns.joined(separator: ", ")
         }
         return mendedVerbLine(line, layout, columnCount) ?? withoutTrailingSeparators(text)
       })

@@ -108,6 +108,14 @@ package enum LevelFileMessage: String, Message {
     If that is right there is nothing to do; in a level it is formas: yo, tú, él
     Si es así, no hay que hacer nada; en un nivel se escribe formas: yo, tú, él
     """
+  case unknownColumn = """
+    The column {name} is no person and no tense, and was left out; these are read: {columns}.
+    La columna {name} no es ninguna persona ni ningún tiempo, y no se ha leído; estas sí: {columns}.
+    """
+  case unknownColumnHelp = """
+    If it has forms, name their person; if it says what verbs mean, write it behind them: comer (to eat)
+    Si tiene formas, nombra su persona; si dice qué significan los verbos, escríbelo detrás: comer (to eat)
+    """
   case fiveForms = """
     All verbs have five forms; they are read as yo, tú, él, nosotros, ellos, without vosotros.
     Todos los verbos tienen cinco formas; se leen como yo, tú, él, nosotros, ellos, sin vosotros.
