@@ -119,6 +119,14 @@ import Testing
         == "If a second verb begins here, give it a line of its own: hacer: …")
   }
 
+  @Test func rowsBetweenBarsAreShownWithoutThem() throws {
+    let row = Sample.comer.replacing(": ", with: " | ").replacing(", ", with: " | ")
+    for row in ["| \(row) |", "|\(row)"] {
+      #expect(try finding(row).help.hasSuffix("have no verb: \(Sample.comer)"))
+    }
+    #expect(try finding("|---|---|").help.hasSuffix("have no verb: \(Sample.comer)"))
+  }
+
   @Test func aRepeatedVerbNamesTheFirstLine() {
     let text = "\(Sample.header)\(Sample.comer)\n\n\(Sample.comer)\n"
     #expect(

@@ -55,6 +55,16 @@ extension DiagnosticCase {
     .init(
       line: "comer: como, comes, come, comemos, coméis, comen hacer1️⃣: hago, haces",
       .init(.twoColons, ":")),
+    // Tables in Markdown.
+    .init(
+      "\(Sample.header)1️⃣| infinitivo | yo | tú |\n2️⃣|:---|:---:|---|\n3️⃣| comer | como | comes |\n"
+        + "4️⃣| ser | soy | eres |\nir 5️⃣| voy | vas\n",
+      .init(.noColon, "|"), .init(.noColon, "|"), .init(.noColon, "|"), .init(.noColon, "|"),
+      .init(.noColon, "|"), loads: []),
+    .init(
+      "1️⃣2️⃣| comer | como | comes |\n3️⃣| ser | soy | eres |\n",
+      .init(.missingTitle, "| comer | como | comes |"), .init(.noColon, "|"), .init(.noColon, "|"),
+      loads: []),
     // The infinitive.
     .init(
       line: "1️⃣: como, comes, come, comemos, coméis, comen", .init(.noInfinitive, ":")),

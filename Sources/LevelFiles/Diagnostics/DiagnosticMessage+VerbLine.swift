@@ -17,6 +17,14 @@ extension DiagnosticMessage {
       help: Words.putColon(LevelDirective(meantBy: word)?.example ?? example))
   }
 
+  /// A line as Markdown writes tables; `cells` is empty where it names no verb.
+  static func noColon(inRow cells: [String]) -> Self {
+    let line = "\(cells.first ?? ""): \(cells.dropFirst().joined(separator: ", "))"
+    let isShown = cells.count > 1 && line.count <= 100
+    return Self(
+      .noColon, Words.verticalBars(), help: Words.noVerticalBars(isShown ? line : example))
+  }
+
   static func twoColons(nextVerb: String?) -> Self {
     Self(
       .twoColons, Words.twoColons(),

@@ -108,8 +108,9 @@ extension Level {
   }
 }
 
-/// Whether a line can only be a verb's: an infinitive, a colon and several forms.
+/// Whether a line can only be a verb's: an infinitive, a colon and several forms; or a row between vertical bars.
 private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Bool {
+  if let cells = line.barredCells(line.content), cells.count > 2 { return true }
   guard
     let colon = line.first(":", in: line.all)
       ?? (layout.hasInfinitiveCell ? line.first(layout.separator, in: line.all) : nil)

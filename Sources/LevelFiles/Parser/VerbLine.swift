@@ -77,6 +77,13 @@ extension SourceLine {
     return inner.contains { isQuotationMark(characters[$0]) } ? nil : trimmed(inner)
   }
 
+  /// The cells of a table's line as Markdown has it, `| comer | como | comes |`; nil for other lines.
+  func barredCells(_ range: Range<Int>) -> [String]? {
+    guard let first = range.first, characters[first] == "|" else { return nil }
+    let cells = split((first + 1)..<range.upperBound, at: "|").map { cleaned($0) }
+    return cells.count < 2 ? nil : cells.last == "" ? cells.dropLast() : cells
+  }
+
   /// Where a remark begins in a range, behind white space: `# regular`.
   func remark(in range: Range<Int>) -> Int? {
     range.dropFirst().first { characters[$0] == "#" && isBlank(characters[$0 - 1]) }

@@ -68,6 +68,7 @@ struct VerbLineReader {
     let (content, colons) = (parts.content, parts.colons)
     separator = parts.separator
     isRow = colons.isEmpty
+    if let cells = line.barredCells(content) { return reportBars(cells, content) }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
@@ -101,6 +102,12 @@ struct VerbLineReader {
     return rest.lowerBound..<(rest.lowerBound + infinitive.count)
   }
 
+  private mutating func reportBars(_ cells: [String], _ content: Range<Int>) {
+    words.namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
+    report(
+      .noColon(inRow: words.namesVerb ? cells : []), content.lowerBound..<(content.lowerBound + 1))
+  }
+
   private mutating func reportNoColon(_ content: Range<Int>) {
     let wordEnd = content.first { !line.characters[$0].isLetter } ?? content.upperBound
     let word = line.cleaned(content.lowerBound..<wordEnd).loweredSpanish
@@ -117,7 +124,7 @@ struct VerbLineReader {
 
   private static let colonSubstitutes: [Character: CharacterMessage] = [
     ",": .comma, ";": .semicolon, ".": .fullStop, "=": .equalsSign, "-": .hyphen, "–": .dash,
-    "—": .dash, ">": .arrow, "→": .arrow, "：": .wideColon,
+    "—": .dash, ">": .arrow, "→": .arrow, "：": .wideColon, "|": .verticalBar,
   ]
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {

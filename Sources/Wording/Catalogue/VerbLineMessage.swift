@@ -16,6 +16,14 @@ package enum VerbLineMessage: String, Message {
     A colon is expected after “{word}”; here is {found}.
     Se esperan dos puntos después de “{word}”; aquí hay {found}.
     """
+  case verticalBars = """
+    This line has vertical bars, as tables in Markdown do; an infinitive, a colon and the forms are expected.
+    Esta línea tiene barras verticales, como las tablas de Markdown; se espera un infinitivo, dos puntos y las formas.
+    """
+  case noVerticalBars = """
+    Write each verb without bars, and remove the lines that have no verb: {example}
+    Escribe cada verbo sin barras, y quita las líneas que no tienen ninguno: {example}
+    """
   case putColon = """
     Put a colon there: {example}
     Pon ahí dos puntos: {example}
