@@ -232,7 +232,7 @@ private struct ParserRun {
     if let headings = layout.headings(line) {
       directives.setColumns(headings.columns)
       layout.hasFiveForms = false
-      layout.otherCells = headings.others.map(\.number)
+      layout.otherCells = headings.others.map { $0.number }
       if headings.others.isEmpty { findings.add(.headings(headings.columns), line) }
       for (number, range) in headings.others {
         let name = line.cleaned(range)

@@ -167,10 +167,10 @@ struct TableLayout: Equatable {
       ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(first.folded)
     else { return nil }
     let names = texts.dropFirst().map { Person(column: $0)?.name ?? Tense(header: $0)?.name }
-    let columns = names.compactMap(\.self)
+    let columns = names.compactMap { $0 }
     guard !columns.isEmpty, Set(columns).count == columns.count else { return nil }
     if columns.count == names.count { return Headings(columns: columns, others: []) }
-    let inner = names.trimmingPrefix { $0 == nil }.prefix(columns.count)
+    let inner = names.drop { $0 == nil }.prefix(columns.count)
     guard [Level.persons, Self.personsWithoutVosotros].contains(columns), !inner.contains(nil)
     else { return nil }
     let others = names.indices.filter { names[$0] == nil }
