@@ -34,6 +34,18 @@ import Testing
     #expect(try folder.text("a.txt") == text && folder.names == ["a.txt", "b"])
   }
 
+  /// One file that can't be read, or written, keeps none of the others from being mended and reported.
+  @Test func fixGoesOn() throws {
+    let bad = "\(Self.good)\u{A0}"
+    let folder = try TemporaryFolder(["a.txt": bad, "b.txt": "", "c.txt": bad])
+    #expect(truncate(folder / "b.txt", 17 << 20) == 0)
+    let outcome = try conj("check", "--fix", folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.text.contains("a.txt: mended") && outcome.text.contains("c.txt: mended"))
+    #expect(outcome.text.contains("b.txt: error: The file has more than 16 MiB"))
+    #expect(outcome.messages.isEmpty)
+  }
+
   @Test func fixTellsWhyItLeavesAFile() throws {
     for (text, reason) in [
       ("\r\n \n", "nothing stands in it"),

@@ -50,7 +50,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let paths = try pathsToCheck(context)
       var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
-      let repairs = context.arguments.has(.fix) ? try files.fix() : []
+      let repairs = context.arguments.has(.fix) ? files.fix() : []
       files.read()
       let ambiguities =
         context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
@@ -60,7 +60,9 @@ extension Command {
       try writer.write(files.diagnostics, &context)
       try writer.write(ambiguities, &context)
       try writer.writeSummary(files, &context)
+      let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
       return files.status(isStrict: context.arguments.has(.strict))
+        .worse(hasFailed ? .trouble : .success)
     })
 }
 
@@ -135,18 +137,20 @@ struct CheckedFiles {
       }
   }
 
-  /// What became of a file: where the old one is, or why it was left.
+  /// What became of a file: where the old one is, why it was left, or why it could not be written.
   enum Repair {
     case mended(backup: FilePath)
     case left(LocalizedText)
+    case failed(FileError)
   }
 
-  /// Repairs the files that need it, each as a whole or not at all, and returns which.
-  func fix() throws(Failure) -> [(file: LevelFile, repair: Repair)] {
+  /// Repairs the files that need it, each as a whole or not at all, and returns which. Those that can't be read are
+  /// findings.
+  func fix() -> [(file: LevelFile, repair: Repair)] {
     var repairs: [(LevelFile, Repair)] = []
     for file in files where kind(of: file.location) == .file && file.location != standardInput {
+      guard let old = try? file.content() else { continue }
       do throws(FileError) {
-        let old = try file.content()
         let outcome: LevelRepair.Outcome =
           file.isGlossary
           ? LevelRepair.mendedGlossary(old).map { .mended($0) } ?? .clean
@@ -162,9 +166,7 @@ struct CheckedFiles {
           repairs.append((file, .mended(backup: backup)))
         }
       } catch {
-        throw .trouble(
-          CheckMessage.cannotMend(error.localizedDescription),
-          advice: error.isNoRoom ? CheckMessage.noRoom() : CheckMessage.nothingChanged())
+        repairs.append((file, .failed(error)))
       }
     }
     return repairs

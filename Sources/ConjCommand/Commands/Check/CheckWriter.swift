@@ -23,18 +23,26 @@ struct CheckWriter {
   /// Of findings that say the same, people are shown so many.
   private static let mostAlike = 3
 
-  /// Names the files that were repaired and those that were left; programs see it in the files.
+  /// Names the files that were repaired and those that were left; programs see it in the files. Everybody is told what
+  /// could not be written.
   func write(
     repairs: [(file: LevelFile, repair: CheckedFiles.Repair)], _ context: inout Context
   ) throws(Failure) {
-    guard format == .text else { return }
     for (file, repair) in repairs {
+      if case .failed(let error) = repair {
+        try context.output.flush()
+        context.messages.say(
+          CheckMessage.cannotMend(error.localizedDescription),
+          advice: error.isNoRoom ? CheckMessage.noRoom() : CheckMessage.nothingChanged())
+      }
+      guard format == .text else { continue }
       let shown = context.styler.show(visibleText(file.path), .strong)
       switch repair {
       case .mended(let backup):
         write(CheckMessage.mended(shown, visibleText(backup.description)), &context)
       case .left(let reason):
         write(CheckMessage.left(shown, reason), &context)
+      case .failed: break
       }
     }
   }
