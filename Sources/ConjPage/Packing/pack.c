@@ -8,7 +8,7 @@
 
 #include "model.h"
 
-enum { stretch = 4096, niceMatch = 200, chainLength = 400, hashBits = 18, priceShift = 4, tooDear = 1 << 30 };
+enum { stretch = 1024, niceMatch = 273, chainLength = 1000, hashBits = 18, priceShift = 4, tooDear = 1 << 30 };
 
 // MARK: the coder
 
@@ -165,16 +165,28 @@ static int findMatches(int at, Match *matches) {
 
 // MARK: the cheapest way
 
-/// What leads to a place: a letter, a match or a repeated match from some places before it.
+/// A letter, a match or a repeated match.
 typedef struct {
-  int price, length;
+  int length;
   /// -1: a letter; 0 to 3: an earlier distance; from 4 on: a distance and 4.
   int64_t back;
+} Part;
+
+/// What the coder knows at a place.
+typedef struct {
   int state;
   uint32_t distances[4];
+} Context;
+
+/// What leads to a place from some places before it: a part, or what is dearer alone and cheaper with the match behind
+/// it: a letter and the distance before it once more, with or without a match before both.
+typedef struct {
+  int price, length, count;
+  Part parts[3];
+  Context context;
 } Step;
 
-static Step steps[stretch + longestMatch + 1];
+static Step steps[stretch + 2 * longestMatch + 2];
 
 static int literalPrice(int at, int state, uint32_t distance) {
   const Bit *bits = literalBits(&model, at ? text[at - 1] : 0);
@@ -204,20 +216,25 @@ static int repeatPrice(int state, int number) {
   return sum + price(model.isNotSecond[state], 1) + price(model.isNotThird[state], number == 3);
 }
 
-/// State and distances behind a step.
-static void go(Step *to, const Step *from) {
-  memcpy(to->distances, from->distances, sizeof to->distances);
-  if (to->back < 0) {
-    to->state = afterLiteral(from->state);
-  } else if (to->back == 0 && to->length == 1) {
-    to->state = afterShortRepeat(from->state);
+/// What the coder knows behind a part.
+static void pass(Context *context, Part part) {
+  if (part.back < 0) {
+    context->state = afterLiteral(context->state);
+  } else if (part.back == 0 && part.length == 1) {
+    context->state = afterShortRepeat(context->state);
   } else {
-    int number = to->back < 4 ? (int)to->back : 3;
-    uint32_t distance = to->back < 4 ? from->distances[number] : (uint32_t)(to->back - 4);
-    for (; number > 0; number--) to->distances[number] = to->distances[number - 1];
-    to->distances[0] = distance;
-    to->state = to->back < 4 ? afterRepeat(from->state) : afterMatch(from->state);
+    int number = part.back < 4 ? (int)part.back : 3;
+    uint32_t distance = part.back < 4 ? context->distances[number] : (uint32_t)(part.back - 4);
+    for (; number > 0; number--) context->distances[number] = context->distances[number - 1];
+    context->distances[0] = distance;
+    context->state = part.back < 4 ? afterRepeat(context->state) : afterMatch(context->state);
   }
+}
+
+/// What the coder knows behind a step.
+static void go(Step *step) {
+  step->context = (step - step->length)->context;
+  for (int i = 0; i < step->count; i++) pass(&step->context, step->parts[i]);
 }
 
 static int lengthPrices[longestMatch + 1], repeatLengthPrices[longestMatch + 1];
@@ -250,43 +267,77 @@ static int distancePrice(uint32_t distance, int length) {
   return slotPrices[context][slotOf(distance)] + alignPrices[distance & ((1 << alignBits) - 1)];
 }
 
-static void offer(int from, int length, int cost, int64_t back) {
+static void offer(int from, int cost, int count, const Part *parts) {
+  int length = 0;
+  for (int i = 0; i < count; i++) length += parts[i].length;
   Step *to = &steps[from + length];
   if (cost >= to->price) return;
-  *to = (Step){.price = cost, .length = length, .back = back};
+  *to = (Step){.price = cost, .length = length, .count = count};
+  memcpy(to->parts, parts, (size_t)count * sizeof *parts);
+}
+
+/// Offers the parts with a letter behind them, and behind it the last distance once more.
+static void offerRepeat(int start, int from, int cost, int count, Part *parts) {
+  Context context = steps[from].context;
+  int at = start + from;
+  for (int i = 0; i < count; i++) {
+    pass(&context, parts[i]);
+    at += parts[i].length;
+  }
+  if (at + 1 + leastMatch > size) return;
+  int before = at - (int)context.distances[0] - 1, limit = size - at - 1 < longestMatch ? size - at - 1 : longestMatch;
+  if (before < 0 || text[before] == text[at]) return;
+  int length = matchLength(at + 1, before + 1, limit);
+  if (length < leastMatch) return;
+  cost += price(model.isMatch[context.state], 0) + literalPrice(at, context.state, context.distances[0]);
+  int state = afterLiteral(context.state);
+  parts[count] = (Part){1, -1};
+  parts[count + 1] = (Part){length, 0};
+  offer(from, cost + repeatPrice(state, 0) + repeatLengthPrices[length], count + 2, parts);
 }
 
 /// Finds the cheapest way from a place over a stretch; how many places it covers.
-static int findWay(int start, int state, const uint32_t *distances) {
+static int findWay(int start, const Context *context) {
   int end = size - start < stretch ? size - start : stretch;
-  for (int i = 0; i <= end + longestMatch; i++) steps[i].price = tooDear;
-  steps[0] = (Step){.state = state};
-  memcpy(steps[0].distances, distances, sizeof steps[0].distances);
+  for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) steps[i].price = tooDear;
+  steps[0] = (Step){.context = *context};
   findPrices();
   for (int i = 0; i < end; i++) {
     Step *step = &steps[i];
     int at = start + i;
-    if (i) go(step, &steps[i - step->length]);
+    if (i) go(step);
+    int state = step->context.state;
     int limit = size - at < longestMatch ? size - at : longestMatch, longest = 1;
-    int matchPrice = step->price + price(model.isMatch[step->state], 1);
-    offer(i, 1, step->price + price(model.isMatch[step->state], 0) + literalPrice(at, step->state, step->distances[0]), -1);
+    int matchPrice = step->price + price(model.isMatch[state], 1);
+    Part parts[3] = {{1, -1}};
+    offer(i, step->price + price(model.isMatch[state], 0) + literalPrice(at, state, step->context.distances[0]), 1, parts);
+    offerRepeat(start, i, step->price, 0, parts);
     for (int number = 0; number < 4; number++) {
-      int before = at - (int)step->distances[number] - 1;
+      int before = at - (int)step->context.distances[number] - 1;
       if (before < 0 || text[before] != text[at]) continue;
       if (number == 0) {
-        offer(i, 1, matchPrice + price(model.isRepeat[step->state], 1) + price(model.isNotFirst[step->state], 0)
-          + price(model.isLongRepeat[step->state], 0), 0);
+        parts[0] = (Part){1, 0};
+        offer(i, matchPrice + price(model.isRepeat[state], 1) + price(model.isNotFirst[state], 0)
+          + price(model.isLongRepeat[state], 0), 1, parts);
       }
-      int length = matchLength(at, before, limit), base = step->price + repeatPrice(step->state, number);
-      for (int j = leastMatch; j <= length; j++) offer(i, j, base + repeatLengthPrices[j], number);
+      int length = matchLength(at, before, limit), base = step->price + repeatPrice(state, number);
+      for (int j = leastMatch; j <= length; j++) {
+        parts[0] = (Part){j, number};
+        offer(i, base + repeatLengthPrices[j], 1, parts);
+      }
+      if (length >= leastMatch) offerRepeat(start, i, base + repeatLengthPrices[length], 1, parts);
       if (length > longest) longest = length;
     }
     Match matches[longestMatch + 1];
-    int count = findMatches(at, matches), base = matchPrice + price(model.isRepeat[step->state], 0), length = leastMatch;
+    int count = findMatches(at, matches), base = matchPrice + price(model.isRepeat[state], 0), length = leastMatch;
     for (int j = 0; j < count; j++) {
+      int cost = 0;
       for (; length <= matches[j].length; length++) {
-        offer(i, length, base + lengthPrices[length] + distancePrice(matches[j].distance, length), 4 + (int64_t)matches[j].distance);
+        parts[0] = (Part){length, 4 + (int64_t)matches[j].distance};
+        cost = base + lengthPrices[length] + distancePrice(matches[j].distance, length);
+        offer(i, cost, 1, parts);
       }
+      offerRepeat(start, i, cost, 1, parts);
       if (matches[j].length > longest) longest = matches[j].length;
     }
     remember(at);
@@ -294,11 +345,11 @@ static int findWay(int start, int state, const uint32_t *distances) {
       // Nothing is cheaper than so long a match.
       int stop = i + longest;
       for (int j = i + 1; j < stop; j++) remember(start + j);
-      go(&steps[stop], &steps[stop - steps[stop].length]);
+      go(&steps[stop]);
       return stop;
     }
   }
-  go(&steps[end], &steps[end - steps[end].length]);
+  go(&steps[end]);
   return end;
 }
 
@@ -350,24 +401,24 @@ static void putLiteral(Writer *writer, int at, int state, uint32_t distance) {
   }
 }
 
-static void putStep(Writer *writer, int at, const Step *from, const Step *step) {
-  int state = from->state;
-  putBit(writer, &model.isMatch[state], step->back >= 0);
-  if (step->back < 0) return putLiteral(writer, at, state, from->distances[0]);
-  putBit(writer, &model.isRepeat[state], step->back < 4);
-  if (step->back >= 4) {
-    putLength(writer, &model.length, step->length);
-    return putDistance(writer, (uint32_t)(step->back - 4), step->length);
+static void putPart(Writer *writer, int at, const Context *context, Part part) {
+  int state = context->state;
+  putBit(writer, &model.isMatch[state], part.back >= 0);
+  if (part.back < 0) return putLiteral(writer, at, state, context->distances[0]);
+  putBit(writer, &model.isRepeat[state], part.back < 4);
+  if (part.back >= 4) {
+    putLength(writer, &model.length, part.length);
+    return putDistance(writer, (uint32_t)(part.back - 4), part.length);
   }
-  putBit(writer, &model.isNotFirst[state], step->back > 0);
-  if (step->back == 0) {
-    putBit(writer, &model.isLongRepeat[state], step->length > 1);
-    if (step->length == 1) return;
+  putBit(writer, &model.isNotFirst[state], part.back > 0);
+  if (part.back == 0) {
+    putBit(writer, &model.isLongRepeat[state], part.length > 1);
+    if (part.length == 1) return;
   } else {
-    putBit(writer, &model.isNotSecond[state], step->back > 1);
-    if (step->back > 1) putBit(writer, &model.isNotThird[state], step->back == 3);
+    putBit(writer, &model.isNotSecond[state], part.back > 1);
+    if (part.back > 1) putBit(writer, &model.isNotThird[state], part.back == 3);
   }
-  putLength(writer, &model.repeatLength, step->length);
+  putLength(writer, &model.repeatLength, part.length);
 }
 
 int main(int count, char **arguments) {
@@ -391,20 +442,20 @@ int main(int count, char **arguments) {
   startModel(&model);
   startPrices();
   Writer writer = {.range = 0xFFFFFFFF, .waiting = 1};
-  int state = 0;
-  uint32_t distances[4] = {0};
+  Context context = {0};
   for (int at = 0; at < size;) {
-    int covered = findWay(at, state, distances);
+    int covered = findWay(at, &context);
     static int way[stretch + longestMatch + 1];
     int left = 0;
     for (int i = covered; i > 0; i -= steps[i].length) way[left++] = i;
     while (left > 0) {
-      const Step *step = &steps[way[--left]], *from = step - step->length;
-      putStep(&writer, at + (int)(from - steps), from, step);
+      const Step *step = &steps[way[--left]];
+      for (int i = 0; i < step->count; i++) {
+        putPart(&writer, at, &context, step->parts[i]);
+        pass(&context, step->parts[i]);
+        at += step->parts[i].length;
+      }
     }
-    state = steps[covered].state;
-    memcpy(distances, steps[covered].distances, sizeof distances);
-    at += covered;
   }
   for (int i = 0; i < 5; i++) putByte(&writer);
   return fflush(stdout) || ferror(stdout) ? 2 : 0;
