@@ -85,11 +85,14 @@ struct EntryCursor: ~Copyable {
     guard kept + entry.endingSize == infinitive.count else { return false }
     // From the end, where verbs with like beginnings differ.
     let ending = storage.ending(of: entry)
-    for index in stride(from: infinitive.count - 1, to: kept - 1, by: -1)
-    where infinitive[index] != ending[index - kept] { return false }
-    for index in stride(from: kept - 1, to: -1, by: -1) {
-      // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
-      if unsafe infinitive[index] & 31 &+ 1 != labels[start + index] || infinitive[index] >= 0x80 {
+    var index = infinitive.count
+    while index > 0 {
+      index -= 1
+      let byte = infinitive[index]
+      if index >= kept {
+        if byte != ending[index - kept] { return false }
+      } else if unsafe byte & 31 &+ 1 != labels[start + index] || byte >= 0x80 {
+        // A plain letter's label is its low five bits and one; no other byte of an infinitive is one.
         return false
       }
     }
