@@ -14,7 +14,7 @@ extension FuzzTarget {
         input.number(below: 8)]
     }
     let capacity = input.number(below: 256)
-    // What looks at the whole list takes a second under the sanitizer, and twenty without optimization.
+    // What looks at the whole list takes some seconds under the sanitizer without optimization.
     let asksAll = input.byte() == 0xA1
     let text = Array(input.rest)
 
