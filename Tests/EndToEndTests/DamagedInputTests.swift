@@ -60,14 +60,12 @@ import Testing
   #endif
 
   /// Named pipes in place of files: to open one would wait for a writer.
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: [
-      "check p", "lookup --levels p como", "lookup --index p como", "index verify p",
-      "index build --levels p -o x.conj", "levels --levels p", "check glosas-en.txt",
-      "practice --levels uno.txt --plain", "practice --stats", "check --fix p", "new -o p comer",
-      "index build --levels uno.txt -o p",
-    ])
+  @Test(arguments: [
+    "check p", "lookup --levels p como", "lookup --index p como", "index verify p",
+    "index build --levels p -o x.conj", "levels --levels p", "check glosas-en.txt",
+    "practice --levels uno.txt --plain", "practice --stats", "check --fix p", "new -o p comer",
+    "index build --levels uno.txt -o p",
+  ])
   func aPipeIsNoFile(command: String) throws {
     let folder = try TemporaryFolder(["uno.txt": Self.level])
     for name in ["p", "glosas-en.txt"] { #expect(mkfifo(folder / name, 0o600) == 0) }

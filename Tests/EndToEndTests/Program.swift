@@ -38,6 +38,10 @@ enum Program {
     throw NotBuilt()
   }
 
+  /// What takes longer waits for something that doesn't come, and is ended by a signal. It is counted from the start of
+  /// the program: the time limit of a test begins while the test still waits for a processor.
+  private static let mostSeconds = 300.0
+
   /// Runs conj with these arguments and this input.
   static func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
@@ -70,7 +74,11 @@ enum Program {
     process.standardOutput = FileHandle(forWritingAtPath: place / "output")
     process.standardError = FileHandle(forWritingAtPath: place / "messages")
     try process.run()
+    let child = process.processIdentifier
+    let watch = DispatchWorkItem { kill(child, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + mostSeconds, execute: watch)
     process.waitUntilExit()
+    watch.cancel()
     let signal = process.terminationReason == .uncaughtSignal
     return Outcome(
       output: try place.bytes("output"), messages: try place.text("messages"),
