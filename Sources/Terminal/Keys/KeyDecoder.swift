@@ -115,19 +115,13 @@ package struct KeyDecoder: Sendable {
       state = .ground
       return decodeGround(byte)
     }
-    let introduces = [0x1B, 0x5B, 0x4F, 0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(byte)
-    // All Escapes but the one or two that belong to the new sequence were keys by themselves.
-    let spent = byte == 0x1B ? 0 : introduces ? 0 : count - 1
-    for _ in 0..<spent { keys.append(KeyPress(.escape)) }
+    // The first of two Escapes was a key by itself, but before the sequence of a key: there it is Alt.
+    if count > 1, byte != 0x5B, byte != 0x4F { keys.append(KeyPress(.escape)) }
     switch byte {
-    case 0x1B:
-      if count >= 2 { keys.append(KeyPress(.escape)) }
-      state = .escape(min(count + 1, 2))
+    case 0x1B: state = .escape(2)
     case 0x5B: state = .control(parameters: [], isAlt: count > 1)
     case 0x4F: state = .single(isAlt: count > 1)
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
-      if count > 1 { keys.append(KeyPress(.escape)) }
-      state = .string(opener: byte, count: 0, sawEscape: false)
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .string(opener: byte, count: 0, sawEscape: false)
     default:
       state = .ground
       guard byte < 0x80 else { return decodeGround(byte) }
