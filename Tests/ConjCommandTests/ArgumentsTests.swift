@@ -59,6 +59,8 @@ import Testing
     (["lookup", "--text", "--suggest"], "--text and --suggest exclude each other"),
     (["lookup", "--text", "--null"], "--text and --null exclude each other"),
     (["search", "--forms", "--verbs", "ir"], "--verbs and --forms exclude each other"),
+    (["practice", "--stats", "--forget"], "--forget and --stats exclude each other"),
+    (["practice", "--sheet", "--stats"], "--stats and --sheet exclude each other"),
     (["practice", "--sheet", "--choose"], "--sheet and --choose exclude each other"),
     (["practice", "--export", "tsv", "--recognise"], "--export and --recognise exclude"),
     (["practice", "--export", "tsv", "--sheet"], "--sheet and --export exclude each other"),

@@ -26,12 +26,13 @@ struct Arguments: Sendable {
     options.filter { $0.name == flag.name }.map(\.value)
   }
 
-  /// Refuses two options together.
+  /// Refuses any two of these options together.
   func exclude(
-    _ one: Flag, _ other: Flag, advice: LocalizedText = UsageMessage.leaveOneOut()
+    _ flags: Flag..., advice: LocalizedText = UsageMessage.leaveOneOut()
   ) throws(Failure) {
-    guard has(one), has(other) else { return }
-    throw .trouble(UsageMessage.exclusive(one.name, other.name), advice: advice)
+    let given = flags.filter(has)
+    guard given.count > 1 else { return }
+    throw .trouble(UsageMessage.exclusive(given[0].name, given[1].name), advice: advice)
   }
 
   /// The words as texts, read as Windows-1252 where they are no UTF-8.

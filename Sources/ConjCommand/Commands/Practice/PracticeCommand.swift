@@ -92,8 +92,8 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       let arguments = context.arguments
-      if arguments.has(.forget) { return try forgetPractice(&context) }
       var options = try PracticeOptions(arguments)
+      if arguments.has(.forget) { return try forgetPractice(&context) }
       let isMarking =
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)

@@ -18,12 +18,7 @@ struct PracticeOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
-    try arguments.exclude(.choose, .recognise)
-    // What is written down is asked in no way of its own.
-    for paper in [Flag.sheet, .export] {
-      for (mode, _) in modes { try arguments.exclude(paper, mode) }
-    }
-    try arguments.exclude(.sheet, .export)
+    try arguments.exclude(.forget, .stats, .sheet, .export, .choose, .recognise)
     // A sheet is Markdown or text, and --export names the form itself.
     if let paper = [Flag.sheet, .export].first(where: arguments.has),
       let format = arguments.value(.format), format != "text", format != arguments.value(.export)
