@@ -45,7 +45,10 @@ let package = Package(
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
     module(
       "IndexBuilding",
-      ["LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms"]),
+      [
+        "LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms",
+        "Wording",
+      ]),
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
       name: "ConjPage",

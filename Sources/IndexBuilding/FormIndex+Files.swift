@@ -1,5 +1,6 @@
 package import SystemIO
 public import VerbForms
+internal import Wording
 
 extension FormIndex {
   /// Opens an index file, reading it whole: what becomes of the file later changes nothing.
@@ -33,7 +34,7 @@ extension FormIndex {
         return stated
       }
     } catch {
-      throw .unreadable(path: path.description, reason: error.reason)
+      throw .unreadable(path: path.description, reason: error.localizedReason.english)
     }
     do throws(IndexError) {
       try self.init(bytes: bytes)
@@ -54,7 +55,7 @@ extension FormIndex {
     do throws(FileError) {
       try replaceFile(FilePath(path), with: bytes)
     } catch {
-      throw .unwritable(path: path, reason: error.reason)
+      throw .unwritable(path: path, reason: error.localizedReason.english)
     }
   }
 }

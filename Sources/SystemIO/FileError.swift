@@ -23,17 +23,6 @@ package struct FileError: Error, Hashable, Sendable {
   package var isNoRoom: Bool {
     if case .system(let error) = cause { error.isNoRoom } else { false }
   }
-
-  /// Why, in a few words: `No such file or directory`.
-  package var reason: String {
-    switch cause {
-    case .system(let error): error.reason
-    case .special: "it is a pipe, a device or a socket, not a file"
-    case .danglingLink: "it is a link to a file that does not exist"
-    case .changed: "it was changed meanwhile"
-    case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
-    }
-  }
 }
 
 /// Runs system calls on a path, whose errors then name it.

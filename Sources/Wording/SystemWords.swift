@@ -1,7 +1,7 @@
 package import SystemIO
 
 extension LocalizedText {
-  /// What went wrong, in the English words of the system or of a ``FileError``, as the catalogue has it.
+  /// Words of the system, or the English ones of a ``FileError``, as the catalogue has them.
   package static func reason(_ words: String) -> Self {
     // Only what says how large a file may be has a number.
     let limit = Int(words.filter { $0.isNumber }) ?? 0
@@ -21,7 +21,15 @@ extension SystemError {
 
 extension FileError {
   /// Why, in a few words: `No such file or directory`.
-  package var localizedReason: LocalizedText { .reason(reason) }
+  package var localizedReason: LocalizedText {
+    switch cause {
+    case .system(let error): error.localizedReason
+    case .special: FileMessage.special()
+    case .danglingLink: FileMessage.danglingLink()
+    case .changed: FileMessage.changed()
+    case .tooLarge(let limit): FileMessage.tooLarge(limit >> 20)
+    }
+  }
 
   /// Path and reason: `verbos.txt: No such file or directory`.
   package var localizedDescription: LocalizedText {

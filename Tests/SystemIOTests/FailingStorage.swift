@@ -16,6 +16,15 @@ final class FailingStorage: FileStorage {
     case shortWrite
     /// It is not ready, or is none that writes.
     case notReady
+
+    /// What a write that fails through it says.
+    var cause: FileError.Cause? {
+      switch self {
+      case .error(let code): .system(SystemError(code: code))
+      case .stop: .system(SystemError(code: EIO))
+      case .shortWrite, .notReady: nil
+      }
+    }
   }
 
   private let step: Int
@@ -126,7 +135,7 @@ final class FailingStorage: FileStorage {
           path, with: Array("new".utf8), backup: hasOld ? path + ".bak" : nil, storage: storage)
         isDone = true
       } catch {
-        #expect(!error.reason.isEmpty)
+        #expect(error.cause == fault.cause)
       }
       let content = folder.names.contains("file") ? try folder.text("file") : nil
       #expect(content == (isDone ? "new" : hasOld ? "old" : nil), "\(fault)")
@@ -164,7 +173,7 @@ final class FailingStorage: FileStorage {
         #expect(try appendLine(Array("two".utf8), to: path, storage: storage) { $0.count } == 2)
         isDone = true
       } catch {
-        #expect(!error.reason.isEmpty)
+        #expect(error.cause == fault.cause)
       }
       let content = try folder.text("log")
       if isDone {

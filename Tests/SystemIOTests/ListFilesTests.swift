@@ -31,7 +31,7 @@ import Testing
     let folder = try TemporaryFolder()
     let before = FileManager.default.currentDirectoryPath
     let name = String(repeating: "d", count: 250)
-    var unreadable: [String] = []
+    var unreadable: [FileError.Cause] = []
     // Made from the inside, by a process of its own: the folder of this one belongs to all tests.
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -42,8 +42,8 @@ import Testing
     try shell.run()
     shell.waitUntilExit()
     #expect(shell.terminationStatus == 0 && FileManager.default.currentDirectoryPath == before)
-    #expect(try list(folder.path) { unreadable.append($0.reason) } == [])
-    #expect(unreadable == ["File name too long"])
+    #expect(try list(folder.path) { unreadable.append($0.cause) } == [])
+    #expect(unreadable == [.system(SystemError(code: ENAMETOOLONG))])
   }
 
   @Test func listsRecursivelyInTheOrderOfBytes() throws {

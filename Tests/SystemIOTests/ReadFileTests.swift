@@ -35,7 +35,7 @@ import Testing
     let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
     let path = "/dev/fd/\(device.fileDescriptor)"
     let error = #expect(throws: FileError.self) { try read(path, limit: 1 << 20) }
-    #expect(error?.reason == "it has more than 1 MiB")
+    #expect(error?.cause == .tooLarge(limit: 1 << 20))
   }
 
   /// A named pipe, a device, a socket, and links to them. To open the pipe would wait for a writer.
@@ -45,7 +45,7 @@ import Testing
     try folder.link("link", to: "pipe")
     for path in [folder / "pipe", folder / "link", "/dev/zero", "/dev/null"] {
       let error = #expect(throws: FileError.self) { try read(path) }
-      #expect(error?.reason == "it is a pipe, a device or a socket, not a file")
+      #expect(error?.cause == .special)
       #expect(throws: FileError.self) { try appendLine([0x61], to: FilePath(path)) { _ in 0 } }
     }
   }
@@ -86,14 +86,14 @@ import Testing
     let path = folder.path("none.txt")
     let error = #expect(throws: FileError.self) { try read(path) }
     #expect(error?.isMissing == true)
-    #expect(error?.reason == "No such file or directory")
+    #expect(error?.cause == .system(SystemError(code: ENOENT)))
   }
 
   @Test func aFolderIsNoFile() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) { try read(folder.path) }
     #expect(error?.isMissing == false)
-    #expect(error?.reason == "Is a directory")
+    #expect(error?.cause == .system(SystemError(code: EISDIR)))
   }
 
   @Test func kinds() throws {

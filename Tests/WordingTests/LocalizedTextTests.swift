@@ -70,7 +70,7 @@ import Wording
       Issue.record("\(path) was read")
     } catch {
       #expect(error.localizedReason.text(in: .spanish) == spanish)
-      #expect(error.localizedDescription.english == "\(path): \(error.reason)")
+      #expect(error.localizedDescription.english == "\(path): \(error.localizedReason.english)")
     }
   }
 
@@ -84,8 +84,9 @@ import Wording
     ]
     for (cause, spanish) in causes {
       let error = FileError(path: FilePath("a"), cause: cause)
-      #expect(LocalizedText.reason(error.reason).text(in: .spanish) == spanish)
       #expect(error.localizedReason.text(in: .spanish) == spanish)
+      #expect(
+        LocalizedText.reason(error.localizedReason.english).text(in: .spanish) == spanish)
     }
   }
 
