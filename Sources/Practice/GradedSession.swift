@@ -70,6 +70,11 @@ package struct GradedSession: Sendable {
     plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false
   }
 
+  /// The choice of a number, counted from 1; nil where there is none.
+  package func choice(_ number: Int) -> Choice? {
+    choices.indices.contains(number &- 1) ? choices[number - 1] : nil
+  }
+
   /// Takes an answer to the current question: a text, or the number of a choice; nil at the end.
   package mutating func take(_ text: String, milliseconds: Int) -> Marked? {
     guard let question else { return nil }
@@ -88,8 +93,7 @@ package struct GradedSession: Sendable {
     switch plan.mode {
     case .type: return grader.grade(text, for: question)
     case .choose:
-      let number = Int(text.trimmedOfPunctuation).map { $0 - 1 } ?? -1
-      let chosen = choices.indices.contains(number) ? choices[number].text : text
+      let chosen = Int(text.trimmedOfPunctuation).flatMap { choice($0)?.text } ?? text
       return grader.grade(chosen, for: question)
     case .recognise:
       return Recognition(question, in: index).grade(text)

@@ -27,6 +27,7 @@ package final class InterruptWatch {
         }, for: signal)
     }
     guard let action = watch(Signals.interrupt) else {
+      Self.wakeDescriptor.store(-1, ordering: .releasing)
       for end in [pipe.read, pipe.write] { closeDescriptor(end) }
       return nil
     }

@@ -31,7 +31,7 @@ extension FormIndex {
     // What a rule explains is not searched for further away than suggestions may be.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
     return RankedSuggestion.best(
-      withRightAccents(query) + learned + nearForms(of: word, atMost: best, limit: limit + 1),
+      withRightAccents(query) + learned + nearForms(of: word, atMost: best, limit: limit),
       limit: limit)
   }
 
@@ -56,8 +56,7 @@ extension FormIndex {
   /// Forms that a few edits separate from a query, without mistakes of grammar.
   package func nearForms(of query: String, limit: Int) -> [Suggestion] {
     guard let word = suggestible(query) else { return [] }
-    return RankedSuggestion.best(
-      nearForms(of: word, atMost: Int.max, limit: limit + 1), limit: limit)
+    return RankedSuggestion.best(nearForms(of: word, atMost: Int.max, limit: limit), limit: limit)
   }
 
   /// The key of a query for which there may be suggestions: one word of Spanish letters.
@@ -68,7 +67,7 @@ extension FormIndex {
     return word.key
   }
 
-  /// Forms near a word, the best `limit` verbs and perhaps more.
+  /// Forms near a word, of the best `limit` verbs and of more.
   private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [RankedSuggestion] {
     let allowed = EditCost.allowed(length: word.count)
     let needsTwo = bound >= EditCost.weight(of: 2 * EditCost.confusion) && allowed > EditCost.plain
@@ -79,7 +78,7 @@ extension FormIndex {
     var verbs: [String: Int] = [:]
     for weight in Set(hits.map { EditCost.weight(of: $0.cost) }).sorted() where weight <= bound {
       // No form further away goes before so many verbs.
-      if verbs.values.count(where: { $0 <= weight }) >= limit { break }
+      if verbs.values.count(where: { $0 <= weight }) > limit { break }
       for hit in hits where EditCost.weight(of: hit.cost) == weight {
         let key = FormKey(labels: hit.labels.span)
         for offset in 0..<storage.entryCount(from: Int(hit.value)) {

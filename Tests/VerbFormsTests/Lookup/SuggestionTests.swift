@@ -40,6 +40,8 @@ import VerbForms
     #expect(Set(found.map(\.infinitive)).count == found.count)
     #expect(index.suggestions(for: "cazer", limit: 1) == Array(found.prefix(1)))
     #expect(index.suggestions(for: "cazer", limit: 0).isEmpty)
+    #expect(index.suggestions(for: "cazer", limit: .max).starts(with: found))
+    #expect(index.nearForms(of: "cazer", limit: .max).count >= found.count)
   }
 
   @Test(arguments: ["", "xxxxxxxx", "dos palabras", "123", "ñ1", "zzz"])

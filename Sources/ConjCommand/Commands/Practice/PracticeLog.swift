@@ -76,11 +76,15 @@ struct PracticeLog {
 }
 
 extension Environment {
-  /// The time now. `CONJ_PRACTICE_CLOCK`, seconds since 1970, is for tests alone.
+  /// The time at which a test stands still: `CONJ_PRACTICE_CLOCK`, seconds since 1970.
+  var fixedTime: LocalTime? {
+    value("CONJ_PRACTICE_CLOCK").flatMap { UInt32($0) }
+      .map { LocalTime(seconds: Int64($0), offset: 0) }
+  }
+
+  /// The time now.
   var time: LocalTime {
-    if let seconds = value("CONJ_PRACTICE_CLOCK").flatMap({ Int64($0) }) {
-      return LocalTime(seconds: seconds, offset: 0)
-    }
+    if let fixedTime { return fixedTime }
     let now = currentTime()
     return LocalTime(seconds: Int64(now.seconds), offset: now.offset)
   }
