@@ -44,7 +44,9 @@ import Wording
     (["search", "--limit", "x", "a"], "necesita un número, no “x”."),
     (["show"], "conj show necesita saber algo más."),
     (["show", "habalr"], "¿Quieres decir hablar, haber o hallar?"),
-    (["lookup", "rompido"], "Así sería un verbo regular; de romper es roto (participio)."),
+    (
+      ["lookup", "rompido"], "Así sería si el verbo fuera regular; romper tiene roto (participio)."
+    ),
     (["lookup", "--levels", "none", "x"], "No hay ningún archivo ni carpeta con este nombre."),
     (["lookup", "--levels", "none", "x"], "No se ha podido leer ningún nivel de none."),
     (["lookup", "--index", "none", "x"], "no existe ese archivo o esa carpeta"),
@@ -107,7 +109,7 @@ import Wording
       "error: En esta línea hay 5 formas; se esperan 6: yo, tú, él, nosotros, vosotros, ellos. Puede que",
       "    ayuda: Pon una coma entre dos formas: comes, come",
       "aviso: “habló” es pretérito; aquí se espera presente. [other-tense]",
-      "ayuda: ¿Quieres decir habla? Si habló está bien, déjalo así.",
+      "ayuda: ¿Quieres decir habla? Si habló está bien, no cambies nada.",
       "error: Se esperan dos puntos después de “beber”; aquí hay un punto y coma. [no-colon]",
       "aviso: “cantais” se escribe “cantáis” en la referencia. [other-accents]",
       "error: “vidas:” está detrás de un verbo, donde no tiene efecto; se espera antes del primero.",
@@ -137,7 +139,7 @@ import Wording
     ["lookup", "fui", "rompido", "dámelo", "--suggest"], ["lookup", "--readings", "fui"],
     ["show", "tener"], ["levels"], ["levels", "--verb", "comer"], ["search", "irg"],
     ["levels", "--compare", "A1", "A2"], ["index", "info"],
-    ["practice", "ser", "--count", "3", "--seed", "1", "--stats", "--no-save"],
+    ["practice", "--stats", "--no-save"],
   ])
   func formatsForPrograms(arguments: [String]) throws {
     let formats = ["tsv", "jsonl"]

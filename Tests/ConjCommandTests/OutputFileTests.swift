@@ -53,10 +53,42 @@ import Testing
       #expect(outcome.status == 2)
     }
     #expect(folder.names == ["a.txt", "link"])
-    try folder.write("old", to: "nowhere")
+    try folder.write("", to: "nowhere")
     #expect(try write(folder / "link").map(\.status) == [0, 0])
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "nowhere")
+  }
+
+  /// A level is the work of an hour, and its name is easily given for that of an index.
+  @Test func anIndexReplacesNothingElse() throws {
+    let build = ["index", "build", "--levels", folder / "a.txt", "-o"]
+    try folder.write(Self.level, to: "b.txt")
+    let refused = try conj(build + [folder / "b.txt"])
+    #expect(refused.status == 2)
+    #expect(
+      refused.messages.hasPrefix("conj: \(folder / "b.txt") is no index, and stays as it is.\n"))
+    #expect(try folder.text("b.txt") == Self.level)
+    #expect(try conj(build + [folder / "x.conj"]).status == 0)
+    let whole = try folder.bytes("x.conj")
+    try folder.write(Array(whole.prefix(100)), to: "x.conj")
+    #expect(try conj(build + [folder / "x.conj"]).status == 0)
+    #expect(try folder.bytes("x.conj") == whole)
+  }
+
+  /// An index of fewer levels takes the place of none.
+  @Test func anIndexOfWhatCannotBeReadIsNotWritten() throws {
+    let build = ["index", "build", "-o", folder / "x.conj", "--levels", folder / "a.txt"]
+    #expect(try conj(build).status == 0)
+    let whole = try folder.bytes("x.conj")
+    let missing = try conj(build + ["--levels", folder / "c.txt"])
+    #expect(missing.status == 2)
+    #expect(missing.messages.contains("The index was not written"))
+    #expect(try folder.bytes("x.conj") == whole)
+    try folder.write(Self.level.replacing("como, ", with: ""), to: "b.txt")
+    let broken = try conj(build + ["--levels", folder / "b.txt"])
+    #expect(broken.status == 1)
+    #expect(broken.messages.contains("[wrong-form-count]"))
+    #expect(try folder.bytes("x.conj") != whole)
   }
 
   @Test func whatIsReadIsNotWritten() throws {

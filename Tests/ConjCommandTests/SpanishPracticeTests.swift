@@ -24,7 +24,7 @@ import Testing
     for line in [
       "1 pregunta. 1 vida. u: volver atrás, s: saltar, x: nunca más, ?: ver el verbo, :q: terminar.",
       "Escribe la respuesta, o s para saltar.", "No hay nada que retirar.",
-      "Mal. Así sería un verbo regular; de andar es anduve (pretérito, yo).",
+      "Mal. Así sería si el verbo fuera regular; andar tiene anduve (pretérito, yo).",
       "El próximo error es el último.", "0 de 1 bien a la primera.",
       "andar · pretérito · yo: anduve, no andé",
     ] { #expect(text.contains(line), "\(line)\n\(text)") }

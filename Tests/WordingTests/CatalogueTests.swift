@@ -15,9 +15,9 @@ import Wording
   static let parts: [Part] = [
     part(CharacterMessage.self), part(CheckMessage.self), part(CountMessage.self),
     part(FileMessage.self), part(LevelFileMessage.self), part(LevelHeaderMessage.self),
-    part(LevelsMessage.self), part(LookupMessage.self), part(PickerMessage.self),
-    part(PracticeMessage.self), part(StatisticsMessage.self), part(SystemMessage.self),
-    part(UsageMessage.self), part(VerbLineMessage.self),
+    part(LevelsMessage.self), part(LookupMessage.self), part(MarkingMessage.self),
+    part(PickerMessage.self), part(PracticeMessage.self), part(StatisticsMessage.self),
+    part(SystemMessage.self), part(UsageMessage.self), part(VerbLineMessage.self),
   ]
 
   @Test func thePartsAreAllThatThereIs() throws {

@@ -30,7 +30,7 @@ import Wording
     // The order is that of the English text.
     let text = CheckMessage.otherPerson("como", "tú", "yo")
     #expect(text.text(in: .english) == "“como” stands under tú; the reference has it under yo.")
-    #expect(text.text(in: .spanish) == "“como” está en tú; la referencia la tiene en yo.")
+    #expect(text.text(in: .spanish) == "“como” está en tú; la referencia tiene esa forma en yo.")
     // What fills a gap is no message: braces in it stay.
     #expect(LookupMessage.noForm("{word}").english == "No verb has the form “{word}”.")
     let nested = FileMessage.unwritable(FileMessage.index(), SystemMessage.noSpace())

@@ -19,7 +19,7 @@ extension Command {
     details: [
       """
       build compiles the levels that --levels names, with --level those of them that it names, into one \
-      file, from which --index answers at once. verify reads such a file and tells whether it is whole. info \
+      file, from which --index answers at once; it replaces no file but an older index. verify reads such a file and tells whether it is whole. info \
       shows how many levels, verbs, forms and glosses an index has and where its bytes go; without FILE that \
       of the index that answers.
       """
@@ -71,14 +71,28 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
     }
     let source = try IndexSelection(&context)
     context.output.append(try source.compiledChoice().bytes.span)
-    return source.status
+    return source.status.worse(ExitStatus(allGood: source.isComplete))
   }
   let file = try OutputFile(path, for: FileMessage.index(), context)
+  guard !isOtherFile(path) else {
+    throw .trouble(LookupMessage.otherFile(path.description), advice: FileMessage.giveNewFile())
+  }
   let source = try IndexSelection(&context)
+  guard source.status == .success else {
+    throw .trouble(LookupMessage.notBuilt(), advice: LookupMessage.mendPaths())
+  }
   let index = try source.compiledChoice()
   try file.write(index.bytes)
   if context.format() == .text { describe(path, index, &context) }
-  return source.status
+  return ExitStatus(allGood: source.isComplete)
+}
+
+/// Whether a file is there that is no index; an empty one may become one.
+private func isOtherFile(_ path: FilePath) -> Bool {
+  guard kind(of: path) == .file,
+    let beginning = try? readFile(path, limit: .max, stated: { _, _ in 0 })
+  else { return false }
+  return !beginning.isEmpty && !beginning.starts(with: IndexHeader.magic)
 }
 
 extension IndexSelection {

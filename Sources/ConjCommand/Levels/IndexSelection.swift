@@ -18,6 +18,8 @@ final class IndexSelection {
   let glossLanguage: String?
   /// Trouble if a file could not be read; then what could be read answers.
   let status: ExitStatus
+  /// Whether every line of the levels was loaded.
+  let isComplete: Bool
   /// What the index knows of its levels.
   private(set) lazy var summaries = whole.levels
 
@@ -55,7 +57,7 @@ final class IndexSelection {
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   init(_ context: inout Context) throws(Failure) {
     let choice = try Self.open(context)
-    status = choice.status
+    (status, isComplete) = (choice.status, choice.isComplete)
     let filters = context.arguments.values(.level)
     whole = choice.index
     glossLanguage = whole.glossLanguage(context)
@@ -76,20 +78,18 @@ final class IndexSelection {
     return remarks
   }
 
-  private static func open(
-    _ context: borrowing Context
-  ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
+  private static func open(_ context: borrowing Context) throws(Failure) -> LevelSource.Compiled {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
       try arguments.exclude(.levels, .index, advice: UsageMessage.levelsOrIndex())
       do throws(IndexError) {
-        return (try FormIndex(contentsOf: file), .success)
+        return (try FormIndex(contentsOf: file), .success, true)
       } catch {
         throw error.failure(file)
       }
     }
     let paths = context.levelPaths
-    if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success) }
+    if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success, true) }
     return try LevelSource.compile(paths, context)
   }
 
@@ -151,11 +151,14 @@ enum LevelSource {
   /// The word that stands for the levels that come with conj.
   static let builtin = FilePath("builtin")
 
+  /// An index of levels; trouble where a file could not be read, and whether every line was loaded.
+  typealias Compiled = (index: FormIndex, status: ExitStatus, isComplete: Bool)
+
   /// Compiles the levels in the order of the paths, each once, and tells what is wrong with them: trouble
   /// if a file could not be read, a failure where no level can be used.
   static func compile(
     _ paths: [FilePath], _ context: borrowing Context
-  ) throws(Failure) -> (index: FormIndex, status: ExitStatus) {
+  ) throws(Failure) -> Compiled {
     let loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })
     var levels = loaded.levels
     if let index = paths.firstIndex(of: builtin) {
@@ -182,7 +185,8 @@ enum LevelSource {
     do throws(IndexError) {
       return (
         try FormIndex(levels: levels, glossaries: loaded.glossaries),
-        isTrouble ? .trouble : .success
+        isTrouble ? .trouble : .success,
+        !loaded.diagnostics.contains { $0.severity == .error }
       )
     } catch {
       throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels())

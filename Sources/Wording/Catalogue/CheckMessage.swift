@@ -67,6 +67,10 @@ package enum CheckMessage: String, Message {
     The built-in levels are part of conj and have no files to check.
     Los niveles incluidos son parte de conj y no tienen archivos que comprobar.
     """
+  case namePart = """
+    Write a part of the title or file name of a level that is checked.
+    Escribe una parte del título o del nombre de archivo de un nivel que se revise.
+    """
   case nameLevel = """
     Name a level file or a folder of them: conj check nivel.txt
     Escribe un archivo de nivel o una carpeta de niveles: conj check nivel.txt
@@ -119,7 +123,7 @@ package enum CheckMessage: String, Message {
     """
   case otherPerson = """
     “{form}” stands under {column}; the reference has it under {known}.
-    “{form}” está en {column}; la referencia la tiene en {known}.
+    “{form}” está en {column}; la referencia tiene esa forma en {known}.
     """
   case moreMisplaced = """
     {count} more of this line {count:is|are} out of place.
@@ -211,6 +215,6 @@ package enum CheckMessage: String, Message {
     """
   case question = """
     Did you mean {meant}? If {word} is right, leave it as it is.
-    ¿Quieres decir {meant}? Si {word} está bien, déjalo así.
+    ¿Quieres decir {meant}? Si {word} está bien, no cambies nada.
     """
 }

@@ -137,16 +137,16 @@ package enum LevelHeaderMessage: String, Message {
     “vidas:” dice {found}; se espera un número entero del 0 al {most}.
     """
   case unusableLivesHelp = """
-    Write a number, or remove the line so that any number is forgiven: vidas: 3
-    Escribe un número, o quita la línea para que se perdonen todos los errores: vidas: 3
+    Write a number (vidas: 3), or remove the line so that any number is forgiven.
+    Escribe un número (vidas: 3), o quita la línea para que se perdonen todos los errores.
     """
   case unusableLimit = """
     “límite:” says {found}; a whole number of seconds from 1 to {most} is expected.
     “límite:” dice {found}; se espera un número entero de segundos del 1 al {most}.
     """
   case unusableLimitHelp = """
-    Write the seconds, or remove the line so that there is no limit: límite: 10 s
-    Escribe los segundos, o quita la línea para que no haya límite: límite: 10 s
+    Write the seconds (límite: 10 s), or remove the line so that there is no limit.
+    Escribe los segundos (límite: 10 s), o quita la línea para que no haya límite.
     """
   case unknownGrade = """
     “grado:” says {found}; one of {grades} is expected.

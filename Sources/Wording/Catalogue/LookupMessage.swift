@@ -73,23 +73,23 @@ package enum LookupMessage: String, Message {
     """
   case regular = """
     A regular verb would; {verb} has {form}.
-    Así sería un verbo regular; de {verb} es {form}.
+    Así sería si el verbo fuera regular; {verb} tiene {form}.
     """
   case stem = """
     The stem is another one here; {verb} has {form}.
-    Aquí la raíz es otra; de {verb} es {form}.
+    Aquí la raíz es otra; {verb} tiene {form}.
     """
   case ending = """
     That is an ending of other verbs; {verb} has {form}.
-    Esa terminación es de otros verbos; de {verb} es {form}.
+    Esa terminación es de otros verbos; {verb} tiene {form}.
     """
   case spelling = """
     The sound is spelled otherwise here; {verb} has {form}.
-    Aquí el sonido se escribe de otra manera; de {verb} es {form}.
+    Aquí el sonido se escribe de otra manera; {verb} tiene {form}.
     """
   case colloquial = """
     It is heard, but grammars call it a mistake; {verb} has {form}.
-    Se oye, pero las gramáticas lo consideran un error; de {verb} es {form}.
+    Se oye, pero las gramáticas lo consideran un error; {verb} tiene {form}.
     """
 
   // What a class knows of a text.
@@ -100,7 +100,7 @@ package enum LookupMessage: String, Message {
     """
   case knownOfAll = """
     {count} {count:verb form|verb forms}: {known} known, {forms} new forms of known verbs (+), {verbs} of new verbs (++).
-    {count} {count:forma verbal|formas verbales}: {known} conocidas, {forms} nuevas de verbos conocidos (+), {verbs} de verbos nuevos (++).
+    {count} {count:forma verbal|formas verbales}: conocidas: {known}; nuevas de verbos conocidos (+): {forms}; de verbos nuevos (++): {verbs}.
     """
   case newVerbs = """
     New verbs: {list}
@@ -186,6 +186,18 @@ package enum LookupMessage: String, Message {
   case needsOutput = """
     conj index build needs the file to write.
     conj index build necesita el archivo que va a escribir.
+    """
+  case otherFile = """
+    {file} is no index, and stays as it is.
+    {file} no es un índice, y queda como está.
+    """
+  case notBuilt = """
+    The index was not written, since not everything could be read.
+    El índice no se ha escrito, porque no se ha podido leer todo.
+    """
+  case mendPaths = """
+    Mend the paths behind --levels, or leave those out that are not there.
+    Corrige las rutas que van detrás de --levels, o quita las que no existen.
     """
   case writeOutput = """
     Write -o FILE, such as -o mine.conj.

@@ -263,7 +263,7 @@ package enum PickerMessage: String, Message {
     """
   case noLineCommand = """
     There is no “{name}”; :help lists what there is.
-    No hay ningún “{name}”; :help muestra lo que hay.
+    No hay ningún “{name}”; :ayuda muestra lo que hay.
     """
   case writeVerb = """
     Write the verb behind it: :show erguir

@@ -184,7 +184,7 @@ package enum FileMessage: String, Message {
     """
   case makeUTF8 = """
     To make it UTF-8: iconv -f WINDOWS-1252 -t UTF-8
-    Para pasarlo a UTF-8: iconv -f WINDOWS-1252 -t UTF-8
+    Para pasar la entrada a UTF-8: iconv -f WINDOWS-1252 -t UTF-8
     """
   case refusedUTF16 = """
     {place} is in {encoding}, not in UTF-8, and was not read.
@@ -192,7 +192,7 @@ package enum FileMessage: String, Message {
     """
   case saveUTF8 = """
     Save it in UTF-8, or make it UTF-8: iconv -f UTF-16 -t UTF-8
-    Guárdalo en UTF-8, o pásalo a UTF-8: iconv -f UTF-16 -t UTF-8
+    Guarda el texto en UTF-8, o conviértelo: iconv -f UTF-16 -t UTF-8
     """
   case emptiedLongLine = """
     A line is longer than 64 KiB; it counts as an empty one.

@@ -86,7 +86,7 @@ package enum UsageMessage: String, Message {
     """
   case tooManyWords = """
     conj {command} takes fewer words than these {count}.
-    conj {command} lleva menos palabras que estas {count}.
+    conj {command} admite menos palabras que estas {count}.
     """
   case takesNoWords = """
     conj {command} takes no words.
