@@ -192,6 +192,21 @@ import Testing
     ])
     #expect(try conj("check", "--level", "bueno", folder.path).status == 0)
     #expect(try conj("check", "--level", "otro", folder.path).status == 1)
+    let unknown = try conj("check", "--level", "otro", "--level", "zzz", folder.path)
+    #expect(unknown.status == 2)
+    #expect(unknown.text.contains("b.txt:"))
+    #expect(unknown.messages.hasPrefix("conj: No level has “zzz” in its title or file name.\n"))
+  }
+
+  @Test func whatIsNotChosenIsNotMended() throws {
+    let old = Self.good.replacing("\n", with: "\r\n")
+    let folder = try TemporaryFolder([
+      "a.txt": old.replacing(",", with: " ,"),
+      "b.txt": old.replacing(",", with: " ,").replacing("Bueno", with: "Otro"),
+    ])
+    let outcome = try conj("check", "--fix", "--level", "otro", folder.path, "--format", "tsv")
+    #expect(outcome.messages.contains("b.txt: mended; the old file is "))
+    #expect(folder.names == ["a.txt", "b.txt", "b.txt.bak"])
   }
 
   @Test func jsonIsForEditors() throws {

@@ -26,8 +26,8 @@ package struct Command: Sendable {
   package let details: [String]
   /// Its own options, beside the shared ones.
   package let flags: [Flag]
-  /// Whether `--format csv` makes a table for spreadsheets.
-  var writesCSV = false
+  /// Its own `--format`, where that is another than the shared one.
+  var format: Flag?
   /// What a shell offers for its words, once some of the line is typed.
   var completion: @Sendable (Arguments) -> Completion = { _ in .none }
   /// Two or three real uses.
@@ -38,7 +38,7 @@ package struct Command: Sendable {
 
   /// Those that all commands have, as it takes them.
   var sharedFlags: [Flag] {
-    Flag.shared.map { writesCSV && $0.name == Flag.format.name ? .formatWithCSV : $0 }
+    Flag.shared.map { $0.name == Flag.format.name ? format ?? $0 : $0 }
   }
 }
 

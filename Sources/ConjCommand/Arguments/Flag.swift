@@ -75,6 +75,10 @@ extension Flag {
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl", "csv"]),
     help: "text, csv for spreadsheets, tsv or jsonl for programs",
     details: "On a terminal text, elsewhere tsv unless this says otherwise.")
+  static let formatOfReport = Flag(
+    "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
+    help: "text, tsv or jsonl for programs",
+    details: "Text unless this says otherwise, wherever it goes.")
   static let color = Flag(
     "color", value: .choice("WHEN", ["auto", "always", "never"]),
     help: "colours: auto, always or never",

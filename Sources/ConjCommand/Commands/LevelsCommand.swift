@@ -31,7 +31,7 @@ extension Command {
       """
     ],
     flags: [.verb, .form, .compare],
-    writesCSV: true,
+    format: .formatWithCSV,
     completion: { $0.has(.compare) ? .levels : .none },
     examples: [
       Example("conj levels --level imperativo", "Which levels are about the imperative?"),
@@ -40,8 +40,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice())
-      try context.arguments.exclude(.compare, .verb)
-      try context.arguments.exclude(.compare, .form)
+      for flag in [Flag.verb, .form, .level] { try context.arguments.exclude(.compare, flag) }
       let source = try IndexSelection(&context)
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {

@@ -90,8 +90,7 @@ package enum Manual {
       page.subsection("conj \(Help.label(command)) [OPTION…]")
       page.paragraph("\(command.summary.first?.uppercased() ?? "")\(command.summary.dropFirst()).")
       for paragraph in command.details { page.paragraph(paragraph) }
-      let format = command.writesCSV ? [Flag.formatWithCSV] : []
-      for flag in command.flags + format { page.option(flag) }
+      for flag in command.flags + [command.format].compactMap(\.self) { page.option(flag) }
     }
     page.section("OPTIONS")
     page.paragraph("All commands take these.")

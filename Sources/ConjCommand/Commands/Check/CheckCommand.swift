@@ -37,10 +37,11 @@ extension Command {
       """
       The exit status is 0 where there are no errors, 1 where there are, 2 where a path can't be \
       read. The report is text everywhere; tsv has file, line, column, severity, id, message and \
-      help.
+      help, and with --ambiguous lines of verbs, accent or ñ, a form, its verbs, and the other form with its verbs.
       """,
     ],
     flags: [.strict, .ambiguous, .fix],
+    format: .formatOfReport,
     completion: { _ in .files },
     examples: [
       Example("conj check niveles", "What is wrong with the levels of a folder?"),
@@ -60,6 +61,9 @@ extension Command {
       try writer.write(files.diagnostics, &context)
       try writer.write(ambiguities, &context)
       try writer.writeSummary(files, &context)
+      if let choice = files.unknownChoice {
+        throw .trouble(UsageMessage.noLevelNamed(choice), advice: CheckMessage.namePart())
+      }
       let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
       return files.status(isStrict: context.arguments.has(.strict))
         .worse(hasFailed ? .trouble : .success)
@@ -96,6 +100,8 @@ struct CheckedFiles {
 
   /// The texts of `--level`; without any all levels count.
   private let choices: [String]
+  /// One of them that names none of the levels.
+  private(set) var unknownChoice: String?
 
   init(paths: [FilePath], only choices: [String]) {
     (files, diagnostics) = LevelLoader.find(paths: paths)
@@ -105,11 +111,15 @@ struct CheckedFiles {
   /// Reads the files, each once, and compares them with the reference.
   mutating func read() {
     var chosen: [(file: LevelFile, level: ParsedLevel?, findings: [Diagnostic])] = []
+    var found: Set<String> = []
     for file in files {
       // Glossaries are read when the levels' verbs are known.
       let (level, findings) = file.isGlossary ? (nil, []) : LevelLoader.parsed(file)
-      if isChosen(level?.level, file) { chosen.append((file, level, findings)) }
+      let naming = choices(naming: level?.level, of: file)
+      found.formUnion(naming)
+      if choices.isEmpty || !naming.isEmpty { chosen.append((file, level, findings)) }
     }
+    unknownChoice = choices.first { !found.contains($0) }
     files = chosen.map(\.file)
     levels = chosen.compactMap(\.level)
     let reference = ReferenceCheck()
@@ -129,12 +139,12 @@ struct CheckedFiles {
     }
   }
 
-  private func isChosen(_ level: Level?, _ file: LevelFile) -> Bool {
-    choices.isEmpty
-      || choices.contains {
-        LevelFilter.matches(
-          title: level?.title ?? "", file: file.relativePath, grade: level?.grade, $0)
-      }
+  /// The texts of `--level` that name a file's level.
+  private func choices(naming level: Level?, of file: LevelFile) -> [String] {
+    choices.filter {
+      LevelFilter.matches(
+        title: level?.title ?? "", file: file.relativePath, grade: level?.grade, $0)
+    }
   }
 
   /// What became of a file: where the old one is, why it was left, or why it could not be written.
@@ -149,7 +159,9 @@ struct CheckedFiles {
   func fix() -> [(file: LevelFile, repair: Repair)] {
     var repairs: [(LevelFile, Repair)] = []
     for file in files where kind(of: file.location) == .file && file.location != standardInput {
-      guard let old = try? file.content() else { continue }
+      guard let old = try? file.content(),
+        choices.isEmpty || !choices(naming: LevelLoader.read(file).level, of: file).isEmpty
+      else { continue }
       do throws(FileError) {
         let outcome: LevelRepair.Outcome =
           file.isGlossary

@@ -23,8 +23,8 @@ struct CheckWriter {
   /// Of findings that say the same, people are shown so many.
   private static let mostAlike = 3
 
-  /// Names the files that were repaired and those that were left; programs see it in the files. Everybody is told what
-  /// could not be written.
+  /// Names the files that were repaired and those that were left, beside the output where that is for programs.
+  /// Everybody is told what could not be written.
   func write(
     repairs: [(file: LevelFile, repair: CheckedFiles.Repair)], _ context: inout Context
   ) throws(Failure) {
@@ -35,15 +35,15 @@ struct CheckWriter {
           CheckMessage.cannotMend(error.localizedDescription),
           advice: error.isNoRoom ? CheckMessage.noRoom() : CheckMessage.nothingChanged())
       }
-      guard format == .text else { continue }
-      let shown = context.styler.show(visibleText(file.path), .strong)
+      let shown = format == .text ? context.styler.show(visibleText(file.path), .strong) : file.path
+      let text: LocalizedText
       switch repair {
       case .mended(let backup):
-        write(CheckMessage.mended(shown, visibleText(backup.description)), &context)
-      case .left(let reason):
-        write(CheckMessage.left(shown, reason), &context)
-      case .failed: break
+        text = CheckMessage.mended(shown, visibleText(backup.description))
+      case .left(let reason): text = CheckMessage.left(shown, reason)
+      case .failed: continue
       }
+      if format == .text { write(text, &context) } else { context.messages.say(text) }
     }
   }
 

@@ -38,7 +38,7 @@ extension Command {
       """
     ],
     flags: [.verbList, .from, .noVosotros, .vos, .description, .output, .force],
-    writesCSV: true,
+    format: .formatWithCSV,
     examples: [
       Example(
         "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'",

@@ -19,7 +19,7 @@ extension Command {
       "tsv has a line for each form of each level: infinitive, level, person, form.",
     ],
     flags: [.noGloss],
-    writesCSV: true,
+    format: .formatWithCSV,
     completion: { _ in .forms },
     examples: [
       Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
