@@ -61,12 +61,16 @@ import Testing
   }
 
   @Test func mistakesAreNamedInTheAnswer() throws {
-    let outcome = try repl("rompido", "vivaba", arguments: ["--format", "text"])
+    let outcome = try repl("rompido", "tenieron", "vivaba", arguments: ["--format", "text"])
     let lines = outcome.lines
     #expect(
       lines.first
         == "rompido: no verb found. A regular verb would; romper has roto (participio).")
-    #expect(lines.dropFirst().first == "vivaba: vivar (rare), imperfecto, yo, él")
+    #expect(
+      lines.dropFirst().first
+        == "tenieron: no verb found. A regular verb would; tener has tuvieron (pretérito, ellos). "
+        + "Or did you mean tiñeron (teñir)?")
+    #expect(lines.dropFirst(2).first == "vivaba: vivar (rare), imperfecto, yo, él")
     #expect(lines.last?.hasPrefix("This may be a mistake. That is an ending of other") == true)
     #expect(outcome.messages.isEmpty)
   }

@@ -47,6 +47,7 @@ import Testing
     let none = try Self.practise(options)
     #expect(none.text.isEmpty)
     #expect(none.status == 1)
+    #expect(none.messages == "conj: The input has no line for 3 questions.\n")
     let questions = try Self.practise(options.dropLast(2) + ["--export", "tsv"]).rows
     #expect(questions.count == 3)
     let right = try Self.practise(
@@ -60,6 +61,9 @@ import Testing
     let objects = try Self.practise(options.dropLast() + ["jsonl"], answers: "xx\n").objects()
     #expect(objects.first?["grade"] as? String == "wrong")
     #expect(objects.first?["right"] as? String == questions[0][3])
+    let many = try Self.practise(options + ["--lives", "0"], answers: "x\ny\nz\nzz\n\n")
+    #expect(many.rows.map { $0[3] } == ["x", "y", "z"])
+    #expect(many.messages == "conj: Behind the last answer the input has 2 lines.\n")
   }
 
   /// A session with a mistake of each kind, and the next day's, which begins with what was missed.
@@ -193,6 +197,22 @@ import Testing
     }
     #expect(try Self.practise(options + ["--time", "3600"]).text.contains("3,600 seconds"))
     #expect(try Self.practise(["no such level"]).messages.contains("No level has"))
+  }
+
+  /// Numbers choose an answer, and others of any size are a mistake of typing, or wrong.
+  @Test func numbersOfAnySizeAsAnswers() throws {
+    let numbers = [
+      "-9223372036854775808", "9223372036854775807", "99999999999999999999", "-1", "0", "5",
+    ]
+    for options in [["--choose"], ["--recognise"], []] {
+      let outcome = try Self.practise(
+        ["ser, ir, dar", "--count", "1"] + options,
+        answers: numbers.map { "\($0)\n" }.joined() + ":q\n")
+      #expect(outcome.status == 0, "\(options)")
+      #expect(outcome.text.contains("Type a number from 1 to") == (options == ["--choose"]))
+    }
+    let moment = ["CONJ_PRACTICE_LOG": "", "CONJ_PRACTICE_CLOCK": "-9223372036854775808"]
+    #expect(try conj("practice", "--stats", environment: moment).status == 0)
   }
 
   @Test func answersInOtherEncodings() throws {

@@ -184,7 +184,9 @@ struct LineModeRun: ~Copyable {
     if found.words.isEmpty {
       lines = table.lines(for: found.answers, to: found.line, numbering: found.numbered)
     }
-    if found.answers.isEmpty, let advice = Messages.advice(for: found.text, from: source.index) {
+    if found.answers.isEmpty,
+      let advice = Messages.advice(for: found.text, from: source.index, separator: " ")
+    {
       lines[lines.count - 1] += ". \(advice.text(in: context.language))"
     }
     if let advice = Messages.doubt(found.text, answeredBy: found.answers, in: source.index) {

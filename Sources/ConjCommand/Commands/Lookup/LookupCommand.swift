@@ -102,6 +102,7 @@ extension Command {
       for flag in [Flag.readings, .suggest, .null] {
         try context.arguments.exclude(.prose, flag)
       }
+      for flag in [Flag.only, .best, .all] { try context.arguments.exclude(.known, flag) }
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
         return try lookup.run(&context)

@@ -45,7 +45,7 @@ extension Messages {
     let isMistake =
       areUncommon
       ? mistake.reason != .stem && mistake.reason != .spelling : isRegularForm(query, of: mistake)
-    return isMistake ? advice(for: [mistake], in: index) : nil
+    return isMistake ? index.explanation(of: mistake) : nil
   }
 
   /// Whether a regular verb would have a word where a suggestion's verb has another.
@@ -58,13 +58,15 @@ extension Messages {
   }
 
   /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
-  static func advice(for query: String, from index: FormIndex) -> LocalizedText? {
-    advice(for: index.suggestions(for: query)[...], in: index)
+  static func advice(
+    for query: String, from index: FormIndex, separator: String = "\n"
+  ) -> LocalizedText? {
+    advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
   }
 
   /// What the best suggestion is, and what the others are.
   private static func advice(
-    for near: ArraySlice<FormIndex.Suggestion>, in index: FormIndex
+    for near: ArraySlice<FormIndex.Suggestion>, in index: FormIndex, separator: String
   ) -> LocalizedText? {
     guard let first = near.first else { return nil }
     guard let reason = index.explanation(of: first) else {
@@ -72,6 +74,6 @@ extension Messages {
     }
     let others = near.dropFirst()
     let question = LookupMessage.orDidYouMean(index.names(of: others))
-    return others.isEmpty ? reason : .joined([reason, question], by: "\n")
+    return others.isEmpty ? reason : .joined([reason, question], by: separator)
   }
 }

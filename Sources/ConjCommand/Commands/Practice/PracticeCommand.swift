@@ -21,7 +21,7 @@ extension Flag {
   static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
   static let questions = Flag(
     "count", value: .text("N", .words(["all"])), help: "ask N forms; all: as many as there are",
-    details: "20 without it.")
+    details: "20 without it; --sheet and --export: all.")
   static let seed = Flag(
     "seed", value: .number("N"), help: "the same questions for everybody with the same N")
   static let lives = Flag(
@@ -39,6 +39,12 @@ extension Flag {
   static let new = Flag(
     "new", value: .number("N"), help: "at most N forms a day that were never asked before",
     details: "20 without it, where no level is named.")
+  static let accentsOfAnswers = Flag(
+    Flag.accents.name, value: Flag.accents.value, help: Flag.accents.help,
+    details: """
+      smart and ignore: accents that are missing or wrong are forgiven, unless they make another form. strict: they are \
+      mistakes.
+      """)
   static let noSave = Flag("no-save", help: "neither read nor write the practice log")
   static let stats = Flag("stats", help: "what was practised, and what is due")
   static let forget = Flag("forget", help: "delete the practice log, after asking")
@@ -46,7 +52,7 @@ extension Flag {
     "sheet", help: "a worksheet with gaps and, after a form feed, its key")
   static let export = Flag(
     "export", value: .choice("FORM", ["anki", "tsv"]),
-    help: "the questions for Anki's import, or as plain lines")
+    help: "the questions for Anki's import (anki) or as lines (tsv)")
 }
 
 extension Command {
@@ -58,19 +64,21 @@ extension Command {
     details: [
       """
       Asks forms of the levels that each LEVEL names, a part of their titles or a grade: what is due first, then new \
-      ones. Without LEVEL, all that is due and new forms of the course. Mistakes come back, in the session \
-      and on later days. Levels with more than 500 verbs count where no smaller ones are named, and the first 500 of \
+      ones. Without LEVEL, all that is due and new forms of the course; who begins chooses a level first, on a \
+      terminal. Mistakes come back, in the session and on later days. Levels with more than 500 verbs count where no smaller ones are named, and the first 500 of \
       their verbs are asked, or those that --verbs names.
       """,
       """
       On a terminal the questions fill the screen; with --plain, or where a screen reader reads, they are \
       lines. In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the \
-      verb; :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing are shown and forgiven; \
-      --accents strict counts them.
+      verb; :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing or wrong are shown and \
+      forgiven, unless they make another form; --accents strict counts them.
       """,
       """
       With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \
-      person, answer, grade, right form. Nothing comes back then, and nothing is saved.
+      person, answer, grade (right, almost, wrong), right form. Almost right is another person or tense of the verb. \
+      Nothing comes back then, neither lives nor time end, and nothing is saved; the exit status is 1 where not all \
+      is right.
       """,
       """
       The practice log is a text file: when which form was answered how. It never leaves this machine. \
@@ -80,9 +88,11 @@ extension Command {
     ],
     flags: [
       .choose, .recognise, .irregular, .someVerbs, .persons, .noVosotros, .vos, .mistakes,
-      .questions, .seed, .lives, .time, .new, .accents, .noGloss, .noSave, .stats, .forget, .sheet,
+      .questions, .seed, .lives, .time, .new, .accentsOfAnswers, .noGloss, .noSave, .stats, .forget,
+      .sheet,
       .export, .plain,
     ],
+    format: .formatOfReport,
     completion: { _ in .levels },
     examples: [
       Example("conj practice presente", "Practise the present:"),
@@ -232,7 +242,7 @@ private func chooseLevel(
       source.index = source.whole.restricted(to: [lessons[0]])
       return nil
     }
-    if let number = Int(text), lessons.indices.contains(number - 1) {
+    if let number = Int(text), lessons.indices.contains(number &- 1) {
       source.index = source.whole.restricted(to: [lessons[number - 1]])
       return nil
     }

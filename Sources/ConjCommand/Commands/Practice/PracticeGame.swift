@@ -48,7 +48,10 @@ struct PracticeGame {
     _ log: PracticeLog, isMarking: Bool, numbers: SeededNumbers, _ environment: Environment
   ) {
     var plan = options.plan
-    plan.repeatsMistakes = !isMarking
+    if isMarking {
+      plan.repeatsMistakes = false
+      (plan.lives, plan.secondsForAnswer) = (nil, nil)
+    }
     graded = GradedSession(
       questions, plan: plan, in: source.whole, accentsCount: options.accentsCount, numbers: numbers)
     count = questions.count
@@ -141,8 +144,7 @@ struct PracticeGame {
   var isLate: Bool { graded.isLate(milliseconds) }
 
   private var milliseconds: Int {
-    environment.value("CONJ_PRACTICE_CLOCK") == nil
-      ? (stopped ?? steadyMilliseconds()) - started : 0
+    environment.fixedTime == nil ? (stopped ?? steadyMilliseconds()) - started : 0
   }
 
   // MARK: answering
@@ -188,8 +190,7 @@ struct PracticeGame {
         reply.remarks = [PracticeMessage.nothingToTakeBack()]
       }
     case let word
-    where Int(word).map({ !graded.choices.indices.contains($0 - 1) }) ?? false
-      && !graded.choices.isEmpty:
+    where !graded.choices.isEmpty && Int(word).map { graded.choice($0) == nil } ?? false:
       reply.remarks = [PracticeMessage.typeNumber(graded.choices.count)]
     default: return nil
     }
@@ -219,7 +220,7 @@ struct PracticeGame {
     let lines =
       marked.isLate
       ? [PracticeMessage.tooLate(marked.grade.right).text(in: language)]
-      : texts.lines(for: marked.grade, marked.question)
+      : texts.lines(for: marked.grade)
     let more =
       (marked.isAskedAgain ? [PracticeMessage.onceMore()] : [])
       + marked.madeUp.map { PracticeMessage.noRealForm($0) }
@@ -240,6 +241,9 @@ struct PracticeGame {
     graded.leave()
     asked = nil
   }
+
+  /// How many questions have no answer yet.
+  var remaining: Int { session.remaining }
 
   /// Whether every question was answered right.
   var isAllRight: Bool { session.given.count { $0.grade.verdict == .right } == count }

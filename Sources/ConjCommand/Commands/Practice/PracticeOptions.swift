@@ -18,7 +18,20 @@ struct PracticeOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
-    try arguments.exclude(.forget, .stats, .sheet, .export, .choose, .recognise)
+    try arguments.exclude(.sheet, .export, .choose, .recognise)
+    // The log as a whole is looked at or deleted.
+    for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
+      let names = [whole.name] + others.map(\.name)
+      for flag in Command.practice.flags + [.level] where !names.contains(flag.name) {
+        try arguments.exclude(whole, flag)
+      }
+      guard !arguments.has(whole) || arguments.words.isEmpty else {
+        let command = "practice --\(whole.name)"
+        throw .trouble(UsageMessage.takesNoWords(command), advice: UsageMessage.nameAlone(command))
+      }
+    }
+    // The same questions for everybody depend on no log.
+    for flag in [Flag.mistakes, .new] { try arguments.exclude(.seed, flag) }
     // A sheet is Markdown or text, and --export names the form itself.
     if let paper = [Flag.sheet, .export].first(where: arguments.has),
       let format = arguments.value(.format), format != "text", format != arguments.value(.export)

@@ -44,10 +44,23 @@ struct PracticeRun: ~Copyable {
         if reply.marked?.isMistake == true, let lives = game.livesLeft { context.writeLine(lives) }
       }
     }
+    if game.isMarking { return try endMarking(&input, &context) }
     game.leave()
-    if game.isMarking { return ExitStatus(allGood: game.isAllRight) }
     for line in game.summary { context.writeLine(line) }
     return input.isInterrupted ? .interrupted : .success
+  }
+
+  /// Says which questions have no line, and how many lines have no question.
+  private func endMarking(
+    _ input: inout LineInput, _ context: inout Context
+  ) throws(Failure) -> ExitStatus {
+    var lines = 0
+    while try input.next(&context.output) != nil { lines += 1 }
+    if game.remaining > 0 {
+      context.messages.say(MarkingMessage.unanswered(CountMessage.questions(game.remaining)))
+    }
+    if lines > 0 { context.messages.say(MarkingMessage.unasked(CountMessage.lines(lines))) }
+    return ExitStatus(allGood: game.isAllRight && lines == 0)
   }
 
   private func prompt(_ asked: PracticeGame.Asked) -> String {
@@ -75,7 +88,7 @@ struct GradeText {
   let widthOfMarks: Int?
   let language: Language
 
-  func lines(for grade: Grade, _ question: Question) -> [String] {
+  func lines(for grade: Grade) -> [String] {
     texts(for: grade).map { [$0.text(in: language)] } ?? difference(grade)
   }
 
