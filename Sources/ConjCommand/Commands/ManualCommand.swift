@@ -58,7 +58,10 @@ package enum Manual {
 
   static let statuses: [(status: ExitStatus, help: String)] = [
     (.success, "All was answered."),
-    (.notAll, "Some of it was not, or levels have errors."),
+    (
+      .notAll,
+      "Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels have errors."
+    ),
     (.trouble, "Trouble: a command line that can't be understood, a file that can't be read."),
     (.hungUp, "The terminal went away."),
     (.interrupted, "Broken off by Ctrl-C."),
