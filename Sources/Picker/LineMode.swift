@@ -120,9 +120,7 @@ package struct LineMode: Sendable {
 
   /// The verbs of answers, each once, with the form of its first answer.
   private func verbs(of answers: FormIndex.Answers) -> [(verb: String, form: String?)] {
-    var seen: Set<String> = []
-    return answers.filter { seen.insert($0.infinitive).inserted }
-      .map { ($0.infinitive, $0.form) }
+    answers.eachOnce { $0.infinitive }.map { ($0.infinitive, $0.form) }
   }
 
   private mutating func list(_ prefix: String) -> [LineAnswer] {

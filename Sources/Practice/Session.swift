@@ -1,3 +1,4 @@
+import SpanishText
 package import VerbForms
 
 /// A run of questions: which comes next, and what an answer changes.
@@ -84,8 +85,7 @@ package struct PracticeSession: Sendable {
 
   /// The first wrong answer for each item that had one.
   package var mistakes: [Given] {
-    var seen: Set<PracticeItem> = []
-    return given.filter { $0.grade.verdict != .right && seen.insert($0.question.item).inserted }
+    given.filter { $0.grade.verdict != .right }.eachOnce { $0.question.item }
   }
 
   /// Takes a graded answer to the current question.

@@ -91,8 +91,9 @@ package struct PracticeStatistics: Sendable {
   ) -> [(name: String, tally: Tally)] {
     tallies.filter { $0.value.asked >= least }
       .sorted { one, other in
-        (other.value.right, Double(other.value.asked), one.key)
-          < (one.value.right, Double(one.value.asked), other.key)
+        if one.value.right != other.value.right { return one.value.right > other.value.right }
+        if one.value.asked != other.value.asked { return one.value.asked > other.value.asked }
+        return one.key < other.key
       }
       .map { (name: $0.key, tally: $0.value) }
   }

@@ -94,11 +94,8 @@ package struct ListTarget: Equatable, Sendable {
     // Where no form is typed whole, a typed accent is meant: the first form that has it, where one exists.
     let first = matches.isEmpty ? nil : index.firstPosition(ofAccentedPrefix: prefix.text)
     position = min(max(found?.position ?? first ?? matches.lowerBound, 0), index.entryCount - 1)
-    var others: [String] = []
-    for verb in answers.map({ $0.infinitive }) where verb != found?.answer.infinitive {
-      if !others.contains(verb) { others.append(verb) }
-    }
-    otherVerbs = others
+    otherVerbs =
+      answers.map { $0.infinitive }.filter { $0 != found?.answer.infinitive }.eachOnce()
   }
 
   /// The answer that leads there where no form starts with the text.

@@ -91,15 +91,12 @@ extension FormIndex {
           return spoken.tenses.isEmpty || spoken.tenses.contains(tense)
         }
         guard let reading = readings.first else { continue }
-        var persons: [String] = []
-        for other in readings where other.tense == reading.tense {
-          if let person = other.person, !persons.contains(person) { persons.append(person) }
-        }
+        let persons = readings.filter { $0.tense == reading.tense }.compactMap(\.person)
         found.append(
           RankedSuggestion(
             Suggestion(
               form: form, infinitive: infinitive, reason: .colloquial, tense: reading.tense,
-              persons: persons),
+              persons: persons.eachOnce()),
             cost: MistakeCost.colloquial, rank: rank(ofVerb: infinitive) ?? Int.max))
       }
     }

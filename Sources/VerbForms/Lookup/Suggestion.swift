@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 extension FormIndex {
   /// A verb form that a query without an answer may have been meant for, and why.
@@ -50,11 +51,10 @@ struct RankedSuggestion {
   /// The best ones of different verbs, cheapest and most used first; without vulgar ones where there is
   /// another.
   static func best(_ all: [RankedSuggestion], limit: Int) -> [FormIndex.Suggestion] {
-    var verbs: Set<String> = []
     // The order of those that cost the same is that in which they were found.
     let sorted = all.indices.sorted {
       (all[$0].cost, all[$0].rank, $0) < (all[$1].cost, all[$1].rank, $1)
-    }.map { all[$0] }.filter { verbs.insert($0.suggestion.infinitive).inserted }
+    }.map { all[$0] }.eachOnce { $0.suggestion.infinitive }
     let decent = sorted.filter { !isVulgar(infinitive: $0.suggestion.infinitive) }
     let shown = decent.isEmpty ? sorted : decent
     guard let first = shown.first else { return [] }

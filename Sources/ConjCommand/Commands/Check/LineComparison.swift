@@ -245,11 +245,9 @@ struct LineComparison {
   private func misplacedForms(_ misplaced: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     guard let first = misplaced.first else { return [] }
     let wanted = first.wantedTenses(tenses)
-    var known: [String] = []
-    for (tense, column) in verb.occurrences(of: first.form)
-    where column.person != nil && (wanted.isEmpty || wanted.contains(tense)) {
-      if !known.contains(column.name) { known.append(column.name) }
-    }
+    let known = verb.occurrences(of: first.form).filter { tense, column in
+      column.person != nil && (wanted.isEmpty || wanted.contains(tense))
+    }.map(\.column.name).eachOnce()
     let message = DiagnosticMessage.otherPerson(
       first.form, under: first.column.name, known: known, columns: columns.map(\.name),
       meant: rightForms(for: first, tenses).first,

@@ -156,11 +156,7 @@ struct ReferenceVerb {
       ($0.element.distance, -$0.element.beside, $0.offset)
         < ($1.element.distance, -$1.element.beside, $1.offset)
     }
-    var forms: [String] = []
-    for form in best.lazy.flatMap(\.element.forms) where !forms.contains(form) {
-      forms.append(form)
-    }
-    return forms
+    return best.flatMap(\.element.forms).eachOnce()
   }
 
   // MARK: Guesses

@@ -1,3 +1,4 @@
+import SpanishText
 import Terminal
 import VerbForms
 import Wording
@@ -109,10 +110,7 @@ struct ProseWriter {
 
   /// Place, word, verbs, and a remark.
   private func row(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) -> [TextTable.Cell] {
-    var verbs: [String] = []
-    for answer in answers where !verbs.contains(answer.infinitive) {
-      verbs.append(answer.infinitive)
-    }
+    let verbs = answers.map { $0.infinitive }.eachOnce()
     let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
     return [
       .init(location, .faint, keepsEnd: true, inLines: ""),

@@ -1,5 +1,6 @@
 import Picker
 import SpanishGrammar
+import SpanishText
 import Terminal
 import VerbForms
 import Wording
@@ -109,10 +110,7 @@ private func record(
 
 extension FormIndex {
   /// The verbs that a word may be a form of, the best first, each once.
-  func verbs(of form: String) -> [String] {
-    var seen: Set<String> = []
-    return lookup(form).map(\.infinitive).filter { seen.insert($0).inserted }
-  }
+  func verbs(of form: String) -> [String] { lookup(form).map(\.infinitive).eachOnce() }
 }
 
 /// A conjugation as teachers have it in spreadsheets: a row a tense, a column a person.
