@@ -91,7 +91,7 @@ extension FormIndex {
           return spoken.tenses.isEmpty || spoken.tenses.contains(tense)
         }
         guard let reading = readings.first else { continue }
-        let persons = readings.filter { $0.tense == reading.tense }.compactMap(\.person)
+        let persons = readings.filter { $0.tense == reading.tense }.compactMap { $0.person }
         found.append(
           RankedSuggestion(
             Suggestion(
