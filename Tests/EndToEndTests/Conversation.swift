@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A run of conj that is asked line by line.
 final class Conversation {
@@ -44,8 +45,8 @@ final class Conversation {
       }
       let descriptor = fromProgram.fileHandleForReading.fileDescriptor
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // Long enough for a busy machine; a program that waits for more input never answers.
-      guard poll(&entry, 1, 60_000) == 1 else { throw Silence() }
+      // A program that waits for more input never answers.
+      guard poll(&entry, 1, Patience.milliseconds) == 1 else { throw Silence() }
       let data = fromProgram.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Silence() }
       heard += data
@@ -61,7 +62,7 @@ final class Conversation {
   /// Closes the program's input and gives its exit status.
   func end() throws -> Int32 {
     try toProgram.fileHandleForWriting.close()
-    process.waitUntilExit()
+    Program.wait(for: process)
     return process.terminationStatus
   }
 }

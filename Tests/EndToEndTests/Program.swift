@@ -38,10 +38,6 @@ enum Program {
     throw NotBuilt()
   }
 
-  /// What takes longer waits for something that doesn't come, and is ended by a signal. It is counted from the start of
-  /// the program: the time limit of a test begins while the test still waits for a processor.
-  private static let mostSeconds = 300.0
-
   /// Runs conj with these arguments and this input.
   static func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
@@ -74,15 +70,21 @@ enum Program {
     process.standardOutput = FileHandle(forWritingAtPath: place / "output")
     process.standardError = FileHandle(forWritingAtPath: place / "messages")
     try process.run()
-    let child = process.processIdentifier
-    let watch = DispatchWorkItem { kill(child, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + mostSeconds, execute: watch)
-    process.waitUntilExit()
-    watch.cancel()
+    wait(for: process)
     let signal = process.terminationReason == .uncaughtSignal
     return Outcome(
       output: try place.bytes("output"), messages: try place.text("messages"),
       status: process.terminationStatus + (signal ? 128 : 0))
+  }
+
+  /// Waits for the end of a program. One that waits for something that doesn't come is ended by a signal. Its time is
+  /// counted from here: the time limit of a test begins while the test still waits for a processor.
+  static func wait(for process: Process) {
+    let child = process.processIdentifier
+    let watch = DispatchWorkItem { kill(child, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Patience.seconds, execute: watch)
+    process.waitUntilExit()
+    watch.cancel()
   }
 
   /// Starts conj with an input that never ends, and sends it a signal when it has answered a first line;
@@ -118,7 +120,7 @@ enum Program {
     // A signal that comes before the program begins says nothing about it.
     _ = write(input[1], "fui\n", 4)
     var answered = pollfd(fd: output[0], events: Int16(POLLIN), revents: 0)
-    let isAnswered = poll(&answered, 1, 60_000) == 1
+    let isAnswered = poll(&answered, 1, Patience.milliseconds) == 1
     kill(child, isAnswered ? signal : SIGKILL)
     var status: Int32 = 0
     waitpid(child, &status, 0)

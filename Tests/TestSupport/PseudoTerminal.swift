@@ -66,7 +66,7 @@ package final class PseudoTerminal {
   }
 
   /// The exit status of the shell, once it ends.
-  package func exitStatus(within seconds: Double = 20) throws -> Int32 {
+  package func exitStatus(within seconds: Double = Patience.seconds) throws -> Int32 {
     try wait(for: "the end", within: seconds) { _ in self.hasEnded }
     // What it wrote last.
     while drain() {}
@@ -91,7 +91,7 @@ package final class PseudoTerminal {
     var rest = bytes[...]
     while !rest.isEmpty {
       var entry = pollfd(fd: master, events: Int16(POLLIN | POLLOUT), revents: 0)
-      guard poll(&entry, 1, 20_000) > 0 else { throw TimedOut(description: "keys not taken") }
+      guard poll(&entry, 1, Patience.milliseconds) > 0 else { throw TimedOut(description: "keys not taken") }
       if entry.revents & Int16(POLLIN) != 0 { drain() }
       guard entry.revents & Int16(POLLOUT) != 0 else { continue }
       let piece = Array(rest.prefix(512))
@@ -106,20 +106,20 @@ package final class PseudoTerminal {
 
   /// Reads what the program writes until the screen satisfies a condition.
   package func wait(
-    for what: String, within seconds: Double = 20, until isThere: (ScreenModel) -> Bool
+    for what: String, within seconds: Double = Patience.seconds, until isThere: (ScreenModel) -> Bool
   ) throws {
-    let end = Date().addingTimeInterval(seconds)
+    let end = ContinuousClock.now + .seconds(seconds)
     while !isThere(screen) {
       var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       if poll(&entry, 1, 20) > 0 { if !drain() { usleep(5000) } }
-      if Date() > end, !isThere(screen) {
+      if ContinuousClock.now > end, !isThere(screen) {
         throw TimedOut(description: "\(what) did not come; the screen:\n\(screen.text)")
       }
     }
   }
 
   /// Waits until a text stands on the screen.
-  package func wait(for text: String, within seconds: Double = 20) throws {
+  package func wait(for text: String, within seconds: Double = Patience.seconds) throws {
     try wait(for: "“\(text)”", within: seconds) { !$0.updateIsOpen && $0.text.contains(text) }
   }
 
