@@ -97,9 +97,16 @@ import Testing
     try tryAll(Prompt(start, source), tabs: "\t")
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func sourcingPrintsNothing(shell: String) throws {
-    guard ManualTests.isInstalled(shell) else { return }
+  @Test(.enabled(if: ManualTests.isInstalled("bash"), "bash is not installed here"))
+  func sourcingPrintsNothingInBash() throws { try sourcingPrintsNothing("bash") }
+
+  @Test(.enabled(if: ManualTests.isInstalled("zsh"), "zsh is not installed here"))
+  func sourcingPrintsNothingInZsh() throws { try sourcingPrintsNothing("zsh") }
+
+  @Test(.enabled(if: ManualTests.isInstalled("fish"), "fish is not installed here"))
+  func sourcingPrintsNothingInFish() throws { try sourcingPrintsNothing("fish") }
+
+  private func sourcingPrintsNothing(_ shell: String) throws {
     let source = shell == "fish" ? "source script" : ". ./script"
     let folder = try TemporaryFolder()
     let outcome = try Program.shell(

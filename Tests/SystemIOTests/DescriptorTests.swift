@@ -51,16 +51,23 @@ import Testing
   }
 
   /// More descriptors than a process may have are refused by `poll` itself.
-  @Test func waitingThatIsImpossibleIsAnError() throws {
-    var limit = rlimit()
-    #if canImport(Darwin)
-      getrlimit(RLIMIT_NOFILE, &limit)
-    #else
-      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    #endif
-    guard limit.rlim_cur < 5_000_000 else { return }
-    let many = [Int32](repeating: -1, count: Int(limit.rlim_cur) + 1)
-    #expect(throws: SystemError(code: EINVAL)) { try waitForInput(many, milliseconds: 0) }
+  @Test func waitingThatIsImpossibleIsAnError() async {
+    await #expect(processExitsWith: .success) {
+      // In a process of its own, since the limit is that of all threads.
+      var limit = rlimit()
+      #if canImport(Darwin)
+        let descriptors = RLIMIT_NOFILE
+      #else
+        let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      #endif
+      try #require(getrlimit(descriptors, &limit) == 0)
+      limit.rlim_cur = 64
+      try #require(setrlimit(descriptors, &limit) == 0)
+      let many = [Int32](repeating: -1, count: 65)
+      #expect(throws: SystemError(code: EINVAL)) { try waitForInput(many, milliseconds: 0) }
+      #expect(
+        try waitForInput(many.dropLast(), milliseconds: 0) == many.dropLast().map { _ in false })
+    }
   }
 
   @Test func aCallThatASignalInterruptsIsRepeated() throws {
@@ -80,9 +87,11 @@ import Testing
     #expect(error?.reason == "No space left on device")
   }
 
-  @Test func thereIsNoSpaceOnAFullDevice() throws {
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full here"))
+  func thereIsNoSpaceOnAFullDevice() throws {
     let descriptor = open("/dev/full", O_WRONLY)
-    guard descriptor >= 0 else { return }
+    try #require(descriptor >= 0)
     defer { closeDescriptor(descriptor) }
     #expect(throws: SystemError(code: ENOSPC)) { try write([1], to: descriptor) }
   }
