@@ -108,16 +108,25 @@ struct PracticeScreenTests {
     #expect(header.contains(" left") && !header.contains("Pretérito"))
   }
 
+  /// Lets time pass until a text is shown.
+  private func passTime(_ screen: inout PracticeScreen, until shown: String) throws {
+    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    while !text(screen).contains(shown) {
+      _ = screen.passTime()
+      try #require(ContinuousClock.now < end, "“\(shown)” does not come")
+    }
+  }
+
   /// Who still types the answer when its time is over answers no other question with it.
   @Test func enterGoesOnWhenTimeIsOver() throws {
     var screen = try screen(seconds: 0)
-    while !text(screen).contains("Time is over.") { _ = screen.passTime() }
+    try passTime(&screen, until: "Time is over.")
     for key in KeyPress.typed("ui?") + [KeyPress(.escape)] { _ = screen.update(key) }
     #expect(text(screen).contains(" Time is over.\n"))
     #expect(text(screen).contains("Enter go on   ^C leave"))
     _ = screen.update(KeyPress(.enter))
     #expect(text(screen).contains(" andar (to walk, to go) · pretérito · yo:\n>   type the answer"))
-    while !text(screen).contains("Time is over.") { _ = screen.passTime() }
+    try passTime(&screen, until: "Time is over.")
     _ = screen.update(.letter(" "))
     #expect(text(screen).contains(">   type the answer"))
   }
@@ -125,7 +134,7 @@ struct PracticeScreenTests {
   /// The same at the end; the summary has no answer where none was given.
   @Test func enterEndsWhenTimeIsOver() throws {
     var screen = try screen(lives: 0, seconds: 0)
-    while !text(screen).contains("No lives are left.") { _ = screen.passTime() }
+    try passTime(&screen, until: "No lives are left.")
     guard case .none = screen.update(.letter("f")) else {
       Issue.record("a letter ends it")
       return

@@ -91,7 +91,9 @@ package final class PseudoTerminal {
     var rest = bytes[...]
     while !rest.isEmpty {
       var entry = pollfd(fd: master, events: Int16(POLLIN | POLLOUT), revents: 0)
-      guard poll(&entry, 1, Patience.milliseconds) > 0 else { throw TimedOut(description: "keys not taken") }
+      guard poll(&entry, 1, Patience.milliseconds) > 0 else {
+        throw TimedOut(description: "keys not taken")
+      }
       if entry.revents & Int16(POLLIN) != 0 { drain() }
       guard entry.revents & Int16(POLLOUT) != 0 else { continue }
       let piece = Array(rest.prefix(512))
@@ -106,7 +108,8 @@ package final class PseudoTerminal {
 
   /// Reads what the program writes until the screen satisfies a condition.
   package func wait(
-    for what: String, within seconds: Double = Patience.seconds, until isThere: (ScreenModel) -> Bool
+    for what: String, within seconds: Double = Patience.seconds,
+    until isThere: (ScreenModel) -> Bool
   ) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isThere(screen) {
