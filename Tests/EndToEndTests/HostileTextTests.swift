@@ -116,7 +116,7 @@ import Testing
             "H": bad, "CONJ_LEVELS": "good", "CONJ_LANG": language, "ACCESSIBLE": accessible,
             "CONJ_PRACTICE_LOG": "log.tsv",
           ])
-        try terminal.wait(for: "the end", within: 90)
+        try terminal.wait(for: "the end")
         let found = steering(in: terminal.output)
         #expect(found == [], "\(language): \(found.prefix(5))")
         // All of them were tried: names of levels, findings and glosses are there.
@@ -135,20 +135,40 @@ import Testing
     let environment = [
       "H": bad, "CONJ_LEVELS": folder.path, "CONJ_PRACTICE_LOG": folder / "log.tsv",
     ]
+    // Keys, and what the screen shows after them: anything else than before where nothing is named.
     for (command, showing, keys) in [
-      ("repl", "comer", ["com", "\r", "\u{1B}", "\u{C}", "uno", "\r", "\u{15}viv", "\u{1B}OP"]),
-      ("repl \"$H\"", "", ["\u{15}comi", "\r"]),
-      ("practice uno --count 4", "presente", [bad.filter { $0 != "\u{C}" }, "\r", "?", "\u{1B}"]),
-      ("practice --choose --no-save", "", ["1", "\r"]),
+      (
+        "repl", "comer",
+        [
+          ("com", "¿   com"), ("\r", "Esc back"), ("\u{1B}", "Enter verb"),
+          ("\u{C}", "Enter narrow"), ("uno", "level   uno"), ("\r", "^L all levels"),
+          ("\u{15}viv", "¿   viv"), ("\u{1B}OP", "any key goes back"),
+        ]
+      ),
+      ("repl \"$H\"", "^C", [("\u{15}comi", "¿   comi"), ("\r", "")]),
+      (
+        "practice uno --count 4", "presente",
+        [
+          (bad.filter { $0 != "\u{C}" } + "e", ">   e"), ("\r", ""), ("?", "Esc back"),
+          ("\u{1B}", ""),
+        ]
+      ),
+      ("practice --choose --no-save", "Nivel", [("\r", ""), ("1", ""), ("\r", "")]),
     ] {
       let terminal = try inTerminal(
         "conj \(command); echo the end; read end", columns: 120, environment: environment)
-      try terminal.wait(for: "\(command)") {
-        $0.isAlternate && (showing.isEmpty || $0.text.contains(showing))
-      }
-      for key in keys {
+      try terminal.wait(for: "\(command)") { $0.isAlternate && $0.text.contains(showing) }
+      for (key, shown) in keys {
+        let before = terminal.screen.text
         try terminal.type(key)
-        try? terminal.wait(for: "a moment", within: 0.08) { _ in false }
+        if shown.isEmpty {
+          // A change may have come with the one before.
+          try? terminal.wait(for: "a change", within: 3) {
+            $0.isAlternate && !$0.updateIsOpen && $0.text != before
+          }
+        } else {
+          try terminal.wait(for: shown)
+        }
       }
       try terminal.type("\u{3}")
       try terminal.wait(for: "the end")
