@@ -8,16 +8,17 @@ import Testing
   private static let words = "fui\nirgais\nxyz\ndamelo\ncomeis\n"
   private static let verbs = "ser\nerguir\n\ndar\ncomer\n"
 
-  private static func isThere(_ recipe: String) -> Bool {
-    switch recipe {
-    case "parallel": ManualTests.isInstalled("parallel")
-    case "python-coprocess": ManualTests.isInstalled("python3")
-    default: true
-    }
-  }
+  @Test(arguments: ["pipe", "bash-coprocess"])
+  func recipesAnswer(recipe: String) throws { try tryRecipe(recipe) }
 
-  @Test(arguments: ["pipe", "bash-coprocess", "python-coprocess", "parallel"].filter(isThere))
-  func recipesAnswerAsThePipeDoes(recipe: String) throws {
+  @Test(.enabled(if: ManualTests.isInstalled("python3"), "python3 is not installed here"))
+  func theRecipeInPythonAnswers() throws { try tryRecipe("python-coprocess") }
+
+  @Test(.enabled(if: ManualTests.isInstalled("parallel"), "parallel is not installed here"))
+  func theRecipeForParallelAnswers() throws { try tryRecipe("parallel") }
+
+  /// All answer as the pipe does.
+  private func tryRecipe(_ recipe: String) throws {
     let folder = try TemporaryFolder(["words": Self.words])
     let outcome = try Program.shell("'\(Self.engines)/\(recipe)' words", in: folder.path)
     #expect(outcome.text == Self.verbs)
