@@ -61,6 +61,27 @@ import Testing
     #expect(try conj("lookup", input: Array("vivaba\n".utf8)).messages.isEmpty)
   }
 
+  /// A mistake in a phrase is named, whether or not another word of it is a verb; not for lines of a file.
+  @Test func mistakesInPhrases() throws {
+    let message = """
+      conj: No verb has the form “rompido”.
+            A regular verb would; romper has roto (participio).
+
+      """
+    let answered = try conj("lookup", "he rompido")
+    #expect(answered.status == 0 && answered.messages == message)
+    #expect(answered.rows.map { $0[1] } == ["haber"])
+    let unanswered = try conj("lookup", "yo sabo")
+    #expect(unanswered.status == 1)
+    #expect(unanswered.messages.hasPrefix("conj: No verb has the form “sabo”.\n"))
+    #expect(try conj("lookup", input: Array("he rompido\n".utf8)).messages.isEmpty)
+    let object = try conj("lookup", "--format", "jsonl", "ojalá haiga")
+    #expect(object.lines[0].contains(#""suggestions":[{"infinitive":"haber","form":"haya""#))
+    let lines = try conj("repl", "--plain", "--format", "text", input: Array("he rompido\n".utf8))
+    let sentence = "A regular verb would; romper has roto (participio)."
+    #expect(lines.lines.last == "No verb has the form “rompido”. \(sentence)")
+  }
+
   @Test func otherCommandsSayTheSame() throws {
     let sentence = "A regular verb would; romper has roto (participio)."
     #expect(try message("show", "rompido").contains(sentence))

@@ -192,6 +192,11 @@ struct LineModeRun: ~Copyable {
     if let advice = Messages.doubt(found.text, answeredBy: found.answers, in: source.index) {
       lines.append(LookupMessage.thisMayBeMistake(advice).text(in: context.language))
     }
+    if !found.answers.isEmpty {
+      lines += Messages.mistakes(in: found.text, from: source.index, separator: " ").map {
+        LocalizedText.joined([$0.message, $0.advice], by: " ").text(in: context.language)
+      }
+    }
     for line in lines { context.writeLine(line) }
   }
 

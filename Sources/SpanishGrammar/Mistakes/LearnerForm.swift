@@ -206,6 +206,8 @@ private struct RegularEnding: Sendable {
       cost += MistakeCost.ending
       kind = .stem
     } else if origin.isPreterite {
+      // vido is heard, and vida is a noun.
+      if kind == .colloquial, !tense.isOfPreteriteStem { return nil }
       // Its own endings are of all conjugations: dije, dijiste, dijo.
       if !tense.isOfPreteriteStem { cost += MistakeCost.ending }
     } else if (written ?? conjugation) != verb {

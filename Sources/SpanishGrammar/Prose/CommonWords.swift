@@ -16,6 +16,23 @@ package enum CommonWords {
     }
   }
 
+  /// Whether a verb with a person is likely behind the word: `ojalá haya`.
+  package static func announcesVerb(_ word: String) -> Bool {
+    switch word {
+    case "aunque", "como", "cuando", "ojalá", "ojala", "porque", "que", "quien", "si": true
+    default: false
+    }
+  }
+
+  /// Whether a noun is likely behind the word: `mi casa`.
+  package static func announcesNoun(_ word: String) -> Bool {
+    switch word {
+    case "el", "la", "los", "las", "lo", "un", "una", "unos", "unas", "al", "del": true
+    case "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa": true
+    default: false
+    }
+  }
+
   /// The words, composed and in lower case.
   package static let all: Set<String> = Set(
     [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })

@@ -10,7 +10,8 @@ extension FormIndex {
   /// edits: a letter left out, put in or exchanged, or two neighbours swapped, of which what
   /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y) costs less.
   /// Up to four letters allow one edit or two of sound, more allow two. A verb that is seldom used has to be
-  /// nearer than a common one. Accents are no edits.
+  /// nearer than a common one. Accents are no edits. Of several words those that are mistakes of grammar
+  /// where a verb is expected have suggestions: `he rompido`, `ojalá haiga`.
   ///
   /// ```swift
   /// import VerbForms
@@ -22,11 +23,14 @@ extension FormIndex {
   /// - Parameters:
   ///   - query: A word, normally one that ``lookup(_:accents:)-(String,_)`` has no answer to.
   ///   - limit: How many at most; each is of another verb.
-  /// - Returns: At most `limit` suggestions; none for text that is no single word.
+  /// - Returns: At most `limit` suggestions.
   ///
   /// Complexity: O(part of the automaton near the word), some 50 µs.
   public func suggestions(for query: String, limit: Int = 3) -> [Suggestion] {
-    guard let word = suggestible(query), limit > 0 else { return [] }
+    guard limit > 0 else { return [] }
+    guard let word = suggestible(query) else {
+      return Array(mistakes(inSentence: query).flatMap { $0.suggestions }.prefix(limit))
+    }
     let learned = learnerSuggestions(for: word)
     // What a rule explains is not searched for further away than suggestions may be.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max

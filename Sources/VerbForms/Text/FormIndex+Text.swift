@@ -16,18 +16,11 @@ extension FormIndex {
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   package func verbs(ofSentence query: String, accents: AccentMode) -> [TextReader.Word] {
-    let bytes = Array(query.utf8)
-    // A line's end parts queries, not words.
-    guard !bytes.contains(0x0A), bytes.contains(where: { $0 <= 0x20 || $0 == 0xC2 })
-    else { return [] }
-    var reader = TextReader(self, accents: accents, knownWords: 64)
+    guard let read = words(ofSentence: Array(query.utf8), accents: accents) else { return [] }
     var words: [TextReader.Word] = []
     var opening: TextReader.Word?
-    var count = 0
     var isOpening = true
-    func take(_ word: TextReader.Word) {
-      count += 1
-      var word = word
+    for var word in read {
       if word.isCommon {
         word.answers.removeAll { !isOpening || !isWhatIDo($0) }
         if !word.answers.isEmpty { opening = word }
@@ -38,10 +31,19 @@ extension FormIndex {
       }
       isOpening = isOpening && word.text.loweredSpanish == "no"
     }
-    reader.read(bytes[...], take)
-    reader.finish(take)
-    if count < 2 { return [] }
     return words.isEmpty ? opening.map { [$0] } ?? [] : words
+  }
+
+  /// All words of a query that is several words; nil for another one.
+  func words(ofSentence query: [UInt8], accents: AccentMode) -> [TextReader.Word]? {
+    // A line's end parts queries, not words.
+    guard !query.contains(0x0A), query.contains(where: { $0 <= 0x20 || $0 == 0xC2 })
+    else { return nil }
+    var reader = TextReader(self, accents: accents, knownWords: 64)
+    var words: [TextReader.Word] = []
+    reader.read(query[...]) { words.append($0) }
+    reader.finish { words.append($0) }
+    return words.count < 2 ? nil : words
   }
 
   /// Whether an answer is a form that needs no subject to be a verb: `vivo`.

@@ -49,6 +49,30 @@ import VerbForms
     #expect(try Self.index.get().suggestions(for: query).isEmpty)
   }
 
+  /// Only where a verb is expected: nouns are like forms too.
+  @Test(arguments: [
+    ("he rompido", "rompido: roto"), ("hubiera hacido", "hacido: hecho"),
+    ("estoy leiendo el libro", "leiendo: leyendo"), ("haiga sido", "haiga: haya"),
+    ("yo sabo", "sabo: sé"), ("no haiga nadie", "haiga: haya"), ("ojalá haiga", "haiga: haya"),
+    ("espero que haiga pan", "haiga: haya"), ("dijistes la verdad", "dijistes: dijiste"),
+    ("Ya, no lo he rompido.", "rompido: roto"),
+    ("he escribido y he ponido", "escribido: escrito, ponido: puesto"), ("al cabo de un mes", ""),
+    ("te tengo un regalo para el gato", ""), ("sí", ""), ("he comido", ""), ("dos vidas", ""),
+    ("te quiero", ""), ("rompido", ""), ("claro que sí", ""),
+  ])
+  func mistakesAmongSeveralWords(query: String, expected: String) {
+    let found = FormIndex.builtin.mistakes(inSentence: query)
+    let first = found.map { "\($0.text): \($0.suggestions.first?.form ?? "")" }
+    #expect(first.joined(separator: ", ") == expected)
+  }
+
+  /// They are those of the query where it has no answer.
+  @Test func severalWordsAreSuggestedFor() {
+    let found = FormIndex.builtin.suggestions(for: "yo sabo")
+    #expect(found.map { "\($0.infinitive) \($0.form)" } == ["saber sé"])
+    #expect(FormIndex.builtin.suggestions(for: "yo sabo", limit: 0).isEmpty)
+  }
+
   /// Of levels that count, and of verbs that have the form there.
   @Test func levelsLimitWhatIsSuggested() throws {
     let index = try Self.index.get()

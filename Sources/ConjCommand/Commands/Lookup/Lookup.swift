@@ -16,8 +16,8 @@ struct Lookup: ~Copyable {
   private let suggestsAlways: Bool
   private var suggests = true
   private var unanswered: [[UInt8]] = []
-  /// Answered words of the command line that may be mistakes, and for what.
-  private var doubtful: [(query: String, advice: LocalizedText)] = []
+  /// What is to be said of answered words of the command line that may be mistakes, or have some.
+  private var doubts: [(message: LocalizedText, advice: LocalizedText)] = []
   private var allFound = true
   private var encoding = InputEncoding()
   private let exitsZero: Bool
@@ -47,8 +47,9 @@ struct Lookup: ~Copyable {
         try answer(word.span, &answers, &context)
         let text = decodedText(word[...]).text
         if let advice = Messages.doubt(text, answeredBy: answers, in: source.index) {
-          doubtful.append((text, advice))
+          doubts.append((LookupMessage.mayBeMistake(text), advice))
         }
+        if !answers.isEmpty { doubts += Messages.mistakes(in: text, from: source.index) }
       }
     }
     try writer.finish(&context.output)
@@ -164,7 +165,7 @@ struct Lookup: ~Copyable {
 
   /// Says which verbs may have been meant by the queries without an answer, below their answers.
   private mutating func suggest(_ context: inout Context) throws(Failure) {
-    guard !unanswered.isEmpty || !doubtful.isEmpty else { return }
+    guard !unanswered.isEmpty || !doubts.isEmpty else { return }
     try context.output.flush()
     for query in unanswered {
       if !writer.answersAtOnce, kind(of: FilePath(query)) == .file {
@@ -182,10 +183,8 @@ struct Lookup: ~Copyable {
       }
     }
     unanswered.removeAll()
-    for (query, advice) in doubtful {
-      context.messages.say(LookupMessage.mayBeMistake(query), advice: advice)
-    }
-    doubtful.removeAll()
+    for (message, advice) in doubts { context.messages.say(message, advice: advice) }
+    doubts.removeAll()
   }
 
   private mutating func answerLongLine(

@@ -16,6 +16,11 @@ extension Messages {
     for query: String, from index: FormIndex, message: LocalizedText? = nil,
     otherwise advice: LocalizedText? = nil
   ) {
+    let mistakes = Self.mistakes(in: query, from: index)
+    if message == nil, !mistakes.isEmpty {
+      for (message, advice) in mistakes { say(message, advice: advice) }
+      return
+    }
     guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
     say(message ?? LookupMessage.noForm(query), advice: advice)
   }
@@ -25,6 +30,17 @@ extension Messages {
     suggest(
       for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
       otherwise: LookupMessage.seeSpelling())
+  }
+
+  /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.
+  static func mistakes(
+    in query: String, from index: FormIndex, separator: String = "\n"
+  ) -> [(message: LocalizedText, advice: LocalizedText)] {
+    index.mistakes(inSentence: query).compactMap { mistake in
+      advice(for: mistake.suggestions[...], in: index, separator: separator).map {
+        (LookupMessage.noForm(mistake.text), $0)
+      }
+    }
   }
 
   /// What an answered word may be a mistake for, all the same; nil where it is like none.
@@ -66,7 +82,7 @@ extension Messages {
 
   /// What the best suggestion is, and what the others are.
   private static func advice(
-    for near: ArraySlice<FormIndex.Suggestion>, in index: FormIndex, separator: String
+    for near: ArraySlice<FormIndex.Suggestion>, in index: FormIndex, separator: String = "\n"
   ) -> LocalizedText? {
     guard let first = near.first else { return nil }
     guard let reason = index.explanation(of: first) else {
