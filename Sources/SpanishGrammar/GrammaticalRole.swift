@@ -140,6 +140,15 @@ package func hasOwnCommand(infinitive: String) -> Bool {
     }
 }
 
+/// Whether hardly anybody is told to do what this verb says: *no llueva* is a wish.
+package func isHardlyCommanded(infinitive: String) -> Bool {
+  switch infinitive {
+  case "haber", "poder", "soler", "gustar", "doler", "ocurrir", "suceder", "acontecer": true
+  case "llover", "lloviznar", "diluviar", "nevar", "granizar", "tronar": true
+  default: false
+  }
+}
+
 /// What a verb form can be in a sentence, as far as pronouns and phrases ask.
 package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   package let rawValue: UInt16
@@ -238,6 +247,16 @@ package enum Person: UInt8, Sendable, CaseIterable {
     case .vosotros: "vosotros"
     case .ustedes: "ustedes"
     case .ellos: "ellos"
+    }
+  }
+
+  /// Whom a command with the form of this person is for: él has that of usted; nil for yo.
+  package var addressed: Person? {
+    switch self {
+    case .yo: nil
+    case .él: .usted
+    case .ellos: .ustedes
+    case .tú, .vos, .usted, .nosotros, .vosotros, .ustedes: self
     }
   }
 

@@ -40,7 +40,9 @@ extension FormIndex {
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readings(of answer: Answer) -> [Reading] {
     let readings = formReadings(of: answer)
-    if answer.inflections.isEmpty { return readings }
+    if answer.inflections.isEmpty {
+      return answer.parts.first == "no" ? readings + prohibitions(readings, answer) : readings
+    }
     // A level that has the whole says the person; what else the whole can be it hides not (`deja de comer`).
     let isWhole = answer.match != .phrase
     let others = answer.inflections.filter { inflection in
@@ -71,6 +73,25 @@ extension FormIndex {
     // Nobody is told with `no` what to do by an affirmative command.
     let negated = readings.filter { $0.tense != .imperativo }
     return negated.isEmpty ? readings : negated
+  }
+
+  /// What readings in the present subjunctive are behind `no` to those who are spoken to: negative commands, where no
+  /// level has them. The form is the same for every verb; each stands in the first level that has the form.
+  private func prohibitions(_ readings: [Reading], _ answer: Answer) -> [Reading] {
+    guard !isHardlyCommanded(infinitive: answer.infinitive) else { return [] }
+    let hosts = CliticGroup(answer.parts.compactMap { Pronoun($0) })?.hosts ?? .imperative
+    var found: [Reading] = []
+    for var reading in readings where reading.tense == .subjuntivoPresente {
+      guard let person = Person(column: reading.column)?.addressed,
+        hosts.contains(ColumnRole.command(to: person)),
+        !(readings + found).contains(where: {
+          $0.tense == .imperativoNegativo && $0.person == person.name
+        })
+      else { continue }
+      reading.inflection = Inflection(tense: .imperativoNegativo, person: person.name)
+      found.append(reading)
+    }
+    return found
   }
 
   @inline(__always)

@@ -50,6 +50,31 @@ import VerbForms
     #expect(try names("no hablas") == ["presente, tú"])
   }
 
+  /// So for verbs of which no level has it; to whom, the form and its pronouns say.
+  @Test(arguments: [
+    ("no compres", "tú"), ("no compre", "usted"), ("no compremos", "nosotros"),
+    ("no compréis", "vosotros"), ("no compren", "ustedes"), ("no comprés", "vos"),
+    ("no me llames", "tú"), ("no os preocupéis", "vosotros"), ("no se lo compres", "tú"),
+    ("no estés", "tú, vos"), ("no hablés", "vos"),
+  ])
+  func whatNoForbids(query: String, persons: String) throws {
+    let index = FormIndex.builtin
+    let answer = try #require(index.lookup(query).first)
+    let groups = index.readingGroups(of: answer)
+    #expect(groups.first?.text == "imperativo negativo, \(persons)")
+    #expect(groups.dropFirst().first?.name == "subjuntivo presente")
+    #expect(groups.count == 2)
+  }
+
+  @Test(arguments: [
+    "no te vea", "yo no compre", "compres", "no haya", "no llueva", "no pueda", "no comprara",
+  ])
+  func whatIsNoCommand(query: String) throws {
+    let index = FormIndex.builtin
+    let answer = try #require(index.lookup(query).first)
+    #expect(!index.readings(of: answer).contains { $0.tense == .imperativoNegativo })
+  }
+
   @Test(arguments: [
     ("era", "ser", ["imperfecto, yo, él"]), ("fui", "ir", ["pretérito, yo"]),
     ("habla", "hablar", ["presente, él", "imperativo, tú"]),
