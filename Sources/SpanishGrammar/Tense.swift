@@ -109,6 +109,14 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   /// Whether it is a form of haber with a participle.
   package var isCompound: Bool { Tense.allCases.contains { $0.compound == self } }
 
+  /// Whether its forms are those of a simple subjunctive: `hable`, `no hables`.
+  package var isSubjunctive: Bool {
+    switch self {
+    case .subjuntivoPresente, .subjuntivoImperfecto, .subjuntivoFuturo, .imperativoNegativo: true
+    default: false
+    }
+  }
+
   /// Whether old and literary Spanish writes pronouns onto its forms (`érase`, `dijérase`). Onto those of
   /// the present subjunctive all Spanish does, and they are commands.
   package var takesEnclitics: Bool {

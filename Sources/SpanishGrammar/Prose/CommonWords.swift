@@ -24,6 +24,14 @@ package enum CommonWords {
     }
   }
 
+  /// Whether a verb behind the word is as likely in the subjunctive as in the indicative: `que te sientas bien`.
+  package static func allowsSubjunctive(_ word: String) -> Bool {
+    switch word {
+    case "aunque", "cuando", "ojalá", "ojala", "que", "quien", "quizá", "quizás", "quizas": true
+    default: false
+    }
+  }
+
   /// Whether a noun is likely behind the word: `mi casa`.
   package static func announcesNoun(_ word: String) -> Bool {
     switch word {

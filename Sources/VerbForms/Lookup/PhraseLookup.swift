@@ -24,8 +24,9 @@ extension FormIndex {
   }
 
   /// One answer a (form, infinitive) pair from parses of the same words, best first. Of several helpers
-  /// those count that are spelled like the best one: `acabo de comer` is not `acabó de comer`.
-  func phraseAnswers(_ parses: [PhraseParse]) -> [Answer] {
+  /// those count that are spelled like the best one: `acabo de comer` is not `acabó de comer`. `isWished` tells that a
+  /// word stands before them that allows the subjunctive.
+  func phraseAnswers(_ parses: [PhraseParse], isWished: Bool = false) -> [Answer] {
     var answers: [Answer] = []
     for parse in parses {
       let known = answers.firstIndex {
@@ -50,7 +51,22 @@ extension FormIndex {
     }
     // Helpers may stand in any level; the verb that is asked for must stand in those that count.
     if selection != nil { answers = answers.filter { !readings(of: $0).isEmpty } }
-    return likelierFirst(answers)
+    return indicativeFirst(likelierFirst(answers), isWished: isWished)
+  }
+
+  /// Of reflexive answers that are spelled alike those in the indicative before those in the subjunctive, which no main
+  /// clause has: `te sientas` is sentar, then sentir. Behind `no` it may be a command.
+  private func indicativeFirst(_ answers: [Answer], isWished: Bool) -> [Answer] {
+    guard answers.count > 1, !isWished, !answers[0].parts.contains("no"),
+      answers.allSatisfy({ $0.helpers.isEmpty && $0.spelling == answers[0].spelling }),
+      answers.contains(where: { isReflexive($0, readings(of: $0)) })
+    else { return answers }
+    let areIndicative = answers.map { answer in
+      readings(of: answer).contains { $0.tense.map { !$0.isSubjunctive } ?? true }
+    }
+    return [true, false].flatMap { wanted in
+      zip(answers, areIndicative).filter { $0.1 == wanted }.map { $0.0 }
+    }
   }
 
   /// The answers that a level has just so, words and all, before the others, and those of ser last where the verb has

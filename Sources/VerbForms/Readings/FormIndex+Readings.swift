@@ -69,21 +69,27 @@ extension FormIndex {
       (hosts.isEmpty || !roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(column))
     }
-    guard answer.parts.first == "no" else { return readings }
-    // Nobody is told with `no` what to do by an affirmative command.
-    let negated = readings.filter { $0.tense != .imperativo }
-    return negated.isEmpty ? readings : negated
+    // Behind a pronoun or `no` nobody is told what to do by an affirmative command, and without `no` by no other.
+    let lead = answer.parts.prefix { $0 != answer.form }
+    let isNegated = lead.contains("no")
+    guard isNegated || lead.contains(where: { Pronoun($0) != nil }) else { return readings }
+    let fitting = readings.filter { reading in
+      switch reading.tense {
+      case .imperativo: false
+      case .imperativoNegativo: isNegated && isCommand(reading, in: answer)
+      default: true
+      }
+    }
+    return fitting.isEmpty ? readings : fitting
   }
 
   /// What readings in the present subjunctive are behind `no` to those who are spoken to: negative commands, where no
   /// level has them. The form is the same for every verb; each stands in the first level that has the form.
   private func prohibitions(_ readings: [Reading], _ answer: Answer) -> [Reading] {
     guard !isHardlyCommanded(infinitive: answer.infinitive) else { return [] }
-    let hosts = CliticGroup(answer.parts.compactMap { Pronoun($0) })?.hosts ?? .imperative
     var found: [Reading] = []
     for var reading in readings where reading.tense == .subjuntivoPresente {
-      guard let person = Person(column: reading.column)?.addressed,
-        hosts.contains(ColumnRole.command(to: person)),
+      guard isCommand(reading, in: answer), let person = Person(column: reading.column)?.addressed,
         !(readings + found).contains(where: {
           $0.tense == .imperativoNegativo && $0.person == person.name
         })
@@ -92,6 +98,14 @@ extension FormIndex {
       found.append(reading)
     }
     return found
+  }
+
+  /// Whether a reading's person is one that is spoken to, and goes with the pronouns of a command: usted is not told
+  /// *no te vea*.
+  private func isCommand(_ reading: Reading, in answer: Answer) -> Bool {
+    guard let person = Person(column: reading.column)?.addressed else { return false }
+    let hosts = CliticGroup(answer.parts.compactMap { Pronoun($0) })?.hosts ?? .imperative
+    return hosts.contains(ColumnRole.command(to: person))
   }
 
   @inline(__always)

@@ -129,7 +129,9 @@ public struct TextReader: Sendable {
     let plain = parser.parses(onlyHelped: waiting[position].known.isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
-    let answers = index.phraseAnswers(plain.filter { $0.words.count == size })
+    let answers = index.phraseAnswers(
+      plain.filter { $0.words.count == size },
+      isWished: before.map { CommonWords.allowsSubjunctive($0.lowered) } ?? false)
     return answers.isEmpty ? nil : (size, answers)
   }
 

@@ -197,12 +197,22 @@ import VerbForms
     #expect(try Self.periphrases.get().lookup(text).first?.infinitive == verb)
   }
 
+  /// A reflexive verb is in the indicative, where no word allows another mood.
+  @Test(arguments: [
+    ("te sientas", "sentar"), ("ella se sienta", "sentar"), ("te sientas bien", "sentar"),
+    ("se siente", "sentir"), ("no te sientas", "sentir"), ("se sienta", "sentar"),
+    ("que te sientas bien", "sentir"), ("ojalá se sienta mejor", "sentir"),
+  ])
+  func reflexiveFormsAreInTheIndicative(text: String, verb: String) {
+    let sentence = FormIndex.builtin.verbs(ofSentence: text, accents: .smart).first?.answers
+    #expect((FormIndex.builtin.lookup(text).first ?? sentence?.first)?.infinitive == verb)
+  }
+
   /// A helper by itself is a verb like any other.
   @Test(arguments: [
     ("tengo", "tener"), ("puede", "poder"), ("llevo", "llevar"), ("hay", "haber"),
-    ("no puedo", "poder"),
-    ("lo tengo", "tener"), ("me llevo", "llevar"), ("se acabó", "acabar"), ("la dejo", "dejar"),
-    ("fue", "ser"), ("no debe", "deber"), ("vuelvo", "volver"),
+    ("no puedo", "poder"), ("lo tengo", "tener"), ("me llevo", "llevar"), ("se acabó", "acabar"),
+    ("la dejo", "dejar"), ("fue", "ser"), ("no debe", "deber"), ("vuelvo", "volver"),
   ])
   func helpersAlone(text: String, verb: String) throws {
     let best = try #require(try Self.periphrases.get().lookup(text).first)
@@ -213,8 +223,8 @@ import VerbForms
   private static let periphrases = Result {
     try GrammarLevels.index(of: [
       "haber", "ser", "ir", "andar", "estar", "seguir", "acabar", "tener", "deber", "poder",
-      "soler",
-      "volver", "empezar", "dejar", "llevar", "comer", "llegar", "ver", "salir", "decir", "saber",
+      "soler", "volver", "empezar", "dejar", "llevar", "comer", "llegar", "ver", "salir", "decir",
+      "saber",
       "hablar", "construir", "romper", "trabajar",
     ])
   }

@@ -67,12 +67,22 @@ import VerbForms
   }
 
   @Test(arguments: [
-    "no te vea", "yo no compre", "compres", "no haya", "no llueva", "no pueda", "no comprara",
+    "no te vea", "no te hable", "te quedes", "se sienta", "yo no compre", "compres", "no haya",
+    "no llueva", "no pueda", "no comprara",
   ])
   func whatIsNoCommand(query: String) throws {
     let index = FormIndex.builtin
     let answer = try #require(index.lookup(query).first)
     #expect(!index.readings(of: answer).contains { $0.tense == .imperativoNegativo })
+  }
+
+  /// A pronoun before the form tells that it is no affirmative command.
+  @Test(arguments: ["se siente", "se sienta", "me quede", "te quedes", "te come", "lo come"])
+  func commandsHaveTheirPronounsBehind(query: String) throws {
+    let index = FormIndex.builtin
+    let tenses = index.lookup(query).flatMap { index.readings(of: $0) }.map { $0.tense }
+    #expect(!tenses.isEmpty)
+    #expect(!tenses.contains(.imperativo) && !tenses.contains(.imperativoNegativo))
   }
 
   @Test(arguments: [
