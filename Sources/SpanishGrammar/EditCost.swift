@@ -6,7 +6,7 @@
 package enum EditCost {
   /// A letter left out, put in, exchanged, or swapped with its neighbour.
   package static let plain = 6
-  /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, an h; ll/y and qu/k/c count as one.
+  /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, rr/r, an h; ll/y and qu/k/c count as one.
   package static let confusion = 5
 
   /// The letters that learners take for each other.
@@ -18,7 +18,7 @@ package enum EditCost {
   /// Two letters that are taken for one, or one for them.
   package static let confusedPairs: [(pair: (UInt8, UInt8), single: UInt8)] = [
     (pair("l", "l"), UInt8(ascii: "y")), (pair("q", "u"), UInt8(ascii: "k")),
-    (pair("q", "u"), UInt8(ascii: "c")),
+    (pair("q", "u"), UInt8(ascii: "c")), (pair("r", "r"), UInt8(ascii: "r")),
   ]
 
   package static let silentLetter = UInt8(ascii: "h")

@@ -8,7 +8,7 @@ extension FormIndex {
   /// First come mistakes of grammar: the regular form of an irregular verb (`rompido`: roto), the ending of
   /// another conjugation (`aprendaba`: aprendía), what grammars name as colloquial (`haiga`: haya). Then
   /// edits: a letter left out, put in or exchanged, or two neighbours swapped, of which what
-  /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y) costs less.
+  /// learners mix up because it sounds alike (b/v, h, ll/y, c/s/z, g/j, qu/k/c, x/j, i/y, rr/r) costs less.
   /// Up to four letters allow one edit or two of sound, more allow two. A verb that is seldom used has to be
   /// nearer than a common one. Accents are no edits. Of several words those that are mistakes of grammar
   /// where a verb is expected have suggestions: `he rompido`, `ojalá haiga`.

@@ -49,6 +49,17 @@ import VerbForms
     #expect(try Self.index.get().suggestions(for: query).isEmpty)
   }
 
+  @Test(arguments: [
+    ("corer", "correr correr"), ("cerar", "cerrar cerrar"), ("agarar", "agarrar agarrar"),
+    ("corió", "correr corrió"), ("querrer", "querer querer"), ("borro", "borrar borro"),
+  ])
+  func oneLetterForTwo(query: String, first: String) {
+    let index = FormIndex.builtin
+    let best = index.nearForms(of: query, limit: 3)
+    #expect(best.first.map { "\($0.infinitive) \($0.form)" } == first)
+    if index.lookup(query).isEmpty { #expect(index.suggestions(for: query).first == best.first) }
+  }
+
   /// Only where a verb is expected: nouns are like forms too.
   @Test(arguments: [
     ("he rompido", "rompido: roto"), ("hubiera hacido", "hacido: hecho"),
