@@ -59,6 +59,24 @@ package enum EditCost {
     letter == silentLetter ? confusion : plain
   }
 
+  /// Whether two different words in plain letters are said alike: one letter is written for another of the same sound,
+  /// or an h at the beginning is left out. Before a, o and u neither c nor g is what it is before e and i.
+  package static func soundsAlike(_ first: String, _ second: String) -> Bool {
+    func sounds(_ word: String) -> [UInt8] { Array(word.utf8.drop { $0 == silentLetter }) }
+    let (one, other) = (sounds(first), sounds(second))
+    guard first != second, one.count == other.count else { return false }
+    let different = one.indices.filter { one[$0] != other[$0] }
+    return different.count < 2
+      && different.allSatisfy { place in
+        exchange(one[place], other[place]) == confusion
+          && [one, other].allSatisfy { word in
+            let isHardOrSoft = word[place] == UInt8(ascii: "c") || word[place] == UInt8(ascii: "g")
+            let next = place + 1 < word.count ? word[place + 1] : 0
+            return !isHardOrSoft || next == UInt8(ascii: "e") || next == UInt8(ascii: "i")
+          }
+      }
+  }
+
   private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> (UInt8, UInt8) {
     (UInt8(ascii: first), UInt8(ascii: second))
   }

@@ -61,6 +61,26 @@ import Testing
     #expect(try conj("lookup", input: Array("vivaba\n".utf8)).messages.isEmpty)
   }
 
+  /// So is one that sounds like it.
+  @Test(arguments: [
+    ("elije", "Did you mean elige (elegir)?"), ("avía", "Did you mean había (haber)?"),
+    ("bino", "Did you mean vino (venir)?"),
+    ("eligir", "The stem is another one here; elegir has elegir (infinitivo)."),
+    ("tocé", "The sound is spelled otherwise here; tocar has toqué (pretérito, yo)."),
+    ("marcé", "The sound is spelled otherwise here; marcar has marqué (pretérito, yo)."),
+  ])
+  func formsThatSoundLikeOthers(word: String, sentence: String) throws {
+    let run = try conj("lookup", word)
+    #expect(run.status == 0)
+    #expect(run.messages == "conj: “\(word)” may be a mistake.\n      \(sentence)\n")
+  }
+
+  @Test func formsOfRareVerbsThatAreNoMistakes() throws {
+    #expect(
+      try conj("lookup", "amigar", "becar", "zurrar", "riza", "justáis", "arrogar").messages.isEmpty
+    )
+  }
+
   /// A mistake in a phrase is named, whether or not another word of it is a verb; not for lines of a file.
   @Test func mistakesInPhrases() throws {
     let message = """

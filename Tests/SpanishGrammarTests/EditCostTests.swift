@@ -41,4 +41,15 @@ import Testing
     #expect(EditCost.kind(of: EditCost.confusion + EditCost.plain) == .typo)
     #expect(EditCost.kind(of: 0) == .accents)
   }
+
+  @Test(arguments: [
+    ("elije", "elige", true), ("bino", "vino", true), ("avia", "habia", true),
+    ("sedas", "cedas", true), ("ay", "hay", true), ("becar", "besar", false),
+    ("arrogar", "arrojar", false), ("beso", "beso", false), ("vezo", "beso", false),
+    ("callar", "challar", false), ("pelo", "palo", false), ("", "h", true), ("sac", "sas", false),
+  ])
+  func wordsThatSoundAlike(first: String, second: String, areAlike: Bool) {
+    #expect(EditCost.soundsAlike(first, second) == areAlike)
+    #expect(EditCost.soundsAlike(second, first) == areAlike)
+  }
 }

@@ -96,12 +96,22 @@ package struct SpokenWord: Sendable {
     add("ados", for: "aos", [.participio])
     add("ada", for: "aa", [.participio])
     add("mos", for: "nos", [.imperfecto, .condicional, .subjuntivoImperfecto])
+    for (spoken, right, infinitive) in mixed where word.starts(with: spoken.utf8) {
+      let word = right.utf8 + word.dropFirst(spoken.utf8.count)
+      found.append(SpokenWord(word: Array(word), tenses: [], infinitive: infinitive))
+    }
     if word.first == UInt8(ascii: "t") {
       found.append(
         SpokenWord(word: Array("es".utf8) + word, tenses: [], infinitive: "estar"))
     }
     return found
   }
+
+  /// Beginnings of verbs that are mixed up with another: prever with proveer and leer, infligir with infringir.
+  private static let mixed = [
+    ("prevee", "preve", "prever"), ("prevey", "previ", "prever"),
+    ("infling", "inflig", "infligir"), ("inflinj", "inflij", "infligir"),
+  ]
 }
 
 extension [UInt8] {

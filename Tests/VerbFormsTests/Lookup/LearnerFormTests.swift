@@ -62,6 +62,11 @@ import VerbForms
     ("vinistes", "venir viniste: pretérito, tú"), ("fuistes", "ser fuiste: pretérito, tú"),
     ("andastes", "andar anduviste: pretérito, tú"), ("cansao", "cansar cansado: participio"),
     ("toy", "estar estoy: presente, yo"), ("tamos", "estar estamos: presente, nosotros"),
+    ("preveer", "prever prever: infinitivo"), ("prevee", "prever prevé: presente, él"),
+    ("preveyó", "prever previó: pretérito, él"), ("preveyendo", "prever previendo: gerundio"),
+    ("inflingir", "infligir infligir: infinitivo"),
+    ("inflingió", "infligir infligió: pretérito, él"),
+    ("inflinja", "infligir inflija: subjuntivo presente, yo, él"),
     ("íbanos", "ir íbamos: imperfecto, nosotros"), ("trujo", "traer trajo: pretérito, él"),
   ])
   func whatGrammarsNameAsColloquial(query: String, expected: String) {

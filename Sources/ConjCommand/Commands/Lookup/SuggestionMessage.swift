@@ -45,23 +45,43 @@ extension Messages {
 
   /// What an answered word may be a mistake for, all the same; nil where it is like none.
   ///
-  /// So it is where all answers are of seldom used verbs and the word is the regular form of a common one, or has
-  /// another ending: vivaba is of vivar, and more often meant for vivía. Stems are alike too often: amigar is no
-  /// mistake for amar. And where all answers have an accent that was not typed, and a regular verb would have the
+  /// So it is where all answers are of seldom used verbs and the word is the regular form of a common one, has
+  /// another ending, or sounds like one of its forms: vivaba is of vivar, and more often meant for vivía, elije of
+  /// elijar, and meant for elige. Stems are alike too often: amigar is no mistake for amar. And where all answers have an accent that was not typed, and a regular verb would have the
   /// word as it is: andara is read as andará, and may be meant for anduviera.
   static func doubt(
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
   ) -> LocalizedText? {
-    func rank(_ infinitive: String) -> Int { index.rank(ofVerb: infinitive) ?? Int.max }
-    let areUncommon = answers.allSatisfy { MistakeCost.isUncommon(rank: rank($0.infinitive)) }
-    guard !answers.isEmpty, areUncommon || answers.allSatisfy({ $0.match == .accents }),
-      let mistake = index.mistakenForms(for: query, limit: 1).first,
-      MistakeCost.isCommon(rank: rank(mistake.infinitive))
-    else { return nil }
-    let isMistake =
-      areUncommon
-      ? mistake.reason != .stem && mistake.reason != .spelling : isRegularForm(query, of: mistake)
-    return isMistake ? index.explanation(of: mistake) : nil
+    func isCommon(_ suggestion: FormIndex.Suggestion) -> Bool {
+      MistakeCost.isCommon(rank: index.rank(ofVerb: suggestion.infinitive) ?? Int.max)
+    }
+    let areUncommon = answers.allSatisfy {
+      MistakeCost.isUncommon(rank: index.rank(ofVerb: $0.infinitive) ?? Int.max)
+    }
+    guard !answers.isEmpty, areUncommon || answers.allSatisfy({ $0.match == .accents }) else {
+      return nil
+    }
+    let mistake = index.mistakenForms(for: query, limit: 1).first
+    if let mistake, isCommon(mistake),
+      areUncommon ? isPlain(query, mistake) : isRegularForm(query, of: mistake)
+    {
+      return index.explanation(of: mistake)
+    }
+    guard areUncommon else { return nil }
+    let word = query.trimmedSpanish.folded
+    let near = index.nearForms(of: query, limit: 3).filter {
+      isCommon($0) && EditCost.soundsAlike(word, $0.form.folded)
+    }
+    return advice(for: near[...], in: index)
+  }
+
+  /// Whether a suggestion for a form of a verb that few know is likely: of another stem are only infinitives that
+  /// differ in a letter, as eligir from elegir.
+  private static func isPlain(_ query: String, _ mistake: FormIndex.Suggestion) -> Bool {
+    guard mistake.reason == .stem else { return true }
+    let (word, form) = (query.trimmedSpanish.folded.utf8, mistake.form.folded.utf8)
+    return mistake.tense == .infinitivo && word.count == form.count
+      && zip(word, form).count { $0 != $1 } == 1
   }
 
   /// Whether a regular verb would have a word where a suggestion's verb has another.
