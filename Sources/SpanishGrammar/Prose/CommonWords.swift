@@ -41,6 +41,55 @@ package enum CommonWords {
     }
   }
 
+  /// Tells which of these words are verbs by those beside them, if no other word of the sentence is: `donde esta`, `si
+  /// fuera rico`, `entre usted`.
+  ///
+  /// - Parameters:
+  ///   - word: The word, composed and in lower case.
+  ///   - before: The word before it; empty where it is the first.
+  ///   - after: The word behind it; empty where it is the last.
+  ///   - isNextToLast: Whether one word is behind it.
+  /// - Returns: Whether it is one.
+  package static func isVerb(
+    _ word: String, behind before: String, before after: String, isNextToLast: Bool
+  ) -> Bool {
+    switch word {
+    case "esta", "estas":
+      if Person(word: before.folded) != nil { return true }
+      if before.isEmpty { return isPlaceOrState(after) }
+      // `en esta casa`, `toda esta casa`, `como esta casa`
+      switch before {
+      case "y", "e", "o", "ni", "toda", "todas": return false
+      default: break
+      }
+      return (before == "como" || !isPreposition(before)) && !isNounOfTime(after)
+        && !all.contains(after)
+    case "fuera":
+      switch before {
+      case "aunque", "ojalá", "ojala", "que", "quien", "si": return true
+      default: return false
+      }
+    case "entre": return after == "usted" && isNextToLast
+    default: return false
+    }
+  }
+
+  /// Whether a word tells what somebody is like or where: `estas bien`.
+  private static func isPlaceOrState(_ word: String) -> Bool {
+    switch word.folded {
+    case "bien", "mal", "aqui", "ahi", "alli", "aca", "alla", "lejos", "en", "usted": true
+    default: false
+    }
+  }
+
+  /// Whether a word is one that `esta` tells the time with: `esta noche`.
+  private static func isNounOfTime(_ word: String) -> Bool {
+    switch word {
+    case "mañana", "noche", "noches", "semana", "semanas", "vez": true
+    default: false
+    }
+  }
+
   /// The words, composed and in lower case.
   package static let all: Set<String> = Set(
     [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })

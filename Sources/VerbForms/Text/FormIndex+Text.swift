@@ -5,8 +5,8 @@ extension FormIndex {
   /// The verbs of a query that is several words and no phrase: `que te vaya bien`.
   ///
   /// The query is read as running text (see ``TextReader``); words that are far more often something else
-  /// than a verb are left out. Where no other is left, one that the query begins with is what I do: `vivo aquí`,
-  /// `no como pan`.
+  /// than a verb are left out. Where no other is left, one that the query begins with is what I do (`vivo aquí`,
+  /// `no como pan`), and some are verbs by the words beside them: `donde esta`.
   ///
   /// - Parameters:
   ///   - query: What was typed.
@@ -18,20 +18,25 @@ extension FormIndex {
   package func verbs(ofSentence query: String, accents: AccentMode) -> [TextReader.Word] {
     guard let read = words(ofSentence: Array(query.utf8), accents: accents) else { return [] }
     var words: [TextReader.Word] = []
-    var opening: TextReader.Word?
+    var common: [TextReader.Word] = []
     var isOpening = true
-    for var word in read {
+    for (number, var word) in read.enumerated() {
+      let text = word.text.loweredSpanish
       if word.isCommon {
-        word.answers.removeAll { !isOpening || !isWhatIDo($0) }
-        if !word.answers.isEmpty { opening = word }
+        let before = number > 0 ? read[number - 1].text.loweredSpanish : ""
+        let after = number + 1 < read.count ? read[number + 1].text.loweredSpanish : ""
+        let isVerb = CommonWords.isVerb(
+          text, behind: before, before: after, isNextToLast: number + 2 == read.count)
+        // `como estas`, `como si nada`
+        let mayOpen = isOpening && !(text == "como" && ["esta", "estas", "si"].contains(after))
+        word.answers.removeAll { !isVerb && !(mayOpen && isWhatIDo($0)) }
+        if !word.answers.isEmpty { common.append(word.withEachVerbOnce) }
       } else if !word.answers.isEmpty {
-        var verbs: Set<String> = []
-        word.answers = word.answers.filter { verbs.insert($0.infinitive).inserted }
-        words.append(word)
+        words.append(word.withEachVerbOnce)
       }
-      isOpening = isOpening && word.text.loweredSpanish == "no"
+      isOpening = isOpening && text == "no"
     }
-    return words.isEmpty ? opening.map { [$0] } ?? [] : words
+    return words.isEmpty ? common : words
   }
 
   /// All words of a query that is several words; nil for another one.
@@ -50,5 +55,15 @@ extension FormIndex {
   private func isWhatIDo(_ answer: Answer) -> Bool {
     answer.match == .exact
       && readings(of: answer).contains { $0.tense == .presente && Person(column: $0.column) == .yo }
+  }
+}
+
+extension TextReader.Word {
+  /// The same with the best answer for each verb.
+  fileprivate var withEachVerbOnce: Self {
+    var verbs: Set<String> = []
+    var word = self
+    word.answers = answers.filter { verbs.insert($0.infinitive).inserted }
+    return word
   }
 }
