@@ -50,6 +50,11 @@ extension FormIndex {
       let whole = CliticSpelling.spelling(of: form, as: .first(of: roles), with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
     else { return nil }
+    let infinitive = storage.infinitive(of: host, record)
+    // velo is of ver: ir has no direct object. In irlo a buscar it is that of another verb.
+    if split.group.last.isDirectObject, infinitive == "ir", roles.isSubset(of: .imperative) {
+      return nil
+    }
     let keepsAccent = keepsAccent(of: form, split.group, query)
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
@@ -60,8 +65,8 @@ extension FormIndex {
     ranking.isStored = false
     return Choice(
       answer: Answer(
-        form: form, infinitive: storage.infinitive(of: host, record), match: .pronouns,
-        spelling: whole, parts: [form] + split.group.pronouns.map { $0.text }),
+        form: form, infinitive: infinitive, match: .pronouns, spelling: whole,
+        parts: [form] + split.group.pronouns.map { $0.text }),
       ranking: ranking, occurrences: occurrences)
   }
 

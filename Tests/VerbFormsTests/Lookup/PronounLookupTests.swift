@@ -55,6 +55,17 @@ import VerbForms
     for word in words { #expect(index.lookup(String(word)).isEmpty, "\(word)") }
   }
 
+  /// A command to go has no direct object; the infinitive has that of another verb (`irlo a buscar`).
+  @Test(arguments: [
+    ("velo", false), ("vela", false), ("velos", false), ("idlo", false), ("vele", true),
+    ("vete", true), ("vámonos", true), ("irlo", true), ("yéndolo", true),
+  ])
+  func pronounsOfIr(word: String, isOfIr: Bool) {
+    let verbs = FormIndex.builtin.lookup(word).map(\.infinitive)
+    #expect(verbs.contains("ir") == isOfIr)
+    #expect(verbs.contains("ver") || word.first != "v" || word == "vámonos")
+  }
+
   /// Answers with pronouns stand where their spelling and their verb's rank put them.
   @Test(arguments: [
     ("dime", ["decir di", "dimir dime"]),
