@@ -61,9 +61,8 @@ extension FormIndex {
 extension TextReader.Word {
   /// The same with the best answer for each verb.
   fileprivate var withEachVerbOnce: Self {
-    var verbs: Set<String> = []
     var word = self
-    word.answers = answers.filter { verbs.insert($0.infinitive).inserted }
+    word.answers = answers.eachOnce { $0.infinitive }
     return word
   }
 }

@@ -47,8 +47,9 @@ extension Messages {
   ///
   /// So it is where all answers are of seldom used verbs and the word is the regular form of a common one, has
   /// another ending, or sounds like one of its forms: vivaba is of vivar, and more often meant for vivía, elije of
-  /// elijar, and meant for elige. Stems are alike too often: amigar is no mistake for amar. And where all answers have an accent that was not typed, and a regular verb would have the
-  /// word as it is: andara is read as andará, and may be meant for anduviera.
+  /// elijar, and meant for elige. Stems are alike too often: amigar is no mistake for amar. And where all answers have
+  /// an accent that was not typed, and a regular verb would have the word as it is: andara is read as andará, and may
+  /// be meant for anduviera.
   static func doubt(
     _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
   ) -> LocalizedText? {
