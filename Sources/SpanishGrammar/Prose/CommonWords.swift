@@ -18,27 +18,18 @@ package enum CommonWords {
 
   /// Whether a verb with a person is likely behind the word: `ojalá haya`.
   package static func announcesVerb(_ word: String) -> Bool {
-    switch word {
-    case "aunque", "como", "cuando", "ojalá", "ojala", "porque", "que", "quien", "si": true
-    default: false
-    }
+    word.isOne(of: "aunque como cuando ojalá ojala porque que quien si")
   }
 
   /// Whether a verb behind the word is as likely in the subjunctive as in the indicative: `que te sientas bien`.
   package static func allowsSubjunctive(_ word: String) -> Bool {
-    switch word {
-    case "aunque", "cuando", "ojalá", "ojala", "que", "quien", "quizá", "quizás", "quizas": true
-    default: false
-    }
+    word.isOne(of: "aunque cuando ojalá ojala que quien quizá quizás quizas")
   }
 
   /// Whether a noun is likely behind the word: `mi casa`.
   package static func announcesNoun(_ word: String) -> Bool {
-    switch word {
-    case "el", "la", "los", "las", "lo", "un", "una", "unos", "unas", "al", "del": true
-    case "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa": true
-    default: false
-    }
+    word.isOne(
+      of: "el la los las lo un una unos unas al del mi mis tu tus su sus este esta ese esa")
   }
 
   /// Tells which of these words are verbs by those beside them, if no other word of the sentence is: `donde esta`, `si
@@ -58,17 +49,9 @@ package enum CommonWords {
       if Person(word: before.folded) != nil { return true }
       if before.isEmpty { return isPlaceOrState(after) }
       // `en esta casa`, `toda esta casa`, `como esta casa`
-      switch before {
-      case "y", "e", "o", "ni", "toda", "todas": return false
-      default: break
-      }
-      return (before == "como" || !isPreposition(before)) && !isNounOfTime(after)
-        && !all.contains(after)
-    case "fuera":
-      switch before {
-      case "aunque", "ojalá", "ojala", "que", "quien", "si": return true
-      default: return false
-      }
+      return !before.isOne(of: "y e o ni toda todas") && !isNounOfTime(after)
+        && (before == "como" || !isPreposition(before)) && !all.contains(after)
+    case "fuera": return before.isOne(of: "aunque ojalá ojala que quien si")
     case "entre": return after == "usted" && isNextToLast
     default: return false
     }
@@ -76,18 +59,12 @@ package enum CommonWords {
 
   /// Whether a word tells what somebody is like or where: `estas bien`.
   private static func isPlaceOrState(_ word: String) -> Bool {
-    switch word.folded {
-    case "bien", "mal", "aqui", "ahi", "alli", "aca", "alla", "lejos", "en", "usted": true
-    default: false
-    }
+    word.folded.isOne(of: "bien mal aqui ahi alli aca alla lejos en usted")
   }
 
   /// Whether a word is one that `esta` tells the time with: `esta noche`.
   private static func isNounOfTime(_ word: String) -> Bool {
-    switch word {
-    case "mañana", "noche", "noches", "semana", "semanas", "vez": true
-    default: false
-    }
+    word.isOne(of: "mañana noche noches semana semanas vez")
   }
 
   /// The words, composed and in lower case.
@@ -130,4 +107,9 @@ package enum CommonWords {
     entera entero estrecho frío íntegra larga largo libre llena lleno media mejores práctico presente \
     pública sana sano seria serio sola solas última último vacía vacío varias vivo
     """
+}
+
+extension String {
+  /// Whether it is one of the words of a list with blanks between them: less code than a comparison for each.
+  package func isOne(of list: String) -> Bool { list.split(separator: " ").contains { $0 == self } }
 }

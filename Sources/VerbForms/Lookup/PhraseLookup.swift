@@ -61,12 +61,10 @@ extension FormIndex {
       answers.allSatisfy({ $0.helpers.isEmpty && $0.spelling == answers[0].spelling }),
       answers.contains(where: { isReflexive($0, readings(of: $0)) })
     else { return answers }
-    let areIndicative = answers.map { answer in
+    func isIndicative(_ answer: Answer) -> Bool {
       readings(of: answer).contains { $0.tense.map { !$0.isSubjunctive } ?? true }
     }
-    return [true, false].flatMap { wanted in
-      zip(answers, areIndicative).filter { $0.1 == wanted }.map { $0.0 }
-    }
+    return answers.filter { isIndicative($0) } + answers.filter { !isIndicative($0) }
   }
 
   /// The answers that a level has just so, words and all, before the others, and those of ser last where the verb has

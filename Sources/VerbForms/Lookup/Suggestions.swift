@@ -29,7 +29,8 @@ extension FormIndex {
   public func suggestions(for query: String, limit: Int = 3) -> [Suggestion] {
     guard limit > 0 else { return [] }
     guard let word = suggestible(query) else {
-      return Array(mistakes(inSentence: query).flatMap { $0.suggestions }.prefix(limit))
+      let found = mistakes(inSentence: query).reduce(into: []) { $0 += $1.suggestions }
+      return Array(found.prefix(limit))
     }
     let learned = learnerSuggestions(for: word)
     // What a rule explains is not searched for further away than suggestions may be.

@@ -41,7 +41,7 @@ extension FormIndex {
   public func readings(of answer: Answer) -> [Reading] {
     let readings = formReadings(of: answer)
     if answer.inflections.isEmpty {
-      return answer.parts.first == "no" ? readings + prohibitions(readings, answer) : readings
+      return answer.parts.first == "no" ? withProhibitions(readings, answer) : readings
     }
     // A level that has the whole says the person; what else the whole can be it hides not (`deja de comer`).
     let isWhole = answer.match != .phrase
@@ -83,21 +83,18 @@ extension FormIndex {
     return fitting.isEmpty ? readings : fitting
   }
 
-  /// What readings in the present subjunctive are behind `no` to those who are spoken to: negative commands, where no
-  /// level has them. The form is the same for every verb; each stands in the first level that has the form.
-  private func prohibitions(_ readings: [Reading], _ answer: Answer) -> [Reading] {
-    guard !isHardlyCommanded(infinitive: answer.infinitive) else { return [] }
-    var found: [Reading] = []
+  /// Readings with what those in the present subjunctive are behind `no` to those who are spoken to: negative commands,
+  /// where no level has them. The form is the same for every verb; each stands in the first level that has the form.
+  private func withProhibitions(_ readings: [Reading], _ answer: Answer) -> [Reading] {
+    guard !isHardlyCommanded(infinitive: answer.infinitive) else { return readings }
+    var all = readings
     for var reading in readings where reading.tense == .subjuntivoPresente {
-      guard isCommand(reading, in: answer), let person = Person(column: reading.column)?.addressed,
-        !(readings + found).contains(where: {
-          $0.tense == .imperativoNegativo && $0.person == person.name
-        })
+      guard isCommand(reading, in: answer), let person = Person(column: reading.column)?.addressed
       else { continue }
       reading.inflection = Inflection(tense: .imperativoNegativo, person: person.name)
-      found.append(reading)
+      if !all.contains(where: { $0.inflection == reading.inflection }) { all.append(reading) }
     }
-    return found
+    return all
   }
 
   /// Whether a reading's person is one that is spoken to, and goes with the pronouns of a command: usted is not told

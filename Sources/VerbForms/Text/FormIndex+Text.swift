@@ -28,7 +28,7 @@ extension FormIndex {
         let isVerb = CommonWords.isVerb(
           text, behind: before, before: after, isNextToLast: number + 2 == read.count)
         // `como estas`, `como si nada`
-        let mayOpen = isOpening && !(text == "como" && ["esta", "estas", "si"].contains(after))
+        let mayOpen = isOpening && !(text == "como" && after.isOne(of: "esta estas si"))
         word.answers.removeAll { !isVerb && !(mayOpen && isWhatIDo($0)) }
         if !word.answers.isEmpty { common.append(word.withEachVerbOnce) }
       } else if !word.answers.isEmpty {
@@ -44,11 +44,17 @@ extension FormIndex {
     // A line's end parts queries, not words.
     guard !query.contains(0x0A), query.contains(where: { $0 <= 0x20 || $0 == 0xC2 })
     else { return nil }
+    let words = self.words(ofText: query[...], accents: accents)
+    return words.count < 2 ? nil : words
+  }
+
+  /// All words of a short text.
+  func words(ofText text: ArraySlice<UInt8>, accents: AccentMode) -> [TextReader.Word] {
     var reader = TextReader(self, accents: accents, knownWords: 64)
     var words: [TextReader.Word] = []
-    reader.read(query[...]) { words.append($0) }
+    reader.read(text) { words.append($0) }
     reader.finish { words.append($0) }
-    return words.count < 2 ? nil : words
+    return words
   }
 
   /// Whether an answer is a form that needs no subject to be a verb: `vivo`.

@@ -45,16 +45,13 @@ extension FormIndex {
     let first = words[max(number - Self.wordsBeside, 0)].bytes.lowerBound
     let last = words[min(number + Self.wordsBeside, words.count - 1)].bytes.upperBound
     let replaced = words[number].bytes
-    let before = bytes[first..<replaced.lowerBound]
-    let text = before + form.utf8 + bytes[replaced.upperBound..<last]
-    var isFound = false
-    var reader = TextReader(self, accents: .smart, knownWords: 16)
-    func take(_ word: TextReader.Word) {
-      isFound = isFound || word.bytes.contains(before.count) && word.text.contains(" ")
+    var text = Array(bytes[first..<replaced.lowerBound])
+    let place = text.count
+    text += form.utf8
+    text += bytes[replaced.upperBound..<last]
+    return self.words(ofText: text[...], accents: .smart).contains {
+      $0.bytes.contains(place) && $0.text.contains(" ")
     }
-    reader.read(text[...], take)
-    reader.finish(take)
-    return isFound
   }
 
   /// Whether a verb is so likely behind a word, or in a query without one, that a mistake for it is one.
