@@ -53,9 +53,8 @@ let package = Package(
     .target(
       name: "ConjPage",
       dependencies: ["IndexBuilding", "LevelFiles", "Practice", "VerbForms", "Wording"],
-      exclude: [
-        "Examples", "Freestanding", "Packing", "Page", "build-engine", "build-page", "verbforms.h",
-      ], swiftSettings: strict),
+      exclude: ["Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h"],
+      swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(

@@ -1,8 +1,9 @@
 #include "CSystem.h"
+#include <errno.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -59,21 +60,28 @@ void conj_copy_extended_attributes(int from, int to) {
 #endif
 }
 
+// Smaller stacks than this may not do.
+static const rlim_t much_stack = 1 << 20;
+
 bool conj_has_memory_limit(void) {
   struct rlimit limit;
-  return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) return true;
+  return getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur < much_stack;
 }
 
 // What a handler of signals needs, which may allocate nothing.
 static char message[512];
 static size_t message_size;
 static int final_status;
+// Where the stack may lie: faults there come from a stack that can't grow.
+static uintptr_t stack_start, stack_end;
 
-// Swift's runtime aborts where it gets no memory, C code may follow a null pointer, and a stack that can't grow is a
-// fault like any other. Where this much is not to be had either, that was the cause: no array here is larger.
-static void end(int signal) {
-  enum { much = 256 << 20 };
-  if (mmap(NULL, much, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0) == MAP_FAILED) {
+// Swift's runtime aborts where it gets no memory, and C code may follow a null pointer: both after a call that left
+// ENOMEM. Any other crash is none of this.
+static void end(int signal, siginfo_t *info, void *context) {
+  uintptr_t place = (uintptr_t)info->si_addr;
+  bool is_fault = (signal == SIGSEGV || signal == SIGBUS) && info->si_code > 0;
+  if (errno == ENOMEM || (is_fault && place >= stack_start && place < stack_end)) {
     ssize_t written = write(2, message, message_size);
     (void)written;
     _exit(final_status);
@@ -87,9 +95,16 @@ void conj_end_without_memory(const void *text, size_t size, int status) {
   message_size = size < sizeof message ? size : sizeof message;
   memcpy(message, text, message_size);
   final_status = status;
+  struct rlimit limit = {0, 0};
+  getrlimit(RLIMIT_STACK, &limit);
+  enum { most = 64 << 20, slack = 1 << 16 };
+  uintptr_t here = (uintptr_t)&limit;
+  stack_end = here + slack;
+  stack_start = here - (limit.rlim_cur < most ? (uintptr_t)limit.rlim_cur : most) - slack;
   stack_t room = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&room, NULL);
-  struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER};
+  struct sigaction action = {
+      .sa_sigaction = end, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER | SA_SIGINFO};
   int crashes[] = {SIGABRT, SIGBUS, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, NULL);
 }

@@ -10,7 +10,7 @@ package enum Conj {
   package static func main() -> Never {
     makeFileSizeLimitAnError()
     makeMemoryLimitAnError(status: ExitStatus.trouble.rawValue) {
-      "conj: \(FileMessage.noMemory().text(in: Environment.process.language))\n"
+      "conj: \(FileMessage.noMemory.text(in: Environment.process.language))\n"
     }
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
   }

@@ -1,10 +1,9 @@
 import VerbForms
 
-/// Answers, entries and suggestions as JSON, with the names that `conj lookup --format jsonl` has; readings of one tense
-/// are one, with its persons and the numbers of its levels.
+/// Answers, entries and suggestions as JSON. The names are those of `conj lookup --format jsonl`. Readings of one tense are
+/// one object with persons and the numbers of levels.
 extension JSONWriter {
-  /// A query with its answers, or with what may have been meant; several words that are no verb with the
-  /// answers to those that are.
+  /// Writes a query with its answers: those of its words if the query is a sentence, suggestions if there are no answers.
   mutating func answers(to query: String, in index: FormIndex) {
     var answers = Array(index.lookup(query))
     if answers.isEmpty {
@@ -32,7 +31,7 @@ extension JSONWriter {
     }
   }
 
-  /// An entry of the list: a form, its verb, and what it is.
+  /// Writes an entry of the list: a form, its verb, and its readings.
   mutating func entry(_ entry: FormIndex.Entry, in index: FormIndex) {
     object { json in
       json.verb(entry.infinitive, in: index)
@@ -54,7 +53,7 @@ extension JSONWriter {
     }
   }
 
-  /// The members that tell a verb: its infinitive, its meaning, and what is particular about it.
+  /// Writes the members of a verb: its infinitive, its meaning, and remarks.
   mutating func verb(_ infinitive: String, in index: FormIndex) {
     member("infinitive", infinitive)
     let remarks = index.remarks(
@@ -81,7 +80,7 @@ extension JSONWriter {
   }
 }
 
-/// Running text as JSON: its words in order with their bytes in it, those that are one verb together.
+/// Running text as JSON: its words in order, with the positions of their bytes.
 extension JSONWriter {
   mutating func words(of text: [UInt8], in index: FormIndex) {
     var words: [TextReader.Word] = []

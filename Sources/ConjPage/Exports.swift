@@ -1,26 +1,43 @@
 import VerbForms
 
-// The C functions of the page and of the library `verbforms`: `verbforms.h` documents them.
+// The C functions of the page and of the library `verbforms`. `verbforms.h` documents them.
 //
-// Text comes as UTF-8 with its size. Answers go as JSON into the caller's memory; each function returns how
-// many bytes its answer has. One that has more than there is room for is cut, and the caller asks again with
-// more room.
+// Text is UTF-8 with its size. Answers are JSON in the caller's memory. Each function returns the number of bytes of its
+// answer. An answer that is longer than the memory is cut, and the caller asks again with more memory. With NULL for a
+// handle a function does nothing and returns 0 or NULL.
 
-/// An index on its way through C.
+/// An object that holds an index, for C.
 private final class OpenIndex {
   let index: FormIndex
   init(_ index: FormIndex) { self.index = index }
 }
 
-func open(_ index: FormIndex) -> OpaquePointer {
-  unsafe OpaquePointer(Unmanaged.passRetained(OpenIndex(index)).toOpaque())
+@safe func open(_ index: FormIndex) -> OpaquePointer { handle(to: OpenIndex(index)) }
+
+@safe func index(_ handle: OpaquePointer?) -> FormIndex? {
+  let open: OpenIndex? = object(of: handle)
+  return open?.index
 }
 
-@safe func index(_ handle: OpaquePointer) -> FormIndex {
-  unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue().index
+/// A pointer that keeps an object until ``close(_:_:)``.
+@safe func handle(to object: some AnyObject) -> OpaquePointer {
+  unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
-/// Writes JSON into the caller's memory; its size.
+/// The object of a handle; nil for NULL.
+@safe func object<Object: AnyObject>(of handle: OpaquePointer?) -> Object? {
+  unsafe handle.map { unsafe Unmanaged.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
+}
+
+/// Releases the object of a handle.
+@safe func close<Object: AnyObject>(_ handle: OpaquePointer?, _: Object.Type) {
+  guard let handle = unsafe handle else { return }
+  unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).release()
+}
+
+/// Writes JSON into the caller's memory.
+///
+/// - Returns: The size of the whole text.
 func written(
   to room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout JSONWriter) -> Void
 ) -> Int {
@@ -30,18 +47,18 @@ func written(
   return json.size
 }
 
-/// Writes what an index answers; its size.
+/// Writes what an index answers.
 private func answer(
-  _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
+  _ handle: OpaquePointer?, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
   _ body: (inout JSONWriter, FormIndex) -> Void
 ) -> Int {
-  let index = index(handle)
+  guard let index = index(handle) else { return 0 }
   return unsafe written(to: room, capacity) { body(&$0, index) }
 }
 
-/// The same for a text.
+/// Writes what an index answers to a text.
 private func answer(
-  _ handle: OpaquePointer, to start: UnsafeRawPointer?, _ size: Int,
+  _ handle: OpaquePointer?, to start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int,
   _ body: (inout JSONWriter, FormIndex, [UInt8]) -> Void
 ) -> Int {
@@ -49,7 +66,7 @@ private func answer(
   return unsafe answer(handle, room, capacity) { body(&$0, $1, text) }
 }
 
-/// The caller's text, copied.
+/// A copy of the caller's text.
 func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(size, 0)))
 }
@@ -57,12 +74,12 @@ func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
 // MARK: opening
 
 #if !arch(wasm32)
-  /// The built-in index. To be closed.
+  /// Opens the built-in index. The caller closes it.
   @c(verbforms_builtin)
-  public func verbforms_builtin() -> OpaquePointer { unsafe open(.builtin) }
+  public func verbforms_builtin() -> OpaquePointer { open(.builtin) }
 #endif
 
-/// Opens the bytes of an index, which are copied; null where they are none. To be closed.
+/// Opens a copy of the bytes of an index, or returns NULL if they are damaged. The caller closes it.
 @c(verbforms_open)
 public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePointer? {
   do throws(IndexError) {
@@ -72,40 +89,38 @@ public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePoi
   }
 }
 
-/// The same index with some of its levels alone. To be closed; the first one stays open.
+/// Opens a view of an index that has only some of its levels. The caller closes both.
 @c(verbforms_restrict)
 public func verbforms_restrict(
-  _ handle: OpaquePointer, _ levels: UnsafePointer<Int32>?, _ count: Int
-) -> OpaquePointer {
+  _ handle: OpaquePointer?, _ levels: UnsafePointer<Int32>?, _ count: Int
+) -> OpaquePointer? {
+  guard let index = index(handle) else { return nil }
   let levels = unsafe UnsafeBufferPointer(start: levels, count: levels == nil ? 0 : max(count, 0))
-  return unsafe open(index(handle).restricted(to: levels.map { Int($0) }))
+  return unsafe open(index.restricted(to: levels.map { Int($0) }))
 }
 
-/// Closes an index; null is none.
+/// Closes an index.
 @c(verbforms_close)
-public func verbforms_close(_ handle: OpaquePointer?) {
-  guard let handle = unsafe handle else { return }
-  unsafe Unmanaged<OpenIndex>.fromOpaque(UnsafeRawPointer(handle)).release()
-}
+public func verbforms_close(_ handle: OpaquePointer?) { close(handle, OpenIndex.self) }
 
-/// Numbers of an index, and its levels.
+/// The numbers of verbs and forms of an index, and its levels.
 @c(verbforms_facts)
 public func verbforms_facts(
-  _ handle: OpaquePointer, _ room: UnsafeMutableRawPointer?, _ capacity: Int
+  _ handle: OpaquePointer?, _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, room, capacity) { json, index in json.facts(of: index) }
 }
 
 // MARK: words
 
-/// The answers to queries, one a line: an object and a line feed for each.
+/// Answers queries, one on each line, with one JSON object on each line.
 @c(verbforms_lookup)
 public func verbforms_lookup(
-  _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
+  _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
-    // The end of the last line begins no other.
+    // A line feed at the end of the text ends the last line.
     let lines = text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
     for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       json.answers(to: String(decoding: line, as: UTF8.self), in: index)
@@ -114,10 +129,10 @@ public func verbforms_lookup(
   }
 }
 
-/// The words of running text in order, those that are one verb together.
+/// The words of running text in order. Words that are one verb together are one word here.
 @c(verbforms_text)
 public func verbforms_text(
-  _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
+  _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
@@ -127,10 +142,10 @@ public func verbforms_text(
 
 // MARK: the list
 
-/// Where a typed text leads in the list, and what it means.
+/// The position in the list that a typed text leads to, and what the text means.
 @c(verbforms_target)
 public func verbforms_target(
-  _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
+  _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
@@ -138,10 +153,10 @@ public func verbforms_target(
   }
 }
 
-/// Rows of the list, beginning with the one that holds a position.
+/// Rows of the list. The first one holds the position.
 @c(verbforms_rows)
 public func verbforms_rows(
-  _ handle: OpaquePointer, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
+  _ handle: OpaquePointer?, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
   unsafe answer(handle, room, capacity) { json, index in
@@ -149,23 +164,25 @@ public func verbforms_rows(
   }
 }
 
-/// The positions at which the rows of the list begin; how many rows there are, whatever the room.
+/// The positions at which the rows of the list begin.
+///
+/// - Returns: The number of rows, which may be larger than the capacity.
 @c(verbforms_row_starts)
 public func verbforms_row_starts(
-  _ handle: OpaquePointer, _ starts: UnsafeMutablePointer<Int32>?, _ capacity: Int
+  _ handle: OpaquePointer?, _ starts: UnsafeMutablePointer<Int32>?, _ capacity: Int
 ) -> Int {
   var count = 0
-  index(handle).forEachRowStart { position in
+  index(handle)?.forEachRowStart { position in
     if let starts = unsafe starts, count < capacity { unsafe starts[count] = Int32(position) }
     count += 1
   }
   return count
 }
 
-/// Entries of the list from a position on, with what their forms are.
+/// Entries of the list from a position on, with their readings.
 @c(verbforms_entries)
 public func verbforms_entries(
-  _ handle: OpaquePointer, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
+  _ handle: OpaquePointer?, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
   unsafe answer(handle, room, capacity) { json, index in
@@ -177,10 +194,10 @@ public func verbforms_entries(
 
 // MARK: a verb
 
-/// A verb tense by tense in the order of grammars; nothing for what is no verb.
+/// The conjugation of a verb in the order of grammars; an empty answer for any other word.
 @c(verbforms_conjugation)
 public func verbforms_conjugation(
-  _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
+  _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
@@ -189,10 +206,10 @@ public func verbforms_conjugation(
   }
 }
 
-/// A verb's lines in the levels, in their order.
+/// The lines of a verb in the levels, in their order.
 @c(verbforms_lines)
 public func verbforms_lines(
-  _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int,
+  _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
   unsafe answer(handle, to: start, size, room, capacity) { json, index, text in

@@ -1,9 +1,9 @@
-/// Writes JSON into memory that the caller owns.
+/// A writer of JSON into memory of the caller.
 ///
-/// What does not fit is counted and not written: the caller sees from ``size`` how much room it takes.
+/// Bytes that do not fit are counted but not written, so that ``size`` is the size of the whole text.
 @safe struct JSONWriter: ~Copyable {
   private let room: UnsafeMutableRawBufferPointer
-  /// How many bytes the text has, those without room included.
+  /// The number of bytes of the whole text.
   private(set) var size = 0
   /// Whether a comma is due before the next name or element.
   private var needsComma = false
@@ -35,7 +35,7 @@
     needsComma = true
   }
 
-  /// Ends a line: what follows is another value.
+  /// Ends a line. The next value is another text.
   mutating func endLine() {
     append(UInt8(ascii: "\n"))
     needsComma = false
@@ -69,7 +69,7 @@
     var text = text
     text.withUTF8 { letters in
       let bytes = UnsafeRawBufferPointer(letters)
-      // What needs no escape is written in one piece.
+      // Bytes between two escapes are written at once.
       var start = 0
       for index in bytes.indices where unsafe Self.needsEscape(bytes[index]) {
         unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
@@ -114,7 +114,7 @@
 
   // MARK: members
 
-  /// The name of a member, whose value follows.
+  /// Writes the name of a member. The caller writes its value next.
   mutating func name(_ name: StaticString) {
     separate()
     append(UInt8(ascii: "\""))
@@ -135,7 +135,7 @@
     number(value)
   }
 
-  /// A member that is there where it is true.
+  /// Writes a member if it is true.
   mutating func member(_ name: StaticString, if value: Bool) {
     guard value else { return }
     self.name(name)

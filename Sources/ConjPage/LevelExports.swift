@@ -3,9 +3,9 @@ import LevelFiles
 import VerbForms
 import Wording
 
-// Levels of one's own: files are given one after another, then compiled. The page has these functions, the library has not.
+// Levels of a teacher: the page adds files one by one, then compiles them. The library does not have these functions.
 
-/// Files that are read, to be compiled together.
+/// Parsed files that are compiled together.
 private final class LevelCollection {
   var levels: [Level] = []
   var glossaries: [Glossary] = []
@@ -24,55 +24,47 @@ private final class LevelCollection {
   }
 }
 
-@safe private func collection(_ handle: OpaquePointer) -> LevelCollection {
-  unsafe Unmanaged<LevelCollection>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
-}
+@safe private func collection(_ handle: OpaquePointer?) -> LevelCollection? { object(of: handle) }
 
-/// No files yet. To be closed.
+/// Opens an empty collection. The caller closes it.
 @c(verbforms_levels)
-public func verbforms_levels() -> OpaquePointer {
-  unsafe OpaquePointer(Unmanaged.passRetained(LevelCollection()).toOpaque())
-}
+public func verbforms_levels() -> OpaquePointer { handle(to: LevelCollection()) }
 
-/// Closes a collection; null is none.
+/// Closes a collection.
 @c(verbforms_levels_close)
-public func verbforms_levels_close(_ handle: OpaquePointer?) {
-  guard let handle = unsafe handle else { return }
-  unsafe Unmanaged<LevelCollection>.fromOpaque(UnsafeRawPointer(handle)).release()
-}
+public func verbforms_levels_close(_ handle: OpaquePointer?) { close(handle, LevelCollection.self) }
 
-/// Reads a file: a level, or glosses where its name says so.
+/// Parses a file: glosses if it has the name of a glossary, otherwise a level.
 @c(verbforms_levels_add)
 public func verbforms_levels_add(
-  _ handle: OpaquePointer, _ name: UnsafeRawPointer?, _ nameSize: Int,
+  _ handle: OpaquePointer?, _ name: UnsafeRawPointer?, _ nameSize: Int,
   _ start: UnsafeRawPointer?, _ size: Int
 ) {
   let name = unsafe String(decoding: bytes(name, nameSize), as: UTF8.self)
-  collection(handle).add(unsafe bytes(start, size), file: name)
+  collection(handle)?.add(unsafe bytes(start, size), file: name)
 }
 
-/// What there is to say about the files, in a language by its code.
+/// The findings about the files in a language, which its code names.
 @c(verbforms_levels_findings)
 public func verbforms_levels_findings(
-  _ handle: OpaquePointer, _ code: UnsafeRawPointer?, _ codeSize: Int,
+  _ handle: OpaquePointer?, _ code: UnsafeRawPointer?, _ codeSize: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
+  guard let findings = collection(handle)?.findings else { return 0 }
   let language = unsafe Language(code: String(decoding: bytes(code, codeSize), as: UTF8.self))
-  let findings = collection(handle).findings
   return unsafe written(to: room, capacity) { $0.findings(findings, in: language) }
 }
 
-/// The index of the levels; null where there is none, or they hold what no index can. To be closed.
+/// Compiles the levels to an index, or returns NULL if there are no levels or an index can't hold them. The caller closes
+/// it. The known index, which may be NULL, ranks the verbs.
 @c(verbforms_levels_index)
 public func verbforms_levels_index(
-  _ handle: OpaquePointer, _ known: OpaquePointer?
+  _ handle: OpaquePointer?, _ known: OpaquePointer?
 ) -> OpaquePointer? {
-  let files = collection(handle)
-  guard !files.levels.isEmpty else { return nil }
-  let ranking = unsafe known.map { index($0) }
+  guard let files = collection(handle), !files.levels.isEmpty else { return nil }
   do throws(IndexError) {
-    return unsafe open(
-      try FormIndex(levels: files.levels, glossaries: files.glossaries, ranking: ranking))
+    return open(
+      try FormIndex(levels: files.levels, glossaries: files.glossaries, ranking: index(known)))
   } catch {
     return nil
   }

@@ -2,7 +2,7 @@ import VerbForms
 
 /// The list, its levels and its verbs as JSON.
 extension JSONWriter {
-  /// What an index holds.
+  /// Writes the numbers of verbs and forms, and the levels.
   mutating func facts(of index: FormIndex) {
     object { json in
       json.member("verbs", index.verbCount)
@@ -39,7 +39,7 @@ extension JSONWriter {
     }
   }
 
-  /// Where a typed text leads in the list, and what it means.
+  /// Writes the position that a typed text leads to, and what the text means.
   mutating func target(_ text: String, in index: FormIndex) {
     let target = ListTarget(text, in: index)
     object { json in
@@ -70,7 +70,7 @@ extension JSONWriter {
 
   // MARK: a verb
 
-  /// A verb's conjugation in the order of grammars.
+  /// Writes a conjugation in the order of grammars.
   mutating func conjugation(_ conjugation: FormIndex.Conjugation, in index: FormIndex) {
     object { json in
       json.verb(conjugation.infinitive, in: index)
@@ -105,6 +105,7 @@ extension JSONWriter {
                 json.member("text", form.text)
                 json.member("form", form.form)
                 json.member("tense", form.tense?.name)
+                json.member("compound", if: !form.construction.helpers.isEmpty)
                 json.member("irregular", form.irregularLetters)
               }
             }
@@ -114,7 +115,7 @@ extension JSONWriter {
     }
   }
 
-  /// A verb's lines in the levels, in their order.
+  /// Writes the lines of a verb in the levels.
   mutating func lines(_ lines: [FormIndex.VerbLine]) {
     array(lines) { json, line in
       json.object { json in

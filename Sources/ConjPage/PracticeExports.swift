@@ -2,22 +2,21 @@ import LevelFiles
 import Practice
 import VerbForms
 
-// Practice through C, for the page; the library does without it.
+// Practice as C functions for the page. The library does not have them.
 //
-// Forms are asked by verb, tense and person, answers are marked, mistakes come back. Nothing is kept here: the caller
-// appends the "line" of a state, where there is one, to a log and opens the next practice with it. The log is that of
-// `conj practice`. Times are seconds since 1970, UTC, and how many seconds the clock on the wall is before UTC.
+// A session asks for forms by verb, tense and person, grades answers, and repeats mistakes. It stores nothing: the caller
+// appends the "line" of a state to a log, which has the format of `conj practice`, and opens the next practice with the
+// log. A time is a number of seconds since 1970 in UTC, with the offset of the local time in seconds.
 //
-// What a call changes is asked for by `verbforms_practice_state`, as often as one likes: an answer for which there was
-// no room must not be marked twice.
+// `verbforms_practice_state` changes nothing, so that the caller can ask again with more memory.
 
-/// A practice on its way through C: what is remembered, and the session that is played.
+/// A practice: the progress that the log records, and the current session.
 private final class OpenPractice {
   let index: FormIndex
   var progress: Progress
   var session: GradedSession?
   var marked: GradedSession.Marked?
-  /// What is to be put down in the log for the last call.
+  /// The line of the last call for the log.
   var line: String?
 
   init(_ index: FormIndex, log: [UInt8]) {
@@ -25,7 +24,7 @@ private final class OpenPractice {
     progress = Progress(log: log)
   }
 
-  /// Remembers what happened.
+  /// Adds a review to the progress and the log.
   func add(_ review: Review?) {
     guard let review else { return }
     progress.add(review)
@@ -33,11 +32,9 @@ private final class OpenPractice {
   }
 }
 
-@safe private func practice(_ handle: OpaquePointer) -> OpenPractice {
-  unsafe Unmanaged<OpenPractice>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
-}
+@safe private func practice(_ handle: OpaquePointer?) -> OpenPractice? { object(of: handle) }
 
-/// A moment of the caller's, in the years that a log can write.
+/// The caller's time, clamped to the years that a log can have.
 private func localTime(_ seconds: Double, _ offset: Int32) -> LocalTime {
   let day = 86_400.0
   let last = 2_932_000 * day
@@ -46,28 +43,28 @@ private func localTime(_ seconds: Double, _ offset: Int32) -> LocalTime {
     offset: Int(min(max(offset, -86_340), 86_340)))
 }
 
-/// Opens a practice of an index with what its log remembers, which may be empty. To be closed before its index.
+/// Opens a practice of an index with the progress that a log records. The caller closes it, then the index.
 @c(verbforms_practice_open)
 public func verbforms_practice_open(
-  _ handle: OpaquePointer, _ log: UnsafeRawPointer?, _ size: Int
-) -> OpaquePointer {
-  let practice = unsafe OpenPractice(index(handle), log: bytes(log, size))
-  return unsafe OpaquePointer(Unmanaged.passRetained(practice).toOpaque())
+  _ handle: OpaquePointer?, _ log: UnsafeRawPointer?, _ size: Int
+) -> OpaquePointer? {
+  guard let index = index(handle) else { return nil }
+  return unsafe ConjPage.handle(to: OpenPractice(index, log: bytes(log, size)))
 }
 
-/// Closes a practice; null is none.
+/// Closes a practice.
 @c(verbforms_practice_close)
-public func verbforms_practice_close(_ handle: OpaquePointer?) {
-  guard let handle = unsafe handle else { return }
-  unsafe Unmanaged<OpenPractice>.fromOpaque(UnsafeRawPointer(handle)).release()
-}
+public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle, OpenPractice.self) }
 
-/// The numbers of a session, in this order: way of asking (0 typing, 1 choosing, 2 recognising), number of items (0:
-/// all), lives (-1: any, -2: as the levels say), seconds for an answer (-1 and -2 the same; an hour at most), forms a day
-/// that were never asked (-1: any), options.
+/// The numbers of a session in this order:
 ///
-/// Options are a sum: 1 the order is decided by the seed alone, 2 only what was wrong, 4 accents count, 8 only irregular
-/// forms, 16 without vosotros, 32 vos in place of tú and vosotros.
+/// 1. the mode: 0 typing, 1 choosing, 2 recognising;
+/// 2. the number of items, 0 for all;
+/// 3. lives: -1 without limit, -2 as the levels say;
+/// 4. seconds for an answer, at most an hour: -1 without limit, -2 as the levels say;
+/// 5. new forms a day, -1 without limit;
+/// 6. a sum of options: 1 shuffled by the seed, 2 only mistakes, 4 accents count, 8 only irregular forms, 16 without
+///    vosotros, 32 vos in place of tú and vosotros.
 private struct SessionNumbers {
   var plan = PracticeSession.Plan()
   var filter = QuestionFilter()
@@ -96,15 +93,17 @@ private struct SessionNumbers {
   }
 }
 
-/// Begins a session of some levels, by their numbers in `verbforms_facts`; without any, of all. How many questions it
-/// has: 0 where there is nothing to ask. The seed, a whole number below 2⁵³, decides the order of choices too.
+/// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. The seed, a whole
+/// number below 2⁵³, decides the order of questions and choices.
+///
+/// - Returns: The number of questions.
 @c(verbforms_practice_start)
 public func verbforms_practice_start(
-  _ handle: OpaquePointer, _ levels: UnsafePointer<Int32>?, _ levelCount: Int,
+  _ handle: OpaquePointer?, _ levels: UnsafePointer<Int32>?, _ levelCount: Int,
   _ numbers: UnsafePointer<Int32>?, _ numberCount: Int, _ seed: Double, _ seconds: Double,
   _ offset: Int32
 ) -> Int {
-  let practice = practice(handle)
+  guard let practice = practice(handle) else { return 0 }
   let named = unsafe UnsafeBufferPointer(
     start: levels, count: levels == nil ? 0 : max(levelCount, 0))
   let given = unsafe UnsafeBufferPointer(
@@ -139,13 +138,13 @@ public func verbforms_practice_start(
   return questions.count
 }
 
-/// Marks an answer: a text, or the number of a choice.
+/// Grades an answer: a text, or the number of a choice.
 @c(verbforms_practice_answer)
 public func verbforms_practice_answer(
-  _ handle: OpaquePointer, _ start: UnsafeRawPointer?, _ size: Int, _ milliseconds: Double,
+  _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int, _ milliseconds: Double,
   _ seconds: Double, _ offset: Int32
 ) {
-  let practice = practice(handle)
+  guard let practice = practice(handle) else { return }
   practice.line = nil
   let text = unsafe String(decoding: bytes(start, size), as: UTF8.self)
   let milliseconds = milliseconds > 0 ? Int(min(milliseconds, 999_999_999)) : 0
@@ -160,12 +159,12 @@ public func verbforms_practice_answer(
   practice.session = session
 }
 
-/// Does something else than answer: 0 skips, 1 never asks again, 2 takes the last answer back, 3 ends.
+/// Acts on the session: 0 skips the question, 1 never asks it again, 2 takes the last answer back, 3 ends the session.
 @c(verbforms_practice_act)
 public func verbforms_practice_act(
-  _ handle: OpaquePointer, _ action: Int32, _ seconds: Double, _ offset: Int32
+  _ handle: OpaquePointer?, _ action: Int32, _ seconds: Double, _ offset: Int32
 ) {
-  let practice = practice(handle)
+  guard let practice = practice(handle) else { return }
   practice.line = nil
   guard var session = practice.session else { return }
   let time = localTime(seconds, offset)
@@ -182,16 +181,16 @@ public func verbforms_practice_act(
   practice.session = session
 }
 
-/// What a session asks, what the last answer was worth, the line for the log; at the end what it came to.
+/// The question of the session, the grade of the last answer and the line for the log; a summary at the end.
 ///
 ///     {"line":"1\\t2026-…","marked":{"infinitive":"ir",…,"answer":"fuí","grade":"right","right":"fui","reason":"accents"},
 ///      "mode":"type","remaining":19,"question":{"infinitive":"andar","tense":"pretérito","person":"tú",…},"due":3}
 @c(verbforms_practice_state)
 public func verbforms_practice_state(
-  _ handle: OpaquePointer, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
+  _ handle: OpaquePointer?, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
-  let practice = practice(handle)
+  guard let practice = practice(handle) else { return 0 }
   return unsafe written(to: room, capacity) { json in
     json.object { json in
       json.member("line", practice.line)
@@ -205,13 +204,13 @@ public func verbforms_practice_state(
   }
 }
 
-/// What the log says: the object of `conj practice --stats --format jsonl`, with the number of lines that were not read.
+/// The statistics of the log: the object of `conj practice --stats --format jsonl` and the number of unreadable lines.
 @c(verbforms_practice_statistics)
 public func verbforms_practice_statistics(
-  _ handle: OpaquePointer, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
+  _ handle: OpaquePointer?, _ seconds: Double, _ offset: Int32, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
-  let practice = practice(handle)
+  guard let practice = practice(handle) else { return 0 }
   let statistics = PracticeStatistics(
     practice.progress, onDay: localTime(seconds, offset).day, in: QuestionSource(practice.index))
   return unsafe written(to: room, capacity) {

@@ -30,7 +30,7 @@ extension JSONWriter {
     member("level", question.level)
   }
 
-  /// The last answer, with the names that `conj practice --format jsonl` has, and why it is worth so much.
+  /// Writes the last answer with its grade and the reason. The names are those of `conj practice --format jsonl`.
   mutating func marked(_ marked: GradedSession.Marked, in index: FormIndex) {
     let grade = marked.grade
     name("marked")
@@ -72,7 +72,7 @@ extension JSONWriter {
     }
   }
 
-  /// The letters that the other word lacks, by their numbers.
+  /// Writes the indices of the letters in which two words differ.
   private mutating func differences(_ difference: LetterDifference) {
     func indices(_ letters: [Bool]) -> [Int] { letters.indices.filter { letters[$0] } }
     name("typedMarks")
@@ -89,7 +89,7 @@ extension JSONWriter {
     }
   }
 
-  /// What a session came to.
+  /// Writes the results of a session.
   mutating func summary(_ session: PracticeSession, in index: FormIndex) {
     name("summary")
     object { json in
@@ -109,7 +109,7 @@ extension JSONWriter {
     }
   }
 
-  // MARK: what the log says
+  // MARK: statistics
 
   mutating func statistics(_ statistics: PracticeStatistics, reviews: Int, unread: Int) {
     object { json in

@@ -1,8 +1,8 @@
-// libverbforms: which Spanish verb is this? The functions of conj's reading part for any language.
+// libverbforms: which Spanish verb is this? The part of conj that reads indexes, for any language that calls C.
 //
-// Text is UTF-8 and needs no zero at its end. An answer is JSON, written to `room`; each function returns how
-// many bytes its answer has. Where that is more than `capacity` the answer was cut: ask again with more room.
-// Indexes never change: any number of threads may ask the same one at the same time.
+// Text is UTF-8 without a zero at its end. An answer is JSON in `room`. Each function returns the number of bytes of its
+// answer. An answer longer than `capacity` is cut: ask again with more room. With NULL for an index a function returns 0
+// or NULL. An index is immutable, so any number of threads may use it at the same time.
 #ifndef VERBFORMS_H
 #define VERBFORMS_H
 
@@ -17,36 +17,36 @@ typedef struct verbforms_index verbforms_index;
 
 /// The index of the levels that come with conj. Close it after use.
 verbforms_index *verbforms_builtin(void);
-/// Opens the bytes of an index file, which are copied; NULL where they are damaged. Close it after use.
+/// Opens a copy of the bytes of an index file, or returns NULL if they are damaged. Close it after use.
 verbforms_index *verbforms_open(const void *bytes, size_t size);
-/// The same index with some of its levels alone, by their numbers in `verbforms_facts`. Close it after use.
+/// A view of the index with only some levels, by their numbers in `verbforms_facts`. Close it after use.
 verbforms_index *verbforms_restrict(const verbforms_index *index, const int32_t *levels, size_t count);
 void verbforms_close(verbforms_index *index);
 
-/// How many verbs and forms there are, and the levels.
+/// The numbers of verbs and forms, and the levels.
 size_t verbforms_facts(const verbforms_index *index, void *room, size_t capacity);
 
-/// The verbs of queries, one query a line; an object and a line feed for each, in their order:
+/// The verbs of queries. A query is a line, and so is its answer:
 /// {"query":"fui","matches":[{"infinitive":"ser","gloss":"to be","form":"fui","match":"exact",
 ///  "readings":[{"tense":"pretérito","persons":["yo"],"levels":[44]}]}]}
-/// A query without a match has "suggestions".
+/// The answer to a query without a match has "suggestions".
 size_t verbforms_lookup(const verbforms_index *index, const char *queries, size_t size, void *room, size_t capacity);
 /// The words of running text, in order, with their matches.
 size_t verbforms_text(const verbforms_index *index, const char *text, size_t size, void *room, size_t capacity);
 
-/// Where a typed text leads in the sorted list of all forms, and what it means.
+/// The position in the sorted list of all forms that a typed text leads to, and what the text means.
 size_t verbforms_target(const verbforms_index *index, const char *text, size_t size, void *room, size_t capacity);
-/// At most `limit` rows of the list from the one that holds a position on.
+/// At most `limit` rows of the list. The first one holds the position.
 size_t verbforms_rows(const verbforms_index *index, ptrdiff_t position, ptrdiff_t limit, void *room, size_t capacity);
-/// The positions at which rows begin, as many as there is room for; returns how many there are.
+/// The positions at which rows begin, at most `capacity` of them. Returns the number of rows.
 size_t verbforms_row_starts(const verbforms_index *index, int32_t *starts, size_t capacity);
 /// At most `limit` entries of the list from a position on.
 size_t verbforms_entries(const verbforms_index *index, ptrdiff_t position, ptrdiff_t limit, void *room, size_t capacity);
 
-/// A verb's conjugation in the order of grammars; 0 for what is no infinitive.
+/// The conjugation of a verb in the order of grammars; an empty answer for any other word.
 size_t verbforms_conjugation(
   const verbforms_index *index, const char *infinitive, size_t size, void *room, size_t capacity);
-/// A verb's lines in the levels, in their order.
+/// The lines of a verb in the levels, in their order.
 size_t verbforms_lines(const verbforms_index *index, const char *infinitive, size_t size, void *room, size_t capacity);
 
 #ifdef __cplusplus

@@ -1,12 +1,14 @@
 import LevelFiles
 import SpanishGrammar
 import SpanishText
+import VerbForms
 
 /// The keys that are also forms with pronouns: `dime`, a form of dimir, is di + me as well.
 ///
 /// Such keys are marked, so that a lookup which finds any other key is done. There are some 500 in
 /// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
-/// key too, of an infinitive, gerund or command.
+/// key too, of an infinitive, gerund or command. If it is any other key, the word may be a finite form with pronouns,
+/// as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
 struct CliticKeys {
   /// What a form is in the cells that it stands in.
   struct Roles {
@@ -29,6 +31,8 @@ struct CliticKeys {
 
   /// For each key that pronouns are written onto what it can be.
   private var hosts: [FormKey: GrammaticalRole] = [:]
+  /// All keys.
+  private var keys: Set<FormKey> = []
 
   /// Reads all forms of an index.
   ///
@@ -39,18 +43,25 @@ struct CliticKeys {
       let roles = form.roles.hosts.union(lacksImperative ? form.roles.likeCommands : [])
       if !roles.isEmpty { hosts[form.key.fold, default: []].formUnion(roles) }
     }
+    keys = Set(forms.lazy.map { $0.key.fold })
   }
 
-  /// Whether a key can be read as a form with pronouns.
+  /// Which lookups of a key must see whether it is a form with pronouns.
   ///
   /// - Complexity: O(1) for most keys.
-  func contains(_ key: FormKey) -> Bool {
-    guard CliticEnding.isPossible(key) else { return false }
+  func look(_ key: FormKey) -> KeyValue.CloserLook {
+    guard CliticEnding.isPossible(key) else { return .never }
+    let key = key.fold
     return key.passes { word in
-      CliticSplit.contains(in: word) { split in
-        let host = split.host(in: key).fold
-        return !(hosts[host] ?? []).isDisjoint(with: split.roles)
+      let isHost = CliticSplit.contains(in: word) { split in
+        !(hosts[split.host(in: key)] ?? []).isDisjoint(with: split.roles)
       }
+      if isHost { return .always }
+      func isKey(_ split: CliticSplit) -> Bool { keys.contains(split.host(in: key)) }
+      let mayBeHost =
+        CliticSplit.contains(in: word, where: isKey)
+        || CliticSplit.containsFinite(in: word, hasAccent: true, where: isKey)
+      return mayBeHost ? .whereAccented : .never
     }
   }
 }

@@ -17,8 +17,8 @@ struct EntryTable {
 
   private let infinitives: [[UInt8]]
   private let ranks: [Int]
-  /// Whether the current key is also a form with pronouns.
-  private var isCliticForm = false
+  /// The plans of keys; the first one is that of lists that have too many entries.
+  private(set) var plans = ListTable<UInt64>()
   // Kept from key to key for their memory.
   private var list: [UInt64] = []
 
@@ -27,16 +27,16 @@ struct EntryTable {
     self.ranks = ranks
     infinitivePositions = [Int](repeating: 0, count: infinitives.count)
     _ = accentPatterns.number(of: [AccentPattern.plain.bits])
+    _ = plans.number(of: [AnswerPlan().bits])
   }
 
   var entries: [UInt64] { lists.members }
 
   /// Adds the whole list and builds its trie.
   mutating func addAll(_ forms: [PendingForm]) throws(IndexError) -> PackedTrie {
-    var builder = TrieBuilder()
+    var keys: [KeyOfForms] = []
     var start = 0
     var lastVerb = -1
-    let cliticKeys = CliticKeys(forms)
     while start < forms.count {
       let key = forms[start].key
       var end = start + 1
@@ -50,22 +50,59 @@ struct EntryTable {
         lastAccents = form.key.accents
         if form.isInfinitive { infinitivePositions[form.verb] = position }
       }
-      isCliticForm = cliticKeys.contains(key)
       try makeList(of: forms[start..<end])
-      do throws(TrieBuildError) {
-        try builder.insert(
-          key.labels, value: UInt32(lists.start(of: list)), weight: UInt32(end - start))
-      } catch {
-        throw IndexError(error)
-      }
+      let first = lists.start(of: list)
+      keys.append(
+        KeyOfForms(positions: start..<end, first: first, plan: try plan(of: forms[start..<end])))
       start = end
     }
     do throws(TrieBuildError) {
-      let automaton = try builder.finish()
-      return try UnitPacker.pack(automaton, valueLimit: UInt32(lists.members.count))
+      return try pack(keys, forms)
     } catch {
       throw IndexError(error)
     }
+  }
+
+  /// The forms of a key, its entries and its plan.
+  private struct KeyOfForms {
+    var positions: Range<Int>
+    var first: Int
+    var plan: Int
+  }
+
+  /// Builds the trie of keys, of which all entries and plans are known.
+  private func pack(
+    _ keys: [KeyOfForms], _ forms: [PendingForm]
+  ) throws(TrieBuildError) -> PackedTrie {
+    var builder = TrieBuilder()
+    let cliticKeys = CliticKeys(forms)
+    for key in keys {
+      let form = forms[key.positions.lowerBound].key
+      let value = KeyValue(
+        first: key.first, plan: key.plan, plans: plans.members.count,
+        takesCloserLook: key.plan == 0 || form.lastWordStart > 0 ? .always : cliticKeys.look(form))
+      guard let value else {
+        throw .tooLarge(
+          what: "kinds of entries", got: lists.members.count,
+          limit: KeyValue.mostEntries(plans: plans.members.count))
+      }
+      try builder.insert(
+        form.labels, value: value.bits, weight: UInt32(key.positions.count))
+    }
+    return try UnitPacker.pack(try builder.finish())
+  }
+
+  /// The number of the plan of a key's forms, of which the entries were made last; 0 if there is none.
+  private mutating func plan(of forms: ArraySlice<PendingForm>) throws(IndexError) -> Int {
+    let plan = AnswerPlan.plan(of: list.map { EntryRecord(bits: $0) }) { offset in
+      let form = forms[forms.startIndex + offset]
+      return (form.key.accents, VerbUse(rank: ranks[form.verb]))
+    }
+    let number = plan.map { plans.start(of: [$0.bits]) } ?? 0
+    guard number < AnswerPlan.mostPlans else {
+      throw .levels("too many verbs share forms in too many ways")
+    }
+    return number
   }
 
   /// Makes the entries of a key's forms.
@@ -119,7 +156,7 @@ struct EntryTable {
     entry.endingSize = ending.count
     entry.takenOff = form.key.count - start - shared
     entry.accents = pattern
-    entry.isSpecial = isCliticForm || start > 0
+    entry.hasSeveralWords = start > 0
     return entry
   }
 

@@ -2,6 +2,12 @@ package import SystemIO
 public import VerbForms
 internal import Wording
 
+/// Why an index file can't be opened.
+package enum IndexFileError: Error {
+  case file(FileError)
+  case index(IndexError)
+}
+
 extension FormIndex {
   /// Opens an index file, reading it whole: what becomes of the file later changes nothing.
   ///
@@ -17,11 +23,19 @@ extension FormIndex {
   ///
   /// Complexity: O(bytes), as ``FormIndex/init(bytes:)``.
   public init(contentsOf path: String) throws(IndexError) {
-    try self.init(contentsOf: FilePath(path))
+    do throws(IndexFileError) {
+      try self.init(contentsOf: FilePath(path))
+    } catch {
+      switch error {
+      case .file(let error):
+        throw .unreadable(path: path, reason: error.localizedReason.english)
+      case .index(let error): throw error
+      }
+    }
   }
 
   /// The same for a path that need not be UTF-8.
-  package init(contentsOf path: FilePath) throws(IndexError) {
+  package init(contentsOf path: FilePath) throws(IndexFileError) {
     let bytes: [UInt8]
     var found: Int?
     do throws(FileError) {
@@ -34,16 +48,16 @@ extension FormIndex {
         return stated
       }
     } catch {
-      throw .unreadable(path: path.description, reason: error.localizedReason.english)
+      throw .file(error)
     }
     do throws(IndexError) {
       try self.init(bytes: bytes)
     } catch {
       // The header saw the beginning of the file alone.
       if case .size(let expected, bytes.count) = error, let found {
-        throw .size(expected: expected, found: found)
+        throw .index(.size(expected: expected, found: found))
       }
-      throw error
+      throw .index(error)
     }
   }
 

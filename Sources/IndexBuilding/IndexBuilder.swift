@@ -85,7 +85,8 @@ struct IndexBuilder {
     // Eight bytes more, so that any ending can be read in steps of eight.
     writer.add(.suffixes, entries.endings.members + [UInt8](repeating: 0, count: 8))
     writer.add(.accents, entries.accentPatterns.members)
-    try checkVerbs()
+    writer.add(.plans, entries.plans.members)
+    try checkCells()
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
     let infinitives = compiler.infinitives.map { $0.spelling }
@@ -95,8 +96,9 @@ struct IndexBuilder {
     return writer.finish()
   }
 
-  /// Refuses a verb with more lines than anybody can read, which no index file may have.
-  private func checkVerbs() throws(IndexError) {
+  /// Refuses more cells of a verb, or of all, than an index file may have.
+  private func checkCells() throws(IndexError) {
+    var all = 0
     for (verb, lines) in compiler.linesByVerb.enumerated() {
       // Level, row, level, row ….
       var cells = 0
@@ -110,6 +112,11 @@ struct IndexBuilder {
           "the verb '\(name)' has \(cells) cells in all levels together; an index holds "
             + "\(IndexHeader.mostCellsOfVerb)")
       }
+      all += cells
+    }
+    guard all <= IndexHeader.mostCells else {
+      throw .levels(
+        "the levels have \(all) cells together; an index holds \(IndexHeader.mostCells)")
     }
   }
 

@@ -63,6 +63,10 @@ struct LevelCompiler {
       let verb = try verbNumber(challenge.verb)
       if level.order != .last { isOnlyLast[verb] = false }
       try readRow(of: challenge, verb: verb, isDeprioritized: level.order == .last, roles: roles)
+      // Forms that a level lacks at the end are empty cells, as in its file.
+      for _ in 0..<max(0, level.columns.count - challenge.forms.count) {
+        row.append(CellCode.code(rule: nil, isLast: true))
+      }
       let layer = lastLines[verb].level == number ? lastLines[verb].count : 0
       lastLines[verb] = (number, layer + 1)
       linesByVerb[verb].append(number)

@@ -5,10 +5,10 @@ import VerbForms
 extension StoredLevel {
   init(_ level: Level, verbCount: Int, formCount: Int) {
     self.init()
-    title = level.title
-    description = level.description
+    title = level.title.withoutHidden
+    description = level.description.withoutHidden
     file = level.file
-    columns = level.columns
+    columns = level.columns.map { $0.withoutHidden }
     // Another number is no colour that a record could hold.
     colorHex = level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil }
     order =
@@ -44,7 +44,13 @@ extension StoredLevel {
       bytes.append(contentsOf: text.utf8)
     }
   }
+}
 
+extension String {
+  /// The text without characters that are not shown, which no level file gives.
+  fileprivate var withoutHidden: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !isHidden($0) }))
+  }
 }
 
 /// One number for the files that an index is made from: their paths, lengths and bytes, in order, levels

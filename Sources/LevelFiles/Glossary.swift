@@ -171,16 +171,16 @@ extension DiagnosticMessage {
   private static let glossExample = "comer: to eat"
 
   static let glossLanguage = Self(
-    .glossLanguage, Words.glossLanguage(), help: Words.glossLanguageHelp())
+    .glossLanguage, Words.glossLanguage, help: Words.glossLanguageHelp)
 
   static let emptyGlossary = Self(
-    .emptyFile, Words.emptyGlossary(), help: Words.emptyGlossaryHelp(glossExample))
+    .emptyFile, Words.emptyGlossary, help: Words.emptyGlossaryHelp(glossExample))
 
   static let noColonInGloss = Self(
-    .noColon, Words.noColonInGloss(), help: VerbLineMessage.oneVerbALine(glossExample))
+    .noColon, Words.noColonInGloss, help: VerbLineMessage.oneVerbALine(glossExample))
 
   static let noVerbInGloss = Self(
-    .noInfinitive, VerbLineMessage.noInfinitive(), help: Words.beginWithInfinitive(glossExample))
+    .noInfinitive, VerbLineMessage.noInfinitive, help: Words.beginWithInfinitive(glossExample))
 
   static func emptyGloss(_ verb: String) -> Self {
     Self(
@@ -189,6 +189,6 @@ extension DiagnosticMessage {
 
   static func repeatedGloss(_ verb: String, line: Int) -> Self {
     Self(
-      .repeatedVerb, Words.repeatedGloss(quoted(verb), "\(line)"), help: Words.repeatedGlossHelp())
+      .repeatedVerb, Words.repeatedGloss(quoted(verb), "\(line)"), help: Words.repeatedGlossHelp)
   }
 }

@@ -83,7 +83,7 @@ package struct LineMode: Sendable {
 
   /// The text at the start; nil where no person types.
   package var banner: String? {
-    isForPeople ? PickerMessage.banner().text(in: language) : nil
+    isForPeople ? PickerMessage.banner.text(in: language) : nil
   }
 
   /// The answers to a line, without its end.
@@ -144,8 +144,8 @@ package struct LineMode: Sendable {
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
     let remark =
       picks
-      ? rest.isEmpty ? PickerMessage.numberTakes() : PickerMessage.numberTakesMore()
-      : rest.isEmpty ? PickerMessage.numberOpens() : PickerMessage.numberOpensMore()
+      ? rest.isEmpty ? PickerMessage.numberTakes : PickerMessage.numberTakesMore
+      : rest.isEmpty ? PickerMessage.numberOpens : PickerMessage.numberOpensMore
     return [.rows(rows, numberedFrom: first), self.remark(remark)]
   }
 
@@ -153,7 +153,7 @@ package struct LineMode: Sendable {
     guard number > 0, number <= numbered.count else {
       return problem(
         numbered.isEmpty
-          ? PickerMessage.noNumberYet() : PickerMessage.thereAreNumbers(numbered.count))
+          ? PickerMessage.noNumberYet : PickerMessage.thereAreNumbers(numbered.count))
     }
     let (verb, form) = numbered[number - 1]
     return picks ? [.chosen(verb)] : [.show(verb: verb, form: form)]
@@ -169,9 +169,9 @@ package struct LineMode: Sendable {
   // MARK: commands
 
   private static let help = [
-    PickerMessage.lineLookup(), PickerMessage.lineList(), PickerMessage.lineNumber(),
-    PickerMessage.lineShow(), PickerMessage.lineLevels(), PickerMessage.lineLevel(),
-    PickerMessage.lineHelp(), PickerMessage.lineQuit(),
+    PickerMessage.lineLookup, PickerMessage.lineList, PickerMessage.lineNumber,
+    PickerMessage.lineShow, PickerMessage.lineLevels, PickerMessage.lineLevel,
+    PickerMessage.lineHelp, PickerMessage.lineQuit,
   ]
 
   private mutating func command(_ name: String, _ text: String) -> [LineAnswer] {
@@ -187,13 +187,15 @@ package struct LineMode: Sendable {
 
   /// Opens the verbs that a word is a form of.
   private mutating func show(_ text: String) -> [LineAnswer] {
-    if text.isEmpty { return problem(PickerMessage.writeVerb()) }
+    if text.isEmpty { return problem(PickerMessage.writeVerb) }
     let verbs = verbs(of: index.lookup(text))
     guard let first = verbs.first else {
       allAnswered = false
       return [.unknown(text)]
     }
-    return picks ? [.chosen(first.verb)] : verbs.map { .show(verb: $0.verb, form: $0.form) }
+    return picks
+      ? [.chosen(first.verb)]
+      : verbs.map { .show(verb: index.verb($0.verb, asked: text), form: $0.form) }
   }
 
   private mutating func narrow(to text: String) -> [LineAnswer] {
@@ -201,7 +203,7 @@ package struct LineMode: Sendable {
     numbered = []
     guard !text.isEmpty else {
       index = whole
-      return isForPeople ? [remark(PickerMessage.allLevels())] : []
+      return isForPeople ? [remark(PickerMessage.allLevels)] : []
     }
     let found = LevelFilter.levels(of: index, named: text)
       .filter { whole.selectedLevels.contains($0) }

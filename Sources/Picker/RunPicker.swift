@@ -48,7 +48,7 @@ struct LevelChoice: ScreenProgram {
   var frame: Frame {
     var frame = Frame(size: layout.size)
     frame.drawRule(layout)
-    menu.draw(on: &frame, layout, action: PickerMessage.practise(), showsCursorOnRow: false)
+    menu.draw(on: &frame, layout, action: PickerMessage.practise, showsCursorOnRow: false)
     return frame
   }
 

@@ -96,11 +96,12 @@ struct LogReader {
     return digits(bytes, range)
   }
 
-  /// A number that is the same for the same bytes: FNV-1a.
-  func hash(_ range: Range<Int>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-    return hash
+  /// A number that is the same for the same bytes in one run of the program. It is seeded: nobody can write a log
+  /// whose items all have one number.
+  func hash(_ range: Range<Int>) -> Int {
+    var hasher = Hasher()
+    for index in range { hasher.combine(bytes[index]) }
+    return hasher.finalize()
   }
 
   /// Whether the same bytes stand in two ranges.

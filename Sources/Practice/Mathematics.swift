@@ -1,5 +1,6 @@
-// Powers and exponentials in Swift alone: every system and every browser gives the same bits, and Embedded Swift has
-// no C library to ask. By the methods of FreeBSD's msun (e_exp.c, e_log.c), whose coefficients these are.
+// Powers and exponentials in Swift. The engine of the page has no libm: the toolchain brings no C library for
+// wasm32-unknown-none-wasm, and `Math.exp` differs between browsers. The program uses the same functions, so that a
+// log gives the same dates everywhere. Methods and coefficients are those of FreeBSD's msun (e_exp.c, e_log.c).
 
 /// ln 2 in two parts: products of the first with whole numbers are exact.
 private let highLogarithmOf2 = 6.93147180369123816490e-01

@@ -52,7 +52,7 @@ package struct Progress: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* bytes; O(*n*) where the lines are in order.
   package init(log bytes: [UInt8]) {
     var reader = LogReader(bytes)
-    var byHash: [UInt64: (item: Int, bytes: Range<Int>)] = [:]
+    var byHash: [Int: (item: Int, bytes: Range<Int>)] = [:]
     var read: [Counted] = []
     read.reserveCapacity(bytes.count / 64)
     var isSorted = true

@@ -91,6 +91,10 @@ package struct QuestionSource: Sendable {
   /// Of levels that list the whole language so many verbs are asked for, the most used ones, and those that a filter
   /// names.
   package static let verbsOfLargeLevels = 500
+  /// Of levels with thousands of columns so many cells are asked for: lessons have some hundreds.
+  package static let cellsOfLargeLevels = 1 << 15
+  /// So many questions there are in all levels together: ten times as many as the course has.
+  private static let mostQuestions = 1 << 17
   /// So many forms that were never asked before are asked on a day, where nobody wants another number.
   package static let newItemsADay = 20
 
@@ -133,7 +137,7 @@ package struct QuestionSource: Sendable {
     var known: Set<PracticeItem> = []
     for level in index.selectedLevels {
       for question in questions(ofLevel: level) where known.insert(question.item).inserted {
-        guard take(question) else { return }
+        guard take(question), known.count < Self.mostQuestions else { return }
       }
     }
   }
@@ -190,7 +194,7 @@ package struct QuestionSource: Sendable {
   private func questions(ofLevel level: Int) -> [Question] {
     let lines =
       filter.verbs.isEmpty
-      ? Array(index.lines(inLevel: level).prefix(Self.verbsOfLargeLevels))
+      ? index.lines(inLevel: level, first: Self.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
       : linesOfNamedVerbs.values.joined().filter { $0.level == level }
         .sorted { $0.line < $1.line }
     var rows = lines.map {

@@ -50,17 +50,29 @@ extension QuestionSource {
 extension [Question] {
   /// The same questions with two persons of one tense of a verb not side by side, where that can be: a question
   /// that would stand so comes after the next other one.
+  ///
+  /// - Complexity: O(n).
   func apart() -> [Question] {
     func isNear(_ one: Question, _ other: Question) -> Bool {
       one.item.infinitive == other.item.infinitive && one.item.tense == other.item.tense
     }
     var result: [Question] = []
-    var rest = self[...]
-    while !rest.isEmpty {
-      let index =
-        result.last.flatMap { last in rest.firstIndex { !isNear($0, last) } } ?? rest.startIndex
-      result.append(rest[index])
-      rest = index == rest.startIndex ? rest.dropFirst() : rest[..<index] + rest[(index + 1)...]
+    result.reserveCapacity(count)
+    // Those that wait for another one; they are near each other.
+    var waiting: [Question] = []
+    var (next, nextWaiting) = (startIndex, 0)
+    while result.count < count {
+      let first = nextWaiting < waiting.count ? waiting[nextWaiting] : nil
+      if let first, next == endIndex || result.last.map({ !isNear(first, $0) }) ?? true {
+        result.append(first)
+        nextWaiting += 1
+      } else if let last = result.last, isNear(self[next], last) {
+        waiting.append(self[next])
+        next += 1
+      } else {
+        result.append(self[next])
+        next += 1
+      }
     }
     return result
   }

@@ -7,10 +7,8 @@
 public struct FormKey: Sendable {
   /// The most letters that a key holds.
   @inlinable package static var capacity: Int { 64 }
-  /// How much room a spelling needs: two bytes a letter, and a step of copying more.
-  @inlinable package static var spellingCapacity: Int { 2 * capacity + stepSize }
-
-  @usableFromInline static var stepSize: Int { MemoryLayout<UInt128>.size }
+  /// How much room a spelling needs: two bytes a letter.
+  @inlinable package static var spellingCapacity: Int { 2 * capacity }
 
   /// The labels one after another, zeros behind them.
   public var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
@@ -21,13 +19,6 @@ public struct FormKey: Sendable {
 
   /// A key without letters.
   @inlinable public init() {}
-
-  /// A key of up to three times eight labels, the first one lowest, without diacritics.
-  @inline(__always) init(labels: (UInt64, UInt64, UInt64), count: Int) {
-    words.0 = (UInt128(labels.1) &<< 64 | UInt128(labels.0)).littleEndian
-    words.1 = UInt128(labels.2).littleEndian
-    self.count = count
-  }
 
   /// A key without diacritics.
   ///
@@ -90,7 +81,9 @@ public struct FormKey: Sendable {
   }
 
   /// Where the last word begins.
-  package var lastWordStart: Int { withLetters { $0.lastWordStart } }
+  package var lastWordStart: Int {
+    (0..<count).last { self[$0] == Letter.space }.map { $0 + 1 } ?? 0
+  }
 
   /// The letters from an index on, up to the next space.
   package func word(from start: Int) -> FormKey {
@@ -113,68 +106,23 @@ public struct FormKey: Sendable {
   ///
   /// - Complexity: O(letters), no allocation.
   package mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
-    words = (0, 0, 0, 0)
+    self = FormKey()
     var offset = start
-    var count = 0
-    var bits: UInt128 = 0
-    // The pattern holds this many letters; those read since then are plain.
-    var collected = 0
-    unsafe text.withUnsafeBytes { text in
-      unsafe withUnsafeMutableBytes(of: &words) { room in
-        while true {
-          let bytes = unsafe EightBytes.load(text, from: offset)
-          var (labels, plain) = FormKey.plainLetters(bytes)
-          if plain > FormKey.capacity &- count {
-            plain = FormKey.capacity &- count
-            labels &= 1 &<< UInt64(truncatingIfNeeded: 8 &* plain) &- 1
-          }
-          unsafe EightBytes.store(labels, in: room, at: count)
-          offset &+= plain
-          count &+= plain
-          if plain == 8 { continue }
-          guard offset < text.count, count < FormKey.capacity else { return }
-          let next = UInt16(truncatingIfNeeded: bytes &>> UInt64(truncatingIfNeeded: 8 &* plain))
-          var label = Letter.space
-          if UInt8(truncatingIfNeeded: next) == Letter.leadByte {
-            // Its second byte is not among the eight.
-            if plain == 7 { continue }
-            let second = UInt8(truncatingIfNeeded: next &>> 8)
-            guard second & 0xC0 == 0x80, let letter = Letter(secondByte: second | Letter.smallBit)
-            else { return }
-            bits = bits &<< UInt128(truncatingIfNeeded: 2 &* (count &+ 1 &- collected))
-            bits |= UInt128(letter.diacritic.rawValue)
-            collected = count &+ 1
-            label = letter.label
-            offset &+= 1
-          } else if UInt8(truncatingIfNeeded: next) != UInt8(ascii: " ") {
-            return
-          }
-          unsafe EightBytes.store(UInt64(label), in: room, at: count)
-          count &+= 1
-          offset &+= 1
-        }
+    while offset < text.count, count < FormKey.capacity {
+      let byte = text[offset]
+      if byte == UInt8(ascii: " ") || isASCIICapital(byte & ~Letter.smallBit) {
+        _ = append(label: Letter.label(of: byte | Letter.smallBit))
+        offset += 1
+      } else if byte == Letter.leadByte, offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
+        let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
+      {
+        _ = append(label: letter.label, letter.diacritic)
+        offset += 2
+      } else {
+        break
       }
     }
-    accents.bits =
-      bits == 0 ? 0 : bits &<< UInt128(truncatingIfNeeded: 2 &* (count &- collected))
-    self.count = count
     return offset
-  }
-
-  /// The labels of the letters a to z, capitals or not, with which eight bytes begin, zeros behind
-  /// them; and how many they are. The first byte is the lowest.
-  @inline(__always)
-  private static func plainLetters(_ bytes: UInt64) -> (labels: UInt64, count: Int) {
-    let small = bytes & EightBytes.all(0x7F) | EightBytes.all(Letter.smallBit)
-    let fromA = small &+ EightBytes.all(0x80 - UInt8(ascii: "a"))
-    let behindZ = small &+ EightBytes.all(0x7F - UInt8(ascii: "z"))
-    let others = (~fromA | behindZ | bytes) & EightBytes.all(0x80)
-    // A letter's label is what its low five bits are, and one.
-    let labels = bytes & EightBytes.all(0x1F) &+ EightBytes.all(1)
-    guard others != 0 else { return (labels, 8) }
-    // The bits below that of the first other byte.
-    let isBefore = (others & (0 &- others)) &>> 7 &- 1
-    return (labels & isBefore, others.trailingZeroBitCount / 8)
   }
 
   /// Adds a letter; false where there is no room.
@@ -222,56 +170,5 @@ extension FormKey: Hashable, Comparable {
     hasher.combine(words.1)
     hasher.combine(count)
     hasher.combine(accents)
-  }
-}
-
-/// Questions about eight bytes at once, the first one lowest in an integer. A byte's highest bit tells what
-/// holds of it (Lamport, "Multiple byte processing with full-word instructions", 1975).
-enum EightBytes {
-  /// The bytes from an offset on, zeros where the text has ended.
-  @inline(__always)
-  static func load(_ text: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
-    func part<T: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> UInt64 {
-      UInt64(T(littleEndian: unsafe text.loadUnaligned(fromByteOffset: offset, as: T.self)))
-    }
-    func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
-    let rest = text.count &- offset
-    if rest >= 8 { return part(offset, UInt64.self) }
-    if rest <= 0 { return 0 }
-    if text.count >= 8 { return part(text.count &- 8, UInt64.self) &>> bits(8 &- rest) }
-    // What is less than eight bytes is read in parts that overlap.
-    if rest >= 4 {
-      return part(offset, UInt32.self) | part(text.count &- 4, UInt32.self) &<< bits(rest &- 4)
-    }
-    return part(offset, UInt8.self) | part(offset &+ rest / 2, UInt8.self) &<< bits(rest / 2)
-      | part(text.count &- 1, UInt8.self) &<< bits(rest &- 1)
-  }
-
-  /// Writes eight bytes behind others; those for which there is no room must be zeros.
-  @inline(__always)
-  static func store(_ bytes: UInt64, in room: UnsafeMutableRawBufferPointer, at offset: Int) {
-    var (bytes, start) = (bytes, offset)
-    if offset > room.count &- 8 {
-      start = room.count &- 8
-      bytes = bytes &<< UInt64(truncatingIfNeeded: 8 &* (offset &- start))
-      bytes |= unsafe load(UnsafeRawBufferPointer(room), from: start)
-    }
-    unsafe room.storeBytes(of: bytes.littleEndian, toByteOffset: start, as: UInt64.self)
-  }
-
-  /// The same byte eight times.
-  @inline(__always) static func all(_ byte: UInt8) -> UInt64 {
-    0x0101_0101_0101_0101 &* UInt64(byte)
-  }
-
-  /// Marks the bytes that are equal to one; all of them must be below 0x80.
-  @inline(__always) static func equal(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
-    (all(0x80) &- (bytes ^ all(byte))) & all(0x80)
-  }
-
-  /// The same of sixteen bytes.
-  @inline(__always) static func equal(_ bytes: SIMD2<UInt64>, _ byte: UInt8) -> SIMD2<UInt64> {
-    (SIMD2(repeating: all(0x80)) &- (bytes ^ SIMD2(repeating: all(byte))))
-      & SIMD2(repeating: all(0x80))
   }
 }

@@ -17,6 +17,20 @@ package func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
+/// Whether a character is written by its number wherever text goes out: it would steer a terminal, end a line, change
+/// the direction of writing, or not be seen at all. The joiner of emoji is part of their pictures, and what chooses
+/// between pictures is a mark.
+package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x20..<0x7F, 0xC0..<0x300, 0x200D: return false
+  case 0x2028, 0x2029: return true
+  default:
+    return isControl(scalar) || isInvisible(scalar)
+      || scalar.properties.isDefaultIgnorableCodePoint
+        && scalar.properties.generalCategory != .nonspacingMark
+  }
+}
+
 extension String {
   /// The text as it is meant: without soft hyphens, zero-width characters and marks of direction; ligatures
   /// (`ﬁ`) and full-width letters (`ｆ`) as ordinary letters. Controls stay, and nothing is composed.

@@ -43,14 +43,14 @@ package enum Diacritic: UInt8, Sendable, Comparable {
 ///
 /// This is the one place that knows how they are written as bytes. A *label* is the number of a plain
 /// letter in a key: 1 for the space of many-word forms, 2 to 27 for a to z, in the order of their bytes.
-package struct Letter: Sendable, Hashable {
+public struct Letter: Sendable, Hashable {
   /// The plain letter in ASCII.
   package let plain: UInt8
   /// Its diacritic.
   package let diacritic: Diacritic
 
   /// The first byte of all letters with a diacritic.
-  package static var leadByte: UInt8 { 0xC3 }
+  @inlinable public static var leadByte: UInt8 { 0xC3 }
   /// The label of the space.
   package static var space: UInt8 { 1 }
   /// The bit that makes small letters of capitals, in ASCII and in a letter's second byte.
@@ -60,10 +60,12 @@ package struct Letter: Sendable, Hashable {
   package var label: UInt8 { Letter.label(of: plain) }
 
   /// The label of a small letter a to z.
-  package static func label(of plain: UInt8) -> UInt8 { plain &- UInt8(ascii: "a") &+ 2 }
+  package static func label(of plain: UInt8) -> UInt8 {
+    plain == UInt8(ascii: " ") ? space : plain &- UInt8(ascii: "a") &+ 2
+  }
 
   /// The byte that a label stands for: a space or a small letter.
-  package static func plain(ofLabel label: UInt8) -> UInt8 {
+  @inlinable public static func plain(ofLabel label: UInt8) -> UInt8 {
     label < 2 ? UInt8(ascii: " ") : label &- 2 &+ UInt8(ascii: "a")
   }
 

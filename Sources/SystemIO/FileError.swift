@@ -10,6 +10,8 @@ package struct FileError: Error, Hashable, Sendable {
     case changed
     /// The file has more than so many bytes.
     case tooLarge(limit: Int)
+    /// The folder has more than so many files and folders in it and below.
+    case tooManyNames(limit: Int)
   }
 
   package var path: FilePath

@@ -6,11 +6,12 @@
 ///
 /// - Parameters:
 ///   - folder: The path of a folder.
+///   - limit: How many files and folders there may be: a folder of levels has some hundreds, a disk millions.
 ///   - unreadable: Called with each subfolder that could not be listed, and each name that could not be looked at.
 /// - Returns: The paths.
-/// - Throws: `FileError` where the folder itself cannot be listed.
+/// - Throws: `FileError` where the folder itself cannot be listed, or has too much in it.
 package func listFiles(
-  inFolder folder: FilePath, unreadable: (FileError) -> Void = { _ in }
+  inFolder folder: FilePath, limit: Int = 100_000, unreadable: (FileError) -> Void = { _ in }
 ) throws(FileError) -> [FilePath] {
   var walk = FolderWalk(root: folder)
   try onPath(folder) { () throws(SystemError) in
@@ -24,6 +25,9 @@ package func listFiles(
     } catch {
       unreadable(FileError(path: folder.appending(path), cause: .system(error)))
     }
+    guard walk.nameCount <= limit else {
+      throw FileError(path: folder, cause: .tooManyNames(limit: limit))
+    }
   }
   return walk.files.sorted(by: FilePath.precedes)
 }
@@ -31,6 +35,8 @@ package func listFiles(
 private struct FolderWalk {
   let root: FilePath
   var files: [FilePath] = []
+  /// How many names were looked at.
+  private(set) var nameCount = 0
   /// The folders that have been or will be listed.
   var listed: Set<FileIdentity> = []
   private var folders: [FilePath] = []
@@ -54,6 +60,7 @@ private struct FolderWalk {
   ) throws(SystemError) {
     for name in try SystemCalls.names(inFolder: root.appending(folder))
     where name.bytes.first != UInt8(ascii: ".") {
+      nameCount += 1
       let path = folder.appending(name)
       let absolute = root.appending(path)
       let status: FileStatus

@@ -126,15 +126,28 @@ private func createTemporary(
   }
 }
 
-/// Removes the temporary files of processes that were killed: those that nobody has locked.
+/// Whether a name is one that `createTemporary` makes: `.conj-123-0.tmp`.
+private func isTemporary(_ name: FilePath) -> Bool {
+  guard name.bytes.starts(with: temporaryStart.utf8),
+    name.bytes.suffix(temporaryEnd.utf8.count).elementsEqual(temporaryEnd.utf8)
+  else { return false }
+  let numbers = name.bytes.dropFirst(temporaryStart.utf8.count).dropLast(temporaryEnd.utf8.count)
+    .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  return numbers.count == 2
+    && numbers.allSatisfy { number in
+      1...10 ~= number.count
+        && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}
+
+/// Removes the temporary files of this user's processes that were killed: those that nobody has locked.
 private func removeLeftovers(in folder: FilePath, _ storage: inout some FileStorage) {
   let path = folder.bytes.isEmpty ? FilePath(".") : folder
   for name in (try? SystemCalls.names(inFolder: path)) ?? [] {
-    guard name.bytes.starts(with: temporaryStart.utf8),
-      name.bytes.suffix(temporaryEnd.utf8.count).elementsEqual(temporaryEnd.utf8)
-    else { continue }
+    guard isTemporary(name) else { continue }
     let leftover = folder + name
-    guard kind(of: leftover) == .file, !SystemCalls.isSymbolicLink(leftover),
+    guard let status = try? SystemCalls.status(of: leftover), status.kind == .file,
+      status.owner.user == SystemCalls.userNumber, !SystemCalls.isSymbolicLink(leftover),
       let descriptor = try? SystemCalls.openForReading(leftover)
     else { continue }
     if SystemCalls.lockWithoutWaiting(descriptor) { try? storage.remove(leftover) }

@@ -18,16 +18,32 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// The error of the call that was just made.
   static var last: SystemError { SystemError(code: errno) }
-  static var isFolder: SystemError { SystemError(code: EISDIR) }
+
+  package static let noFile = SystemError(code: ENOENT)
+  package static let noPermission = SystemError(code: EACCES)
+  package static let notPermitted = SystemError(code: EPERM)
+  package static let isFolder = SystemError(code: EISDIR)
+  package static let notFolder = SystemError(code: ENOTDIR)
+  package static let exists = SystemError(code: EEXIST)
+  package static let noSpace = SystemError(code: ENOSPC)
+  package static let quota = SystemError(code: EDQUOT)
+  package static let fileTooLarge = SystemError(code: EFBIG)
+  package static let readOnly = SystemError(code: EROFS)
+  package static let nameTooLong = SystemError(code: ENAMETOOLONG)
+  package static let linkLoop = SystemError(code: ELOOP)
+  package static let inputOutput = SystemError(code: EIO)
+  package static let badDescriptor = SystemError(code: EBADF)
+  package static let tooManyFiles = SystemError(code: EMFILE)
+  package static let noMemory = SystemError(code: ENOMEM)
 
   /// The system's words for it: `No such file or directory`.
   package var reason: String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  var isMissing: Bool { self == .noFile || self == .notFolder }
   /// Whether the disk is full, or a limit for the user or for one file is reached.
-  package var isNoRoom: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+  package var isNoRoom: Bool { [.noSpace, .quota, .fileTooLarge].contains(self) }
   /// Whether nobody reads from the pipe any more.
   package var isClosedPipe: Bool { code == EPIPE }
 }
@@ -210,6 +226,7 @@ enum SystemCalls {
   }
 
   static var processNumber: Int32 { getpid() }
+  static var userNumber: UInt32 { UInt32(geteuid()) }
 
   /// The names in a folder, in no order, without `.` and `..`.
   static func names(inFolder path: FilePath) throws(SystemError) -> [FilePath] {

@@ -48,7 +48,7 @@
 /// one state only, which is what makes the label test sufficient.
 ///
 ///     unit   bits 0–4 label   5–9 first label of the target state   10–31 base of the target
-///            (label 0, "a key ends here": bits 10–31 are the key's value)
+///            (label 0, "a key ends here": bits 5–31 are the key's value)
 ///     order  bits 0–4 label of the next transition of the same state, 31 for none
 ///            bits 5–31 entries before this transition among its state's (stored in fewer bits, see
 ///            ``SiblingLinks``)
@@ -57,7 +57,7 @@
 ///
 /// ## Limits
 ///
-/// Labels 1 to 30; keys up to ``maximumKeyLength`` labels; values and array below 2²²; 2²⁷ entries. A
+/// Labels 1 to 30; keys up to ``maximumKeyLength`` labels; an array below 2²²; values and entries below 2²⁷. A
 /// builder that would pass one of them throws ``TrieBuildError``.
 ///
 /// Source of the double array: J. Aoe, "An efficient digital search algorithm by using a double-array
@@ -79,6 +79,9 @@ public struct SortedTrie: Sendable {
   @usableFromInline let units: Words
   let orders: SiblingLinks
   @usableFromInline let root: TrieState
+
+  /// The address of the units, valid as long as a copy of this trie exists.
+  package var unitAddress: UnsafePointer<UInt32> { unsafe units.start }
 
   /// The root state: the start of every walk.
   package var start: TrieState { root }
@@ -113,8 +116,13 @@ public struct TrieUnit: Sendable {
     bits = UInt32(label) | UInt32(firstLabel) << 5 | target << 10
   }
 
-  /// The largest base or value that fits.
+  /// The unit that ends a key.
+  package init(endWithValue value: UInt32) { bits = UInt32(SortedTrie.endLabel) | value << 5 }
+
+  /// The largest base that fits.
   package static var maximumTarget: UInt32 { 1 << 22 - 1 }
+  /// The largest value that fits.
+  package static var maximumValue: UInt32 { 1 << 27 - 1 }
   /// A unit that no state uses.
   package static let empty = TrieUnit(
     label: SortedTrie.noLabel, firstLabel: SortedTrie.noLabel, target: 0)
@@ -123,8 +131,10 @@ public struct TrieUnit: Sendable {
   @inlinable public var label: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// The first label of the state it leads to, 31 for none.
   package var firstLabel: UInt8 { UInt8(truncatingIfNeeded: bits >> 5 & 31) }
-  /// The base of the state it leads to, or the value of the key that ends here.
+  /// The base of the state it leads to.
   @inlinable public var target: UInt32 { bits >> 10 }
+  /// The value of the key that ends here, if the label is ``SortedTrie/endLabel``.
+  @inlinable public var value: UInt32 { bits >> 5 }
 }
 
 /// What an order word's 32 bits say.

@@ -16,7 +16,7 @@ import TrieIndex
 /// spelled and what its infinitive is; where it stands in the levels is found through the verb, whose
 /// *class* says from which rows of which levels its forms are made. <doc:HowTheIndexWorks> tells more.
 public struct FormIndex: Sendable {
-  let storage: IndexStorage
+  @usableFromInline let storage: IndexStorage
   /// The levels that count; nil for all of them.
   let selection: LevelSelection?
 

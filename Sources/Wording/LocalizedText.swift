@@ -1,79 +1,58 @@
-/// A text for people that is in no language yet: a message of the catalogue with what fills its gaps.
+/// A text for people, in each language that conj speaks.
+///
+/// The messages of the catalogue are such texts, written side by side:
+///
+/// ```swift
+/// package static func noForm(_ word: String) -> LocalizedText {
+///   .init(en: "No verb has the form “\(word)”.", es: "Ningún verbo tiene la forma “\(word)”.")
+/// }
+/// ```
+///
+/// The texts of all languages are made at once: they are short, and few are made.
 package struct LocalizedText: Hashable, Sendable {
-  private enum Kind: Hashable {
-    case verbatim, number, message, joined, alternatives
+  package let english: String
+  private let spanish: String
+
+  package init(en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>) {
+    self.english = english.text
+    self.spanish = spanish.text
   }
 
-  private let kind: Kind
-  /// The text itself, the message in all languages, a line each, or what stands between the parts.
-  private var words = ""
-  private var number = 0
-  /// What fills the message's gaps, or the texts that are put together.
-  private var parts: [LocalizedText] = []
-
-  /// A message with what fills its gaps, in the order in which its English text names them.
-  init(_ message: String, filledWith parts: [LocalizedText]) {
-    self.init(.message, message, parts)
+  private init(_ text: (Language) -> String) {
+    english = text(.english)
+    spanish = text(.spanish)
   }
 
-  private init(_ kind: Kind, _ words: String = "", _ parts: [LocalizedText] = []) {
-    self.kind = kind
-    self.words = words
-    self.parts = parts
+  /// The text in a language.
+  package func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .spanish: spanish
+    }
   }
 
   /// A text that is the same in every language: words of the user, forms, names of files.
-  package static func verbatim(_ text: String) -> Self { Self(.verbatim, text) }
-
-  /// A number, its digits in threes.
-  package static func number(_ number: Int) -> Self {
-    var text = Self(.number)
-    text.number = number
-    return text
-  }
+  package static func verbatim(_ text: String) -> Self { Self { _ in text } }
 
   /// No text.
   package static let none = verbatim("")
 
   /// Texts one after another.
   package static func joined(_ texts: [Self], by separator: String = ", ") -> Self {
-    Self(.joined, separator, texts)
+    Self { language in texts.map { $0.text(in: language) }.joined(separator: separator) }
   }
 
   /// Texts of which one is meant: `comer, correr or roto`.
-  package static func alternatives(_ texts: [Self]) -> Self { Self(.alternatives, "", texts) }
-
-  package static func + (first: Self, second: Self) -> Self { joined([first, second], by: "") }
-
-  package var english: String { text(in: .english) }
-
-  /// The text in a language.
-  package func text(in language: Language) -> String {
-    switch kind {
-    case .verbatim: return words
-    case .number: return language.grouped(number)
-    case .joined: return parts.map { $0.text(in: language) }.joined(separator: words)
-    case .alternatives:
-      let texts = parts.map { $0.text(in: language) }
-      guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-      let others = texts.dropLast().joined(separator: ", ")
-      return "\(others) \(language.or(before: last)) \(last)"
-    case .message:
-      let line = MessageTemplate.line(of: words, in: language)
-      if !line.utf8.contains(UInt8(ascii: "{")) { return String(line) }
-      let template = MessageTemplate(words, in: language)
-      return template.text { gap in
-        guard let number = template.gaps.firstIndex(of: gap.name), number < parts.count else {
-          assertionFailure("nothing fills {\(gap.name)} of: \(words)")
-          return "{\(gap.name)}"
-        }
-        guard let forms = gap.forms else { return parts[number].text(in: language) }
-        return parts[number].isOne ? forms.one : forms.many
-      }
+  package static func alternatives(_ texts: [Self]) -> Self {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? .none }
+    let others = joined(texts.dropLast())
+    return Self { language in
+      let word = last.text(in: language)
+      return "\(others.text(in: language)) \(language.or(before: word)) \(word)"
     }
   }
 
-  private var isOne: Bool { self == .number(1) }
+  package static func + (first: Self, second: Self) -> Self { joined([first, second], by: "") }
 }
 
 extension Language {
@@ -88,70 +67,50 @@ extension Language {
   }
 }
 
-/// What may fill a gap of a message.
-package protocol GapValue {
-  var localized: LocalizedText { get }
+// MARK: Literals
+
+/// The language of a ``TextLiteral``.
+package protocol LiteralLanguage {
+  static var language: Language { get }
 }
 
-extension String: GapValue {
-  package var localized: LocalizedText { .verbatim(self) }
+package enum English: LiteralLanguage {
+  package static var language: Language { .english }
 }
 
-extension Int: GapValue {
-  package var localized: LocalizedText { .number(self) }
+package enum Spanish: LiteralLanguage {
+  package static var language: Language { .spanish }
 }
 
-extension LocalizedText: GapValue {
-  package var localized: LocalizedText { self }
-}
+/// A string literal in one language, whose gaps are filled as this language does it: `\(number)` groups the digits,
+/// and `\(text)` of a ``LocalizedText`` is its text in this language.
+package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpolation {
+  let text: String
 
-/// A part of the catalogue: each case has its text in English and, in the line below, in Spanish.
-///
-/// `{name}` is a gap, and `{count:verb|verbs}` says which word goes with the number in the gap `count`: the first with
-/// 1, the second with every other number. Calling a case fills the gaps:
-///
-/// ```swift
-/// LookupMessage.noForm(word)
-/// ```
-package protocol Message: RawRepresentable<String>, CaseIterable, Sendable {}
+  package init(stringLiteral text: String) { self.text = text }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-extension Message {
-  private func filled(with parts: [LocalizedText]) -> LocalizedText {
-    LocalizedText(rawValue, filledWith: parts)
-  }
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
 
-  // The text with what fills its gaps, in the order in which the English text names them. Embedded Swift has neither
-  // arrays of `any GapValue` nor lists of parameters of different types.
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
 
-  package func callAsFunction() -> LocalizedText { filled(with: []) }
+    package mutating func appendLiteral(_ words: String) { text += words }
+    package mutating func appendInterpolation(_ words: String) { text += words }
 
-  package func callAsFunction(_ value: some GapValue) -> LocalizedText {
-    filled(with: [value.localized])
-  }
+    package mutating func appendInterpolation(_ number: Int) {
+      text += Tongue.language.grouped(number)
+    }
 
-  package func callAsFunction(_ first: some GapValue, _ second: some GapValue) -> LocalizedText {
-    filled(with: [first.localized, second.localized])
-  }
+    package mutating func appendInterpolation(_ words: LocalizedText) {
+      text += words.text(in: Tongue.language)
+    }
 
-  package func callAsFunction(
-    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue
-  ) -> LocalizedText {
-    filled(with: [first.localized, second.localized, third.localized])
-  }
-
-  package func callAsFunction(
-    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue, _ fourth: some GapValue
-  ) -> LocalizedText {
-    filled(with: [first.localized, second.localized, third.localized, fourth.localized])
-  }
-
-  package func callAsFunction(
-    _ first: some GapValue, _ second: some GapValue, _ third: some GapValue,
-    _ fourth: some GapValue, _ fifth: some GapValue
-  ) -> LocalizedText {
-    filled(
-      with: [
-        first.localized, second.localized, third.localized, fourth.localized, fifth.localized,
-      ])
+    /// The word that goes with a number: the first with 1, the second with every other number.
+    package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
+      text += count == 1 ? one : many
+    }
   }
 }

@@ -1,22 +1,32 @@
 package import SystemIO
 
-extension LocalizedText {
-  /// Words of the system, or the English ones of a ``FileError``, as the catalogue has them.
-  package static func reason(_ words: String) -> Self {
-    // Only what says how large a file may be has a number.
-    let limit = Int(words.filter { $0.isNumber }) ?? 0
-    let known =
-      SystemMessage.allCases.map { $0() } + [
-        FileMessage.special(), FileMessage.danglingLink(), FileMessage.changed(),
-        FileMessage.tooLarge(limit),
-      ]
-    return known.first { $0.english == words } ?? .verbatim(words)
-  }
-}
-
 extension SystemError {
-  /// Why, in a few words.
-  package var localizedReason: LocalizedText { .reason(reason) }
+  /// Why, in a few words; for an unusual error in those of the system, which are English.
+  package var localizedReason: LocalizedText {
+    switch self {
+    case .noFile:
+      .init(en: "No such file or directory", es: "no existe ese archivo o esa carpeta")
+    case .noPermission: .init(en: "Permission denied", es: "no tienes permiso")
+    case .notPermitted: .init(en: "Operation not permitted", es: "no está permitido")
+    case .isFolder: .init(en: "Is a directory", es: "es una carpeta")
+    case .notFolder: .init(en: "Not a directory", es: "no es una carpeta")
+    case .exists: .init(en: "File exists", es: "el archivo ya existe")
+    case .noSpace: .init(en: "No space left on device", es: "no queda espacio en el disco")
+    case .quota: .init(en: "Disk quota exceeded", es: "no te queda espacio en el disco")
+    case .fileTooLarge: .init(en: "File too large", es: "el archivo sería demasiado grande")
+    case .readOnly: .init(en: "Read-only file system", es: "en este disco solo se puede leer")
+    case .nameTooLong: .init(en: "File name too long", es: "el nombre es demasiado largo")
+    case .linkLoop:
+      .init(
+        en: "Too many levels of symbolic links",
+        es: "los enlaces simbólicos dan vueltas en círculo")
+    case .inputOutput: .init(en: "Input/output error", es: "el disco o el dispositivo falla")
+    case .badDescriptor: .init(en: "Bad file descriptor", es: "está cerrado")
+    case .tooManyFiles: .init(en: "Too many open files", es: "hay demasiados archivos abiertos")
+    case .noMemory: .init(en: "Cannot allocate memory", es: "no queda memoria")
+    default: .verbatim(reason)
+    }
+  }
 }
 
 extension FileError {
@@ -24,10 +34,11 @@ extension FileError {
   package var localizedReason: LocalizedText {
     switch cause {
     case .system(let error): error.localizedReason
-    case .special: FileMessage.special()
-    case .danglingLink: FileMessage.danglingLink()
-    case .changed: FileMessage.changed()
+    case .special: FileMessage.special
+    case .danglingLink: FileMessage.danglingLink
+    case .changed: FileMessage.changed
     case .tooLarge(let limit): FileMessage.tooLarge(limit >> 20)
+    case .tooManyNames(let limit): FileMessage.tooManyNames(limit)
     }
   }
 

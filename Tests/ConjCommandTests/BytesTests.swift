@@ -39,8 +39,8 @@ import Testing
   }
 
   private static let warning = """
-    conj: The input is in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read all the same.
-          To make it UTF-8: iconv -f WINDOWS-1252 -t UTF-8
+    conj: The input is in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read anyway.
+          To convert it: iconv -f WINDOWS-1252 -t UTF-8
 
     """
 
@@ -101,7 +101,7 @@ import Testing
         #expect(
           outcome.messages == """
             conj: The input is in UTF-16 (“Unicode”), not in UTF-8, and was not read.
-                  Save it in UTF-8, or make it UTF-8: iconv -f UTF-16 -t UTF-8
+                  Save it in UTF-8, or convert it: iconv -f UTF-16 -t UTF-8
 
             """)
       }
@@ -109,6 +109,22 @@ import Testing
     // Here NUL parts the words.
     #expect(try conj("lookup", "--null", input: [0x65, 0, 0x61, 0, 0x6F, 0]).lines.count >= 3)
     #expect(try conj("lookup", "--null", input: [0xFF, 0xFE, 0x61, 0]).status == 2)
+  }
+
+  /// What is not seen goes to no program as it is, in no format.
+  @Test(arguments: [
+    ("\u{AD}", #"\xC2\xAD"#, #"\u00AD"#), ("\u{200B}", #"\xE2\x80\x8B"#, #"\u200B"#),
+    ("\u{FEFF}", #"\xEF\xBB\xBF"#, #"\uFEFF"#), ("\u{85}", #"\xC2\x85"#, #"\u0085"#),
+    ("\u{E0041}", #"\xF3\xA0\x81\x81"#, #"\uDB40\uDC41"#),
+    ("\u{3164}", #"\xE3\x85\xA4"#, #"\u3164"#),
+  ])
+  func hiddenCharactersAreEscaped(hidden: String, tsv: String, json: String) throws {
+    let query = "fu\(hidden)i"
+    #expect(try conj("lookup", query).rows.first?[0] == "fu\(tsv)i")
+    let line = try conj("lookup", query, "--format", "jsonl")
+    #expect(line.text.contains(#""query":"fu\#(json)i""#))
+    #expect(try line.objects().first?["query"] as? String == query)
+    #expect(try conj("lookup", query, "--format", "text").text.contains("fu\(tsv)i"))
   }
 
   /// Characters that are not seen, and letters that look otherwise, are no difference.
@@ -120,8 +136,10 @@ import Testing
     ] {
       let outcome = try conj("lookup", query)
       #expect(outcome.rows.first?[2] == form, "\(outcome.text)")
-      let turns = query.unicodeScalars.contains { (0x202A...0x2069).contains($0.value) }
-      #expect((outcome.rows.first?[0] == query) != turns && outcome.messages.isEmpty)
+      let hides = query.unicodeScalars.contains {
+        $0.properties.generalCategory == .format && $0 != "\u{200D}"
+      }
+      #expect((outcome.rows.first?[0] == query) != hides && outcome.messages.isEmpty)
       #expect(outcome.rows.allSatisfy { $0[3] != "accents" })
     }
     let text = try conj("lookup", "--format", "text", "\u{202E}fui").text

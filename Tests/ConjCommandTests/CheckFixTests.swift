@@ -13,7 +13,7 @@ import Testing
       .replacing("\n", with: ",  \r\n").replacing("FF0000,", with: "FF0000")
     let folder = try TemporaryFolder(["a.txt": bad, "b.txt": Self.good])
     let outcome = try conj("check", "--fix", folder.path)
-    #expect(outcome.text.contains("a.txt: mended; the old file is"))
+    #expect(outcome.text.contains("a.txt: fixed; the old file is"))
     #expect(!outcome.text.contains("b.txt"))
     #expect(folder.names == ["a.txt", "a.txt.bak", "b.txt"])
     #expect(try folder.bytes("a.txt.bak") == Array(bad.utf8))
@@ -41,15 +41,15 @@ import Testing
     #expect(truncate(folder / "b.txt", 17 << 20) == 0)
     let outcome = try conj("check", "--fix", folder.path)
     #expect(outcome.status == 2)
-    #expect(outcome.text.contains("a.txt: mended") && outcome.text.contains("c.txt: mended"))
+    #expect(outcome.text.contains("a.txt: fixed") && outcome.text.contains("c.txt: fixed"))
     #expect(outcome.text.contains("b.txt: error: The file has more than 16 MiB"))
     #expect(outcome.messages.isEmpty)
   }
 
   @Test func fixTellsWhyItLeavesAFile() throws {
     for (text, reason) in [
-      ("\r\n \n", "nothing stands in it"),
-      ("PK\u{3}\u{4}abc", "its text can't be read for certain"),
+      ("\r\n \n", "it has no content"),
+      ("PK\u{3}\u{4}abc", "its text can't be read reliably"),
     ] {
       let folder = try TemporaryFolder(["a.txt": text])
       #expect(try conj("check", "--fix", folder.path).text.contains("left as it is: \(reason)\n"))
@@ -60,7 +60,7 @@ import Testing
     let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
     #expect(
       try conj("check", "--fix", folder.path).text.contains(
-        "notas.txt: left as it is: it is no level"))
+        "notas.txt: left as it is: it is not a level"))
     #expect(try folder.text("notas.txt") == "Comprar pan,,\n")
     try Self.good.replacing(",", with: " ,").write(
       toFile: folder / "a.txt", atomically: true, encoding: .utf8)

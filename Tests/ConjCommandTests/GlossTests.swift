@@ -62,7 +62,7 @@ import Testing
     let glosses = folder / "glosas-fr.txt"
     let outcome = try conj("lookup", "--levels", glosses, "fui")
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("goes with levels: --levels builtin --levels \(glosses)\n"))
+    #expect(outcome.messages.contains("they need levels: --levels builtin --levels \(glosses)\n"))
     // The built-in levels are many, and compiled for it.
     for levels in isExhaustive ? [folder / "a.txt", "builtin"] : [folder / "a.txt"] {
       #expect(try conj("lookup", "--levels", levels, "--levels", glosses, "comes").status == 0)

@@ -17,7 +17,7 @@ import Testing
     let text = try conj("index", "verify", file, "--format", "text").text
     #expect(
       text.hasSuffix(
-        ": a whole index: 1 level, 2 verbs, 14 forms, "
+        ": a complete index: 1 level, 2 verbs, 14 forms, "
           + "\(try folder.bytes("x.conj").count.formatted()) bytes\n"))
     #expect(folder.names == ["a.txt", "x.conj"])
   }
@@ -51,7 +51,7 @@ import Testing
       #expect(outcome.status == 2)
       #expect(
         outcome.messages.hasPrefix(
-          "conj: The option --\(option) goes with “conj index build” alone.\n"))
+          "conj: The option --\(option) works only with “conj index build”.\n"))
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(verify.messages.hasPrefix("conj: conj index verify needs the file to verify.\n"))
     let build = try conj("index", "build", "x")
     #expect(build.status == 2)
-    #expect(build.messages.hasPrefix("conj: “x” is a word too many for conj index build.\n"))
+    #expect(build.messages.hasPrefix("conj: conj index build does not take the word “x”.\n"))
     #expect(
       try conj("index", "verfy", "x").messages.hasPrefix(
         "conj: conj index can't do “verfy x”. Did you mean “verify”?\n"))

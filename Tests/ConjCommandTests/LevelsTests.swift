@@ -43,6 +43,27 @@ import Testing
     #expect(try conj("levels", "--levels", folder.path, "--level", "uno").lines.count == 1)
   }
 
+  /// A line has a listing for each of its columns: what each says does not grow with their number.
+  @Test func aListingOfAFormNamesSomeColumns() throws {
+    let names = (0..<100).map { "c\($0)" }
+    let cells = { (form: String) in Array(repeating: form, count: 100).joined(separator: ", ") }
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "formas: \(names.joined(separator: ", "))", "comer: \(cells("como"))",
+        "beber: \(cells("bebo"))")
+    ])
+    let options = ["--levels", folder.path, "--format", "jsonl"]
+    let listings = try conj(["levels", "--form", "como"] + options).objects()
+    #expect(listings.compactMap { $0["person"] as? String } == names)
+    for listing in listings {
+      #expect((listing["persons"] as? [String])?.count == 64)
+      #expect((listing["text"] as? String)?.utf8.count == "comer: ".count + 64 * 6 + "…".utf8.count)
+    }
+    let whole = try conj(["levels", "--verb", "comer"] + options).objects()
+    #expect(whole.map { ($0["persons"] as? [String])?.count } == [100])
+    #expect(whole.map { $0["text"] as? String } == ["comer: " + cells("como")])
+  }
+
   @Test func textHasAHeading() throws {
     let folder = try folder()
     let outcome = try conj("levels", "--levels", folder.path, "--format", "text")

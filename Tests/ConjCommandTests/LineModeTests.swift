@@ -65,10 +65,10 @@ import Testing
     let lines = outcome.lines
     #expect(
       lines.first
-        == "rompido: no verb found. A regular verb would; romper has roto (participio).")
+        == "rompido: no verb found. That would be regular; romper has roto (participio).")
     #expect(
       lines.dropFirst().first
-        == "tenieron: no verb found. A regular verb would; tener has tuvieron (pretérito, ellos). "
+        == "tenieron: no verb found. That would be regular; tener has tuvieron (pretérito, ellos). "
         + "Or did you mean tiñeron (teñir)?")
     #expect(lines.dropFirst(2).first == "vivaba: vivar (rare), imperfecto, yo, él")
     #expect(lines.last?.hasPrefix("This may be a mistake. That is an ending of other") == true)

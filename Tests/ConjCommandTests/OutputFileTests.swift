@@ -66,7 +66,8 @@ import Testing
     let refused = try conj(build + [folder / "b.txt"])
     #expect(refused.status == 2)
     #expect(
-      refused.messages.hasPrefix("conj: \(folder / "b.txt") is no index, and stays as it is.\n"))
+      refused.messages.hasPrefix("conj: \(folder / "b.txt") is not an index and was not changed.\n")
+    )
     #expect(try folder.text("b.txt") == Self.level)
     #expect(try conj(build + [folder / "x.conj"]).status == 0)
     let whole = try folder.bytes("x.conj")

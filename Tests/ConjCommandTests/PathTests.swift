@@ -9,7 +9,7 @@ import Testing
     for option in ["--levels", "--index"] {
       let outcome = try conj(option, "", "fui")
       #expect(outcome.status == 2 && outcome.output.isEmpty)
-      #expect(outcome.messages.hasPrefix("conj: The path behind \(option) is empty.\n"))
+      #expect(outcome.messages.hasPrefix("conj: The path after \(option) is empty.\n"))
     }
     #expect(try conj("index", "build", "--output=").messages.contains("--output is empty"))
     for arguments in [["check", ""], ["lookup", "--text", ""], ["index", "verify", ""]] {

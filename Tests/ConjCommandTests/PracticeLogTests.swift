@@ -10,7 +10,7 @@ import Testing
     let options = ["--levels", folder / "uno.txt", "--format", "text"]
     #expect(
       try PracticeTests.practise(["--stats", "--format=text"], log: log).text.hasPrefix(
-        "Nothing was"))
+        "You have not practised yet"))
     _ = try PracticeTests.practise(options, log: log, answers: "fui\nxx\nxx\nxx\nxx\n")
     let text = try PracticeTests.practise(["--stats", "--format", "text"], log: log, day: 20_001)
     #expect(text.text.hasPrefix("5 answers to 5 forms, 20 % right, on 1 day.\nDue today: 4."))
@@ -75,7 +75,7 @@ import Testing
     for arguments in [options, ["--stats"], ["--forget"]] {
       let refused = try PracticeTests.practise(arguments, log: mine, answers: "fui\nyes\n")
       #expect(refused.status == 2 && refused.text.isEmpty)
-      #expect(refused.messages.contains("uno.txt is no practice log"))
+      #expect(refused.messages.contains("uno.txt is not a practice log"))
     }
     #expect(try String(contentsOfFile: mine, encoding: .utf8) == level)
 

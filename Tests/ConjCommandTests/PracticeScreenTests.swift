@@ -54,7 +54,7 @@ struct PracticeScreenTests {
         >   type the answer
 
          andar (to walk, to go) · pretérito · yo: andé
-         Wrong. A regular verb would; andar has anduve (pretérito,
+         Wrong. That would be regular; andar has anduve (pretérito,
            yo).
 
          ir (to go) · pretérito · yo: fuí
@@ -120,13 +120,13 @@ struct PracticeScreenTests {
   /// Who still types the answer when its time is over answers no other question with it.
   @Test func enterGoesOnWhenTimeIsOver() throws {
     var screen = try screen(seconds: 0)
-    try passTime(&screen, until: "Time is over.")
+    try passTime(&screen, until: "Time is up.")
     for key in KeyPress.typed("ui?") + [KeyPress(.escape)] { _ = screen.update(key) }
-    #expect(text(screen).contains(" Time is over.\n"))
+    #expect(text(screen).contains(" Time is up.\n"))
     #expect(text(screen).contains("Enter go on   ^C leave"))
     _ = screen.update(KeyPress(.enter))
     #expect(text(screen).contains(" andar (to walk, to go) · pretérito · yo:\n>   type the answer"))
-    try passTime(&screen, until: "Time is over.")
+    try passTime(&screen, until: "Time is up.")
     _ = screen.update(.letter(" "))
     #expect(text(screen).contains(">   type the answer"))
   }
@@ -160,7 +160,7 @@ struct PracticeScreenTests {
     screen.resume()
     _ = screen.update(KeyPress(.escape))
     #expect(screen.millisecondsToWait != nil)
-    #expect(!text(screen).contains("Time is over."))
+    #expect(!text(screen).contains("Time is up."))
   }
 
   /// A number is an answer at once; the form that was chosen is named.

@@ -4,6 +4,21 @@ import Testing
 
 /// Which verbs and persons `conj practice` asks for.
 @Suite struct PracticeSelectionTests {
+  /// A level of thousands of columns asks for some thousand cells, the first lines'.
+  @Test func levelsWithVeryManyCellsAreAskedInPart() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let cells = Array(repeating: "a", count: 1000).joined(separator: ", ")
+    let lines = (0..<40).map { "z\(letters[$0 / 26])\(letters[$0 % 26])ar: \(cells)" }
+    let names = (0..<1000).map { "c\($0)" }.joined(separator: ", ")
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("formas: \(names)", lines.joined(separator: "\n"))
+    ])
+    let run = try conj(
+      "practice", "--levels", folder.path, "--count", "all", "--export", "tsv", "--no-save")
+    #expect(run.rows.count == 33 * 1000)
+    #expect(QuestionSource.cellsOfLargeLevels == 1 << 15)
+  }
+
   /// A level of more verbs than are asked, and a small one of the same name.
   @Test func verbsThatAreNamedAreAskedInLargeLevels() throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -50,13 +65,13 @@ import Testing
     #expect(
       try messages("--persons", "yo,wir") == """
         conj: There is no person “wir” in these levels.
-              There are: \(all).
+              These levels have: \(all).
 
         """)
     #expect(try messages("--persons", "vos").contains("“vos”"))
     #expect(
       try messages("--persons", "vosotros", "--no-vosotros").contains(
-        "are: yo, tú, él, nosotros, ellos."))
+        "have: yo, tú, él, nosotros, ellos."))
     let gerunds = try conj([
       "practice", "--level", "gerundio: cambios", "--persons", "yo", "--sheet",
     ])

@@ -63,7 +63,7 @@ import Testing
     #expect(objects.first?["right"] as? String == questions[0][3])
     let many = try Self.practise(options + ["--lives", "0"], answers: "x\ny\nz\nzz\n\n")
     #expect(many.rows.map { $0[3] } == ["x", "y", "z"])
-    #expect(many.messages == "conj: Behind the last answer the input has 2 lines.\n")
+    #expect(many.messages == "conj: The input has 2 lines after the last answer.\n")
   }
 
   /// A session with a mistake of each kind, and the next day's, which begins with what was missed.
@@ -78,7 +78,8 @@ import Testing
     #expect(first.text.contains("ir · pretérito · yo: fuí\nRight, but for the accent: fuí → fui\n"))
     #expect(
       first.text.contains(
-        "Wrong. A regular verb would; andar has anduve (pretérito, yo). Right is anduviste."))
+        "Wrong. That would be regular; andar has anduve (pretérito, yo). "
+          + "The right form is anduviste."))
     #expect(first.text.contains("Wrong: zz → "))
     #expect(first.text.contains("Taken back.\n"))
     #expect(first.text.contains("Never again.\n"))
@@ -185,7 +186,7 @@ import Testing
     for format in ["tsv", "jsonl"] {
       let refused = try Self.practise(options.dropFirst(4) + ["--sheet", "--format", format])
       #expect(refused.status == 2 && refused.text.isEmpty)
-      #expect(refused.messages.contains("--sheet and --format \(format) exclude each other"))
+      #expect(refused.messages.contains("--sheet and --format \(format) can't be used together"))
     }
     #expect(try Self.practise(["--export", "tsv", "--format", "jsonl"]).status == 2)
     #expect(try Self.practise(["--lives", "many"]).messages.contains("none"))

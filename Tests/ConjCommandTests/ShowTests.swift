@@ -29,6 +29,7 @@ import Testing
                   imperfecto           futuro      compuesto   pluscuamperfecto
         yo        fuera*/fuese*        fuere*      he ido      había ido
         tú        fueras*/fueses*      fueres*     has ido     habías ido
+        vos                                        has ido
         él        fuera*/fuese*        fuere*      ha ido      había ido
         nosotros  fuéramos*/fuésemos*  fuéremos*   hemos ido   habíamos ido
         vosotros  fuerais*/fueseis*    fuereis*    habéis ido  habíais ido
@@ -39,24 +40,37 @@ import Testing
                   anterior       compuesto     compuesto      subjuntivo
         yo        hube ido       habré ido     habría ido     haya ido
         tú        hubiste ido    habrás ido    habrías ido    hayas ido
+        vos                                                   hayás ido
         él        hubo ido       habrá ido     habría ido     haya ido
         nosotros  hubimos ido    habremos ido  habríamos ido  hayamos ido
         vosotros  hubisteis ido  habréis ido   habríais ido   hayáis ido
         ellos     hubieron ido   habrán ido    habrían ido    hayan ido
 
-                  pluscuamperfecto              imperativo       imperativo
-                  de subjuntivo                 afirmativo       negativo
-        yo        hubiera ido         tú        ve*              no vayas*
-        tú        hubieras ido        vos       andá*
-        él        hubiera ido         usted     vaya*            no vaya*
-        nosotros  hubiéramos ido      nosotros  vamos*/vayamos*  no vayamos*
-        vosotros  hubierais ido       vosotros  id               no vayáis*
-        ellos     hubieran ido        ustedes   vayan*           no vayan*
+                                                 futuro
+                  pluscuamperfecto de            compuesto de
+                  subjuntivo                     subjuntivo
+        yo        hubiera ido/hubiese ido        hubiere ido
+        tú        hubieras ido/hubieses ido      hubieres ido
+        él        hubiera ido/hubiese ido        hubiere ido
+        nosotros  hubiéramos ido/hubiésemos ido  hubiéremos ido
+        vosotros  hubierais ido/hubieseis ido    hubiereis ido
+        ellos     hubieran ido/hubiesen ido      hubieren ido
 
-                    formas no personales
-        infinitivo  ir
-        gerundio    yendo*
-        participio  ido/ida/idos/idas
+                  imperativo       imperativo
+                  afirmativo       negativo
+        tú        ve*              no vayas*
+        vos       andá*            no vayás*
+        usted     vaya*            no vaya*
+        nosotros  vamos*/vayamos*  no vayamos*
+        vosotros  id               no vayáis*
+        ustedes   vayan*           no vayan*
+
+                              formas no personales
+        infinitivo            ir
+        gerundio              yendo*
+        participio            ido/ida/idos/idas
+        gerundio compuesto    habiendo ido
+        infinitivo compuesto  haber ido
 
         * differs from a regular verb in -ir
         also irse: me voy, te vas, se va, nos vamos, os vais, se van
@@ -87,6 +101,29 @@ import Testing
     #expect(mistake.contains("arrepentirse has arrepintió"))
     let typo = try conj("lookup", "arepentir").messages
     #expect(typo.contains("Did you mean arrepentirse, "))
+  }
+
+  /// Lessons add no forms to a conjugation; what follows by rule is composed.
+  @Test func composedFormsForPrograms() throws {
+    let poner = try conj("show", "poner", "--format", "tsv").text
+    #expect(!poner.contains("pónmelo") && !poner.contains("\tme pongo\n"))
+    #expect(poner.contains("poner\tPluscuamperfecto (había hablado)\tyo\thabía puesto\n"))
+    #expect(poner.contains("poner\t\tyo\thubiese puesto\n"))
+    let reflexive = try conj("show", "levantarse", "--format", "tsv").text
+    #expect(
+      reflexive.contains("levantar\tPresente: verbos reflexivos (me levanto)\tyo\tme levanto\n"))
+    #expect(reflexive.contains("levantar\t\tvos\tno te levantés\n"))
+    #expect(!reflexive.contains("\tlevanto\n"))
+    let objects = try conj("show", "levantarse", "--format", "jsonl").objects()
+    let object = try #require(objects.first)
+    #expect(object["infinitive"] as? String == "levantar" && object["pronominal"] as? Bool == true)
+    let composed = try #require(object["composed"] as? [[String: Any]])
+    let future = try #require(composed.first { $0["form"] as? String == "me levantaré" })
+    #expect(future["tense"] as? String == "futuro" && future["person"] as? String == "yo")
+    #expect(future["regular"] as? Bool == true)
+    // A level shows what it teaches.
+    let lesson = try conj("show", "decir", "--level", "dímelo").lines
+    #expect(lesson.count == 4 && lesson[0].hasSuffix("\ttú\tdímelo"))
   }
 
   /// A row a tense and a column a person, for spreadsheets; levels too, with quotation marks where needed.

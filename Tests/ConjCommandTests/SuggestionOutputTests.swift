@@ -10,12 +10,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rompido", "A regular verb would; romper has roto (participio)."),
+    ("rompido", "That would be regular; romper has roto (participio)."),
     (
-      "puedamos", "The stem is another one here; poder has podamos (subjuntivo presente, nosotros)."
+      "puedamos", "The stem is different here; poder has podamos (subjuntivo presente, nosotros)."
     ),
     ("aprendaba", "That is an ending of other verbs; aprender has aprendía (imperfecto, yo, él)."),
-    ("buscé", "The sound is spelled otherwise here; buscar has busqué (pretérito, yo)."),
+    ("buscé", "The sound is spelled differently here; buscar has busqué (pretérito, yo)."),
     (
       "cansao", "It is heard, but grammars call it a mistake; cansar has cansado (participio)."
     ),
@@ -56,7 +56,7 @@ import Testing
       let run = try conj("lookup", word)
       #expect(run.rows.allSatisfy { $0[3] == "accents" } && run.status == 0)
       #expect(run.messages.contains("“\(word)” may be a mistake"))
-      #expect(run.messages.contains("A regular verb would; \(sentence)"))
+      #expect(run.messages.contains("That would be regular; \(sentence)"))
     }
     #expect(try conj("lookup", input: Array("vivaba\n".utf8)).messages.isEmpty)
   }
@@ -65,9 +65,9 @@ import Testing
   @Test(arguments: [
     ("elije", "Did you mean elige (elegir)?"), ("avía", "Did you mean había (haber)?"),
     ("bino", "Did you mean vino (venir)?"),
-    ("eligir", "The stem is another one here; elegir has elegir (infinitivo)."),
-    ("tocé", "The sound is spelled otherwise here; tocar has toqué (pretérito, yo)."),
-    ("marcé", "The sound is spelled otherwise here; marcar has marqué (pretérito, yo)."),
+    ("eligir", "The stem is different here; elegir has elegir (infinitivo)."),
+    ("tocé", "The sound is spelled differently here; tocar has toqué (pretérito, yo)."),
+    ("marcé", "The sound is spelled differently here; marcar has marqué (pretérito, yo)."),
   ])
   func formsThatSoundLikeOthers(word: String, sentence: String) throws {
     let run = try conj("lookup", word)
@@ -85,7 +85,7 @@ import Testing
   @Test func mistakesInPhrases() throws {
     let message = """
       conj: No verb has the form “rompido”.
-            A regular verb would; romper has roto (participio).
+            That would be regular; romper has roto (participio).
 
       """
     let answered = try conj("lookup", "he rompido")
@@ -98,12 +98,12 @@ import Testing
     let object = try conj("lookup", "--format", "jsonl", "ojalá haiga")
     #expect(object.lines[0].contains(#""suggestions":[{"infinitive":"haber","form":"haya""#))
     let lines = try conj("repl", "--plain", "--format", "text", input: Array("he rompido\n".utf8))
-    let sentence = "A regular verb would; romper has roto (participio)."
+    let sentence = "That would be regular; romper has roto (participio)."
     #expect(lines.lines.last == "No verb has the form “rompido”. \(sentence)")
   }
 
   @Test func otherCommandsSayTheSame() throws {
-    let sentence = "A regular verb would; romper has roto (participio)."
+    let sentence = "That would be regular; romper has roto (participio)."
     #expect(try message("show", "rompido").contains(sentence))
     #expect(try message("levels", "--verb", "rompido").contains(sentence))
     #expect(try message("levels", "--form", "rompido").contains(sentence))

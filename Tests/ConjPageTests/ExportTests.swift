@@ -92,7 +92,7 @@ struct ExportTests {
     }
   }
 
-  /// Of the whole list, or of one lesson unless tests are exhaustive.
+  /// Compares the rows of the whole list in exhaustive tests, otherwise those of one level.
   @Test
   func rowsBeginWhereTheListSays() {
     let levels = isExhaustive ? Array(index.levels.indices) : [0]
@@ -168,5 +168,29 @@ struct ExportTests {
     #expect(unsafe open([]) == nil)
     let whole = unsafe try #require(open(bytes[...]))
     unsafe verbforms_close(whole)
+  }
+
+  /// Functions that take an index and a text.
+  typealias Question = (
+    OpaquePointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?, Int
+  ) -> Int
+
+  @Test
+  func nullIsHarmless() {
+    let questions: [Question] = [
+      verbforms_lookup, verbforms_text, verbforms_target, verbforms_conjugation, verbforms_lines,
+    ]
+    for question in questions {
+      #expect(question(nil, nil, 0, nil, 0) == 0)
+      // A NULL text is an empty one.
+      #expect(question(handle, nil, 3, nil, 3) == question(handle, nil, 0, nil, 0))
+    }
+    #expect(verbforms_open(nil, 8) == nil)
+    #expect(verbforms_restrict(nil, nil, 0) == nil)
+    #expect(verbforms_facts(nil, nil, 0) == 0)
+    #expect(verbforms_rows(nil, 0, 1, nil, 0) == 0)
+    #expect(verbforms_row_starts(nil, nil, 1) == 0)
+    #expect(verbforms_entries(nil, 0, 1, nil, 0) == 0)
+    verbforms_close(nil)
   }
 }

@@ -17,7 +17,9 @@ struct LevelExportTests {
     tener: tengo, tienes, tiene, tenemos, tenéis, tienen
     """
 
-  /// Compiles files; the findings about them in a language, and what the index answers to a word.
+  /// Compiles files.
+  ///
+  /// - Returns: The findings in a language, and the answer of the index to a word.
   private func compile(
     _ files: [(name: String, text: [UInt8])], language: String = "en", asking word: String = "tengo"
   ) throws -> (findings: [[String: Any]], answer: [String: Any]?) {
@@ -95,6 +97,14 @@ struct LevelExportTests {
     #expect(findings.isEmpty)
     let matches = try #require(answer?["matches"] as? [[String: Any]])
     #expect(matches.first?["gloss"] as? String == "to hold")
+  }
+
+  @Test
+  func nullIsHarmless() {
+    verbforms_levels_add(nil, nil, 1, nil, 1)
+    #expect(verbforms_levels_findings(nil, nil, 0, nil, 0) == 0)
+    #expect(verbforms_levels_index(nil, nil) == nil)
+    verbforms_levels_close(nil)
   }
 
   @Test(arguments: [[], [0, 1, 2], Array("Título\n".utf8), [0xFF, 0xFE, 0x41, 0]] as [[UInt8]])

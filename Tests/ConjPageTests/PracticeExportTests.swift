@@ -5,27 +5,27 @@ import TestSupport
 import Testing
 import VerbForms
 
-/// The functions for practice beside the module that they call.
+/// The C functions of practice beside the module that they call.
 struct PracticeExportTests {
   private let handle = unsafe verbforms_builtin()
   private let index = FormIndex.builtin
   private let time = 1_795_375_703.0
 
-  private func open(_ log: String = "") -> OpaquePointer {
+  private func open(_ log: String = "") -> OpaquePointer? {
     var log = log
     return log.withUTF8 { unsafe verbforms_practice_open(handle, $0.baseAddress, $0.count) }
   }
 
-  /// Begins a session of the levels with these numbers: way, count, lives, seconds, new items, options.
+  /// Begins a session of the levels. The numbers are mode, count, lives, seconds, new items, options.
   private func start(
-    _ practice: OpaquePointer, levels: [Int], _ numbers: [Int32], seed: Double = 7
+    _ practice: OpaquePointer?, levels: [Int], _ numbers: [Int32], seed: Double = 7
   ) -> Int {
     let levels = levels.map { Int32($0) }
     return unsafe verbforms_practice_start(
       practice, levels, levels.count, numbers, numbers.count, seed, time, 3_600)
   }
 
-  private func answer(_ practice: OpaquePointer, _ text: String, milliseconds: Double = 4_200) {
+  private func answer(_ practice: OpaquePointer?, _ text: String, milliseconds: Double = 4_200) {
     var text = text
     text.withUTF8 {
       unsafe verbforms_practice_answer(
@@ -41,7 +41,7 @@ struct PracticeExportTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
-  private func state(_ practice: OpaquePointer) throws -> [String: Any] {
+  private func state(_ practice: OpaquePointer?) throws -> [String: Any] {
     try object { unsafe verbforms_practice_state(practice, time, 3_600, $0, $1) }
   }
 
@@ -49,8 +49,8 @@ struct PracticeExportTests {
     index.levels.firstIndex { $0.file.hasPrefix("Course/") && $0.tense == .pretérito } ?? 0
   }
 
-  /// A session of a seed through both, with right, accentless and wrong answers: questions, grades, choices and what
-  /// comes back are the same.
+  /// A session with right, accentless and wrong answers has the same questions, grades, choices and repetitions through
+  /// both for one seed.
   @Test(arguments: [Review.Mode.type, .choose, .recognise])
   func aSessionIsTheModules(mode: Review.Mode) throws {
     let practice = unsafe open()
@@ -106,7 +106,7 @@ struct PracticeExportTests {
     #expect(expected.question == nil)
     let summary = try #require(unsafe try state(practice)["summary"] as? [String: Any])
     #expect(summary["asked"] as? Int == wanted)
-    // The same log opens with what the session made of it.
+    // The log of the session opens again with its results.
     let again = unsafe open(log)
     defer { unsafe verbforms_practice_close(again) }
     let statistics = unsafe try object {
@@ -195,6 +195,15 @@ struct PracticeExportTests {
     #expect(unsafe try state(practice)["lives"] as? Int == Int(Int32.max))
     // Nothing new is wanted, and nothing is due.
     #expect(empty == 0)
+  }
+
+  @Test func nullIsHarmless() {
+    #expect(verbforms_practice_open(nil, nil, 0) == nil)
+    #expect(verbforms_practice_start(nil, nil, 0, nil, 0, 0, 0, 0) == 0)
+    verbforms_practice_answer(nil, nil, 0, 0, 0, 0)
+    verbforms_practice_act(nil, 3, 0, 0)
+    #expect(verbforms_practice_state(nil, 0, 0, nil, 0) == 0)
+    #expect(verbforms_practice_statistics(nil, 0, 0, nil, 0) == 0)
     verbforms_practice_close(nil)
   }
 }

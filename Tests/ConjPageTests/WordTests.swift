@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page says: `words.js`, which stands in no catalogue.
+/// The words of the page, in `words.js`. They are not in the catalogue of the program.
 struct WordTests {
   private static let page = Repository.root.appending(path: "Sources/ConjPage/Page")
 
-  /// The members of an object in `words.js`, by their paths: `why.regular`. No name stands twice: the last would count.
+  /// The members of an object in `words.js`, by their paths: `why.regular`. A name that occurs twice is an error.
   private static func words(of language: String) throws -> [String: String] {
     let text = try String(contentsOf: page.appending(path: "words.js"), encoding: .utf8)
     let start = try #require(text.range(of: "const \(language) = {\n"))
@@ -23,7 +23,7 @@ struct WordTests {
     let members: [String]
   }
 
-  /// Members end at a comma outside quotation marks and brackets.
+  /// The members of a text. They end at a comma outside quotation marks and brackets.
   private static func members(of text: Substring, below path: String) -> [(String, String)] {
     var found: [(String, String)] = []
     var parts = [""]
@@ -58,13 +58,13 @@ struct WordTests {
     return found
   }
 
-  /// The beginning of a text, up to a gap or the end of its sentence, without what differs from place to place.
+  /// The beginning of a text, up to a gap or the end of its sentence, in lower case without parameters and quotation marks.
   private static func beginning(of text: some StringProtocol) -> String {
     let text = String(text)
     let parameters = text.range(of: #"^\([A-Za-z, ]*\) => "#, options: .regularExpression)
     let inner = text[(parameters?.upperBound ?? text.startIndex)...].trimmingCharacters(
       in: CharacterSet(charactersIn: "'`()* "))
-    return inner.prefix { !";:?.{$“«)".contains($0) }
+    return inner.prefix { !#";:?.{$\“«)"#.contains($0) }
       .trimmingCharacters(in: CharacterSet(charactersIn: " '¿")).lowercased()
   }
 
@@ -90,21 +90,13 @@ struct WordTests {
     }
   }
 
-  /// Where the page says in English what the program says, it says the same in Spanish.
+  /// A text that page and program have in English is the same in Spanish too.
   @Test
   func thePageSaysWhatTheProgramSays() throws {
-    let folder = Repository.root.appending(path: "Sources/Wording/Catalogue")
     var catalogue: [String: Set<String>] = [:]
-    for file in try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      // Messages stand between three quotation marks, a line a language.
-      for (number, message) in text.components(separatedBy: "\"\"\"").enumerated() {
-        let lines = message.components(separatedBy: "\n").dropFirst()
-        guard number % 2 == 1, lines.count == 3 else { continue }
-        catalogue[Self.beginning(of: lines[1]), default: []].insert(Self.beginning(of: lines[2]))
-      }
+    for message in try CatalogueMessage.all.get() {
+      catalogue[Self.beginning(of: message.english), default: []].insert(
+        Self.beginning(of: message.spanish))
     }
     #expect(catalogue.count > 300)
     let (english, spanish) = (try Self.words(of: "english"), try Self.words(of: "spanish"))

@@ -33,14 +33,14 @@ import Testing
       let outcome = try Program.shell(
         "(ulimit -f 0; conj \(line); echo $?) 2>&1 | cat", in: folder.path)
       #expect(outcome.text.hasPrefix("conj: The \(what) can't be written: "))
-      #expect(outcome.text.contains("See that there is room"))
+      #expect(outcome.text.contains("Check that there is room"))
       #expect(outcome.text.hasSuffix("\n2\n"))
     }
     #expect(folder.names == ["out", "uno.txt"])
     try folder.write("\(Self.level),,\n", to: "dos.txt")
     let outcome = try Program.shell(
       "(ulimit -f 0; conj check --fix dos.txt; echo $?) 2>&1 | cat", in: folder.path)
-    #expect(outcome.text.contains("See that there is room on the disk; nothing in the file"))
+    #expect(outcome.text.contains("Check that there is room on the disk. The file has not"))
     #expect(outcome.text.hasSuffix("\n2\n"))
   }
 
@@ -54,8 +54,20 @@ import Testing
         in: folder.path)
       #expect(
         outcome.messages.hasSuffix(
-          "\nconj: There is not enough memory: conj may not have more (ulimit -v).\n"))
+          "\nconj: There is not enough memory: conj may not have more (ulimit -v, ulimit -s).\n"))
       #expect(outcome.text == "2\n")
+    }
+
+    /// A crash is no want of memory because there is a limit of it.
+    @Test func anotherCrashUnderALimitOfMemoryIsNone() throws {
+      let folder = try TemporaryFolder()
+      let outcome = try Program.shell(
+        """
+        ulimit -v 250000; mkfifo in out; conj lookup < in > out & exec 3> in
+        echo fui >&3; read answer < out; kill -SEGV $!; wait $!; echo $?
+        """, environment: ["SWIFT_BACKTRACE": "enable=no"], in: folder.path)
+      #expect(outcome.text == "139\n")
+      #expect(!outcome.messages.contains("ulimit"))
     }
   #endif
 
@@ -126,10 +138,10 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.messages == """
-        conj: a.txt is in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read all the same.
-              To make it UTF-8: iconv -f WINDOWS-1252 -t UTF-8
+        conj: a.txt is in Windows-1252 (“ANSI”, Latin-1), not in UTF-8. It was read anyway.
+              To convert it: iconv -f WINDOWS-1252 -t UTF-8
         conj: b.txt is in UTF-16 (“Unicode”), not in UTF-8, and was not read.
-              Save it in UTF-8, or make it UTF-8: iconv -f UTF-16 -t UTF-8
+              Save it in UTF-8, or convert it: iconv -f UTF-16 -t UTF-8
 
         """)
   }

@@ -30,7 +30,7 @@ import Testing
     try terminal.type("\u{1B}")
     try terminal.wait(for: "type the answer")
     try terminal.type("andé\r")
-    try terminal.wait(for: " Wrong. A regular verb would; andar has anduve")
+    try terminal.wait(for: " Wrong. That would be regular; andar has anduve")
     try terminal.type("anduve\r")
     try terminal.wait(for: "any key ends")
     try terminal.type("q")

@@ -26,12 +26,13 @@ extension FuzzTarget {
     try require(
       index.lookup(Array(text.utf8).span, accents: accents) == answers,
       "“\(text)” has other answers as bytes")
-    var read = FormIndex.Answers()
-    if let end = index.readWord(in: bytes.span, from: 0, accents: accents, into: &read) {
-      try require(end <= bytes.count, "a word ends behind the input")
-      let word = String(decoding: bytes[..<end], as: UTF8.self)
+    let match = index.match(bytes.span, from: 0, accents)
+    if match.end >= 0 {
+      try require(match.end <= bytes.count, "a word ends after the input")
+      let word = String(decoding: bytes[..<match.end], as: UTF8.self)
       try require(
-        read == index.lookup(word, accents: accents), "“\(word)” is read with other answers")
+        index.answers(match) == index.lookup(word, accents: accents),
+        "“\(word)” is read with other answers")
     }
     let range = index.positions(ofPrefix: text)
     try require(

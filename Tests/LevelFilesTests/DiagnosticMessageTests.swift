@@ -69,7 +69,7 @@ import Testing
     let findings = Sample.parse(text).diagnostics
     #expect(
       findings.map(\.message) == [
-        "There are 2 forms in this line; 1 is expected: gerundio. There is a form or a comma too many."
+        "There are 2 forms in this line; 1 is expected: gerundio. There is one form or comma too many."
       ])
   }
 
@@ -106,10 +106,10 @@ import Testing
   @Test func lettersWithForeignAccentsHaveASpanishOne() throws {
     #expect(
       try finding("comer: como, comes, come, comemos, comèis, comen").help
-        == "Write é in the place of è.")
+        == "Write é instead of è.")
     #expect(
       try finding("oir: oigo, oyes, oye, oÃ­mos, oís, oyen".replacing("­", with: "\u{AD}")).help
-        == "Write í here, and save the file in UTF-8; or let “conj check --fix” mend all such letters."
+        == "Write í here, and save the file in UTF-8; or run “conj check --fix” to fix all such letters."
     )
   }
 
@@ -131,7 +131,7 @@ import Testing
     let text = "\(Sample.header)\(Sample.comer)\n\n\(Sample.comer)\n"
     #expect(
       Sample.parse(text).diagnostics.map(\.message) == [
-        "“comer” has a line already, line 4. Both were read."
+        "“comer” already has a line, line 4. Both were read."
       ])
   }
 }

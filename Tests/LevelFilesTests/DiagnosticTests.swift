@@ -27,6 +27,17 @@ import Testing
     }
   }
 
+  /// Each finding is shown with its line: a line without an end has some, and the next line again.
+  @Test func aLineHasFewFindingsOfAKind() {
+    let names = Array(repeating: "a", count: 100).joined(separator: ", ")
+    let (_, findings) = LevelParser.parse(
+      Array("Nivel\nUn nivel\nFF0000\nformas: , \(names)\n\(names): \(names)\n".utf8), file: "n.txt"
+    )
+    #expect(findings.count { $0.id == .repeatedColumnName } == 12)
+    #expect(findings.contains { $0.id == .emptyColumnName })
+    #expect(findings.contains { $0.line == 5 })
+  }
+
   @Test func everyKindOfFindingIsTested() {
     let tested = (DiagnosticCase.lines + DiagnosticCase.headers).flatMap { $0.expected.map(\.id) }
     let inFiles: [DiagnosticID] =

@@ -49,6 +49,25 @@ import Testing
     }
   }
 
+  /// What a repair would make readable is read without it.
+  @Test(arguments: [
+    "3.- comer: como, comes, come, comemos, coméis, comen", "3) - comer: a, b, c, d, e, f",
+    "3.-comer: a, b, c, d, e, f", "•\u{A0}3. comer: a, b, c, d, e, f",
+    "comer: a, b, c, d, e, -.", "comer: a, b, c, d, e, «f».", "«comer: a, b, c, d, e, f».",
+    "\"1. comer: a, b, c, d, e, f\".", "1. \"comer: a, b, c, d, e, f\".",
+    "comer\u{A0};\u{A0}a;\u{A0}b;\u{A0}c;\u{A0}d;\u{A0}e;\u{A0}f\u{A0}",
+    "•\u{A0}comer\u{A0};a;b;c;d;e;f",
+  ])
+  func readsWhatItMends(line: String) throws {
+    let other = line.contains(";") ? "beber\u{A0};a;b;c;d;e;f" : "beber: a, b, c, d, e, f"
+    let bytes = Array("T\nD\nFF0000\n\(other)\n\(line)\n".utf8)
+    let (level, findings) = LevelParser.parse(bytes, file: "n.txt")
+    #expect(level?.challenges.map(\.verb) == ["beber", "comer"])
+    #expect(level?.challenges.last?.forms.count == 6)
+    #expect(!findings.contains { $0.severity == .error })
+    Self.check(bytes)
+  }
+
   @Test func mendsAllThatIsMechanical() {
     let messy =
       "\u{FEFF}Nivel,,\r\n Una\t línea \r\nFF0000,\r\n"

@@ -54,7 +54,7 @@ struct NotFoundTests {
       #expect(state.chosenVerb == nil || query.hasPrefix("ser"))
       if query.hasPrefix("ser") { continue }
       #expect(bar(state).mark == "?")
-      #expect(state.screen.contains("no form begins so, and none is near"))
+      #expect(state.screen.contains("no form begins like this or is near"))
       #expect(!state.screen.contains("Enter"))
       #expect(state.update(KeyPress(.enter)) == .none)
       #expect(state.screen == before)

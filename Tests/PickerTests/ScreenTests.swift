@@ -111,7 +111,7 @@ struct ScreenTests {
             ser                              ser
             va … voy                         ir
         ?   yerga … yergas                   erguir
-            zzq  no form begins so, and none is near
+            zzq  no form begins like this or is near
          Esc clear   F1 help   Tab forms   ^L level
         """)
   }

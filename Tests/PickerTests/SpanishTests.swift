@@ -38,14 +38,9 @@ import Wording
   /// The help has columns of 38 cells, and meanings begin behind nine.
   @Test(arguments: Language.allCases)
   func everyMeaningFitsItsColumn(language: Language) {
-    let meanings = PickerMessage.allCases.filter {
-      let name = "\($0)"
-      return name != "help" && name != "helpKey"
-        && (name.hasPrefix("help") || name.hasPrefix("mark"))
-    }
-    #expect(meanings.count == 15)
-    for meaning in meanings {
-      #expect(CellWidth.of(meaning().text(in: language)) <= 29, "\(meaning)")
+    for (sign, meaning) in PickerState.help {
+      #expect(CellWidth.of(sign.text(in: language)) <= 8, "\(sign)")
+      #expect(CellWidth.of(meaning.text(in: language)) <= 29, "\(meaning)")
     }
   }
 
@@ -92,7 +87,7 @@ import Wording
       }
     }
     #expect(
-      mode.answer(Array("7".utf8)) == [.problem(PickerMessage.noNumberYet().text(in: .spanish))])
+      mode.answer(Array("7".utf8)) == [.problem(PickerMessage.noNumberYet.text(in: .spanish))])
     #expect(mode.answer(Array(":level pasado".utf8)) == [.remark("1 nivel de 3.")])
     #expect(mode.answer(Array("ir*".utf8)).last == .remark("Un número abre su verbo."))
   }

@@ -18,6 +18,21 @@ struct UpdateTests {
     #expect(state.chosenLine.contains(form) && state.chosenLine.hasSuffix(verb))
   }
 
+  /// Typed with its pronoun, a verb opens as the reflexive one.
+  @Test(arguments: [
+    ("bañarse", "bañarse", "me baño"), ("BANARSE", "bañarse", "me baño"),
+    ("bañar", "bañar", "baño"),
+  ])
+  func theVerbThatIsTypedIsOpened(text: String, verb: String, form: String) throws {
+    let state = Sample.picker(keys: KeyPress.typed(text) + [KeyPress(.enter)])
+    guard case .page(let page) = state.mode else {
+      Issue.record("no page of \(text)")
+      return
+    }
+    #expect(page.conjugation.writtenInfinitive == verb)
+    #expect(page.conjugation.tables.first?.rows.first?.cells[0].map(\.text) == [form])
+  }
+
   @Test
   func movingLeavesTheTextAloneAndTypingJumpsAgain() {
     var state = Sample.picker(keys: KeyPress.typed("irg") + [KeyPress(.down), KeyPress(.down)])

@@ -62,6 +62,16 @@ import Testing
     #expect(try list(folder.path + "/").count == 8)
   }
 
+  /// Nobody waits for the files of a whole disk.
+  @Test func aFolderWithTooMuchInItIsRefused() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.txt", "b/c.txt", "b/d/e.txt"] { try folder.write("", to: name) }
+    let path = FilePath(folder.path)
+    #expect(try listFiles(inFolder: path, limit: 5).count == 3)
+    let error = #expect(throws: FileError.self) { try listFiles(inFolder: path, limit: 4) }
+    #expect(error?.path == path && error?.cause == .tooManyNames(limit: 4))
+  }
+
   @Test func linksInACircleComeToAnEnd() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "real/file.txt")

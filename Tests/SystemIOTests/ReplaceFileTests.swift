@@ -72,15 +72,22 @@ import Testing
     let locked = open(try folder.write("half", to: ".conj-99999-1.tmp"), O_RDONLY)
     defer { close(locked) }
     #expect(flock(locked, LOCK_EX | LOCK_NB) == 0)
-    for name in [".conj-notes", "conj-1-0.tmp"] { try folder.write("mine", to: name) }
+    let others = [
+      ".conj-.tmp", ".conj-1-.tmp", ".conj-1-2-3.tmp", ".conj-1.tmp", ".conj-notes",
+      ".conj-notes.tmp",
+      ".conj-x-0.tmp", "conj-1-0.tmp",
+    ]
+    for name in others { try folder.write("mine", to: name) }
+    let foreign = geteuid() == 0 ? [".conj-99999-3.tmp"] : []
+    for name in foreign {
+      #expect(chown(try folder.write("theirs", to: name), 4321, 4321) == 0)
+    }
     try folder.write("kept", to: "elsewhere")
     try folder.link(".conj-99999-2.tmp", to: "elsewhere")
     try replace("file", with: [1])
     #expect(
-      folder.names == [
-        ".conj-99999-1.tmp", ".conj-99999-2.tmp", ".conj-notes", "conj-1-0.tmp", "elsewhere",
-        "file",
-      ])
+      Set(folder.names)
+        == Set(others + foreign + [".conj-99999-1.tmp", ".conj-99999-2.tmp", "elsewhere", "file"]))
   }
 
   @Test func aChangeMadeMeanwhileIsKept() throws {

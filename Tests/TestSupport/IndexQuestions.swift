@@ -164,28 +164,16 @@ public final class IndexQuestions {
   /// From bytes to bytes: what is copied is what the strings say.
   private func askForBytes() {
     let input = Array("como comeis,ve\nir casa,COMÉIS;comer".utf8)
-    let room = UnsafeMutableRawPointer.allocate(
-      byteCount: 2 * FormIndex.Answers.wordCapacity + 1, alignment: 16)
-    defer { room.deallocate() }
-    var answers = FormIndex.Answers()
     for start in 0...input.count {
       for accents in FormIndex.AccentMode.allCases {
-        guard
-          let end = index.readWord(in: input.span, from: start, accents: accents, into: &answers)
-        else { continue }
-        expect(start...input.count ~= end, "a word from \(start) ends at \(end)")
-        for number in answers.indices {
-          guard let copied = index.copy(number, of: answers, infinitive: room, gap: 1) else {
-            continue
-          }
-          let answer = answers[number]
-          let bytes = UnsafeRawBufferPointer(
-            start: room, count: copied.infinitive + 1 + copied.form)
-          expect(
-            bytes.prefix(copied.infinitive).elementsEqual(answer.infinitive.utf8)
-              && bytes.suffix(copied.form).elementsEqual(answer.form.utf8),
-            "the bytes of \(answer) are \(Array(bytes))")
+        let match = index.match(input.span, from: start, accents)
+        guard match.end >= 0 else { continue }
+        expect(start...input.count ~= match.end, "a word from \(start) ends at \(match.end)")
+        let lines = index.answers(match).map {
+          "x\t\($0.infinitive)\t\($0.form)\t\($0.match.rawValue)\n"
         }
+        let copied = index.lines(of: match, after: "x")
+        expect(copied == lines.joined(), "the bytes of \(lines) are \(copied)")
       }
     }
   }
@@ -234,5 +222,20 @@ public final class IndexQuestions {
     expect(
       0 <= positions.lowerBound && positions.upperBound <= entryCount,
       "\(what()): positions \(positions) of \(entryCount)")
+  }
+}
+
+extension FormIndex {
+  /// The lines that are copied for a match.
+  package func lines(of match: WordMatch, after query: String) -> String {
+    let size = query.utf8.count
+    let room = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(match.count, 1) * (size + Self.lineCapacity), alignment: 16)
+    defer { room.deallocate() }
+    let copied = Array(query.utf8).withUnsafeBytes { query in
+      guard let start = room.baseAddress, let query = query.baseAddress else { return 0 }
+      return copyLines(of: match, most: match.count, after: query, size: size, to: start)
+    }
+    return String(decoding: room.prefix(copied), as: UTF8.self)
   }
 }

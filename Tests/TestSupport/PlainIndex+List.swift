@@ -84,11 +84,13 @@ extension PlainIndex {
     for number in selected.sorted() {
       for challenge in levels[number].challenges
       where PlainText.withoutPronoun(challenge.verb) == infinitive {
+        // A line made in memory may have fewer cells than its level has columns.
+        let missing = max(0, levels[number].columns.count - challenge.cells.count)
+        let cells = challenge.cells + Array(repeating: [], count: missing)
         lines.append(
           FormIndex.VerbLine(
-            level: number, line: challenge.line, writtenInfinitive: challenge.verb,
-            cells: challenge.cells,
-            forms: challenge.cells.map { $0.map { PlainText.withoutLeadingWords($0) } }))
+            level: number, line: challenge.line, writtenInfinitive: challenge.verb, cells: cells,
+            forms: cells.map { $0.map { PlainText.withoutLeadingWords($0) } }))
       }
     }
     return lines

@@ -88,7 +88,13 @@ final class DamageTrial {
     for arguments in [
       ["lookup", "--readings", "como", "comeis", "damelo", "he comido", "zzz"],
       ["lookup", "--format=jsonl", "como", "vaz"], ["search", "*x"], ["search", "co"],
-      ["show", "comer"], ["levels"], ["index", "info"], ["index", "verify"],
+      ["show", "comer"], ["show", "comer", "--format=csv"], ["levels"],
+      ["levels", "--form=como"], ["levels", "--verb=comer", "--format=jsonl"],
+      ["new", "T", "--verbs=comer,ir", "--from=presente"],
+      ["new", "T", "--verbs=comer,ir", "--from=indicativo", "--format=csv"],
+      ["practice", "--sheet", "--no-save", "--seed=1"],
+      ["practice", "--export=tsv", "--no-save", "--count=5", "--seed=1"],
+      ["index", "info"], ["index", "verify"],
     ] {
       let own = arguments[0] == "index" ? arguments + [file] : arguments + ["--index", file]
       say("\(own.dropLast())")

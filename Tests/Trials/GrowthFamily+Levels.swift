@@ -42,6 +42,13 @@ extension GrowthFamily {
             + String(repeating: "como, ", count: $0) + "como\n" + beber
         }
       ),
+      (
+        "columns of one name", 200,
+        {
+          header + "formas: " + String(repeating: "a, ", count: $0) + "a\ncomer: "
+            + String(repeating: "como, ", count: $0) + "como\n" + beber
+        }
+      ),
       ("marks", 200, { header + "comer: c" + marks($0) + ", b, c, d, e, f\n" + beber }),
       ("marks in a title", 200, { marks($0) + "\nd\nFF0000\n" + LevelText.comer + "\n" + beber }),
       (
@@ -109,6 +116,9 @@ extension GrowthFamily {
         ("asked", ["lookup", "--readings", "--levels", "n.txt", "como", "beber"]),
         ("shown", ["show", "comer", "--levels", "n.txt"]),
         ("listed", ["search", "c", "--levels", "n.txt"]),
+        ("asked who teaches", ["levels", "--form", "como", "--levels", "n.txt"]),
+        ("on a sheet", ["practice", "--sheet", "--no-save", "--levels", "n.txt"]),
+        ("explained", ["lookup", "como", "--format", "text", "--levels", "n.txt"]),
       ].map { how, arguments in
         GrowthFamily(
           name: "a level \(how): \(name)", least: least, arguments: { _ in arguments },

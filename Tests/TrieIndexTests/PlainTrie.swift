@@ -86,17 +86,19 @@ extension PlainTrie {
 
   /// The automaton packed.
   func packed() throws -> PackedTrie {
-    try UnitPacker.pack(try automaton(), valueLimit: valueLimit)
+    try UnitPacker.pack(try automaton())
   }
 
   /// The trie of the same keys, opened with all checks.
-  func trie() throws -> SortedTrie { try packed().trie() }
+  func trie() throws -> SortedTrie { try packed().trie(valueLimit: valueLimit) }
 }
 
 extension PackedTrie {
-  /// Opens the words with all checks.
-  func trie() throws -> SortedTrie {
-    try SortedTrie(units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
+  /// Opens the words with all checks; values are below a limit.
+  func trie(valueLimit: UInt32 = 16) throws -> SortedTrie {
+    try SortedTrie(
+      units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape
+    ) { $0 < valueLimit }
   }
 }
 

@@ -92,7 +92,7 @@ import Testing
     let weight: UInt32 = 300_000
     let keys = sequences(of: [2, 3, 4], upTo: 2).sorted { $0.lexicographicallyPrecedes($1) }
     for key in keys { try builder.insert(Array(key), value: 0, weight: weight) }
-    let packed = try UnitPacker.pack(try builder.finish(), valueLimit: 1)
+    let packed = try UnitPacker.pack(try builder.finish())
     let trie = try packed.trie()
     try trie.verify(shape: packed.shape) { _ in weight }
     for (place, key) in keys.enumerated() {

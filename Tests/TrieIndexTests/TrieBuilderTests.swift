@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aValueTooLarge() throws {
-    let largest = TrieUnit.maximumTarget
+    let largest = TrieUnit.maximumValue
     #expect(
       throws: TrieBuildError.tooLarge(
         what: "values", got: Int(largest) + 1, limit: Int(largest))
@@ -46,8 +46,8 @@ import Testing
     }
     var builder = TrieBuilder()
     try builder.insert([1], value: largest, weight: 1)
-    let packed = try UnitPacker.pack(try builder.finish(), valueLimit: largest + 1)
-    let trie = try packed.trie()
+    let packed = try UnitPacker.pack(try builder.finish())
+    let trie = try packed.trie(valueLimit: largest + 1)
     #expect(trie.state(for: [1]).flatMap { trie.value(at: $0) } == largest)
   }
 

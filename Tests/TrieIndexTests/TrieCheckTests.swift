@@ -164,7 +164,9 @@ import Testing
       (Array(units.dropLast()), Array(orders.dropLast())), ([units[0]], [orders[0]]),
     ] {
       #expect(throws: TrieFormatError.self) {
-        try SortedTrie(units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
+        try SortedTrie(
+          units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape
+        ) { _ in true }
       }
       #expect(throws: TrieFormatError.self) {
         try SortedTrie(trusting: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
@@ -238,9 +240,9 @@ import Testing
 
     let shape = TrieHeader(
       rootBase: UInt32(state) * block, rootFirstLabel: 1, entryCount: .max, keyCount: .max,
-      stateCount: UInt32(units.count) / block, transitionCount: 0, valueLimit: 1)
+      stateCount: UInt32(units.count) / block, transitionCount: 0)
     let links = try #require(SiblingLinks(orders))
-    let trie = try SortedTrie(units: Words(units), orders: links, shape: shape)
+    let trie = try SortedTrie(units: Words(units), orders: links, shape: shape) { _ in true }
     let error = #expect(throws: TrieFormatError.self) { try trie.verify(shape: shape) { _ in 1 } }
     #expect(error?.description == "the trie holds more entries than its header says")
   }

@@ -22,7 +22,7 @@ import Testing
       }
       let end = TrieUnit(bits: packed.units[Int(base)])
       if let value = automaton.values[Int(state)] {
-        #expect(end.label == SortedTrie.endLabel && end.target == value)
+        #expect(end.label == SortedTrie.endLabel && end.value == value)
       } else {
         #expect(end.label != SortedTrie.endLabel, "a key ends where none should")
       }
@@ -42,7 +42,7 @@ import Testing
     }
     let plain = PlainTrie(values)
     let automaton = try plain.automaton()
-    let packed = try UnitPacker.pack(automaton, valueLimit: plain.valueLimit)
+    let packed = try UnitPacker.pack(automaton)
     let bases = bases(of: automaton, in: packed)
     #expect(bases.count == automaton.stateCount)
     #expect(Set(bases.values).count == bases.count, "two states share a base")

@@ -10,7 +10,7 @@ import Wording
     #expect(CountMessage.levels(0).text(in: .spanish) == "0 niveles")
     #expect(CountMessage.levels(1).text(in: .english) == "1 level")
     #expect(CountMessage.forms(21).text(in: .english) == "21 forms")
-    #expect(VerbLineMessage.formsInLine(1, "…").text(in: .english).hasPrefix("There is 1 form in"))
+    #expect(VerbLineMessage.formsInLine(1, .none).english.hasPrefix("There is 1 form in"))
     #expect(PracticeMessage.livesLeft(1).text(in: .spanish) == "Queda 1 vida.")
     #expect(PracticeMessage.livesLeft(3).text(in: .spanish) == "Quedan 3 vidas.")
   }
@@ -26,17 +26,17 @@ import Wording
     #expect(Language.english.grouped(.min) == "-9,223,372,036,854,775,808")
   }
 
-  @Test func gapsAreFilledByName() {
-    // The order is that of the English text.
+  @Test func gapsAreFilled() {
     let text = CheckMessage.otherPerson("como", "tú", "yo")
-    #expect(text.text(in: .english) == "“como” stands under tú; the reference has it under yo.")
+    #expect(text.english.hasPrefix("“como” "))
     #expect(text.text(in: .spanish) == "“como” está en tú; la referencia tiene esa forma en yo.")
-    // What fills a gap is no message: braces in it stay.
-    #expect(LookupMessage.noForm("{word}").english == "No verb has the form “{word}”.")
-    let nested = FileMessage.unwritable(FileMessage.index(), SystemMessage.noSpace())
+    // What fills a gap is in the same language.
+    let nested = FileMessage.unwritable(FileMessage.index, SystemError.noSpace.localizedReason)
     #expect(
       nested.text(in: .spanish)
         == "No se puede escribir el índice: no queda espacio en el disco.")
+    #expect(PickerMessage.shownLines(1, 22, 11625).english == "1–22 of 11,625")
+    #expect(PickerMessage.shownLines(1, 22, 11625).text(in: .spanish) == "1–22 de 11\u{A0}625")
   }
 
   @Test func alternatives() {
@@ -85,12 +85,24 @@ import Wording
     for (cause, spanish) in causes {
       let error = FileError(path: FilePath("a"), cause: cause)
       #expect(error.localizedReason.text(in: .spanish) == spanish)
-      #expect(
-        LocalizedText.reason(error.localizedReason.english).text(in: .spanish) == spanish)
     }
   }
 
+  /// The catalogue has the system's own English words.
+  @Test(arguments: [
+    SystemError.noFile, .noPermission, .notPermitted, .isFolder, .notFolder, .exists, .noSpace,
+    .quota, .fileTooLarge, .readOnly, .nameTooLong, .linkLoop, .inputOutput, .badDescriptor,
+    .tooManyFiles, .noMemory,
+  ])
+  func reasonsOfTheSystem(error: SystemError) {
+    #if canImport(Glibc)
+      #expect(error.localizedReason.english == error.reason)
+    #endif
+    #expect(error.localizedReason.text(in: .spanish) != error.reason)
+  }
+
   @Test func otherReasonsStayAsTheyAre() {
-    #expect(LocalizedText.reason("Something new").text(in: .spanish) == "Something new")
+    let error = SystemError(code: 9999)
+    #expect(error.localizedReason.text(in: .spanish) == error.reason)
   }
 }

@@ -30,13 +30,13 @@ extension Bench {
   @inline(__always)
   private func best(_ word: String) -> String? {
     let answers = index.lookup(word)
-    return answers.isEmpty ? nil : answers[0].infinitive
+    return answers.isEmpty ? nil : answers.infinitive(0)
   }
 
   @inline(__always)
   private func appendBest(_ word: Span<UInt8>, to output: borrowing ByteBuffer) {
     let answers = index.lookup(word)
-    if !answers.isEmpty { output.append(answers[0].infinitive) }
+    if !answers.isEmpty { output.append(answers.infinitive(0)) }
   }
 
   /// Answers all words; the checksum is the number of bytes.

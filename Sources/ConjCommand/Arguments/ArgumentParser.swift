@@ -28,7 +28,7 @@ struct Arguments: Sendable {
 
   /// Refuses any two of these options together.
   func exclude(
-    _ flags: Flag..., advice: LocalizedText = UsageMessage.leaveOneOut()
+    _ flags: Flag..., advice: LocalizedText = UsageMessage.leaveOneOut
   ) throws(Failure) {
     let given = flags.filter(has)
     guard given.count > 1 else { return }
@@ -43,7 +43,7 @@ struct Arguments: Sendable {
   /// - Throws: ``Failure`` where one is empty.
   func paths() throws(Failure) -> [FilePath] {
     guard !words.contains([]) else {
-      throw .trouble(UsageMessage.emptyPath(), advice: UsageMessage.seeVariable())
+      throw .trouble(UsageMessage.emptyPath, advice: UsageMessage.seeVariable)
     }
     return words.map { FilePath($0) }
   }
@@ -101,7 +101,7 @@ struct ArgumentParser {
       let topic = rest.first.map { String(decoding: $0, as: UTF8.self) }
       guard let topic, !topic.hasPrefix("-") else { return .help(nil) }
       guard let command = try Command.named(topic) else {
-        throw .trouble(UsageMessage.noCommand(topic), advice: UsageMessage.seeCommands())
+        throw .trouble(UsageMessage.noCommand(topic), advice: UsageMessage.seeCommands)
       }
       return .help(command)
     }
@@ -171,7 +171,7 @@ struct ArgumentParser {
   private func check(_ value: String, of flag: Flag) throws(Failure) {
     switch flag.value {
     case .text(_, .files) where value.isEmpty:
-      throw .trouble(UsageMessage.emptyPathBehind(flag.name), advice: UsageMessage.seeVariable())
+      throw .trouble(UsageMessage.emptyPathBehind(flag.name), advice: UsageMessage.seeVariable)
     case .none, .text: return
     case .number:
       guard let number = Int(value), number >= 0 else {

@@ -68,7 +68,7 @@ extension Command {
       !isForm(name)
     {
       throw .trouble(
-        UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands())
+        UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands)
     }
     return nil
   }

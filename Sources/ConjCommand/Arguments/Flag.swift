@@ -74,7 +74,10 @@ extension Flag {
   static let formatWithCSV = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl", "csv"]),
     help: "text, csv for spreadsheets, tsv or jsonl for programs",
-    details: "On a terminal text, elsewhere tsv unless this says otherwise.")
+    details: """
+      On a terminal text, elsewhere tsv unless this says otherwise. csv has semicolons where the locale (LC_ALL, \
+      LC_NUMERIC, LANG) writes 3,14; a value that a spreadsheet would take for a formula gets a ' before it.
+      """)
   static let formatOfReport = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
     help: "text, tsv or jsonl for programs",

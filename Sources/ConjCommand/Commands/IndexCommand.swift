@@ -44,17 +44,17 @@ extension Command {
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
       case ("verify", _):
-        throw .trouble(LookupMessage.needsFile(), advice: LookupMessage.writeIndexCommand())
+        throw .trouble(LookupMessage.needsFile, advice: LookupMessage.writeIndexCommand)
       case ("build", _):
         throw .trouble(
-          LookupMessage.buildTakesNoWord(words[1]), advice: LookupMessage.writeOutput())
+          LookupMessage.buildTakesNoWord(words[1]), advice: LookupMessage.writeOutput)
       default:
         let typed = words.joined(separator: " ")
         let suggestion = DidYouMean.best(words[0][...], of: indexActions)
         throw .trouble(
           suggestion.map { LookupMessage.noIndexCommandButNear(typed, $0) }
             ?? LookupMessage.noIndexCommand(typed),
-          advice: LookupMessage.writeIndexCommand())
+          advice: LookupMessage.writeIndexCommand)
       }
     })
 }
@@ -63,23 +63,23 @@ private let indexActions = ["build", "verify", "info"]
 
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
   guard let path = context.arguments.path(.output) else {
-    throw .trouble(LookupMessage.needsOutput(), advice: LookupMessage.writeOutput())
+    throw .trouble(LookupMessage.needsOutput, advice: LookupMessage.writeOutput)
   }
   if path == FilePath("-") {
     guard !context.isOnTerminal else {
-      throw .trouble(LookupMessage.indexOnTerminal(), advice: LookupMessage.writeOutput())
+      throw .trouble(LookupMessage.indexOnTerminal, advice: LookupMessage.writeOutput)
     }
     let source = try IndexSelection(&context)
     context.output.append(try source.compiledChoice().bytes.span)
     return source.status.worse(ExitStatus(allGood: source.isComplete))
   }
-  let file = try OutputFile(path, for: FileMessage.index(), context)
+  let file = try OutputFile(path, for: FileMessage.index, context)
   guard !isOtherFile(path) else {
-    throw .trouble(LookupMessage.otherFile(path.description), advice: FileMessage.giveNewFile())
+    throw .trouble(LookupMessage.otherFile(path.description), advice: FileMessage.giveNewFile)
   }
   let source = try IndexSelection(&context)
   guard source.status == .success else {
-    throw .trouble(LookupMessage.notBuilt(), advice: LookupMessage.mendPaths())
+    throw .trouble(LookupMessage.notBuilt, advice: LookupMessage.mendPaths)
   }
   let index = try source.compiledChoice()
   try file.write(index.bytes)
@@ -102,18 +102,18 @@ extension IndexSelection {
     do throws(IndexError) {
       return try FormIndex(levels: index.selectedLevels.map { whole.level(at: $0) }, ranking: whole)
     } catch {
-      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels())
+      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
     }
   }
 }
 
 private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Failure) -> ExitStatus {
   let index: FormIndex
-  do throws(IndexError) {
+  do throws(IndexFileError) {
     index = try FormIndex(contentsOf: file)
-    try index.verify()
+    do throws(IndexError) { try index.verify() } catch { throw .index(error) }
   } catch {
-    if case .unreadable = error { throw error.failure(file) }
+    if case .file = error { throw error.failure(file) }
     context.messages.say(error.failure(file))
     return .notAll
   }

@@ -37,8 +37,9 @@ struct LevelComparison {
 
   func write(to context: inout Context) throws(Failure) {
     if context.writesCSV {
-      context.output.append(csvMark + csvLine(["side", "kind", "infinitive", "form"]))
-      for row in rows { context.output.append(csvLine(row)) }
+      let csv = context.csv
+      context.output.append(CSV.mark + csv.line(["side", "kind", "infinitive", "form"]))
+      for row in rows { context.output.append(csv.line(row)) }
       return
     }
     switch context.format() {

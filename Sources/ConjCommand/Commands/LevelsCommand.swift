@@ -39,13 +39,13 @@ extension Command {
       Example("conj levels --compare 'nivel fácil' 'la vida diaria'", "What do two levels share?"),
     ],
     run: { (context) throws(Failure) in
-      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice())
+      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice)
       for flag in [Flag.verb, .form, .level] { try context.arguments.exclude(.compare, flag) }
       let source = try IndexSelection(&context)
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
         throw .trouble(
-          LevelsMessage.compareTwo(), advice: LevelsMessage.writeCompare())
+          LevelsMessage.compareTwo, advice: LevelsMessage.writeCompare)
       }
       if words.count == 2 {
         let comparison = try LevelComparison(words[0], words[1], source)
@@ -62,7 +62,7 @@ extension Command {
         if source.whole.lookup(word).isEmpty {
           context.messages.suggestVerb(for: word, in: source, message: message)
         } else {
-          context.messages.say(message, advice: LevelsMessage.leaveLevelOut())
+          context.messages.say(message, advice: LevelsMessage.leaveLevelOut)
         }
       }
       if !listings.isEmpty {
@@ -77,14 +77,19 @@ struct LevelListing {
   struct Verb {
     var infinitive: String
     var line: Int
-    /// The line as the level has it: `comer: como, comes, …`.
-    var text: String
+    private let writtenInfinitive: String
+    private let cells: [[String]]
 
     init(_ infinitive: String, _ line: FormIndex.VerbLine) {
       self.infinitive = infinitive
       self.line = line.line
-      let cells = line.cells.map(Level.Challenge.text)
-      text = "\(line.writtenInfinitive): \(cells.joined(separator: ", "))"
+      (writtenInfinitive, cells) = (line.writtenInfinitive, line.cells)
+    }
+
+    /// The line as the level has it, with at most so many of its cells: `comer: como, comes, …`.
+    func text(columns most: Int = .max) -> String {
+      let texts = cells.prefix(most).map(Level.Challenge.text) + (cells.count > most ? ["…"] : [])
+      return "\(writtenInfinitive): \(texts.joined(separator: ", "))"
     }
   }
 
@@ -99,6 +104,9 @@ struct LevelListing {
   var verb: Verb?
   /// What `--form` found there.
   var form: Form?
+
+  /// So many columns of a level, and cells of a line, are named beside a form: more than any real level has.
+  private static let mostColumnsOfForm = 64
 
   static func all(of source: IndexSelection) -> [LevelListing] {
     source.index.selectedLevels.map { LevelListing(number: $0, level: source.summaries[$0]) }
@@ -115,16 +123,24 @@ struct LevelListing {
     return listings.sorted { $0.number < $1.number }
   }
 
+  private struct Place: Hashable {
+    var level: Int
+    var line: Int
+  }
+
   /// The levels that teach a form, in their order.
   static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
     let answers = source.index.lookup(form)
     let listings = answers.flatMap { answer in
-      let lines = source.index.lines(ofVerb: answer.infinitive)
+      var verbs: [Place: Verb] = [:]
+      for line in source.index.lines(ofVerb: answer.infinitive) {
+        let place = Place(level: line.level, line: line.line)
+        if verbs[place] == nil { verbs[place] = Verb(answer.infinitive, line) }
+      }
       return source.index.formReadings(of: answer).map { reading in
-        let line = lines.first { $0.level == reading.level && $0.line == reading.line }
-        return LevelListing(
+        LevelListing(
           number: reading.level, level: source.summaries[reading.level],
-          verb: line.map { Verb(answer.infinitive, $0) },
+          verb: verbs[Place(level: reading.level, line: reading.line)],
           form: Form(form: reading.written, column: reading.column))
       }
     }
@@ -138,8 +154,9 @@ extension [LevelListing] {
       var names = ["title", "colour", "verbs", "forms", "file"]
       if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
       if contains(where: { $0.form != nil }) { names += ["form", "person"] }
-      context.output.append(csvMark + csvLine(names))
-      for listing in self { context.output.append(csvLine(listing.fields)) }
+      let csv = context.csv
+      context.output.append(CSV.mark + csv.line(names))
+      for listing in self { context.output.append(csv.line(listing.fields)) }
       return
     }
     switch format {
@@ -165,8 +182,8 @@ extension [LevelListing] {
     table.rightAligned = hasGrades ? [2, 3] : [1, 2]
     table.shrinkFirstColumn = hasGrades ? 4 : 3
     let header =
-      [LevelsMessage.level()] + (hasGrades ? [LevelsMessage.grade()] : [])
-      + [LevelsMessage.verbs(), LevelsMessage.forms(), LevelsMessage.file()]
+      [LevelsMessage.level] + (hasGrades ? [LevelsMessage.grade] : [])
+      + [LevelsMessage.verbs, LevelsMessage.forms, LevelsMessage.file]
     let language = context.language
     table.header = header.map { $0.text(in: language) }
     table.rows = map {
@@ -186,7 +203,7 @@ extension [LevelListing] {
       heading.shrinkFirstColumn = 1
       heading.rows = [[listing.title, listing.location]]
       try context.write(heading)
-      context.output.append("\(indent)\(visibleText(listing.verb?.text ?? ""))")
+      context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
       try context.output.endLine()
     }
   }
@@ -223,14 +240,18 @@ extension LevelListing {
   }
 
   fileprivate var record: Record {
+    // A line has a listing for each of its columns that has the form: of many columns each names the first ones.
+    let most = form == nil ? Int.max : Self.mostColumnsOfForm
     var record: Record = [
       "title": level.title, "description": level.description,
       "colour": level.colorHex.map { colorDigits($0) }, "grade": level.grade?.name,
       "verbs": level.verbCount, "forms": level.formCount, "file": level.file,
-      "persons": level.columns,
+      "persons": Array(level.columns.prefix(most)),
     ]
     if let verb {
-      record += ["infinitive": verb.infinitive, "line": verb.line, "text": verb.text]
+      record += [
+        "infinitive": verb.infinitive, "line": verb.line, "text": verb.text(columns: most),
+      ]
     }
     if let form { record += ["form": form.form, "person": form.column] }
     return record

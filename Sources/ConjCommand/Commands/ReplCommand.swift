@@ -117,7 +117,7 @@ struct LineModeRun: ~Copyable {
         var rest = reader.buffer[block]
         while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
       case .longLine:
-        context.messages.say(FileMessage.skippedLongLine())
+        context.messages.say(FileMessage.skippedLongLine)
         hasSkipped = true
       case .end: hasEnded = true
       }
@@ -135,7 +135,7 @@ struct LineModeRun: ~Copyable {
 
   private mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     if decodedText(line[...]).firstForeign != nil {
-      encoding.sayWindows1252(in: FileMessage.theInput(), context.messages)
+      encoding.sayWindows1252(in: FileMessage.theInput, context.messages)
     }
     for answer in mode.answer(line) {
       source.index = mode.index
@@ -163,7 +163,7 @@ struct LineModeRun: ~Copyable {
   private func write(_ found: AnsweredLine, _ context: inout Context) throws(Failure) {
     if format == .text { return try writeSentences(found, &context) }
     var writer = LookupWriter(context, source: source, format: format)
-    try writer.write(found.answers, to: found.line.span, &context.output)
+    try writer.write(found.words, found.answers, to: found.line.span, &context.output)
     if found.answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: found.text, from: source.index)

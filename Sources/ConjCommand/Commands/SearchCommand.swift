@@ -68,7 +68,7 @@ extension Command {
       if arguments.has(.count) { try writer.write(count: count, &context) }
       if count == 0 {
         context.messages.say(
-          LookupMessage.nothingFits(pattern), advice: LookupMessage.writePattern())
+          LookupMessage.nothingFits(pattern), advice: LookupMessage.writePattern)
       }
       return ExitStatus(allGood: count > 0).worse(source.status)
     })
@@ -209,7 +209,7 @@ struct SearchWriter {
     table.rows = shown.map(cells)
     try context.write(table)
     guard shown.count < items.count else { return }
-    let rest = LookupMessage.moreFound().text(in: context.language)
+    let rest = LookupMessage.moreFound.text(in: context.language)
     context.output.append(context.styler.show(rest, .faint))
     try context.output.endLine()
   }

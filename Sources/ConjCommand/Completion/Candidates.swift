@@ -69,7 +69,7 @@ struct Candidates {
   private var levels: [Candidate] {
     let levels = source.summaries
     let grades = Set(levels.compactMap { $0.grade?.name }).sorted()
-    let note = LevelsMessage.grade().text(in: language)
+    let note = LevelsMessage.grade.text(in: language)
     return grades.map { ($0, note) } + levels.map { ($0.title, $0.file) }
   }
 

@@ -23,36 +23,10 @@ final class IndexSelection {
   /// What the index knows of its levels.
   private(set) lazy var summaries = whole.levels
 
-  /// Title and file of a level as the formats for programs have them: `⇥title⇥file⇥` and
-  /// `,"level":"title","file":"file","line":`.
-  struct LevelFields {
-    var tsv: [UInt8]
-    var json: [UInt8]
-
-    init(_ level: FormIndex.LevelInfo) {
-      var output = OutputBuffer(descriptor: -1)
-      output.appendNextField(level.title)
-      output.appendNextField(level.file)
-      output.tab()
-      tsv = output.unwritten
-      output = OutputBuffer(descriptor: -1)
-      output.appendJSONPair("level", level.title)
-      output.appendJSONPair("file", level.file)
-      output.appendJSONName("line")
-      json = output.unwritten
-    }
-  }
-
+  /// What a verb means is remembered by its infinitive: a table for people asks for it once a row.
   private var knownRemarks = Memo<String, FormIndex.VerbRemarks>(slots: 1 << 12)
-  private lazy var levelFields = [LevelFields?](repeating: nil, count: summaries.count)
-
-  /// The fields of a level, made when they are first asked for.
-  func fields(ofLevel level: Int) -> LevelFields {
-    if let known = levelFields[level] { return known }
-    let fields = LevelFields(summaries[level])
-    levelFields[level] = fields
-    return fields
-  }
+  /// What the formats for programs say of a reading before its line.
+  private(set) lazy var readingFields = ReadingFieldTable(summaries)
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   init(_ context: inout Context) throws(Failure) {
@@ -81,8 +55,8 @@ final class IndexSelection {
   private static func open(_ context: borrowing Context) throws(Failure) -> LevelSource.Compiled {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
-      try arguments.exclude(.levels, .index, advice: UsageMessage.levelsOrIndex())
-      do throws(IndexError) {
+      try arguments.exclude(.levels, .index, advice: UsageMessage.levelsOrIndex)
+      do throws(IndexFileError) {
         return (try FormIndex(contentsOf: file), .success, true)
       } catch {
         throw error.failure(file)
@@ -99,7 +73,7 @@ final class IndexSelection {
     for name in names {
       let found = LevelFilter.levels(of: index, named: name)
       guard !found.isEmpty else {
-        throw .trouble(UsageMessage.noLevelNamed(name), advice: UsageMessage.seeLevels())
+        throw .trouble(UsageMessage.noLevelNamed(name), advice: UsageMessage.seeLevels)
       }
       levels.formUnion(found)
     }
@@ -112,25 +86,27 @@ final class IndexSelection {
   }
 }
 
-extension IndexError {
+extension IndexFileError {
   /// What to tell of an index file that can't be opened.
   func failure(_ file: FilePath) -> Failure {
-    if case .unreadable(_, let reason) = self {
-      return .trouble(
-        UsageMessage.unreadableIndex(file.description, LocalizedText.reason(reason)),
-        advice: UsageMessage.seeIndexPath())
+    switch self {
+    case .file(let error):
+      .trouble(
+        UsageMessage.unreadableIndex(file.description, error.localizedReason),
+        advice: UsageMessage.seeIndexPath)
+    case .index(let error):
+      .trouble(UsageMessage.badIndex(file.description, error.localizedDescription))
     }
-    return .trouble(UsageMessage.badIndex(file.description, localizedDescription))
   }
+}
 
+extension IndexError {
   /// What is wrong and what to do; in English as ``description`` has it.
   var localizedDescription: LocalizedText {
-    let rebuild = UsageMessage.rebuildIndex()
+    let rebuild = UsageMessage.rebuildIndex
     return switch self {
-    case .unreadable(let path, let reason):
-      UsageMessage.unreadableIndexAt(path, LocalizedText.reason(reason))
-    case .unwritable: .verbatim(description)
-    case .notAnIndex: UsageMessage.notAnIndex()
+    case .unreadable, .unwritable: .verbatim(description)
+    case .notAnIndex: UsageMessage.notAnIndex
     case .version(let found, let supported) where found > supported.upperBound:
       UsageMessage.newerIndex("\(found)", "\(supported.upperBound)", rebuild)
     case .version(let found, let supported):
@@ -179,7 +155,7 @@ enum LevelSource {
           ? UsageMessage.glossesAlone(
             (["builtin"] + paths.map(\.description)).map { "--levels \($0)" }
               .joined(separator: " "))
-          : UsageMessage.checkLevels())
+          : UsageMessage.checkLevels)
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     do throws(IndexError) {
@@ -189,7 +165,7 @@ enum LevelSource {
         !loaded.diagnostics.contains { $0.severity == .error }
       )
     } catch {
-      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels())
+      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
     }
   }
 }

@@ -33,7 +33,7 @@ struct DiagnosticRenderer {
     var text =
       "\(styler.show(position, .strong)): \(severity): \(shown(finding.localizedMessage)) \(id)\n"
     if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
-    let help = styler.show(CheckMessage.help().text(in: language), .help)
+    let help = styler.show(CheckMessage.help.text(in: language), .help)
     text += "    \(help) \(shown(finding.localizedHelp))\n"
     return text
   }
@@ -62,9 +62,9 @@ struct DiagnosticRenderer {
 extension Diagnostic.Severity {
   fileprivate var name: LocalizedText {
     switch self {
-    case .error: CheckMessage.error()
-    case .warning: CheckMessage.warning()
-    case .note: CheckMessage.note()
+    case .error: CheckMessage.error
+    case .warning: CheckMessage.warning
+    case .note: CheckMessage.note
     }
   }
 }

@@ -3,26 +3,16 @@ import SystemIO
 import Wording
 
 /// A buffered writer to a descriptor: few large writes instead of many small ones.
-///
-/// What was written stays in the buffer until its memory is needed again, so that it can be appended once
-/// more: see ``appendAgain(from:count:)``.
 @safe struct OutputBuffer: ~Copyable {
   /// The end of a line flushes a buffer of at least this many bytes.
   static let flushSize = 64 * 1024
-  /// After this many bytes the memory is filled from its start again.
-  var lapSize = 1 << 21
 
   /// Where the bytes go.
   let descriptor: Int32
-  /// The bytes of this lap, room for more, and behind it what is left of the last lap.
+  /// The bytes that are not written yet, and room for more.
   private var storage: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many bytes there are in this lap, and how many of them are written.
   private var count = 0
-  private var written = 0
-  /// The positions at which this lap and the one before began.
-  private var lapStart = 0
-  private var lastLapStart = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -33,10 +23,7 @@ import Wording
   deinit { unsafe storage.deallocate() }
 
   /// Whether all is written.
-  var isEmpty: Bool { count == written }
-
-  /// How many bytes were appended in all.
-  var position: Int { lapStart &+ count }
+  var isEmpty: Bool { count == 0 }
 
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
@@ -89,7 +76,7 @@ import Wording
 
   /// Flushes a large buffer.
   mutating func flushIfLarge() throws(Failure) {
-    if count &- written >= Self.flushSize { try flush() }
+    if count >= Self.flushSize { try flush() }
   }
 
   /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.
@@ -102,59 +89,23 @@ import Wording
     return filled
   }
 
-  /// Appends once more what was appended from a position on.
-  ///
-  /// - Returns: False where its memory has been filled with other bytes since; then nothing is appended.
-  @inline(__always)
-  mutating func appendAgain(from position: Int, count size: Int) -> Bool {
-    // Copied in steps of 64 bytes, from where as much can be read: most answers take one.
-    makeRoom(for: size &+ 64)
-    var offset = position &- lapStart
-    if offset < 0 {
-      offset = position &- lastLapStart
-      // It stands in one piece, the copying does not fill it, and the last step reads nothing behind the memory.
-      guard position &+ size <= lapStart, offset >= count &+ size &+ 64,
-        offset &+ size &+ 64 <= capacity
-      else { return false }
-    }
-    var step = 0
-    repeat {
-      let bytes = unsafe storage.loadUnaligned(
-        fromByteOffset: offset &+ step, as: SIMD64<UInt8>.self)
-      unsafe storage.storeBytes(
-        of: bytes, toByteOffset: count &+ step, as: SIMD64<UInt8>.self)
-      step &+= 64
-    } while step < size
-    count &+= size
-    return true
-  }
-
   /// The buffered bytes that are not written.
   var unwritten: [UInt8] {
-    unsafe Array(UnsafeRawBufferPointer(start: storage + written, count: count - written))
+    unsafe Array(UnsafeRawBufferPointer(start: storage, count: count))
   }
 
   /// Writes the buffered bytes.
   mutating func flush() throws(Failure) {
-    guard count > written else { return }
-    defer { finishLap() }
+    guard count > 0 else { return }
+    defer { count = 0 }
     do throws(SystemError) {
-      let bytes = unsafe UnsafeRawBufferPointer(start: storage + written, count: count - written)
+      let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: count)
       try writeBytes(unsafe bytes.assumingMemoryBound(to: UInt8.self).span, to: descriptor)
     } catch {
       if error.isClosedPipe { throw .closedPipe }
       throw .trouble(
-        FileMessage.unwritableOutput(error.localizedReason), advice: FileMessage.seeRoom())
+        FileMessage.unwritableOutput(error.localizedReason), advice: FileMessage.seeRoom)
     }
-  }
-
-  /// Takes all bytes for written, and begins afresh where there are many.
-  private mutating func finishLap() {
-    written = count
-    guard count >= lapSize else { return }
-    lastLapStart = lapStart
-    lapStart += count
-    (count, written) = (0, 0)
   }
 
   @inline(__always)
@@ -163,12 +114,10 @@ import Wording
   }
 
   private mutating func grow(for size: Int) {
-    // Doubles, so that a long run of small appends stays cheap; what will be a lap gets room for one at once, which
-    // takes memory only where it is filled.
-    let isLap = capacity > Self.flushSize
-    let larger = max(2 * capacity, count + size, isLap ? lapSize + 2 * Self.flushSize : 0)
+    // Doubles, so that a long run of small appends stays cheap.
+    let larger = max(2 * capacity, count + size)
     let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
-    unsafe moved.copyMemory(from: storage, byteCount: capacity)
+    unsafe moved.copyMemory(from: storage, byteCount: count)
     unsafe storage.deallocate()
     unsafe storage = moved
     capacity = larger

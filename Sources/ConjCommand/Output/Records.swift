@@ -3,7 +3,7 @@ import Terminal
 
 extension OutputBuffer {
   /// Appends a field of a line of tab-separated values: backslash, tab, LF and CR become `\\`,
-  /// `\t`, `\n`, `\r`, other control characters, what turns text round, and malformed UTF-8 `\xHH`.
+  /// `\t`, `\n`, `\r`, other characters that are not shown, and malformed UTF-8 `\xHH`.
   mutating func appendField(_ field: borrowing Span<UInt8>) {
     if standsForItself(field, but: UInt8(ascii: "\\")) { return append(field) }
     for (scalar, bytes) in UTF8Sequences(of: field.array[...]) {
@@ -12,7 +12,7 @@ extension OutputBuffer {
       case "\t"?: append("\\t")
       case "\n"?: append("\\n")
       case "\r"?: append("\\r")
-      case let scalar? where !isControl(scalar) && !turnsText(scalar): append(bytes)
+      case let scalar? where !isHidden(scalar): append(bytes)
       default:
         for byte in bytes { append(hexadecimalEscape(byte)) }
       }
@@ -35,24 +35,6 @@ extension OutputBuffer {
     }
     try endLine()
   }
-}
-
-/// What stands at the beginning of a table for spreadsheets, so that they read it as UTF-8.
-let csvMark = "\u{FEFF}"
-
-/// A line of a table for spreadsheets: values with commas between (RFC 4180), in quotation marks where they hold
-/// one, a comma or a line's end.
-func csvLine(_ fields: [String]) -> String {
-  let values = fields.map { field in
-    field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } ? quotedValue(field) : field
-  }
-  return values.joined(separator: ",") + "\r\n"
-}
-
-/// A value in quotation marks; those inside are doubled.
-func quotedValue(_ field: String) -> String {
-  let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
-  return "\"\(parts.joined(separator: "\"\""))\""
 }
 
 /// Whether a text is certain to need no escape; `other` is a character that needs one, like \\.
@@ -97,8 +79,8 @@ extension Span<UInt8> {
 }
 
 extension OutputBuffer {
-  /// Appends a JSON string: control characters escaped, also those that some readers of lines take
-  /// for a line's end, and what turns text round; malformed UTF-8 becomes U+FFFD.
+  /// Appends a JSON string: characters that are not shown escaped, and among them all that some readers of lines
+  /// take for a line's end; malformed UTF-8 becomes U+FFFD.
   mutating func appendJSON(_ text: borrowing Span<UInt8>) {
     append(UInt8(ascii: "\""))
     if standsForItself(text, but: UInt8(ascii: "\"")) {
@@ -112,9 +94,11 @@ extension OutputBuffer {
         case "\n"?: append("\\n")
         case "\r"?: append("\\r")
         case "\t"?: append("\\t")
-        case let scalar? where isControl(scalar) || turnsText(scalar):
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          append("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
+        case let scalar? where isHidden(scalar):
+          for unit in UTF16.encode(scalar) ?? .init() {
+            let digits = String(unit, radix: 16, uppercase: true)
+            append("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
+          }
         default: append(bytes)
         }
       }
@@ -213,13 +197,5 @@ struct Record: JSONValue, ExpressibleByDictionaryLiteral {
   func writeObject(to output: inout OutputBuffer) throws(Failure) {
     appendJSON(to: &output)
     try output.endLine()
-  }
-}
-
-/// Whether a character turns text round on a terminal, or ends a line for some readers of lines.
-private func turnsText(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-  default: false
   }
 }

@@ -36,6 +36,7 @@ struct Context: ~Copyable {
 
   /// Whether a table for spreadsheets is asked for.
   var writesCSV: Bool { arguments.value(.format) == "csv" }
+  var csv: CSV { CSV(separator: environment.hasDecimalComma ? ";" : ",") }
 
   var styler: TextStyler { styler(for: output.descriptor) }
 

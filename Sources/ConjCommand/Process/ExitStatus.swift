@@ -29,7 +29,7 @@ enum Failure: Error {
   case closedPipe
 
   static func unreadableInput(_ error: SystemError) -> Failure {
-    .trouble(FileMessage.unreadableInput(error.localizedReason), advice: FileMessage.giveInput())
+    .trouble(FileMessage.unreadableInput(error.localizedReason), advice: FileMessage.giveInput)
   }
 
   /// The status of a run that ends so: the one place where a failure becomes a number.

@@ -12,12 +12,12 @@ struct InputEncoding {
     isSaid = true
     messages.say(
       FileMessage.foreignEncoding(source, TextEncoding.windows1252.name),
-      advice: isWord ? FileMessage.setUTF8() : FileMessage.makeUTF8())
+      advice: isWord ? FileMessage.setUTF8 : FileMessage.makeUTF8)
   }
 
   /// What to tell of text in UTF-16, which is not read.
   static func utf16(in source: LocalizedText) -> Failure {
     .trouble(
-      FileMessage.refusedUTF16(source, TextEncoding.utf16.name), advice: FileMessage.saveUTF8())
+      FileMessage.refusedUTF16(source, TextEncoding.utf16.name), advice: FileMessage.saveUTF8)
   }
 }

@@ -40,12 +40,12 @@ struct LineInput: ~Copyable {
         var rest = reader.buffer[block]
         while let line = reader.ends.popLine(&rest) {
           let (text, firstForeign) = decodedText(line)
-          if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput(), messages) }
+          if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput, messages) }
           waiting.append(text)
         }
         waiting.reverse()
       case .longLine:
-        messages.say(FileMessage.emptiedLongLine())
+        messages.say(FileMessage.emptiedLongLine)
         waiting.append("")
       case .end: return nil
       }

@@ -65,7 +65,7 @@ struct LineReader: ~Copyable {
       case .end: buffer[..<0]
       }
     if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
-      throw InputEncoding.utf16(in: FileMessage.theInput())
+      throw InputEncoding.utf16(in: FileMessage.theInput)
     }
   }
 

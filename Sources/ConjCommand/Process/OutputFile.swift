@@ -21,7 +21,7 @@ struct OutputFile {
       Self.inputs(context).contains(where: { SystemIO.identity(of: $0) == identity })
     {
       throw .trouble(
-        FileMessage.madeFromItself(content, path.description), advice: FileMessage.giveOtherName())
+        FileMessage.madeFromItself(content, path.description), advice: FileMessage.giveOtherName)
     }
   }
 
@@ -43,10 +43,10 @@ struct OutputFile {
   private func failure(_ error: FileError) -> Failure {
     let advice =
       switch error.cause {
-      case .special, .danglingLink, .changed, .tooLarge:
-        FileMessage.giveNewFile()
-      case .system(let error) where error.isNoRoom: FileMessage.seeRoom()
-      case .system: FileMessage.seeFolder()
+      case .special, .danglingLink, .changed, .tooLarge, .tooManyNames:
+        FileMessage.giveNewFile
+      case .system(let error) where error.isNoRoom: FileMessage.seeRoom
+      case .system: FileMessage.seeFolder
       }
     return .trouble(
       FileMessage.unwritable(content, error.localizedDescription), advice: advice)

@@ -1,18 +1,32 @@
-// The little of a C library that Embedded Swift asks for where there is none: in WebAssembly.
-//
-// Blocks have sizes of sixteen bytes times a power of two, and half as much again (16, 24, 32, 48, …). A block that was
-// freed waits in the list of its size for the next one: memory never grows beyond what was in use at once,
-// whatever the number of calls, give or take what sizes leave unused.
+// Functions that Embedded Swift needs: a part of a C library for WebAssembly, and a correction of Swift's runtime for all
+// engines.
 #include <stddef.h>
 #include <stdint.h>
 
+void free(void *start);
+
+/// Frees an object whose initializer throws. The function of Swift 6.3 destroys the members of the object but does not
+/// free its memory. Swift's own symbol is weak too, and the linker takes this one because it comes first. A toolchain
+/// with a strong symbol uses its own.
+__attribute__((weak)) void swift_deallocPartialClassInstance(void *object, void *metadata, size_t size, size_t alignMask) {
+  (void)metadata, (void)size, (void)alignMask;
+  free(object);
+}
+
+#ifdef __wasm__
+
+// An allocator with free lists. The sizes of blocks are sixteen bytes times a power of two, and half as much again (16,
+// 24, 32, 48, …). `free` puts a block on the list of its size, and `malloc` takes it from there. So memory grows with the
+// largest use at one time and not with the number of calls.
+
 enum { pageSize = 65536, sizes = 56, leastBlock = 16, headerSize = 16 };
 
-/// What stands before a block: 16 bytes, so that blocks are aligned to as many.
+/// The 16 bytes before a block, which is therefore aligned to 16 bytes.
 typedef struct Header {
+  /// The number of the block's size.
   uint32_t size;
-  /// From the start of the memory of the block's size to what the caller has: more than the header where a
-  /// larger alignment was asked for.
+  /// The distance from the header to the caller's memory: larger than the header if the caller asks for a larger
+  /// alignment.
   uint32_t offset;
   struct Header *next;
   uint32_t unused;
@@ -25,7 +39,7 @@ extern unsigned char __heap_base;
 static Header *freed[sizes];
 static uintptr_t top, end;
 
-/// The number of the smallest size that holds so many bytes, and that size.
+/// The number of the smallest size that holds the bytes, and this size.
 static int sizeNumber(size_t bytes, size_t *size) {
   int number = 0;
   size_t power = leastBlock;
@@ -64,10 +78,13 @@ static Header *block(size_t bytes) {
   return header;
 }
 
-/// The storage of every empty array: class, reference count, count, capacity and flags. Swift's own lies at any multiple
-/// of four; then a span of an empty array of elements of eight bytes fails the check of its alignment, or not, as the
-/// linker has put it.
-_Alignas(16) uint32_t emptyArrayStorage[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, UINT32_MAX, 0, 1};
+/// The storage of all empty arrays: class, reference count, count, capacity and flags. Swift's own symbol is aligned to
+/// 4 bytes, so that a span of an empty array of 8-byte elements fails its check of alignment at every second address. The
+/// symbol is weak, as Swift's is, and the linker takes this one because it comes first. A toolchain with a strong symbol
+/// uses its own, and one with another name does not use this one.
+__attribute__((weak)) _Alignas(16) uint32_t emptyArrayStorage[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {
+  0, UINT32_MAX, 0, 1
+};
 
 void *malloc(size_t bytes) {
   Header *header = block(bytes);
@@ -78,7 +95,7 @@ void *malloc(size_t bytes) {
 
 void free(void *start) {
   if (!start) return;
-  // The offset stands right before what the caller has, whatever the alignment.
+  // The offset is always in the header right before the caller's memory.
   uint32_t offset = ((Header *)((unsigned char *)start - headerSize))->offset;
   Header *header = (Header *)((unsigned char *)start - offset);
   header->next = freed[header->size];
@@ -103,7 +120,7 @@ void *calloc(size_t count, size_t size) {
   return start;
 }
 
-// WebAssembly has instructions for these (-mbulk-memory).
+// WebAssembly has instructions for these three (-mbulk-memory).
 
 void *memcpy(void *restrict target, const void *restrict source, size_t size) {
   return __builtin_memcpy(target, source, size);
@@ -129,14 +146,14 @@ size_t strlen(const char *text) {
   return size;
 }
 
-/// Seeds the hashes of sets and dictionaries. Nobody outside chooses their keys to slow them down: the page
-/// answers its own user, so the same numbers every time do.
+/// Seeds the hashes of sets and dictionaries. The seed is constant: the page has one user, who gains nothing from keys
+/// that collide.
 void arc4random_buf(void *target, size_t size) { __builtin_memset(target, 0x5A, size); }
 
-/// Swift prints the message of a failed check letter by letter: there is nowhere to print it to.
+/// Swift prints the message of a failed check by letters. The page has no output for it.
 int putchar(int letter) { return letter; }
 
-// Arithmetic of 128 bits, which compilers leave to the runtime.
+// Arithmetic of 128 bits, which compilers call as functions of their runtime.
 
 typedef union {
   __int128 all;
@@ -175,3 +192,5 @@ __int128 __multi3(__int128 first, __int128 second) {
   product.high = a1 * b1 + (middle >> 32) + (other >> 32) + a.high * b.low + a.low * b.high;
   return product.all;
 }
+
+#endif

@@ -1,4 +1,4 @@
-// What is said of a typed text, above the list: verb, tense, person, meaning, and how it matched.
+// The answers above the list: verb, tense, person, meaning, and how the typed text matched.
 
 class AnswerView {
   #box = document.getElementById('answers');
@@ -6,7 +6,7 @@ class AnswerView {
   #timer = 0;
   /** The levels of the readings. */
   levels;
-  /** Gives the titles of one's own levels that have a form of a verb; null where there are none. */
+  /** Returns the titles of the teacher's levels that have a form of a verb; null without such levels. */
   teaching = () => null;
   /** Called with a verb and one of its forms. */
   onTake = () => {};
@@ -19,7 +19,7 @@ class AnswerView {
     });
   }
 
-  /** Says aloud what stands there, once nothing has changed for a while. */
+  /** Speaks the answers, after a pause in typing. */
   speak() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -34,10 +34,10 @@ class AnswerView {
 
   clear() { this.#show(); }
 
-  /** An entry of the list that was chosen without typing. */
+  /** Shows an entry of the list that was chosen without typing. */
   entry(entry) { this.#show(this.#card(entry, '')); }
 
-  /** What a text means. */
+  /** Shows the meaning of a text. */
   target(target) {
     switch (target.meaning) {
       case 'prefix':
@@ -50,7 +50,7 @@ class AnswerView {
     }
   }
 
-  /** A text with its verbs marked, and what is known of one of them. */
+  /** Shows a text with its verbs marked, and the answers to one of them. */
   sentence(text, words, chosen) {
     const bytes = new TextEncoder().encode(text);
     const spelling = (start, end) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start, end));
@@ -82,7 +82,7 @@ class AnswerView {
       ...(word ? this.#cards(word.matches, word.text) : []));
   }
 
-  /** Answers, one card a verb; forms of one verb that differ from another answer by accents alone stay aside. */
+  /** Answers, one card for each verb. A form that differs only by accents from another answer of its verb is left out. */
   #cards(matches, typed) {
     const exact = new Set(matches.filter((match) => match.match === 'exact').map((match) => match.infinitive));
     const isQuiet = (match) => match.match === 'accents' && exact.has(match.infinitive)
@@ -115,7 +115,7 @@ class AnswerView {
       this.#taught(match));
   }
 
-  /** Which of one's own levels teach a form. */
+  /** The teacher's levels that teach a form. */
   #taught(match) {
     let titles = this.teaching(match.form, match.infinitive);
     if (!titles && document.body.dataset.levels === 'own') {
@@ -148,7 +148,7 @@ class AnswerView {
   }
 }
 
-/** Whether a word of a text is shown as a verb: not what is far more often something else. */
+/** Whether a word of a text is shown as a verb. Words that are rarely verbs are not. */
 const isVerb = (word) => word.matches !== undefined && !word.common && !word.name;
 
 const colour = (level) => `#${level.colour.toString(16).padStart(6, '0')}`;

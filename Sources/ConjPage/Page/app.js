@@ -1,4 +1,4 @@
-// The page: what is typed, tapped and linked to, and what is shown for it.
+// The page: it reads the keyboard, taps and addresses, and shows the list, answers and verbs.
 
 const query = document.getElementById('query');
 const finder = document.getElementById('finder');
@@ -13,15 +13,15 @@ class Page {
   #practice;
   #facts;
   #own;
-  /** What was typed means; null where nothing is typed. */
+  /** The meaning of the typed text; null without text. */
   #target = null;
-  /** Whether the chosen row is where the text led: the user has not moved since. */
+  /** Whether the chosen row is the one that the text led to. */
   #isAtTarget = false;
-  /** The words of a typed sentence, and which of its verbs is shown. */
+  /** The words of a typed sentence, and the number of the verb that is shown. */
   #words = [];
   #word = 0;
   #preview = 0;
-  /** Whether the list was left for a verb by this page: then Back leads to it. */
+  /** Whether this page went from the list to a verb, so that Back leads to the list. */
   #hasOpened = false;
 
   constructor(engine) {
@@ -66,7 +66,7 @@ class Page {
     query.addEventListener('input', () => this.#follow());
     query.addEventListener('keydown', (event) => this.#key(event));
     query.addEventListener('paste', (event) => {
-      // A field of one line would join words at the ends of lines.
+      // The browser would remove line breaks and join the words beside them.
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!/[\r\n]/.test(text)) return;
       event.preventDefault();
@@ -80,7 +80,7 @@ class Page {
     query.addEventListener('blur', () => { browse.hidden = true; });
     browse.addEventListener('pointerdown', (event) => event.preventDefault());
     browse.addEventListener('click', () => query.blur());
-    // The keyboard of a telephone leaves when the list is scrolled.
+    // Scrolling the list hides the keyboard of a telephone.
     this.#list.element.addEventListener('touchmove', () => query.blur(), { passive: true });
     document.getElementById('level').addEventListener('change', (event) => this.#restrict(event.target.value));
     document.getElementById('answers').addEventListener('click', (event) => {
@@ -111,13 +111,13 @@ class Page {
     this.#follow();
   }
 
-  /** Leads to what the user typed; the address is that of a verb no longer. */
+  /** Moves to the typed text, and removes a verb from the address. */
   #follow() {
     if (location.hash.length > 1) this.#forgetVerb();
     this.#update();
   }
 
-  /** Leads to what stands in the field. */
+  /** Moves to the text of the field. */
   #update() {
     const text = query.value;
     document.getElementById('clear').hidden = !text;
@@ -135,7 +135,7 @@ class Page {
       this.#words = this.#engine.words(text);
       this.#word = 0;
       if (!this.#words.some(isVerb)) {
-        // What is mostly something else, or may be a name, is a verb where there is no other.
+        // A word that is rarely a verb, or may be a name, counts if the sentence has no other verb.
         const only = this.#words.find((word) => word.text === this.#target.word);
         Object.assign(only, { matches: this.#target.matches, common: false, name: false });
       }
@@ -166,7 +166,7 @@ class Page {
     this.#showPreview();
   }
 
-  /** What Enter takes: a verb, and the form that led to it. */
+  /** The verb that Enter opens, and the form that led to it. */
   get #taken() {
     if (this.#isAtTarget) {
       const target = this.#target;
@@ -217,7 +217,7 @@ class Page {
     }
   }
 
-  /** The choice of levels: those of the page and, once they are opened, one's own. */
+  /** Fills the menu of levels with those of the page and the teacher's. */
   #showLevels() {
     const choice = document.getElementById('level');
     const options = (levels, prefix, all) => [make('option', { value: prefix }, all),
@@ -232,7 +232,7 @@ class Page {
     this.#answers.speak();
   }
 
-  /** Uses all levels, one by its number, or of one's own `own` for all and `own3` for one. */
+  /** Uses the levels of a menu entry: '' is all, '3' is one, 'own' is all of the teacher's, 'own3' is one of them. */
   #restrict(value) {
     const isOwn = value.startsWith('own');
     const number = isOwn ? value.slice(3) : value;
@@ -262,18 +262,18 @@ class Page {
     }
   }
 
-  /** The address is that of no verb: another one is looked for. */
+  /** Removes the verb from the address. */
   #forgetVerb() {
     try {
       history.replaceState(null, '', location.pathname + location.search);
     } catch {
-      // Some browsers let a page from a disk change no more than what follows the #.
+      // Some browsers let a local file change only the part of its address after the #.
       history.replaceState(null, '', '#');
     }
     this.#route();
   }
 
-  // No verb begins so.
+  // No verb has this address, because none begins with a slash.
   static #practiceAddress = '#/practice';
 
   get #isPractising() { return location.hash === Page.#practiceAddress; }
@@ -286,11 +286,11 @@ class Page {
     if (!this.#practice.element.hidden) return;
     this.#practice.element.hidden = false;
     const level = document.getElementById('level').value;
-    // Questions are of the page's own levels.
+    // Practice does not use the teacher's levels.
     this.#practice.show(level === '' || level.startsWith('own') ? undefined : Number(level));
   }
 
-  /** Shows what the address says: `#erguir`, `#erguir/irgáis`, `#/practice`, or the list. */
+  /** Shows a verb for the address `#erguir` or `#erguir/irgáis`, practice for `#/practice`, otherwise the list. */
   #route() {
     if (this.#isPractising) {
       this.#showPractice();
@@ -302,7 +302,7 @@ class Page {
     try {
       [infinitive, form] = location.hash.slice(1).split('/').map(decodeURIComponent);
     } catch {
-      // No address of a verb.
+      // The address is not valid, so it is not a verb's.
     }
     let isVerb = infinitive !== '' && this.#verb.show(infinitive, form);
     if (!isVerb && infinitive) {
@@ -327,7 +327,7 @@ class Page {
     }
   }
 
-  /** The list stands at the verb that an address led to. */
+  /** Moves the list to the verb of the address. */
   #findInList() {
     const { infinitive, form } = this.#verb.shown;
     const target = this.#engine.target(form ?? infinitive);
@@ -336,7 +336,7 @@ class Page {
     this.#list.leaveTarget();
   }
 
-  /** Beside the list, where there is room, stands the verb that Enter takes; the list is painted first. */
+  /** Shows the verb that Enter opens beside the list on wide screens, after the list is painted. */
   #showPreview() {
     clearTimeout(this.#preview);
     if (!wide.matches) return;
@@ -344,17 +344,17 @@ class Page {
       const taken = this.#taken;
       if (!taken) return;
       this.#verb.element.hidden = !this.#verb.show(taken.infinitive, taken.form);
-      // What is hidden can't be scrolled to.
+      // A hidden element can't be scrolled.
       this.#verb.showForm();
     }, 40);
   }
 }
 
-/** Shows the list. */
-async function start(unpacker) {
-  const engine = await Engine.open(unpacker);
+/** Opens the engine and shows the list. */
+async function start() {
+  const engine = await Engine.open();
   new Page(engine);
   performance.mark('first list');
-  // For who wants to ask the engine from the console.
+  // Users can call the engine from the console.
   window.conj = engine;
 }

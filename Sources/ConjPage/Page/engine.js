@@ -1,9 +1,9 @@
-// The engine: conj's own reading part as WebAssembly, called with text and answering with JSON.
+// The engine: the part of conj that reads indexes, as WebAssembly. Its functions take text and answer with JSON.
 
 class Engine {
   #functions;
   #whole;
-  /** The index of a teacher's own levels; 0 for none. */
+  /** The index of the teacher's levels; 0 without them. */
   #own = 0;
   #ownLevels = null;
   #index;
@@ -15,12 +15,13 @@ class Engine {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  /** Compiles the engine, beside which the index is unpacked, and opens the index. */
-  static async open(unpacker) {
+  /** Compiles the engine, unpacks the index at the same time, and opens it. */
+  static async open() {
     const engine = new Engine();
-    const program = WebAssembly.instantiate(unpacker.unpack('engine'), {});
-    const bytes = unpacker.unpack('index');
-    engine.#functions = (await program).instance.exports;
+    const compile = async () => WebAssembly.instantiate(await unpack('engine'));
+    const [program, index] = await Promise.all([compile(), unpack('index')]);
+    const bytes = new Uint8Array(index);
+    engine.#functions = program.instance.exports;
     const start = engine.#functions.malloc(bytes.length);
     engine.#memory.set(bytes, start);
     engine.#whole = engine.#functions.verbforms_open(start, bytes.length);
@@ -39,7 +40,7 @@ class Engine {
     this.#capacity = size;
   }
 
-  /** Copies text into the engine's memory: where it is and how long. */
+  /** Copies text into the engine's memory; returns its address and size. */
   #put(text) {
     const bytes = this.#encoder.encode(text);
     if (bytes.length > this.#inputSize) {
@@ -57,7 +58,7 @@ class Engine {
     return this.#text((room, capacity) => this.#functions['verbforms_' + name](handle, ...values, room, capacity));
   }
 
-  /** The text that a call writes: with more room where it takes more. */
+  /** The text that a call writes. A text that is too long for the room is asked for again with more. */
   #text(call) {
     let size = call(this.#room, this.#capacity);
     if (size > this.#capacity) {
@@ -67,7 +68,7 @@ class Engine {
     return this.#decoder.decode(this.#memory.subarray(this.#room, this.#room + size));
   }
 
-  /** Uses some levels alone, all of them for null; with `isOwn` the teacher's. */
+  /** Restricts the index to levels, or uses all for null; with `isOwn` the teacher's index. */
   restrict(levels, isOwn = false) {
     if (this.#index !== this.#whole && this.#index !== this.#own) this.#functions.verbforms_close(this.#index);
     const whole = isOwn && this.#own || this.#whole;
@@ -81,7 +82,7 @@ class Engine {
 
   // MARK: a teacher's own levels
 
-  /** Compiles level files; what there is to say about them. */
+  /** Compiles level files; returns the findings. */
   openLevels(files) {
     this.closeLevels();
     const functions = this.#functions;
@@ -107,7 +108,7 @@ class Engine {
     this.#ownLevels = null;
   }
 
-  /** The teacher's levels; null where none were opened. */
+  /** The teacher's levels; null before they are opened. */
   get ownLevels() { return this.#ownLevels; }
 
   /** The numbers of the teacher's levels that have a form of a verb. */
@@ -126,10 +127,10 @@ class Engine {
   /** The answers to one query: verbs with their forms, meanings, and readings by tense. */
   lookup(query) { return JSON.parse(this.#ask('lookup', ...this.#put(query.replaceAll('\n', ' ')))); }
 
-  /** The answers to many queries, one a line, as text: an object a line. */
+  /** The answers to queries, one on each line, as lines of JSON. */
   lookupLines(queries) { return this.#ask('lookup', ...this.#put(queries)); }
 
-  /** Where a text leads in the list, and what it means. */
+  /** The position that a text leads to, and its meaning. */
   target(text) { return JSON.parse(this.#ask('target', ...this.#put(text))); }
 
   rows(position, limit) { return JSON.parse(this.#ask('rows', position, limit)); }
@@ -138,7 +139,7 @@ class Engine {
 
   /** The positions at which the rows of the list begin. */
   rowStarts() {
-    // More than the built-in list has; where another has more, it is read once more.
+    // The built-in list has fewer rows. A longer list is read again with enough room.
     let room = 1 << 15;
     let start = this.#functions.malloc(4 * room);
     let count = this.#functions.verbforms_row_starts(this.#index, start, room);
@@ -153,7 +154,7 @@ class Engine {
     return starts;
   }
 
-  /** A verb's conjugation; null for what is no verb. */
+  /** The conjugation of a verb; null for another word. */
   conjugation(infinitive) {
     const text = this.#ask('conjugation', ...this.#put(infinitive));
     return text ? JSON.parse(text) : null;
@@ -161,13 +162,13 @@ class Engine {
 
   // MARK: practice
 
-  /** Remembers what a practice log says, and nothing else. */
+  /** Opens a practice with the progress of a log; it replaces the last one. */
   openPractice(log) {
     if (this.#practice) this.#functions.verbforms_practice_close(this.#practice);
     this.#practice = this.#functions.verbforms_practice_open(this.#whole, ...this.#put(log));
   }
 
-  /** Begins a session of levels, by the numbers that `SessionNumbers` documents; how many questions it has. */
+  /** Begins a session of levels with the numbers of `SessionNumbers`; returns the number of questions. */
   startPractice(levels, numbers, seed) {
     const start = this.#functions.malloc(4 * (levels.length + numbers.length));
     new Int32Array(this.#functions.memory.buffer, start, levels.length + numbers.length).set([...levels, ...numbers]);
@@ -193,5 +194,5 @@ class Engine {
   words(text) { return JSON.parse(this.#ask('text', ...this.#put(text))); }
 }
 
-/** The time as practice logs have it: seconds since 1970, and how far the clock on the wall is before UTC. */
+/** The time of practice logs: seconds since 1970, and the offset of the local time in seconds. */
 const now = () => [Date.now() / 1000, -60 * new Date().getTimezoneOffset()];

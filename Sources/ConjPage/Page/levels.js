@@ -1,11 +1,11 @@
-// A teacher's own levels: files that are chosen or dropped are compiled here, beside the levels of the page.
+// The teacher's levels: the page compiles the files that are chosen or dropped, and keeps its own levels too.
 
 class OwnLevels {
   #engine;
   #input = document.getElementById('files');
-  /** The findings about the files; null before any were opened. */
+  /** The findings about the files; null before files are opened. */
   #findings = null;
-  /** Called when there are other levels, or none any more. */
+  /** Called when levels are opened or closed. */
   onChange = () => {};
 
   constructor(engine) {
@@ -41,12 +41,12 @@ class OwnLevels {
     this.onChange();
   }
 
-  /** What stands above the list while nothing is typed: what was opened, and what is wrong with it. */
+  /** The text above the list without a typed text: the opened levels and the findings about them. */
   notice() {
     const button = (text, click) => make('button', { type: 'button', className: 'own', onclick: click }, text);
     const choose = button(say.openLevels, () => this.#input.click());
     if (!this.#findings) return [choose];
-    // None yet where no file could be read.
+    // There is no index if no file could be read.
     const levels = this.#engine.ownLevels ?? [];
     return [
       make('p', null, levels.length ? say.opened(levels.length) : say.noLevel, ' ', choose, ' ', button(say.closeLevels, () => this.#close())),
@@ -57,14 +57,14 @@ class OwnLevels {
     ];
   }
 
-  /** The line of a finding, with what it is about marked. */
+  /** The line of a finding with the place of the finding marked. */
   #marked(finding) {
     const letters = [...finding.source];
     const [from, to] = [finding.column - 1, finding.column - 1 + finding.length];
     return [letters.slice(0, from).join(''), make('mark', null, letters.slice(from, to).join('') || ' '), letters.slice(to).join('')];
   }
 
-  /** Which levels of one's own teach a form of a verb; null where the page has other levels alone. */
+  /** The titles of the teacher's levels that teach a form of a verb; null without such levels. */
   teaching(form, infinitive) {
     const levels = this.#engine.ownLevels;
     return levels && this.#engine.ownLevelsTeaching(form, infinitive).map((number) => levels[number].title);

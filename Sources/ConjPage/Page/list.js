@@ -1,4 +1,4 @@
-// The list: all rows scroll, a screenful of them is in the document.
+// The list: all rows scroll, but only the visible ones are in the document.
 
 class List {
   #engine;
@@ -11,10 +11,10 @@ class List {
   #shown = new Map();
   #height = 44;
   #rest = 0;
-  /** The number of the chosen row; where a text leads, with what it says there. */
+  /** The number of the chosen row, and the target of the typed text. */
   chosen = 0;
   target = null;
-  /** Called with a row that was tapped. */
+  /** Called with the number of a tapped row. */
   onTake = () => {};
 
   static #blockSize = 32;
@@ -32,7 +32,7 @@ class List {
 
   get element() { return this.#box; }
 
-  /** The list of the engine's levels, from the top. */
+  /** Shows the list of the engine's levels from its top. */
   reset(entries) {
     this.#entries = entries;
     this.#starts = null;
@@ -43,7 +43,7 @@ class List {
     this.#measure();
   }
 
-  /** Where rows begin: read once, when the first one is asked for by its number. */
+  /** The positions at which rows begin. They are read once, for the first row that is needed by its number. */
   get starts() { return this.#starts ??= this.#engine.rowStarts(); }
 
   get count() { return this.starts.length; }
@@ -74,19 +74,19 @@ class List {
     this.target = target;
     this.chosen = this.numberOf(target.position);
     this.#box.scrollTop = Math.max(0, this.chosen * this.#height - Math.floor(this.#box.clientHeight / 3));
-    // Who types wants to see what is in view; what is around it may come later.
+    // Typing draws only the visible rows at once, and the rows around them later.
     this.draw(0);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.draw(), 50);
   }
 
-  /** Forgets the text; the place is kept. */
+  /** Forgets the text and keeps the position. */
   leaveTarget() {
     this.target = null;
     this.draw();
   }
 
-  /** Chooses a row and scrolls as far as it takes. */
+  /** Chooses a row and scrolls it into view. */
   choose(number) {
     this.chosen = Math.min(Math.max(number, 0), this.count - 1);
     const top = this.chosen * this.#height;
@@ -96,7 +96,7 @@ class List {
     this.draw();
   }
 
-  /** How many rows a screen has. */
+  /** The number of rows on a screen. */
   get page() { return Math.max(1, Math.floor(this.#box.clientHeight / this.#height) - 1); }
 
   #measure() {
@@ -108,7 +108,7 @@ class List {
     if (isOther && this.#starts) this.choose(this.chosen);
   }
 
-  /** Draws the rows that are in view, and some around them. */
+  /** Draws the visible rows and some around them. */
   draw(margin = 8) {
     if (!this.#entries || this.#box.clientHeight === 0) return;
     this.#inner.style.height = `${this.count * this.#height}px`;
@@ -149,7 +149,7 @@ class List {
     if (row.last) forms.push(row.last);
     const position = this.target?.position;
     if (isChosen && this.target && position > row.positions[0] && position < row.positions[1] - 1) {
-      // What was typed stands between the ends of the row.
+      // The row shows the typed form between its first and its last form.
       const isShown = this.target.range[0] < this.target.range[1] && forms.some((form) => begins(form, this.target.prefix));
       if (!isShown || this.target.entry.form === this.target.prefix) forms.splice(1, 0, this.target.entry.form);
     }
@@ -167,7 +167,7 @@ class List {
         row.gloss ? make('span', { className: 'gloss', lang: 'en' }, row.gloss) : null));
   }
 
-  /** A form with the letters marked that were typed. */
+  /** A form with the typed letters marked. */
   #marked(form) {
     const prefix = this.target?.prefix;
     if (!prefix || !begins(form, prefix)) return [form];
@@ -176,13 +176,13 @@ class List {
   }
 }
 
-/** A text without its diacritics, in lower case. */
+/** A text in lower case without diacritics. */
 const fold = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
 
-/** Whether a form begins with a text, accents aside. */
+/** Whether a form begins with a text. Accents do not matter. */
 const begins = (form, text) => fold(form).startsWith(fold(text));
 
-/** The same for many forms. */
+/** The same test for many forms of one text. */
 function beginning(text) {
   const folded = fold(text);
   return (form) => fold(form).startsWith(folded);

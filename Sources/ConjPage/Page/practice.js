@@ -1,10 +1,10 @@
-// Practice: the game of `conj practice` with the same questions, marks and log, which stays in this browser.
+// Practice: the game of `conj practice` with the same questions, grades and log. The log stays in this browser.
 
-/** The log of `conj practice`, a line an answer, as the browser keeps it. */
+/** The log of `conj practice` in the browser's storage. A line is an answer. */
 class PracticeLog {
   static #key = 'conj.practice';
   #text = '';
-  /** Whether the browser keeps it. */
+  /** Whether the browser stores it. */
   isKept = true;
 
   get text() {
@@ -23,14 +23,14 @@ class PracticeLog {
       if (text) localStorage.setItem(PracticeLog.#key, text); else localStorage.removeItem(PracticeLog.#key);
       this.isKept = true;
     } catch {
-      // Storage is full, or not for this page: what is there stays for as long as the page is open.
+      // Storage is full or not allowed. The log lasts until the page is closed.
       this.isKept = false;
     }
   }
 
   append(line) { this.text += `${line}\n`; }
 
-  /** Takes in the lines of another log that this one lacks, as `sort -u` merges logs; how many there are. */
+  /** Adds the lines of another log that this one lacks, as `sort -u` merges logs; returns their number. */
   merge(other) {
     const known = new Set(PracticeLog.lines(this.text));
     const added = [...new Set(PracticeLog.lines(other))].filter((line) => !known.has(line));
@@ -38,7 +38,7 @@ class PracticeLog {
     return added.length;
   }
 
-  /** The lines of a file, however other programs end them. */
+  /** The lines of a file with any line ends. */
   static lines(text) { return text.replace(/^\ufeff/, '').split(/\r?\n/).filter((line) => line); }
 
   static #textOf(lines) { return lines.map((line) => `${line}\n`).join(''); }
@@ -50,15 +50,15 @@ class PracticeView {
   #log = new PracticeLog();
   #box = document.getElementById('practice');
   #spoken = document.getElementById('spoken');
-  /** What is shown: levels and ways to choose, a question, what the session came to, or the statistics. */
+  /** The current screen: the setup, a question, the summary, or the statistics. */
   #stage = 'setup';
   #state = {};
   #options = { levels: [], numbers: [0, 20, -2, -2, 20, 0], seed: null };
   #started = 0;
   #timer = 0;
-  /** Whether the time was over and the next question waits for a key. */
+  /** Whether the time is over and the next question waits for a key. */
   #isWaiting = false;
-  /** Called with a verb and one of its forms, whose table is wanted. */
+  /** Called with a verb and a form to show its table. */
   onVerb = () => {};
   onLeave = () => {};
 
@@ -90,7 +90,7 @@ class PracticeView {
   /** Whether a question waits. */
   get #isAsking() { return this.#stage === 'question' && this.#state.question !== undefined; }
 
-  /** Shows where one was; a level that was chosen in the list is chosen here too. */
+  /** Shows the last screen. The level of the list is chosen in the setup too. */
   show(level) {
     if (this.#stage === 'setup') this.#showSetup(level === undefined ? this.#options.levels : [level]);
     this.#focus();
@@ -102,7 +102,7 @@ class PracticeView {
   }
 
   #say(text) {
-    // The same words twice are said twice.
+    // Screen readers speak the same words a second time only if the element changes.
     this.#spoken.textContent = '';
     setTimeout(() => { this.#spoken.textContent = text; }, 60);
   }
@@ -116,7 +116,7 @@ class PracticeView {
 
   #button(action, text, more) { return make('button', { type: 'button', data: { do: action }, ...more }, text); }
 
-  // MARK: what is asked, and how
+  // MARK: the setup
 
   #showSetup(chosen, remark = '') {
     const { numbers, seed } = this.#options;
@@ -188,7 +188,7 @@ class PracticeView {
     const number = (name) => Number(values.get(name));
     const seed = values.get('seed') === '' ? null : number('seed');
     const options = number('persons') + values.getAll('option').map(Number).reduce((sum, value) => sum + value, 0);
-    // Of levels that were chosen all forms may be new ones.
+    // A session of chosen levels has no limit of new forms.
     return { levels, numbers: [number('way'), number('count'), number('lives'), number('seconds'), levels.length ? -1 : 20, options], seed };
   }
 
@@ -216,7 +216,7 @@ class PracticeView {
     this.#next();
   }
 
-  /** Asks the engine where the session is, keeps what is to be kept, and shows it. */
+  /** Asks the engine for the state of the session, stores its line of the log, and shows it. */
   #next(remark = '') {
     this.#state = this.#engine.practiceState();
     const { line, marked, question, summary } = this.#state;
@@ -257,7 +257,7 @@ class PracticeView {
           { data: { do: 'choose', number: number + 1 } }))));
       box.querySelector('.choices button').focus({ preventScroll: true });
     } else if (this.#field) {
-      // The field stays, and with it the keyboard of a telephone.
+      // The field is kept, because the keyboard of a telephone would disappear with it.
       document.getElementById('question').replaceWith(title);
       this.#field.value = '';
       this.#field.focus();
@@ -289,7 +289,7 @@ class PracticeView {
   #passTime() {
     if (!this.#isAsking || this.#box.hidden || this.#isWaiting || this.#state.seconds === undefined) return;
     if (this.#milliseconds > this.#state.seconds * 1000 + 1) {
-      // Nobody may be there: the next question waits.
+      // The user may be away, so the next question waits.
       this.#isWaiting = true;
       const text = this.#field?.value ?? '';
       document.getElementById('asked').replaceChildren();
@@ -375,9 +375,9 @@ class PracticeView {
     }
   }
 
-  // MARK: what an answer is worth
+  // MARK: grades
 
-  /** The sentences: the verdict first, then why. */
+  /** The sentences about an answer: the verdict, then the reason. */
   #worth(marked) {
     const { answer, right, reason, inflection, grade } = marked;
     const withRight = (text) => `${text} ${say.rightIs(right)}`;
@@ -423,7 +423,7 @@ class PracticeView {
     ].filter((element) => element);
   }
 
-  // MARK: the end, and what the log says
+  // MARK: summary and statistics
 
   #showEnd(summary, said) {
     const mistakes = summary?.mistakes ?? [];
@@ -462,7 +462,7 @@ class PracticeView {
     this.#focus();
   }
 
-  /** The last weeks, a column a week; the fuller a block, the more answers. */
+  /** A chart of the last weeks. A column is a week, and a fuller block has more answers. */
   #calendar(days) {
     const weeks = 12;
     const counts = new Map(days.map(({ day, answers }) => [day, answers]));
@@ -502,7 +502,7 @@ class PracticeView {
   }
 }
 
-/** What a session came to, in sentences. */
+/** The summary of a session in sentences. */
 function summaryLines(summary, due) {
   if (!summary?.asked) return [say.nothingAnswered];
   const seconds = Math.floor(summary.milliseconds / 1000);

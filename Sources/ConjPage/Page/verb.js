@@ -1,4 +1,4 @@
-// A verb's page: its conjugation in the order of grammars, the form that was looked for marked and in view.
+// A verb's page: its conjugation in the order of grammars, with the wanted form marked and in view.
 
 class VerbView {
   #engine;
@@ -15,7 +15,7 @@ class VerbView {
 
   get element() { return this.#box; }
 
-  /** Shows a verb; false for what is no verb. */
+  /** Shows a verb; false for another word. */
   show(infinitive, form) {
     if (this.shown?.infinitive === infinitive && this.shown.form === form) return true;
     const verb = this.#engine.conjugation(infinitive);
@@ -39,7 +39,7 @@ class VerbView {
     return true;
   }
 
-  /** Scrolls to the form that was looked for. */
+  /** Scrolls to the wanted form. */
   showForm() {
     const mark = this.#box.querySelector('.asked');
     if (!mark) return;
@@ -69,7 +69,7 @@ class VerbView {
           : make('span', { className: 'no', 'aria-label': say.noForm }, '–')))))));
   }
 
-  /** A form, with the letters marked that are irregular. */
+  /** A form with its irregular letters marked. */
   #form(form, asked) {
     const letters = [...form.text];
     const [from, to] = form.irregular ?? [0, 0];
@@ -77,7 +77,7 @@ class VerbView {
       ? [letters.slice(0, from).join(''), to > from ? make('em', null, letters.slice(from, to).join('')) : '',
         letters.slice(to).join(''), make('span', { className: 'star' }, '*')]
       : [form.text];
-    const isAsked = form.form === asked;
+    const isAsked = form.text === asked || form.form === asked && !form.compound;
     return make('span', { className: isAsked ? 'form asked' : 'form', 'aria-current': isAsked ? 'true' : undefined }, ...text);
   }
 

@@ -1,4 +1,4 @@
-// What the page says, in English and in Spanish.
+// The words of the page in English and in Spanish.
 
 const english = {
   title: 'conj: which Spanish verb is this?',
@@ -23,11 +23,11 @@ const english = {
   size: (verbs, forms) => `${verbs} verbs, ${forms} forms`,
   words: (n) => n === 1 ? '1 verb in the text' : `${n} verbs in the text`,
   unknown: (text) => `No verb has “${text}”.`,
-  noneNear: 'No form begins so, and none is near.',
+  noneNear: 'No form begins like this or is near.',
   meant: 'Did you mean',
   why: {
-    regular: 'A regular verb would have it.', stem: 'The stem is another one here.',
-    ending: 'That is an ending of other verbs.', spelling: 'The sound is spelled otherwise here.',
+    regular: 'That would be regular.', stem: 'The stem is different here.',
+    ending: 'That is an ending of other verbs.', spelling: 'The sound is spelled differently here.',
     colloquial: 'It is heard, but grammars call it a mistake.',
   },
   match: {
@@ -45,28 +45,28 @@ const english = {
   logKept: 'Your answers stay in this browser. Export them as a file for another device or for the program conj.',
   logNotKept: 'This browser does not keep answers here. Export them before you close the page.',
   reallyForget: 'Delete all answers from this browser?', forgotten: 'Deleted.',
-  noLog: (name) => `${name} is no practice log.`, merged: (n) => n === 1 ? '1 line was added.' : `${n} lines were added.`,
+  noLog: (name) => `${name} is not a practice log.`, merged: (n) => n === 1 ? '1 line was added.' : `${n} lines were added.`,
   nothingWrong: 'Nothing was wrong when it was last answered.', nothingToAsk: 'There is nothing to ask now. Choose levels, or come back tomorrow.',
   end: 'End', skip: 'Skip', never: 'Never again', undo: 'Take back', showVerb: 'The verb', goOn: 'Go on', again: 'Once more', answer: 'Answer',
   typeAnswer: 'the answer', typeOrSkip: 'Type the answer, or skip.', neverAgain: 'Never again.', takenBack: 'Taken back.',
   nothingToTakeBack: 'There is nothing to take back.',
   recognise: (form) => `${form}: verb, tense, person?`,
   left: (n) => `${n} left`, livesLeft: (n) => n === 1 ? '1 life left' : `${n} lives left`, lastLife: 'The next mistake ends it.',
-  timeIsOver: 'Time is over.', tooLate: (form) => `Too late: ${form}.`,
-  right: 'Right.', rightAs: (form) => `Right: ${form}.`, rightIs: (form) => `Right is ${form}.`, wrong: 'Wrong.',
+  timeIsOver: 'Time is up.', tooLate: (form) => `Too late: ${form}.`,
+  right: 'Right.', rightAs: (form) => `Right: ${form}.`, rightIs: (form) => `The right form is ${form}.`, wrong: 'Wrong.',
   butAccent: (typed, right) => `Right, but for the accent: ${right}, not ${typed}.`,
   wrongAccent: (typed, right) => `Wrong accent: ${right}, not ${typed}.`,
   almostIs: (form, what) => `Almost: ${form} is ${what}.`, wrongIs: (form, what) => `Wrong: ${form} is ${what}.`,
   wrongOf: (form, verb, what) => `Wrong: ${form} is of ${verb}, ${what}.`, wrongForm: (typed, right) => `Wrong: ${right}, not ${typed}.`,
   meanings: (isRight, form, what) => `${isRight ? 'Right' : 'Wrong'}: ${form} is ${what}.`,
   mistakes: {
-    regular: (verb, form) => `A regular verb would; ${verb} has ${form}.`,
-    stem: (verb, form) => `The stem is another one here; ${verb} has ${form}.`,
+    regular: (verb, form) => `That would be regular; ${verb} has ${form}.`,
+    stem: (verb, form) => `The stem is different here; ${verb} has ${form}.`,
     ending: (verb, form) => `That is an ending of other verbs; ${verb} has ${form}.`,
-    spelling: (verb, form) => `The sound is spelled otherwise here; ${verb} has ${form}.`,
+    spelling: (verb, form) => `The sound is spelled differently here; ${verb} has ${form}.`,
     colloquial: (verb, form) => `It is heard, but grammars call it a mistake; ${verb} has ${form}.`,
   },
-  onceMore: 'Once more.', madeUp: (form) => `${form}* is no form: a regular verb would have it.`,
+  onceMore: 'Once more.', madeUp: (form) => `${form}* is not a form: it would be the regular one.`,
   nothingAnswered: 'Nothing was answered.', noLives: 'No lives are left.',
   rightOfAll: (right, all) => `${right} of ${all} right at the first try.`, dueToday: (n) => `Due today: ${n}.`,
   butTooLate: (form) => `${form}, but too late`, notBut: (right, typed) => typed ? `${right}, not ${typed}` : right,
@@ -158,7 +158,7 @@ const spanish = {
 
 const say = language === 'es' ? spanish : english;
 
-/** An element with properties and what is in it: strings, elements, or nothing. */
+/** An element with properties and children: strings, elements, or null. */
 function make(name, properties, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties ?? {})) {
@@ -171,8 +171,8 @@ function make(name, properties, ...children) {
   return element;
 }
 
-/** A word of Spanish. */
+/** A Spanish word. */
 const spanishWord = (text, className) => make('span', { lang: 'es', className }, text);
 
-/** A verb's name as people know it. */
+/** The infinitive of a verb as people write it. */
 const nameOf = (verb) => verb.infinitive + (verb.pronominal ? 'se' : '');

@@ -59,6 +59,11 @@ struct Findings {
   private var reportsEncoding = true
   /// The file, where its text is read from.
   private var bytes: [UInt8] = []
+  /// The line of the last finding, and how many findings of each kind it has.
+  private var lastLine = (number: 0, findings: [DiagnosticID: Int]())
+
+  /// More findings of one kind about one line help nobody, and each of them is shown with the whole line.
+  private static let mostAlikeOnLine = 12
 
   init(file: String) { self.file = file }
 
@@ -69,6 +74,9 @@ struct Findings {
 
   /// Adds a finding about some of all characters of a line's text.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, inText range: Range<Int>) {
+    if lastLine.number != line.number { lastLine = (line.number, [:]) }
+    lastLine.findings[message.id, default: 0] += 1
+    guard lastLine.findings[message.id, default: 0] <= Self.mostAlikeOnLine else { return }
     all.append(Diagnostic(message, file: file, line, inText: range))
   }
 

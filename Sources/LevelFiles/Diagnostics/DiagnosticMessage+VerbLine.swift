@@ -7,7 +7,7 @@ extension DiagnosticMessage {
 
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
-  static let noColon = Self(.noColon, Words.noColon(), help: Words.oneVerbALine(example))
+  static let noColon = Self(.noColon, Words.noColon, help: Words.oneVerbALine(example))
 
   /// `word` is an infinitive or the name of a directive; `found` stands in the place of the colon.
   static func noColon(after word: String, found: LocalizedText?) -> Self {
@@ -22,17 +22,17 @@ extension DiagnosticMessage {
     let line = "\(cells.first ?? ""): \(cells.dropFirst().joined(separator: ", "))"
     let isShown = cells.count > 1 && line.count <= 100
     return Self(
-      .noColon, Words.verticalBars(), help: Words.noVerticalBars(isShown ? line : example))
+      .noColon, Words.verticalBars, help: Words.noVerticalBars(isShown ? line : example))
   }
 
   static func twoColons(nextVerb: String?) -> Self {
     Self(
-      .twoColons, Words.twoColons(),
+      .twoColons, Words.twoColons,
       help: nextVerb.map { Words.secondVerbHelp($0) } ?? Words.putCommas(example))
   }
 
   static let noInfinitive = Self(
-    .noInfinitive, Words.noInfinitive(), help: LevelFileMessage.beginWithInfinitive(example))
+    .noInfinitive, Words.noInfinitive, help: LevelFileMessage.beginWithInfinitive(example))
 
   static func notAnInfinitive(_ word: String) -> Self {
     Self(
@@ -41,20 +41,20 @@ extension DiagnosticMessage {
   }
 
   static func emptyForm(column: String) -> Self {
-    Self(.emptyForm, Words.emptyForm(column), help: Words.emptyFormHelp())
+    Self(.emptyForm, Words.emptyForm(column), help: Words.emptyFormHelp)
   }
 
   static let emptyAlternative = Self(
-    .emptyForm, Words.emptyAlternative(), help: Words.emptyAlternativeHelp())
+    .emptyForm, Words.emptyAlternative, help: Words.emptyAlternativeHelp)
 
   static func digit(_ text: String) -> Self {
-    Self(.digit, Words.digit(quoted(text)), help: Words.digitHelp())
+    Self(.digit, Words.digit(quoted(text)), help: Words.digitHelp)
   }
 
   static func garbledLetter(_ text: String, meant: String?) -> Self {
     Self(
       .garbledLetter, Words.garbledLetter(text),
-      help: meant.map { Words.garbledLetterHelp($0) } ?? Words.lostLetterHelp())
+      help: meant.map { Words.garbledLetterHelp($0) } ?? Words.lostLetterHelp)
   }
 
   static func longForm(_ length: Int) -> Self {
@@ -62,10 +62,10 @@ extension DiagnosticMessage {
   }
 
   static let dashWithForm = Self(
-    .dashWithForm, Words.dashWithForm(), help: Words.dashWithFormHelp())
+    .dashWithForm, Words.dashWithForm, help: Words.dashWithFormHelp)
 
   static func longDash(_ dash: String) -> Self {
-    Self(.longDash, Words.longDash(dash), help: Words.longDashHelp())
+    Self(.longDash, Words.longDash(dash), help: Words.longDashHelp)
   }
 
   enum QuotedLine {
@@ -74,15 +74,15 @@ extension DiagnosticMessage {
 
   static func quotationMarks(_ line: QuotedLine) -> Self {
     Self(
-      .quotationMarks, Words.quotationMarks(),
+      .quotationMarks, Words.quotationMarks,
       help: Words.quotationMarksHelp(line == .title ? "Nivel fácil (presente)" : example))
   }
 
   static let invisibleCharacter = Self(
-    .invisibleCharacter, Words.invisibleCharacter(), help: Words.invisibleCharacterHelp())
+    .invisibleCharacter, Words.invisibleCharacter, help: Words.invisibleCharacterHelp)
 
   static func repeatedVerb(_ verb: String, line: Int) -> Self {
-    Self(.repeatedVerb, Words.repeatedVerb(verb, "\(line)"), help: Words.repeatedVerbHelp())
+    Self(.repeatedVerb, Words.repeatedVerb(verb, "\(line)"), help: Words.repeatedVerbHelp)
   }
 }
 
@@ -118,10 +118,10 @@ extension DiagnosticMessage {
     case .separator(let name): (Words.separatorForComma(name), Words.putCommas(example))
     case .missingComma(let before, let after):
       (Words.commaMissingAfter(before), Words.commaMissingHelp(before, after))
-    case .extraComma: (Words.commaTooMany(), Words.commaTooManyHelp())
+    case .extraComma: (Words.commaTooMany, Words.commaTooManyHelp)
     case .unknown:
       (
-        count < columns.count ? Words.formMissing() : Words.formTooMany(),
+        count < columns.count ? Words.formMissing : Words.formTooMany,
         columns == Level.persons
           ? otherColumns(count).map { Words.sixForms(names($0)) } ?? Words.onlySixForms(example)
           : Words.formForEachName(names(columns))
@@ -152,20 +152,20 @@ extension DiagnosticMessage {
 
   /// What stands in a cell in the place of a hyphen: `--`, `...`.
   static func noForm(_ text: String) -> Self {
-    Self(.oddLetter, Words.oddLetter(quoted(text)), help: Words.emptyFormHelp())
+    Self(.oddLetter, Words.oddLetter(quoted(text)), help: Words.emptyFormHelp)
   }
 
   private static func advice(_ text: String, _ first: Unicode.Scalar) -> LocalizedText {
     if let meant = spanishLetter(for: text) { return Words.writeInPlaceOf(meant, text) }
     switch first {
-    case ".", "…", "!", "¡", "?", "¿": return Words.noPunctuation()
-    case ";", "；", "，", "、", "|": return Words.putComma()
+    case ".", "…", "!", "¡", "?", "¿": return Words.noPunctuation
+    case ";", "；", "，", "、", "|": return Words.putComma
     case "\"", "'", "“", "”", "«", "»", "„", "‘", "’", "´", "`", "¨", "~":
-      return Words.accentsOnLetters()
-    case "(", ")", "[", "]": return Words.noBrackets()
-    case "-", "‐", "‑", "–", "—", "•", "*", "·": return Words.inOnePiece()
-    case "\u{FF01}"..."\u{FF5E}": return Words.ordinaryLetters()
-    default: return Words.spanishLetters()
+      return Words.accentsOnLetters
+    case "(", ")", "[", "]": return Words.noBrackets
+    case "-", "‐", "‑", "–", "—", "•", "*", "·": return Words.inOnePiece
+    case "\u{FF01}"..."\u{FF5E}": return Words.ordinaryLetters
+    default: return Words.spanishLetters
     }
   }
 

@@ -29,30 +29,30 @@ extension DiagnosticMessage {
   private typealias Words = LevelFileMessage
 
   static let missingPath = Self(
-    .missingPath, Words.missingPath(), help: Words.missingPathHelp())
+    .missingPath, Words.missingPath, help: Words.missingPathHelp)
 
   static func unreadable(_ reason: LocalizedText) -> Self {
-    Self(.unreadableFile, Words.unreadable(reason), help: Words.unreadableHelp())
+    Self(.unreadableFile, Words.unreadable(reason), help: Words.unreadableHelp)
   }
 
   static func tooLarge(mebibytes: Int) -> Self {
-    Self(.unreadableFile, Words.tooLarge(mebibytes), help: Words.tooLargeHelp())
+    Self(.unreadableFile, Words.tooLarge(mebibytes), help: Words.tooLargeHelp)
   }
 
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> Self {
     Self(
-      .noLevelInFolder, Words.noLevelInFolder(),
-      help: document.map { Words.documentInFolderHelp($0) } ?? Words.noLevelInFolderHelp())
+      .noLevelInFolder, Words.noLevelInFolder,
+      help: document.map { Words.documentInFolderHelp($0) } ?? Words.noLevelInFolderHelp)
   }
 
-  static let emptyFile = Self(.emptyFile, Words.emptyFile(), help: Words.emptyFileHelp())
+  static let emptyFile = Self(.emptyFile, Words.emptyFile, help: Words.emptyFileHelp)
 
   static let utf16 = Self(
-    .utf16, Words.utf16(TextEncoding.utf16.name), help: Words.makeUTF8Help())
+    .utf16, Words.utf16(TextEncoding.utf16.name), help: Words.makeUTF8Help)
 
   static func notPlainText(_ kind: LocalizedText) -> Self {
-    Self(.notPlainText, Words.notPlainText(kind), help: Words.notPlainTextHelp())
+    Self(.notPlainText, Words.notPlainText(kind), help: Words.notPlainTextHelp)
   }
 
   /// `isMixed` tells that other letters of the file are in UTF-8.
@@ -60,21 +60,21 @@ extension DiagnosticMessage {
     let words = isMixed ? Words.partlyWindows1252 : Words.windows1252
     return Self(
       .windows1252, words(TextEncoding.windows1252.name),
-      help: isMixed ? Words.partlyWindows1252Help() : Words.makeUTF8Help())
+      help: isMixed ? Words.partlyWindows1252Help : Words.makeUTF8Help)
   }
 
   static func otherEncoding(_ name: String) -> Self {
-    Self(.otherEncoding, Words.otherEncoding(name), help: Words.otherEncodingHelp())
+    Self(.otherEncoding, Words.otherEncoding(name), help: Words.otherEncodingHelp)
   }
 
-  static let secondLevel = Self(.secondLevel, Words.secondLevel(), help: Words.secondLevelHelp())
+  static let secondLevel = Self(.secondLevel, Words.secondLevel, help: Words.secondLevelHelp)
 
   static func otherLayout(_ layout: TableLayout) -> Self {
     let separator =
       switch layout.separator {
-      case ";": Words.semicolons()
-      case "\t": Words.tabs()
-      default: Words.commas()
+      case ";": Words.semicolons
+      case "\t": Words.tabs
+      default: Words.commas
       }
     return Self(
       .otherLayout,
@@ -84,21 +84,21 @@ extension DiagnosticMessage {
   }
 
   static func headings(_ columns: [String]) -> Self {
-    Self(.headings, Words.headings(columns.joined(separator: ", ")), help: Words.headingsHelp())
+    Self(.headings, Words.headings(columns.joined(separator: ", ")), help: Words.headingsHelp)
   }
 
   static func unknownColumn(_ name: String, number: Int, columns: [String]) -> Self {
     let name = name.isEmpty ? "\(number)" : quoted(name)
     return Self(
       .unknownColumn, Words.unknownColumn(name, columns.joined(separator: ", ")),
-      help: Words.unknownColumnHelp())
+      help: Words.unknownColumnHelp)
   }
 
-  static let fiveForms = Self(.fiveForms, Words.fiveForms(), help: Words.fiveFormsHelp())
+  static let fiveForms = Self(.fiveForms, Words.fiveForms, help: Words.fiveFormsHelp)
 
   static func tooFewVerbs(_ count: Int) -> Self {
     Self(
-      .tooFewVerbs, count == 0 ? Words.noVerbs() : Words.oneVerb(), help: Words.tooFewVerbsHelp())
+      .tooFewVerbs, count == 0 ? Words.noVerbs : Words.oneVerb, help: Words.tooFewVerbsHelp)
   }
 }
 
@@ -107,37 +107,37 @@ extension DiagnosticMessage {
   private typealias Header = LevelHeaderMessage
 
   static let missingTitle = Self(
-    .missingTitle, Header.missingTitle(), help: Header.missingTitleHelp())
+    .missingTitle, Header.missingTitle, help: Header.missingTitleHelp)
 
   static let missingTitleAndDescription = Self(
-    .missingTitle, Header.missingTitleAndDescription(),
-    help: Header.missingTitleAndDescriptionHelp())
+    .missingTitle, Header.missingTitleAndDescription,
+    help: Header.missingTitleAndDescriptionHelp)
 
   static let missingDescriptionAndColour = Self(
-    .missingDescription, Header.missingDescriptionAndColour(),
-    help: Header.missingDescriptionAndColourHelp())
+    .missingDescription, Header.missingDescriptionAndColour,
+    help: Header.missingDescriptionAndColourHelp)
 
   static let missingDescription = Self(
-    .missingDescription, Header.missingDescription(), help: Header.missingDescriptionHelp())
+    .missingDescription, Header.missingDescription, help: Header.missingDescriptionHelp)
 
   static let missingColour = Self(
-    .missingColour, Header.missingColour(), help: Header.missingColourHelp())
+    .missingColour, Header.missingColour, help: Header.missingColourHelp)
 
-  static let emptyTitle = Self(.emptyTitle, Header.emptyTitle(), help: Header.emptyTitleHelp())
+  static let emptyTitle = Self(.emptyTitle, Header.emptyTitle, help: Header.emptyTitleHelp)
 
   static let emptyLineBeforeTitle = Self(
-    .emptyTitle, Header.emptyTitle(), help: Header.emptyLineBeforeTitleHelp())
+    .emptyTitle, Header.emptyTitle, help: Header.emptyLineBeforeTitleHelp)
 
   static func unusableColour(_ text: String, suggestion: String?) -> Self {
     Self(
       .unusableColour, Header.unusableColour(quoted(text)),
-      help: suggestion.map { Header.writeColour($0) } ?? Header.unusableColourHelp())
+      help: suggestion.map { Header.writeColour($0) } ?? Header.unusableColourHelp)
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {
     Self(
       .misplacedColour, Header.misplacedColour("\(line)"),
-      help: emptyLine ? Header.emptyLinesHelp() : Header.longDescriptionHelp())
+      help: emptyLine ? Header.emptyLinesHelp : Header.longDescriptionHelp)
   }
 
   /// `value` is what stands behind the colon, where it can be read.
@@ -162,7 +162,7 @@ extension DiagnosticMessage {
 
   /// What a directive says, in quotation marks.
   private static func found(_ value: String) -> LocalizedText {
-    value.isEmpty ? Header.nothing() : .verbatim(quoted(value))
+    value.isEmpty ? Header.nothing : .verbatim(quoted(value))
   }
 
   /// `meant` is the tense whose name is near.
@@ -175,20 +175,20 @@ extension DiagnosticMessage {
 
   static func unknownOrder(_ value: String) -> Self {
     Self(
-      .unknownOrder, value.isEmpty ? Header.emptyOrder() : Header.unknownOrder(quoted(value)),
-      help: Header.unknownOrderHelp())
+      .unknownOrder, value.isEmpty ? Header.emptyOrder : Header.unknownOrder(quoted(value)),
+      help: Header.unknownOrderHelp)
   }
 
   static func unusableLives(_ value: String) -> Self {
     Self(
       .unusableLives, Header.unusableLives(found(value), "\(Level.possibleLives.upperBound)"),
-      help: Header.unusableLivesHelp())
+      help: Header.unusableLivesHelp)
   }
 
   static func unusableLimit(_ value: String) -> Self {
     Self(
       .unusableLimit, Header.unusableLimit(found(value), "\(Level.possibleSeconds.upperBound)"),
-      help: Header.unusableLimitHelp())
+      help: Header.unusableLimitHelp)
   }
 
   static func unknownGrade(_ value: String) -> Self {
@@ -198,7 +198,7 @@ extension DiagnosticMessage {
       help: Header.unknownGradeHelp(LevelDirective.grado.example))
   }
 
-  static let noColumns = Self(.noColumns, Header.noColumns(), help: Header.noColumnsHelp())
+  static let noColumns = Self(.noColumns, Header.noColumns, help: Header.noColumnsHelp)
 
   static func emptyColumnName(_ number: Int) -> Self {
     Self(
@@ -209,9 +209,9 @@ extension DiagnosticMessage {
   static func repeatedColumnName(_ name: String) -> Self {
     Self(
       .repeatedColumnName, Header.repeatedColumnName(quoted(name)),
-      help: Header.repeatedColumnNameHelp())
+      help: Header.repeatedColumnNameHelp)
   }
 
   static let columnSeparator = Self(
-    .columnSeparator, Header.columnSeparator(), help: Header.columnSeparatorHelp())
+    .columnSeparator, Header.columnSeparator, help: Header.columnSeparatorHelp)
 }

@@ -29,20 +29,21 @@ struct FormCount {
       }
       for index in cell.dropLast() {
         guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }
-        return (.separator(name()), index..<(index + 1))
+        return (.separator(name), index..<(index + 1))
       }
     }
     return nil
   }
 
   private static let wordSubstitutes: [String: LocalizedText] = [
-    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": CharacterMessage.hyphen(),
-    "–": CharacterMessage.dash(), "—": CharacterMessage.dash(),
+    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": CharacterMessage.hyphen,
+    "–": CharacterMessage.dash, "—": CharacterMessage.dash,
   ]
 
-  private static let commaSubstitutes: [Character: CharacterMessage] = [
-    ";": .semicolon, "；": .wideSemicolon, "，": .wideComma, "、": .chineseComma,
-    ".": .fullStop, "|": .verticalBar, "\t": .tab,
+  private static let commaSubstitutes: [Character: LocalizedText] = [
+    ";": CharacterMessage.semicolon, "；": CharacterMessage.wideSemicolon,
+    "，": CharacterMessage.wideComma, "、": CharacterMessage.chineseComma,
+    ".": CharacterMessage.fullStop, "|": CharacterMessage.verticalBar, "\t": CharacterMessage.tab,
   ]
 
   /// A cell that has at least twice as many words as another: two forms without a comma.

@@ -86,15 +86,15 @@ struct TableLayout: Equatable {
   private static func hasInfinitive(_ text: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     var word: [UInt8] = []
-    for byte in text + [UInt8(ascii: " ")] {
-      if (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
-        if depth == 0 { word.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+    for scalar in (decodedText(text).text.loweredSpanish + " ").unicodeScalars {
+      if scalar.properties.isAlphabetic {
+        if depth == 0 { word.append(scalar) }
         continue
       }
       if endsLikeInfinitive(word) { return true }
       word.removeAll(keepingCapacity: true)
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth = max(depth - 1, 0) }
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth = max(depth - 1, 0) }
     }
     return false
   }
@@ -143,8 +143,7 @@ struct TableLayout: Equatable {
     let line = SourceLine(number: 0, text: decodedText(bytes).text)
     var layout = TableLayout.usual
     (layout.separator, layout.hasInfinitiveCell) = (separator, true)
-    let whole = line.trimmedEnd(line.insideMarks(line.content) ?? line.content, of: isTrailing)
-    return line.verbLine(whole, layout, columnCount: columnCount).infinitiveEnd != nil
+    return line.verbLine(line.content, layout, columnCount: columnCount).infinitiveEnd != nil
   }
 
   /// A spreadsheet's line of headings: `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`.

@@ -23,6 +23,8 @@ extension SourceLine {
   struct VerbLine {
     /// The line without its trimmings.
     var content: Range<Int>
+    /// The line with the quotation marks around it, where it has some.
+    var marks: Range<Int>?
     /// What separates its cells.
     var separator: Character
     var colons: [Int]
@@ -30,14 +32,25 @@ extension SourceLine {
     var infinitiveEnd: Int?
   }
 
+  private static let mostTrimmings = 4
+
   /// Takes a range apart where a verb may stand.
   func verbLine(_ range: Range<Int>, _ layout: TableLayout, columnCount: Int) -> VerbLine {
-    let content = trimmedEnd(withoutTrimmings(range), of: isTrailing)
+    var content = range
+    var marks: Range<Int>?
+    // What falls away may show more of it: a quotation mark before a final stop, a hyphen behind a number.
+    for _ in 0..<Self.mostTrimmings {
+      let inside = insideMarks(content)
+      if inside != nil, marks == nil { marks = content }
+      let next = trimmedEnd(withoutTrimmings(inside ?? content), of: isTrailing)
+      if next == content { break }
+      content = next
+    }
     let separator = first(layout.separator, in: content) == nil ? "," : layout.separator
     let colons = content.filter { characters[$0] == ":" }
     let hasCell = layout.hasInfinitiveCell || separator != ","
     return VerbLine(
-      content: content, separator: separator, colons: colons,
+      content: content, marks: marks, separator: separator, colons: colons,
       infinitiveEnd: colons.first
         ?? (hasCell ? infinitiveCellEnd(content, separator, columnCount) : nil))
   }
@@ -102,10 +115,12 @@ extension SourceLine {
     if digits.count > 0, digits.count <= 4, digits.upperBound < rest.upperBound,
       ".)-".contains(characters[digits.upperBound])
     {
-      rest = trimmed((digits.upperBound + 1)..<rest.upperBound)
+      let end = rest.dropFirst(digits.count + 1).first { !".)-".contains(characters[$0]) }
+      rest = trimmed((end ?? rest.upperBound)..<rest.upperBound)
     }
     if rest.count > 1, characters[rest.upperBound - 1] == ".",
-      characters[rest.upperBound - 2].isLetter || characters[rest.upperBound - 2] == ")"
+      characters[rest.upperBound - 2].isLetter || ")-".contains(characters[rest.upperBound - 2])
+        || isQuotationMark(characters[rest.upperBound - 2])
     {
       rest = trimmed(rest.lowerBound..<(rest.upperBound - 1))
     }

@@ -60,14 +60,12 @@ struct VerbLineReader {
   // MARK: The line
 
   private mutating func readLine() {
-    let whole = line.trimmedEnd(withoutMarksAround(line.content), of: isTrailing)
-    if let hidden = line.firstHidden(in: whole) {
-      findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
-    }
-    let parts = line.verbLine(whole, layout, columnCount: columns.count)
+    let parts = line.verbLine(line.content, layout, columnCount: columns.count)
+    if let marks = parts.marks { reportMarks(marks) }
+    let hidden = line.firstHidden(in: line.content)
+    if let hidden { findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1)) }
     let (content, colons) = (parts.content, parts.colons)
-    separator = parts.separator
-    isRow = colons.isEmpty
+    (separator, isRow) = (parts.separator, colons.isEmpty)
     if let cells = line.barredCells(content) { return reportBars(cells, content) }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     words.namesVerb = true
@@ -116,15 +114,17 @@ struct VerbLineReader {
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
     if let next, let name = Self.colonSubstitutes[line.characters[next]] {
-      report(.noColon(after: word, found: name()), next..<(next + 1))
+      report(.noColon(after: word, found: name), next..<(next + 1))
     } else {
       report(.noColon(after: word, found: nil), wordEnd..<(wordEnd + 1))
     }
   }
 
-  private static let colonSubstitutes: [Character: CharacterMessage] = [
-    ",": .comma, ";": .semicolon, ".": .fullStop, "=": .equalsSign, "-": .hyphen, "–": .dash,
-    "—": .dash, ">": .arrow, "→": .arrow, "：": .wideColon, "|": .verticalBar,
+  private static let colonSubstitutes: [Character: LocalizedText] = [
+    ",": CharacterMessage.comma, ";": CharacterMessage.semicolon, ".": CharacterMessage.fullStop,
+    "=": CharacterMessage.equalsSign, "-": CharacterMessage.hyphen, "–": CharacterMessage.dash,
+    "—": CharacterMessage.dash, ">": CharacterMessage.arrow, "→": CharacterMessage.arrow,
+    "：": CharacterMessage.wideColon, "|": CharacterMessage.verticalBar,
   ]
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {
@@ -290,9 +290,13 @@ struct VerbLineReader {
 
   /// The range without quotation marks around it, which are reported.
   private mutating func withoutMarksAround(_ range: Range<Int>) -> Range<Int> {
-    guard let inner = line.insideMarks(range) else { return range }
+    let inner = line.insideMarks(range)
+    if inner != nil { reportMarks(range) }
+    return inner ?? range
+  }
+
+  private mutating func reportMarks(_ range: Range<Int>) {
     // A spreadsheet puts them around any cell.
     if layout.isUsual { report(.quotationMarks(.verb), range) }
-    return inner
   }
 }

@@ -15,13 +15,13 @@ enum FileFormat: Equatable {
 
   init(_ bytes: [UInt8]) {
     if let kind = Self.documents.first(where: { bytes.starts(with: $0.start) })?.name {
-      self = .foreign(kind())
+      self = .foreign(kind)
     } else if TextEncoding.isUTF16(bytes[...]) {
       self = .utf16
     } else if Self.isBlank(bytes) {
       self = .empty
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
-      self = .foreign(LevelFileMessage.notText())
+      self = .foreign(LevelFileMessage.notText)
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
       self = .oldEncoding(name)
     } else {
@@ -32,15 +32,15 @@ enum FileFormat: Equatable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// How files begin that people take for text.
-  private static let documents: [(start: [UInt8], name: LevelFileMessage)] = [
-    (Array("PK\u{3}\u{4}".utf8), .zipped),
-    ([0xD0, 0xCF, 0x11, 0xE0], .oldDocument),
-    (Array("%PDF".utf8), .pdf),
-    (Array(#"{\rtf"#.utf8), .formatted),
-    ([0x89, 0x50, 0x4E, 0x47], .picture),
-    ([0xFF, 0xD8, 0xFF], .picture),
-    (Array("GIF8".utf8), .picture),
-    ([0x1F, 0x8B], .compressed),
+  private static let documents: [(start: [UInt8], name: LocalizedText)] = [
+    (Array("PK\u{3}\u{4}".utf8), LevelFileMessage.zipped),
+    ([0xD0, 0xCF, 0x11, 0xE0], LevelFileMessage.oldDocument),
+    (Array("%PDF".utf8), LevelFileMessage.pdf),
+    (Array(#"{\rtf"#.utf8), LevelFileMessage.formatted),
+    ([0x89, 0x50, 0x4E, 0x47], LevelFileMessage.picture),
+    ([0xFF, 0xD8, 0xFF], LevelFileMessage.picture),
+    (Array("GIF8".utf8), LevelFileMessage.picture),
+    ([0x1F, 0x8B], LevelFileMessage.compressed),
   ]
 
   private static func isBlank(_ bytes: [UInt8]) -> Bool {

@@ -25,8 +25,8 @@ package enum LevelRepair {
     let start: Int
     switch FileFormat(original) {
     case .text(let textStart): start = textStart
-    case .empty: return bytes.isEmpty ? .clean : .left(LevelFileMessage.nothingInIt())
-    case .utf16, .oldEncoding, .foreign: return .left(LevelFileMessage.unreadableText())
+    case .empty: return bytes.isEmpty ? .clean : .left(LevelFileMessage.nothingInIt)
+    case .utf16, .oldEncoding, .foreign: return .left(LevelFileMessage.unreadableText)
     }
     let before = LevelParser.parse(original, file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count
@@ -39,13 +39,13 @@ package enum LevelRepair {
     }
     if result == bytes { return .clean }
     guard let before else {
-      return .left(LevelFileMessage.noLevel())
+      return .left(LevelFileMessage.noLevel)
     }
     guard mended(result, from: 0, columnCount) == result else {
-      return .left(LevelFileMessage.unusualLines())
+      return .left(LevelFileMessage.unusualLines)
     }
     guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
-      return .left(LevelFileMessage.cellsWouldDiffer())
+      return .left(LevelFileMessage.cellsWouldDiffer)
     }
     return .mended(result)
   }
@@ -133,7 +133,7 @@ package enum LevelRepair {
   ) -> String? {
     let whole = line.trimmedEnd(withoutMarks(line, line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
-    let parts = line.verbLine(whole, layout, columnCount: columnCount)
+    let parts = line.verbLine(line.content, layout, columnCount: columnCount)
     guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
     let verb = line.cleaned(withoutMarks(line, line.trimmed(parts.content.lowerBound..<end)))
     let name = verb.prefix { $0 != "(" }

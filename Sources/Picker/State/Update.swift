@@ -75,7 +75,8 @@ extension PickerState: ScreenProgram {
     guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(
-      of: item.infinitive, at: chosenForm(of: item), in: list.listing, area: layout.pageArea)
+      of: list.listing.index.verb(item.infinitive, asked: query.text), at: chosenForm(of: item),
+      in: list.listing, area: layout.pageArea)
     if let page { mode = .page(page) }
     return .none
   }

@@ -196,12 +196,18 @@ package struct ConjugationGrid: Sendable {
     var lines = [Line()]
     var end = 0
     if forms.isEmpty { lines[0].add("–", .plain, column: 0) }
-    for (number, form) in forms.enumerated() {
-      let isAsked = form.form == self.form
+    for (number, whole) in forms.enumerated() {
+      var form = whole
+      let isAsked = self.form.map { form.isAsked(by: $0) } ?? false
       let separator = number + 1 < forms.count ? "/" : ""
       if end > 0, end + (isAsked ? 1 : 0) + size(of: form) + separator.count > width {
         lines.append(Line())
         end = 0
+      }
+      // Helpers and pronouns have lines of their own where they don't fit beside the verb's form.
+      while size(of: form) + separator.count > width, let word = form.removeFirstWord() {
+        lines[lines.count - 1].add(word, isAsked ? PickerStyles.match : .plain, column: 0)
+        lines.append(Line())
       }
       var line = lines.removeLast()
       if isAsked {
@@ -270,5 +276,20 @@ package struct ConjugationGrid: Sendable {
   static func wrapped(_ words: [String], width: Int) -> [String] {
     linesOfWords(words.map { CellWidth.of($0) }, width: width)
       .map { words[$0].joined(separator: " ") }
+  }
+}
+
+extension FormIndex.Conjugation.Form {
+  /// Takes the first of several words away: `había` of `había ido`; nil where there is one.
+  fileprivate mutating func removeFirstWord() -> String? {
+    let letters = Array(text.unicodeScalars)
+    guard let end = letters.firstIndex(of: " "),
+      irregularLetters.map({ end < $0.lowerBound }) ?? true
+    else { return nil }
+    text = String(String.UnicodeScalarView(letters[(end + 1)...]))
+    irregularLetters = irregularLetters.map {
+      $0.lowerBound - end - 1..<$0.upperBound - end - 1
+    }
+    return String(String.UnicodeScalarView(letters[..<end]))
   }
 }

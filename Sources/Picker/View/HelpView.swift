@@ -3,23 +3,23 @@ import Wording
 
 extension PickerState {
   /// A key or a mark, and what it means.
-  private static let help: [(sign: LocalizedText, meaning: LocalizedText)] = [
-    (.verbatim("a b c …"), PickerMessage.helpLetters()),
-    (PickerMessage.enter(), PickerMessage.helpEnter()),
-    (.verbatim("Tab"), PickerMessage.helpTab()),
-    (.verbatim("↑ ↓"), PickerMessage.helpMove()),
-    (.verbatim("Esc"), PickerMessage.helpEscape()),
-    (.verbatim("^L"), PickerMessage.helpLevel()),
-    (.verbatim("^U ^W"), PickerMessage.helpDelete()),
-    (.verbatim("F1 ?"), PickerMessage.helpHelp()),
-    (.verbatim("^C"), PickerMessage.helpLeave()),
+  static let help: [(sign: LocalizedText, meaning: LocalizedText)] = [
+    (.verbatim("a b c …"), PickerMessage.helpLetters),
+    (PickerMessage.enter, PickerMessage.helpEnter),
+    (.verbatim("Tab"), PickerMessage.helpTab),
+    (.verbatim("↑ ↓"), PickerMessage.helpMove),
+    (.verbatim("Esc"), PickerMessage.helpEscape),
+    (.verbatim("^L"), PickerMessage.helpLevel),
+    (.verbatim("^U ^W"), PickerMessage.helpDelete),
+    (.verbatim("F1 ?"), PickerMessage.helpHelp),
+    (.verbatim("^C"), PickerMessage.helpLeave),
     (.none, .none),
-    (.verbatim(">"), PickerMessage.markEnter()),
-    (.verbatim("?"), PickerMessage.markNone()),
-    (.verbatim("´"), PickerMessage.markAccent()),
-    (.verbatim("~"), PickerMessage.markTilde()),
-    (.verbatim("-"), PickerMessage.markOpen()),
-    (.verbatim("*"), PickerMessage.markIrregular()),
+    (.verbatim(">"), PickerMessage.markEnter),
+    (.verbatim("?"), PickerMessage.markNone),
+    (.verbatim("´"), PickerMessage.markAccent),
+    (.verbatim("~"), PickerMessage.markTilde),
+    (.verbatim("-"), PickerMessage.markOpen),
+    (.verbatim("*"), PickerMessage.markIrregular),
   ]
 
   private static let helpWidth = 38
@@ -28,7 +28,7 @@ extension PickerState {
   func drawHelp(on frame: inout Frame) {
     let margin = min(1, size.columns - 1)
     if layout.hasHeader {
-      let title = PickerMessage.help().text(in: language)
+      let title = PickerMessage.help.text(in: language)
       frame.put(title, row: 0, column: margin, style: .strong)
     }
     for (number, line) in Self.help.enumerated() {

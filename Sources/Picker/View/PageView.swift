@@ -27,8 +27,8 @@ extension VerbPage {
     frame.put(visible, row: layout.listTop, column: layout.pageMargin)
     let shown = PickerMessage.shownLines(top + 1, top + visible.count, lines.count)
     let keys =
-      [PickerMessage.escapeBack()] + (isLong ? [PickerMessage.scrollKeys(), shown] : [])
-      + [PickerMessage.leave()]
+      [PickerMessage.escapeBack] + (isLong ? [PickerMessage.scrollKeys, shown] : [])
+      + [PickerMessage.leave]
     frame.drawKeys(keys.map { $0.text(in: language) }, layout)
   }
 }
@@ -47,8 +47,8 @@ extension LevelMenu {
     let width = frame.size.columns
     let shown = self.shown
     let end = frame.drawField(
-      filter, prompt: PickerMessage.level().text(in: language),
-      placeholder: PickerMessage.typeATitle().text(in: language), layout)
+      filter, prompt: PickerMessage.level.text(in: language),
+      placeholder: PickerMessage.typeATitle.text(in: language), layout)
     frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], behind: end)
     let top = max(choice - layout.pageHeight + 1, 0)
     for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
@@ -71,11 +71,11 @@ extension LevelMenu {
       if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
     }
     if shown.isEmpty {
-      let text = PickerMessage.noLevelHere().text(in: language)
+      let text = PickerMessage.noLevelHere.text(in: language)
       frame.put(text, row: layout.listTop, column: min(2, width - 1), style: .faint)
     }
     let keys = [
-      action, PickerMessage.escapeBack(), PickerMessage.moveKeys(), PickerMessage.leave(),
+      action, PickerMessage.escapeBack, PickerMessage.moveKeys, PickerMessage.leave,
     ]
     frame.drawKeys(keys.map { $0.text(in: language) }, layout)
   }

@@ -9,13 +9,13 @@ extension PickerState {
     frame.drawRule(layout)
     if showsHelp {
       drawHelp(on: &frame)
-      frame.drawKeys(texts([PickerMessage.anyKeyBack(), PickerMessage.leave()]), layout)
+      frame.drawKeys(texts([PickerMessage.anyKeyBack, PickerMessage.leave]), layout)
       return frame
     }
     switch mode {
     case .list:
       let end = frame.drawField(
-        query, prompt: "¿", placeholder: PickerMessage.typeAForm().text(in: language), layout)
+        query, prompt: "¿", placeholder: PickerMessage.typeAForm.text(in: language), layout)
       frame.drawNumbers(
         listNumbers, behind: end, color: level.flatMap { whole.summaries[$0].colorHex })
       drawList(on: &frame)
@@ -30,7 +30,7 @@ extension PickerState {
       page.draw(on: &frame, layout, gloss: list.listing.gloss(of: page.conjugation.infinitive))
     case .levels(let menu):
       menu.draw(
-        on: &frame, layout, action: PickerMessage.narrow(), showsCursorOnRow: showsCursorOnRow)
+        on: &frame, layout, action: PickerMessage.narrow, showsCursorOnRow: showsCursorOnRow)
     }
     return frame
   }
@@ -51,18 +51,18 @@ extension PickerState {
   private var listKeys: [String] {
     let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
     let action =
-      picks ? PickerMessage.pick() : suggestions == nil ? PickerMessage.verb() : .none
+      picks ? PickerMessage.pick : suggestions == nil ? PickerMessage.verb : .none
     // What Enter takes is named where no line of the list is it.
     let name = suggestions == nil ? "" : chosenVerb ?? ""
-    let enter = (texts([PickerMessage.enter(), action]) + [name]).filter { !$0.isEmpty }.joined(
+    let enter = (texts([PickerMessage.enter, action]) + [name]).filter { !$0.isEmpty }.joined(
       separator: " ")
     let keys = [
-      query.letters.isEmpty ? PickerMessage.escapeLeave() : PickerMessage.escapeClear(),
-      PickerMessage.helpKey(),
-      isOpen ? PickerMessage.tabClose() : PickerMessage.tabForms(),
-      level == nil ? PickerMessage.levelKey() : PickerMessage.allLevelsKey(),
-      PickerMessage.moveKeys(),
-      PickerMessage.leave(),
+      query.letters.isEmpty ? PickerMessage.escapeLeave : PickerMessage.escapeClear,
+      PickerMessage.helpKey,
+      isOpen ? PickerMessage.tabClose : PickerMessage.tabForms,
+      level == nil ? PickerMessage.levelKey : PickerMessage.allLevelsKey,
+      PickerMessage.moveKeys,
+      PickerMessage.leave,
     ]
     return (chosenVerb == nil ? [] : [enter]) + texts(keys)
   }

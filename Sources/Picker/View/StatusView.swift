@@ -112,7 +112,7 @@ extension PickerState {
     let question = PickerMessage.didYouMean(index.names(of: suggestions))
     let texts =
       suggestions.isEmpty
-      ? [PickerMessage.noFormNear()]
+      ? [PickerMessage.noFormNear]
       : [question] + [suggestions.first.flatMap { index.explanation(of: $0) }].compactMap { $0 }
     return StatusText(
       subject: target.prefix.text, infinitive: suggestions.first?.infinitive,

@@ -45,17 +45,9 @@ package enum CliticSpelling {
   ///   - tense: The form's tense; nil for one whose forms have the pronoun before them.
   /// - Returns: Both together; nil where Spanish writes no such word, and where there is no person.
   package static func reflexive(_ form: String, of person: Person?, in tense: Tense?) -> String? {
-    guard let person = person ?? (tense?.hasPersons == false ? .él : nil) else { return nil }
-    let pronoun = Pronoun(reflexiveOf: person)
-    if form.hasPrefix("no ") { return "no \(pronoun.text) \(form.dropFirst(3))" }
-    switch tense {
-    case .imperativo:
-      return spelling(of: form, as: ColumnRole.command(to: person), with: CliticGroup(pronoun))
-    case .gerundio: return spelling(of: form, as: .gerund, with: CliticGroup(pronoun))
-    case .infinitivo: return form + pronoun.text
-    case .participio: return nil
-    default: return "\(pronoun.text) \(form)"
-    }
+    let isNegated = form.hasPrefix("no ")
+    return Construction(isPronominal: true, isNegated: isNegated)
+      .spelling(of: isNegated ? String(form.dropFirst(3)) : form, in: tense, person: person)
   }
 
   private static func joined(

@@ -121,15 +121,28 @@ package struct CliticSplit: Sendable, Hashable {
 package enum CliticEnding {
   /// Whether a word of this key can. The word adiós can't: it is not adíos, a command of adir.
   package static func isPossible(_ key: FormKey) -> Bool {
-    key.withLetters { isPossible($0) } && !(goodbye.map { key.hasSameLabels(as: $0) } ?? false)
+    guard key.count >= 4, !(goodbye.map { key.hasSameLabels(as: $0) } ?? false) else {
+      return false
+    }
+    let (third, before, last) = key.lastLetters
+    return isPossible(third, before, last)
   }
 
   private static let goodbye = FormKey(form: "adios")
 
-  /// Whether a word of these letters can.
-  package static func isPossible(_ letters: KeyLetters) -> Bool {
-    guard letters.count >= 4 else { return false }
-    let (third, before, last) = letters.lastLetters
+  /// Calls `body` with the last three letters of all words that can, which have at least four letters.
+  package static func forEach(_ body: (_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Void) {
+    let pairs = Array("meteselelolaosases".utf8)
+    for index in stride(from: 0, to: pairs.count, by: 2) {
+      let (before, last) = (pairs[index], pairs[index + 1])
+      for third in [UInt8(ascii: " ")] + Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
+      where isPossible(third, before, last) {
+        body(third, before, last)
+      }
+    }
+  }
+
+  private static func isPossible(_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Bool {
     switch (Unicode.Scalar(before), Unicode.Scalar(last)) {
     case ("m", "e"), ("t", "e"), ("s", "e"), ("l", "e"), ("l", "o"), ("l", "a"): return true
     // -os but not -mos, in which so many forms end; of -as and -es only -las and -les.

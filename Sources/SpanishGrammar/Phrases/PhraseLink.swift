@@ -1,11 +1,11 @@
 /// One way in which a verb helps another: *tener que* before an infinitive, *ser* before a participle.
-struct PhraseLink: Sendable, Hashable {
+package struct PhraseLink: Sendable, Hashable {
   /// The infinitive of the verb that helps.
-  let helper: String
+  package let helper: String
   /// The words between it and the verb that it helps, folded.
-  let words: [String]
+  package let words: [String]
   /// The kind of form that follows.
-  let role: GrammaticalRole
+  package let role: GrammaticalRole
   /// Whether the helper has commands of its own (`sigue comiendo`): puede and debe are none.
   private let hasCommands: Bool
 
@@ -20,8 +20,8 @@ struct PhraseLink: Sendable, Hashable {
 
   /// All of them: those of the Academy's grammar of 2009, chapter 28, that learners meet first, and querer, which
   /// they learn with poder.
-  static let all: [PhraseLink] = [
-    PhraseLink("haber", before: .participle),
+  package static let all: [PhraseLink] = [
+    haber,
     PhraseLink("haber", "de", before: .infinitive, hasCommands: false),
     PhraseLink("haber", "que", before: .infinitive, hasCommands: false),
     PhraseLink("ser", before: .participle),
@@ -43,6 +43,9 @@ struct PhraseLink: Sendable, Hashable {
     PhraseLink("soler", before: .infinitive, hasCommands: false),
     PhraseLink("querer", before: .infinitive, hasCommands: false),
   ]
+
+  /// The helper of compound tenses: he hablado.
+  package static let haber = PhraseLink("haber", before: .participle)
 
   /// Those of a helper, by its infinitive.
   static let byHelper = Dictionary(grouping: all) { $0.helper }
@@ -67,10 +70,13 @@ struct PhraseLink: Sendable, Hashable {
   /// Whether a form of the helper helps in one of its columns.
   func takes(_ use: WordReading.Use, of form: String) -> Bool {
     if !hasCommands, !use.role.isDisjoint(with: .imperative) { return false }
-    // The present of haber has two forms for él, and each its own use.
     if isImpersonal { return form != "ha" && (use.person == nil || use.person == .él) }
-    return form != "hay"
+    return helps(as: form)
   }
+
+  /// Whether a form of the helper helps a verb with a subject. The present of haber has two forms for él, and
+  /// each its own use.
+  package func helps(as form: String) -> Bool { form != "hay" }
 
   /// What the phrase is called, by the tense of the verb that follows: `ir a + infinitivo`.
   func name(of tense: Tense?) -> String {
@@ -86,12 +92,12 @@ struct PhraseLink: Sendable, Hashable {
 }
 
 /// The gender and number of a participle, which are the subject's behind ser and estar.
-struct Agreement: Hashable {
+package struct Agreement: Hashable {
   let isFeminine: Bool
   let isPlural: Bool
 
   /// The form behind haber: `comido`.
-  static let unchanged = Agreement(isFeminine: false, isPlural: false)
+  package static let unchanged = Agreement(isFeminine: false, isPlural: false)
 
   private init(isFeminine: Bool, isPlural: Bool) {
     self.isFeminine = isFeminine
@@ -99,7 +105,7 @@ struct Agreement: Hashable {
   }
 
   /// What the ending of a participle says; nil where it is none of the four.
-  init?(participle form: String) {
+  package init?(participle form: String) {
     isPlural = form.hasSuffix("s")
     isFeminine = form.hasSuffix(isPlural ? "as" : "a")
     if !isFeminine, !form.hasSuffix(isPlural ? "os" : "o") { return nil }

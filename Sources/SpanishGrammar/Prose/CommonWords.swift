@@ -18,18 +18,27 @@ package enum CommonWords {
 
   /// Whether a verb with a person is likely behind the word: `ojalá haya`.
   package static func announcesVerb(_ word: String) -> Bool {
-    word.isOne(of: "aunque como cuando ojalá ojala porque que quien si")
+    switch word {
+    case "aunque", "como", "cuando", "ojalá", "ojala", "porque", "que", "quien", "si": true
+    default: false
+    }
   }
 
   /// Whether a verb behind the word is as likely in the subjunctive as in the indicative: `que te sientas bien`.
   package static func allowsSubjunctive(_ word: String) -> Bool {
-    word.isOne(of: "aunque cuando ojalá ojala que quien quizá quizás quizas")
+    switch word {
+    case "aunque", "cuando", "ojalá", "ojala", "que", "quien", "quizá", "quizás", "quizas": true
+    default: false
+    }
   }
 
   /// Whether a noun is likely behind the word: `mi casa`.
   package static func announcesNoun(_ word: String) -> Bool {
-    word.isOne(
-      of: "el la los las lo un una unos unas al del mi mis tu tus su sus este esta ese esa")
+    switch word {
+    case "el", "la", "los", "las", "lo", "un", "una", "unos", "unas", "al", "del": true
+    case "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa": true
+    default: false
+    }
   }
 
   /// Tells which of these words are verbs by those beside them, if no other word of the sentence is: `donde esta`, `si
@@ -49,9 +58,9 @@ package enum CommonWords {
       if Person(word: before.folded) != nil { return true }
       if before.isEmpty { return isPlaceOrState(after) }
       // `en esta casa`, `toda esta casa`, `como esta casa`
-      return !before.isOne(of: "y e o ni toda todas") && !isNounOfTime(after)
+      return !["y", "e", "o", "ni", "toda", "todas"].contains(before) && !isNounOfTime(after)
         && (before == "como" || !isPreposition(before)) && !all.contains(after)
-    case "fuera": return before.isOne(of: "aunque ojalá ojala que quien si")
+    case "fuera": return ["aunque", "ojalá", "ojala", "que", "quien", "si"].contains(before)
     case "entre": return after == "usted" && isNextToLast
     default: return false
     }
@@ -59,12 +68,15 @@ package enum CommonWords {
 
   /// Whether a word tells what somebody is like or where: `estas bien`.
   private static func isPlaceOrState(_ word: String) -> Bool {
-    word.folded.isOne(of: "bien mal aqui ahi alli aca alla lejos en usted")
+    switch word.folded {
+    case "bien", "mal", "aqui", "ahi", "alli", "aca", "alla", "lejos", "en", "usted": true
+    default: false
+    }
   }
 
   /// Whether a word is one that `esta` tells the time with: `esta noche`.
   private static func isNounOfTime(_ word: String) -> Bool {
-    word.isOne(of: "mañana noche noches semana semanas vez")
+    ["mañana", "noche", "noches", "semana", "semanas", "vez"].contains(word)
   }
 
   /// The words, composed and in lower case.
@@ -110,6 +122,6 @@ package enum CommonWords {
 }
 
 extension String {
-  /// Whether it is one of the words of a list with blanks between them: less code than a comparison for each.
+  /// Whether it is one of the words of a list with blanks between them.
   package func isOne(of list: String) -> Bool { list.split(separator: " ").contains { $0 == self } }
 }

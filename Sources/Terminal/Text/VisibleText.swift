@@ -20,13 +20,6 @@ package func visibleText(_ text: String) -> String {
   CellWidth.ofPlain(text) == nil ? visibleText(ArraySlice(text.utf8)) : text
 }
 
-/// Whether a character would steer a terminal, end a line, change the direction of writing, or not be seen at
-/// all. The joiner of emoji is none: it is part of their pictures.
-private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-  if isControl(scalar) || scalar == "\u{2028}" || scalar == "\u{2029}" { return true }
-  return isInvisible(scalar) && scalar != "\u{200D}"
-}
-
 /// A byte as `\xHH`.
 package func hexadecimalEscape(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)

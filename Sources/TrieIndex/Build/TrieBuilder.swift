@@ -52,8 +52,8 @@ package struct TrieBuilder {
     _ key: [UInt8], value: UInt32, weight: UInt32
   ) throws(TrieBuildError) {
     guard key.count <= SortedTrie.maximumKeyLength else { throw .keyTooLong(key.count) }
-    guard value <= TrieUnit.maximumTarget else {
-      throw .tooLarge(what: "values", got: Int(value), limit: Int(TrieUnit.maximumTarget))
+    guard value <= TrieUnit.maximumValue else {
+      throw .tooLarge(what: "values", got: Int(value), limit: Int(TrieUnit.maximumValue))
     }
     var shared = 0
     while shared < key.count, shared < depth, key[shared] == lastKey[shared] { shared += 1 }

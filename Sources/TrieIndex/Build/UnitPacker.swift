@@ -13,12 +13,10 @@ package struct TrieHeader: Sendable, Hashable {
   package var keyCount: UInt32
   package var stateCount: UInt32
   package var transitionCount: UInt32
-  /// Values are below this.
-  package var valueLimit: UInt32
 
   package init(
     rootBase: UInt32, rootFirstLabel: UInt32, entryCount: UInt32, keyCount: UInt32,
-    stateCount: UInt32, transitionCount: UInt32, valueLimit: UInt32
+    stateCount: UInt32, transitionCount: UInt32
   ) {
     self.rootBase = rootBase
     self.rootFirstLabel = rootFirstLabel
@@ -26,7 +24,6 @@ package struct TrieHeader: Sendable, Hashable {
     self.keyCount = keyCount
     self.stateCount = stateCount
     self.transitionCount = transitionCount
-    self.valueLimit = valueLimit
   }
 }
 
@@ -61,9 +58,9 @@ package struct UnitPacker {
     bases = [UInt32](repeating: 0, count: automaton.stateCount)
   }
 
-  /// Packs the automaton. `valueLimit` is one more than the largest value.
+  /// Packs the automaton.
   package static func pack(
-    _ automaton: MinimalAutomaton, valueLimit: UInt32
+    _ automaton: MinimalAutomaton
   ) throws(TrieBuildError) -> PackedTrie {
     var packer = UnitPacker(automaton)
     packer.placeStates()
@@ -81,8 +78,7 @@ package struct UnitPacker {
         entryCount: automaton.entryCounts[Int(root)],
         keyCount: UInt32(automaton.keyCount),
         stateCount: UInt32(automaton.stateCount),
-        transitionCount: UInt32(automaton.transitions.count),
-        valueLimit: valueLimit))
+        transitionCount: UInt32(automaton.transitions.count)))
   }
 
   private func firstLabel(of state: UInt32) -> UInt8 {
@@ -185,8 +181,7 @@ package struct UnitPacker {
       if let value = automaton.values[Int(state)] {
         let slot = Int(base ^ UInt32(SortedTrie.endLabel))
         link(slot, SortedTrie.endLabel)
-        units[slot] =
-          TrieUnit(label: SortedTrie.endLabel, firstLabel: SortedTrie.noLabel, target: value).bits
+        units[slot] = TrieUnit(endWithValue: value).bits
         before += automaton.weights[Int(state)]
       }
       for transition in automaton.transitions(of: state) {

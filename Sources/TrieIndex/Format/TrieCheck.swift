@@ -11,31 +11,30 @@ extension SortedTrie {
   /// What is checked here is what safety needs. That the trie is also in order and counts right is
   /// the business of ``verify()``, which takes longer.
   ///
+  /// - Parameters:
+  ///   - units: The units.
+  ///   - orders: As many order words.
+  ///   - shape: The numbers beside them.
+  ///   - isValue: Whether a key may have a value.
+  /// - Throws: ``TrieFormatError``.
+  ///
   /// Complexity: O(units), some 3 ns each.
-  package init(units: Words, orders: SiblingLinks, shape: TrieHeader) throws(TrieFormatError) {
+  package init(
+    units: Words, orders: SiblingLinks, shape: TrieHeader, isValue: (UInt32) -> Bool
+  ) throws(TrieFormatError) {
     try self.init(trusting: units, orders: orders, shape: shape)
-    guard unitsAreSound(valueLimit: shape.valueLimit), ordersAreSound(shape.entryCount) else {
+    guard unitsAreSound(isValue), ordersAreSound(shape.entryCount) else {
       throw TrieFormatError("a transition leads out of the trie or back to itself")
     }
   }
 
-  /// Whether transitions lead to bases and values that exist.
-  private func unitsAreSound(valueLimit: UInt32) -> Bool {
-    // Targets have 22 bits. Without a branch and an early exit, since the common case is that all is
-    // well: so the compiler looks at several units at once.
-    let limits = (values: Int32(min(valueLimit, 1 << 22)), bases: Int32(units.count))
-    var isWrong: Int32 = 0
-    for slot in 0..<units.count {
-      let bits = unsafe UInt32(littleEndian: units.start[slot])
-      let label = bits & 31
-      let target = Int32(bitPattern: bits >> 10)
-      let end: Int32 = label == UInt32(SortedTrie.endLabel) ? 1 : 0
-      let beyondValues: Int32 = target >= limits.values ? 1 : 0
-      let beyondBases: Int32 = target >= limits.bases ? 1 : 0
-      // Empty units too: their label is one that a walk could be given.
-      isWrong |= (end & beyondValues) | (~end & beyondBases)
+  /// Whether transitions lead to bases that exist, and keys have values that may be.
+  private func unitsAreSound(_ isValue: (UInt32) -> Bool) -> Bool {
+    // Empty units too: their label is one that a walk could be given.
+    (0..<UInt32(units.count)).allSatisfy { slot in
+      let unit = TrieUnit(bits: units[slot])
+      return unit.label == SortedTrie.endLabel ? isValue(unit.value) : unit.target < units.count
     }
-    return isWrong & 1 == 0
   }
 
   /// Whether the labels of each state ascend, so that following them comes to an end, and no count is
@@ -148,7 +147,7 @@ private struct ConsistencyCheck {
       guard unit.label == label, order.before == state.entries, previous.map({ $0 < label }) ?? true
       else { throw TrieFormatError("a state's transitions are out of order") }
       if label == SortedTrie.endLabel {
-        state.entries += weight(unit.target)
+        state.entries += weight(unit.value)
         state.keys += 1
       } else {
         transitionCount += 1

@@ -27,7 +27,7 @@ extension SortedTrie {
   @inline(__always)
   func value(atBase base: UInt32) -> UInt32? {
     let unit = TrieUnit(bits: units[base])
-    return unit.label == SortedTrie.endLabel ? unit.target : nil
+    return unit.label == SortedTrie.endLabel ? unit.value : nil
   }
 
   /// The first label in order of the transitions that leave the state to other states.
@@ -100,7 +100,7 @@ extension SortedTrie {
       length &+= 1
     }
     let last = TrieUnit(bits: unsafe UInt32(littleEndian: units[Int(base)]))
-    return (length, last.label == SortedTrie.endLabel ? last.target : nil)
+    return (length, last.label == SortedTrie.endLabel ? last.value : nil)
   }
 
   /// The value of a key and the position of its first entry; nil where there is no such key.
@@ -120,7 +120,7 @@ extension SortedTrie {
       base = unit.target
     }
     let last = TrieUnit(bits: units[base])
-    return last.label == SortedTrie.endLabel ? (last.target, Int(position)) : nil
+    return last.label == SortedTrie.endLabel ? (last.value, Int(position)) : nil
   }
 
   /// The positions in the list of the entries whose keys begin with `prefix`; where there are none,

@@ -62,7 +62,7 @@
       // Otherwise the trie does not hold together: this unit is another state's, or none's.
       guard unit.label == label else { return nil }
       if label == SortedTrie.endLabel {
-        value = unit.target
+        value = unit.value
         return Int(state.rank)
       }
       guard push(label, slot) else { return nil }
@@ -104,7 +104,7 @@
       unit = TrieUnit(bits: trie.units[slot])
     }
     guard unit.label == label, label == SortedTrie.endLabel else { return false }
-    value = unit.target
+    value = unit.value
     return true
   }
 

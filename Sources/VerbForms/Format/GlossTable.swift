@@ -23,13 +23,13 @@ struct GlossTable {
   /// The gloss of the verb with this rank; nil where it has none in the language.
   ///
   /// - Complexity: O(languages).
-  func text(ofRank rank: Int, in language: GlossLanguage) -> String? {
+  func text(ofRank rank: Int, in language: GlossLanguage) -> ByteSlice? {
     guard rank < rankCount,
       let number = (0..<languageCount).first(where: { self.language($0) == language })
     else { return nil }
     let index = number * rankCount + rank
     let text = texts.slice(starts[index], starts[index + 1] - starts[index])
-    return text.isEmpty ? nil : text.text
+    return text.isEmpty ? nil : text
   }
 
   /// How many verbs have a gloss in a language.

@@ -68,7 +68,7 @@ extension IndexStorage {
   /// an end soon.
   func checkTrie() throws(IndexError) {
     do {
-      try trie.verify(shape: shape) { UInt32(entryCount(from: Int($0))) }
+      try trie.verify(shape: shape) { UInt32(entryCount(from: firstEntry(ofValue: $0))) }
     } catch {
       throw .damaged(error.description)
     }
@@ -87,6 +87,7 @@ extension IndexStorage {
       .entries)
     if entryCount > 0 { try require(entry(entryCount - 1).isLastOfKey, .entries) }
     let patternCount = accentPatterns.count / 16
+    try require(plans.count % AnswerPlan.size == 0, .plans)
     var isSound = patternCount > 0 && accentPatterns.integer(at: 0, as: UInt128.self) == 0
     var sizeOfKey = 0
     for number in 0..<entryCount {
@@ -116,7 +117,7 @@ extension IndexStorage {
     // The first cell of a row is the infinitive as written.
     try require(rowStarts.ascends(to: rowCells.count) && rowStarts.differ, .rowStarts)
     try require(rowCells.allBelow(2 * ruleStarts.count), .rowCells)
-    try require(verbsAreBounded(), .classRows)
+    try require(cellsAreBounded(), .classRows)
     try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
     for rule in 0..<ruleStarts.count - 1 {
       let text = ruleTexts.slice(ruleStarts[rule], ruleStarts[rule + 1] - ruleStarts[rule])
@@ -126,11 +127,15 @@ extension IndexStorage {
     }
     try require(
       levelStarts.count == levels + 1 && levelStarts.ascends(to: levelTexts.count), .levelStarts)
+    var columnCounts: [Int] = []
     for level in 0..<levels {
       let start = levelStarts[level]
       let record = levelTexts.slice(start, levelStarts[level + 1] - start)
-      try require(StoredLevel(record) != nil, .levelTexts)
+      let stored = StoredLevel(record)
+      try require(stored != nil, .levelTexts)
+      columnCounts.append(stored?.columns.count ?? 0)
     }
+    try require(rowsFit(columnCounts), .classRows)
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)
     // Equal endings are stored once, but no language repeats itself so often.
@@ -138,9 +143,11 @@ extension IndexStorage {
     try checkTrie()
   }
 
-  /// Whether no verb has more cells than ``IndexHeader/mostCellsOfVerb``: a row may stand in any number of lines, so
-  /// that few bytes could stand for any number of forms.
-  private func verbsAreBounded() -> Bool {
+  /// Whether no verb has more cells than ``IndexHeader/mostCellsOfVerb``, and all verbs together no more than
+  /// ``IndexHeader/mostCells``. Any number of lines may share a row, and any number of verbs a class, so a small file
+  /// could stand for any number of forms.
+  private func cellsAreBounded() -> Bool {
+    var cellsOfClasses: [Int] = []
     for number in 0..<max(classStarts.count - 1, 0) {
       var cells = 0
       for line in classStarts[number]..<classStarts[number + 1] {
@@ -148,8 +155,21 @@ extension IndexStorage {
         cells += rowStarts[row + 1] - rowStarts[row]
         if cells > IndexHeader.mostCellsOfVerb { return false }
       }
+      cellsOfClasses.append(cells)
     }
-    return true
+    var cells = 0
+    for verb in 0..<verbClasses.count { cells += cellsOfClasses[verbClasses[verb]] }
+    return cells <= IndexHeader.mostCells
+  }
+
+  /// Whether each line has a row with a cell for every column of its level.
+  private func rowsFit(_ columnCounts: [Int]) -> Bool {
+    let counts = (0..<max(rowStarts.count - 1, 0)).map { row in
+      cells(ofRow: row).count { CellCode.isLast(rowCells[$0]) }
+    }
+    return (0..<classRows.count).allSatisfy {
+      counts[classRows[$0]] >= columnCounts[classLevels[$0]]
+    }
   }
 
   /// Whether bytes are letters of Spanish forms and spaces, in lower case.
@@ -172,4 +192,25 @@ extension IndexStorage {
 
   /// Whether a byte ends a letter of two bytes.
   @inline(__always) private func isSecondByte(_ byte: UInt8) -> Bool { byte & 0xE0 == 0xA0 }
+}
+
+/// Whether the value of a key leads out of the entries or the plans.
+struct ValueCheck {
+  private let plans: [AnswerPlan]
+  private let entries: Int
+
+  init(plans: ByteSlice, entries: Int) {
+    self.plans = (0..<plans.count / AnswerPlan.size).map {
+      AnswerPlan(bits: plans.integer(at: AnswerPlan.size * $0, as: UInt64.self))
+    }
+    self.entries = entries
+  }
+
+  func isSound(_ bits: UInt32) -> Bool {
+    let value = KeyValue(bits: bits)
+    let shift = UInt32(KeyValue.entryShift(plans: plans.count))
+    let first = value.first(shift: shift)
+    let plan = value.plan(mask: 1 << (shift - 2) - 1)
+    return first < entries && plan < plans.count && plans[plan].isSound(entries: entries - first)
+  }
 }

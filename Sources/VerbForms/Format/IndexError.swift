@@ -28,7 +28,7 @@ public enum IndexError: Error, Hashable, CustomStringConvertible {
     case .unwritable(let path, let reason):
       "can't write the index \(path): \(reason)"
     case .notAnIndex:
-      "this is no index file of conj; make one with 'conj index build -o FILE'"
+      "this is not an index file of conj; make one with 'conj index build -o FILE'"
     case .version(let found, let supported) where found > supported.upperBound:
       "the index has format \(found), this conj reads up to \(supported.upperBound); "
         + "use a newer conj, or \(rebuild)"

@@ -16,14 +16,17 @@
 /// All numbers are little-endian.
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The oldest and the newest format that this program reads; it writes the newest. Versions 1 to 4 had numbers
-  /// of whole bytes.
-  package static let versions: ClosedRange<UInt32> = 5...5
+  /// The oldest and the newest format that this program reads; it writes the newest. Up to version 5 keys had no
+  /// plans.
+  package static let versions: ClosedRange<UInt32> = 6...6
   package static let size = 96
   package static let sectionSize = 16
-  /// The most cells that the lines of one verb have together, the infinitive's included: more is no verb, and
-  /// opening such a file fails.
-  package static let mostCellsOfVerb = 1 << 18
+  /// The most cells that the lines of one verb have together, the infinitive's included; opening a file with more
+  /// fails. A verb of the built-in index has at most some hundreds.
+  package static let mostCellsOfVerb = 1 << 16
+  /// The most cells that the lines of all verbs have together. The built-in index has a fifth of it, every verb of
+  /// Spanish in every tense; a command that reads all cells of so many takes some seconds.
+  package static let mostCells = 1 << 22
   /// Where the bytes begin that the checksum covers.
   package static let checksumStart = 32
 
@@ -90,6 +93,8 @@ package enum SectionKind: UInt32, CaseIterable {
   case suffixes
   /// The accent patterns of spellings, 16 bytes each.
   case accents
+  /// The answers to queries without accents, see ``AnswerPlan``.
+  case plans
   /// For each verb in the order of the list: position of its infinitive, rank by use, class.
   case verbPositions
   case verbRanks
@@ -128,6 +133,7 @@ package enum SectionKind: UInt32, CaseIterable {
     case .entries: "entries"
     case .suffixes: "infinitive endings"
     case .accents: "accent patterns"
+    case .plans: "answer plans"
     case .verbPositions: "verb positions"
     case .verbRanks: "verb ranks"
     case .verbClasses: "verb classes"
@@ -155,12 +161,13 @@ package enum SectionKind: UInt32, CaseIterable {
 /// What an index says of one (form, infinitive) pair, in two words.
 ///
 ///     word 0  bits 0–7 bytes of the infinitive's ending   8–30 where they start in `suffixes`
-///             31 the form stands in `orden: último` levels only (keys of several verbs)
+///             31 the form is in `orden: último` levels only (keys of several verbs)
 ///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
-///             15–28 number in `accents`   29 also a form with pronouns, or several words   30 last entry of the key
+///             15–28 number in `accents`   29 the form has several words   30 last entry of the key
 ///
 /// The infinitive is the key's last word less some letters, and then the ending: key `comiamos`, 5 off, `er`;
-/// key `he comido`, 3 off, `er`. The *preference* orders the entries of one key by use; they stand in the order of the list.
+/// key `he comido`, 3 off, `er`. The *preference* orders the entries of one key by use; they are stored in the order
+/// of the list.
 package struct EntryRecord: Equatable {
   /// As it is stored, two words, the first one lower.
   package var bits: UInt64 = 0
@@ -177,45 +184,45 @@ package struct EntryRecord: Equatable {
   package static let maximumAccents = 1 << 14 - 1
 
   package var endingSize: Int {
-    @inline(__always) get { field(0, 8) }
-    @inline(__always) set { setField(0, 8, newValue) }
+    get { field(0, 8) }
+    set { setField(0, 8, newValue) }
   }
   package var endingStart: Int {
-    @inline(__always) get { field(8, 23) }
-    @inline(__always) set { setField(8, 23, newValue) }
+    get { field(8, 23) }
+    set { setField(8, 23, newValue) }
   }
-  /// On keys of several verbs: the form stands in `orden: último` levels only.
+  /// On keys of several verbs: the form is in `orden: último` levels only.
   package var isDeprioritized: Bool {
     get { field(31, 1) == 1 }
-    @inline(__always) set { setField(31, 1, newValue ? 1 : 0) }
+    set { setField(31, 1, newValue ? 1 : 0) }
   }
   package var takenOff: Int {
-    @inline(__always) get { field(32, 7) }
-    @inline(__always) set { setField(32, 7, newValue) }
+    get { field(32, 7) }
+    set { setField(32, 7, newValue) }
   }
   package var preference: Int {
-    @inline(__always) get { field(39, 8) }
-    @inline(__always) set { setField(39, 8, newValue) }
+    get { field(39, 8) }
+    set { setField(39, 8, newValue) }
   }
   package var accents: Int {
-    @inline(__always) get { field(47, 14) }
-    @inline(__always) set { setField(47, 14, newValue) }
+    get { field(47, 14) }
+    set { setField(47, 14, newValue) }
   }
-  /// Whether the key is also a form with pronouns, or has several words: then there is more to say of it.
-  package var isSpecial: Bool {
-    @inline(__always) get { field(61, 1) == 1 }
-    @inline(__always) set { setField(61, 1, newValue ? 1 : 0) }
+  /// Whether the form has several words.
+  package var hasSeveralWords: Bool {
+    get { field(61, 1) == 1 }
+    set { setField(61, 1, newValue ? 1 : 0) }
   }
   /// Whether it is the last entry of its key.
   package var isLastOfKey: Bool {
-    @inline(__always) get { field(62, 1) == 1 }
-    @inline(__always) set { setField(62, 1, newValue ? 1 : 0) }
+    get { field(62, 1) == 1 }
+    set { setField(62, 1, newValue ? 1 : 0) }
   }
 
   /// Equal for entries of one key that stand for the same infinitive: they take as many letters off,
   /// and every ending is stored once.
   var infinitiveBits: UInt64 {
-    UInt64(endingSize) | UInt64(endingStart) << 8 | UInt64(takenOff) << 31
+    bits & (1 << 31 - 1) | UInt64(takenOff) << 31
   }
 
   @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {

@@ -6,7 +6,7 @@ import TrieIndex
 ///
 /// Nothing is parsed or copied: sections are read where they stand, and `owner` keeps the bytes
 /// (a copy of a file's).
-final class IndexStorage: @unchecked Sendable {
+@usableFromInline final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?
   /// Whether it is that of ``FormIndex/builtin``, which lasts as long as the program.
@@ -19,6 +19,9 @@ final class IndexStorage: @unchecked Sendable {
   let entries: ByteSlice
   let endings: ByteSlice
   let accentPatterns: ByteSlice
+  let plans: ByteSlice
+  /// What the walk through a word reads.
+  let tables: WordTables
   let verbPositions: PackedIntegers
   let verbRanks: PackedIntegers
   let verbClasses: PackedIntegers
@@ -74,6 +77,7 @@ final class IndexStorage: @unchecked Sendable {
     entries = try section(.entries)
     endings = try section(.suffixes)
     accentPatterns = try section(.accents)
+    plans = try section(.plans)
     verbPositions = try integers(.verbPositions)
     verbRanks = try integers(.verbRanks)
     verbClasses = try integers(.verbClasses)
@@ -97,23 +101,36 @@ final class IndexStorage: @unchecked Sendable {
     shape = TrieHeader(
       rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
       entryCount: counts.entries, keyCount: counts.keys, stateCount: counts.states,
-      transitionCount: counts.transitions,
-      valueLimit: UInt32(entries.count / EntryRecord.size))
+      transitionCount: counts.transitions)
     let units = try words(.units)
     let large = try words(.largeOrders)
     guard
       let orders = unsafe SiblingLinks(
         try section(.orders).raw, width: width(.orders), large: large)
     else { throw .damaged("its section '\(SectionKind.orders.name)' is no list of orders") }
+    let planCount = plans.count / AnswerPlan.size
+    guard planCount > 0, planCount <= AnswerPlan.mostPlans else {
+      throw .damaged("its section '\(SectionKind.plans.name)' has \(planCount) plans")
+    }
     do {
-      trie =
-        owner == nil
-        ? try SortedTrie(trusting: units, orders: orders, shape: shape)
-        : try SortedTrie(units: units, orders: orders, shape: shape)
+      if owner == nil {
+        trie = try SortedTrie(trusting: units, orders: orders, shape: shape)
+      } else {
+        let check = ValueCheck(plans: plans, entries: entries.count / EntryRecord.size)
+        trie = try SortedTrie(units: units, orders: orders, shape: shape) { check.isSound($0) }
+      }
     } catch {
       throw .damaged(error.description)
     }
+    tables = WordTables(trie, plans: plans)
     if owner != nil { try checkSections() }
+  }
+
+  deinit { tables.deallocate() }
+
+  /// The number of the first entry of a key with this value.
+  func firstEntry(ofValue value: UInt32) -> Int {
+    KeyValue(bits: value).first(shift: tables.entryShift)
   }
 
   /// The entry with this number, which is the value of a key or follows an entry that is not its key's

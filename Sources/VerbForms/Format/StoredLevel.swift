@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 /// What an index stores of a level beside its verbs: its header and where it came from.
 ///
@@ -67,7 +68,10 @@ package struct StoredLevel {
       }
       texts.append(text)
     }
-    guard texts.count >= 3 else { return nil }
+    // Title, description and columns are shown and become level files again. A file may have any name.
+    guard texts.count >= 3,
+      texts.indices.allSatisfy({ $0 == 2 || !texts[$0].unicodeScalars.contains(where: isHidden) })
+    else { return nil }
     title = texts[0]
     description = texts[1]
     file = texts[2]

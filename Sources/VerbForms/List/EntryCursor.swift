@@ -41,7 +41,7 @@ struct EntryCursor: ~Copyable {
 
   private mutating func seekInList(to target: Int) -> Bool {
     guard let start = keys.seek(to: target) else { return false }
-    let first = Int(keys.value)
+    let first = storage.firstEntry(ofValue: keys.value)
     let wanted = first + target - start
     // A trie whose counts are wrong may lead to a key that has fewer entries than it should.
     guard wanted >= first else { return false }
@@ -54,7 +54,7 @@ struct EntryCursor: ~Copyable {
   private mutating func advanceInList() -> Bool {
     if record.isLastOfKey {
       guard keys.advance() else { return false }
-      number = Int(keys.value)
+      number = storage.firstEntry(ofValue: keys.value)
     } else {
       number += 1
     }
@@ -80,7 +80,7 @@ struct EntryCursor: ~Copyable {
     let entry = record
     let labels = unsafe keys.labelBytes
     let end = max(keys.length - entry.takenOff, 0)
-    let start = entry.isSpecial ? min(key.lastWordStart, end) : 0
+    let start = entry.hasSeveralWords ? min(key.lastWordStart, end) : 0
     let kept = end - start
     guard kept + entry.endingSize == infinitive.count else { return false }
     // From the end, where verbs with like beginnings differ.

@@ -49,8 +49,9 @@ extension FormIndex {
     public subscript(position: Int) -> Entry {
       precondition(bounds.contains(position), "there is no entry \(position)")
       var cursor = EntryCursor(index.storage, index.selected)
-      // Only a damaged index has positions without an entry: conj index verify tells more.
-      return cursor.seek(to: position) ? cursor.entry : Entry(form: "", infinitive: "")
+      let isAtEntry = cursor.seek(to: position)
+      precondition(isAtEntry, "opening an index counts the entries of the list")
+      return cursor.entry
     }
 
     /// The entries at some positions of the list.
@@ -80,8 +81,7 @@ extension FormIndex {
       public mutating func next() -> Entry? {
         guard left > 0 else { return nil }
         left -= 1
-        // A collection has as many elements as it says, in a damaged index too.
-        guard isAtEntry else { return Entry(form: "", infinitive: "") }
+        precondition(isAtEntry, "opening an index counts the entries of the list")
         let entry = unsafe box.cursor.pointee.entry
         isAtEntry = unsafe left > 0 && box.cursor.pointee.advance()
         return entry

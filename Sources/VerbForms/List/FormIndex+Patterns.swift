@@ -62,7 +62,8 @@ extension FormIndex {
     let selected = selected
     walk.forEach { labels, value, position in
       let key = FormKey(labels: labels.span)
-      for offset in 0..<storage.entryCount(from: Int(value)) {
+      let first = storage.firstEntry(ofValue: value)
+      for offset in 0..<storage.entryCount(from: first) {
         var position = position + offset
         // Only a trie whose counts are wrong leads out of the list.
         guard position < storage.trie.entryCount else { return false }
@@ -70,7 +71,7 @@ extension FormIndex {
           guard let index = selected.index(of: position) else { continue }
           position = index
         }
-        let record = storage.entry(Int(value) + offset)
+        let record = storage.entry(first + offset)
         let accents = storage.accents(of: record)
         if let filter = search.filter,
           !search.pattern.matches(labels, accents, exactly: filter == .strict)
@@ -98,7 +99,9 @@ private struct PatternSearch {
     guard let pattern = FormPattern(text), let folded = pattern.folded else { return nil }
     self.pattern = pattern
     let storage = index.storage
-    walk = PatternWalk(storage.trie, folded) { storage.entryCount(from: Int($0)) }
+    walk = PatternWalk(storage.trie, folded) {
+      storage.entryCount(from: storage.firstEntry(ofValue: $0))
+    }
     switch accents {
     case .ignore: break
     case .strict: filter = .strict

@@ -1,4 +1,3 @@
-import SpanishGrammar
 import SpanishText
 
 extension FormIndex {
@@ -14,109 +13,74 @@ extension FormIndex {
   ///
   /// Complexity: an element takes O(letters); no allocation for forms of up to 15 bytes.
   public struct Answers: RandomAccessCollection, Sendable {
-    /// What is known of answers.
-    @safe fileprivate enum Source: Sendable {
-      case none
-      /// The match is of the built-in index: bands 1 to 3. That lasts as long as the program, and to count a
-      /// reference takes a tenth of a lookup.
-      case builtin(Unmanaged<IndexStorage>)
-      /// The match is of this index.
-      case opened(IndexStorage)
-      /// All other bands.
-      case list([Answer])
-
-      @inline(__always) init(_ storage: IndexStorage) {
-        self =
-          storage.isBuiltin ? unsafe .builtin(.passUnretained(storage)) : .opened(storage)
-      }
-
-      /// Whether a match is of this index.
-      @inline(__always) func isMatch(of index: IndexStorage) -> Bool {
-        switch self {
-        case .builtin: index.isBuiltin
-        case .opened(let storage): storage === index
-        case .none, .list: false
-        }
-      }
-    }
-
-    fileprivate var source = Source.none
-    /// The entries of one key.
-    fileprivate var match = KeyMatch()
+    /// The index of the match; nil where there is none.
+    @usableFromInline let storage: IndexStorage?
+    /// The answers of a word that is a key: bands 1 to 3.
+    @usableFromInline let match: WordMatch
+    /// Answers that took a closer look, in place of the match.
+    @usableFromInline let list: [Answer]?
 
     /// The position of the best answer.
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
     /// How many answers there are.
-    public private(set) var endIndex = 0
+    public let endIndex: Int
 
     /// No answers.
-    public init() {}
+    public init() { self.init([]) }
 
     /// Answers that were found one by one, the best first.
     package init(_ answers: [Answer]) {
-      source = .list(answers)
+      storage = nil
+      match = WordMatch()
+      list = answers
       endIndex = answers.count
+    }
+
+    /// The answers of a match in an index, or in its place those that took a closer look.
+    @inlinable @inline(__always)
+    init(_ match: WordMatch, in storage: IndexStorage, or list: [Answer]? = nil) {
+      self.storage = storage
+      self.match = match
+      self.list = list
+      endIndex = list?.count ?? match.count
     }
 
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
-      switch source {
-      case .none: preconditionFailure("there is no answer \(index)")
-      case .builtin(let storage):
-        return unsafe answer(index, in: storage.takeUnretainedValue())
-      case .opened(let storage): return answer(index, in: storage)
-      case .list(let list): return list[index]
+      if let list { return list[index] }
+      return Answer(
+        form: form(index), infinitive: infinitive(index), match: match.plan.match(index))
+    }
+
+    /// The infinitive of an answer, without its form: quicker than the whole answer.
+    ///
+    /// - Complexity: O(letters).
+    public func infinitive(_ index: Int) -> String {
+      precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
+      if let list { return list[index].infinitive }
+      guard let storage else { return "" }
+      return unsafe withUnsafeTemporaryAllocation(byteCount: Self.wordCapacity, alignment: 16) {
+        let start = unsafe $0.baseAddress.unsafelyUnwrapped
+        let size = unsafe storage.copyInfinitive(
+          of: PlainLetters(match.labels), storage.entry(match.plan.entry(index)), to: start)
+        return unsafe String(decoding: $0.prefix(size), as: UTF8.self)
       }
     }
 
-    private func answer(_ index: Int, in storage: IndexStorage) -> Answer {
-      storage.answer(match.key, storage.entry(match.entry(index)), match.match(index))
+    /// The form of an answer of a match.
+    private func form(_ index: Int) -> String {
+      guard let storage else { return "" }
+      return unsafe withUnsafeTemporaryAllocation(byteCount: Self.wordCapacity, alignment: 16) {
+        let start = unsafe $0.baseAddress.unsafelyUnwrapped
+        let size = unsafe storage.copyForm(
+          of: PlainLetters(match.labels), storage.entry(match.plan.entry(index)), to: start)
+        return unsafe String(decoding: $0.prefix(size), as: UTF8.self)
+      }
     }
-  }
-}
 
-extension FormIndex {
-  /// Reads the Spanish letters that begin at `start`, up to the first byte that is none, and looks up
-  /// what they are together.
-  ///
-  /// - Returns: Where the letters end; nil where their answers take a closer look at the whole query,
-  ///   which ``lookup(_:accents:)-(Span<UInt8>,_)`` does.
-  ///
-  /// Complexity: O(letters), no allocation.
-  package func readWord(
-    in text: borrowing Span<UInt8>, from start: Int, accents: AccentMode,
-    into answers: inout Answers
-  ) -> Int? {
-    answers.readWord(in: text, from: start, self, accents)
-  }
-}
-
-extension FormIndex.Answers {
-  @inline(__always)
-  mutating func readWord(
-    in text: borrowing Span<UInt8>, from start: Int, _ index: FormIndex,
-    _ mode: FormIndex.AccentMode
-  ) -> Int? {
-    endIndex = 0
-    let storage = index.storage
-    var key = FormKey()
-    let end = key.becomeLetters(of: text, from: start)
-    let (walked, first) = storage.firstEntry(of: &key)
-    guard let first else { return storage.certainlyHasNoMatch(&key, walked: walked) ? end : nil }
-    if storage.entry(first).isSpecial { return nil }
-    // érase is not erase of erar: a typed accent may be that of a form with pronouns.
-    if !key.accents.isPlain, storage.mayEndInClitics(&key, walked: walked) { return nil }
-    if let found = KeyMatch.find(key, first: first, in: storage, mode, index.selection) {
-      if !source.isMatch(of: storage) { source = .init(storage) }
-      match = found.match
-      endIndex = found.count
-    } else {
-      let list = storage.answers(to: FoldedQuery(key), first: first, mode, in: index.selection)
-      source = .list(list)
-      endIndex = list.count
-    }
-    return endIndex > 0 || !storage.mayBePhraseOrDigraph(&key, walked: walked) ? end : nil
+    /// How much room a form or an infinitive needs that is copied, whatever the index.
+    package static var wordCapacity: Int { FormKey.spellingCapacity + 256 }
   }
 }
 
@@ -130,33 +94,118 @@ extension FormIndex.Answers: Hashable {
   }
 }
 
-// MARK: bytes
-
-extension FormIndex.Answers {
-  /// How much room a form or an infinitive needs that is copied, whatever the index.
-  package static var wordCapacity: Int { FormKey.spellingCapacity + 256 }
-}
-
 extension FormIndex {
-  /// Copies an answer's infinitive and form, as UTF-8, without making strings.
+  /// The answers of a match of this index, which must not take a closer look.
+  package func answers(_ match: WordMatch) -> Answers { Answers(match, in: storage) }
+
+  /// How an answer of a match was reached.
+  package func band(ofAnswer number: Int, of match: WordMatch) -> Match { match.plan.match(number) }
+
+  /// How much room ``copyLine(_:of:after:size:to:)`` needs, beside the bytes before it.
+  package static var lineCapacity: Int { 2 * Answers.wordCapacity + 16 }
+
+  /// Copies a line for each answer: see ``copyLine(_:of:after:size:to:)``, which it is as quick as.
+  package func copyLines(
+    of match: WordMatch, most: Int, after query: UnsafeRawPointer, size: Int,
+    to target: UnsafeMutableRawPointer
+  ) -> Int {
+    let letters = PlainLetters(match.labels)
+    var end = unsafe target
+    for number in 0..<min(match.count, most) {
+      unsafe end += copyLine(number, of: match, letters, after: query, size: size, to: end)
+    }
+    return unsafe end - target
+  }
+
+  /// Copies a line for an answer, as UTF-8, without making strings: some bytes, and behind tabs infinitive, form and
+  /// match.
   ///
   /// - Parameters:
-  ///   - number: The answer's.
-  ///   - answers: Answers of this index.
-  ///   - infinitive: Where the infinitive goes: room for twice ``Answers/wordCapacity`` bytes.
-  ///   - gap: How many bytes are left between it and the form.
-  /// - Returns: Their sizes and the match; nil for an answer of which only strings are known.
-  package func copy(
-    _ number: Int, of answers: Answers, infinitive: UnsafeMutableRawPointer, gap: Int
-  ) -> (infinitive: Int, form: Int, match: Match)? {
-    guard answers.source.isMatch(of: storage) else { return nil }
-    let record = storage.entry(answers.match.entry(number))
-    var key = answers.match.key
-    return key.lendLetters { letters in
-      let infinitiveSize = unsafe storage.copyInfinitive(of: letters, record, to: infinitive)
-      let form = unsafe infinitive + infinitiveSize + gap
-      let formSize = unsafe letters.copySpelling(with: storage.accents(of: record), to: form)
-      return (infinitiveSize, formSize, answers.match.match(number))
-    }
+  ///   - number: The answer's, below the match's count.
+  ///   - match: A match of this index.
+  ///   - query: The bytes before the first tab.
+  ///   - size: How many bytes these are.
+  ///   - target: Where the line goes: room for `size` and ``lineCapacity`` bytes.
+  /// - Returns: How many bytes the line has.
+  package func copyLine(
+    _ number: Int, of match: WordMatch, after query: UnsafeRawPointer, size: Int,
+    to target: UnsafeMutableRawPointer
+  ) -> Int {
+    unsafe copyLine(
+      number, of: match, PlainLetters(match.labels), after: query, size: size, to: target)
+  }
+
+  @inline(__always)
+  private func copyLine(
+    _ number: Int, of match: WordMatch, _ letters: PlainLetters, after query: UnsafeRawPointer,
+    size: Int, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    let record = storage.entry(match.plan.entry(number))
+    var end = unsafe target + size
+    unsafe target.copyMemory(from: query, byteCount: size)
+    unsafe end.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
+    unsafe end += 1
+    unsafe end += storage.copyInfinitive(of: letters, record, to: end)
+    unsafe end.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
+    unsafe end += 1
+    unsafe end += storage.copyForm(of: letters, record, to: end)
+    unsafe end += match.plan.match(number).copyField(to: end)
+    return unsafe end - target
+  }
+
+  /// Copies an answer's infinitive as UTF-8; how many bytes it has. The target has room for ``Answers/wordCapacity``.
+  package func copyInfinitive(
+    _ number: Int, of match: WordMatch, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    let record = storage.entry(match.plan.entry(number))
+    return unsafe storage.copyInfinitive(of: PlainLetters(match.labels), record, to: target)
+  }
+
+  /// The same for its form.
+  package func copyForm(
+    _ number: Int, of match: WordMatch, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    let record = storage.entry(match.plan.entry(number))
+    return unsafe storage.copyForm(of: PlainLetters(match.labels), record, to: target)
+  }
+}
+
+extension FormIndex.Match {
+  /// Copies a tab, the match and the end of the line, with up to 16 bytes; how many they are.
+  @inline(__always)
+  fileprivate func copyField(to target: UnsafeMutableRawPointer) -> Int {
+    let (low, high, size): (UInt64, UInt64, Int) =
+      switch self {
+      // The bytes of "\texact\n" and so on, the first one lowest.
+      case .exact: (0x000A_7463_6178_6509, 0, 7)
+      case .accents: (0x7374_6E65_6363_6109, 0x0A, 9)
+      case .ñ: (0x0A_B1C3_09, 0, 4)
+      case .pronouns: (0x6E75_6F6E_6F72_7009, 0x0A73, 10)
+      case .phrase: (0x0A65_7361_7268_7009, 0, 8)
+      case .keyboard: (0x7261_6F62_7965_6B09, 0x0A64, 10)
+      }
+    unsafe target.storeBytes(of: low.littleEndian, as: UInt64.self)
+    unsafe target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
+    return size
+  }
+}
+
+extension IndexStorage {
+  @inline(__always)
+  func copyInfinitive(
+    of letters: PlainLetters, _ record: EntryRecord, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    let kept = max(letters.count - record.takenOff, 0)
+    unsafe letters.store(at: target)
+    unsafe copyEnding(of: record, to: target + kept)
+    return kept + record.endingSize
+  }
+
+  @inline(__always)
+  func copyForm(
+    of letters: PlainLetters, _ record: EntryRecord, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    unsafe letters.store(at: target)
+    return unsafe accents(of: record).mark(target, count: letters.count)
   }
 }

@@ -23,28 +23,40 @@ extension FormIndex {
   ///
   /// Complexity: O(letters of the query) and no allocation for a word that is a stored form or near
   /// none; some microseconds for attached pronouns and phrases.
-  public func lookup(_ query: String, accents: AccentMode = .smart) -> Answers {
-    var answers = Answers()
-    // Text that Foundation made and keeps elsewhere is not available; the longer way has it too.
-    let isAnswered = unsafe query.utf8.withContiguousStorageIfAvailable { bytes in
-      answers.readWord(in: unsafe bytes.span, from: 0, self, accents) == bytes.count
-    }
-    return isAnswered == true ? answers : Answers(self.answers(toQuery: query, accents: accents))
+  @inlinable public func lookup(_ query: String, accents: AccentMode = .smart) -> Answers {
+    let match = self.match(whole: query, accents)
+    let list = match.end < 0 ? closerAnswers(to: query, accents) : nil
+    return Answers(match, in: storage, or: list)
+  }
+
+  @usableFromInline func match(whole query: String, _ accents: AccentMode) -> WordMatch {
+    // Text that Foundation made and keeps elsewhere is not available; it takes a closer look.
+    unsafe query.utf8.withContiguousStorageIfAvailable { bytes in
+      let match = match(unsafe bytes.span, from: 0, accents)
+      return match.end == bytes.count ? match : WordMatch()
+    } ?? WordMatch()
   }
 
   /// The same for a query given as UTF-8 bytes, such as a line of a file.
   ///
   /// Bytes that are no UTF-8 are part of no form: who reads text of unknown encoding decodes it first.
-  public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
-    var answers = Answers()
-    let end = answers.readWord(in: query, from: 0, self, accents)
-    if end == query.count { return answers }
+  @inlinable public func lookup(_ query: Span<UInt8>, accents: AccentMode = .smart) -> Answers {
+    let match = self.match(query, from: 0, accents)
+    // Found before the reference to the index is counted: then a caller that only asks for the count need not do so.
+    let list = match.end == query.count ? nil : closerAnswers(to: query, accents)
+    return Answers(match, in: storage, or: list)
+  }
+
+  /// The answers to a query that is more than a key.
+  @usableFromInline func closerAnswers(
+    to query: borrowing Span<UInt8>, _ accents: AccentMode
+  ) -> [Answer] {
     let text = String(validating: query.indices.map { query[$0] }, as: UTF8.self)
-    return text.map { Answers(self.answers(toQuery: $0, accents: accents)) } ?? Answers()
+    return text.map { closerAnswers(to: $0, accents) } ?? []
   }
 
   /// The answers of all bands to a query as it was typed.
-  private func answers(toQuery query: String, accents: AccentMode) -> [Answer] {
+  @usableFromInline func closerAnswers(to query: String, _ accents: AccentMode) -> [Answer] {
     let query = query.withPlainLetters.withoutFloodsOfMarks
     let text = FoldedQuery.normalized(query)
     if text.utf8.count != query.utf8.count {
@@ -87,8 +99,9 @@ extension FormIndex {
   /// The answers of bands 1 to 4.
   func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
-    let first = storage.firstEntry(of: query.key)
-    if first.map({ storage.entry($0).isSpecial }) ?? true {
+    let key = storage.storedKey(query.key)
+    let first = key?.first
+    if key?.takesCloserLook ?? true {
       let attached = cliticChoices(for: query)
       if !attached.isEmpty {
         var stored = storedChoices(for: query, first: first)
@@ -149,14 +162,17 @@ struct Choice {
 
   /// Drops what the accent mode does not want and puts the best first.
   static func rank(_ choices: [Choice], _ accents: FormIndex.AccentMode) -> [Choice] {
-    var matches = choices.indices.map { index in
+    var ranked: [Choice] = []
+    AccentRanking.withRanked(choices.count, accents) { index in
       var match = choices[index].ranking
       match.index = index
       return match
+    } use: {
+      VerbUse(rank: $0.preference)
+    } _: { matches, kept in
+      ranked = (0..<kept).map { choices[matches[$0].index] }
     }
-    var span = matches.mutableSpan
-    let kept = AccentRanking.rank(&span, accents) { $0.preference }
-    return matches[..<kept].map { choices[$0.index] }
+    return ranked
   }
 }
 
@@ -187,7 +203,7 @@ extension IndexStorage {
     to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
   ) -> [FormIndex.Answer] {
     var found: [FormIndex.Answer] = []
-    rankedEntries(to: query.typedAccents, query.key, first: first, mode, in: selection) {
+    withRankedEntries(to: query.typedAccents, query.key, first: first, mode, in: selection) {
       matches, count in
       found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
     }
@@ -197,29 +213,14 @@ extension IndexStorage {
   /// The infinitive that an entry of a key stands for.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
     unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 1
     ) { room in
-      let start = unsafe room.baseAddress.unsafelyUnwrapped
-      let size = key.withLetters { unsafe copyInfinitive(of: $0, record, to: start) }
-      return unsafe String(decoding: room.prefix(size), as: UTF8.self)
+      let target = unsafe room.baseAddress.unsafelyUnwrapped
+      let end = max(key.count - record.takenOff, 0)
+      let start = record.hasSeveralWords ? min(key.lastWordStart, end) : 0
+      unsafe key.copyPlain(start..<end, to: target)
+      unsafe copyEnding(of: record, to: target + (end - start))
+      return unsafe String(decoding: room.prefix(end - start + record.endingSize), as: UTF8.self)
     }
-  }
-
-  /// Copies the infinitive that an entry of a key stands for; its size. The target has room for
-  /// ``FormIndex/Answers/wordCapacity`` bytes.
-  @inline(__always)
-  func copyInfinitive(
-    of letters: KeyLetters, _ record: EntryRecord, to target: UnsafeMutableRawPointer
-  ) -> Int {
-    let end = max(letters.count - record.takenOff, 0)
-    unsafe letters.copyPlain(end, to: target)
-    var kept = end
-    if record.isSpecial {
-      let start = min(letters.lastWordStart, end)
-      kept = end - start
-      unsafe target.copyMemory(from: target + start, byteCount: kept)
-    }
-    unsafe copyEnding(of: record, to: target + kept)
-    return kept + record.endingSize
   }
 }

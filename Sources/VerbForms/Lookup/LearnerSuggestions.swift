@@ -79,7 +79,7 @@ extension FormIndex {
   private func spokenSuggestions(for word: [UInt8]) -> [RankedSuggestion] {
     var found: [RankedSuggestion] = []
     for spoken in SpokenWord.all(of: word) {
-      guard let key = FormKey.ofPlain(spoken.word), let first = storage.firstEntry(of: key)
+      guard let key = FormKey.ofPlain(spoken.word), let first = storage.storedKey(key)?.first
       else { continue }
       for offset in 0..<storage.entryCount(from: first) {
         let record = storage.entry(first + offset)
@@ -122,7 +122,7 @@ extension IndexStorage {
   ) -> [VerbNumber] {
     guard let key = FormKey.ofPlain(infinitive), let found = find(key) else { return [] }
     var verb = firstVerb(from: found.position)
-    let end = found.position + entryCount(from: Int(found.value))
+    let end = found.position + entryCount(from: found.first)
     var verbs: [VerbNumber] = []
     while verb < verbPositions.count, verbPositions[verb] < end {
       verbs.append(verb)

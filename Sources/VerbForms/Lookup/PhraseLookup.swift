@@ -108,9 +108,9 @@ extension FormIndex {
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)
     let inflection = storage.inflection
-    let first = storage.firstEntry(of: query.key)
-    var choices = all.storedChoices(for: query, first: first)
-    if first.map({ storage.entry($0).isSpecial }) ?? true {
+    let stored = storage.storedKey(query.key)
+    var choices = all.storedChoices(for: query, first: stored?.first)
+    if stored?.takesCloserLook ?? true {
       choices += all.cliticChoices(for: query)
     }
     return Choice.rank(choices, accents).map { choice in

@@ -86,8 +86,9 @@ extension FormIndex {
       if verbs.values.count(where: { $0 <= weight }) > limit { break }
       for hit in hits where EditCost.weight(of: hit.cost) == weight {
         let key = FormKey(labels: hit.labels.span)
-        for offset in 0..<storage.entryCount(from: Int(hit.value)) {
-          let record = storage.entry(Int(hit.value) + offset)
+        let first = storage.firstEntry(ofValue: hit.value)
+        for offset in 0..<storage.entryCount(from: first) {
+          let record = storage.entry(first + offset)
           let infinitive = storage.infinitive(of: key, record)
           guard verbs[infinitive] == nil else { continue }
           let form = key.spelling(with: storage.accents(of: record))

@@ -1,21 +1,29 @@
 import SpanishText
 
-/// A possible answer with what decides whether it is given, and in which order.
+/// How much a verb is used, as far as it matters to the order of answers.
+package enum VerbUse: UInt8 {
+  case usual, common, rare
+
+  /// The use of a verb by its rank among all: the first thousand are common; past four thousand they are rare.
+  package init(rank: Int) { self = rank < 1_000 ? .common : rank < 4_000 ? .usual : .rare }
+}
+
+/// A candidate answer with its ranking criteria.
 ///
-/// The order is that of one number, made of what counts, the most important in the highest bits:
+/// Candidates are ordered by one number, which has the most important criterion in its highest bits:
 ///
-///     48     a typed accent does not stand at its letter
-///     46–47  the band that the spelling earns, less one
-///     45     it stands only in levels with `orden: último`
-///     16–44  the rank of its verb among all by use, or within the key
-///     0–15   which of the possible answers it is, in the order of the list
+///     48     it lacks an accent that was typed
+///     46–47  the band that its spelling earns, less one
+///     45     it is only in levels with `orden: último`
+///     16–44  the rank of its verb by use, among all verbs or within the key
+///     0–15   its index among the candidates, which are in the order of the list
 struct RankedMatch {
   private(set) var order: UInt64
-  /// Equal for matches of the same verb.
+  /// Equal for candidates of the same verb.
   let verb: UInt64
-  /// Whether the spelling itself stands in a level, without pronouns attached.
+  /// Whether a level has the spelling itself, without pronouns attached.
   var isStored = true
-  /// Whether another match hides it.
+  /// Whether another candidate hides it.
   fileprivate var isHidden = false
 
   private static let lacksAccent: UInt64 = 1 << 48
@@ -29,14 +37,24 @@ struct RankedMatch {
     let band = AccentRanking.match(typed, spelling: accents).band
     order = UInt64(band - 1) << 46 | UInt64(preference) << 16 | UInt64(index)
     if isDeprioritized { order |= Self.deprioritized }
-    // A foreign diacritic stands in no form: then no answer has all that was typed, and none is preferred.
+    // A foreign diacritic is in no form: then no answer has all that was typed, and none is preferred.
     if band > 1, !typed.hasForeignDiacritic, !accents.hasAll(of: typed.accents) {
       order |= Self.lacksAccent
     }
     self.verb = verb
   }
 
-  /// Which of the possible answers it is.
+  /// The candidate that an entry of a key is, in all levels.
+  @inline(__always)
+  init(
+    _ typed: TypedAccents, _ record: EntryRecord, spelling accents: AccentPattern, index: Int
+  ) {
+    self.init(
+      typed, spelling: accents, isDeprioritized: record.isDeprioritized,
+      verb: record.infinitiveBits, preference: record.preference, index: index)
+  }
+
+  /// Its index among the candidates.
   var index: Int {
     get { Int(order & 0xFFFF) }
     set { order = order & ~0xFFFF | UInt64(newValue) }
@@ -50,7 +68,7 @@ struct RankedMatch {
 
   fileprivate var isDeprioritized: Bool { order & Self.deprioritized != 0 }
 
-  /// Whether every accent that was typed stands at its letter.
+  /// Whether it has every accent that was typed, at its letter.
   fileprivate var hasTypedAccents: Bool { order & Self.lacksAccent == 0 }
 
   /// Whether it is a stored form with all accents that were typed.
@@ -68,56 +86,58 @@ enum AccentRanking {
     return accents.hasSameTildes(as: typed.accents) ? .accents : .ñ
   }
 
-  /// Drops the matches that the mode does not want and puts the others in order, the best first.
+  /// Makes candidates, ranks them and lends them to `body`, the best first.
   ///
   /// - Parameters:
-  ///   - matches: The matches of one query, in the order of the list.
+  ///   - count: How many candidates there may be.
   ///   - mode: How accents are weighed.
-  ///   - useRank: The rank of a match's verb among all by use; asked for where it may matter.
-  /// - Returns: How many are left, at the front of `matches`.
+  ///   - candidate: The candidate with an index; nil where there is none.
+  ///   - use: How much the verb of a candidate is used; asked for where it may matter.
+  ///   - body: Takes the candidates and how many of them, at their front, are answers.
   ///
-  /// - Complexity: O(n²) for n matches, of which there are few.
+  /// - Complexity: O(n²) for n candidates, of which there are few.
   @inline(__always)
-  static func rank(
-    _ matches: inout MutableSpan<RankedMatch>, _ mode: FormIndex.AccentMode,
-    useRank: (RankedMatch) -> Int
-  ) -> Int {
-    let kept = keep(&matches, mode)
-    if mode == .smart, kept > 1 { letRareVerbsYield(&matches, kept, useRank) }
-    return kept
+  static func withRanked(
+    _ count: Int, _ mode: FormIndex.AccentMode = .smart, _ candidate: (Int) -> RankedMatch?,
+    use: (RankedMatch) -> VerbUse,
+    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: count) { room in
+      var found = 0
+      for index in 0..<count {
+        guard let candidate = candidate(index) else { continue }
+        unsafe room.initializeElement(at: found, to: candidate)
+        found += 1
+      }
+      var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<found))
+      let kept = keep(&matches, mode)
+      if mode == .smart, kept > 1 { demoteRareVerbs(&matches, kept, use) }
+      body(matches, kept)
+    }
   }
 
-  /// Of so many verbs, the most used ones, one goes before a rare one; of the others, those behind so many
-  /// are rare.
-  static var commonVerbs: Int { 1_000 }
-  static var frequentVerbs: Int { 4_000 }
-
-  /// Moves answers of rare verbs behind those of very common ones that need accents which were left out:
-  /// `seria` is sería before a form of seriar. Accents that were typed are not overruled, and forms with
-  /// pronouns are compared among themselves.
-  @inline(__always)
-  private static func letRareVerbsYield(
-    _ matches: inout MutableSpan<RankedMatch>, _ kept: Int, _ useRank: (RankedMatch) -> Int
+  /// Moves answers of rare verbs behind those of common ones that need accents which were left out: `seria` is
+  /// sería, then a form of seriar. Accents that were typed are not overruled, and forms with pronouns are compared
+  /// among themselves.
+  private static func demoteRareVerbs(
+    _ matches: inout MutableSpan<RankedMatch>, _ kept: Int, _ use: (RankedMatch) -> VerbUse
   ) {
     for index in stride(from: kept - 2, through: 0, by: -1) {
       let match = matches[index]
       var last = index
-      for later in index + 1..<kept where yields(match, to: matches[later], useRank) {
-        last = later
-      }
+      for later in index + 1..<kept where yields(match, to: matches[later], use) { last = later }
       for next in index..<last { matches[next] = matches[next + 1] }
       matches[last] = match
     }
   }
 
-  @inline(__always)
   private static func yields(
-    _ match: RankedMatch, to other: RankedMatch, _ useRank: (RankedMatch) -> Int
+    _ match: RankedMatch, to other: RankedMatch, _ use: (RankedMatch) -> VerbUse
   ) -> Bool {
     other.preference < match.preference && other.verb != match.verb
       && other.isStored == match.isStored && other.hasTypedAccents && !other.isDeprioritized
-      && useRank(other) < commonVerbs
-      && (useRank(match) >= frequentVerbs || (match.isDeprioritized && !match.isStored))
+      && use(other) == .common
+      && ((match.isDeprioritized && !match.isStored) || use(match) == .rare)
   }
 
   private static func keep(

@@ -11,32 +11,23 @@ extension IndexStorage {
   ///   - key: The query, of which nothing was left out.
   ///   - walked: For how many of its letters there are transitions.
   /// - Returns: False where it takes a closer look to know.
-  @inline(__always)
-  func certainlyHasNoMatch(_ key: inout FormKey, walked: Int) -> Bool {
-    key.count > 0 && !mayEndInClitics(&key, walked: walked)
-      && (!mayBePhraseOrDigraph(&key, walked: walked) || hasNoVerb(amongWordsOf: key))
-  }
-
-  /// Whether there are several words, or nh or ny: see `ASCIIAccents`. Where an n stands for ñ, the letters
-  /// up to it begin a key.
-  @inline(__always)
-  func mayBePhraseOrDigraph(_ key: inout FormKey, walked: Int) -> Bool {
-    key.lendLetters { $0.hasSpaceOrÑDigraph(among: walked) }
+  func certainlyHasNoMatch(_ key: FormKey, walked: Int) -> Bool {
+    key.count > 0 && !mayEndInClitics(key, walked: walked)
+      && (!key.hasSpaceOrÑDigraph(among: walked) || hasNoVerb(amongWordsOf: key))
   }
 
   /// Whether a word may be split into a key and pronouns.
-  @inline(__always)
-  func mayEndInClitics(_ key: inout FormKey, walked: Int) -> Bool {
+  private func mayEndInClitics(_ key: FormKey, walked: Int) -> Bool {
     // Everything behind the letters that were walked must be pronouns.
     guard key.count - walked <= CliticGroup.maximumSize,
-      key.lendLetters({ CliticEnding.isPossible($0) })
+      CliticEnding.isPossible(key)
     else { return false }
     return splitsIntoKeyAndClitics(key, walked: walked)
   }
 
   private func splitsIntoKeyAndClitics(_ key: FormKey, walked: Int) -> Bool {
     func isKey(_ split: CliticSplit) -> Bool {
-      split.stemLength <= walked && firstEntry(of: split.host(in: key)) != nil
+      split.stemLength <= walked && storedKey(split.host(in: key)) != nil
     }
     return key.passes { word in
       CliticSplit.contains(in: word, where: isKey)
@@ -54,14 +45,14 @@ extension IndexStorage {
       start += word.count + 1
       if word.count == 0 { continue }
       words += 1
-      let (walked, first) = firstEntry(of: &word)
+      let (walked, stored) = walk(word)
       let fallsAway =
         start < key.count && word.accents.isPlain && word.passes { LeadingWords.contain($0) }
-      guard first == nil || fallsAway, !mayEndInClitics(&word, walked: walked),
-        !word.lendLetters({ $0.hasSpaceOrÑDigraph(among: walked) })
+      guard stored == nil || fallsAway, !mayEndInClitics(word, walked: walked),
+        !word.hasSpaceOrÑDigraph(among: walked)
       else { return false }
       if walked == word.count, word.append(label: Letter.space),
-        firstEntry(of: &word).walked == word.count
+        walk(word).walked == word.count
       {
         return false
       }

@@ -30,44 +30,39 @@ struct CellOccurrence {
 }
 
 extension IndexStorage {
-  /// The form that an entry of a key stands for; nil where its verb is not in the index, which is so in
-  /// damaged ones alone.
+  /// The form that an entry of a key stands for; nil if its verb is not in the index, which only a damaged one is.
   func formOfVerb(
     _ key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
-    ) { room in
-      let bytes = unsafe room.baseAddress.unsafelyUnwrapped
-      let size = key.withLetters { unsafe copyInfinitive(of: $0, record, to: bytes) }
-      var infinitive = FormKey()
-      let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<size)
-      guard unsafe infinitive.becomeLetters(of: letters.span, from: 0) == size,
-        let verb = verb(infinitive, inflection)
-      else { return nil }
-      let accents = accents(of: record)
-      return unsafe FormOfVerb(
-        verb: verb,
-        ruleGroup: inflection.ruleGroup(key, accents, ByteSlice(UnsafeRawBufferPointer(letters))),
-        isInfinitive: key.hasSameLabels(as: infinitive) && accents == infinitive.accents)
-    }
+    formOfVerb(
+      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record),
+      inflection)
   }
 
   /// The form of a verb by its spelling; nil for a word that is no infinitive here.
   func formOfVerb(
     form: String, infinitive: String, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    guard let key = FormKey(form: infinitive), let verb = verb(key, inflection) else { return nil }
     var (form, infinitive) = (form, infinitive)
     return form.withUTF8 { form in
       infinitive.withUTF8 { infinitive in
-        let form = unsafe ByteSlice(UnsafeRawBufferPointer(form))
-        let infinitive = unsafe ByteSlice(UnsafeRawBufferPointer(infinitive))
-        return FormOfVerb(
-          verb: verb, ruleGroup: inflection.ruleGroup(form: form, infinitive: infinitive),
-          isInfinitive: form.elementsEqual(infinitive))
+        unsafe formOfVerb(
+          form: ByteSlice(UnsafeRawBufferPointer(form)),
+          infinitive: ByteSlice(UnsafeRawBufferPointer(infinitive)), inflection)
       }
     }
+  }
+
+  /// The same for UTF-8.
+  func formOfVerb(
+    form: ByteSlice, infinitive: ByteSlice, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
+    let letters = unsafe infinitive.raw.assumingMemoryBound(to: UInt8.self)
+    guard let key = unsafe FormKey(form: letters.span), let verb = verb(key, inflection)
+    else { return nil }
+    return FormOfVerb(
+      verb: verb, ruleGroup: inflection.ruleGroup(form: form, infinitive: infinitive),
+      isInfinitive: form.elementsEqual(infinitive))
   }
 
   /// The cells that a form stands in, in the order of levels; the infinitive as the name of its verb
@@ -149,27 +144,22 @@ extension IndexStorage {
     SpanishGrammar.hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
   }
 
-  /// How an entry of a key counts where only some levels do; nil where it stands in none of them.
+  /// How a form counts where only some levels do; nil if none of them has it.
   func standing(
-    of record: EntryRecord, _ key: FormKey, in selection: LevelSelection,
-    _ inflection: InflectionTables
+    of form: FormOfVerb, in selection: LevelSelection, _ inflection: InflectionTables
   ) -> (isDeprioritized: Bool, rank: Int)? {
-    guard let form = formOfVerb(key, record, inflection) else { return nil }
-    var isFound = false
-    var isDeprioritized = true
-    forEachOccurrence(of: form, in: selection, inflection) { occurrence in
-      isFound = true
-      isDeprioritized =
-        isDeprioritized && inflection.levels[occurrence.level].isDeprioritized
+    let table = selection.standings(of: self)
+    var isDeprioritized = form.ruleGroup.flatMap {
+      table.isDeprioritized(ruleGroup: $0, ofClass: verbClasses[form.verb])
     }
-    guard isFound else { return nil }
     if form.isInfinitive {
-      // An infinitive stands in every level that lists its verb, though it is read in the first.
+      // Every level that lists the verb has its infinitive, though it is read in the first.
       for line in lineRange(ofVerb: form.verb) where selection.contains(classLevels[line]) {
-        isDeprioritized = isDeprioritized && inflection.levels[classLevels[line]].isDeprioritized
+        isDeprioritized =
+          isDeprioritized ?? true && inflection.levels[classLevels[line]].isDeprioritized
       }
     }
-    return (isDeprioritized, verbRanks[form.verb])
+    return isDeprioritized.map { ($0, verbRanks[form.verb]) }
   }
 }
 

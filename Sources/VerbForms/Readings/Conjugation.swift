@@ -1,8 +1,7 @@
 public import SpanishGrammar
 
 extension FormIndex {
-  /// A verb's conjugation as grammars print it: tense by tense, made of all lines that the levels have for
-  /// the verb.
+  /// A verb's conjugation as grammars print it: tense by tense, made of the verb's own forms in the levels.
   ///
   /// ```swift
   /// import VerbForms
@@ -14,11 +13,13 @@ extension FormIndex {
   ///
   /// The tables are presente, imperfecto, pretérito, futuro, condicional, subjuntivo presente, imperfecto
   /// and futuro, imperativo (affirmative and negative), formas no personales; then compound tenses;
-  /// then levels that name no tense, under their titles. What no level has is not there.
+  /// then levels that name no tense, under their titles. What the levels lack, and does not follow from
+  /// what they have, is not there.
   public struct Conjugation: Sendable, Hashable {
     /// The verb's infinitive, without a pronoun.
     public var infinitive: String
-    /// The infinitive as the levels write it: `levantarse` where all of them do; otherwise ``infinitive``.
+    /// The infinitive with the pronoun of a reflexive verb: `levantarse` where that was asked for, or levels have
+    /// no other; otherwise ``infinitive``.
     public var writtenInfinitive: String
     /// The tables, in the order of grammars.
     public var tables: [Table]
@@ -51,19 +52,27 @@ extension FormIndex {
 
     /// A form as it stands in a cell.
     public struct Form: Sendable, Hashable {
-      /// What a level writes: `voy`, `no vayas`. With pronouns only where no level has the form without.
+      /// The whole: `voy`, `no vayas`, `me he ido`, `levántate`.
       public var text: String
-      /// The form itself, at the end of ``text``: `vayas` in `no vayas`.
+      /// The verb's own form: `vayas` in `no vayas`, `ido` in `me he ido`, `levanta` in `levántate`.
       public var form: String
       /// The tense; nil where the level names none.
       public var tense: Tense?
-      /// The letters of ``text`` that differ from the form of a regular verb with the same ending, by their
+      /// The letters of ``text`` in which the verb's own form differs from that of a regular verb with the same ending, by their
       /// numbers in `text.unicodeScalars`: those of `ie` in `pienso`. None of them, where letters are
       /// missing (`habrá`); nil where the form is regular.
       public var irregularLetters: Range<Int>?
 
+      /// What the cell has besides the verb's own form.
+      package var construction = Construction.none
+
       /// Whether the form differs from that of a regular verb with the same ending.
       public var isIrregular: Bool { irregularLetters != nil }
+
+      /// Whether it is what a query asked for: its own form, or the whole of a compound tense.
+      package func isAsked(by form: String) -> Bool {
+        text == form || self.form == form && construction.helpers.isEmpty
+      }
     }
 
     /// A verb as it is used with pronouns, in the first tense that levels have of it.

@@ -1,6 +1,6 @@
 import SpanishGrammar
 
-/// Puts the forms of a verb's lines into the tables of a conjugation. Lines of the reflexive verb come last.
+/// Puts the cells of a verb into the tables of a conjugation.
 struct ConjugationBuilder {
   typealias Form = FormIndex.Conjugation.Form
 
@@ -22,11 +22,11 @@ struct ConjugationBuilder {
     mutating func add(_ added: [Form], isReflexive: Bool) {
       if forms.isEmpty { self.isReflexive = isReflexive }
       guard isReflexive == self.isReflexive else { return }
-      let hasAll = forms.allSatisfy { form in added.contains { $0.form == form.form } }
+      let hasAll = forms.allSatisfy { form in added.contains { $0.isSame(as: form) } }
       let others = hasAll ? forms : added
       if hasAll { forms = added }
       for form in others {
-        if let known = forms.firstIndex(where: { $0.form == form.form }) {
+        if let known = forms.firstIndex(where: { $0.isSame(as: form) }) {
           if form.text.utf8.count < forms[known].text.utf8.count { forms[known] = form }
         } else {
           forms.append(form)
@@ -51,11 +51,36 @@ struct ConjugationBuilder {
     var name: String
     var tense: Tense?
     var rows: [Row] = []
+    private var rowIndices: [RowKey: Int] = [:]
+
+    init(order: Int, name: String, tense: Tense? = nil) {
+      (self.order, self.name, self.tense) = (order, name, tense)
+    }
+
+    /// The index of the row of a person, or of one with its name, which is appended where it is missing.
+    mutating func index(of row: Row) -> Int {
+      let isOther = row.order >= ConjugationBuilder.behindAll
+      let key = RowKey(order: row.order, name: isOther ? row.name : "")
+      if let known = rowIndices[key] { return known }
+      rowIndices[key] = rows.count
+      rows.append(row)
+      // Other rows stay in the order in which they come.
+      if isOther { rows[rows.count - 1].order += rows.count - 1 }
+      return rows.count - 1
+    }
+  }
+
+  private struct RowKey: Hashable {
+    var order: Int
+    var name: String
   }
 
   private static let behindAll = 1000
 
   private var drafts: [Table] = []
+
+  /// Whether nothing was added.
+  var isEmpty: Bool { drafts.isEmpty }
 
   /// Adds the forms of a cell: none for one that the verb does not have.
   mutating func add(_ forms: [Form], to column: Column, isReflexive: Bool) {
@@ -92,10 +117,7 @@ struct ConjugationBuilder {
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
     let table = Self.add(draft, to: &drafts) { $0.tense == draft.tense && $0.name == draft.name }
-    if row.order == Self.behindAll { row.order += drafts[table].rows.count }
-    let number = Self.add(row, to: &drafts[table].rows) {
-      row.order < Self.behindAll ? $0.order == row.order : $0.name == row.name
-    }
+    let number = drafts[table].index(of: row)
     return (table, number, tense == .imperativoNegativo ? 1 : 0)
   }
 
@@ -150,6 +172,13 @@ struct ConjugationBuilder {
     return FormIndex.Conjugation.Table(
       name: name, tense: tense, columns: columns,
       rows: rows.map { row in .init(name: row.name, cells: row.cells[shown].map { $0.forms }) })
+  }
+}
+
+extension FormIndex.Conjugation.Form {
+  /// Whether it is the same form: of a compound tense the helper counts (hubiera and hubiese ido).
+  fileprivate func isSame(as other: Self) -> Bool {
+    text == other.text || form == other.form && construction.helpers.isEmpty
   }
 }
 

@@ -1,50 +1,48 @@
 import SpanishGrammar
+import SpanishText
 
 extension FormIndex {
-  /// A verb's whole conjugation in the levels that count, in the order of grammars.
+  /// A verb's whole conjugation, in the order of grammars.
   ///
-  /// A form that several levels have stands once. Forms of a reflexive verb (`me voy` of irse) are those of
-  /// the verb without its pronoun: they stand in cells that have no other.
+  /// The levels have the verb's own forms. What follows from them by rule is composed: compound tenses, the
+  /// negative imperative, and of a reflexive verb (`levantarse`) every cell with the pronoun of its person.
+  /// Levels that list such cells (`he hablado`, `me lavo`) add no form. An index restricted to some
+  /// levels composes no tense: it has those that its levels list.
   ///
-  /// - Parameter infinitive: The verb.
-  /// - Returns: The conjugation; nil for a word that is no infinitive here.
+  /// ```swift
+  /// import VerbForms
   ///
-  /// Complexity: O(cells of the verb's lines); no other verb is looked at.
+  /// let table = FormIndex.builtin.conjugation(of: "levantarse")?.tables.first
+  /// print(table?.rows.map { $0.cells[0][0].text } ?? [])     // me levanto, te levantas, …
+  /// ```
+  ///
+  /// - Parameter infinitive: The verb, with `-se` for the reflexive verb.
+  /// - Returns: The conjugation, that of the reflexive verb too where levels have the verb with `-se` alone
+  ///   (`arrepentir`); nil for a word that is no infinitive here.
+  ///
+  /// Complexity: O(cells of the verb's lines and of haber's); no other verb is looked at.
   public func conjugation(of infinitive: String) -> Conjugation? {
-    let lines = lines(ofVerb: infinitive)
-    let plain = lines.filter { $0.writtenInfinitive == infinitive }
-    let reflexive = lines.filter { $0.writtenInfinitive != infinitive }
-    guard let first = plain.first ?? reflexive.first else { return nil }
-    var builder = ConjugationBuilder()
-    for line in plain + reflexive {
-      let roles = storage.inflection.levels[line.level]
-      let title = storage.level(line.level).title
-      for (number, forms) in forms(of: line, ofVerb: infinitive).enumerated() {
-        let name = roles.columnName(number)
-        // `me gusta` of a column me is no person of its own, every verb has the same periphrases, and what
-        // follows in `hace falta` is not conjugated.
-        let tense = roles.tense(ofColumn: number, negated: false)
-        let isElsewhere =
-          LeadingWords.begin(column: name)
-          || !(tense?.isCompound ?? false) && forms.contains { Self.hasSeveralWords($0.form) }
-        if isElsewhere, lines.count > 1 { continue }
-        builder.add(
-          forms,
-          to: ConjugationBuilder.Column(
-            name: name, person: roles.person(ofColumn: number),
-            tense: tense, title: title),
-          isReflexive: line.writtenInfinitive != infinitive)
-      }
-    }
-    let pronominal = lines.filter { $0.hasPronouns || $0.writtenInfinitive != infinitive }
+    let verb =
+      storage.verb(infinitive) == nil ? LeadingWords.withoutPronoun(infinitive) : infinitive
+    let lines = lines(ofVerb: verb)
+    guard !lines.isEmpty else { return nil }
+    let cells = VerbCells(of: lines, ofVerb: verb, in: self)
+    let isReflexive =
+      verb != infinitive
+      || cells.own.isEmpty && cells.phrases.isEmpty
+        && lines.contains { $0.writtenInfinitive != verb }
+    let written = isReflexive ? verb + Pronoun.se.text : verb
+    let reflexive = lines.filter { $0.writtenInfinitive != verb }
+    let pronominal = lines.filter { $0.hasPronouns || $0.writtenInfinitive != verb }
     let earliest = pronominal.min { order(of: $0) < order(of: $1) }
     var levels: [Int] = []
-    for line in lines where levels.last != line.level { levels.append(line.level) }
+    for line in isReflexive && !reflexive.isEmpty ? reflexive : lines
+    where levels.last != line.level { levels.append(line.level) }
     return Conjugation(
-      infinitive: infinitive, writtenInfinitive: first.writtenInfinitive,
-      tables: builder.tables(infinitive: first.writtenInfinitive),
+      infinitive: verb, writtenInfinitive: written,
+      tables: tables(of: verb, cells, isReflexive: isReflexive).tables(infinitive: written),
       // Where no line is without pronouns the tables have them.
-      pronominal: pronominal.count == lines.count
+      pronominal: isReflexive || pronominal.count == lines.count
         ? nil
         : earliest.map {
           .init(infinitive: $0.writtenInfinitive, forms: $0.cells.compactMap { $0.first })
@@ -52,8 +50,56 @@ extension FormIndex {
       levels: levels)
   }
 
+  private func tables(
+    of verb: String, _ cells: VerbCells, isReflexive: Bool
+  ) -> ConjugationBuilder {
+    var builder = ConjugationBuilder()
+    let helper = PhraseLink.haber.helper
+    let isWhole = selection == nil
+    let composed = ComposedCells(
+      verb, cells,
+      haber: verb == helper || !isWhole
+        ? cells : VerbCells(of: lines(ofVerb: helper), ofVerb: helper, in: self),
+      isPronominal: isReflexive)
+    for cell in cells.own {
+      builder.add(
+        isReflexive ? composed.pronominal(cell) : cell.forms, to: cell.column, isReflexive: false)
+    }
+    if isReflexive {
+      for cell in cells.reflexive {
+        builder.add(composed.pronominal(cell), to: cell.column, isReflexive: true)
+      }
+    }
+    var known: [(tense: Tense?, person: Person?)] = []
+    if isWhole {
+      composed.forEach { column, forms in
+        builder.add(forms, to: column, isReflexive: isReflexive)
+        known.append((column.tense, column.person))
+      }
+    }
+    // Cells whose parts the levels lack are shown as the levels write them.
+    for cell in isReflexive ? cells.reflexivePhrases : cells.phrases {
+      let forms = cell.forms.filter { form in
+        let isCommand = form.tense == .imperativoNegativo
+        let person = isCommand ? cell.column.person?.addressed : cell.column.person
+        return !known.contains { $0.tense == form.tense && $0.person == person }
+      }
+      if !forms.isEmpty { builder.add(forms, to: cell.column, isReflexive: isReflexive) }
+    }
+    if builder.isEmpty {
+      for cell in cells.others { builder.add(cell.forms, to: cell.column, isReflexive: false) }
+    }
+    return builder
+  }
+
+  /// The verb that a word asks for: `levantarse` where the word is the verb with its pronoun, whatever its accents.
+  package func verb(_ infinitive: String, asked word: String) -> String {
+    let reflexive = infinitive + Pronoun.se.text
+    return word.folded == reflexive.folded ? reflexive : infinitive
+  }
+
   private func order(of line: VerbLine) -> UInt8 {
-    storage.level(line.level).tense?.rawValue ?? .max
+    storage.inflection.levels[line.level].tense?.rawValue ?? .max
   }
 
   /// The tense of a column of a verb's line; nil where the level names none.

@@ -17,7 +17,7 @@ extension FormIndex {
   }
 
   private func isRare(_ verb: VerbNumber) -> Bool {
-    storage.verbRanks[verb] >= AccentRanking.frequentVerbs
+    VerbUse(rank: storage.verbRanks[verb]) == .rare
   }
 
   /// Whether the levels have a verb with -se alone: `arrepentirse`, which has no *arrepentir*.
@@ -29,7 +29,7 @@ extension FormIndex {
     storage.verb(infinitive).map { isPronominal($0) } ?? false
   }
 
-  private func isPronominal(_ verb: VerbNumber) -> Bool {
+  func isPronominal(_ verb: VerbNumber) -> Bool {
     storage.lineRange(ofVerb: verb).allSatisfy {
       storage.rule(ofWrittenInfinitive: $0)?.changesForm ?? false
     }
@@ -70,6 +70,10 @@ extension FormIndex {
   }
 
   private func gloss(of verb: VerbNumber, _ language: GlossLanguage) -> String? {
+    glossBytes(of: verb, language)?.text
+  }
+
+  func glossBytes(of verb: VerbNumber, _ language: GlossLanguage) -> ByteSlice? {
     let rank = storage.verbRanks[verb]
     return storage.glosses.text(ofRank: rank, in: language)
       ?? storage.glosses.text(ofRank: rank, in: .undetermined)
@@ -148,19 +152,29 @@ extension FormIndex {
   ///
   /// Complexity: O(verbs of the index + cells of the level).
   public func lines(inLevel level: Int) -> [VerbLine] {
+    lines(inLevel: level, first: .max, cells: .max)
+  }
+
+  /// The first lines of a level, so many at most, and no more once they have so many cells.
+  package func lines(inLevel level: Int, first count: Int, cells mostCells: Int) -> [VerbLine] {
     guard storage.levelNumbers.contains(level) else { return [] }
     let verbs = storage.verbsByRank
     // A verb's lines in the level, for verbs that have several.
     var known: [VerbNumber: [VerbLine]] = [:]
-    return storage.lines.lines(ofLevel: level).compactMap { line in
+    var found: [VerbLine] = []
+    var cells = 0
+    for line in storage.lines.lines(ofLevel: level).prefix(count) where cells < mostCells {
       let verb = verbs[line.rank]
       let lines =
         known[verb]
         ?? storage.lines(
           ofVerb: verb, infinitive: storage.infinitive(ofVerb: verb), onlyLevel: level)
       if lines.count > 1 { known[verb] = lines }
-      return line.layer < lines.count ? lines[line.layer] : nil
+      guard line.layer < lines.count else { continue }
+      found.append(lines[line.layer])
+      cells += lines[line.layer].cells.count
     }
+    return found
   }
 }
 

@@ -99,23 +99,7 @@ final class InflectionTables: Sendable {
   /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
 
-  /// The group of the rules that make a form, given by its key and accents, of an infinitive; nil where
-  /// there are none.
-  func ruleGroup(
-    _ key: FormKey, _ accents: AccentPattern, _ infinitive: ByteSlice
-  ) -> Int? {
-    unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormKey.spellingCapacity, alignment: 16
-    ) { room in
-      let size = key.withLetters {
-        unsafe $0.copySpelling(with: accents, to: room.baseAddress.unsafelyUnwrapped)
-      }
-      let form = unsafe ByteSlice(UnsafeRawBufferPointer(rebasing: room[..<size]))
-      return ruleGroup(form: form, infinitive: infinitive)
-    }
-  }
-
-  /// The same for a form given by its spelling.
+  /// The group of the rules that make a form of an infinitive; nil if there are none.
   func ruleGroup(form: ByteSlice, infinitive: ByteSlice) -> Int? {
     let start = RuleText.lastWordStart(of: form)
     let shared = RuleText.sharedSize(
@@ -138,7 +122,7 @@ final class InflectionTables: Sendable {
 }
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.
-struct LevelRoles: Sendable {
+final class LevelRoles: Sendable {
   private struct Column {
     /// What the column makes of a form.
     var roles: GrammaticalRole
@@ -151,11 +135,22 @@ struct LevelRoles: Sendable {
     var negatedTense: Tense?
   }
 
+  let title: String
+  /// The tense of all its columns; nil where the level names none.
+  let tense: Tense?
   private let columns: [Column]
   /// All that its columns make of forms.
   let all: GrammaticalRole
   /// Whether the level carries `orden: último`.
   let isDeprioritized: Bool
+
+  private init(_ record: StoredLevel, _ columns: [Column]) {
+    title = record.title
+    tense = record.tense
+    self.columns = columns
+    all = columns.reduce(into: []) { $0.formUnion($1.roles) }
+    isDeprioritized = record.order == .last
+  }
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
     let records = storage.levelNumbers.map { storage.level($0) }
@@ -170,9 +165,7 @@ struct LevelRoles: Sendable {
           tense: role.tense(inLevelOf: record.tense, negated: false),
           negatedTense: role.tense(inLevelOf: record.tense, negated: true))
       }
-      return LevelRoles(
-        columns: columns, all: columns.reduce(into: []) { $0.formUnion($1.roles) },
-        isDeprioritized: record.order == .last)
+      return LevelRoles(record, columns)
     }
   }
 

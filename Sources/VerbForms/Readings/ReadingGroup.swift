@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 extension FormIndex {
   /// An answer's readings in one tense: what people want to know first.
@@ -54,12 +55,11 @@ extension FormIndex {
         groups.append(ReadingGroup(name: name, persons: [], readings: []))
       }
       groups[index].readings.append(reading)
-      if let person = reading.person, !groups[index].persons.contains(person) {
-        groups[index].persons.append(person)
-      }
+      if let person = reading.person { groups[index].persons.append(person) }
     }
     if groups.count > 1 { groups.sort { order(of: $0) < order(of: $1) } }
     for index in groups.indices where groups[index].persons.count > 1 {
+      groups[index].persons = groups[index].persons.eachOnce()
       // Those who are spoken of in `me gusta` are no subjects.
       if groups[index].persons.contains(where: { Person(column: $0) != nil }) {
         groups[index].persons.removeAll { LeadingWords.begin(column: $0) }
@@ -79,7 +79,9 @@ extension FormIndex {
 
   /// The name of a reading's tense; where its level names none, the level's title.
   package func readingName(of reading: Reading) -> String {
-    guard let name = reading.inflection.name else { return storage.level(reading.level).title }
+    guard let name = reading.inflection.name else {
+      return storage.inflection.levels[reading.level].title
+    }
     // A participle's columns say gender and number: `participio femenino`.
     return reading.tense == .participio && reading.column.hasPrefix(name) ? reading.column : name
   }

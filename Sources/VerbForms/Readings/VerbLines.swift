@@ -54,7 +54,7 @@ extension IndexStorage {
     var verb = verbPositions.upperBound(of: found.position - 1, in: range)
     // Verbs that differ by accents alone share a key: sonar and soñar.
     while verb < verbPositions.count,
-      let record = entry(Int(found.value), offset: verbPositions[verb] - found.position)
+      let record = entry(found.first, offset: verbPositions[verb] - found.position)
     {
       if accents(of: record) == infinitive.accents { return verb }
       verb += 1
@@ -82,8 +82,8 @@ extension IndexStorage {
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
     // Only a trie whose counts are wrong leads out of the list.
     guard let found = find(key), found.position < trie.entryCount else { return nil }
-    for offset in 0..<entryCount(from: Int(found.value)) {
-      let record = entry(Int(found.value) + offset)
+    for offset in 0..<entryCount(from: found.first) {
+      let record = entry(found.first + offset)
       if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {
         return min(found.position + offset, trie.entryCount - 1)
       }

@@ -1,220 +1,216 @@
 /// What `conj check` says beside the findings of the parser.
-package enum CheckMessage: String, Message {
-  case error = """
-    error
-    error
-    """
-  case warning = """
-    warning
-    aviso
-    """
-  case note = """
-    note
-    nota
-    """
-  case help = """
-    help:
-    ayuda:
-    """
-  case moreLike = """
-    and {count} more {count:line|lines} like this
-    y {count} {count:línea|líneas} más como esta
-    """
-  case clean = """
-    no errors, no warnings
-    ningún error, ningún aviso
-    """
+package enum CheckMessage {
+  package static let error = LocalizedText(en: "error", es: "error")
+  package static let warning = LocalizedText(en: "warning", es: "aviso")
+  package static let note = LocalizedText(en: "note", es: "nota")
+  package static let help = LocalizedText(en: "help:", es: "ayuda:")
+  package static func moreLike(_ count: Int) -> LocalizedText {
+    .init(
+      en: "and \(count) more \(count, "line", "lines") like this",
+      es: "y \(count) \(count, "línea", "líneas") más como esta")
+  }
+  package static let clean = LocalizedText(
+    en: "no errors, no warnings",
+    es: "ningún error, ningún aviso")
 
   // --fix
 
-  case mended = """
-    {file}: mended; the old file is {backup}
-    {file}: corregido; el archivo anterior es {backup}
-    """
-  case left = """
-    {file}: left as it is: {reason}
-    {file}: se deja como está: {reason}
-    """
-  case hasOtherName = """
-    it has another name (a hard link)
-    tiene otro nombre (un enlace duro)
-    """
-  case cannotMend = """
-    The file can't be mended: {reason}.
-    No se puede corregir el archivo: {reason}.
-    """
-  case nothingChanged = """
-    See that you may write the file and its folder; nothing in it has changed.
-    Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.
-    """
+  package static func mended(_ file: String, _ backup: String) -> LocalizedText {
+    .init(
+      en: "\(file): fixed; the old file is \(backup)",
+      es: "\(file): corregido; el archivo anterior es \(backup)")
+  }
+  package static func left(_ file: String, _ reason: LocalizedText) -> LocalizedText {
+    .init(en: "\(file): left as it is: \(reason)", es: "\(file): se deja como está: \(reason)")
+  }
+  package static let hasOtherName = LocalizedText(
+    en: "it has another name (a hard link)",
+    es: "tiene otro nombre (un enlace duro)")
+  package static func cannotMend(_ reason: LocalizedText) -> LocalizedText {
+    .init(
+      en: "The file can't be fixed: \(reason).",
+      es: "No se puede corregir el archivo: \(reason).")
+  }
+  package static let nothingChanged = LocalizedText(
+    en: "Check that you can write to the file and its folder. The file has not changed.",
+    es: "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.")
 
-  case noRoom = """
-    See that there is room on the disk; nothing in the file has changed.
-    Mira si hay espacio en el disco; el archivo no ha cambiado.
-    """
+  package static let noRoom = LocalizedText(
+    en: "Check that there is room on the disk. The file has not changed.",
+    es: "Mira si hay espacio en el disco; el archivo no ha cambiado.")
 
   // What is checked.
 
-  case nameHasSpaces = """
-    The name has spaces, so each of its words was taken for a name of its own.
-    El nombre tiene espacios, y cada una de sus palabras se ha tomado por un nombre aparte.
-    """
-  case quoteName = """
-    Put it in quotation marks: conj check "{name}"
-    Ponlo entre comillas: conj check "{name}"
-    """
-  case builtInLevels = """
-    The built-in levels are part of conj and have no files to check.
-    Los niveles incluidos son parte de conj y no tienen archivos que comprobar.
-    """
-  case namePart = """
-    Write a part of the title or file name of a level that is checked.
-    Escribe una parte del título o del nombre de archivo de un nivel que se revise.
-    """
-  case nameLevel = """
-    Name a level file or a folder of them: conj check nivel.txt
-    Escribe un archivo de nivel o una carpeta de niveles: conj check nivel.txt
-    """
-  case whatToCheck = """
-    conj check needs to know what to check.
-    conj check necesita saber qué comprobar.
-    """
+  package static let nameHasSpaces = LocalizedText(
+    en: "The name has spaces, so each word was read as a separate name.",
+    es: "El nombre tiene espacios, y cada una de sus palabras se ha tomado por un nombre aparte.")
+  package static func quoteName(_ name: String) -> LocalizedText {
+    .init(
+      en: "Put it in quotation marks: conj check \"\(name)\"",
+      es: "Ponlo entre comillas: conj check \"\(name)\"")
+  }
+  package static let builtInLevels = LocalizedText(
+    en: "The built-in levels are part of conj and have no files to check.",
+    es: "Los niveles incluidos son parte de conj y no tienen archivos que comprobar.")
+  package static let namePart = LocalizedText(
+    en: "Write part of the title or file name of one of the levels to check.",
+    es: "Escribe una parte del título o del nombre de archivo de un nivel que se revise.")
+  package static let nameLevel = LocalizedText(
+    en: "Name a level file or a folder of them: conj check nivel.txt",
+    es: "Escribe un archivo de nivel o una carpeta de niveles: conj check nivel.txt")
+  package static let whatToCheck = LocalizedText(
+    en: "conj check needs to know what to check.",
+    es: "conj check necesita saber qué comprobar.")
 
   // --ambiguous
 
-  case severalVerbs = """
-    Forms of several verbs:
-    Formas de varios verbos:
-    """
-  case accentDiffers = """
-    Forms that differ by an accent:
-    Formas que se distinguen por una tilde:
-    """
-  case tildeDiffers = """
-    Forms that differ by n and ñ:
-    Formas que se distinguen por n y ñ:
-    """
+  package static let severalVerbs = LocalizedText(
+    en: "Forms of several verbs:",
+    es: "Formas de varios verbos:")
+  package static let accentDiffers = LocalizedText(
+    en: "Forms that differ by an accent:",
+    es: "Formas que se distinguen por una tilde:")
+  package static let tildeDiffers = LocalizedText(
+    en: "Forms that differ by n and ñ:",
+    es: "Formas que se distinguen por n y ñ:")
 
   // What differs from the reference.
 
-  case otherAccents = """
-    “{word}” is spelled “{meant}” in the reference.
-    “{word}” se escribe “{meant}” en la referencia.
-    """
-  case unknownVerb = """
-    The reference has no verb “{verb}”.
-    La referencia no tiene ningún verbo “{verb}”.
-    """
-  case unknownVerbHelp = """
-    See that it is spelled right; if it is, leave it as it is.
-    Mira si está bien escrito; si lo está, déjalo así.
-    """
-  case unknownForm = """
-    The reference has no form “{form}” of {verb}.
-    La referencia no tiene la forma “{form}” de {verb}.
-    """
-  case moreUnknown = """
-    Nor has it {count} more of this line.
-    Ni tampoco {count} más de esta línea.
-    """
-  case showForms = """
-    To see the forms that it has: conj show {verb}
-    Para ver las formas que tiene: conj show {verb}
-    """
-  case otherPerson = """
-    “{form}” stands under {column}; the reference has it under {known}.
-    “{form}” está en {column}; la referencia tiene esa forma en {known}.
-    """
-  case moreMisplaced = """
-    {count} more of this line {count:is|are} out of place.
-    {count} más de esta línea {count:está|están} fuera de lugar.
-    """
-  case inOrder = """
-    In the order {columns} the reference has: {line}
-    En el orden {columns} la referencia tiene: {line}
-    """
-  case seeOrder = """
-    See that the forms stand in this order: {columns}
-    Mira si las formas están en este orden: {columns}
-    """
-  case isTense = """
-    “{form}” is {tense}
-    “{form}” es {tense}
-    """
-  case isOtherTense = """
-    “{form}” is in another tense
-    “{form}” está en otro tiempo
-    """
-  case tenseExpected = """
-    {found}; {tense} is expected here
-    {found}; aquí se espera {tense}
-    """
-  case morePlaces = """
-    {found}, and in {count} more {count:place|places} of this line
-    {found}, y lo mismo en {count} {count:lugar|lugares} más de esta línea
-    """
-  case otherTenseHelp = """
-    Write the form of the tense that the level is in, or - if the verb has none.
-    Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna.
-    """
-  case lineInOtherTense = """
-    The forms of {verb} are {found}; the level is in {expected}.
-    Las formas de {verb} son de {found}; el nivel está en {expected}.
-    """
-  case lineInOtherTenseHelp = """
-    Write the forms of the tense that the level is in: {tense}
-    Escribe las formas del tiempo del nivel: {tense}
-    """
-  case tenseSaid = """
-    “tiempo:” says {said}, but most of the forms are {found}.
-    “tiempo:” dice {said}, pero la mayoría de las formas son de {found}.
-    """
-  case tenseSaidHelp = """
-    If the forms are right, write: tiempo: {tense}
-    Si las formas están bien, escribe: tiempo: {tense}
-    """
-  case otherVerb = """
-    This is the line of {verb}, but its forms are those of {found}.
-    Esta es la línea de {verb}, pero sus formas son las de {found}.
-    """
-  case otherVerbHelp = """
-    If they are right, write {verb} before the colon.
-    Si están bien, escribe {verb} antes de los dos puntos.
-    """
-  case rightLineOf = """
-    The reference has for {verb}: {line}
-    La referencia tiene para {verb}: {line}
-    """
-  case missingPronoun = """
-    “{verb}” has a pronoun, but “{form}” has none.
-    “{verb}” lleva pronombre, pero “{form}” no lo lleva.
-    """
-  case missingPronouns = """
-    “{verb}” has a pronoun, but “{form}” has none, nor before {count} more of this line.
-    “{verb}” lleva pronombre, pero “{form}” no lo lleva, ni {count} más de esta línea.
-    """
-  case writePronouns = """
-    Write the pronouns: {line}
-    Escribe los pronombres: {line}
-    """
-  case formInParentheses = """
-    “{form}” stands in parentheses and was not read.
-    “{form}” está entre paréntesis y no se ha leído.
-    """
-  case moreInParentheses = """
-    Nor {count:was|were} {count} more of this line.
-    Ni tampoco {count} más de esta línea.
-    """
-  case formInParenthesesHelp = """
-    Put a slash between two forms for one person: {example}
-    Pon una barra entre dos formas de una persona: {example}
-    """
-  case rightLine = """
-    The reference has: {line}
-    La referencia tiene: {line}
-    """
-  case question = """
-    Did you mean {meant}? If {word} is right, leave it as it is.
-    ¿Quieres decir {meant}? Si {word} está bien, no cambies nada.
-    """
+  package static func otherAccents(_ word: String, _ meant: String) -> LocalizedText {
+    .init(
+      en: "“\(word)” is spelled “\(meant)” in the reference.",
+      es: "“\(word)” se escribe “\(meant)” en la referencia.")
+  }
+  package static func unknownVerb(_ verb: String) -> LocalizedText {
+    .init(
+      en: "The reference has no verb “\(verb)”.",
+      es: "La referencia no tiene ningún verbo “\(verb)”.")
+  }
+  package static let unknownVerbHelp = LocalizedText(
+    en: "Check the spelling. If it is right, leave it as it is.",
+    es: "Mira si está bien escrito; si lo está, déjalo así.")
+  package static func unknownForm(_ form: String, _ verb: String) -> LocalizedText {
+    .init(
+      en: "The reference has no form “\(form)” of \(verb).",
+      es: "La referencia no tiene la forma “\(form)” de \(verb).")
+  }
+  package static func moreInLine(_ count: Int) -> LocalizedText {
+    .init(
+      en: "…and \(count) more \(count, "form", "forms") on this line.",
+      es: "Ni tampoco \(count) más de esta línea.")
+  }
+  package static func showForms(_ verb: String) -> LocalizedText {
+    .init(
+      en: "To see its forms: conj show \(verb)",
+      es: "Para ver las formas que tiene: conj show \(verb)")
+  }
+  package static func otherPerson(
+    _ form: String, _ column: String, _ known: String
+  ) -> LocalizedText {
+    .init(
+      en: "“\(form)” is under \(column); the reference has it under \(known).",
+      es: "“\(form)” está en \(column); la referencia tiene esa forma en \(known).")
+  }
+  package static func moreMisplaced(_ count: Int) -> LocalizedText {
+    .init(
+      en: "\(count) more \(count, "form is", "forms are") out of place on this line.",
+      es: "\(count) más de esta línea \(count, "está", "están") fuera de lugar.")
+  }
+  package static func inOrder(_ columns: String, _ line: String) -> LocalizedText {
+    .init(
+      en: "The reference has, in the order \(columns): \(line)",
+      es: "En el orden \(columns) la referencia tiene: \(line)")
+  }
+  package static func seeOrder(_ columns: String) -> LocalizedText {
+    .init(
+      en: "Check that the forms are in this order: \(columns)",
+      es: "Mira si las formas están en este orden: \(columns)")
+  }
+  package static func isTense(_ form: String, _ tense: String) -> LocalizedText {
+    .init(en: "“\(form)” is \(tense)", es: "“\(form)” es \(tense)")
+  }
+  package static func isOtherTense(_ form: String) -> LocalizedText {
+    .init(en: "“\(form)” is in another tense", es: "“\(form)” está en otro tiempo")
+  }
+  package static func tenseExpected(_ found: LocalizedText, _ tense: String) -> LocalizedText {
+    .init(en: "\(found); \(tense) is expected here", es: "\(found); aquí se espera \(tense)")
+  }
+  package static func morePlaces(_ found: LocalizedText, _ count: Int) -> LocalizedText {
+    .init(
+      en: "\(found), and in \(count) more \(count, "place", "places") on this line",
+      es: "\(found), y lo mismo en \(count) \(count, "lugar", "lugares") más de esta línea")
+  }
+  package static let otherTenseHelp = LocalizedText(
+    en: "Write the form in the tense of the level, or - if the verb has none.",
+    es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna.")
+  package static func lineInOtherTense(
+    _ verb: String, _ found: String, _ expected: String
+  ) -> LocalizedText {
+    .init(
+      en: "The forms of \(verb) are \(found); the level is in \(expected).",
+      es: "Las formas de \(verb) son de \(found); el nivel está en \(expected).")
+  }
+  package static func lineInOtherTenseHelp(_ tense: String) -> LocalizedText {
+    .init(
+      en: "Write the forms in the tense of the level: \(tense)",
+      es: "Escribe las formas del tiempo del nivel: \(tense)")
+  }
+  package static func tenseSaid(_ said: String, _ found: String) -> LocalizedText {
+    .init(
+      en: "“tiempo:” says \(said), but most of the forms are \(found).",
+      es: "“tiempo:” dice \(said), pero la mayoría de las formas son de \(found).")
+  }
+  package static func tenseSaidHelp(_ tense: String) -> LocalizedText {
+    .init(
+      en: "If the forms are right, write: tiempo: \(tense)",
+      es: "Si las formas están bien, escribe: tiempo: \(tense)")
+  }
+  package static func otherVerb(_ verb: String, _ found: String) -> LocalizedText {
+    .init(
+      en: "This is the line of \(verb), but its forms are those of \(found).",
+      es: "Esta es la línea de \(verb), pero sus formas son las de \(found).")
+  }
+  package static func otherVerbHelp(_ verb: String) -> LocalizedText {
+    .init(
+      en: "If they are right, write \(verb) before the colon.",
+      es: "Si están bien, escribe \(verb) antes de los dos puntos.")
+  }
+  package static func rightLineOf(_ verb: String, _ line: String) -> LocalizedText {
+    .init(
+      en: "The reference has this for \(verb): \(line)",
+      es: "La referencia tiene para \(verb): \(line)")
+  }
+  package static func missingPronoun(_ verb: String, _ form: String) -> LocalizedText {
+    .init(
+      en: "“\(verb)” has a pronoun, but “\(form)” has none.",
+      es: "“\(verb)” lleva pronombre, pero “\(form)” no lo lleva.")
+  }
+  package static func missingPronouns(
+    _ verb: String, _ form: String, _ count: Int
+  ) -> LocalizedText {
+    .init(
+      en: "“\(verb)” has a pronoun, but “\(form)” and \(count) more on this line have none.",
+      es: "“\(verb)” lleva pronombre, pero “\(form)” no lo lleva, ni \(count) más de esta línea.")
+  }
+  package static func writePronouns(_ line: String) -> LocalizedText {
+    .init(en: "Write the pronouns: \(line)", es: "Escribe los pronombres: \(line)")
+  }
+  package static func formInParentheses(_ form: String) -> LocalizedText {
+    .init(
+      en: "“\(form)” is in parentheses and was not read.",
+      es: "“\(form)” está entre paréntesis y no se ha leído.")
+  }
+  package static func formInParenthesesHelp(_ example: String) -> LocalizedText {
+    .init(
+      en: "Put a slash between two forms for one person: \(example)",
+      es: "Pon una barra entre dos formas de una persona: \(example)")
+  }
+  package static func rightLine(_ line: String) -> LocalizedText {
+    .init(en: "The reference has: \(line)", es: "La referencia tiene: \(line)")
+  }
+  package static func question(_ meant: String, _ word: String) -> LocalizedText {
+    .init(
+      en: "Did you mean \(meant)? If \(word) is right, leave it as it is.",
+      es: "¿Quieres decir \(meant)? Si \(word) está bien, no cambies nada.")
+  }
 }

@@ -232,39 +232,38 @@ import TrieIndex
     #expect(opened > rounds(100, few: 10))
   }
 
-  /// A row may stand in many lines: a file of some thousand bytes could say millions of forms of one verb.
-  @Test func aVerbOfTooManyForms() throws {
-    func levels(beber: [String], comer: [String]) -> [Level] {
-      [
-        Level(
-          title: "Presente", description: "", colorHex: nil,
-          challenges: [.init(verb: "beber", forms: [beber.joined(separator: "/")])]
-            + (0..<400).map {
-              .init(verb: "comer", forms: [comer.joined(separator: "/")], line: 5 + $0)
-            },
-          columns: ["yo"])
-      ]
+  /// Whoever asks for a column of a level finds a cell there.
+  @Test func rowsThatAreTooShort() throws {
+    // The lines of comer and ir in both levels, class by class.
+    let rows = IndexBytes.section(.classRows, of: bytes)
+    let index = try FormIndex(bytes: bytes)
+    let widths = Dictionary(
+      index.lines(ofVerb: "comer").map { ($0.level, $0.cells.count) }, uniquingKeysWith: max)
+    #expect(widths == [0: 6, 1: 1] && rows.count == 4 + PackedIntegers.padding)
+    var refused = 0
+    for place in rows.prefix(4) {
+      for row in 0..<UInt8(4) {
+        let changed = try? FormIndex(bytes: IndexBytes.patched(bytes, at: place, [row]))
+        guard let changed else {
+          refused += 1
+          continue
+        }
+        let levels = changed.levels
+        for line in changed.verbsByUse.flatMap({ changed.lines(ofVerb: $0) }) {
+          #expect(line.cells.count >= levels[line.level].columns.count)
+        }
+      }
     }
-    let digits: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
-      uniqueKeysWithValues: zip("0123456789".unicodeScalars, "abcdefghij".unicodeScalars))
-    let many = (0..<700).map { number in
-      String(String.UnicodeScalarView("\(number)".unicodeScalars.map { digits[$0] ?? "z" }))
-    }
-    let whole = try FormIndex(levels: levels(beber: many, comer: ["como"]), ranking: nil).bytes
-    #expect(whole.count < 30_000)
-    // Every line of comer has the row of beber: 400 × 701 cells.
-    let rows = IndexBytes.section(.classRows, of: whole)
-    #expect(rows.count == 401 + PackedIntegers.padding)
-    for row in Set(whole[rows].dropLast(PackedIntegers.padding)) {
-      let changed = IndexBytes.patched(
-        whole, at: rows.lowerBound, Array(repeating: row, count: rows.count))
-      let isLarge = (try? FormIndex(bytes: changed)) == nil
-      #expect(isLarge == (row == whole[rows].first), "row \(row)")
-    }
-    // Levels that say so are refused in the same way, once all of them are compiled.
-    guard isExhaustive else { return }
-    #expect(throws: IndexError.self) {
-      try FormIndex(levels: levels(beber: ["bebo"], comer: many), ranking: nil)
+    #expect(refused > 0)
+  }
+
+  /// Titles and columns become lines of level files and of tables; a file may have any name.
+  @Test(arguments: ["Indicativo", "Dos", "nosotros", "uno.txt"])
+  func textsOfLevelsAreShown(text: String) throws {
+    let start = try #require(bytes.firstRange(of: text.utf8)).lowerBound
+    for byte in [0x1B, 0x0A, 0x00, 0x7F] as [UInt8] {
+      let changed = IndexBytes.patched(bytes, at: start, [byte])
+      #expect(((try? FormIndex(bytes: changed)) != nil) == (text == "uno.txt"))
     }
   }
 

@@ -26,7 +26,8 @@ import TrieIndex
       "foldVersion": Int(FormIndex.foldVersion), "unitSize": MemoryLayout<TrieUnit>.size,
       "blockSize": Int(SortedTrie.blockSize), "shortOrderSize": SiblingLinks.pack([0]).width / 8,
       "largeOrderSize": MemoryLayout<SiblingLink>.size, "numberPadding": PackedIntegers.padding,
-      "entrySize": EntryRecord.size, "markSize": MemoryLayout<UInt128>.size, "endingPadding": 8,
+      "entrySize": EntryRecord.size, "planSize": AnswerPlan.size,
+      "markSize": MemoryLayout<UInt128>.size, "endingPadding": 8,
       "levelSize": StoredLevel.fixedSize, "maximumKey": SortedTrie.maximumKeyLength,
     ]
     #expect(stated == expected)
@@ -99,7 +100,7 @@ import TrieIndex
         $0.preference = EntryRecord.maximumPreference
       },
       "number of the accent pattern": bits { $0.accents = EntryRecord.maximumAccents },
-      "the key is also a form with pronouns, or has several words": bits { $0.isSpecial = true },
+      "the form has several words": bits { $0.hasSeveralWords = true },
       "last entry of the key": bits { $0.isLastOfKey = true },
     ]
     #expect(stated == expected)
@@ -140,6 +141,13 @@ import TrieIndex
     #expect(TrieUnit(label: 31, firstLabel: 0, target: 0).bits == 31)
     #expect(TrieUnit(label: 0, firstLabel: 31, target: 0).bits == 31 << 5)
     #expect(TrieUnit(label: 0, firstLabel: 0, target: 1).bits == 1 << 10)
+    #expect(TrieUnit(endWithValue: 1).bits == 1 << 5)
+    #expect(KeyValue(first: 5, plan: 3, plans: 4, takesCloserLook: .always)?.bits == 0b101_11_01)
+    #expect(KeyValue(first: 0, plan: 0, plans: 5, takesCloserLook: .whereAccented)?.bits == 2)
+    #expect(KeyValue.entryShift(plans: 5) == 5 && KeyValue.entryShift(plans: 1) == 3)
+    var plan = AnswerPlan()
+    plan.append(offset: 9, band: 2)
+    #expect(plan.bits == 1 | 1 << 4 | 9 << 6)
     #expect(SiblingLink(nextLabel: 31, before: 1).bits == 31 | 1 << 5)
     #expect(CellCode.code(rule: 4, isLast: true) == 5 << 1 | 1)
     #expect(CellCode.code(rule: nil, isLast: false) == 0)

@@ -134,18 +134,18 @@ import Testing
     Repository.root.appending(path: "Tests/VerbFormsTests/Fixtures/format-\(format).conj").path
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: 1...5)
   func olderFormatsAreRefused(format: Int) throws {
     let old = Array(try Data(contentsOf: URL(fileURLWithPath: fixture(format))))
-    let expected = IndexError.version(found: UInt32(format), supported: 5...5)
+    let expected = IndexError.version(found: UInt32(format), supported: 6...6)
     #expect(throws: expected) { try FormIndex(bytes: old) }
     #expect(throws: expected) { try FormIndex(contentsOf: fixture(format)) }
   }
 
-  @Test func formatFiveIsRead() throws {
-    let index = try FormIndex(contentsOf: fixture(5))
+  @Test func formatSixIsRead() throws {
+    let index = try FormIndex(contentsOf: fixture(6))
     try index.verify()
-    #expect(index.statistics.formatVersion == 5)
+    #expect(index.statistics.formatVersion == 6)
     #expect(index.levels.map(\.title) == ["Indicativo: presente", "Imperativo"])
     #expect(index.levels.map(\.tense) == [.presente, .imperativo])
     #expect(index.levels.map(\.isDeprioritized) == [false, true])

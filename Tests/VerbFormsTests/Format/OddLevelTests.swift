@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  @Test func whatIsNotShownIsLeftOutOfTitlesAndColumns() throws {
+    let level = Level(
+      title: "a\u{1B}b", description: "c\u{202E}d", colorHex: nil,
+      challenges: [.init(verb: "comer", forms: ["como"]), .init(verb: "ir", forms: ["voy"])],
+      columns: ["e\nf", "👩\u{200D}🏫"])
+    let levels = try FormIndex(levels: [level], ranking: nil).levels
+    #expect(levels.map(\.title) == ["ab"] && levels.map(\.description) == ["cd"])
+    #expect(levels.map(\.columns) == [["ef", "👩\u{200D}🏫"]])
+  }
+
+  /// A level's line has a cell for every column.
+  @Test func cellsThatAreMissingAreEmpty() throws {
+    let index = try FormIndex(levels: [level(color: 0)], ranking: nil)
+    #expect(index.lines(ofVerb: "comer").map(\.cells) == [[["como"], [], [], [], [], []]])
+  }
+
   @Test func aNegativeSizeIsNone() throws {
     var level = level(color: 0)
     level.byteCount = -5

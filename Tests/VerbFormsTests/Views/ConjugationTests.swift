@@ -62,21 +62,25 @@ import VerbForms
         vosotros fuereis*, ellos fueren*
         """,
         """
-        imperativo: tú ve* no vayas*, vos andá* –, usted vaya* no vaya*, \
+        imperativo: tú ve* no vayas*, vos andá* no vayás*, usted vaya* no vaya*, \
         nosotros vamos*/vayamos* no vayamos*, vosotros id no vayáis*, ustedes vayan* no vayan*
         """,
-        "formas no personales: infinitivo ir, gerundio yendo*, participio ido/ida/idos/idas",
+        """
+        formas no personales: infinitivo ir, gerundio yendo*, participio ido/ida/idos/idas, \
+        gerundio compuesto habiendo ido, infinitivo compuesto haber ido
+        """,
       ])
-    // Then those with haber that the course has; other helpers make no tables.
+    // Then those with haber; other helpers make no tables.
     #expect(
       text(conjugation.tables[10]) == """
-        pretérito perfecto compuesto: yo he ido, tú has ido, él ha ido, nosotros hemos ido, \
+        pretérito perfecto compuesto: yo he ido, tú has ido, vos has ido, él ha ido, nosotros hemos ido, \
         vosotros habéis ido, ellos han ido
         """)
     #expect(
       conjugation.tables[10...].map(\.tense) == [
         .pretéritoPerfectoCompuesto, .pluscuamperfecto, .pretéritoAnterior, .futuroCompuesto,
         .condicionalCompuesto, .pretéritoPerfectoDeSubjuntivo, .pluscuamperfectoDeSubjuntivo,
+        .futuroCompuestoDeSubjuntivo,
       ])
     let doing = try #require(FormIndex.builtin.conjugation(of: "hacer"))
     #expect(!doing.tables.map(text).contains { $0.contains("falta") || $0.contains("+") })
@@ -135,19 +139,19 @@ import VerbForms
   }
 
   @Test func aFormOfSeveralLevelsStandsOnce() throws {
+    let levels = [
+      level("Reflexivos", .presente, [], "lavarse: me lavo, te lavas, se lava, -, -, se lavan"),
+      level("Yo", .presente, ["yo", "ustedes"], "lavar: lavo, lavan"),
+      level("Gustos", .presente, ["él", "ella"], "lavar: le lava, lava"),
+    ]
+    #expect(try tables("lavar", levels) == ["presente: yo lavo, ella lava, ustedes lavan"])
     #expect(
-      try tables(
-        "lavar",
-        [
-          level("Reflexivos", .presente, [], "lavarse: me lavo, te lavas, se lava, -, -, se lavan"),
-          level("Yo", .presente, ["yo", "ustedes"], "lavar: lavo, lavan"),
-          level("Gustos", .presente, ["él", "ella"], "lavar: le lava, lava"),
-        ]) == [
-          """
-          presente: yo lavo, tú te lavas, él lava, nosotros –, vosotros –, ustedes lavan, \
-          ellos se lavan
-          """
-        ])
+      try tables("lavarse", levels) == [
+        """
+        presente: yo me lavo, tú te lavas, ella se lava, nosotros –, vosotros –, ustedes se lavan, \
+        ellos se lavan
+        """
+      ])
     // Where levels have some of a cell's forms, the order is that of the one that has all.
     #expect(
       try tables(
@@ -196,6 +200,36 @@ import VerbForms
           "Mezcla: yo doy*, tú das, él da, nosotros damos, vosotros dais*, ellos dan",
           "Raros: forma dé*, otra demos*",
         ])
+  }
+
+  @Test func whatLevelsHaveIsComposed() throws {
+    let levels = [
+      level("Hoy", .presente, ["yo", "él"], "haber: he, ha/hay", "poner: pongo, pone"),
+      level("Ojalá", .subjuntivoPresente, ["tú", "él"], "poner: pongas, ponga", "haber: -, -"),
+      level("Órdenes", .imperativo, ["tú"], "poner: pon/pónmelo", "dar: dame"),
+      level(
+        "No", .imperativoNegativo, ["tú", "vosotros"], "poner: no pongas, no pongáis", "dar: -, -"),
+      level("Formas", nil, ["gerundio", "participio"], "poner: poniendo, puesto", "dar: -, -"),
+      level(
+        "He", .pretéritoPerfectoCompuesto, ["yo", "tú"], "poner: he puesto, has puesto", "dar: -, -"
+      ),
+    ]
+    #expect(
+      try tables("poner", levels) == [
+        "presente: yo pongo*, él pone", "subjuntivo presente: tú pongas*, él ponga*",
+        "imperativo: tú pon* no pongas*, vosotros – no pongáis*",
+        """
+        formas no personales: infinitivo poner, gerundio poniendo, participio puesto*, \
+        infinitivo compuesto haber puesto*
+        """,
+        "pretérito perfecto compuesto: yo he puesto*, tú has puesto*, él ha puesto*",
+      ])
+    // The one form of a cell stays, whatever it is made of.
+    #expect(try tables("dar", levels)[0].contains("imperativo: tú dame*"))
+    let index = try FormIndex(levels: levels, ranking: nil)
+    let lesson = try #require(index.restricted(to: [5]).conjugation(of: "poner"))
+    #expect(
+      lesson.tables.map(text) == ["pretérito perfecto compuesto: yo he puesto*, tú has puesto*"])
   }
 
   @Test func onlyLevelsThatCountAreRead() throws {

@@ -62,7 +62,7 @@ extension Command {
       try writer.write(ambiguities, &context)
       try writer.writeSummary(files, &context)
       if let choice = files.unknownChoice {
-        throw .trouble(UsageMessage.noLevelNamed(choice), advice: CheckMessage.namePart())
+        throw .trouble(UsageMessage.noLevelNamed(choice), advice: CheckMessage.namePart)
       }
       let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
       return files.status(isStrict: context.arguments.has(.strict))
@@ -79,15 +79,15 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
     let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
     guard !isCut || kind(of: FilePath(whole)) == .missing else {
       throw .trouble(
-        CheckMessage.nameHasSpaces(), advice: CheckMessage.quoteName(whole))
+        CheckMessage.nameHasSpaces, advice: CheckMessage.quoteName(whole))
     }
     guard !paths.contains(LevelSource.builtin) else {
       throw .trouble(
-        CheckMessage.builtInLevels(), advice: CheckMessage.nameLevel())
+        CheckMessage.builtInLevels, advice: CheckMessage.nameLevel)
     }
     return paths.map { $0 == FilePath("-") ? standardInput : $0 }
   }
-  throw .trouble(CheckMessage.whatToCheck(), advice: CheckMessage.nameLevel())
+  throw .trouble(CheckMessage.whatToCheck, advice: CheckMessage.nameLevel)
 }
 
 /// The files that `conj check` reads, and what is found in them.
@@ -171,7 +171,7 @@ struct CheckedFiles {
         case .clean: break
         case .left(let reason): repairs.append((file, .left(reason)))
         case .mended where linkCount(of: file.location) > 1:
-          repairs.append((file, .left(CheckMessage.hasOtherName())))
+          repairs.append((file, .left(CheckMessage.hasOtherName)))
         case .mended(let bytes):
           let backup = Self.freeBackup(of: file.location)
           try replaceFile(file.location, with: bytes, expecting: old, backup: backup)

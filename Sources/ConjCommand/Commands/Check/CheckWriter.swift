@@ -6,16 +6,32 @@ import Wording
 
 extension Diagnostic {
   /// What findings that say the same have in common: file, kind, and the message without the words of the line.
-  fileprivate var cause: [String] {
+  fileprivate var cause: Cause {
     switch id {
     case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-      return [file, id.rawValue, String(line), String(column), message]
+      return Cause(file: file, id: id, line: line, column: column, words: Array(message.utf8))
     default:
-      let parts = message.split(separator: "“", omittingEmptySubsequences: false)
-      let words = parts.dropFirst().map { $0.split(separator: "”").dropFirst().joined() }
-      return [file, id.rawValue, String(parts.first ?? "")] + words
+      // Without what stands between “ and ”: E2 80 9C and E2 80 9D.
+      var words: [UInt8] = []
+      var isQuoted = false
+      var last: UInt32 = 0
+      for byte in message.utf8 {
+        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+        if last == 0xE2_809C { isQuoted = true }
+        if last == 0xE2_809D { isQuoted = false }
+        if !isQuoted { words.append(byte) }
+      }
+      return Cause(file: file, id: id, line: 0, column: 0, words: words)
     }
   }
+}
+
+private struct Cause: Hashable {
+  var file: String
+  var id: DiagnosticID
+  var line: Int
+  var column: Int
+  var words: [UInt8]
 }
 
 struct CheckWriter {
@@ -33,7 +49,7 @@ struct CheckWriter {
         try context.output.flush()
         context.messages.say(
           CheckMessage.cannotMend(error.localizedDescription),
-          advice: error.isNoRoom ? CheckMessage.noRoom() : CheckMessage.nothingChanged())
+          advice: error.isNoRoom ? CheckMessage.noRoom : CheckMessage.nothingChanged)
       }
       let shown = format == .text ? context.styler.show(visibleText(file.path), .strong) : file.path
       let text: LocalizedText
@@ -54,17 +70,31 @@ struct CheckWriter {
   func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {
     let renderer = DiagnosticRenderer(
       styler: context.styler, width: context.width, language: context.language)
-    var rest = diagnostics.reduce(into: [:]) { $0[$1.cause, default: 0] += 1 }
-    var shown: [[String]: Int] = [:]
-    for finding in diagnostics {
+    // For each finding the number of its cause, and how many findings each cause has and how many of them are shown.
+    var numbers: [Cause: Int] = [:]
+    var causes: [Int] = []
+    var counts: [(all: Int, shown: Int)] = []
+    if format == .text {
+      for finding in diagnostics {
+        let cause = finding.cause
+        let number = numbers[cause] ?? counts.count
+        if number == counts.count {
+          numbers[cause] = number
+          counts.append((0, 0))
+        }
+        counts[number].all += 1
+        causes.append(number)
+      }
+    }
+    for (index, finding) in diagnostics.enumerated() {
       switch format {
       case .text:
-        let cause = finding.cause
-        shown[cause, default: 0] += 1
-        guard shown[cause, default: 0] <= Self.mostAlike else { continue }
-        rest[cause, default: 0] -= 1
+        let cause = causes[index]
+        counts[cause].shown += 1
+        guard counts[cause].shown <= Self.mostAlike else { continue }
         context.output.append(renderer.text(of: finding))
-        if shown[cause] == Self.mostAlike, let more = rest[cause], more > 0 {
+        let more = counts[cause].all - Self.mostAlike
+        if counts[cause].shown == Self.mostAlike, more > 0 {
           write(.verbatim("    ") + CheckMessage.moreLike(more), &context)
         }
         try context.output.flushIfLarge()
@@ -87,8 +117,9 @@ struct CheckWriter {
   func write(_ ambiguities: [Ambiguity], _ context: inout Context) throws(Failure) {
     switch format {
     case .text:
-      let headings: KeyValuePairs<Ambiguity.Kind, CheckMessage> = [
-        .verbs: .severalVerbs, .accent: .accentDiffers, .ñ: .tildeDiffers,
+      let headings: KeyValuePairs<Ambiguity.Kind, LocalizedText> = [
+        .verbs: CheckMessage.severalVerbs, .accent: CheckMessage.accentDiffers,
+        .ñ: CheckMessage.tildeDiffers,
       ]
       for (kind, heading) in headings {
         var table = TextTable()
@@ -96,7 +127,7 @@ struct CheckWriter {
           [.init(" ")] + item.spellings.flatMap { [.init($0.form, .strong), .init($0.verbs)] }
         }
         guard !table.rows.isEmpty else { continue }
-        let text = heading().text(in: context.language)
+        let text = heading.text(in: context.language)
         context.output.append("\(context.styler.show(text, .faint))\n")
         try context.write(table)
       }
@@ -131,7 +162,7 @@ struct CheckWriter {
     let read = counts + (files.glossaries.isEmpty ? [] : [CountMessage.glosses(glosses)])
     let found =
       isClean
-      ? CheckMessage.clean()
+      ? CheckMessage.clean
       : .joined([CountMessage.errors(errors), CountMessage.warnings(warnings)])
     let language = context.language
     let isStrict = context.arguments.has(.strict)

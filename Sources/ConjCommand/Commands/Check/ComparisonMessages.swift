@@ -12,14 +12,14 @@ extension DiagnosticMessage {
   static func unknownVerb(_ verb: String, meant: String?) -> Self {
     Self(
       .unknownVerb, Words.unknownVerb(verb),
-      help: meant.map { Words.question($0, verb) } ?? Words.unknownVerbHelp())
+      help: meant.map { Words.question($0, verb) } ?? Words.unknownVerbHelp)
   }
 
   /// `line` is what the reference has for the whole line.
   static func unknownForm(
     _ form: String, of verb: String, meant: String?, line: String?, moreInLine: Int
   ) -> Self {
-    let more = moreInLine > 0 ? [Words.moreUnknown(moreInLine)] : []
+    let more = moreInLine > 0 ? [Words.moreInLine(moreInLine)] : []
     return Self(
       .unknownForm, .joined([Words.unknownForm(form, verb)] + more, by: " "),
       help: line.map { Words.rightLine($0) } ?? meant.map { Words.question($0, form) }
@@ -49,7 +49,7 @@ extension DiagnosticMessage {
     return Self(
       .otherTense, text + .verbatim("."),
       help: line.map { Words.rightLine($0) } ?? meant.map { Words.question($0, form) }
-        ?? Words.otherTenseHelp())
+        ?? Words.otherTenseHelp)
   }
 
   /// A whole line in another tense.
@@ -77,11 +77,11 @@ extension DiagnosticMessage {
 
   /// `cell` is what the level has beside the form.
   static func formInParentheses(_ form: String, beside cell: String, moreInLine: Int) -> Self {
-    let more = moreInLine > 0 ? [Words.moreInParentheses(moreInLine)] : []
+    let more = moreInLine > 0 ? [Words.moreInLine(moreInLine)] : []
     return Self(
       .formInParentheses, .joined([Words.formInParentheses(form)] + more, by: " "),
       help: cell == "-"
-        ? VerbLineMessage.dashWithFormHelp() : Words.formInParenthesesHelp("\(cell)/\(form)"))
+        ? VerbLineMessage.dashWithFormHelp : Words.formInParenthesesHelp("\(cell)/\(form)"))
   }
 
   static func missingPronoun(

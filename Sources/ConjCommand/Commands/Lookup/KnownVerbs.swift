@@ -208,7 +208,7 @@ struct KnownVerbs {
       ]
       try (["summary": summary] as Record).writeObject(to: &context.output)
     case .text:
-      guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText()) }
+      guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText) }
       context.writeLine("")
       context.writeLine(
         LookupMessage.knownOfAll(

@@ -43,8 +43,7 @@ struct Lookup: ~Copyable {
       } else if word.count > LineReader.longestLine {
         try answerLongLine(word[...], &context)
       } else {
-        var answers = FormIndex.Answers()
-        try answer(word.span, &answers, &context)
+        let answers = try answer(word.span, &context)
         let text = decodedText(word[...]).text
         if let advice = Messages.doubt(text, answeredBy: answers, in: source.index) {
           doubts.append((LookupMessage.mayBeMistake(text), advice))
@@ -59,7 +58,7 @@ struct Lookup: ~Copyable {
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
     if context.readsTerminal {
-      context.messages.say(LookupMessage.typeAWord())
+      context.messages.say(LookupMessage.typeAWord)
     }
     writer.answersAtOnce = true
     suggests = suggestsAlways
@@ -69,13 +68,9 @@ struct Lookup: ~Copyable {
       writer.writesSuggestions = false
     }
     var reader = LineReader(descriptor: context.input, ends: ends)
-    // What takes long to write is worth more memory.
-    let isQuick = writer.writesLines && !source.index.isRestricted
-    let cache = LineCache(slots: isQuick ? 1 << 14 : 1 << 16)
-    context.output.lapSize = isQuick ? 1 << 21 : 1 << 22
     while true {
       switch try reader.next(writing: &context.output) {
-      case .lines(let block): try answerLines(reader.buffer[block], &context, cache)
+      case .lines(let block): try answerLines(reader.buffer[block], &context)
       case .longLine(let beginning):
         try answerLongLine(ends.trim(reader.buffer[beginning]), &context)
       case .end: return
@@ -83,72 +78,64 @@ struct Lookup: ~Copyable {
     }
   }
 
-  /// Answers whole lines, each as it was answered before where that is known.
+  /// Answers whole lines. A line of letters is read and looked up in one step.
   private mutating func answerLines(
-    _ block: ArraySlice<UInt8>, _ context: inout Context, _ cache: borrowing LineCache
+    _ block: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
     let bytes = block.span
     let index = source.index
-    var answers = FormIndex.Answers()
     var start = 0
     while start < bytes.count {
-      let line = LineCache.Line(in: bytes, from: start, separator: ends.separator)
-      if let line, let isFound = cache.write(line, to: &context.output) {
-        allFound = allFound && isFound
-        start &+= line.size
-      } else {
-        let position = context.output.position
-        start = try answerLine(in: bytes, from: start, index, &answers, block, &context)
-        if let line, !suggests {
-          cache.keep(
-            line, writtenAt: position..<context.output.position, isFound: !answers.isEmpty)
+      let match = index.match(bytes, from: start, accents)
+      if match.end >= 0, match.end < bytes.count, bytes[match.end] == ends.separator {
+        let word = bytes.extracting(start..<match.end)
+        // A person is told more of a word that has no answer.
+        if match.count > 0 || !suggests, try writer.write(match, to: word, &context.output) {
+          allFound = allFound && match.count > 0
+        } else {
+          try write(index.answers(match), to: word, isWord: true, &context)
         }
+        start = match.end + 1
+      } else {
+        var rest = block.dropFirst(start)
+        guard let line = ends.popLine(&rest) else { return }
+        try answer(line.span, &context)
+        start = bytes.count - rest.count
       }
       try context.output.flushIfLarge()
     }
   }
 
-  /// Answers the line that begins at `start`; where the next one does. A line of letters is read and
-  /// looked up in one step.
-  @inline(__always)
-  private mutating func answerLine(
-    in bytes: borrowing Span<UInt8>, from start: Int, _ index: FormIndex,
-    _ answers: inout FormIndex.Answers, _ block: ArraySlice<UInt8>, _ context: inout Context
-  ) throws(Failure) -> Int {
-    let end = index.readWord(in: bytes, from: start, accents: accents, into: &answers)
-    if let end, end < bytes.count, bytes[end] == ends.separator {
-      try write(answers, to: bytes.extracting(start..<end), isWord: true, &context)
-      return end + 1
-    }
-    var rest = block.dropFirst(start)
-    guard let line = ends.popLine(&rest) else { return bytes.count }
-    try answer(line.span, &answers, &context)
-    return bytes.count - rest.count
-  }
-
   /// Looks a query up and writes its answers. Several words that are no verb together are running text; what
   /// is no UTF-8 is read as Windows-1252.
+  @discardableResult
   private mutating func answer(
-    _ query: borrowing Span<UInt8>, _ answers: inout FormIndex.Answers, _ context: inout Context
-  ) throws(Failure) {
-    answers = source.index.lookup(query, accents: accents)
+    _ query: borrowing Span<UInt8>, _ context: inout Context
+  ) throws(Failure) -> FormIndex.Answers {
+    var answers = source.index.lookup(query, accents: accents)
     // One word in ASCII is neither in another encoding nor a sentence.
     let isPlainWord = query.indices.allSatisfy { query[$0] > 0x20 && query[$0] < 0x80 }
-    if !answers.isEmpty || isPlainWord { return try write(answers, to: query, &context) }
+    if !answers.isEmpty || isPlainWord {
+      try write(answers, to: query, &context)
+      return answers
+    }
     let (text, firstForeign) = decodedText(query.array[...])
     if firstForeign != nil {
       let isWord = !writer.answersAtOnce
       encoding.sayWindows1252(
-        in: isWord ? FileMessage.aWord() : FileMessage.theInput(), isWord: isWord, context.messages)
+        in: isWord ? FileMessage.aWord : FileMessage.theInput, isWord: isWord, context.messages)
       answers = source.index.lookup(text, accents: accents)
     }
     let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
-    if words.isEmpty { return try write(answers, to: query, &context) }
-    answers = FormIndex.Answers(words.flatMap(\.answers))
-    try writer.write(words, answers, to: query, &context.output)
+    if words.isEmpty {
+      try write(answers, to: query, &context)
+    } else {
+      answers = FormIndex.Answers(words.flatMap(\.answers))
+      try writer.write(words, answers, to: query, &context.output)
+    }
+    return answers
   }
 
-  @inline(__always)
   private mutating func write(
     _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
     _ context: inout Context
@@ -195,7 +182,7 @@ struct Lookup: ~Copyable {
     let echo = beginning(of: line) + ellipsis
     let none = FormIndex.Answers()
     try writer.write(none, to: echo.span, &context.output)
-    context.messages.say(FileMessage.unansweredLongLine(), advice: FileMessage.oneWordALine())
+    context.messages.say(FileMessage.unansweredLongLine, advice: FileMessage.oneWordALine)
   }
 
   /// The first bytes of a long line, without half a character at their end.

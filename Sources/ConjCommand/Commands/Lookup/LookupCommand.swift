@@ -74,7 +74,7 @@ extension Command {
       """
       Answers each word with the verbs that it may be a form of, the best first. Accents need not \
       be typed, capitals make no difference, and punctuation around a word falls away. Several words \
-      given as one (as 'que te vaya bien') that are not one verb are read as text, and answered by all their verbs.
+      given as one (as 'que te vaya bien') that are not one verb are read as text: each row then names the word of its verb.
       """,
       """
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
@@ -97,7 +97,7 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
-        throw .trouble(LookupMessage.onlyOrObjects(), advice: UsageMessage.leaveOneOut())
+        throw .trouble(LookupMessage.onlyOrObjects, advice: UsageMessage.leaveOneOut)
       }
       for flag in [Flag.readings, .suggest, .null] {
         try context.arguments.exclude(.prose, flag)

@@ -18,8 +18,8 @@ struct LookupTable {
     self.source = source
     self.language = language
     self.withLevels = withLevels
-    none = .init(LookupMessage.noVerbFound().text(in: language), .faint)
-    rare = " " + LookupMessage.rare().text(in: language)
+    none = .init(LookupMessage.noVerbFound.text(in: language), .faint)
+    rare = " " + LookupMessage.rare.text(in: language)
   }
 
   /// The rows of a table for one query: one for each verb and tense, or for each of its levels. What is

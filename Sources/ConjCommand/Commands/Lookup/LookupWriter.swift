@@ -13,14 +13,13 @@ struct LookupWriter {
   /// Whether tsv has a line for each suggestion behind that of a query without an answer.
   var writesSuggestions = false
 
-  /// Whether an answer is a line of query, verb, form and match, and nothing else.
-  var writesLines: Bool { format == .tsv && !withReadings && field == nil }
-
   private let source: IndexSelection
   private let index: FormIndex
   private let format: Context.Format
   private let withReadings: Bool
   private let onlyBest: Bool
+  /// The language of glosses; nil for none.
+  private let language: GlossLanguage?
   /// The one field that is written; nil for all.
   private let field: LookupField?
   private let width: Int?
@@ -32,6 +31,7 @@ struct LookupWriter {
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
     self.source = source
     index = source.index
+    language = source.glossLanguage.flatMap { GlossLanguage($0) }
     self.format = format
     withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
@@ -63,21 +63,26 @@ struct LookupWriter {
       } else if withReadings {
         for answer in shown(answers) { try writeReadings(of: answer, to: query, &output) }
       } else {
-        writeLines(answers, to: query, isWord: isWord, &output)
+        try writeLines(answers, to: query, &output)
       }
-    case .jsonl: try writeObject(answers, to: query, &output)
+    case .jsonl:
+      beginObject(query, &output)
+      try appendMatches(shown(answers), &output)
+      try endObject(query, suggests: answers.isEmpty, &output)
     }
   }
 
-  /// Writes the verbs of a query that is running text. People see the words of each; for scripts their
-  /// answers are those to the query.
+  /// Writes the answers to a query, or the verbs of one that is running text. Rows name the word of each verb, not the query: a line of many
+  /// verbs would be repeated as often.
   mutating func write(
     _ words: [TextReader.Word], _ answers: FormIndex.Answers,
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    guard format == .text, field == nil else { return try write(answers, to: query, &output) }
+    if words.isEmpty || format == .jsonl || field != nil {
+      return try write(answers, to: query, &output)
+    }
     for word in words.prefix(onlyBest ? 1 : Int.max) {
-      try writeRows(of: FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
+      try write(FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
     }
   }
 
@@ -158,88 +163,76 @@ extension LookupWriter {
 
   /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.
   private func writeLines(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool,
-    _ output: inout OutputBuffer
-  ) {
-    for number in 0..<(onlyBest ? min(answers.count, 1) : answers.count) {
-      if isWord { output.append(query) } else { output.appendField(query) }
-      let filled = unsafe output.fill(atLeast: 2 * FormIndex.Answers.wordCapacity + 16) { room in
-        unsafe room.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
-        guard
-          let copied = unsafe index.copy(
-            number, of: answers, infinitive: room + 1, gap: 1)
-        else { return 0 }
-        unsafe room.storeBytes(
-          of: UInt8(ascii: "\t"), toByteOffset: 1 + copied.infinitive, as: UInt8.self)
-        let size = 2 + copied.infinitive + copied.form
-        return unsafe size + copied.match.copyField(to: room + size)
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    for answer in shown(answers) {
+      output.appendField(query)
+      for field in [answer.infinitive, answer.form, answer.match.rawValue] {
+        output.tab()
+        output.append(field)
       }
-      if filled == 0 {
-        let answer = answers[number]
-        for field in [answer.infinitive, answer.form, answer.match.rawValue] {
-          output.tab()
-          output.append(field)
-        }
-        output.append(UInt8(ascii: "\n"))
-      }
+      try output.endLine()
     }
   }
 
   private func writeReadings(
     of answer: FormIndex.Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    var beginning: Range<Int>?
     // The best one is that which people see first.
     let best = onlyBest ? index.readingGroups(of: answer).first?.readings[0] : nil
     for reading in best.map({ [$0] }) ?? index.readings(of: answer) {
-      let start = output.position
-      let isRepeated = beginning.map { output.appendAgain(from: $0.lowerBound, count: $0.count) }
-      if isRepeated != true {
-        output.appendField(query)
-        output.appendNextField(answer.infinitive)
-        output.appendNextField(answer.form)
-        output.appendNextField(answer.match.rawValue)
-      }
-      beginning = start..<output.position
-      output.appendNextField(reading.inflection.name ?? "")
-      output.appendNextField(reading.person ?? "")
-      output.append(source.fields(ofLevel: reading.level).tsv.span)
+      output.appendField(query)
+      output.appendNextField(answer.infinitive)
+      output.appendNextField(answer.form)
+      output.appendNextField(answer.match.rawValue)
+      output.append(fields(of: reading).tsv[...])
       output.appendNumber(reading.line)
       try output.endLine()
     }
   }
-}
 
-extension FormIndex.Match {
-  /// Copies a tab, the match and the end of the line, with up to 16 bytes; how many they are.
-  fileprivate func copyField(to target: UnsafeMutableRawPointer) -> Int {
-    let (low, high, size): (UInt64, UInt64, Int) =
-      switch self {
-      // The bytes of "\texact\n" and so on, the first one lowest.
-      case .exact: (0x000A_7463_6178_6509, 0, 7)
-      case .accents: (0x7374_6E65_6363_6109, 0x0A, 9)
-      case .ñ: (0x0A_B1C3_09, 0, 4)
-      case .pronouns: (0x6E75_6F6E_6F72_7009, 0x0A73, 10)
-      case .phrase: (0x0A65_7361_7268_7009, 0, 8)
-      case .keyboard: (0x7261_6F62_7965_6B09, 0x0A64, 10)
+  private func fields(of reading: FormIndex.Reading) -> ReadingFields {
+    ReadingFields(reading.inflection, source.summaries[reading.level])
+  }
+
+  /// The same for the answers of a match to its word.
+  private func writeReadings(
+    of match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    let size = word.count
+    let fields = source.readingFields
+    for number in 0..<match.count {
+      guard let verb = index.verb(ofAnswer: number, of: match) else { continue }
+      unsafe word.withUnsafeBytes { word in
+        guard let word = word.baseAddress else { return }
+        index.forEachCell(of: verb) { cell in
+          // Up to the tab after the match.
+          unsafe output.fill(atLeast: size + FormIndex.lineCapacity) { room in
+            unsafe index.copyLine(number, of: match, after: word, size: size, to: room) - 1
+          }
+          output.append(fields.fields(of: cell).tsv[...])
+          output.appendNumber(cell.line)
+          output.append(UInt8(ascii: "\n"))
+        }
       }
-    unsafe target.storeBytes(of: low.littleEndian, as: UInt64.self)
-    unsafe target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
-    return size
+      try output.flushIfLarge()
+    }
   }
 }
 
 // MARK: jsonl
 
 extension LookupWriter {
-  private func writeObject(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func beginObject(_ query: borrowing Span<UInt8>, _ output: inout OutputBuffer) {
     output.append("{")
     output.appendJSONName("query", first: true)
     output.appendJSON(query)
-    appendMatches(shown(answers), &output)
-    if answers.isEmpty {
+  }
+
+  private func endObject(
+    _ query: borrowing Span<UInt8>, suggests: Bool, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    if suggests {
       output.appendJSONName("suggestions")
       output.appendJSONArray(suggestions(for: query)) { output, suggestion in
         output.append("{")
@@ -256,14 +249,22 @@ extension LookupWriter {
   }
 
   /// Appends `,"matches":` and an object for each answer.
-  func appendMatches(_ answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer) {
+  func appendMatches(
+    _ answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer
+  ) throws(Failure) {
     output.appendJSONName("matches")
-    output.appendJSONArray(answers) { output, answer in
+    output.append("[")
+    var isFirst = true
+    for answer in answers {
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      isFirst = false
+      // The verbs of a long line are many.
+      try output.flushIfLarge()
+      let remarks = source.remarks(on: answer.infinitive)
       output.append("{")
       output.appendJSONPair("infinitive", answer.infinitive, first: true)
       output.appendJSONPair("form", answer.form)
       output.appendJSONPair("match", answer.match.rawValue)
-      let remarks = source.remarks(on: answer.infinitive)
       if let gloss = remarks.gloss { output.appendJSONPair("gloss", gloss) }
       if remarks.isPronominal { output.appendJSONPair("pronominal", true) }
       if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
@@ -277,15 +278,126 @@ extension LookupWriter {
       }
       output.appendJSONName("readings")
       output.appendJSONArray(index.readings(of: answer)) { output, reading in
-        output.append("{")
-        output.appendJSONPair("tense", reading.inflection.name, first: true)
-        output.appendJSONPair("person", reading.person)
-        output.append(source.fields(ofLevel: reading.level).json.span)
-        output.appendNumber(reading.line)
-        if reading.written != answer.form { output.appendJSONPair("written", reading.written) }
-        output.append("}")
+        let written = reading.written == answer.form ? nil : reading.written
+        append(fields(of: reading), line: reading.line, written: written, &output)
       }
       output.append("}")
+    }
+    output.append("]")
+  }
+
+  /// The same for the answers of a match.
+  private func appendMatches(_ match: WordMatch, _ output: inout OutputBuffer) {
+    let fields = source.readingFields
+    output.appendJSONName("matches")
+    output.appendJSONArray(0..<(onlyBest ? min(match.count, 1) : match.count)) { output, number in
+      let verb = index.verb(ofAnswer: number, of: match)
+      // Letters need no escapes.
+      output.append("{\"infinitive\":\"")
+      copyInfinitive(number, of: match, &output)
+      output.append("\",\"form\":\"")
+      copyForm(number, of: match, &output)
+      output.append("\"")
+      output.appendJSONPair("match", index.band(ofAnswer: number, of: match).rawValue)
+      if let verb, let gloss = language.flatMap({ index.glossBytes(of: verb, $0) }) {
+        output.appendJSONName("gloss")
+        unsafe output.appendJSON(gloss.raw.assumingMemoryBound(to: UInt8.self).span)
+      }
+      if let verb, index.isPronominal(verb) { output.appendJSONPair("pronominal", true) }
+      output.appendJSONName("readings")
+      output.append("[")
+      var isFirst = true
+      if let verb {
+        index.forEachCell(of: verb) { cell in
+          if !isFirst { output.append(UInt8(ascii: ",")) }
+          isFirst = false
+          let written = cell.hasWords ? written(cell, number, match) : nil
+          append(fields.fields(of: cell), line: cell.line, written: written, &output)
+        }
+      }
+      output.append("]}")
+    }
+  }
+
+  private func append(
+    _ fields: ReadingFields, line: Int, written: String?, _ output: inout OutputBuffer
+  ) {
+    output.append(fields.json[...])
+    output.appendNumber(line)
+    if let written { output.appendJSONPair("written", written) }
+    output.append("}")
+  }
+
+  /// How a cell writes the form of an answer, if that is another way.
+  private func written(
+    _ cell: FormIndex.CellReading, _ number: Int, _ match: WordMatch
+  ) -> String? {
+    let answer = index.answers(match)[number]
+    let reading = index.reading(cell, infinitive: answer.infinitive, form: answer.form)
+    return reading.written == answer.form ? nil : reading.written
+  }
+}
+
+// MARK: matches
+
+extension LookupWriter {
+  /// Writes the answers of a match to its word, as ``write(_:to:isWord:_:)`` does; false where that has to.
+  mutating func write(
+    _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) throws(Failure) -> Bool {
+    switch (format, field) {
+    case (.tsv, nil) where !withReadings && (match.count > 0 || !writesSuggestions):
+      writeLines(match, to: word, &output)
+    case (.tsv, nil) where withReadings && match.count > 0 && !onlyBest:
+      try writeReadings(of: match, to: word, &output)
+    case (.tsv, .infinitive) where onlyBest || match.count < 2:
+      if match.count > 0 { copyInfinitive(0, of: match, &output) }
+      output.append(UInt8(ascii: "\n"))
+    case (.jsonl, nil):
+      beginObject(word, &output)
+      appendMatches(match, &output)
+      try endObject(word, suggests: match.count == 0, &output)
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes a line an answer.
+  private func writeLines(
+    _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  ) {
+    let size = word.count
+    unsafe word.withUnsafeBytes { word in
+      guard let word = word.baseAddress else { return }
+      if match.count == 0 { return unsafe Self.writeNone(word, size, &output) }
+      let most = onlyBest ? 1 : match.count
+      unsafe output.fill(atLeast: most * (size + FormIndex.lineCapacity)) { room in
+        unsafe index.copyLines(of: match, most: most, after: word, size: size, to: room)
+      }
+    }
+  }
+
+  private static func writeNone(
+    _ word: UnsafeRawPointer, _ size: Int, _ output: inout OutputBuffer
+  ) {
+    unsafe output.fill(atLeast: size + 8) { room in
+      unsafe room.copyMemory(from: word, byteCount: size)
+      // The bytes of "\t\t\tnone\n", the first one lowest.
+      let none: UInt64 = 0x0A65_6E6F_6E09_0909
+      unsafe (room + size).storeBytes(of: none.littleEndian, as: UInt64.self)
+      return size + 8
+    }
+  }
+
+  private func copyInfinitive(_ number: Int, of match: WordMatch, _ output: inout OutputBuffer) {
+    unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
+      unsafe index.copyInfinitive(number, of: match, to: room)
+    }
+  }
+
+  private func copyForm(_ number: Int, of match: WordMatch, _ output: inout OutputBuffer) {
+    unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
+      unsafe index.copyForm(number, of: match, to: room)
     }
   }
 }

@@ -37,7 +37,7 @@ struct ProseLookup: ~Copyable {
     for file in files.isEmpty ? [input] : files {
       writer.file = file.description
       if file == input {
-        if let error = try read(context.input, FileMessage.theInput(), &context) {
+        if let error = try read(context.input, FileMessage.theInput, &context) {
           throw .unreadableInput(error)
         }
       } else {
@@ -49,7 +49,7 @@ struct ProseLookup: ~Copyable {
     try known?.summarize(&context)
     if !hasVerb, !showsAll, known == nil, context.format() == .text, status != .trouble {
       try context.output.flush()
-      context.messages.say(LookupMessage.noVerbInText())
+      context.messages.say(LookupMessage.noVerbInText)
     }
     return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
   }
@@ -71,7 +71,7 @@ struct ProseLookup: ~Copyable {
     _ file: FilePath, _ reason: LocalizedText, _ context: borrowing Context
   ) {
     context.messages.say(
-      FileMessage.unreadableFile(file.description, reason), advice: FileMessage.seeName())
+      FileMessage.unreadableFile(file.description, reason), advice: FileMessage.seeName)
     status = .trouble
   }
 

@@ -30,7 +30,7 @@ struct ProseWriter {
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
     let language = format == .text ? context.language : .english
-    remarks = (LookupMessage.common().text(in: language), LookupMessage.name().text(in: language))
+    remarks = (LookupMessage.common.text(in: language), LookupMessage.name.text(in: language))
     table.leastWidths = [8, 16, 16]
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 3]
@@ -103,7 +103,7 @@ struct ProseWriter {
     output.appendJSONPair("word", word.text)
     output.appendJSONPair("common", word.isCommon)
     output.appendJSONPair("name", word.mayBeName)
-    matches.appendMatches(answers, &output)
+    try matches.appendMatches(answers, &output)
     output.append("}")
     try output.endLine()
   }

@@ -29,7 +29,7 @@ extension Messages {
   func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
     suggest(
       for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
-      otherwise: LookupMessage.seeSpelling())
+      otherwise: LookupMessage.seeSpelling)
   }
 
   /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.

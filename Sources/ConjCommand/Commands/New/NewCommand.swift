@@ -52,7 +52,7 @@ extension Command {
       let arguments = context.arguments
       let title = headerLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {
-        throw .trouble(LevelsMessage.needsTitle(), advice: LevelsMessage.writeTitle())
+        throw .trouble(LevelsMessage.needsTitle, advice: LevelsMessage.writeTitle)
       }
       let file = try outputFile(context)
       let choice = try TemplateChoice(named: arguments.value(.from), in: source)
@@ -75,10 +75,10 @@ extension Command {
 /// The file that `-o` names; nil for standard output.
 private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
   guard let path = context.arguments.path(.output), path != FilePath("-") else { return nil }
-  let file = try OutputFile(path, for: FileMessage.level(), context)
+  let file = try OutputFile(path, for: FileMessage.level, context)
   guard kind(of: path) == .missing || context.arguments.has(.force) else {
     throw .trouble(
-      LevelsMessage.fileExists(path.description), advice: LevelsMessage.chooseName())
+      LevelsMessage.fileExists(path.description), advice: LevelsMessage.chooseName)
   }
   return file
 }
@@ -86,7 +86,7 @@ private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputF
 private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   if let list = context.arguments.value(.verbList) { return list }
   if context.readsTerminal {
-    context.messages.say(LevelsMessage.typeVerbs())
+    context.messages.say(LevelsMessage.typeVerbs)
   }
   var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
   var bytes: [UInt8] = []
@@ -94,7 +94,7 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
     switch try reader.next(writing: &context.output) {
     case .lines(let block): bytes += reader.buffer[block]
     case .longLine:
-      throw .trouble(LevelsMessage.longLineInList(), advice: LevelsMessage.oneVerbALine())
+      throw .trouble(LevelsMessage.longLineInList, advice: LevelsMessage.oneVerbALine)
     case .end: return decodedText(bytes[...]).text
     }
   }
@@ -122,7 +122,7 @@ private func report(
   for (typed, infinitives) in list.ambiguous {
     context.messages.say(
       LevelsMessage.severalVerbs(typed, infinitives.joined(separator: ", ")),
-      advice: LevelsMessage.writeInfinitive())
+      advice: LevelsMessage.writeInfinitive)
   }
   for (verb, challenge) in lines where verb.isReflexive && challenge?.verb == verb.infinitive {
     context.messages.say(LevelsMessage.withoutPronoun(verb.infinitive))
@@ -131,15 +131,15 @@ private func report(
     context.messages.say(
       LevelsMessage.notInLevel(level.title, verb.infinitive),
       advice: level.otherTitle(with: verb).map { LevelsMessage.otherLevelHasVerb($0) }
-        ?? LevelsMessage.leaveVerbOut())
+        ?? LevelsMessage.leaveVerbOut)
   }
 }
 
 private func write(_ level: Level, to file: OutputFile?, _ context: inout Context) throws(Failure) {
   guard level.challenges.count >= 2 else {
-    throw .trouble(LevelsMessage.needsTwoVerbs(), advice: LevelsMessage.nameVerbs())
+    throw .trouble(LevelsMessage.needsTwoVerbs, advice: LevelsMessage.nameVerbs)
   }
-  let text = context.writesCSV ? level.tableText : level.fileText
+  let text = context.writesCSV ? level.table(context.csv) : level.fileText
   // What conj writes, conj must read without a word.
   if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
     throw .trouble(finding.localizedMessage, advice: finding.localizedHelp)
@@ -159,9 +159,9 @@ extension Level {
   }
 
   /// The verbs as a table for spreadsheets, under the names of the columns.
-  fileprivate var tableText: String {
+  fileprivate func table(_ csv: CSV) -> String {
     let rows = [["infinitivo"] + columns] + challenges.map { [$0.verb] + $0.forms }
-    return csvMark + rows.map { csvLine($0) }.joined()
+    return CSV.mark + rows.map { csv.line($0) }.joined()
   }
 }
 

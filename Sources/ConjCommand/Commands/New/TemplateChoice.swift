@@ -22,7 +22,7 @@ struct TemplateChoice {
   init(named text: String?, in source: IndexSelection) throws(Failure) {
     guard let text else {
       throw .trouble(
-        LevelsMessage.needsTemplate(), advice: LevelsMessage.nameTemplate())
+        LevelsMessage.needsTemplate, advice: LevelsMessage.nameTemplate)
     }
     (index, summaries) = (source.index, source.summaries)
     let (summaries, selected) = (source.summaries, source.index.selectedLevels)
@@ -37,7 +37,7 @@ struct TemplateChoice {
       }
     }
     guard !chosen.isEmpty else {
-      throw .trouble(UsageMessage.noLevelNamed(text), advice: UsageMessage.seeLevels())
+      throw .trouble(UsageMessage.noLevelNamed(text), advice: UsageMessage.seeLevels)
     }
     guard chosen.count == 1 else {
       let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
@@ -45,7 +45,7 @@ struct TemplateChoice {
         .joined(
           [LevelsMessage.severalLevels(text, chosen.count)] + titles.map { .verbatim($0) }, by: "\n"
         ),
-        advice: LevelsMessage.addWords())
+        advice: LevelsMessage.addWords)
     }
     (levels, tense) = (chosen, nil)
   }

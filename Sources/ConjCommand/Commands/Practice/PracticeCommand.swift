@@ -170,7 +170,7 @@ private func questions(
   var filter = options.filter
   for form in PracticeOptions.list(context.arguments.value(.someVerbs)) {
     guard let verb = source.whole.lookup(form).first?.infinitive else {
-      throw .trouble(LookupMessage.noForm(form), advice: PracticeMessage.nameVerbs())
+      throw .trouble(LookupMessage.noForm(form), advice: PracticeMessage.nameVerbs)
     }
     filter.verbs.insert(verb)
   }
@@ -193,9 +193,9 @@ private func questions(
   guard !found.isEmpty else {
     throw .trouble(
       options.onlyMistakes
-        ? PracticeMessage.nothingWrong() : PracticeMessage.nothingToAsk(),
+        ? PracticeMessage.nothingWrong : PracticeMessage.nothingToAsk,
       advice: options.onlyMistakes
-        ? PracticeMessage.withoutMistakes() : PracticeMessage.nameLevel())
+        ? PracticeMessage.withoutMistakes : PracticeMessage.nameLevel)
   }
   return found
 }
@@ -235,7 +235,7 @@ private func chooseLevel(
   }
   var input = LineInput(context)
   while true {
-    context.output.append("\(PracticeMessage.chooseLevel().text(in: context.language)) ")
+    context.output.append("\(PracticeMessage.chooseLevel.text(in: context.language)) ")
     guard let line = try input.next(&context.output) else { return .success }
     let text = line.trimmedOfPunctuation
     if text.isEmpty {
@@ -251,7 +251,7 @@ private func chooseLevel(
       source.index = source.whole.restricted(to: named)
       return nil
     }
-    context.output.append("\(PracticeMessage.noLevelNamedSo().text(in: context.language))\n")
+    context.output.append("\(PracticeMessage.noLevelNamedSo.text(in: context.language))\n")
   }
 }
 
@@ -259,7 +259,7 @@ private func chooseLevel(
 private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitStatus {
   let log = try PracticeLog(context, saves: true)
   guard let path = log.path, kind(of: path) == .file else {
-    context.messages.say(PracticeMessage.noLog())
+    context.messages.say(PracticeMessage.noLog)
     return .success
   }
   let count = CountMessage.answers(log.progress.reviews.count)
@@ -268,7 +268,7 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
   var input = LineInput(context)
   let answer = try input.next(&context.output) ?? ""
   guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
-    context.output.append("\(PracticeMessage.nothingDeleted().text(in: context.language))\n")
+    context.output.append("\(PracticeMessage.nothingDeleted.text(in: context.language))\n")
     return .notAll
   }
   do throws(FileError) {
@@ -277,6 +277,6 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
     throw .trouble(
       PracticeMessage.logNotDeleted(path.description, error.localizedReason))
   }
-  context.output.append("\(PracticeMessage.deleted().text(in: context.language))\n")
+  context.output.append("\(PracticeMessage.deleted.text(in: context.language))\n")
   return .success
 }

@@ -111,7 +111,7 @@ struct PracticeGame {
     if let seconds = session.plan.secondsForAnswer {
       sentences.append(PracticeMessage.timeForAnswer(CountMessage.seconds(seconds)))
     }
-    sentences.append(PracticeMessage.keys())
+    sentences.append(PracticeMessage.keys)
     var lines = [LocalizedText.joined(sentences, by: " ")]
     if log.progress.unreadLines > 0 {
       lines.append(PracticeMessage.laterLines(CountMessage.lines(log.progress.unreadLines)))
@@ -171,7 +171,7 @@ struct PracticeGame {
     case "":
       let choices = graded.choices.count
       reply.remarks = [
-        choices > 0 ? PracticeMessage.typeNumber(choices) : PracticeMessage.typeOrSkip()
+        choices > 0 ? PracticeMessage.typeNumber(choices) : PracticeMessage.typeOrSkip
       ]
     case "?": reply.verb = question.verb
     case "s":
@@ -179,15 +179,15 @@ struct PracticeGame {
       ask()
     case ":q", "quit", ":quit": leave()
     case "x":
-      reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain()]
+      reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain]
       graded.drop()
       ask()
     case "u":
       if let question = graded.undo() {
-        reply.remarks = try add(.undone, question) + [PracticeMessage.takenBack()]
+        reply.remarks = try add(.undone, question) + [PracticeMessage.takenBack]
         ask()
       } else {
-        reply.remarks = [PracticeMessage.nothingToTakeBack()]
+        reply.remarks = [PracticeMessage.nothingToTakeBack]
       }
     case let word
     where !graded.choices.isEmpty && Int(word).map { graded.choice($0) == nil } ?? false:
@@ -204,7 +204,7 @@ struct PracticeGame {
     let review = graded.review(
       event, of: question, typed: typed, milliseconds: milliseconds, at: environment.time)
     guard try log.add(review) > 0 else { return [] }
-    return [PracticeMessage.tornLog()]
+    return [PracticeMessage.tornLog]
   }
 
   /// What is to be said of a reply, a fact a line.
@@ -222,7 +222,7 @@ struct PracticeGame {
       ? [PracticeMessage.tooLate(marked.grade.right).text(in: language)]
       : texts.lines(for: marked.grade)
     let more =
-      (marked.isAskedAgain ? [PracticeMessage.onceMore()] : [])
+      (marked.isAskedAgain ? [PracticeMessage.onceMore] : [])
       + marked.madeUp.map { PracticeMessage.noRealForm($0) }
     return lines + more.map { $0.text(in: language) } + remarks
   }
@@ -232,7 +232,7 @@ struct PracticeGame {
   /// How many mistakes are left, in words; nil where they do not end the session, and at its end.
   var livesLeft: String? {
     guard asked != nil, let lives = session.lives else { return nil }
-    let text = lives == 0 ? PracticeMessage.lastLife() : PracticeMessage.livesLeft(lives)
+    let text = lives == 0 ? PracticeMessage.lastLife : PracticeMessage.livesLeft(lives)
     return text.text(in: language)
   }
 

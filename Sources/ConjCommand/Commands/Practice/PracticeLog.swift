@@ -25,12 +25,12 @@ struct PracticeLog {
     } catch {
       throw .trouble(
         PracticeMessage.logUnreadable(path.description, error.localizedReason),
-        advice: PracticeMessage.nameLog())
+        advice: PracticeMessage.nameLog)
     }
     progress = Progress(log: bytes)
     guard !progress.isOfNoLog else {
       throw .trouble(
-        PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone())
+        PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone)
     }
   }
 
@@ -71,7 +71,7 @@ struct PracticeLog {
   private static func unwritable(_ path: FilePath, _ error: FileError) -> Failure {
     .trouble(
       PracticeMessage.logUnwritable(path.description, error.localizedReason),
-      advice: PracticeMessage.nameLogOrNone())
+      advice: PracticeMessage.nameLogOrNone)
   }
 }
 

@@ -38,7 +38,7 @@ struct PracticeOptions {
     {
       throw .trouble(
         UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
-        advice: UsageMessage.leaveOneOut())
+        advice: UsageMessage.leaveOneOut)
     }
     plan.mode = modes.first { arguments.has($0.0) }?.1 ?? .type
     if let count = arguments.value(.questions) {
@@ -52,7 +52,7 @@ struct PracticeOptions {
       showsStopwatch = time == "stopwatch"
       if !showsStopwatch {
         plan.secondsForAnswer = try Self.number(
-          time, "--time", or: PracticeMessage.stopwatchOrNone(),
+          time, "--time", or: PracticeMessage.stopwatchOrNone,
           from: Level.possibleSeconds.lowerBound, to: Level.possibleSeconds.upperBound)
       }
     }

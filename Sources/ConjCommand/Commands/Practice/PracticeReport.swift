@@ -22,7 +22,7 @@ struct PracticeSummary {
   var lines: [String] {
     let given = session.given
     guard !given.isEmpty else { return [] }
-    var lines = session.ending == .noLives ? [PracticeMessage.noLivesLeft()] : []
+    var lines = session.ending == .noLives ? [PracticeMessage.noLivesLeft] : []
     let first = session.firstAnswers
     let right = first.count { $0.grade.verdict == .right }
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
@@ -111,7 +111,7 @@ struct PracticeReport {
     }
     let all = statistics.all
     guard all.asked > 0 else {
-      return say(StatisticsMessage.nothingYet())
+      return say(StatisticsMessage.nothingYet)
     }
     let minutes = Int(statistics.milliseconds / 60_000)
     let answers = CountMessage.answers(all.asked)
@@ -129,7 +129,7 @@ struct PracticeReport {
     let strong = PracticeStatistics.strongest(statistics.tenses, askedAtLeast: least)
       .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
     for (title, tallies) in [
-      (StatisticsMessage.weakestTenses(), weak), (StatisticsMessage.strongestTenses(), strong),
+      (StatisticsMessage.weakestTenses, weak), (StatisticsMessage.strongestTenses, strong),
     ] where !tallies.isEmpty {
       say()
       say(title)
@@ -140,7 +140,7 @@ struct PracticeReport {
     let patterns = PracticeStatistics.weakest(statistics.patterns, askedAtLeast: least)
     if !patterns.isEmpty {
       say()
-      say(StatisticsMessage.misses())
+      say(StatisticsMessage.misses)
       for (name, tally) in patterns.prefix(Self.shown) {
         say(StatisticsMessage.wrongOf(name, tally.wrong, tally.asked), indent: "  ")
       }
@@ -161,7 +161,7 @@ struct PracticeReport {
       }
     }
     let most = (first...today).compactMap { statistics.days[$0] }.max() ?? 0
-    let names = StatisticsMessage.weekdays().text(in: language).split(separator: " ")
+    let names = StatisticsMessage.weekdays.text(in: language).split(separator: " ")
     return names.indices.map { weekday in
       let blocks = (0..<Self.weeks).map { week in
         let day = first + 7 * week + weekday

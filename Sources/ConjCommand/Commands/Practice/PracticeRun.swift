@@ -65,7 +65,7 @@ struct PracticeRun: ~Copyable {
 
   private func prompt(_ asked: PracticeGame.Asked) -> String {
     guard !asked.choices.isEmpty else { return "\(asked.text) " }
-    let number = PracticeMessage.number().text(in: game.language)
+    let number = PracticeMessage.number.text(in: game.language)
     return "\(([asked.text] + asked.choices + [number]).joined(separator: "\n")) "
   }
 
@@ -99,7 +99,7 @@ struct GradeText {
     switch grade.reason {
     case .exact:
       return grade.typed == grade.right || grade.typed.isEmpty
-        ? PracticeMessage.right() : PracticeMessage.rightAs(grade.right)
+        ? PracticeMessage.right : PracticeMessage.rightAs(grade.right)
     case .accents: return nil
     case .otherCell(let inflection):
       return grade.verdict == .almost
@@ -107,7 +107,7 @@ struct GradeText {
         : withRight(PracticeMessage.wrongIs(grade.typed, inflection))
     case .mistake(let meant):
       guard let explanation = index.explanation(of: meant) else { return nil }
-      let text = LocalizedText.joined([PracticeMessage.wrong(), explanation], by: " ")
+      let text = LocalizedText.joined([PracticeMessage.wrong, explanation], by: " ")
       return meant.form == grade.right ? text : withRight(text)
     case .otherVerb(let verb, let inflection):
       return withRight(PracticeMessage.wrongOfVerb(grade.typed, verb, inflection))
@@ -115,7 +115,7 @@ struct GradeText {
       return grade.verdict == .right
         ? PracticeMessage.rightMeanings(form, meanings)
         : PracticeMessage.wrongMeanings(form, meanings)
-    case .noForm: return grade.typed.isEmpty ? withRight(PracticeMessage.wrong()) : nil
+    case .noForm: return grade.typed.isEmpty ? withRight(PracticeMessage.wrong) : nil
     }
   }
 
@@ -123,8 +123,8 @@ struct GradeText {
   private func difference(_ grade: Grade) -> [String] {
     let verdict =
       grade.reason != .accents
-      ? PracticeMessage.wrongAs()
-      : grade.verdict == .right ? PracticeMessage.rightButAccent() : PracticeMessage.wrongAccent()
+      ? PracticeMessage.wrongAs
+      : grade.verdict == .right ? PracticeMessage.rightButAccent : PracticeMessage.wrongAccent
     let start = "\(verdict.text(in: language)) "
     let line = "\(start)\(grade.typed) → \(grade.right)"
     guard let widthOfMarks else {

@@ -167,7 +167,7 @@ struct PracticeScreen: ScreenProgram {
     if isWaiting, game.asked != nil {
       drawHeader(on: &frame)
       draw(
-        [PracticeMessage.timeIsOver().text(in: language)], .strong, row: &row, end: end, on: &frame)
+        [PracticeMessage.timeIsOver.text(in: language)], .strong, row: &row, end: end, on: &frame)
     } else if let asked = game.asked {
       drawHeader(on: &frame)
       // The last row is for the answer; choices have a right to theirs before all of the question.
@@ -176,7 +176,7 @@ struct PracticeScreen: ScreenProgram {
       draw(choices, .strong, row: &row, end: end - 1, on: &frame)
       let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
       let placeholder =
-        row == layout.listTop ? asked.text : PracticeMessage.typeAnswer().text(in: language)
+        row == layout.listTop ? asked.text : PracticeMessage.typeAnswer.text(in: language)
       frame.drawField(
         field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", layout,
         row: row)
@@ -193,14 +193,14 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private var keys: [String] {
-    if isWaiting { return texts([PracticeMessage.enterGoesOn(), PickerMessage.leave()]) }
-    guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds()]) }
+    if isWaiting { return texts([PracticeMessage.enterGoesOn, PickerMessage.leave]) }
+    guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds]) }
     return texts([
       asked.choices.isEmpty
-        ? PracticeMessage.enterAnswer() : PracticeMessage.choose("1–\(asked.choices.count)"),
-      PracticeMessage.showVerb(), PracticeMessage.skip(), PracticeMessage.takeBack(),
-      PracticeMessage.never(),
-      field.letters.isEmpty ? PracticeMessage.escapeEnd() : PickerMessage.escapeClear(),
+        ? PracticeMessage.enterAnswer : PracticeMessage.choose("1–\(asked.choices.count)"),
+      PracticeMessage.showVerb, PracticeMessage.skip, PracticeMessage.takeBack,
+      PracticeMessage.never,
+      field.letters.isEmpty ? PracticeMessage.escapeEnd : PickerMessage.escapeClear,
     ])
   }
 

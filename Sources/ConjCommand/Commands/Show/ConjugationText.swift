@@ -81,12 +81,15 @@ struct ConjugationText {
     if !irregular.isEmpty {
       remark =
         irregular.count == rows.count
-        ? LookupMessage.allIrregular().text(in: language)
+        ? LookupMessage.allIrregular.text(in: language)
         : LookupMessage.irregular(irregular.joined(separator: ", ")).text(in: language)
     }
     let name =
       forms.first?.tense == .imperativoNegativo ? Tense.imperativoNegativo.name : table.name
-    let isAsked = form != conjugation.infinitive && forms.contains { $0.form == form }
+    let isAsked =
+      form.map { asked in
+        asked != conjugation.infinitive && forms.contains { $0.isAsked(by: asked) }
+      } ?? false
     return ("\(name): \(persons.joined(separator: ", "))\(remark)", isAsked)
   }
 }

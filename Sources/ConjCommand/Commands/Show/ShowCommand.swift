@@ -17,7 +17,15 @@ extension Command {
       shown. An asterisk marks the forms that differ from those of a regular verb with the same ending. \
       Forms that several levels have stand once; conj levels --verb VERB shows the levels.
       """,
-      "tsv has a line for each form of each level: infinitive, level, person, form.",
+      """
+      Compound tenses and negative commands are composed of the verb's forms, whatever the levels list; a \
+      compound tense has an asterisk where the participle is irregular. A reflexive verb (levantarse) has the \
+      pronoun in every tense. With --level the tenses are those that the levels list.
+      """,
+      """
+      tsv has a line for each form of each level: infinitive, level, person, form. Forms that are composed and \
+      in no level come last; their level is empty.
+      """,
     ],
     flags: [.noGloss],
     format: .formatWithCSV,
@@ -31,7 +39,10 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       let format = context.format()
-      if context.writesCSV { context.output.append(csvMark + csvLine(ConjugationTable.names)) }
+      if context.writesCSV {
+        let csv = context.csv
+        context.output.append(CSV.mark + csv.line(ConjugationTable.names))
+      }
       var allFound = true
       for word in context.arguments.texts {
         let answers = source.whole.lookup(word)
@@ -42,7 +53,7 @@ extension Command {
           context.messages.suggestVerb(for: word, in: source)
         } else if verbs.isEmpty {
           context.messages.say(
-            LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut())
+            LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
         }
         if format == .text, verbs.count > 1 {
           let list = verbs.joined(separator: ", ")
@@ -51,7 +62,8 @@ extension Command {
         }
         for infinitive in verbs {
           let form = answers.first { $0.infinitive == infinitive }?.form
-          try showVerb(infinitive, marking: form, source, format, &context)
+          let verb = source.index.verb(infinitive, asked: word)
+          try showVerb(verb, marking: form, source, format, &context)
         }
       }
       return ExitStatus(allGood: allFound).worse(source.status)
@@ -63,42 +75,83 @@ func showVerb(
   _ infinitive: String, marking form: String?, inLines usesLines: Bool = false,
   _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
+  guard let conjugation = source.index.conjugation(of: infinitive) else { return }
   if context.writesCSV {
-    guard let conjugation = source.index.conjugation(of: infinitive) else { return }
-    for row in ConjugationTable.rows(of: conjugation) { context.output.append(csvLine(row)) }
+    let csv = context.csv
+    for row in ConjugationTable.rows(of: conjugation) { context.output.append(csv.line(row)) }
     return
   }
   switch format {
   case .text:
-    guard let conjugation = source.index.conjugation(of: infinitive) else { return }
     let text = ConjugationText(
       conjugation, form: form, source: source, language: context.language)
     guard context.styler.usesLines || usesLines else { return try text.write(&context) }
     for line in text.lines(width: context.width ?? 100) { context.writeLine(line) }
   case .tsv:
-    for line in source.index.lines(ofVerb: infinitive) {
+    let cells = ListedCells(of: conjugation, source)
+    for (line, forms) in cells.lines {
       let level = source.summaries[line.level]
-      for (column, forms) in zip(level.columns, line.cells) {
+      for (column, forms) in zip(level.columns, forms) {
         for form in forms {
-          try context.output.appendLine([infinitive, level.title, column, form])
+          try context.output.appendLine([
+            conjugation.infinitive, level.title, column, form.text,
+          ])
         }
       }
     }
+    for (person, form) in cells.composed {
+      try context.output.appendLine([conjugation.infinitive, "", person, form.text])
+    }
   case .jsonl:
-    let levels = source.index.lines(ofVerb: infinitive).map { record(of: $0, infinitive, source) }
-    var verb: Record = ["infinitive": infinitive]
-    if let gloss = source.gloss(of: infinitive) { verb += ["gloss": gloss] }
-    if source.remarks(on: infinitive).isPronominal { verb += ["pronominal": true] }
+    let cells = ListedCells(of: conjugation, source)
+    let levels = cells.lines.map { record(of: $0.line, $0.forms, source) }
+    var verb: Record = ["infinitive": conjugation.infinitive]
+    if let gloss = source.gloss(of: conjugation.infinitive) { verb += ["gloss": gloss] }
+    if conjugation.writtenInfinitive != conjugation.infinitive { verb += ["pronominal": true] }
     verb += ["levels": levels]
+    if !cells.composed.isEmpty {
+      let composed: [Record] = cells.composed.map { person, form in
+        [
+          "tense": form.tense?.name, "person": person, "form": form.text,
+          "regular": !form.isIrregular,
+        ]
+      }
+      verb += ["composed": composed]
+    }
     try verb.writeObject(to: &context.output)
   }
 }
 
+/// The cells of a conjugation by the levels that list them.
+private struct ListedCells {
+  /// The lines of the verb, with those of their forms that the conjugation has.
+  private(set) var lines: [(line: FormIndex.VerbLine, forms: [[FormIndex.Conjugation.Form]])] = []
+  /// The forms that no level lists, by their persons.
+  private(set) var composed: [(person: String, form: FormIndex.Conjugation.Form)] = []
+
+  init(of conjugation: FormIndex.Conjugation, _ source: IndexSelection) {
+    let rows = conjugation.tables.flatMap { $0.rows }
+    let all = rows.flatMap { row in row.cells.joined().map { (person: row.name, form: $0) } }
+    let texts = Set(all.map(\.form.text))
+    var listed: Set<String> = []
+    for line in source.index.lines(ofVerb: conjugation.infinitive) {
+      let forms = source.index.forms(of: line, ofVerb: conjugation.infinitive).map { forms in
+        forms.filter { texts.contains($0.text) }
+      }
+      guard forms.contains(where: { !$0.isEmpty }) else { continue }
+      listed.formUnion(forms.joined().map(\.text))
+      lines.append((line, forms))
+    }
+    composed = all.filter {
+      $0.form.tense != .infinitivo && !listed.contains($0.form.text)
+    }
+  }
+}
+
 private func record(
-  of line: FormIndex.VerbLine, _ infinitive: String, _ source: IndexSelection
+  of line: FormIndex.VerbLine, _ cells: [[FormIndex.Conjugation.Form]], _ source: IndexSelection
 ) -> Record {
   let level = source.summaries[line.level]
-  let cells = source.index.forms(of: line, ofVerb: infinitive)
   let forms = zip(level.columns, cells).flatMap { column, forms -> [Record] in
     forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
   }

@@ -1,0 +1,90 @@
+extension FormKey {
+  /// Whether the key has a space, or n before h or y, as some write ñ; only the first `letters` may be such an n.
+  package func hasSpaceOrÑDigraph(among letters: Int) -> Bool {
+    let (n, h, y) = (Letter.label(of: 0x6E), Letter.label(of: 0x68), Letter.label(of: 0x79))
+    return (0..<count).contains { index in
+      let label = self[index]
+      let isN = index > 0 && index <= letters && self[index - 1] == n
+      return label == Letter.space || (isN && (label == h || label == y))
+    }
+  }
+
+  /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
+  package var lastLetters: (UInt8, UInt8, UInt8) {
+    func letter(_ fromEnd: Int) -> UInt8 {
+      Letter.plain(ofLabel: count < fromEnd ? Letter.space : self[count - fromEnd])
+    }
+    return (letter(3), letter(2), letter(1))
+  }
+
+  /// Copies some letters without their diacritics, as ASCII, to room for as many bytes.
+  package func copyPlain(_ letters: Range<Int>, to target: UnsafeMutableRawPointer) {
+    for (offset, index) in letters.enumerated() {
+      unsafe target.storeBytes(
+        of: Letter.plain(ofLabel: self[index]), toByteOffset: offset, as: UInt8.self)
+    }
+  }
+
+  /// The word's letters with the diacritics of a pattern.
+  ///
+  /// - Complexity: O(letters); no allocation for up to 15 bytes.
+  package func spelling(with accents: AccentPattern) -> String {
+    unsafe withUnsafeTemporaryAllocation(byteCount: FormKey.spellingCapacity, alignment: 1) {
+      let start = unsafe $0.baseAddress.unsafelyUnwrapped
+      unsafe copyPlain(0..<count, to: start)
+      let size = unsafe accents.mark(start, count: count)
+      return unsafe String(decoding: $0.prefix(size), as: UTF8.self)
+    }
+  }
+
+  /// What a test says of the letters without diacritics, as ASCII.
+  package func passes<Result>(_ test: (_ letters: Span<UInt8>) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(byteCount: FormKey.capacity, alignment: 1) { room in
+      unsafe copyPlain(0..<count, to: room.baseAddress.unsafelyUnwrapped)
+      let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<count)
+      return test(unsafe letters.span)
+    }
+  }
+
+  /// The word.
+  package var spelling: String { spelling(with: accents) }
+}
+
+extension AccentPattern {
+  /// Puts the diacritics of the pattern on letters in ASCII, from which UTF-8 with two bytes a marked letter becomes.
+  ///
+  /// - Parameters:
+  ///   - letters: The letters, and room for as many bytes again.
+  ///   - count: How many letters there are.
+  /// - Returns: How many bytes they have then.
+  ///
+  /// - Complexity: O(letters).
+  @inlinable @inline(__always)
+  public func mark(_ letters: UnsafeMutableRawPointer, count: Int) -> Int {
+    bits == 0 ? count : unsafe markSome(letters, count)
+  }
+
+  @usableFromInline func markSome(_ letters: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    var size = count
+    var rest = bits
+    var letter = count
+    // Letter by letter from the end: what follows a letter moves on by a byte.
+    while rest != 0 {
+      let plain = rest.trailingZeroBitCount / 2
+      letter &-= plain &+ 1
+      rest = rest &>> UInt128(truncatingIfNeeded: 2 &* plain)
+      guard letter >= 0 else { return size }
+      let here = unsafe letters + letter
+      let diacritic = UInt8(truncatingIfNeeded: rest) & 3
+      rest = rest &>> 2
+      guard
+        let second = Letter.secondByte(of: unsafe here.load(as: UInt8.self), diacritic)
+      else { continue }
+      unsafe (here + 2).copyMemory(from: here + 1, byteCount: size &- letter &- 1)
+      unsafe here.storeBytes(of: Letter.leadByte, as: UInt8.self)
+      unsafe here.storeBytes(of: second, toByteOffset: 1, as: UInt8.self)
+      size &+= 1
+    }
+    return size
+  }
+}

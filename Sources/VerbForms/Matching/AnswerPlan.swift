@@ -1,0 +1,86 @@
+package import SpanishText
+
+/// The answers to a query as entries of one key, the best first, in one integer.
+///
+///     bits 0–3     how many answers there are
+///     bits 4–39    for each answer two bits of its band, less one, and four of its entry, counted from the first
+///     bits 40–63   the number of the first entry; 0 in a plan as it is stored
+///
+/// A *plan* has the answers to a query without accents, in all levels: what the ranking makes of a list of entries
+/// and their accents. An index stores each plan once, so that such a query ranks nothing.
+package struct AnswerPlan: Hashable, Sendable {
+  package var bits: UInt64
+
+  package init(bits: UInt64 = 0) { self.bits = bits }
+
+  /// The most answers that a plan has, and the most entries that it can tell apart.
+  static let capacity = 6
+  static let mostEntries = 16
+  /// Where the number of the first entry begins, and how many there may be.
+  static let firstShift: UInt64 = 40
+  static let firstLimit = 1 << 24
+  /// The most plans that an index has.
+  package static let mostPlans = 1 << 12
+  /// Its size in bytes, as it is stored.
+  package static let size = 8
+
+  var count: Int { Int(truncatingIfNeeded: bits & 15) }
+
+  /// The same for a key whose first entry has this number.
+  @inline(__always) func starting(at first: Int) -> AnswerPlan {
+    AnswerPlan(bits: bits | UInt64(first) &<< Self.firstShift)
+  }
+
+  private static func shift(_ index: Int) -> UInt64 { UInt64(truncatingIfNeeded: 4 &+ 6 &* index) }
+
+  /// Adds an answer behind the others. There must be room.
+  mutating func append(offset: Int, band: Int) {
+    bits |= (UInt64(offset) << 2 | UInt64(band - 1)) << Self.shift(count)
+    bits += 1
+  }
+
+  /// The entry of an answer, counted from the key's first one.
+  func offset(_ index: Int) -> Int {
+    Int(truncatingIfNeeded: bits &>> (Self.shift(index) &+ 2) & 15)
+  }
+
+  /// The number of an answer's entry.
+  func entry(_ index: Int) -> Int {
+    Int(truncatingIfNeeded: bits &>> Self.firstShift) &+ offset(index)
+  }
+
+  /// How an answer was reached.
+  func match(_ index: Int) -> FormIndex.Match {
+    switch bits &>> Self.shift(index) & 3 {
+    case 0: .exact
+    case 1: .accents
+    default: .ñ
+    }
+  }
+
+  /// Whether it has a count that it can hold, and all its entries are below this many.
+  func isSound(entries: Int) -> Bool {
+    count <= Self.capacity && (0..<count).allSatisfy { offset($0) < entries }
+      && bits < 1 << Self.firstShift
+  }
+
+  /// The plan of a key's entries, by the accents of their forms and the use of their verbs; nil for more answers than a plan has.
+  package static func plan(
+    of entries: [EntryRecord], form: (Int) -> (accents: AccentPattern, use: VerbUse)
+  ) -> AnswerPlan? {
+    guard entries.count <= capacity else { return nil }
+    var plan = AnswerPlan()
+    AccentRanking.withRanked(entries.count) { offset in
+      RankedMatch(
+        TypedAccents(accents: .plain, hasForeignDiacritic: false), entries[offset],
+        spelling: form(offset).accents, index: offset)
+    } use: { match in
+      form(match.index).use
+    } _: { matches, kept in
+      for index in 0..<kept {
+        plan.append(offset: matches[index].index, band: matches[index].band)
+      }
+    }
+    return plan
+  }
+}

@@ -1,0 +1,92 @@
+import SpanishGrammar
+import SpanishText
+
+extension FormIndex {
+  /// A cell that an answer's form is in, by numbers: what a ``Reading`` says without texts.
+  package struct CellReading {
+    /// The level's index in ``FormIndex/levels``.
+    package var level: Int
+    /// The line in the level's file, counted from 1.
+    package var line: Int
+    /// The column's number; nil for the infinitive as the name of its verb.
+    package var column: Int?
+    /// The tense; nil if the level names none.
+    package var tense: Tense?
+    /// The cell, if it writes the form in another way: `me lavo` for lavo.
+    var cellWithWords: Int?
+
+    /// Whether the cell writes the form in another way.
+    package var hasWords: Bool { cellWithWords != nil }
+  }
+
+  /// The verb of an answer, as writers need it: found once for its remarks and its readings.
+  package struct AnswerVerb {
+    fileprivate var form: FormOfVerb
+  }
+
+  /// The verb of an answer of a match; nil if the index is damaged.
+  ///
+  /// - Complexity: O(letters + log n) for n verbs.
+  package func verb(ofAnswer number: Int, of match: WordMatch) -> AnswerVerb? {
+    let record = storage.entry(match.plan.entry(number))
+    return storage.formOfVerb(PlainLetters(match.labels), record, storage.inflection).map {
+      AnswerVerb(form: $0)
+    }
+  }
+
+  /// Calls `body` with each cell that the form of an answer is in, in the order of ``readings(of:infinitive:)``.
+  ///
+  /// - Complexity: O(lines of the verb), no allocation.
+  package func forEachCell(of verb: AnswerVerb, _ body: (CellReading) -> Void) {
+    let inflection = storage.inflection
+    let rank = storage.verbRanks[verb.form.verb]
+    storage.forEachOccurrence(of: verb.form, in: selection, inflection) { occurrence in
+      let hasWords =
+        occurrence.column == nil
+        ? storage.rule(ofCell: occurrence.cell)?.changesForm ?? false
+        : inflection.hasWords(occurrence.cell)
+      body(
+        CellReading(
+          level: occurrence.level,
+          line: storage.lines.line(
+            ofRank: rank, level: occurrence.level, layer: occurrence.layer),
+          column: occurrence.column, tense: occurrence.tense,
+          cellWithWords: hasWords ? occurrence.cell : nil))
+    }
+  }
+
+  /// The same cell with its texts.
+  package func reading(_ cell: CellReading, infinitive: String, form: String) -> Reading {
+    let rule = cell.cellWithWords.flatMap { storage.rule(ofCell: $0) }
+    return Reading(
+      level: cell.level, line: cell.line,
+      column: cell.column.map { storage.inflection.levels[cell.level].columnName($0) }
+        ?? "infinitivo",
+      tense: cell.tense, written: rule?.written(of: Array(infinitive.utf8)) ?? form)
+  }
+
+  /// Whether an answer's verb is in the levels with -se alone.
+  package func isPronominal(_ verb: AnswerVerb) -> Bool { isPronominal(verb.form.verb) }
+
+  /// What an answer's verb means, as UTF-8: see ``gloss(of:language:)``.
+  package func glossBytes(of verb: AnswerVerb, _ language: GlossLanguage) -> ByteSlice? {
+    glossBytes(of: verb.form.verb, language)
+  }
+}
+
+extension IndexStorage {
+  /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``.
+  func formOfVerb(
+    _ letters: PlainLetters, _ record: EntryRecord, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
+    let capacity = FormIndex.Answers.wordCapacity
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 2 * capacity, alignment: 16) { room in
+      let start = unsafe room.baseAddress.unsafelyUnwrapped
+      let size = unsafe copyInfinitive(of: letters, record, to: start)
+      let formSize = unsafe copyForm(of: letters, record, to: start + capacity)
+      return unsafe formOfVerb(
+        form: ByteSlice(UnsafeRawBufferPointer(start: start + capacity, count: formSize)),
+        infinitive: ByteSlice(UnsafeRawBufferPointer(start: start, count: size)), inflection)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import SpanishGrammar
+
+/// Composes the cells of a verb that no level has to list: pronominal forms, compound tenses, negative commands.
+struct ComposedCells {
+  typealias Form = FormIndex.Conjugation.Form
+  typealias Column = ConjugationBuilder.Column
+
+  private let verb: VerbCells
+  private let haber: VerbCells
+  private let isPronominal: Bool
+  private let regular: RegularVerb?
+
+  /// The composed cells of a verb.
+  ///
+  /// - Parameters:
+  ///   - infinitive: The verb without a pronoun.
+  ///   - verb: Its cells.
+  ///   - haber: Those of the helper of compound tenses.
+  ///   - isPronominal: Whether each cell has the pronoun of its person.
+  init(_ infinitive: String, _ verb: VerbCells, haber: VerbCells, isPronominal: Bool) {
+    (self.verb, self.haber, self.isPronominal) = (verb, haber, isPronominal)
+    regular = RegularVerb(infinitive: infinitive)
+  }
+
+  // MARK: simple tenses
+
+  /// A cell's forms with the pronoun of its person; a participle has none.
+  func pronominal(_ cell: VerbCells.Cell) -> [Form] {
+    var composed: [Form] = []
+    for form in cell.forms {
+      let form = pronominal(form, in: cell.column)
+      if !composed.contains(where: { $0.text == form.text }) { composed.append(form) }
+    }
+    return composed
+  }
+
+  private func pronominal(_ own: Form, in column: Column) -> Form {
+    let construction = Construction(isPronominal: true)
+    if own.text != own.form || hasPronoun(own, column.person) { return own }
+    guard let text = construction.spelling(of: own.form, in: own.tense, person: column.person)
+    else { return own }
+    var form = own
+    form.text = text
+    form.construction = construction
+    let offset = text.unicodeScalars.count - own.form.unicodeScalars.count
+    if text.hasSuffix(" \(own.form)") {
+      form.irregularLetters = own.irregularLetters.map {
+        $0.lowerBound + offset..<$0.upperBound + offset
+      }
+    } else if let tense = own.tense {
+      form.irregularLetters = irregularLetters(
+        of: text, construction, tense, column: column.name, column.person)
+    }
+    return form
+  }
+
+  /// Whether a level writes a form of the reflexive verb with its pronoun already: lávate, lavándose.
+  private func hasPronoun(_ form: Form, _ person: Person?) -> Bool {
+    let isReflexive = verb.reflexive.contains { cell in
+      cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
+    }
+    let isOwn = verb.own.contains { cell in
+      cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
+    }
+    guard isReflexive, !isOwn else { return false }
+    switch form.tense {
+    case .imperativo: return form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
+    case .gerundio: return !form.form.hasSuffix("ndo")
+    case .infinitivo: return !form.form.hasSuffix("r")
+    default: return false
+    }
+  }
+
+  // MARK: composed tenses
+
+  /// Calls `body` with each cell of the compound tenses and the negative imperative.
+  func forEach(_ body: (Column, [Form]) -> Void) {
+    negativeCommands(body)
+    compoundTenses(body)
+  }
+
+  /// The negative command to a person is its present subjunctive. Who has no affirmative command has no negative one.
+  private func negativeCommands(_ body: (Column, [Form]) -> Void) {
+    let construction = Construction(isPronominal: isPronominal, isNegated: true)
+    for column in verb.persons(.imperativo) {
+      guard let person = column.addressed else { continue }
+      let subject: Person =
+        switch person {
+        case .usted: .él
+        case .ustedes: .ellos
+        default: person
+        }
+      let forms = verb.parts(.subjuntivoPresente, subject).compactMap {
+        form($0, construction, in: .imperativoNegativo, column: subject.name, person)
+      }
+      if !forms.isEmpty {
+        let column = Column(
+          name: person.name, person: person, tense: .imperativoNegativo, title: "")
+        body(column, forms)
+      }
+    }
+  }
+
+  /// A compound tense has the persons that the verb has in any tense, where it has the simple tense itself:
+  /// soler has no future, and so no *habrá solido*.
+  private func compoundTenses(_ body: (Column, [Form]) -> Void) {
+    let participles = verb.parts(.participio, nil).filter {
+      Agreement(participle: $0) == .unchanged
+    }
+    guard !participles.isEmpty else { return }
+    let construction = Construction(isPronominal: isPronominal, helpers: [.haber])
+    func add(_ simple: Tense, _ compound: Tense, _ person: Person?) {
+      let helpers =
+        simple == .infinitivo
+        ? [PhraseLink.haber.helper]
+        : haber.parts(simple, person).filter { PhraseLink.haber.helps(as: $0) }
+      let name = person?.name ?? compound.name
+      let forms = helpers.flatMap { helper in
+        participles.compactMap {
+          form($0, construction, helpers: [helper], in: compound, column: name, person)
+        }
+      }
+      if !forms.isEmpty {
+        body(Column(name: name, person: person, tense: compound, title: ""), forms)
+      }
+    }
+    var persons: [Person] = []
+    for tense in Tense.allCases where tense.compound != nil && tense.hasPersons {
+      for person in verb.persons(tense) where !persons.contains(person) { persons.append(person) }
+    }
+    let hasHelper = !haber.persons(.presente).isEmpty
+    for simple in Tense.allCases {
+      guard let compound = simple.compound else { continue }
+      if !simple.hasPersons {
+        if hasHelper { add(simple, compound, nil) }
+      } else if !verb.persons(simple).isEmpty {
+        for person in haber.persons(simple) where persons.contains(person) {
+          add(simple, compound, person)
+        }
+      }
+    }
+  }
+
+  private func form(
+    _ own: String, _ construction: Construction, helpers: [String] = [], in tense: Tense,
+    column: String, _ person: Person?
+  ) -> Form? {
+    construction.spelling(of: own, helpers: helpers, in: tense, person: person).map { text in
+      Form(
+        text: text, form: own, tense: tense,
+        irregularLetters: irregularLetters(of: text, construction, tense, column: column, person),
+        construction: construction)
+    }
+  }
+
+  /// The letters of a composed text in which the verb's own form is irregular; the helper is no part of it.
+  private func irregularLetters(
+    of text: String, _ construction: Construction, _ tense: Tense, column: String,
+    _ person: Person?
+  ) -> Range<Int>? {
+    guard let regular else { return nil }
+    var likely = regular.forms(tense, column: column)
+    if !text.utf8.contains(UInt8(ascii: " ")) {
+      likely = likely.compactMap { construction.spelling(of: $0, in: tense, person: person) }
+    }
+    return RegularVerb.difference(of: text, from: likely)
+  }
+}

@@ -1,0 +1,156 @@
+import SpanishGrammar
+import SpanishText
+
+/// The cells of a verb's lines, sorted by their construction.
+struct VerbCells {
+  typealias Form = FormIndex.Conjugation.Form
+
+  struct Cell {
+    var column: ConjugationBuilder.Column
+    var forms: [Form]
+  }
+
+  /// The verb's own forms: hablo.
+  private(set) var own: [Cell] = []
+  /// What lines of the reflexive verb have: me lavo, lávate.
+  private(set) var reflexive: [Cell] = []
+  /// Compound tenses and negative commands that levels list: he hablado, no hables.
+  private(set) var phrases: [Cell] = []
+  /// The same of the reflexive verb: me he lavado, no te laves.
+  private(set) var reflexivePhrases: [Cell] = []
+  /// Everything else: me gusta, dímelo, voy a hablar.
+  private(set) var others: [Cell] = []
+
+  init(of lines: [FormIndex.VerbLine], ofVerb infinitive: String, in index: FormIndex) {
+    for line in lines {
+      let isReflexive = line.writtenInfinitive != infinitive
+      let roles = index.storage.inflection.levels[line.level]
+      for (number, forms) in index.forms(of: line, ofVerb: infinitive).enumerated() {
+        let column = ConjugationBuilder.Column(
+          name: roles.columnName(number), person: roles.person(ofColumn: number),
+          tense: roles.tense(ofColumn: number, negated: false), title: roles.title)
+        add(forms, of: column, isReflexive: isReflexive)
+      }
+    }
+    separateEnclitics()
+  }
+
+  private mutating func add(
+    _ forms: [Form], of column: ConjugationBuilder.Column, isReflexive: Bool
+  ) {
+    var sorted: (own: [Form], phrases: [Form], others: [Form]) = ([], [], [])
+    let isElsewhere = LeadingWords.begin(column: column.name)
+    for var form in forms {
+      let isPhrase = form.tense == .imperativoNegativo || form.tense?.isCompound ?? false
+      if isElsewhere {
+        sorted.others.append(form)
+      } else if isPhrase, isReflexive || form.hasNoPronoun {
+        form.form = Self.lastWord(of: form.form)
+        form.construction = Construction(
+          isPronominal: isReflexive, isNegated: form.tense == .imperativoNegativo,
+          helpers: form.tense == .imperativoNegativo ? [] : [.haber])
+        sorted.phrases.append(form)
+      } else if form.form.utf8.contains(UInt8(ascii: " ")) || !isReflexive && form.text != form.form
+      {
+        sorted.others.append(form)
+      } else {
+        sorted.own.append(form)
+      }
+    }
+    // A cell without a form says that the verb lacks it.
+    if !sorted.own.isEmpty || forms.isEmpty && !isElsewhere && column.tense?.isCompound != true {
+      let cell = Cell(column: column, forms: sorted.own)
+      if isReflexive { reflexive.append(cell) } else { own.append(cell) }
+    }
+    if !sorted.phrases.isEmpty {
+      let cell = Cell(column: column, forms: sorted.phrases)
+      if isReflexive { reflexivePhrases.append(cell) } else { phrases.append(cell) }
+    }
+    if !sorted.others.isEmpty { others.append(Cell(column: column, forms: sorted.others)) }
+  }
+
+  private static func lastWord(of form: String) -> String {
+    String(decoding: form.utf8.dropFirst(RuleText.lastWordStart(of: form.utf8)), as: UTF8.self)
+  }
+
+  // MARK: pronouns written onto forms
+
+  /// Moves what is one of the verb's forms with pronouns written onto it: dímelo beside di.
+  private mutating func separateEnclitics() {
+    var hosts: [String] = []
+    for cell in own where Self.isHost(cell.column.tense) {
+      for form in cell.forms where !hosts.contains(form.form) { hosts.append(form.form) }
+    }
+    if hosts.count < 2 { return }
+    for number in own.indices where Self.isHost(own[number].column.tense) {
+      var kept: [Form] = []
+      var moved: [Form] = []
+      for form in own[number].forms {
+        if Self.isComposed(form.form, of: hosts) { moved.append(form) } else { kept.append(form) }
+      }
+      guard !moved.isEmpty else { continue }
+      own[number].forms = kept
+      others.append(Cell(column: own[number].column, forms: moved))
+    }
+    // What the cell has of its own is in another level.
+    let cells = own
+    own = cells.filter { cell in
+      !cell.forms.isEmpty
+        || !cells.contains {
+          !$0.forms.isEmpty && $0.column.tense == cell.column.tense
+            && $0.column.person == cell.column.person
+        }
+    }
+  }
+
+  private static func isHost(_ tense: Tense?) -> Bool {
+    tense == .imperativo || tense == .gerundio || tense == .infinitivo
+  }
+
+  private static func isComposed(_ form: String, of hosts: [String]) -> Bool {
+    let letters = Array(form.folded.utf8)
+    return CliticSplit.contains(in: letters.span) { split in
+      var host = Array(letters.prefix(split.stemLength))
+      if let lost = split.elidedLetter { host.append(lost) }
+      return hosts.contains { other in
+        other != form && other.folded.utf8.elementsEqual(host)
+          && GrammaticalRole.each(of: split.roles).contains {
+            CliticSpelling.spelling(of: other, as: $0, with: split.group) == form
+          }
+      }
+    }
+  }
+
+  // MARK: parts
+
+  /// The verb's own forms of a tense and person, each once; of a tense without persons by nil.
+  func parts(_ tense: Tense, _ person: Person?) -> [String] {
+    let exact = parts(tense) { $0 == person }
+    guard exact.isEmpty, let person else { return exact }
+    return parts(tense) { $0.map { person.agrees(withColumn: $0) } ?? false }
+  }
+
+  private func parts(_ tense: Tense, where isWanted: (Person?) -> Bool) -> [String] {
+    var found: [String] = []
+    for cell in own + reflexive where isWanted(cell.column.person) || !tense.hasPersons {
+      for form in cell.forms where form.tense == tense && !found.contains(form.form) {
+        found.append(form.form)
+      }
+    }
+    return found
+  }
+
+  /// The persons that have a form in a tense.
+  func persons(_ tense: Tense) -> [Person] {
+    var found: [Person] = []
+    for cell in own + reflexive where cell.forms.contains(where: { $0.tense == tense }) {
+      if let person = cell.column.person, !found.contains(person) { found.append(person) }
+    }
+    return found
+  }
+}
+
+extension FormIndex.Conjugation.Form {
+  /// Whether nothing but `no` is written before the form.
+  fileprivate var hasNoPronoun: Bool { text == form || text == "no \(form)" }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SpanishGrammar
+import TestSupport
+import Testing
+import VerbForms
+
+/// Cells composed of stored forms, and read back.
+@Suite struct ConstructionTests {
+  private static let index = FormIndex.builtin
+
+  /// A row of the documentation's table.
+  struct Example: CustomTestStringConvertible {
+    var written, verb, form, construction, tense, person, spelling: String
+    var testDescription: String { written }
+    var infinitive: String { LeadingWords.withoutPronoun(verb) }
+  }
+
+  private static let examples: [Example] = {
+    let page = (try? Repository.text("Sources/VerbForms/VerbForms.docc/Constructions.md")) ?? ""
+    return page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
+      let cells = line.split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces).replacing("–", with: "")
+      }
+      return Example(
+        written: cells[0], verb: cells[1], form: cells[2], construction: cells[3],
+        tense: cells[4], person: cells[5], spelling: cells[6])
+    }
+  }()
+
+  @Test func thereAreFortyExamples() {
+    #expect(Self.examples.count == 40)
+  }
+
+  /// The construction that a cell of the table names, and the forms of its helper.
+  private func read(_ example: Example) throws -> (Construction, [String], Tense?, Person?) {
+    var construction = Construction()
+    var helper: [String] = []
+    for word in example.construction.split(separator: " ").map(String.init) {
+      if word == "reflexive" {
+        construction.isPronominal = true
+      } else if word == "no" {
+        construction.isNegated = true
+      } else if let pronoun = Pronoun(word) {
+        construction.objects.append(pronoun)
+      } else {
+        helper.append(word)
+      }
+    }
+    let person = Person(column: example.person)
+    let name = example.tense.split(separator: ",").last.map { $0.drop { $0 == " " } } ?? ""
+    let tense = try #require(Tense.allCases.first { $0.name == String(name) })
+    guard let infinitive = helper.first else { return (construction, [], tense, person) }
+    let simple = Tense.allCases.first { $0.compound == tense } ?? tense
+    let kind: GrammaticalRole =
+      infinitive == "haber" ? .participle : example.form.hasSuffix("r") ? .infinitive : .gerund
+    let link = try #require(
+      PhraseLink.all.first {
+        $0.helper == infinitive && $0.role == kind && $0.words == Array(helper.dropFirst())
+      })
+    construction.helpers = [link]
+    let rows = try #require(Self.index.conjugation(of: infinitive)).tables.flatMap(\.rows)
+      .filter { person == nil || $0.name == person?.name }
+    let forms = rows.flatMap { $0.cells.joined() }.filter { $0.tense == simple }.map(\.text)
+    let form = forms.first { example.spelling.split(separator: " ").map(String.init).contains($0) }
+    return (construction, [form ?? forms.first ?? ""], tense, person)
+  }
+
+  @Test(arguments: examples)
+  func spellingsAreComposed(_ example: Example) throws {
+    let (construction, helpers, tense, person) = try read(example)
+    #expect(
+      construction.spelling(of: example.form, helpers: helpers, in: tense, person: person)
+        == example.spelling)
+  }
+
+  @Test(arguments: examples)
+  func whatIsWrittenIsReadBack(_ example: Example) throws {
+    let index = Self.index
+    let answer = try #require(
+      index.lookup(example.written).first { $0.infinitive == example.infinitive })
+    let group = try #require(
+      index.readingGroups(of: answer).first { $0.name == example.tense }, "no such tense")
+    #expect(example.person.isEmpty || group.persons.contains(example.person))
+  }
+
+  @Test func whatNobodyWritesIsNotComposed() {
+    let reflexive = Construction(isPronominal: true)
+    #expect(reflexive.spelling(of: "levantado", in: .participio, person: nil) == nil)
+    #expect(reflexive.spelling(of: "hablo", in: nil, person: nil) == nil)
+    let wrong = Construction(objects: [.lo, .me])
+    #expect(wrong.spelling(of: "di", in: .imperativo, person: .tú) == nil)
+    let missing = Construction(helpers: [.haber])
+    #expect(missing.spelling(of: "ido", in: .pluscuamperfecto, person: .yo) == nil)
+    #expect(Construction.none.spelling(of: "voy", in: .presente, person: .yo) == "voy")
+  }
+
+  /// Every composed cell of a verb and of its reflexive verb is read back to the same verb, tense and person.
+  @Test func composedCellsAreReadBack() throws {
+    let index = Self.index
+    let verbs = index.verbsByUse.prefix(rounds(.max, few: 12))
+    var missing: [String] = []
+    for verb in verbs {
+      for name in [verb, verb + "se"] {
+        let conjugation = try #require(index.conjugation(of: name))
+        for table in conjugation.tables {
+          for row in table.rows {
+            for form in row.cells.joined() where form.construction != .none {
+              let tense = try #require(form.tense)
+              if !isRead(form, tense, row.name, of: verb) {
+                missing.append("\(name) \(tense.name) \(row.name) \(form.text)")
+              }
+            }
+          }
+        }
+      }
+    }
+    // The word is read as adiós.
+    missing.removeAll { $0 == "adirse imperativo vosotros adíos" }
+    #expect(missing.count == 0, "\(missing.prefix(20))")
+  }
+
+  private func isRead(
+    _ form: FormIndex.Conjugation.Form, _ tense: Tense, _ row: String, of verb: String
+  ) -> Bool {
+    let index = Self.index
+    // Nobody is told to rain: what lookup calls a wish is one.
+    let tenses: [Tense] =
+      tense == .imperativoNegativo && isHardlyCommanded(infinitive: verb)
+      ? [tense, .subjuntivoPresente] : [tense]
+    let person = Person(column: row)
+    return index.lookup(form.text).contains { answer in
+      guard answer.infinitive == verb, answer.form == form.form || answer.form == form.text
+      else { return false }
+      return index.readings(of: answer).contains { reading in
+        guard let read = reading.tense, tenses.contains(read) else { return false }
+        guard tense.hasPersons, let person else { return true }
+        return reading.person.flatMap { Person(column: $0) }.map {
+          person.agrees(withColumn: $0)
+        } ?? false
+      }
+    }
+  }
+}
