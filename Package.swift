@@ -58,10 +58,34 @@ let package = Package(
     module("Terminal", ["SpanishText", "SystemIO"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
-      "ConjCommand",
+      "Invocation",
       [
         "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar", "SpanishText",
         "SystemIO", "Terminal", "VerbForms", "Wording",
+      ]),
+    module(
+      "AskCommands",
+      [
+        "Invocation", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO",
+        "Terminal", "VerbForms", "Wording",
+      ]),
+    module(
+      "TeachCommands",
+      [
+        "IndexBuilding", "Invocation", "LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO",
+        "Terminal", "VerbForms", "Wording",
+      ]),
+    module(
+      "PracticeCommands",
+      [
+        "Invocation", "Practice", "SpanishGrammar", "SpanishText", "SystemIO", "Terminal",
+        "VerbForms", "Wording",
+      ]),
+    module(
+      "ConjCommand",
+      [
+        "AskCommands", "Invocation", "PracticeCommands", "SpanishGrammar", "SpanishText",
+        "SystemIO", "TeachCommands", "Terminal", "VerbForms", "Wording",
       ]),
     .executableTarget(
       name: "conj", dependencies: ["ConjCommand"], exclude: ["start-order.txt"],
@@ -85,7 +109,8 @@ let package = Package(
     .target(
       name: "Fuzzers",
       dependencies: [
-        "ConjCommand", "ConjPage", "IndexBuilding", "LevelFiles", "Picker", "Practice",
+        "ConjCommand", "ConjPage", "IndexBuilding", "Invocation", "LevelFiles", "Picker",
+        "Practice",
         "SpanishGrammar", "SpanishText", "SystemIO", "Terminal", "TestSupport", "VerbForms",
       ],
       path: "Tests/Fuzzers", exclude: ["Seeds"]),
@@ -121,8 +146,8 @@ let package = Package(
     tests(
       of: "ConjCommand",
       [
-        "ConjCommand", "IndexBuilding", "LevelFiles", "SystemIO", "Terminal", "VerbForms",
-        "Wording",
+        "ConjCommand", "IndexBuilding", "Invocation", "LevelFiles", "PracticeCommands", "SystemIO",
+        "Terminal", "VerbForms", "Wording",
       ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(of: "Fuzzers", ["Fuzzers"]),

@@ -1,3 +1,5 @@
+import AskCommands
+package import Invocation
 import SystemIO
 import Wording
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Wording
 
-@testable import ConjCommand
+@testable import Invocation
 @testable import LevelFiles
 
 @Suite struct DiagnosticRendererTests {

@@ -1,4 +1,5 @@
 import ConjCommand
+import Invocation
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ConjCommand
 import Foundation
+import Invocation
 import TestSupport
 
 /// Runs conj in this process, with files for its streams.

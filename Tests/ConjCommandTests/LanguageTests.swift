@@ -4,7 +4,7 @@ import Testing
 import VerbForms
 import Wording
 
-@testable import ConjCommand
+@testable import Invocation
 
 /// The language that conj speaks to people, and what is the same in every one.
 @Suite struct LanguageTests {

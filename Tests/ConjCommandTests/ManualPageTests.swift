@@ -1,5 +1,6 @@
 import ConjCommand
 import Foundation
+import Invocation
 import TestSupport
 import Testing
 

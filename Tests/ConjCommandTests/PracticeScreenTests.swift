@@ -1,10 +1,11 @@
+import Invocation
 import Practice
 import Terminal
 import TestSupport
 import Testing
 import VerbForms
 
-@testable import ConjCommand
+@testable import PracticeCommands
 
 /// `conj practice` on a screen, without a terminal.
 struct PracticeScreenTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ConjCommand
+@testable import Invocation
 
 @Suite struct ShowTests {
   @Test func textIsAPageInTheOrderOfGrammars() throws {

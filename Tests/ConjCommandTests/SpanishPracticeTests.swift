@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ConjCommand
+@testable import PracticeCommands
 
 /// The game in Spanish.
 @Suite struct SpanishPracticeTests {

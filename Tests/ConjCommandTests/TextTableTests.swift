@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import ConjCommand
+@testable import Invocation
 
 @Suite struct TextTableTests {
   private func lines(_ table: TextTable, width: Int?) throws -> [String] {

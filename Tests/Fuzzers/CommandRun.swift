@@ -1,4 +1,5 @@
 import ConjCommand
+import Invocation
 public import TestSupport
 
 /// The program in this process.

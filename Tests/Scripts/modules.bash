@@ -2,7 +2,8 @@
 
 # The modules that the fuzzers are made of, those that others need first.
 fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar LevelFiles BuiltinIndex VerbForms
-  IndexBuilding Practice Terminal Picker ConjPage ConjCommand TestSupport Fuzzers)
+  IndexBuilding Practice Terminal Picker ConjPage Invocation AskCommands TeachCommands
+  PracticeCommands ConjCommand TestSupport Fuzzers)
 
 # libFuzzer's counters and the address sanitizer. Of several sanitizers given one by one the compiler takes the last;
 # the linker is not told of libFuzzer, which has a main of its own that programs and tests built so can do without.

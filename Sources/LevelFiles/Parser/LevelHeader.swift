@@ -157,3 +157,9 @@ enum Colour {
     "lila": 0x800080, "negro": 0x000000, "blanco": 0xFFFFFF,
   ]
 }
+
+/// A colour as a level's third line has it: `FF0000`.
+package func colorDigits(_ color: Int) -> String {
+  let digits = String(color & 0xFF_FFFF, radix: 16, uppercase: true)
+  return String(repeating: "0", count: 6 - digits.count) + digits
+}

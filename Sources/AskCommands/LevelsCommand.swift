@@ -1,0 +1,260 @@
+package import Invocation
+import LevelFiles
+import Terminal
+import VerbForms
+import Wording
+
+extension Flag {
+  static let verb = Flag(
+    "verb", value: .text("VERB", .forms),
+    help: "only the levels that hold this verb, with its line",
+    details: "Any form of the verb will do, and accents may be missing.")
+  static let form = Flag(
+    "form", value: .text("FORM", .forms),
+    help: "only the levels that teach this form, with its column")
+  static let compare = Flag(
+    "compare", help: "what two levels have in common, and what only one of them has",
+    details:
+      "The two are words then: parts of titles. Each may name several levels, taken together.")
+}
+
+extension Command {
+  package static let levels = Command(
+    name: "levels",
+    synopsis: "[--compare A B]",
+    words: 0...2,
+    summary: "the levels: title, colour, verbs, forms and file",
+    details: [
+      """
+      tsv has a line for each level: title, colour, verbs, forms, file. --verb adds line and \
+      infinitive, --form line, infinitive, form and person. With --compare it has a line for each verb and \
+      each form: both, first or second; verb or form; infinitive; form.
+      """
+    ],
+    flags: [.verb, .form, .compare],
+    format: .formatWithCSV,
+    completion: { $0.has(.compare) ? .levels : .none },
+    examples: [
+      Example("conj levels --level imperativo", "Which levels are about the imperative?"),
+      Example("conj levels --form tuve", "Which level teaches tuve?"),
+      Example("conj levels --compare 'nivel fácil' 'la vida diaria'", "What do two levels share?"),
+    ],
+    run: { (context) throws(Failure) in
+      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice)
+      for flag in [Flag.verb, .form, .level] { try context.arguments.exclude(.compare, flag) }
+      let source = try IndexSelection(&context)
+      let words = context.arguments.texts
+      guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
+        throw .trouble(
+          LevelsMessage.compareTwo, advice: LevelsMessage.writeCompare)
+      }
+      if words.count == 2 {
+        let comparison = try LevelComparison(words[0], words[1], source)
+        try comparison.write(to: &context)
+        return source.status
+      }
+      let verb = context.arguments.value(.verb)
+      let form = context.arguments.value(.form)
+      var listings = LevelListing.all(of: source)
+      if let verb { listings = LevelListing.holding(verb, source) }
+      if let form { listings = LevelListing.teaching(form, source) }
+      if listings.isEmpty, let word = verb ?? form {
+        let message = LevelsMessage.noLevelHas(word)
+        if source.whole.lookup(word).isEmpty {
+          context.messages.suggestVerb(for: word, in: source, message: message)
+        } else {
+          context.messages.say(message, advice: LevelsMessage.leaveLevelOut)
+        }
+      }
+      if !listings.isEmpty {
+        try listings.write(as: context.format(), to: &context)
+      }
+      return ExitStatus(allGood: !listings.isEmpty).worse(source.status)
+    })
+}
+
+/// A line of `conj levels`: a level, and the verb or form in it that was asked for.
+struct LevelListing {
+  struct Verb {
+    var infinitive: String
+    var line: Int
+    private let writtenInfinitive: String
+    private let cells: [[String]]
+
+    init(_ infinitive: String, _ line: FormIndex.VerbLine) {
+      self.infinitive = infinitive
+      self.line = line.line
+      (writtenInfinitive, cells) = (line.writtenInfinitive, line.cells)
+    }
+
+    /// The line as the level has it, with at most so many of its cells: `comer: como, comes, …`.
+    func text(columns most: Int = .max) -> String {
+      let texts = cells.prefix(most).map(Level.Challenge.text) + (cells.count > most ? ["…"] : [])
+      return "\(writtenInfinitive): \(texts.joined(separator: ", "))"
+    }
+  }
+
+  struct Form {
+    var form: String
+    var column: String
+  }
+
+  var number: Int
+  var level: FormIndex.LevelInfo
+  /// What `--verb` or `--form` found there.
+  var verb: Verb?
+  /// What `--form` found there.
+  var form: Form?
+
+  /// So many columns of a level, and cells of a line, are named beside a form: more than any real level has.
+  private static let mostColumnsOfForm = 64
+
+  static func all(of source: IndexSelection) -> [LevelListing] {
+    source.index.selectedLevels.map { LevelListing(number: $0, level: source.summaries[$0]) }
+  }
+
+  /// The levels that hold the verbs of a form, in their order.
+  static func holding(_ form: String, _ source: IndexSelection) -> [LevelListing] {
+    let listings = source.whole.verbs(of: form).flatMap { infinitive in
+      source.index.lines(ofVerb: infinitive).map {
+        LevelListing(
+          number: $0.level, level: source.summaries[$0.level], verb: Verb(infinitive, $0))
+      }
+    }
+    return listings.sorted { $0.number < $1.number }
+  }
+
+  private struct Place: Hashable {
+    var level: Int
+    var line: Int
+  }
+
+  /// The levels that teach a form, in their order.
+  static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
+    let answers = source.index.lookup(form)
+    let listings = answers.flatMap { answer in
+      var verbs: [Place: Verb] = [:]
+      for line in source.index.lines(ofVerb: answer.infinitive) {
+        let place = Place(level: line.level, line: line.line)
+        if verbs[place] == nil { verbs[place] = Verb(answer.infinitive, line) }
+      }
+      return source.index.formReadings(of: answer).map { reading in
+        LevelListing(
+          number: reading.level, level: source.summaries[reading.level],
+          verb: verbs[Place(level: reading.level, line: reading.line)],
+          form: Form(form: reading.written, column: reading.column))
+      }
+    }
+    return listings.sorted { $0.number < $1.number }
+  }
+}
+
+extension [LevelListing] {
+  func write(as format: Context.Format, to context: inout Context) throws(Failure) {
+    if context.writesCSV {
+      var names = ["title", "colour", "verbs", "forms", "file"]
+      if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
+      if contains(where: { $0.form != nil }) { names += ["form", "person"] }
+      let csv = context.csv
+      context.output.append(CSV.mark + csv.line(names))
+      for listing in self { context.output.append(csv.line(listing.fields)) }
+      return
+    }
+    switch format {
+    case .text:
+      if allSatisfy({ $0.verb == nil }) {
+        try writeList(to: &context)
+      } else if allSatisfy({ $0.form == nil }) {
+        try writeLines(to: &context)
+      } else {
+        try writeForms(to: &context)
+      }
+    case .tsv:
+      for listing in self { try context.output.appendLine(listing.fields) }
+    case .jsonl:
+      for listing in self { try listing.record.writeObject(to: &context.output) }
+    }
+  }
+
+  private func writeList(to context: inout Context) throws(Failure) {
+    // Few levels of one's own have a grade.
+    let hasGrades = contains { $0.level.grade != nil }
+    var table = TextTable()
+    table.rightAligned = hasGrades ? [2, 3] : [1, 2]
+    table.shrinkFirstColumn = hasGrades ? 4 : 3
+    let header =
+      [LevelsMessage.level] + (hasGrades ? [LevelsMessage.grade] : [])
+      + [LevelsMessage.verbs, LevelsMessage.forms, LevelsMessage.file]
+    let language = context.language
+    table.header = header.map { $0.text(in: language) }
+    table.rows = map {
+      [$0.title] + (hasGrades ? [.init($0.level.grade?.name ?? "")] : []) + [
+        .init(language.grouped($0.level.verbCount)), .init(language.grouped($0.level.formCount)),
+        $0.location,
+      ]
+    }
+    try context.write(table)
+  }
+
+  /// Each level with the verb's line below it, which is longer than a column could be.
+  private func writeLines(to context: inout Context) throws(Failure) {
+    let indent = String(repeating: " ", count: context.styler.swatchWidth + 2)
+    for listing in self {
+      var heading = TextTable()
+      heading.shrinkFirstColumn = 1
+      heading.rows = [[listing.title, listing.location]]
+      try context.write(heading)
+      context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
+      try context.output.endLine()
+    }
+  }
+
+  private func writeForms(to context: inout Context) throws(Failure) {
+    var table = TextTable()
+    table.shrinkFirstColumn = 4
+    table.keptColumns = [1, 2, 3]
+    table.rows = map {
+      [
+        $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),
+        .init($0.verb?.infinitive ?? ""), $0.location,
+      ]
+    }
+    try context.write(table)
+  }
+}
+
+extension LevelListing {
+  fileprivate var title: TextTable.Cell { .init(level.title, swatch: .color(level.colorHex)) }
+
+  fileprivate var location: TextTable.Cell {
+    .init(verb.map { "\(level.file):\($0.line)" } ?? level.file, .faint, keepsEnd: true)
+  }
+
+  fileprivate var fields: [String] {
+    var fields = [
+      level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
+      String(level.formCount), level.file,
+    ]
+    if let verb { fields += [String(verb.line), verb.infinitive] }
+    if let form { fields += [form.form, form.column] }
+    return fields
+  }
+
+  fileprivate var record: Record {
+    // A line has a listing for each of its columns that has the form: of many columns each names the first ones.
+    let most = form == nil ? Int.max : Self.mostColumnsOfForm
+    var record: Record = [
+      "title": level.title, "description": level.description,
+      "colour": level.colorHex.map { colorDigits($0) }, "grade": level.grade?.name,
+      "verbs": level.verbCount, "forms": level.formCount, "file": level.file,
+      "persons": Array(level.columns.prefix(most)),
+    ]
+    if let verb {
+      record += [
+        "infinitive": verb.infinitive, "line": verb.line, "text": verb.text(columns: most),
+      ]
+    }
+    if let form { record += ["form": form.form, "person": form.column] }
+    return record
+  }
+}

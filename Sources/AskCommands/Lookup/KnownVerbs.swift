@@ -1,0 +1,255 @@
+import Invocation
+import Picker
+import SpanishGrammar
+import SpanishText
+import Terminal
+import VerbForms
+import Wording
+
+/// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
+struct KnownVerbs {
+  enum Kind: String, CaseIterable, Comparable {
+    /// The form stands in the known levels.
+    case known
+    /// They have other forms of the verb.
+    case form
+    /// They do not have the verb.
+    case verb
+
+    /// What is known better is less.
+    static func < (left: Kind, right: Kind) -> Bool {
+      switch (left, right) {
+      case (.known, .form), (.known, .verb), (.form, .verb): true
+      default: false
+      }
+    }
+
+    /// What stands before a word of a text for people.
+    var sign: String {
+      switch self {
+      case .known: ""
+      case .form: "+"
+      case .verb: "++"
+      }
+    }
+  }
+
+  /// How often something was met, and where first.
+  private struct Tally {
+    var count = 0
+    let file: String
+    let line: Int
+    let column: Int
+  }
+
+  /// Which answer counts, what is known of it, the form that is least known, and the tense.
+  private typealias Judgement = (number: Int, kind: Kind, entry: FormIndex.Entry, tense: String)
+
+  private let index: FormIndex
+  private let known: FormIndex
+  private let format: Context.Format
+  private var counts: [Kind: Int] = [:]
+  private var tenses: [String: (known: Int, all: Int)] = [:]
+  private var newVerbs: [String: Tally] = [:]
+  private var judgements = Memo<[FormIndex.Answer], Judgement>(slots: 1 << 12)
+  private var newForms: [FormIndex.Entry: Tally] = [:]
+  /// What is not shown yet of the text, the bytes that were, the words to be marked in it, and where the last word
+  /// stands that was met.
+  private var text: ArraySlice<UInt8> = []
+  private var shownBytes = 0
+  private var marks: ArraySlice<(byte: Int, kind: Kind)> = []
+  private var lastWord = 0
+
+  /// Nothing is known yet of a text, but levels: by parts of their titles, and by a grade with those before it.
+  init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
+    index = source.index
+    let grades = names.flatMap { name in
+      let grade = LevelGrade(name: String(name.trimmedOfPunctuation))
+      return LevelGrade.allCases.filter { $0.rawValue <= grade?.rawValue ?? 0 }.map(\.name)
+    }
+    // Levels of a lower grade need not exist.
+    let earlier = grades.reduce(into: Set<Int>()) { levels, grade in
+      levels.formUnion(LevelFilter.levels(of: source.whole, named: grade))
+    }
+    let named = source.whole.restricted(
+      to: try IndexSelection.levels(named: names, of: source.whole).union(earlier))
+    known = source.whole.restricted(to: source.lessons(of: named))
+    format = context.format()
+  }
+
+  // MARK: words
+
+  /// What is known of a form.
+  private func judge(_ entry: FormIndex.Entry) -> Kind {
+    if known.position(of: entry) != nil { return .known }
+    return known.lists(entry.infinitive) ? .form : .verb
+  }
+
+  /// What is known of an answer, and which of its forms is known least: of several words each verb counts, unless a
+  /// level has them as a whole.
+  private func judge(_ answer: FormIndex.Answer) -> (kind: Kind, entry: FormIndex.Entry) {
+    var worst = (kind: judge(answer.entry), entry: answer.entry)
+    guard answer.match == .phrase else { return worst }
+    for helper in answer.helpers {
+      let entries = answer.parts.lazy.map { FormIndex.Entry(form: $0, infinitive: helper) }
+      guard let entry = entries.first(where: { index.position(of: $0) != nil }) else { continue }
+      let kind = judge(entry)
+      if kind > worst.kind { worst = (kind, entry) }
+    }
+    return worst
+  }
+
+  /// The best known of a word's answers, what is known of it, and its tense.
+  ///
+  /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
+  private mutating func judge(_ answers: [FormIndex.Answer]) -> Judgement {
+    if let judgement = judgements[answers] { return judgement }
+    let all = answers.map { judge($0) }
+    let number = all.indices.min { (all[$0].kind, $0) < (all[$1].kind, $1) } ?? 0
+    let tense = index.readingGroups(of: answers[number]).first?.name ?? ""
+    let judgement = (number, all[number].kind, all[number].entry, tense)
+    judgements[answers] = judgement
+    return judgement
+  }
+
+  /// Takes a word of the text; what may be no verb is left out.
+  mutating func take(
+    _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    lastWord = word.bytes.lowerBound
+    guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
+    let (number, kind, entry, tense) = judge(word.answers)
+    let answer = word.answers[number]
+    counts[kind, default: 0] += 1
+    tenses[tense, default: (0, 0)].all += 1
+    if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
+    let tally = Tally(file: file, line: word.line, column: word.column)
+    if kind == .form { newForms[entry, default: tally].count += 1 }
+    if kind == .verb { newVerbs[entry.infinitive, default: tally].count += 1 }
+    if format == .text { return marks.append((word.bytes.lowerBound, kind)) }
+    let record: Record = [
+      "file": file, "line": word.line, "column": word.column, "word": word.text,
+      "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
+    ]
+    try record.write(as: format, to: &output)
+  }
+
+  // MARK: the text with its words marked
+
+  /// Takes more of the text, and shows the lines before that of the last word: a verb may begin there and end in
+  /// the next piece.
+  mutating func take(text piece: [UInt8], _ context: inout Context) {
+    guard format == .text else { return }
+    text += piece
+    showLines(before: lastWord, &context)
+  }
+
+  /// Ends a text: shows what is left of it.
+  mutating func finish(_ context: inout Context) {
+    guard format == .text else { return }
+    showLines(before: .max, &context)
+    if !text.isEmpty { showLine(of: text.count, &context) }
+    (text, shownBytes, marks, lastWord) = ([], 0, [], 0)
+  }
+
+  /// Shows the lines that end before a byte of the text. LF, CR and CRLF end a line.
+  private mutating func showLines(before end: Int, _ context: inout Context) {
+    while let line = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      let size = line - text.startIndex
+      let isCRLF = text[line] == 0x0D && text.dropFirst(size + 1).first == 0x0A
+      let ends = isCRLF ? 2 : 1
+      guard shownBytes + size + ends <= end else { return }
+      showLine(of: size, &context)
+      text.removeFirst(ends)
+      shownBytes += ends
+    }
+  }
+
+  /// Shows so many bytes as a line, with the marks of its words.
+  private mutating func showLine(of size: Int, _ context: inout Context) {
+    var line = ""
+    var rest = text.prefix(size)
+    // The byte order mark is no character of the text.
+    if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst(3) }
+    while let mark = marks.first, mark.byte < shownBytes + size {
+      let start = text.startIndex + mark.byte - shownBytes
+      line += String(decoding: rest[..<start], as: UTF8.self) + mark.kind.sign
+      rest = rest[start...]
+      marks.removeFirst()
+    }
+    context.writeLine(line + String(decoding: rest, as: UTF8.self))
+    text.removeFirst(size)
+    shownBytes += size
+  }
+
+  // MARK: the summary
+
+  /// Sums up: how much is known, the new verbs and forms with their first places, and the tenses.
+  func summarize(_ context: inout Context) throws(Failure) {
+    let all = counts.values.reduce(0, +)
+    let verbs = newVerbs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let forms = newForms.sorted {
+      ($1.value.count, $0.key.form, $0.key.infinitive)
+        < ($0.value.count, $1.key.form, $1.key.infinitive)
+    }
+    let tenses = self.tenses.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }
+    switch format {
+    case .tsv: return
+    case .jsonl:
+      let summary: Record = [
+        "words": all, "known": counts[.known] ?? 0, "newForms": counts[.form] ?? 0,
+        "newVerbs": counts[.verb] ?? 0,
+        "verbs": verbs.map { record(of: $0.value, ["infinitive": $0.key]) },
+        "forms": forms.map {
+          record(of: $0.value, ["infinitive": $0.key.infinitive, "form": $0.key.form])
+        },
+        "tenses": tenses.map {
+          ["tense": $0.key, "words": $0.value.all, "known": $0.value.known] as Record
+        },
+      ]
+      try (["summary": summary] as Record).writeObject(to: &context.output)
+    case .text:
+      guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText) }
+      context.writeLine("")
+      context.writeLine(
+        LookupMessage.knownOfAll(
+          all, percent(.known, all), percent(.form, all), percent(.verb, all)))
+      if !verbs.isEmpty {
+        let list = verbs.map { .verbatim("\($0.key) (") + location(of: $0.value) + .verbatim(")") }
+        context.writeLine(LookupMessage.newVerbs(LocalizedText.joined(list)))
+      }
+      if !forms.isEmpty {
+        let list = forms.map {
+          .verbatim("\($0.key.form) (\($0.key.infinitive), ") + location(of: $0.value)
+            + .verbatim(")")
+        }
+        context.writeLine(LookupMessage.newForms(LocalizedText.joined(list)))
+      }
+      let list = tenses.map { LookupMessage.someOf($0.key, $0.value.known, $0.value.all) }
+      context.writeLine(LookupMessage.knownByTense(LocalizedText.joined(list, by: "; ")))
+    }
+  }
+
+  private func percent(_ kind: Kind, _ all: Int) -> String {
+    let count = counts[kind] ?? 0
+    return "\(count) (\((count * 200 + all) / (2 * all)) %)"
+  }
+
+  /// Where something was met first, and how often.
+  private func location(of tally: Tally) -> LocalizedText {
+    let location = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
+    return tally.count > 1 ? LookupMessage.times(location, tally.count) : .verbatim(location)
+  }
+
+  private func record(of tally: Tally, _ names: Record) -> Record {
+    var record = names
+    record += [
+      "count": tally.count, "file": tally.file, "line": tally.line, "column": tally.column,
+    ]
+    return record
+  }
+}
+
+extension FormIndex.Answer {
+  fileprivate var entry: FormIndex.Entry { FormIndex.Entry(form: form, infinitive: infinitive) }
+}

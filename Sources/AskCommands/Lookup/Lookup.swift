@@ -1,0 +1,196 @@
+import Invocation
+import SpanishText
+import SystemIO
+import VerbForms
+import Wording
+
+/// A run of `conj lookup`: the queries come one after another, each is answered and forgotten.
+struct Lookup: ~Copyable {
+  /// A longer line is not looked up, and only its first bytes are echoed.
+  static let echoedOfLongLine = 1024
+
+  private let source: IndexSelection
+  private let accents: FormIndex.AccentMode
+  private let ends: LineEnds
+  private var writer: LookupWriter
+  /// Whether queries from the input get suggestions as messages too, and whether the current one does.
+  private let suggestsAlways: Bool
+  private var suggests = true
+  private var unanswered: [[UInt8]] = []
+  /// What is to be said of answered words of the command line that may be mistakes, or have some.
+  private var doubts: [(message: LocalizedText, advice: LocalizedText)] = []
+  private var allFound = true
+  private var encoding = InputEncoding()
+  private let exitsZero: Bool
+
+  init(_ context: inout Context) throws(Failure) {
+    let arguments = context.arguments
+    source = try IndexSelection(&context)
+    accents = arguments.accents
+    exitsZero = arguments.has(.exitZero)
+    // In tsv they stand in the output, in jsonl always.
+    suggestsAlways = arguments.has(.suggest) && context.format() == .text
+    ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
+    writer = LookupWriter(context, source: source, format: context.format())
+  }
+
+  mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    let input = [UInt8(ascii: "-")]
+    let words = context.arguments.words.isEmpty ? [input] : context.arguments.words
+    for word in words {
+      if word == input {
+        try writer.finish(&context.output)
+        try answerInput(&context)
+      } else if word.count > LineReader.longestLine {
+        try answerLongLine(word[...], &context)
+      } else {
+        let answers = try answer(word.span, &context)
+        let text = decodedText(word[...]).text
+        if let advice = Messages.doubt(text, answeredBy: answers, in: source.index) {
+          doubts.append((LookupMessage.mayBeMistake(text), advice))
+        }
+        if !answers.isEmpty { doubts += Messages.mistakes(in: text, from: source.index) }
+      }
+    }
+    try writer.finish(&context.output)
+    try suggest(&context)
+    return ExitStatus(allGood: allFound || exitsZero).worse(source.status)
+  }
+
+  private mutating func answerInput(_ context: inout Context) throws(Failure) {
+    if context.readsTerminal {
+      context.messages.say(LookupMessage.typeAWord)
+    }
+    writer.answersAtOnce = true
+    suggests = suggestsAlways
+    writer.writesSuggestions = context.arguments.has(.suggest)
+    defer {
+      suggests = true
+      writer.writesSuggestions = false
+    }
+    var reader = LineReader(descriptor: context.input, ends: ends)
+    while true {
+      switch try reader.next(writing: &context.output) {
+      case .lines(let block): try answerLines(reader.buffer[block], &context)
+      case .longLine(let beginning):
+        try answerLongLine(ends.trim(reader.buffer[beginning]), &context)
+      case .end: return
+      }
+    }
+  }
+
+  /// Answers whole lines. A line of letters is read and looked up in one step.
+  private mutating func answerLines(
+    _ block: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    let bytes = block.span
+    let index = source.index
+    var start = 0
+    while start < bytes.count {
+      let match = index.match(bytes, from: start, accents)
+      if match.end >= 0, match.end < bytes.count, bytes[match.end] == ends.separator {
+        let word = bytes.extracting(start..<match.end)
+        // A person is told more of a word that has no answer.
+        if match.count > 0 || !suggests, try writer.write(match, to: word, &context.output) {
+          allFound = allFound && match.count > 0
+        } else {
+          try write(index.answers(match), to: word, isWord: true, &context)
+        }
+        start = match.end + 1
+      } else {
+        var rest = block.dropFirst(start)
+        guard let line = ends.popLine(&rest) else { return }
+        try answer(line.span, &context)
+        start = bytes.count - rest.count
+      }
+      try context.output.flushIfLarge()
+    }
+  }
+
+  /// Looks a query up and writes its answers. Several words that are no verb together are running text; what
+  /// is no UTF-8 is read as Windows-1252.
+  @discardableResult
+  private mutating func answer(
+    _ query: borrowing Span<UInt8>, _ context: inout Context
+  ) throws(Failure) -> FormIndex.Answers {
+    var answers = source.index.lookup(query, accents: accents)
+    // One word in ASCII is neither in another encoding nor a sentence.
+    let isPlainWord = query.indices.allSatisfy { query[$0] > 0x20 && query[$0] < 0x80 }
+    if !answers.isEmpty || isPlainWord {
+      try write(answers, to: query, &context)
+      return answers
+    }
+    let (text, firstForeign) = decodedText(query.array[...])
+    if firstForeign != nil {
+      let isWord = !writer.answersAtOnce
+      encoding.sayWindows1252(
+        in: isWord ? FileMessage.aWord : FileMessage.theInput, isWord: isWord, context.messages)
+      answers = source.index.lookup(text, accents: accents)
+    }
+    let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
+    if words.isEmpty {
+      try write(answers, to: query, &context)
+    } else {
+      answers = FormIndex.Answers(words.flatMap(\.answers))
+      try writer.write(words, answers, to: query, &context.output)
+    }
+    return answers
+  }
+
+  private mutating func write(
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
+    _ context: inout Context
+  ) throws(Failure) {
+    try writer.write(answers, to: query, isWord: isWord, &context.output)
+    if answers.isEmpty {
+      allFound = false
+      if suggests {
+        unanswered.append(query.array)
+        if writer.answersAtOnce { try suggest(&context) }
+      }
+    }
+  }
+
+  /// Says which verbs may have been meant by the queries without an answer, below their answers.
+  private mutating func suggest(_ context: inout Context) throws(Failure) {
+    guard !unanswered.isEmpty || !doubts.isEmpty else { return }
+    try context.output.flush()
+    for query in unanswered {
+      if !writer.answersAtOnce, kind(of: FilePath(query)) == .file {
+        let file = FilePath(query)
+        context.messages.say(
+          LookupMessage.isAFile(file.description),
+          advice: .joined(
+            [
+              LookupMessage.answersLines(file.description),
+              LookupMessage.findsVerbs(file.description),
+            ], by: "\n"))
+      } else {
+        let text = decodedText(query[...]).text.withoutFloodsOfMarks
+        context.messages.suggest(for: text, from: source.index)
+      }
+    }
+    unanswered.removeAll()
+    for (message, advice) in doubts { context.messages.say(message, advice: advice) }
+    doubts.removeAll()
+  }
+
+  private mutating func answerLongLine(
+    _ line: ArraySlice<UInt8>, _ context: inout Context
+  ) throws(Failure) {
+    allFound = false
+    let ellipsis = Array("…".utf8)
+    let echo = beginning(of: line) + ellipsis
+    let none = FormIndex.Answers()
+    try writer.write(none, to: echo.span, &context.output)
+    context.messages.say(FileMessage.unansweredLongLine, advice: FileMessage.oneWordALine)
+  }
+
+  /// The first bytes of a long line, without half a character at their end.
+  private func beginning(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let limit = line.startIndex + Self.echoedOfLongLine
+    var end = min(limit, line.endIndex)
+    while end < line.endIndex, limit - end < 3, line[end] & 0xC0 == 0x80 { end -= 1 }
+    return line[..<end]
+  }
+}

@@ -1,0 +1,121 @@
+package import Invocation
+import VerbForms
+import Wording
+
+extension Flag {
+  static let readings = Flag(
+    "readings", help: "every place where the form stands: tense, person and level",
+    details: """
+      tsv has a line for each place then, with the columns tense, person, level, file and line behind \
+      the others; the text for people has a line for each level. jsonl always has them.
+      """)
+  static let best = Flag(
+    "best", help: "only the best answer to each query",
+    details: "With --readings the one that people see first, so that tsv has one line a query.")
+  static let suggest = Flag(
+    "suggest", help: "suggest verbs for input without an answer too",
+    details: """
+      Words of the command line that have no answer get up to three suggestions on standard error, with why; \
+      words from standard input only with this option. tsv has a line for each suggestion then, behind \
+      that of the query: query, infinitive, form, suggested. jsonl always has them.
+      """)
+  static let prose = Flag(
+    "text", help: "read running text from files or input and find its verbs",
+    details: """
+      The words are files then. One line for each verb: file, line, column, word, infinitive, form, \
+      match, a mark, and the verb's place by use. The mark is common where the word is far more often \
+      something else (para, como, una), but not in yo como; and name? where it has a capital inside a \
+      sentence. Words that are one verb are joined: no lo he comido.
+      """)
+  static let only = Flag(
+    "only", value: .choice("FIELD", LookupField.allCases.map(\.rawValue)),
+    help: "only this field of each answer, a line each",
+    details: """
+      The infinitive, form, match, tense or person; each value once a query, and an empty line where there \
+      is none. With --best that is one line a query.
+      """)
+  static let exitZero = Flag(
+    "exit-zero", help: "queries without an answer are no failure",
+    details: "The exit status is 0 then and not 1, as programs expect that run filters.")
+  static let all = Flag("all", help: "with --text: the words that are no verbs too")
+  static let known = Flag(
+    "known", value: .text("LEVEL", .levels),
+    help: "with --text: what a class knows of it that has had LEVEL",
+    details: """
+      May be given several times; LEVEL is a part of a title, or a grade: all up to A2. The text is shown with + before new forms of \
+      known verbs and ++ before forms of new verbs, and a summary. tsv has file, line, column, word, infinitive, \
+      form, known (form: a new form; verb: a new verb) and tense; jsonl ends with the summary. Words that are \
+      common or may be names are left out.
+      """)
+  static let null = Flag(
+    "null", short: "0", help: "queries on standard input end in NUL, not in a line's end")
+}
+
+extension Command {
+  package static let lookup = Command(
+    name: "lookup",
+    synopsis: "[WORD…]",
+    words: 0...Int.max,
+    summary: "which verb is this? Words, or one a line from - or input",
+    details: [
+      """
+      Answers each word with the verbs that it may be a form of, the best first. Accents need not \
+      be typed, capitals make no difference, and punctuation around a word falls away. Several words \
+      given as one (as 'que te vaya bien') that are not one verb are read as text: each row then names the word of its verb.
+      """,
+      """
+      tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \
+      (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase (he comido), keyboard (sue~no), \
+      or none where no verb was found. The text for people has a line for each tense of a verb. jsonl has an object for each query, with all readings. A \
+      line of more than 64 KiB is answered none. Input that is no UTF-8 is read as Windows-1252, and said so; \
+      UTF-16 is refused.
+      """,
+    ],
+    flags: [
+      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .known, .null, .noGloss,
+    ],
+    completion: { $0.has(.prose) ? .files : .forms },
+    examples: [
+      Example("conj lookup fui comeis", "Two words at once; an accent is missing:"),
+      Example(
+        "conj lookup --readings tuve | cut -f 2,5,6 | sort -u", "Which tense and person is it?"),
+      Example(
+        "echo 'Si yo fuera rico' | conj lookup --text", "The verbs of a text, with their places:"),
+    ],
+    run: { (context) throws(Failure) in
+      if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
+        throw .trouble(LookupMessage.onlyOrObjects, advice: UsageMessage.leaveOneOut)
+      }
+      for flag in [Flag.readings, .suggest, .null] {
+        try context.arguments.exclude(.prose, flag)
+      }
+      for flag in [Flag.only, .best, .all] { try context.arguments.exclude(.known, flag) }
+      if context.arguments.has(.prose) {
+        var lookup = try ProseLookup(&context)
+        return try lookup.run(&context)
+      }
+      for flag in [Flag.all, .known] where context.arguments.has(flag) {
+        throw .trouble(
+          LookupMessage.goesWithText(flag.name), advice: LookupMessage.writeText(flag.spelling))
+      }
+      var lookup = try Lookup(&context)
+      return try lookup.run(&context)
+    })
+}
+
+/// What `--only` may name.
+enum LookupField: String, CaseIterable {
+  case infinitive, form, match, tense, person
+
+  func values(of answer: FormIndex.Answer, in index: FormIndex) -> [String] {
+    switch self {
+    case .infinitive: [answer.infinitive]
+    case .form: [answer.form]
+    case .match: [answer.match.rawValue]
+    // As people see them: the tense that comes first in grammars, `yo` before the others.
+    case .tense:
+      index.readingGroups(of: answer).flatMap { $0.readings }.compactMap { $0.inflection.name }
+    case .person: index.readingGroups(of: answer).flatMap { $0.persons }
+    }
+  }
+}

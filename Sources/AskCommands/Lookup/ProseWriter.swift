@@ -1,0 +1,126 @@
+import Invocation
+import SpanishText
+import Terminal
+import VerbForms
+import Wording
+
+/// Writes the words of running text in the format that was asked for.
+struct ProseWriter {
+  /// The file that the words are from, as the user named it.
+  var file = ""
+
+  private let format: Context.Format
+  private let onlyBest: Bool
+  private let writesField: Bool
+  private let index: FormIndex
+  /// The ranks of the verbs that were met: a text repeats its verbs.
+  private var ranks: [String: Int?] = [:]
+  private let matches: LookupWriter
+  private let width: Int?
+  private let styler: TextStyler
+  /// What speaks against a verb: that the word is far more often something else, or may be a name.
+  private let remarks: (common: String, name: String)
+  private var table = TextTable()
+
+  init(_ context: borrowing Context, source: IndexSelection) {
+    format = context.format()
+    onlyBest = context.arguments.has(.best)
+    writesField = context.arguments.has(.only)
+    index = source.index
+    matches = LookupWriter(context, source: source, format: format)
+    width = format == .text ? context.width : nil
+    styler = format == .text ? context.styler : TextStyler(depth: .none)
+    let language = format == .text ? context.language : .english
+    remarks = (LookupMessage.common.text(in: language), LookupMessage.name.text(in: language))
+    table.leastWidths = [8, 16, 16]
+    table.shrinkFirstColumn = 0
+    table.keptColumns = [1, 2, 3]
+    table.leastTableWidth = TextTable.leastUsualWidth
+  }
+
+  /// Writes a word with its answers.
+  mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
+    let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
+    if writesField { return try matches.writeField(of: answers, &output) }
+    switch format {
+    case .tsv:
+      for number in 0..<max(answers.count, 1) { try writeFields(word, answers, number, &output) }
+    case .jsonl: try writeObject(word, answers, &output)
+    case .text:
+      try table.add([row(word, answers)], to: &output, width: width, styler: styler)
+    }
+  }
+
+  /// Writes the rows that wait for others.
+  mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
+    try table.finish(to: &output, width: width, styler: styler)
+  }
+
+  /// Writes a line for one of the answers, or for none.
+  private mutating func writeFields(
+    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ number: Int,
+    _ output: inout OutputBuffer
+  ) throws(Failure) {
+    output.appendField(file)
+    output.tab()
+    output.appendNumber(word.line)
+    output.tab()
+    output.appendNumber(word.column)
+    output.appendNextField(word.text)
+    output.tab()
+    if answers.isEmpty {
+      output.append("\t\tnone")
+    } else {
+      // They are letters and blanks, which stand for themselves.
+      output.append(answers[number].infinitive)
+      output.tab()
+      output.append(answers[number].form)
+      output.tab()
+      output.append(answers[number].match.rawValue)
+    }
+    output.tab()
+    output.append(remark(on: word))
+    output.tab()
+    if !answers.isEmpty, let rank = rank(ofVerb: answers[number].infinitive) {
+      output.appendNumber(rank + 1)
+    }
+    try output.endLine()
+  }
+
+  private mutating func rank(ofVerb infinitive: String) -> Int? {
+    if let known = ranks[infinitive] { return known }
+    let rank = index.rank(ofVerb: infinitive)
+    ranks[infinitive] = .some(rank)
+    return rank
+  }
+
+  private func writeObject(
+    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
+  ) throws(Failure) {
+    output.append("{")
+    output.appendJSONPair("file", file, first: true)
+    output.appendJSONPair("line", word.line)
+    output.appendJSONPair("column", word.column)
+    output.appendJSONPair("word", word.text)
+    output.appendJSONPair("common", word.isCommon)
+    output.appendJSONPair("name", word.mayBeName)
+    try matches.appendMatches(answers, &output)
+    output.append("}")
+    try output.endLine()
+  }
+
+  /// Place, word, verbs, and a remark.
+  private func row(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) -> [TextTable.Cell] {
+    let verbs = answers.map { $0.infinitive }.eachOnce()
+    let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
+    return [
+      .init(location, .faint, keepsEnd: true, inLines: ""),
+      .init(word.text, inLines: "\(location) \(word.text)"),
+      .init(verbs.joined(separator: ", "), .strong), .init(remark(on: word), .faint),
+    ]
+  }
+
+  private func remark(on word: TextReader.Word) -> String {
+    word.isCommon ? remarks.common : word.mayBeName ? remarks.name : ""
+  }
+}

@@ -1,0 +1,117 @@
+import Invocation
+import Picker
+import SpanishGrammar
+import SpanishText
+import VerbForms
+import Wording
+
+extension Messages {
+  /// Says which verbs may have been meant by a word that has no answer, and why.
+  ///
+  /// - Parameters:
+  ///   - query: The word.
+  ///   - index: Where forms are looked for.
+  ///   - message: What is wrong, where it is something else.
+  ///   - advice: What to say where no form is near; without it nothing is said then.
+  func suggest(
+    for query: String, from index: FormIndex, message: LocalizedText? = nil,
+    otherwise advice: LocalizedText? = nil
+  ) {
+    let mistakes = Self.mistakes(in: query, from: index)
+    if message == nil, !mistakes.isEmpty {
+      for (message, advice) in mistakes { say(message, advice: advice) }
+      return
+    }
+    guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
+    say(message ?? LookupMessage.noForm(query), advice: advice)
+  }
+
+  /// Says the same of a word that should have been a form of a verb.
+  func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
+    suggest(
+      for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
+      otherwise: LookupMessage.seeSpelling)
+  }
+
+  /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.
+  static func mistakes(
+    in query: String, from index: FormIndex, separator: String = "\n"
+  ) -> [(message: LocalizedText, advice: LocalizedText)] {
+    index.mistakes(inSentence: query).compactMap { mistake in
+      advice(for: mistake.suggestions[...], in: index, separator: separator).map {
+        (LookupMessage.noForm(mistake.text), $0)
+      }
+    }
+  }
+
+  /// What an answered word may be a mistake for, all the same; nil where it is like none.
+  ///
+  /// So it is where all answers are of seldom used verbs and the word is the regular form of a common one, has
+  /// another ending, or sounds like one of its forms: vivaba is of vivar, and more often meant for vivía, elije of
+  /// elijar, and meant for elige. Stems are alike too often: amigar is no mistake for amar. And where all answers have
+  /// an accent that was not typed, and a regular verb would have the word as it is: andara is read as andará, and may
+  /// be meant for anduviera.
+  static func doubt(
+    _ query: String, answeredBy answers: FormIndex.Answers, in index: FormIndex
+  ) -> LocalizedText? {
+    func isCommon(_ suggestion: FormIndex.Suggestion) -> Bool {
+      MistakeCost.isCommon(rank: index.rank(ofVerb: suggestion.infinitive) ?? Int.max)
+    }
+    let areUncommon = answers.allSatisfy {
+      MistakeCost.isUncommon(rank: index.rank(ofVerb: $0.infinitive) ?? Int.max)
+    }
+    guard !answers.isEmpty, areUncommon || answers.allSatisfy({ $0.match == .accents }) else {
+      return nil
+    }
+    let mistake = index.mistakenForms(for: query, limit: 1).first
+    if let mistake, isCommon(mistake),
+      areUncommon ? isPlain(query, mistake) : isRegularForm(query, of: mistake)
+    {
+      return index.explanation(of: mistake)
+    }
+    guard areUncommon else { return nil }
+    let word = query.trimmedSpanish.folded
+    let near = index.nearForms(of: query, limit: 3).filter {
+      isCommon($0) && EditCost.soundsAlike(word, $0.form.folded)
+    }
+    return advice(for: near[...], in: index)
+  }
+
+  /// Whether a suggestion for a form of a verb that few know is likely: of another stem are only infinitives that
+  /// differ in a letter, as eligir from elegir.
+  private static func isPlain(_ query: String, _ mistake: FormIndex.Suggestion) -> Bool {
+    guard mistake.reason == .stem else { return true }
+    let (word, form) = (query.trimmedSpanish.folded.utf8, mistake.form.folded.utf8)
+    return mistake.tense == .infinitivo && word.count == form.count
+      && zip(word, form).count { $0 != $1 } == 1
+  }
+
+  /// Whether a regular verb would have a word where a suggestion's verb has another.
+  private static func isRegularForm(_ query: String, of mistake: FormIndex.Suggestion) -> Bool {
+    guard mistake.reason == .regular, let tense = mistake.tense, let person = mistake.persons.first
+    else { return false }
+    let word = query.trimmedSpanish
+    let regular = RegularVerb(infinitive: mistake.infinitive)
+    return regular?.forms(tense, column: person).contains(word) ?? false
+  }
+
+  /// Which verbs may have been meant by a word that has no answer, and why; nil where no form is near.
+  static func advice(
+    for query: String, from index: FormIndex, separator: String = "\n"
+  ) -> LocalizedText? {
+    advice(for: index.suggestions(for: query)[...], in: index, separator: separator)
+  }
+
+  /// What the best suggestion is, and what the others are.
+  private static func advice(
+    for near: ArraySlice<FormIndex.Suggestion>, in index: FormIndex, separator: String = "\n"
+  ) -> LocalizedText? {
+    guard let first = near.first else { return nil }
+    guard let reason = index.explanation(of: first) else {
+      return LookupMessage.didYouMean(index.names(of: near))
+    }
+    let others = near.dropFirst()
+    let question = LookupMessage.orDidYouMean(index.names(of: others))
+    return others.isEmpty ? reason : .joined([reason, question], by: separator)
+  }
+}

@@ -1,0 +1,217 @@
+package import Invocation
+import SpanishText
+import Terminal
+import VerbForms
+import Wording
+
+extension Flag {
+  static let verbs = Flag("verbs", help: "the verbs of what was found, each once, most used first")
+  static let forms = Flag("forms", help: "one line for each form, not for each run of one verb")
+  static let limit = Flag(
+    "limit", value: .number("N"), help: "at most N lines; 0: all",
+    details: "Without it, one screenful on a terminal and everything otherwise.")
+  static let count = Flag("count", help: "only the number of forms, or of verbs with --verbs")
+}
+
+extension Command {
+  package static let search = Command(
+    name: "search",
+    synopsis: "PATTERN",
+    words: 1...1,
+    summary: "the forms that start with PATTERN, or match one such as *ucir",
+    details: [
+      """
+      A plain PATTERN finds the forms that start with it. With * for any letters and ? for one \
+      letter it must match the whole form. Case does not matter, and accents may be missing. \
+      Consecutive forms of one verb are one line: the first, the last, the verb and the number of forms.
+      """,
+      """
+      tsv has first, last, infinitive and count; with --forms form and infinitive; with --verbs \
+      the infinitive.
+      """,
+    ],
+    flags: [.accents, .verbs, .forms, .limit, .count],
+    completion: { _ in .forms },
+    examples: [
+      Example("conj search irg", "What begins with irg-, and of which verb?"),
+      Example("conj search '*ucir' --verbs", "The verbs in -ucir, most used first:"),
+      Example("conj search 'des*ar' --verbs --count", "How many verbs are like deshojar?"),
+    ],
+    run: { (context) throws(Failure) in
+      let arguments = context.arguments
+      try arguments.exclude(.verbs, .forms)
+      let source = try IndexSelection(&context)
+      let pattern = arguments.texts.first ?? ""
+      let found = FoundForms(pattern, accents: arguments.accents, in: source)
+      let format = context.format()
+      // On a terminal the prompt and the line about the rest need room too.
+      let fitting = format == .text ? context.height.map { max(1, $0 - 2) } : nil
+      let wanted = arguments.number(.limit) ?? fitting ?? 0
+      // One more is looked for, to say that there are more.
+      let limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
+      let writer = SearchWriter(limit: limit, format: format, index: source.index)
+      let count: Int
+      if arguments.has(.verbs) {
+        let verbs = found.verbs
+        count = verbs.count
+        if !arguments.has(.count) { try writer.write(verbs: verbs, &context) }
+      } else if arguments.has(.count) {
+        count = found.count
+      } else if arguments.has(.forms) {
+        let entries = found.entries(limit: limit + 1)
+        count = entries.count
+        try writer.write(entries: entries, &context)
+      } else {
+        let rows = found.rows(limit: limit + 1)
+        count = rows.count
+        try writer.write(rows: rows, &context)
+      }
+      if arguments.has(.count) { try writer.write(count: count, &context) }
+      if count == 0 {
+        context.messages.say(
+          LookupMessage.nothingFits(pattern), advice: LookupMessage.writePattern)
+      }
+      return ExitStatus(allGood: count > 0).worse(source.status)
+    })
+}
+
+/// The entries that a prefix or a pattern finds, in the order of the list.
+struct FoundForms {
+  private let index: FormIndex
+  private let pattern: String
+  private let accents: FormIndex.AccentMode
+  /// The entries of a prefix whose accents do not matter; nil for a pattern.
+  private let range: Range<Int>?
+
+  init(_ text: String, accents: FormIndex.AccentMode, in source: IndexSelection) {
+    index = source.index
+    self.accents = accents
+    if text.contains(where: { $0 == "*" || $0 == "?" }) {
+      pattern = text
+      range = nil
+    } else {
+      let prefix = text.trimmedSpanish
+      pattern = prefix + "*"
+      let isPlain = accents == .ignore || (accents == .smart && prefix == prefix.folded)
+      range = isPlain ? index.positions(ofPrefix: prefix) : nil
+    }
+  }
+
+  var count: Int { range?.count ?? index.entryCount(matching: pattern, accents: accents) }
+
+  func entries(limit: Int) -> [FormIndex.Entry] {
+    if let range { return Array(index.entries[range].prefix(limit)) }
+    var entries: [FormIndex.Entry] = []
+    index.forEachEntry(matching: pattern, accents: accents) { entry, _ in
+      entries.append(entry)
+      return entries.count < limit
+    }
+    return entries
+  }
+
+  /// The verbs, each once, most used first.
+  var verbs: [String] {
+    Set(rows(limit: .max).map(\.infinitive))
+      .map { (rank: index.rank(ofVerb: $0) ?? Int.max, infinitive: $0) }
+      .sorted { ($0.rank, $0.infinitive) < ($1.rank, $1.infinitive) }
+      .map(\.infinitive)
+  }
+
+  /// The first runs of one verb among what is found, and their positions there: other verbs'
+  /// forms that a pattern leaves out do not divide a run.
+  func rows(limit: Int) -> [FormIndex.Row] {
+    if let range { return index.rows(in: range, limit: limit) }
+    var rows: [FormIndex.Row] = []
+    var position = 0
+    index.forEachEntry(matching: pattern, accents: accents) { entry, _ in
+      if rows.last?.infinitive == entry.infinitive {
+        rows[rows.count - 1].last = entry.form
+        rows[rows.count - 1].positions = rows[rows.count - 1].positions.lowerBound..<position + 1
+      } else {
+        guard rows.count < limit else { return false }
+        rows.append(
+          FormIndex.Row(
+            positions: position..<position + 1, first: entry.form, last: entry.form,
+            infinitive: entry.infinitive))
+      }
+      position += 1
+      return true
+    }
+    return rows
+  }
+}
+
+struct SearchWriter {
+  let limit: Int
+  let format: Context.Format
+  let index: FormIndex
+
+  func write(count: Int, _ context: inout Context) throws(Failure) {
+    guard format == .text else {
+      return try (["count": count] as Record).write(as: format, to: &context.output)
+    }
+    context.output.append(context.language.grouped(count))
+    try context.output.endLine()
+  }
+
+  func write(verbs: [String], _ context: inout Context) throws(Failure) {
+    try write(
+      verbs, &context, cells: { [.init(index.name(of: $0), .strong)] },
+      record: { record(["infinitive": $0], ofVerb: $0) })
+  }
+
+  func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
+    try write(
+      entries, &context,
+      cells: { [.init($0.form), .init(index.name(of: $0.infinitive), .strong)] },
+      record: { record(["form": $0.form, "infinitive": $0.infinitive], ofVerb: $0.infinitive) })
+  }
+
+  func write(rows: [FormIndex.Row], _ context: inout Context) throws(Failure) {
+    let language = context.language
+    try write(
+      rows, &context,
+      cells: { row in
+        [
+          .init(row.first == row.last ? row.first : "\(row.first) … \(row.last)"),
+          .init(index.name(of: row.infinitive), .strong),
+          .init(CountMessage.forms(row.positions.count).text(in: language)),
+        ]
+      },
+      record: { row in
+        record(
+          [
+            "first": row.first, "last": row.last, "infinitive": row.infinitive,
+            "count": row.positions.count,
+          ], ofVerb: row.infinitive)
+      })
+  }
+
+  /// An item's fields; in JSON Lines with a mark where there is its verb with -se alone.
+  private func record(_ fields: Record, ofVerb infinitive: String) -> Record {
+    guard format == .jsonl, index.isPronominal(infinitive) else { return fields }
+    var record = fields
+    record += ["pronominal": true]
+    return record
+  }
+
+  /// Writes the first items, and tells people that there are more.
+  private func write<Item>(
+    _ items: [Item], _ context: inout Context,
+    cells: (Item) -> [TextTable.Cell], record: (Item) -> Record
+  ) throws(Failure) {
+    let shown = items.prefix(limit)
+    guard format == .text else {
+      for item in shown { try record(item).write(as: format, to: &context.output) }
+      return
+    }
+    var table = TextTable()
+    table.keptColumns = [0, 1, 2]
+    table.rows = shown.map(cells)
+    try context.write(table)
+    guard shown.count < items.count else { return }
+    let rest = LookupMessage.moreFound.text(in: context.language)
+    context.output.append(context.styler.show(rest, .faint))
+    try context.output.endLine()
+  }
+}

@@ -1,0 +1,204 @@
+package import Invocation
+import Picker
+import SpanishGrammar
+import SpanishText
+import Terminal
+import VerbForms
+import Wording
+
+extension Command {
+  package static let show = Command(
+    name: "show",
+    synopsis: "VERB…",
+    words: 1...Int.max,
+    summary: "a verb's whole conjugation, tense by tense",
+    details: [
+      """
+      Takes any form of the verb and marks it with >; where the form belongs to several verbs, all are \
+      shown. An asterisk marks the forms that differ from those of a regular verb with the same ending. \
+      Forms that several levels have stand once; conj levels --verb VERB shows the levels.
+      """,
+      """
+      Compound tenses and negative commands are composed of the verb's forms, whatever the levels list; a \
+      compound tense has an asterisk where the participle is irregular. A reflexive verb (levantarse) has the \
+      pronoun in every tense. With --level the tenses are those that the levels list.
+      """,
+      """
+      tsv has a line for each form of each level: infinitive, level, person, form. Forms that are composed and \
+      in no level come last; their level is empty.
+      """,
+    ],
+    flags: [.noGloss],
+    format: .formatWithCSV,
+    completion: { _ in .forms },
+    examples: [
+      Example("conj show tener --level 'indicativo presente'", "The present of tener:"),
+      Example("conj show fui", "Both verbs that fui belongs to:"),
+      Example(
+        "conj show cantar --format tsv | cut -f 4 | sort -u", "All forms of cantar, each once:"),
+    ],
+    run: { (context) throws(Failure) in
+      let source = try IndexSelection(&context)
+      let format = context.format()
+      if context.writesCSV {
+        let csv = context.csv
+        context.output.append(CSV.mark + csv.line(ConjugationTable.names))
+      }
+      var allFound = true
+      for word in context.arguments.texts {
+        let answers = source.whole.lookup(word)
+        let verbsOfAllLevels = source.whole.verbs(of: word)
+        let verbs = verbsOfAllLevels.filter { source.index.lists($0) }
+        if verbs.isEmpty { allFound = false }
+        if verbsOfAllLevels.isEmpty {
+          context.messages.suggestVerb(for: word, in: source)
+        } else if verbs.isEmpty {
+          context.messages.say(
+            LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
+        }
+        if format == .text, verbs.count > 1 {
+          let list = verbs.joined(separator: ", ")
+          let heading = LookupMessage.severalVerbs(visibleText(word), list)
+          context.output.append("\(heading.text(in: context.language))\n\n")
+        }
+        for infinitive in verbs {
+          let form = answers.first { $0.infinitive == infinitive }?.form
+          let verb = source.index.verb(infinitive, asked: word)
+          try showVerb(verb, marking: form, source, format, &context)
+        }
+      }
+      return ExitStatus(allGood: allFound).worse(source.status)
+    })
+}
+
+/// Writes a verb's conjugation; in the text for people with a form marked.
+func showVerb(
+  _ infinitive: String, marking form: String?, inLines usesLines: Bool = false,
+  _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
+) throws(Failure) {
+  guard let conjugation = source.index.conjugation(of: infinitive) else { return }
+  if context.writesCSV {
+    let csv = context.csv
+    for row in ConjugationTable.rows(of: conjugation) { context.output.append(csv.line(row)) }
+    return
+  }
+  switch format {
+  case .text:
+    let text = ConjugationText(
+      conjugation, form: form, source: source, language: context.language)
+    try text.write(inLines: usesLines, to: &context)
+  case .tsv:
+    let cells = ListedCells(of: conjugation, source)
+    for (line, forms) in cells.lines {
+      let level = source.summaries[line.level]
+      for (column, forms) in zip(level.columns, forms) {
+        for form in forms {
+          try context.output.appendLine([
+            conjugation.infinitive, level.title, column, form.text,
+          ])
+        }
+      }
+    }
+    for (person, form) in cells.composed {
+      try context.output.appendLine([conjugation.infinitive, "", person, form.text])
+    }
+  case .jsonl:
+    let cells = ListedCells(of: conjugation, source)
+    let levels = cells.lines.map { record(of: $0.line, $0.forms, source) }
+    var verb: Record = ["infinitive": conjugation.infinitive]
+    if let gloss = source.gloss(of: conjugation.infinitive) { verb += ["gloss": gloss] }
+    if conjugation.writtenInfinitive != conjugation.infinitive { verb += ["pronominal": true] }
+    verb += ["levels": levels]
+    if !cells.composed.isEmpty {
+      let composed: [Record] = cells.composed.map { person, form in
+        [
+          "tense": form.tense?.name, "person": person, "form": form.text,
+          "regular": !form.isIrregular,
+        ]
+      }
+      verb += ["composed": composed]
+    }
+    try verb.writeObject(to: &context.output)
+  }
+}
+
+/// The cells of a conjugation by the levels that list them.
+private struct ListedCells {
+  /// The lines of the verb, with those of their forms that the conjugation has.
+  private(set) var lines: [(line: FormIndex.VerbLine, forms: [[FormIndex.Conjugation.Form]])] = []
+  /// The forms that no level lists, by their persons.
+  private(set) var composed: [(person: String, form: FormIndex.Conjugation.Form)] = []
+
+  init(of conjugation: FormIndex.Conjugation, _ source: IndexSelection) {
+    let rows = conjugation.tables.flatMap { $0.rows }
+    let all = rows.flatMap { row in row.cells.joined().map { (person: row.name, form: $0) } }
+    let texts = Set(all.map(\.form.text))
+    var listed: Set<String> = []
+    for line in source.index.lines(ofVerb: conjugation.infinitive) {
+      let forms = source.index.forms(of: line, ofVerb: conjugation.infinitive).map { forms in
+        forms.filter { texts.contains($0.text) }
+      }
+      guard forms.contains(where: { !$0.isEmpty }) else { continue }
+      listed.formUnion(forms.joined().map(\.text))
+      lines.append((line, forms))
+    }
+    composed = all.filter {
+      $0.form.tense != .infinitivo && !listed.contains($0.form.text)
+    }
+  }
+}
+
+private func record(
+  of line: FormIndex.VerbLine, _ cells: [[FormIndex.Conjugation.Form]], _ source: IndexSelection
+) -> Record {
+  let level = source.summaries[line.level]
+  let forms = zip(level.columns, cells).flatMap { column, forms -> [Record] in
+    forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
+  }
+  return [
+    "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
+    "written": line.writtenInfinitive, "forms": forms,
+  ]
+}
+
+/// A conjugation as teachers have it in spreadsheets: a row a tense, a column a person.
+enum ConjugationTable {
+  private static let persons: [Person] = [.yo, .tú, .vos, .él, .nosotros, .vosotros, .ellos]
+
+  static let names = ["infinitive", "tense"] + persons.map(\.name) + ["no person"]
+
+  /// The rows of a verb; usted stands with él, ustedes with ellos, several forms with a slash between.
+  static func rows(of conjugation: FormIndex.Conjugation) -> [[String]] {
+    conjugation.tables.flatMap { table in
+      table.tense == nil && table.rows.allSatisfy({ Person(column: $0.name) == nil })
+        ? table.rows.map { row(conjugation, $0.name, [], $0.cells.joined()) }
+        : table.columns.enumerated().map { number, column in
+          row(
+            conjugation, column.isEmpty ? table.name : "\(table.name) \(column)",
+            table.rows.map { ($0.name, $0.cells[number]) }, [])
+        }
+    }
+  }
+
+  private static func row(
+    _ conjugation: FormIndex.Conjugation, _ tense: String,
+    _ cells: [(person: String, forms: [FormIndex.Conjugation.Form])],
+    _ others: some Sequence<FormIndex.Conjugation.Form>
+  ) -> [String] {
+    func text(_ forms: some Sequence<FormIndex.Conjugation.Form>) -> String {
+      forms.map(\.text).joined(separator: "/")
+    }
+    let cells = persons.map { person in
+      text(
+        cells.first { Person(column: $0.person).map(person.isRow) ?? false }?.forms ?? [])
+    }
+    return [conjugation.writtenInfinitive, tense] + cells + [text(others)]
+  }
+}
+
+extension Person {
+  /// Whether the row of this person has another one's forms: usted's stand with él's.
+  fileprivate func isRow(of other: Person) -> Bool {
+    self == other || (self != .vos && other.agrees(withColumn: self) && other != .vos)
+  }
+}

@@ -1,0 +1,93 @@
+import Invocation
+import SpanishText
+import Terminal
+import Wording
+
+extension Flag {
+  /// What other programs call it; taken where no command is named.
+  static let completionScript = Flag(
+    "generate-completion-script", value: .choice("SHELL", Shell.allCases.map(\.rawValue)),
+    help: "the same as conj completions SHELL")
+}
+
+extension Command {
+  static let completions = Command(
+    name: "completions",
+    synopsis: Shell.allCases.map(\.rawValue).joined(separator: "|"),
+    words: 1...Int.max,
+    summary: "print what lets a shell complete commands, options, verbs and levels",
+    details: [
+      """
+      Prints a script for the shell's start file or its folder of completions; make install puts it where \
+      the shell looks. The script asks conj itself, by conj completions words SHELL -- WORD…, what the last \
+      WORD may become: the first line of the answer is words, list (words that differ in what is typed, to be \
+      listed only) or files, each other line a word, a tab and a note. Accents need not be typed.
+      """,
+      "conj --generate-completion-script SHELL prints the same.",
+    ],
+    flags: [],
+    completion: { $0.words.isEmpty ? .words(Shell.allCases.map(\.rawValue)) : .none },
+    examples: [
+      Example(
+        "conj completions bash", "For bash; eval \"$(conj completions bash)\" in ~/.bashrc uses it:"
+      ),
+      Example("conj completions words zsh -- show ban", "What does a shell offer for ban?"),
+    ],
+    run: { (context) throws(Failure) in
+      let words = context.arguments.texts
+      if words[0] == "words", words.count >= 2 {
+        try writeWords(completing: Array(words[2...]), for: shell(words[1]), &context)
+      } else {
+        context.output.append(try shell(words.joined(separator: " ")).script)
+      }
+      return .success
+    })
+}
+
+private func shell(_ name: String) throws(Failure) -> Shell {
+  if let shell = Shell(rawValue: name) { return shell }
+  let names = Shell.allCases.map(\.rawValue)
+  let suggestion = DidYouMean.best(name[...], of: names)
+  throw .trouble(
+    suggestion.map { UsageMessage.noShellButNear(name, $0) } ?? UsageMessage.noShell(name),
+    advice: UsageMessage.knownShells(names.joined(separator: ", ")))
+}
+
+/// Writes what the last of some words may become.
+private func writeWords(
+  completing words: [String], for shell: Shell, _ context: inout Context
+) throws(Failure) {
+  let typed = Shell.unquoted(words.last ?? "")
+  let line = TypedLine(words.dropLast().map { Shell.unquoted($0).word })
+  // bash has --format= in words of their own.
+  let text = line.awaiting != nil && typed.word == "=" ? "" : typed.word
+  let kind = line.completion(of: text)
+  guard kind != .files else { return context.output.append("files\n") }
+  context.arguments = line.arguments
+  context.arguments.options.removeAll { $0.name == Flag.level.name }
+  let candidates = Candidates(line, try IndexSelection(&context), context.language)
+  let valueStart =
+    text.hasPrefix("-") ? text.firstIndex(of: "=").map { text.index(after: $0) } : nil
+  let head = valueStart.map { text[..<$0] } ?? ""
+  let value = valueStart.map { String(text[$0...]) } ?? text
+  let found = candidates.words(of: kind, beginning: value).map {
+    (
+      word: shell.spelling(of: head + $0.word, typed: text, open: typed.open),
+      note: $0.note
+    )
+  }
+  let keepsTyped = found.count < 2 || found.haveInCommon(text.unicodeScalars.count)
+  context.output.append(keepsTyped ? "words\n" : "list\n")
+  for (word, note) in found {
+    context.output.append("\(visibleText(word))\t\(visibleText(note))")
+    try context.output.endLine()
+  }
+}
+
+extension [Candidates.Candidate] {
+  /// Whether all words begin with the same letters, at least so many.
+  fileprivate func haveInCommon(_ count: Int) -> Bool {
+    guard let first = self.first?.word.unicodeScalars.prefix(count) else { return true }
+    return allSatisfy { $0.word.unicodeScalars.starts(with: first) }
+  }
+}

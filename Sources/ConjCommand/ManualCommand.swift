@@ -1,0 +1,180 @@
+import Invocation
+
+extension Command {
+  static let manual = Command(
+    name: "manual",
+    synopsis: "",
+    words: 0...0,
+    summary: "print the manual page, for programs such as man",
+    details: [
+      "Prints conj(1) as roff, made of what --help says. make install puts it where man finds it."
+    ],
+    flags: [],
+    examples: [
+      Example("conj manual", "The page as it is installed:"),
+      Example("conj manual | grep -c '^.SS'", "How many commands does it describe?"),
+    ],
+    run: { (context) throws(Failure) in
+      context.output.append(Manual.page)
+      return .success
+    })
+}
+
+/// The manual page conj(1), made of the records that the help is made of.
+package enum Manual {
+  /// A variable of the environment that conj reads.
+  package struct Variable: Sendable {
+    package let name: String
+    let help: String
+  }
+
+  /// All that are read, in the order of the page.
+  package static let variables = [
+    Variable(
+      name: "CONJ_LEVELS",
+      help:
+        "Level files and folders to answer from, separated by colons; --levels and --index replace it."
+    ),
+    Variable(
+      name: "CONJ_LANG",
+      help: "The language of messages, es or en. Otherwise that of the locale where it is Spanish."),
+    Variable(
+      name: "CONJ_GLOSSES",
+      help: "The language of glosses, by its code; empty for none. Otherwise that of the locale."),
+    Variable(
+      name: "CONJ_PRACTICE_LOG",
+      help: "The file that conj practice keeps its answers in; empty for none."),
+    Variable(
+      name: "XDG_DATA_HOME, HOME",
+      help: "The folder with conj/practice.tsv; without the first one ~/.local/share."),
+    Variable(
+      name: "LC_ALL, LC_MESSAGES, LANG",
+      help: "The locale, whose language messages and glosses are in."),
+    Variable(name: "NO_COLOR", help: "If not empty, no colours unless --color asks for them."),
+    Variable(name: "COLUMNS", help: "How many cells wide the text for people may be."),
+    Variable(
+      name: "TERM, COLORTERM", help: "Which colours a terminal has; dumb: lines, no screen."),
+    Variable(
+      name: "ACCESSIBLE", help: "If not empty, plain lines instead of tables and screens."),
+  ]
+
+  static let statuses: [(status: ExitStatus, help: String)] = [
+    (.success, "All was answered."),
+    (
+      .notAll,
+      "Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels have errors."
+    ),
+    (.trouble, "Trouble: a command line that can't be understood, a file that can't be read."),
+    (.hungUp, "The terminal went away."),
+    (.interrupted, "Broken off by Ctrl-C."),
+  ]
+
+  package static var page: String {
+    var page = Roff()
+    page.title("CONJ", section: 1)
+    page.section("NAME")
+    page.line("conj \\- find the Spanish verb behind any inflected form")
+    page.section("SYNOPSIS")
+    page.line(".B conj")
+    page.line("[\\fICOMMAND\\fR] [\\fIOPTION\\fR…] [\\fIWORD\\fR…]")
+    page.section("DESCRIPTION")
+    page.paragraph(
+      """
+      conj finds the verb that a Spanish form belongs to (fui: ser, ir), shows conjugations, lists \
+      forms, and asks them in a game. It answers from levels, small text files that teachers write \
+      (see conj-levels(5)); many are built in. A WORD that is no command is looked up. Without arguments \
+      conj on a terminal is conj repl.
+      """)
+    page.paragraph(
+      """
+      On a terminal the output is for people. Elsewhere it is tab-separated values without a header, or \
+      JSON Lines with --format jsonl.
+      """)
+    page.section("COMMANDS")
+    for command in Command.all {
+      page.subsection("conj \(Help.label(command)) [OPTION…]")
+      page.paragraph("\(command.summary.first?.uppercased() ?? "")\(command.summary.dropFirst()).")
+      for paragraph in command.details { page.paragraph(paragraph) }
+      for flag in command.flags + [command.format].compactMap(\.self) { page.option(flag) }
+    }
+    page.section("OPTIONS")
+    page.paragraph("All commands take these.")
+    for flag in Flag.shared { page.option(flag) }
+    page.section("EXIT STATUS")
+    for (status, help) in statuses { page.item(String(status.rawValue), help) }
+    page.section("ENVIRONMENT")
+    for variable in variables { page.item(variable.name, variable.help) }
+    page.section("FILES")
+    page.item("~/.local/share/conj/practice.tsv", "The practice log, a text file.")
+    page.section("EXAMPLES")
+    for command in Command.all {
+      for example in command.examples { page.example(example) }
+    }
+    page.section("SEE ALSO")
+    page.line(".BR conj\\-levels (5)")
+    return page.text
+  }
+}
+
+/// The text of a manual page in the language of man(7).
+struct Roff {
+  private(set) var text = ""
+
+  mutating func line(_ line: String) { text += line + "\n" }
+
+  mutating func title(_ name: String, section: Int) {
+    line(".TH \(name) \(section) \"\" \"conj \(Conj.version)\" \"conj\"")
+  }
+
+  mutating func section(_ name: String) { line(".SH \(name)") }
+  mutating func subsection(_ name: String) { line(".SS \"\(Self.escaped(name))\"") }
+
+  mutating func paragraph(_ paragraph: String) {
+    line(".PP")
+    line(Self.escaped(paragraph))
+  }
+
+  mutating func item(_ name: String, _ help: String) {
+    line(".TP")
+    line(".B \(Self.escaped(name))")
+    line(Self.escaped(help))
+  }
+
+  mutating func option(_ flag: Flag) {
+    line(".TP")
+    let names = flag.short.map { "-\($0), --\(flag.name)" } ?? "--\(flag.name)"
+    let value = flag.valueName.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
+    line("\\fB\(Self.escaped(names))\\fR\(value)")
+    line(Self.escaped("\(flag.help.first?.uppercased() ?? "")\(flag.help.dropFirst())."))
+    if !flag.details.isEmpty { line(Self.escaped(flag.details)) }
+  }
+
+  mutating func example(_ example: Command.Example) {
+    paragraph(example.note)
+    line(".PP")
+    line(".RS 4")
+    line(".EX")
+    line(Self.escaped(example.line))
+    line(".EE")
+    line(".RE")
+  }
+
+  /// Text in which no letter means anything to roff.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for letter in text {
+      switch letter {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "\"": result += "\\(dq"
+      case "`": result += "\\(ga"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      default: result.append(letter)
+      }
+    }
+    // A line that begins with a full stop is a request.
+    return result.hasPrefix(".") ? "\\&" + result : result
+  }
+}

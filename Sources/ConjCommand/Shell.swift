@@ -1,0 +1,165 @@
+import Invocation
+import SpanishText
+
+/// A shell that conj completes words for.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// A word as the user typed it, without quotation marks and backslashes, and the quotation mark that is
+  /// still open.
+  static func unquoted(_ typed: String) -> (word: String, open: Character?) {
+    var word = ""
+    var open: Character?
+    var isEscaped = false
+    for letter in typed {
+      if isEscaped {
+        word.append(letter)
+        isEscaped = false
+      } else if letter == "\\", open != "'" {
+        isEscaped = true
+      } else if letter == open {
+        open = nil
+      } else if open == nil, letter == "'" || letter == "\"" {
+        open = letter
+      } else {
+        word.append(letter)
+      }
+    }
+    return (word, open)
+  }
+
+  /// A word as the shell inserts it behind what is typed.
+  func spelling(of word: String, typed: String, open: Character?) -> String {
+    switch self {
+    case .bash: open == nil ? Self.escaped(word) : word
+    // zsh puts backslashes where they are needed.
+    case .zsh: word
+    // fish offers only what begins with the letters that are typed.
+    case .fish: Self.beginning(word, with: typed)
+    }
+  }
+
+  /// A word with a backslash before each letter that means something to a shell.
+  private static func escaped(_ word: String) -> String {
+    var text = ""
+    for letter in word.unicodeScalars {
+      let isPlain =
+        letter.value >= 0x80 || letter.isASCIILetter
+        || "0123456789_./,+-".unicodeScalars.contains(letter)
+      if !isPlain { text += "\\" }
+      text.unicodeScalars.append(letter)
+    }
+    return text
+  }
+
+  /// The word in which letters whose accents are not typed yet have these behind them: `ban` and a
+  /// combining tilde begin with `ban`, as `bañ` does not. The rest stays composed.
+  private static func beginning(_ word: String, with typed: String) -> String {
+    var text = ""
+    var rest = word.unicodeScalars[...]
+    for letter in typed.unicodeScalars {
+      guard let next = rest.popFirst() else { break }
+      text.unicodeScalars.append(contentsOf: next == letter ? [next] : next.separated)
+    }
+    return text + String(rest)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  /// The letter without its Spanish mark, and the mark.
+  fileprivate var separated: [Unicode.Scalar] {
+    let mark: Unicode.Scalar? =
+      switch Diacritic(of: self) {
+      case .none: nil
+      case .acute: "\u{301}"
+      case .diaeresis: "\u{308}"
+      case .tilde: "\u{303}"
+      }
+    guard let mark else { return [self] }
+    return String(self).folded.unicodeScalars + [mark]
+  }
+}
+
+extension Shell {
+  /// What the shell reads to complete the words of conj: a few lines that ask `conj completions words`.
+  var script: String {
+    switch self {
+    case .bash:
+      """
+      # Completion of conj for bash: source this file, or run eval "$(conj completions bash)".
+      _conj() {
+        local kind line
+        COMPREPLY=()
+        {
+          read -r kind
+          case $kind in
+            files)
+              compopt -o default 2> /dev/null \\
+                || while read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$2") ;;
+            words | list)
+              compopt -o nosort 2> /dev/null
+              while IFS=$'\\t' read -r line _; do COMPREPLY+=("$line"); done
+              # Words that differ in what is typed: an empty one keeps that from being cut.
+              [ "$kind" = words ] || COMPREPLY+=("") ;;
+          esac
+        } < <(command conj completions words bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null)
+      }
+      complete -F _conj conj
+
+      """
+    case .zsh:
+      """
+      #compdef conj
+      # Completion of conj for zsh: a file _conj in a folder of $fpath, or eval "$(conj completions zsh)".
+      _conj() {
+        local -a lines found notes
+        local kind line
+        lines=("${(@f)$(command conj completions words zsh -- \\
+          "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2> /dev/null)}")
+        kind=$lines[1]
+        shift lines
+        if [[ $kind == files ]]; then
+          _files
+          return
+        fi
+        for line in $lines; do
+          found+=("${line%%$'\\t'*}")
+          notes+=("${line/$'\\t'/  -- }")
+        done
+        (( $#found )) || return 1
+        compadd -U -V conj -l -d notes -a found
+        # Words that differ in what is typed are only listed.
+        if [[ $kind == list ]]; then
+          compstate[insert]=
+          compstate[list]='list force'
+        fi
+        return 0
+      }
+      if [[ $funcstack[1] == _conj ]]; then
+        _conj "$@"
+      elif (( $+functions[compdef] )); then
+        compdef _conj conj
+      fi
+
+      """
+    case .fish:
+      """
+      # Completion of conj for fish: conj.fish in a folder of $fish_complete_path, or conj completions fish | source
+      function __conj_words
+          set -l words (commandline -opc)
+          set -l lines (command conj completions words fish -- $words[2..-1] (commandline -ct) 2> /dev/null)
+          switch "$lines[1]"
+              case files
+                  __fish_complete_path (commandline -ct)
+              case words list
+                  printf '%s\\n' $lines[2..-1]
+          end
+      end
+      complete -c conj -f -k -a '(__conj_words)'
+
+      """
+    }
+  }
+}

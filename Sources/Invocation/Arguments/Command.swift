@@ -1,0 +1,58 @@
+/// A command of conj: everything that is known of it, in one record.
+package struct Command: Sendable {
+  /// A command line for the help, which a test runs.
+  package struct Example: Sendable {
+    /// What to type.
+    package let line: String
+    /// What it is for, in a few words.
+    package let note: String
+
+    package init(_ line: String, _ note: String) {
+      self.line = line
+      self.note = note
+    }
+  }
+
+  package let name: String
+  /// What follows the name: `[WORD…]`.
+  package let synopsis: String
+  /// How many words may follow.
+  package let words: ClosedRange<Int>
+  package let summary: String
+  /// More about it: paragraphs for `conj CMD --help`.
+  package let details: [String]
+  /// Its own options, beside the shared ones.
+  package let flags: [Flag]
+  /// Its own `--format`, where that is another than the shared one.
+  package let format: Flag?
+  /// What a shell offers for its words, once some of the line is typed.
+  package let completion: @Sendable (Arguments) -> Completion
+  /// Two or three real uses.
+  package let examples: [Example]
+  package let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
+
+  package init(
+    name: String, synopsis: String, words: ClosedRange<Int>, summary: String, details: [String],
+    flags: [Flag], format: Flag? = nil,
+    completion: @escaping @Sendable (Arguments) -> Completion = { _ in .none },
+    examples: [Example], run: @escaping @Sendable (inout Context) throws(Failure) -> ExitStatus
+  ) {
+    self.name = name
+    self.synopsis = synopsis
+    self.words = words
+    self.summary = summary
+    self.details = details
+    self.flags = flags
+    self.format = format
+    self.completion = completion
+    self.examples = examples
+    self.run = run
+  }
+
+  package var allFlags: [Flag] { flags + sharedFlags }
+
+  /// Those that all commands have, as it takes them.
+  package var sharedFlags: [Flag] {
+    Flag.shared.map { $0.name == Flag.format.name ? format ?? $0 : $0 }
+  }
+}

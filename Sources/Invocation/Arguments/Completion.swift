@@ -1,0 +1,20 @@
+/// What may stand at a place of the command line, for a shell to offer.
+package enum Completion: Sendable, Equatable {
+  /// Anything: nothing is offered.
+  case none
+  case files
+  /// Infinitives and other forms of verbs.
+  case forms
+  /// The same in a list with commas.
+  case verbList
+  /// Persons in a list with commas.
+  case persons
+  /// Titles and grades of levels.
+  case levels
+  /// Tenses, and titles of levels.
+  case tenses
+  case commands
+  case options
+  /// One of these words.
+  case words([String])
+}

@@ -1,0 +1,54 @@
+import SpanishText
+
+/// Finds the name that a mistyped one was probably meant for.
+package struct DidYouMean {
+  private let names: [String]
+  private let letters: [[Unicode.Scalar]]
+  /// For each name its letters as a set, so that most names are passed over at a glance.
+  private let letterSets: [UInt64]
+
+  /// - Parameter names: The names that there are, likelier ones first.
+  package init(_ names: [String]) {
+    self.names = names
+    letters = names.map { Array($0.unicodeScalars) }
+    letterSets = letters.map(Self.letterSet)
+  }
+
+  package static func best(_ typed: Substring, of names: [String]) -> String? {
+    DidYouMean(names).best(typed)
+  }
+
+  /// The name that was probably meant: the only one that begins so, or the nearest one, within one
+  /// edit for short words and a third of the letters for long ones; nil where none is near.
+  package func best(_ typed: some StringProtocol) -> String? {
+    let typed = Array(typed.unicodeScalars)
+    // A command line can be long, a name is short.
+    guard typed.count <= 40 else { return nil }
+    let typedSet = Self.letterSet(typed)
+    var completions: [Int] = []
+    var nearest: Int?
+    var limit = max(1, typed.count / 3)
+    for (index, set) in letterSets.enumerated() {
+      let missing = (typedSet & ~set).nonzeroBitCount
+      if missing == 0, typed.count >= 3, letters[index].starts(with: typed) {
+        completions.append(index)
+      }
+      // An edit takes away and adds one letter at most.
+      guard missing <= limit, (set & ~typedSet).nonzeroBitCount <= limit,
+        let distance = editDistance(typed, letters[index], atMost: limit)
+      else { continue }
+      nearest = index
+      limit = distance - 1
+    }
+    if completions.count == 1 { return names[completions[0]] }
+    return nearest.map { names[$0] }
+  }
+
+  /// One bit for a letter that is there, and another one for a letter that is there twice.
+  private static func letterSet(_ letters: [Unicode.Scalar]) -> UInt64 {
+    letters.reduce(0) { set, letter in
+      let bit: UInt64 = 1 << UInt64(letter.value & 31)
+      return set | (set & bit == 0 ? bit : bit << 32)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import VerbForms
+
+/// An option of the command line, in one record: parsing, help and suggestions read it.
+package struct Flag: Sendable {
+  /// What may follow an option.
+  package enum Value: Sendable {
+    /// Nothing: the option itself says it.
+    case none
+    /// A text, by this name in the help, and what a shell offers there.
+    case text(String, Completion = .none)
+    /// A whole number from 0 up, by this name in the help.
+    case number(String)
+    /// One of these words, by this name in the help.
+    case choice(String, [String])
+  }
+
+  /// The long name without its hyphens.
+  package let name: String
+  /// The one-letter name, if it has one.
+  package let short: Character?
+  package let value: Value
+  package let help: String
+  /// More about it, for `conj CMD --help`; may be empty.
+  package let details: String
+
+  package init(
+    _ name: String, short: Character? = nil, value: Value = .none, help: String,
+    details: String = ""
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.help = help
+    self.details = details
+  }
+
+  /// The name of its value in the help; nil where it takes none.
+  package var valueName: String? {
+    switch value {
+    case .none: nil
+    case .text(let name, _), .number(let name), .choice(let name, _): name
+    }
+  }
+
+  /// How the help writes it: `-o, --output FILE`.
+  package var spelling: String {
+    let names = short.map { "-\($0), --\(name)" } ?? "--\(name)"
+    return valueName.map { "\(names) \($0)" } ?? names
+  }
+}
+
+extension Flag {
+  package static let levels = Flag(
+    "levels", value: .text("PATH", .files),
+    help: "answer from this level file or folder",
+    details: """
+      May be given several times; all the levels together answer. The word builtin names the \
+      levels that come with conj. Without this option the paths in the variable CONJ_LEVELS \
+      (separated by ":") are read, and without that the built-in levels.
+      """)
+  package static let index = Flag(
+    "index", value: .text("FILE", .files),
+    help: "answer from this index file",
+    details: "\"conj index build -o FILE\" makes one. It can't be combined with --levels.")
+  package static let level = Flag(
+    "level", value: .text("TEXT", .levels),
+    help: "only the levels that TEXT names",
+    details: """
+      Those in whose title or file name each word of TEXT stands, or whose grade it is (A1 to C2); accents \
+      and capitals make no difference. Given several times, the levels that any of the texts names.
+      """)
+  package static let format = Flag(
+    "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
+    help: "text for people, tsv or jsonl for programs",
+    details: "On a terminal text, elsewhere tsv unless this says otherwise.")
+  package static let formatWithCSV = Flag(
+    "format", value: .choice("FORMAT", ["text", "tsv", "jsonl", "csv"]),
+    help: "text, csv for spreadsheets, tsv or jsonl for programs",
+    details: """
+      On a terminal text, elsewhere tsv unless this says otherwise. csv has semicolons where the locale (LC_ALL, \
+      LC_NUMERIC, LANG) writes 3,14; a value that a spreadsheet would take for a formula gets a ' before it.
+      """)
+  package static let formatOfReport = Flag(
+    "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
+    help: "text, tsv or jsonl for programs",
+    details: "Text unless this says otherwise, wherever it goes.")
+  package static let color = Flag(
+    "color", value: .choice("WHEN", ["auto", "always", "never"]),
+    help: "colours: auto, always or never",
+    details: "auto: on a terminal, unless NO_COLOR is set or TERM is dumb.")
+  package static let plain = Flag(
+    "plain", help: "lines instead of a screen",
+    details: "Also where TERM is dumb, ACCESSIBLE is set, or the input is no terminal.")
+  package static let accents = Flag(
+    "accents", value: .choice("MODE", FormIndex.AccentMode.allCases.map(\.rawValue)),
+    help: "how accents count: smart, strict or ignore",
+    details: """
+      smart: an accent typed is meant, one left out may be missing; a form that stands only in levels \
+      that come last hides no other verb. strict: only the same spelling answers. ignore: accents and ñ never decide.
+      """)
+  package static let noVosotros = Flag("no-vosotros", help: "without vosotros, as in America")
+  package static let vos = Flag("vos", help: "vos in place of tú and vosotros")
+  package static let help = Flag("help", short: "h", help: "show this help")
+  package static let version = Flag("version", short: "V", help: "show the version of conj")
+
+  package static let shared = [levels, index, level, format, color, help, version]
+}

@@ -1,0 +1,35 @@
+import LevelFiles
+package import VerbForms
+
+extension Flag {
+  package static let noGloss = Flag(
+    "no-gloss", help: "leave out what verbs mean",
+    details: """
+      Glosses are in the language that CONJ_GLOSSES names by its code (en; empty: none), else in that of the \
+      locale (LC_ALL, LC_MESSAGES, LANG) where the levels have it, else in English. Files glosas-XX.txt beside \
+      the levels have them, XX being the code.
+      """)
+}
+
+extension Environment {
+  /// The codes of the languages in which glosses are wanted, the best first; none for no glosses.
+  ///
+  /// What `CONJ_GLOSSES` says is meant: no other language takes its place. A locale says less.
+  var glossLanguages: [String] {
+    if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
+    guard let code = localeCode else { return ["en"] }
+    return [code, String(code.prefix { $0 != "-" }), "en"]
+  }
+}
+
+extension FormIndex {
+  /// The language of the glosses that a run shows; nil where it shows none.
+  package func glossLanguage(_ context: borrowing Context) -> String? {
+    if context.arguments.has(.noGloss) { return nil }
+    let known = glossLanguages
+    let wanted = context.environment.glossLanguages
+    // Glosses that levels have behind infinitives suit all who want any.
+    return (wanted.isEmpty ? [] : wanted + [Glossary.undeterminedLanguage])
+      .first { known.contains($0) }
+  }
+}

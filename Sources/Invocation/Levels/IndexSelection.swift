@@ -1,0 +1,187 @@
+import IndexBuilding
+package import LevelFiles
+import Picker
+import Practice
+import SpanishText
+package import SystemIO
+import Terminal
+package import VerbForms
+package import Wording
+
+/// The index that a command answers from, chosen by the options and the environment.
+package final class IndexSelection {
+  /// The index with all of its levels.
+  package let whole: FormIndex
+  /// The index with the levels that `--level` leaves.
+  package var index: FormIndex
+  /// The language of the glosses that are shown; nil for none.
+  package let glossLanguage: String?
+  /// Trouble if a file could not be read; then what could be read answers.
+  package let status: ExitStatus
+  /// Whether every line of the levels was loaded.
+  package let isComplete: Bool
+  /// What the index knows of its levels.
+  package private(set) lazy var summaries = whole.levels
+
+  /// What a verb means is remembered by its infinitive: a table for people asks for it once a row.
+  private var knownRemarks = Memo<String, FormIndex.VerbRemarks>(slots: 1 << 12)
+  /// What the formats for programs say of a reading before its line.
+  package private(set) lazy var readingFields = ReadingFieldTable(summaries)
+
+  /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
+  package init(_ context: inout Context) throws(Failure) {
+    let choice = try Self.open(context)
+    (status, isComplete) = (choice.status, choice.isComplete)
+    let filters = context.arguments.values(.level)
+    whole = choice.index
+    glossLanguage = whole.glossLanguage(context)
+    index =
+      filters.isEmpty ? whole : whole.restricted(to: try Self.levels(named: filters, of: whole))
+  }
+
+  /// What a verb means, where that is to be shown and known.
+  package func gloss(of infinitive: String) -> String? {
+    glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
+  }
+
+  /// What is said of a verb, with its gloss where that is to be shown.
+  package func remarks(on infinitive: String) -> FormIndex.VerbRemarks {
+    if let known = knownRemarks[infinitive] { return known }
+    let remarks = whole.remarks(onVerb: infinitive, glossLanguage: glossLanguage)
+    knownRemarks[infinitive] = remarks
+    return remarks
+  }
+
+  private static func open(_ context: borrowing Context) throws(Failure) -> LevelSource.Compiled {
+    let arguments = context.arguments
+    if let file = arguments.path(.index) {
+      try arguments.exclude(.levels, .index, advice: UsageMessage.levelsOrIndex)
+      do throws(IndexFileError) {
+        return (try FormIndex(contentsOf: file), .success, true)
+      } catch {
+        throw error.failure(file)
+      }
+    }
+    let paths = context.levelPaths
+    if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success, true) }
+    return try LevelSource.compile(paths, context)
+  }
+
+  /// The levels that names are a part of: of title, file name or grade. Each name must name one.
+  package static func levels(named names: [String], of index: FormIndex) throws(Failure) -> Set<Int>
+  {
+    var levels: Set<Int> = []
+    for name in names {
+      let found = LevelFilter.levels(of: index, named: name)
+      guard !found.isEmpty else {
+        throw .trouble(UsageMessage.noLevelNamed(name), advice: UsageMessage.seeLevels)
+      }
+      levels.formUnion(found)
+    }
+    return levels
+  }
+
+  /// The levels of an index that teach.
+  package func lessons(of index: FormIndex) -> Set<Int> {
+    QuestionSource.lessons(among: Array(index.selectedLevels), of: summaries)
+  }
+}
+
+extension FormIndex {
+  /// The verbs that a word may be a form of, the best first, each once.
+  package func verbs(of form: String) -> [String] { lookup(form).map(\.infinitive).eachOnce() }
+}
+
+extension IndexFileError {
+  /// What to tell of an index file that can't be opened.
+  package func failure(_ file: FilePath) -> Failure {
+    switch self {
+    case .file(let error):
+      .trouble(
+        UsageMessage.unreadableIndex(file.description, error.localizedReason),
+        advice: UsageMessage.seeIndexPath)
+    case .index(let error):
+      .trouble(UsageMessage.badIndex(file.description, error.localizedDescription))
+    }
+  }
+}
+
+extension IndexError {
+  /// What is wrong and what to do; in English as ``description`` has it.
+  package var localizedDescription: LocalizedText {
+    let rebuild = UsageMessage.rebuildIndex
+    return switch self {
+    case .unreadable, .unwritable: .verbatim(description)
+    case .notAnIndex: UsageMessage.notAnIndex
+    case .version(let found, let supported) where found > supported.upperBound:
+      UsageMessage.newerIndex("\(found)", "\(supported.upperBound)", rebuild)
+    case .version(let found, let supported):
+      UsageMessage.olderIndex("\(found)", "\(supported.lowerBound)", rebuild)
+    case .fold(let found, let expected):
+      UsageMessage.otherFold("\(found)", "\(expected)", rebuild)
+    case .size(let expected, let found):
+      UsageMessage.indexSize("\(expected)", "\(found)", rebuild)
+    case .checksum: UsageMessage.indexChecksum(rebuild)
+    case .damaged(let what): UsageMessage.damagedIndex(what, rebuild)
+    case .levels(let what): .verbatim(what)
+    }
+  }
+}
+
+/// The levels of the paths that the user named.
+package enum LevelSource {
+  /// The word that stands for the levels that come with conj.
+  package static let builtin = FilePath("builtin")
+
+  /// An index of levels; trouble where a file could not be read, and whether every line was loaded.
+  typealias Compiled = (index: FormIndex, status: ExitStatus, isComplete: Bool)
+
+  /// Compiles the levels in the order of the paths, each once, and tells what is wrong with them: trouble
+  /// if a file could not be read, a failure where no level can be used.
+  static func compile(
+    _ paths: [FilePath], _ context: borrowing Context
+  ) throws(Failure) -> Compiled {
+    let loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })
+    var levels = loaded.levels
+    if let index = paths.firstIndex(of: builtin) {
+      let builtin = FormIndex.builtin
+      levels.insert(
+        contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
+        at: loaded.files.count { $0.pathIndex < index })
+    }
+    let renderer = DiagnosticRenderer(
+      styler: context.messageStyler, width: context.messageWidth, language: context.language)
+    for finding in loaded.diagnostics { context.messages.write(renderer.text(of: finding)) }
+    guard !levels.isEmpty else {
+      let names = paths.map(\.description).joined(separator: ", ")
+      let hasGlossesAlone = loaded.diagnostics.isEmpty && !loaded.glossaries.isEmpty
+      throw .trouble(
+        UsageMessage.noLevelRead(names),
+        advice: hasGlossesAlone
+          ? UsageMessage.glossesAlone(
+            (["builtin"] + paths.map(\.description)).map { "--levels \($0)" }
+              .joined(separator: " "))
+          : UsageMessage.checkLevels)
+    }
+    let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
+    do throws(IndexError) {
+      return (
+        try FormIndex(levels: levels, glossaries: loaded.glossaries),
+        isTrouble ? .trouble : .success,
+        !loaded.diagnostics.contains { $0.severity == .error }
+      )
+    } catch {
+      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
+    }
+  }
+}
+
+extension DiagnosticID {
+  /// Whether a path could not be read at all, which is trouble beyond a fault in a level.
+  package var isTrouble: Bool {
+    switch self {
+    case .missingPath, .unreadableFile, .noLevelInFolder: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Terminal
+
+/// Tables for spreadsheets (RFC 4180).
+package struct CSV {
+  /// What divides values: where the decimal sign is a comma, spreadsheets expect semicolons.
+  package let separator: Character
+
+  /// What comes before a table, so that spreadsheets read it as UTF-8.
+  package static let mark = "\u{FEFF}"
+
+  /// A line of a table.
+  package func line(_ fields: [String]) -> String {
+    fields.map { value($0) }.joined(separator: String(separator)) + "\r\n"
+  }
+
+  /// A field in quotation marks where it holds one, a separator or a line's end. What is not shown is written
+  /// `\xHH`.
+  ///
+  /// Before what a spreadsheet would take for a formula comes an apostrophe, as OWASP advises ("CSV Injection"). A
+  /// hyphen by itself is a form that a verb lacks, and no formula.
+  private func value(_ field: String) -> String {
+    let text = visibleText(field)
+    if let first = text.first, Self.beginsFormula.contains(first), text != "-" {
+      return quotedValue("'\(text)")
+    }
+    return text.contains { "\",;\r\n".contains($0) } ? quotedValue(text) : text
+  }
+
+  private static let beginsFormula: Set<Character> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
+}
+
+/// A value in quotation marks; those inside are doubled.
+package func quotedValue(_ field: String) -> String {
+  let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
+  return "\"\(parts.joined(separator: "\"\""))\""
+}
+
+extension Environment {
+  /// Whether numbers have a comma as decimal sign, by the locale of the system.
+  var hasDecimalComma: Bool {
+    let locale = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { value($0) }.first
+    let parts = Self.code(of: locale ?? "").split(separator: "-")
+    guard let language = parts.first, Self.languagesWithComma.contains(language) else {
+      return false
+    }
+    return !parts.dropFirst().contains { Self.countriesWithPoint.contains($0) }
+  }
+
+  // decimal_point in the locales of glibc 2.36. Languages with a comma in most countries that speak them, and the
+  // countries where these languages have a point.
+  private static let languagesWithComma = Set(
+    """
+    an ast az be bg br bs ca cs da de el es et eu fi fo fr fur fy gl hr hu id is it ka kk lb lt lv mk mn nb nds nl nn \
+    no oc pl pt ro ru sc sk sl sq sr sv tr uk vi wa
+    """.split(separator: " "))
+  private static let countriesWithPoint = Set(
+    """
+    ch do gt hn li mx ni pa pr sv us
+    """.split(separator: " "))
+}

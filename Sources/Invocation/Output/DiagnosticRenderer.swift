@@ -1,0 +1,139 @@
+package import LevelFiles
+package import Terminal
+package import Wording
+
+/// Findings as text for people:
+///
+/// ```text
+/// fácil.txt:5:24: error: There are 5 forms in this line; 6 are expected: … [wrong-form-count]
+///   5 | comer: como, comes come, comemos, coméis, comen
+///     |                   ^
+///     help: Put a comma between two forms: comes, come
+/// ```
+///
+/// Screen readers get the line without the picture of the place; its number says where that is.
+package struct DiagnosticRenderer {
+  package let styler: TextStyler
+  /// How many cells a line may take before it is cut around the marked characters; nil: 100.
+  package let width: Int?
+  package let language: Language
+
+  package init(styler: TextStyler, width: Int?, language: Language = .english) {
+    self.styler = styler
+    self.width = width
+    self.language = language
+  }
+
+  /// The finding as lines that each end with a line feed.
+  package func text(of finding: Diagnostic) -> String {
+    var position = visibleText(finding.file)
+    if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
+    let style: Style =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .help
+      }
+    let severity = styler.show(finding.severity.name.text(in: language), style)
+    let id = styler.show("[\(finding.id.rawValue)]", .faint)
+    var text =
+      "\(styler.show(position, .strong)): \(severity): \(shown(finding.localizedMessage)) \(id)\n"
+    if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
+    let help = styler.show(CheckMessage.help.text(in: language), .help)
+    text += "    \(help) \(shown(finding.localizedHelp))\n"
+    return text
+  }
+
+  private func shown(_ text: LocalizedText) -> String { visibleText(text.text(in: language)) }
+
+  /// How much of a line a screen reader gets.
+  private static let spokenLine = 200
+
+  private func excerpt(of finding: Diagnostic, _ style: Style) -> String {
+    let number = String(finding.line)
+    let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
+    let margin = String(repeating: " ", count: gutter.count)
+    let start = finding.column - 1
+    let excerpt = SourceExcerpt(
+      line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
+      limit: styler.usesLines ? Self.spokenLine : (width ?? 100) - gutter.count - 3)
+    if styler.usesLines { return "    \(excerpt.text)\n" }
+    let indent = String(repeating: " ", count: excerpt.indent)
+    let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
+    return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
+      + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var name: LocalizedText {
+    switch self {
+    case .error: CheckMessage.error
+    case .warning: CheckMessage.warning
+    case .note: CheckMessage.note
+    }
+  }
+}
+
+/// A source line cut to the width that there is, with some characters marked below.
+private struct SourceExcerpt {
+  var text: String
+  /// Cells from the start of `text` to the mark.
+  var indent: Int
+  var markWidth: Int
+
+  /// `marked` are the characters to mark, indices from 0, which may begin behind the last one.
+  init(line: String, marked: Range<Int>, limit: Int) {
+    let shown = line.map(Self.visible)
+    let start = min(max(marked.lowerBound, 0), shown.count)
+    let end = min(max(marked.upperBound, start), shown.count)
+    let window = Self.window(of: shown, around: start, limit: max(limit, 20))
+    let before = window.lowerBound > 0 ? "…" : ""
+    let after = window.upperBound < shown.count ? "…" : ""
+    let marked = start..<max(start, min(end, window.upperBound))
+    text = before + shown[window].joined() + after
+    indent = before.count + Self.cells(shown[window.lowerBound..<start])
+    markWidth = max(1, Self.cells(shown[marked]))
+  }
+
+  /// The characters to show: all that fit, with the marked one and something before it among them.
+  private static func window(of shown: [String], around marked: Int, limit: Int) -> Range<Int> {
+    if shown.count <= limit, cells(shown[...]) <= limit { return shown.indices }
+    let room = limit - 2  // for an ellipsis at either end
+    // What stands before the mark helps to find it in the file: a third of the width.
+    var start = marked
+    var used = 0
+    while start > 0, used + cells(shown[start - 1]) <= room / 3 {
+      start -= 1
+      used += cells(shown[start])
+    }
+    var end = marked
+    while end < shown.count, used + cells(shown[end]) <= room {
+      used += cells(shown[end])
+      end += 1
+    }
+    // Near the end of the line there is room left for more of its beginning.
+    while start > 0, used + cells(shown[start - 1]) <= room {
+      start -= 1
+      used += cells(shown[start])
+    }
+    return start..<end
+  }
+
+  /// The character as it can be shown in a line: a tab as a space, what is invisible as a dot.
+  private static func visible(_ character: Character) -> String {
+    if character == "\t" || character == "\u{A0}" { return " " }
+    if cells(String(character)) == 0 { return "·" }
+    return String(
+      String.UnicodeScalarView(character.unicodeScalars.filter { CellWidth.of($0) != nil }))
+  }
+
+  /// The cells of a text. A character takes two at most, however many scalars it has.
+  private static func cells(_ text: String) -> Int {
+    text.reduce(0) { $0 + min(2, CellWidth.of(String($1))) }
+  }
+
+  private static func cells(_ texts: ArraySlice<String>) -> Int {
+    texts.reduce(0) { $0 + cells($1) }
+  }
+}

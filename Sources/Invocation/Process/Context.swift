@@ -1,0 +1,199 @@
+package import SystemIO
+package import Terminal
+package import Wording
+
+/// All that a command has to work with.
+package struct Context: ~Copyable {
+  package enum Format: String {
+    case text
+    case tsv
+    case jsonl
+  }
+
+  package var arguments = Arguments()
+  package let environment: Environment
+  package let input: Int32
+  package var output: OutputBuffer
+  package let messages: Messages
+
+  package init(
+    environment: Environment, input: Int32, output: consuming OutputBuffer, messages: Messages
+  ) {
+    self.environment = environment
+    self.input = input
+    self.output = output
+    self.messages = messages
+  }
+
+  /// The language that is spoken to people.
+  package var language: Language { messages.language }
+
+  package var isOnTerminal: Bool { isTerminal(output.descriptor) }
+  package var readsTerminal: Bool { isTerminal(input) }
+
+  /// The paths of the levels that are asked for; none for the built-in levels.
+  package var levelPaths: [FilePath] {
+    let paths = arguments.paths(.levels)
+    return paths.isEmpty ? environment.levelPaths : paths
+  }
+
+  /// The form of the answers: what `--format` says; text on a terminal, elsewhere `otherwise`.
+  package func format(elsewhere otherwise: Format = .tsv) -> Format {
+    if let name = arguments.value(.format) { return Format(rawValue: name) ?? otherwise }
+    return isOnTerminal ? .text : otherwise
+  }
+
+  /// Whether a table for spreadsheets is asked for.
+  package var writesCSV: Bool { arguments.value(.format) == "csv" }
+  package var csv: CSV { CSV(separator: environment.hasDecimalComma ? ";" : ",") }
+
+  package var styler: TextStyler { styler(for: output.descriptor) }
+
+  /// Whether a terminal can show a screen, and lines are not asked for.
+  ///
+  /// - Parameter ownDevice: Whether it is drawn on the terminal device wherever the output goes.
+  /// - Returns: Whether it can.
+  package func usesScreen(ownDevice: Bool = false) -> Bool {
+    if arguments.has(.plain) || environment.isAccessible { return false }
+    if environment.value("TERM") ?? "dumb" == "dumb" { return false }
+    return readsTerminal && (isOnTerminal || ownDevice)
+  }
+
+  /// How many colours a screen may have.
+  package var screenDepth: ColorDepth { colorDepth(isTerminal: true) }
+
+  var messageStyler: TextStyler { styler(for: messages.descriptor) }
+
+  private func styler(for descriptor: Int32) -> TextStyler {
+    TextStyler(
+      depth: colorDepth(isTerminal: isTerminal(descriptor)), usesLines: environment.isAccessible)
+  }
+
+  private func colorDepth(isTerminal: Bool) -> ColorDepth {
+    let choice = arguments.value(.color).flatMap { ColorDepth.Choice(rawValue: $0) } ?? .auto
+    let environment = environment
+    return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
+  }
+
+  /// Writes a text for people as a line; see ``writeLine(_:)-(String)``.
+  package mutating func writeLine(_ line: LocalizedText) { writeLine(line.text(in: language)) }
+
+  /// Writes a table for people, as wide as the output is.
+  package mutating func write(_ table: TextTable) throws(Failure) {
+    try table.write(to: &output, width: width, styler: styler)
+  }
+
+  /// Writes a line for people, with what is no text made visible; one that is longer than the output is wide
+  /// goes on in the next line at the beginning of a word.
+  package mutating func writeLine(_ line: String) {
+    for part in linesOfText(visibleText(line), width: width) { output.append("\(part)\n") }
+  }
+
+  /// How many cells wide a text may be; nil where nothing limits it.
+  package var width: Int? { width(of: output.descriptor) }
+
+  /// How many cells wide a message's pictures may be.
+  var messageWidth: Int? { width(of: messages.descriptor) }
+
+  private func width(of descriptor: Int32) -> Int? {
+    if let columns = environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 {
+      return columns
+    }
+    guard isTerminal(descriptor) else { return nil }
+    return terminalSize(descriptor)?.columns ?? 80
+  }
+
+  /// How many lines the terminal shows; nil where the output is no terminal.
+  package var height: Int? {
+    guard isOnTerminal else { return nil }
+    return terminalSize(output.descriptor)?.rows ?? 24
+  }
+}
+
+/// What is said to the user beside the answers, on standard error.
+package struct Messages {
+  package let descriptor: Int32
+  package let environment: Environment
+
+  package init(descriptor: Int32, environment: Environment) {
+    self.descriptor = descriptor
+    self.environment = environment
+  }
+
+  /// The language that is spoken.
+  package var language: Language { environment.language }
+
+  /// Writes `conj: ` and a message, and below it what to do next.
+  package func say(_ message: LocalizedText, advice: LocalizedText? = nil) {
+    let language = language
+    var text = "conj: \(visibleLines(message.text(in: language)))\n"
+    if let advice { text += "      \(visibleLines(advice.text(in: language)))\n" }
+    write(text)
+  }
+
+  /// Says what a failure tells, if it tells anything.
+  package func say(_ failure: Failure) {
+    if case .trouble(let message, let advice) = failure { say(message, advice: advice) }
+  }
+
+  /// Writes a text as it is. Where standard error is closed there is nobody left to tell.
+  package func write(_ text: String) { try? writeBytes(Array(text.utf8).span, to: descriptor) }
+
+  private func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visibleText(String($0)) }
+      .joined(separator: "\n      ")
+  }
+}
+
+/// The environment variables that a run sees.
+package struct Environment: Sendable {
+  private let lookup: @Sendable (String) -> [UInt8]?
+
+  /// Variables of this process, each read when it is asked for.
+  package static let process = Environment(lookup: { environmentValue($0) })
+
+  /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
+  package func value(_ name: String) -> String? {
+    text(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The value of a variable, which may be empty; nil where it is unset.
+  package func text(_ name: String) -> String? {
+    lookup(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value of a variable as the bytes that it is; nil where it is unset.
+  package func bytes(_ name: String) -> [UInt8]? { lookup(name) }
+
+  /// The code of the language of the system, `pt-br` of `pt_BR.UTF-8`; nil where it names none.
+  var localeCode: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { value($0) }.first.map { Self.code(of: $0) }
+  }
+
+  /// The code of a locale: `pt-br` of `pt_BR.UTF-8`.
+  package static func code(of locale: String) -> String {
+    String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+  }
+
+  /// The language that conj speaks: the one that `CONJ_LANG` names, else that of the system, else English.
+  package var language: Language {
+    Language(code: value("CONJ_LANG").map { Self.code(of: $0) } ?? localeCode ?? "")
+  }
+
+  /// Whether a screen reader reads the answers: plain lines instead of tables and screens.
+  package var isAccessible: Bool { value("ACCESSIBLE") != nil }
+
+  package var levelPaths: [FilePath] {
+    (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
+  }
+}
+
+extension Environment {
+  /// These variables and no others.
+  ///
+  /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
+  package init(_ variables: [String: String]) {
+    self.init(lookup: { variables[$0].map { Array($0.utf8) } })
+  }
+}

@@ -1,0 +1,55 @@
+import SpanishText
+import Terminal
+import Wording
+
+/// The lines that a person or a pipe sends, one after another, as text.
+package struct LineInput: ~Copyable {
+  private var reader: LineReader
+  /// The lines that are read, the last one first.
+  private var waiting: [String] = []
+  private var encoding = InputEncoding()
+  private let messages: Messages
+  private let interruption: InterruptWatch?
+
+  /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
+  package init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
+    interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
+    reader = LineReader(
+      descriptor: context.input, ends: LineEnds(separator: 0x0A),
+      interruption: interruption)
+    messages = context.messages
+  }
+
+  /// Whether Ctrl-C ended the lines.
+  package var isInterrupted: Bool { reader.isInterrupted }
+
+  /// When the job last went on after a stop, in milliseconds of the steady clock, where Ctrl-C ends the lines.
+  package var resumed: Int? { reader.resumed }
+
+  /// The next line without its end; nil at the end of the input. What is due is written first, and `prompt` again where
+  /// the job goes on after a stop.
+  package mutating func next(
+    _ output: inout OutputBuffer, prompt: String = ""
+  ) throws(Failure) -> String? {
+    reader.prompt = prompt
+    if waiting.isEmpty { try output.flush() }
+    while waiting.isEmpty {
+      switch try reader.next(writing: &output) {
+      case _ where reader.isInterrupted: return nil
+      case .lines(let block):
+        var rest = reader.buffer[block]
+        while let line = reader.ends.popLine(&rest) {
+          let (text, firstForeign) = decodedText(line)
+          if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput, messages) }
+          waiting.append(text)
+        }
+        waiting.reverse()
+      case .longLine:
+        messages.say(FileMessage.emptiedLongLine)
+        waiting.append("")
+      case .end: return nil
+      }
+    }
+    return waiting.popLast()
+  }
+}

@@ -1,0 +1,173 @@
+import SpanishText
+import SystemIO
+package import Terminal
+import Wording
+
+/// Reads queries from a descriptor, a block of whole lines at a time, in constant memory.
+///
+/// The buffer holds one line of the greatest length with its CR and LF, so every line of a block is
+/// short enough, and a longer one is noticed when the buffer is full without a separator.
+package struct LineReader: ~Copyable {
+  /// A line may have this many bytes, without its separator.
+  package static let longestLine = 64 * 1024
+  /// So many bytes of a longer line are kept at least.
+  static let keptOfLongLine = 4 * 1024
+
+  /// What comes next in the input.
+  package enum Piece {
+    /// Whole lines, each with its separator, which only the input's last line may lack: a range of
+    /// `buffer`.
+    case lines(Range<Int>)
+    /// A line that is longer than `longestLine`: its beginning, as a range of `buffer`.
+    case longLine(Range<Int>)
+    /// Nothing.
+    case end
+  }
+
+  /// The bytes that the pieces' ranges mean, until the next call.
+  package private(set) var buffer = [UInt8](repeating: 0, count: longestLine + 2)
+  /// How the input's lines end.
+  package let ends: LineEnds
+  private let descriptor: Int32
+  /// What is read and not handed out yet.
+  private var pending = 0..<0
+  private var atEnd = false
+  private var isAtFirst = true
+  /// What ends the input early.
+  private let interruption: InterruptWatch?
+  /// Whether it ended so.
+  package private(set) var isInterrupted = false
+  /// What is written again when the job goes on after a stop: the shell has written over it.
+  package var prompt = ""
+  /// When the job last went on, in milliseconds of the steady clock.
+  package private(set) var resumed: Int?
+
+  package init(descriptor: Int32, ends: LineEnds, interruption: InterruptWatch? = nil) {
+    self.descriptor = descriptor
+    self.ends = ends
+    self.interruption = interruption
+  }
+
+  /// The next piece. Before a read that would have to wait, `output` is written, so that another
+  /// program can send a line and wait for its answer. An input in UTF-16 is refused.
+  package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
+    let piece = try nextPiece(writing: &output)
+    if isAtFirst { try refuseUTF16(piece) }
+    isAtFirst = false
+    return piece
+  }
+
+  /// Where NUL parts queries, only a byte order mark tells UTF-16.
+  private func refuseUTF16(_ first: Piece) throws(Failure) {
+    let start =
+      switch first {
+      case .lines(let block), .longLine(let block): buffer[block]
+      case .end: buffer[..<0]
+      }
+    if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
+      throw InputEncoding.utf16(in: FileMessage.theInput)
+    }
+  }
+
+  private mutating func nextPiece(writing output: inout OutputBuffer) throws(Failure) -> Piece {
+    var unseen = pending
+    while true {
+      if let last = buffer[unseen].lastIndex(of: ends.separator) {
+        return take(upTo: last + 1)
+      }
+      if atEnd {
+        return pending.isEmpty ? .end : take(upTo: pending.upperBound)
+      }
+      if pending.count == buffer.count {
+        try skipLine(writing: &output)
+        return .longLine(0..<Self.keptOfLongLine)
+      }
+      unseen = try readMore(writing: &output)
+    }
+  }
+
+  private mutating func take(upTo end: Int) -> Piece {
+    let block = pending.lowerBound..<end
+    pending = end..<pending.upperBound
+    return isOneLongLine(block) ? .longLine(block) : .lines(block)
+  }
+
+  /// A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
+  private func isOneLongLine(_ block: Range<Int>) -> Bool {
+    guard block.count > Self.longestLine else { return false }
+    let line = ends.trim(buffer[block])
+    return line.count > Self.longestLine && !line.contains(ends.separator)
+  }
+
+  /// Reads once more behind what is pending, which it moves to the front; where the new bytes are.
+  private mutating func readMore(writing output: inout OutputBuffer) throws(Failure) -> Range<Int> {
+    let moved = pending.lowerBound
+    if moved > 0 {
+      for index in pending { buffer[index - moved] = buffer[index] }
+      pending = 0..<pending.count
+    }
+    let read = try read(at: pending.upperBound, writing: &output)
+    pending = 0..<read.upperBound
+    return read
+  }
+
+  /// Reads on to the end of a long line, over all but its beginning.
+  private mutating func skipLine(writing output: inout OutputBuffer) throws(Failure) {
+    repeat {
+      let read = try read(at: Self.keptOfLongLine, writing: &output)
+      pending = read.upperBound..<read.upperBound
+      if let end = buffer[read].firstIndex(of: ends.separator) {
+        pending = (end + 1)..<read.upperBound
+        return
+      }
+    } while !atEnd
+  }
+
+  private mutating func read(
+    at start: Int, writing output: inout OutputBuffer
+  ) throws(Failure) -> Range<Int> {
+    if !output.isEmpty, !canReadWithoutWaiting(descriptor) { try output.flush() }
+    do throws(SystemError) {
+      while let interruption,
+        try waitForInput([interruption.descriptor, descriptor]).first == true
+      {
+        if try interruption.isInterrupted() {
+          isInterrupted = true
+          atEnd = true
+          return start..<start
+        }
+        resumed = steadyMilliseconds()
+        try writeBytes(Array(prompt.utf8).span, to: output.descriptor)
+      }
+      let count = try readBytes(from: descriptor, into: &buffer, at: start)
+      atEnd = count == 0
+      return start..<(start + count)
+    } catch {
+      throw .unreadableInput(error)
+    }
+  }
+}
+
+/// Where queries end in the bytes of an input.
+package struct LineEnds {
+  /// LF, or NUL for `--null`.
+  package let separator: UInt8
+
+  package init(separator: UInt8) { self.separator = separator }
+
+  /// Takes the next line off a block, without its separator; nil where the block is empty.
+  package func popLine(_ block: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard !block.isEmpty else { return nil }
+    let end = block.firstIndex(of: separator).map { $0 + 1 } ?? block.endIndex
+    defer { block = block[end...] }
+    return trim(block[..<end])
+  }
+
+  /// A line without its separator, and without the CR of a CRLF.
+  package func trim(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.last == separator else { return line }
+    let content = line.dropLast()
+    let endsInCRLF = separator == 0x0A && content.last == 0x0D
+    return endsInCRLF ? content.dropLast() : content
+  }
+}

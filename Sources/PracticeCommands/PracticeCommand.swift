@@ -1,0 +1,281 @@
+package import Invocation
+import Picker
+import Practice
+import SpanishText
+import SystemIO
+import Terminal
+import VerbForms
+import Wording
+
+extension Flag {
+  static let choose = Flag("choose", help: "choose among four answers instead of typing")
+  static let recognise = Flag(
+    "recognise", help: "a form is shown: name its verb, tense and person")
+  static let irregular = Flag("irregular", help: "only forms that are irregular")
+  static let someVerbs = Flag(
+    "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms",
+    details: "Those that no smaller level has are asked in levels with more than 500 verbs.")
+  static let persons = Flag(
+    "persons", value: .text("P,…", .persons), help: "only these persons: yo,tú,él")
+  static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
+  static let questions = Flag(
+    "count", value: .text("N", .words(["all"])), help: "ask N forms; all: as many as there are",
+    details: "20 without it; --sheet and --export: all.")
+  static let seed = Flag(
+    "seed", value: .number("N"), help: "the same questions for everybody with the same N")
+  static let lives = Flag(
+    "lives", value: .text("N", .words(["none"])),
+    help: "so many mistakes are forgiven; none: any number",
+    details:
+      "With 0 the first mistake ends the session. Without it, what the levels say (vidas: 3), else none."
+  )
+  static let time = Flag(
+    "time", value: .text("SECONDS", .words(["stopwatch", "none"])),
+    help: "seconds for an answer; stopwatch: only count them; none",
+    details:
+      "An answer that comes later is wrong. Without it, what the levels say (límite: 10 s), else none."
+  )
+  static let new = Flag(
+    "new", value: .number("N"), help: "at most N forms a day that were never asked before",
+    details: "20 without it, where no level is named.")
+  static let accentsOfAnswers = Flag(
+    Flag.accents.name, value: Flag.accents.value, help: Flag.accents.help,
+    details: """
+      smart and ignore: accents that are missing or wrong are forgiven, unless they make another form. strict: they are \
+      mistakes.
+      """)
+  static let noSave = Flag("no-save", help: "neither read nor write the practice log")
+  static let stats = Flag("stats", help: "what was practised, and what is due")
+  static let forget = Flag("forget", help: "delete the practice log, after asking")
+  static let sheet = Flag(
+    "sheet", help: "a worksheet with gaps and, after a form feed, its key")
+  static let export = Flag(
+    "export", value: .choice("FORM", ["anki", "tsv"]),
+    help: "the questions for Anki's import (anki) or as lines (tsv)")
+}
+
+extension Command {
+  package static let practice = Command(
+    name: "practice",
+    synopsis: "[LEVEL…]",
+    words: 0...Int.max,
+    summary: "the game: forms are asked by verb, tense and person",
+    details: [
+      """
+      Asks forms of the levels that each LEVEL names, a part of their titles or a grade: what is due first, then new \
+      ones. Without LEVEL, all that is due and new forms of the course; who begins chooses a level first, on a \
+      terminal. Mistakes come back, in the session and on later days. Levels with more than 500 verbs count where no smaller ones are named, and the first 500 of \
+      their verbs are asked, or those that --verbs names.
+      """,
+      """
+      On a terminal the questions fill the screen; with --plain, or where a screen reader reads, they are \
+      lines. In place of an answer: u takes the last one back, s skips, x never asks this again, ? shows the \
+      verb; :q, Ctrl-D or Ctrl-C ends and keeps all answers. Accents that are missing or wrong are shown and \
+      forgiven, unless they make another form; --accents strict counts them.
+      """,
+      """
+      With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \
+      person, answer, grade (right, almost, wrong), right form. Almost right is another person or tense of the verb. \
+      Nothing comes back then, neither lives nor time end, and nothing is saved; the exit status is 1 where not all \
+      is right.
+      """,
+      """
+      The practice log is a text file: when which form was answered how. It never leaves this machine. \
+      CONJ_PRACTICE_LOG names another than conj/practice.tsv in XDG_DATA_HOME or ~/.local/share; empty, \
+      there is none.
+      """,
+    ],
+    flags: [
+      .choose, .recognise, .irregular, .someVerbs, .persons, .noVosotros, .vos, .mistakes,
+      .questions, .seed, .lives, .time, .new, .accentsOfAnswers, .noGloss, .noSave, .stats, .forget,
+      .sheet,
+      .export, .plain,
+    ],
+    format: .formatOfReport,
+    completion: { _ in .levels },
+    examples: [
+      Example("conj practice presente", "Practise the present:"),
+      Example(
+        "printf 'fui\\n' | conj practice 'ser, ir, dar' --count 1 --format tsv", "Mark an answer:"),
+      Example("conj practice imperfecto --sheet --count 10 --seed 1", "A worksheet for a class:"),
+    ],
+    run: { (context) throws(Failure) in
+      let arguments = context.arguments
+      var options = try PracticeOptions(arguments)
+      if arguments.has(.forget) { return try forgetPractice(&context) }
+      let isMarking =
+        !context.readsTerminal && context.format(elsewhere: .text) != .text
+        && !arguments.has(.stats)
+      let saves = !arguments.has(.noSave) && !isMarking
+      let log = try PracticeLog(context, saves: saves)
+      if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
+      let source = try IndexSelection(&context)
+      if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
+        context.readsTerminal, source.lessons(of: source.index).count > 1, !arguments.has(.sheet),
+        !arguments.has(.export)
+      {
+        if let status = try chooseLevel(source, &context) { return status }
+      } else {
+        try select(arguments, source)
+      }
+      if !isMarking { options.takeDefaults(of: source, arguments) }
+      var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
+      let questions = try questions(source, options, log.progress, &numbers, context)
+      if arguments.has(.sheet) || arguments.has(.export) {
+        return try Worksheet(questions, source, seed: options.seed).write(&context)
+      }
+      try log.checkWritable()
+      let game = PracticeGame(
+        questions, source, options, log, isMarking: isMarking, numbers: numbers,
+        context.environment)
+      return try play(game, source, &context).worse(source.status)
+    })
+}
+
+/// Plays on a screen where a terminal can show one, otherwise in lines.
+private func play(
+  _ game: PracticeGame, _ source: IndexSelection, _ context: inout Context
+) throws(Failure) -> ExitStatus {
+  if context.usesScreen(), context.format() == .text {
+    let end = runScreen(depth: context.screenDepth) { PracticeScreen(game, source, size: $0) }
+    if case .ended(let outcome) = end {
+      if let failure = outcome.failure { throw failure }
+      for line in outcome.summary { context.writeLine(line) }
+      return outcome.isInterrupted ? .interrupted : .success
+    }
+    if case .hungUp = end { return .hungUp }
+  }
+  var run = PracticeRun(game, source, context)
+  return try run.run(&context)
+}
+
+/// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may stand
+/// in others alone.
+private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Failure) {
+  if !arguments.words.isEmpty {
+    var levels = try IndexSelection.levels(named: arguments.texts, of: source.whole)
+    levels.formIntersection(source.index.selectedLevels)
+    source.index = source.whole.restricted(to: levels)
+  }
+  guard !arguments.has(.someVerbs) else { return }
+  source.index = source.index.restricted(to: source.lessons(of: source.index))
+}
+
+/// What is asked, in its order.
+private func questions(
+  _ source: IndexSelection, _ options: PracticeOptions, _ progress: Progress,
+  _ numbers: inout SeededNumbers, _ context: borrowing Context
+) throws(Failure) -> [Question] {
+  var filter = options.filter
+  for form in PracticeOptions.list(context.arguments.value(.someVerbs)) {
+    guard let verb = source.whole.lookup(form).first?.infinitive else {
+      throw .trouble(LookupMessage.noForm(form), advice: PracticeMessage.nameVerbs)
+    }
+    filter.verbs.insert(verb)
+  }
+  let questions = QuestionSource(source.index, filter: filter)
+  let isSheet = context.arguments.has(.sheet) || context.arguments.has(.export)
+  let count = isSheet && !context.arguments.has(.questions) ? nil : options.plan.count
+  let found: [Question]
+  if options.seed != nil {
+    found = questions.questions(shuffledBy: &numbers, count: count)
+  } else {
+    let isNamed = !context.arguments.words.isEmpty || context.arguments.has(.level)
+    let day = context.environment.time.day
+    let left = max(options.newItems - progress.newItems(onDay: day), 0)
+    found = questions.questions(
+      after: isSheet ? Progress() : progress, onDay: day, count: count,
+      newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? Int.max : left,
+      onlyMissed: options.onlyMistakes)
+  }
+  try checkPersons(filter.persons.subtracting(found.map { $0.item.person }), questions)
+  guard !found.isEmpty else {
+    throw .trouble(
+      options.onlyMistakes
+        ? PracticeMessage.nothingWrong : PracticeMessage.nothingToAsk,
+      advice: options.onlyMistakes
+        ? PracticeMessage.withoutMistakes : PracticeMessage.nameLevel)
+  }
+  return found
+}
+
+/// Refuses a person that no level has.
+private func checkPersons(_ persons: Set<String>, _ source: QuestionSource) throws(Failure) {
+  guard !persons.isEmpty else { return }
+  let known = source.persons
+  guard let unknown = persons.sorted().first(where: { !known.contains($0) }) else { return }
+  throw .trouble(
+    PracticeMessage.noPerson(unknown),
+    advice: known.isEmpty ? nil : PracticeMessage.persons(known.joined(separator: ", ")))
+}
+
+/// Lets a new student choose a level; where none is chosen, how the program ends.
+private func chooseLevel(
+  _ source: IndexSelection, _ context: inout Context
+) throws(Failure) -> ExitStatus? {
+  let lessons = source.lessons(of: source.index).sorted()
+  if context.usesScreen() {
+    let index = source.whole.restricted(to: source.lessons(of: source.index))
+    switch runLevelMenu(index, language: context.language, depth: context.screenDepth) {
+    case .ended(.chose(let level)):
+      source.index = source.whole.restricted(to: [level])
+      return nil
+    case .ended(.left): return .success
+    case .ended(.interrupted): return .interrupted
+    case .hungUp: return .hungUp
+    case .noTerminal: break
+    }
+  }
+  let digits = String(lessons.count).count
+  for (number, level) in lessons.enumerated() {
+    let name = String(number + 1)
+    let blanks = String(repeating: " ", count: digits - name.count)
+    context.output.append("\(blanks)\(name)  \(visibleText(source.summaries[level].title))\n")
+  }
+  var input = LineInput(context)
+  while true {
+    context.output.append("\(PracticeMessage.chooseLevel.text(in: context.language)) ")
+    guard let line = try input.next(&context.output) else { return .success }
+    let text = line.trimmedOfPunctuation
+    if text.isEmpty {
+      source.index = source.whole.restricted(to: [lessons[0]])
+      return nil
+    }
+    if let number = Int(text), lessons.indices.contains(number &- 1) {
+      source.index = source.whole.restricted(to: [lessons[number - 1]])
+      return nil
+    }
+    let named = LevelFilter.levels(of: source.whole, named: String(text)).intersection(lessons)
+    if !named.isEmpty, Int(text) == nil {
+      source.index = source.whole.restricted(to: named)
+      return nil
+    }
+    context.output.append("\(PracticeMessage.noLevelNamedSo.text(in: context.language))\n")
+  }
+}
+
+/// Deletes the log, if the answer is yes.
+private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitStatus {
+  let log = try PracticeLog(context, saves: true)
+  guard let path = log.path, kind(of: path) == .file else {
+    context.messages.say(PracticeMessage.noLog)
+    return .success
+  }
+  let count = CountMessage.answers(log.progress.reviews.count)
+  let question = PracticeMessage.deleteLog(visibleText(path.description), count)
+  context.output.append("\(question.text(in: context.language)) ")
+  var input = LineInput(context)
+  let answer = try input.next(&context.output) ?? ""
+  guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
+    context.output.append("\(PracticeMessage.nothingDeleted.text(in: context.language))\n")
+    return .notAll
+  }
+  do throws(FileError) {
+    try removeFile(path)
+  } catch {
+    throw .trouble(
+      PracticeMessage.logNotDeleted(path.description, error.localizedReason))
+  }
+  context.output.append("\(PracticeMessage.deleted.text(in: context.language))\n")
+  return .success
+}

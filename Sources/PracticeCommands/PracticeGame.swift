@@ -1,0 +1,255 @@
+import Invocation
+import Practice
+import SpanishText
+import SystemIO
+import Terminal
+import VerbForms
+import Wording
+
+/// A session with what it takes to ask, to mark and to remember: lines of a student go in, what is to be said
+/// comes out.
+struct PracticeGame {
+  /// What is asked now.
+  struct Asked {
+    let question: Question
+    /// What it is about: `ir (to go) · pretérito · yo`, or the form whose verb is asked.
+    let subject: String
+    /// The same as a question.
+    let text: String
+    /// What may be chosen, numbered; empty where the answer is typed.
+    let choices: [String]
+  }
+
+  /// What a line of the student led to.
+  struct Reply {
+    var marked: GradedSession.Marked?
+    /// What else is to be said.
+    var remarks: [LocalizedText] = []
+    /// The verb whose table is asked for.
+    var verb: String?
+  }
+
+  private var graded: GradedSession
+  private var log: PracticeLog
+  private let source: IndexSelection
+  private let environment: Environment
+  /// Whether lines are marked as answers, whatever they are, and nothing comes back.
+  let isMarking: Bool
+  private let showsTime: Bool
+  private let count: Int
+  private var started = steadyMilliseconds()
+  /// When the time for the answer was stopped; nil while it passes.
+  private var stopped: Int?
+  private(set) var asked: Asked?
+  /// The language that is spoken.
+  var language: Language { environment.language }
+
+  init(
+    _ questions: [Question], _ source: IndexSelection, _ options: PracticeOptions,
+    _ log: PracticeLog, isMarking: Bool, numbers: SeededNumbers, _ environment: Environment
+  ) {
+    var plan = options.plan
+    if isMarking {
+      plan.repeatsMistakes = false
+      (plan.lives, plan.secondsForAnswer) = (nil, nil)
+    }
+    graded = GradedSession(
+      questions, plan: plan, in: source.whole, accentsCount: options.accentsCount, numbers: numbers)
+    count = questions.count
+    self.source = source
+    self.log = log
+    self.isMarking = isMarking
+    showsTime = options.showsStopwatch || plan.secondsForAnswer != nil
+    self.environment = environment
+    ask()
+  }
+
+  // MARK: asking
+
+  private var session: PracticeSession { graded.session }
+
+  /// Asks the session's question.
+  private mutating func ask() {
+    startTime()
+    asked = session.question.map { question in
+      var item = question.item
+      if let gloss = source.gloss(of: question.verb) { item.infinitive += " (\(gloss))" }
+      let subject = visibleText(item.text)
+      switch session.plan.mode {
+      case .type:
+        return Asked(question: question, subject: subject, text: "\(subject):", choices: [])
+      case .choose:
+        let lines = graded.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
+        return Asked(question: question, subject: subject, text: subject, choices: lines)
+      case .recognise:
+        let form = visibleText(question.answers.first ?? "")
+        return Asked(
+          question: question, subject: form,
+          text: PracticeMessage.recognise(form).text(in: language), choices: [])
+      }
+    }
+  }
+
+  /// Counts the time for the answer from now on.
+  mutating func startTime(at milliseconds: Int = steadyMilliseconds()) {
+    started = milliseconds
+    stopped = nil
+  }
+
+  /// Does not count the time until ``continueTime()``.
+  mutating func stopTime() { stopped = stopped ?? steadyMilliseconds() }
+
+  mutating func continueTime() {
+    if let stopped { started += steadyMilliseconds() - stopped }
+    stopped = nil
+  }
+
+  /// What is said before the first question.
+  var greeting: [String] {
+    let stop = LocalizedText.verbatim(".")
+    var sentences = [CountMessage.questions(count) + stop]
+    if let lives = session.lives { sentences.append(CountMessage.lives(lives) + stop) }
+    if let seconds = session.plan.secondsForAnswer {
+      sentences.append(PracticeMessage.timeForAnswer(CountMessage.seconds(seconds)))
+    }
+    sentences.append(PracticeMessage.keys)
+    var lines = [LocalizedText.joined(sentences, by: " ")]
+    if log.progress.unreadLines > 0 {
+      lines.append(PracticeMessage.laterLines(CountMessage.lines(log.progress.unreadLines)))
+    }
+    return lines.map { $0.text(in: language) }
+  }
+
+  /// The level that asks the question; nil where its title would give the answer away: *Imperfecto* above *miraba*.
+  var level: FormIndex.LevelInfo? {
+    if session.plan.mode == .recognise { return nil }
+    return asked.map { source.summaries[$0.question.level] }
+  }
+
+  /// How far the session is: questions, lives, time.
+  var numbersOfSession: [String] {
+    var parts = [PracticeMessage.left(session.remaining).text(in: language)]
+    if let lives = session.lives { parts.append(CountMessage.lives(lives).text(in: language)) }
+    if let limit = session.plan.secondsForAnswer {
+      parts.append("\(max(limit - milliseconds / 1000, 0)) s")
+    } else if showsTime {
+      parts.append("\(milliseconds / 1000) s")
+    }
+    return parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
+  }
+
+  /// Milliseconds until what is shown of the time changes; nil where none is.
+  var millisecondsToNextSecond: Int? { showsTime ? 1000 - milliseconds % 1000 : nil }
+
+  /// Whether the time for an answer is over.
+  var isLate: Bool { graded.isLate(milliseconds) }
+
+  private var milliseconds: Int {
+    environment.fixedTime == nil ? (stopped ?? steadyMilliseconds()) - started : 0
+  }
+
+  // MARK: answering
+
+  /// Takes a line: an answer, or a letter that asks for something else.
+  mutating func answer(_ line: String) throws(Failure) -> Reply {
+    guard let question = session.question else { return Reply() }
+    let milliseconds = self.milliseconds
+    let isLate = self.isLate
+    if !isMarking, !isLate || !line.isEmpty, let reply = try obey(line, question) { return reply }
+    var reply = Reply()
+    reply.marked = graded.take(line, milliseconds: milliseconds)
+    if let event = reply.marked?.event {
+      reply.remarks = try add(event, question, typed: line, milliseconds)
+    }
+    ask()
+    return reply
+  }
+
+  /// Does what a line asks for that is no answer; nil where it is one.
+  private mutating func obey(_ line: String, _ question: Question) throws(Failure) -> Reply? {
+    var reply = Reply()
+    switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
+    case "":
+      let choices = graded.choices.count
+      reply.remarks = [
+        choices > 0 ? PracticeMessage.typeNumber(choices) : PracticeMessage.typeOrSkip
+      ]
+    case "?": reply.verb = question.verb
+    case "s":
+      graded.skip()
+      ask()
+    case ":q", "quit", ":quit": leave()
+    case "x":
+      reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain]
+      graded.drop()
+      ask()
+    case "u":
+      if let question = graded.undo() {
+        reply.remarks = try add(.undone, question) + [PracticeMessage.takenBack]
+        ask()
+      } else {
+        reply.remarks = [PracticeMessage.nothingToTakeBack]
+      }
+    case let word
+    where !graded.choices.isEmpty && Int(word).map { graded.choice($0) == nil } ?? false:
+      reply.remarks = [PracticeMessage.typeNumber(graded.choices.count)]
+    default: return nil
+    }
+    return reply
+  }
+
+  /// Remembers what happened; what is to be said of the log.
+  private mutating func add(
+    _ event: Review.Event, _ question: Question, typed: String = "", _ milliseconds: Int = 0
+  ) throws(Failure) -> [LocalizedText] {
+    let review = graded.review(
+      event, of: question, typed: typed, milliseconds: milliseconds, at: environment.time)
+    guard try log.add(review) > 0 else { return [] }
+    return [PracticeMessage.tornLog]
+  }
+
+  /// What is to be said of a reply, a fact a line.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply to a line.
+  ///   - widthOfMarks: How wide a line may be that marks the letters that differ; nil for none.
+  /// - Returns: The lines.
+  func lines(for reply: Reply, widthOfMarks: Int?) -> [String] {
+    let remarks = reply.remarks.map { $0.text(in: language) }
+    guard let marked = reply.marked else { return remarks }
+    let texts = GradeText(index: source.whole, widthOfMarks: widthOfMarks, language: language)
+    let lines =
+      marked.isLate
+      ? [PracticeMessage.tooLate(marked.grade.right).text(in: language)]
+      : texts.lines(for: marked.grade)
+    let more =
+      (marked.isAskedAgain ? [PracticeMessage.onceMore] : [])
+      + marked.madeUp.map { PracticeMessage.noRealForm($0) }
+    return lines + more.map { $0.text(in: language) } + remarks
+  }
+
+  // MARK: the end
+
+  /// How many mistakes are left, in words; nil where they do not end the session, and at its end.
+  var livesLeft: String? {
+    guard asked != nil, let lives = session.lives else { return nil }
+    let text = lives == 0 ? PracticeMessage.lastLife : PracticeMessage.livesLeft(lives)
+    return text.text(in: language)
+  }
+
+  /// Ends the session before all is asked.
+  mutating func leave() {
+    graded.leave()
+    asked = nil
+  }
+
+  /// How many questions have no answer yet.
+  var remaining: Int { session.remaining }
+
+  /// Whether every question was answered right.
+  var isAllRight: Bool { session.given.count { $0.grade.verdict == .right } == count }
+
+  var summary: [String] {
+    PracticeSummary(session, log, environment).lines
+  }
+}

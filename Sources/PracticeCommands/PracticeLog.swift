@@ -1,0 +1,92 @@
+import Invocation
+import Practice
+import SystemIO
+import Wording
+
+/// The file that practice is written to, and what it says.
+struct PracticeLog {
+  /// Nil where nothing is kept.
+  let path: FilePath?
+  private(set) var progress: Progress
+
+  /// A log larger than this is not read.
+  private static let limit = 256 << 20
+
+  /// The log that the environment names: `CONJ_PRACTICE_LOG` (empty: none), else `practice.tsv` in the
+  /// folder `conj` of `XDG_DATA_HOME`, else of `~/.local/share`.
+  init(_ context: borrowing Context, saves: Bool) throws(Failure) {
+    path = saves ? Self.path(context.environment) : nil
+    guard let path, kind(of: path) != .missing else {
+      progress = Progress()
+      return
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(path, limit: Self.limit)
+    } catch {
+      throw .trouble(
+        PracticeMessage.logUnreadable(path.description, error.localizedReason),
+        advice: PracticeMessage.nameLog)
+    }
+    progress = Progress(log: bytes)
+    guard !progress.isOfNoLog else {
+      throw .trouble(
+        PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone)
+    }
+  }
+
+  private static func path(_ environment: Environment) -> FilePath? {
+    if let named = environment.bytes("CONJ_PRACTICE_LOG") {
+      return named.isEmpty ? nil : FilePath(named)
+    }
+    let folder = environment.bytes("XDG_DATA_HOME").flatMap { $0.isEmpty ? nil : FilePath($0) }
+    if let folder { return folder.appending(FilePath("conj/practice.tsv")) }
+    let home = environment.bytes("HOME").flatMap { $0.isEmpty ? nil : FilePath($0) }
+    return home?.appending(FilePath(".local/share/conj/practice.tsv"))
+  }
+
+  /// Takes a review into account, and writes it where a log is kept.
+  ///
+  /// - Returns: How many bytes of a torn line were cut off.
+  mutating func add(_ review: Review) throws(Failure) -> Int {
+    progress.add(review)
+    guard let path else { return 0 }
+    do throws(FileError) {
+      return try appendLine(
+        Array(review.line.utf8), to: path, halfLine: Review.sizeOfHalfLine(atEndOf:))
+    } catch {
+      throw Self.unwritable(path, error)
+    }
+  }
+
+  /// Makes sure that answers can be written, before the first one is given.
+  func checkWritable() throws(Failure) {
+    guard let path else { return }
+    do throws(FileError) {
+      try checkAppendable(path)
+    } catch {
+      throw Self.unwritable(path, error)
+    }
+  }
+
+  private static func unwritable(_ path: FilePath, _ error: FileError) -> Failure {
+    .trouble(
+      PracticeMessage.logUnwritable(path.description, error.localizedReason),
+      advice: PracticeMessage.nameLogOrNone)
+  }
+}
+
+extension Environment {
+  /// The time at which a test stands still: `CONJ_PRACTICE_CLOCK`, seconds since 1970.
+  var fixedTime: LocalTime? {
+    value("CONJ_PRACTICE_CLOCK").flatMap { UInt32($0) }
+      .map { LocalTime(seconds: Int64($0), offset: 0) }
+  }
+
+  /// The time now.
+  var time: LocalTime {
+    if let fixedTime { return fixedTime }
+    let now = currentTime()
+    return LocalTime(seconds: Int64(now.seconds), offset: now.offset)
+  }
+}

@@ -1,0 +1,93 @@
+import Invocation
+import LevelFiles
+import Practice
+import SpanishGrammar
+import SpanishText
+import VerbForms
+import Wording
+
+/// What the options of `conj practice` mean.
+struct PracticeOptions {
+  var plan = PracticeSession.Plan()
+  var filter = QuestionFilter()
+  var seed: UInt64?
+  var newItems = QuestionSource.newItemsADay
+  var onlyMistakes = false
+  var accentsCount = false
+  /// Whether the time is counted on the screen without a limit.
+  var showsStopwatch = false
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
+    try arguments.exclude(.sheet, .export, .choose, .recognise)
+    // The log as a whole is looked at or deleted.
+    for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
+      let names = [whole.name] + others.map(\.name)
+      for flag in Command.practice.flags + [.level] where !names.contains(flag.name) {
+        try arguments.exclude(whole, flag)
+      }
+      guard !arguments.has(whole) || arguments.words.isEmpty else {
+        let command = "practice --\(whole.name)"
+        throw .trouble(UsageMessage.takesNoWords(command), advice: UsageMessage.nameAlone(command))
+      }
+    }
+    // The same questions for everybody depend on no log.
+    for flag in [Flag.mistakes, .new] { try arguments.exclude(.seed, flag) }
+    // A sheet is Markdown or text, and --export names the form itself.
+    if let paper = [Flag.sheet, .export].first(where: arguments.has),
+      let format = arguments.value(.format), format != "text", format != arguments.value(.export)
+    {
+      throw .trouble(
+        UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
+        advice: UsageMessage.leaveOneOut)
+    }
+    plan.mode = modes.first { arguments.has($0.0) }?.1 ?? .type
+    if let count = arguments.value(.questions) {
+      plan.count =
+        count == "all" ? nil : try Self.number(count, "--count", or: .verbatim("all"), from: 1)
+    }
+    if let lives = arguments.value(.lives), lives != "none" {
+      plan.lives = try Self.number(lives, "--lives", or: .verbatim("none"), from: 0)
+    }
+    if let time = arguments.value(.time), time != "none" {
+      showsStopwatch = time == "stopwatch"
+      if !showsStopwatch {
+        plan.secondsForAnswer = try Self.number(
+          time, "--time", or: PracticeMessage.stopwatchOrNone,
+          from: Level.possibleSeconds.lowerBound, to: Level.possibleSeconds.upperBound)
+      }
+    }
+    seed = arguments.number(.seed).map { UInt64($0) }
+    newItems = arguments.number(.new) ?? newItems
+    onlyMistakes = arguments.has(.mistakes)
+    accentsCount = arguments.accents == .strict
+    filter.onlyIrregular = arguments.has(.irregular)
+    filter.choosePersons(
+      withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))
+    filter.persons = Set(
+      Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
+  }
+
+  /// Lives and time for an answer that no option names: what the levels say that are chosen.
+  mutating func takeDefaults(of source: IndexSelection, _ arguments: Arguments) {
+    let levels = source.lessons(of: source.index).map { source.summaries[$0] }
+    plan.takeDefaults(of: levels, lives: !arguments.has(.lives), time: !arguments.has(.time))
+  }
+
+  /// The texts of a list with commas.
+  static func list(_ text: String?) -> [String] {
+    (text ?? "").loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
+  }
+
+  private static func number(
+    _ text: String, _ option: String, or words: LocalizedText, from least: Int, to most: Int? = nil
+  ) throws(Failure) -> Int {
+    guard let number = Int(text), number >= least, number <= most ?? number else {
+      throw .trouble(
+        PracticeMessage.wrongNumber(option, text),
+        advice: most.map { PracticeMessage.writeNumberUpTo(least, $0, words) }
+          ?? PracticeMessage.writeNumberOr(least, words))
+    }
+    return number
+  }
+}

@@ -1,0 +1,178 @@
+import Invocation
+import Practice
+import Terminal
+import VerbForms
+import Wording
+
+/// The end of a session, in lines.
+struct PracticeSummary {
+  private let session: PracticeSession
+  private let log: PracticeLog
+  private let today: Int
+  private let language: Language
+
+  init(_ session: PracticeSession, _ log: PracticeLog, _ environment: Environment) {
+    self.session = session
+    self.log = log
+    language = environment.language
+    today = environment.time.day
+  }
+
+  /// What was right, the mistakes with the right forms and what was typed, and what is due; nothing where
+  /// nothing was answered.
+  var lines: [String] {
+    let given = session.given
+    guard !given.isEmpty else { return [] }
+    var lines = session.ending == .noLives ? [PracticeMessage.noLivesLeft] : []
+    let first = session.firstAnswers
+    let right = first.count { $0.grade.verdict == .right }
+    let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
+    let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
+    lines.append(PracticeMessage.rightOfAll(right, first.count) + .verbatim(time))
+    for one in session.mistakes {
+      let (typed, right) = (one.grade.typed, one.grade.right)
+      let asked =
+        session.plan.mode == .recognise
+        ? one.question.answers.first ?? "" : one.question.item.text
+      lines.append(
+        typed.isEmpty
+          ? .verbatim("\(asked): \(right)")
+          : typed == right
+            ? PracticeMessage.butTooLate(asked, right)
+            : PracticeMessage.mistake(asked, right, typed))
+    }
+    if log.path != nil {
+      let due = log.progress.due(onDay: today).count
+      lines.append(PracticeMessage.dueToday(due))
+    }
+    return lines.map { $0.text(in: language) }
+  }
+}
+
+/// `conj practice --stats`.
+struct PracticeReport {
+  private let statistics: PracticeStatistics
+  private let today: Int
+  private let isAccessible: Bool
+
+  /// A tense or pattern that was asked less often says nothing yet.
+  private static let leastAsked = 4
+  private static let shown = 5
+  private static let weeks = 12
+
+  init(_ log: PracticeLog, _ context: borrowing Context) {
+    today = context.environment.time.day
+    statistics = PracticeStatistics(
+      log.progress, onDay: today, in: QuestionSource(.builtin))
+    isAccessible = context.environment.isAccessible
+  }
+
+  func write(_ context: inout Context) throws(Failure) -> ExitStatus {
+    switch context.format() {
+    case .text: writeText(&context)
+    case .tsv:
+      for (kind, tallies) in kinds {
+        for (name, tally) in tallies.sorted(by: { $0.key < $1.key }) {
+          try context.output.appendLine([kind, name, String(tally.asked), String(tally.wrong)])
+        }
+      }
+      for (day, count) in statistics.days.sorted(by: { $0.key < $1.key }) {
+        try context.output.appendLine(["day", date(day), String(count), ""])
+      }
+      try context.output.appendLine(["due today", "", String(statistics.dueToday), ""])
+      try context.output.appendLine(["due this week", "", String(statistics.dueThisWeek), ""])
+    case .jsonl:
+      let record: Record = [
+        "answers": statistics.all.asked, "wrong": statistics.all.wrong, "forms": statistics.items,
+        "milliseconds": Int(statistics.milliseconds), "dueToday": statistics.dueToday,
+        "dueThisWeek": statistics.dueThisWeek, "tenses": records(statistics.tenses),
+        "patterns": records(statistics.patterns),
+        "days": statistics.days.sorted { $0.key < $1.key }.map {
+          ["day": date($0.key), "answers": $0.value] as Record
+        },
+      ]
+      try record.writeObject(to: &context.output)
+    }
+    return .success
+  }
+
+  private var kinds: [(String, [String: PracticeStatistics.Tally])] {
+    [("all", ["": statistics.all]), ("tense", statistics.tenses), ("pattern", statistics.patterns)]
+  }
+
+  private func records(_ tallies: [String: PracticeStatistics.Tally]) -> [Record] {
+    tallies.sorted { $0.key < $1.key }.map {
+      ["name": $0.key, "asked": $0.value.asked, "wrong": $0.value.wrong]
+    }
+  }
+
+  private func writeText(_ context: inout Context) {
+    func say(_ line: LocalizedText = .none, indent: String = "") {
+      context.writeLine(indent + line.text(in: context.language))
+    }
+    let all = statistics.all
+    guard all.asked > 0 else {
+      return say(StatisticsMessage.nothingYet)
+    }
+    let minutes = Int(statistics.milliseconds / 60_000)
+    let answers = CountMessage.answers(all.asked)
+    let forms = CountMessage.forms(statistics.items)
+    let percent = Int((all.right * 100).rounded())
+    let days = CountMessage.days(statistics.days.count)
+    say(
+      minutes > 0
+        ? StatisticsMessage.summaryWithTime(
+          answers, forms, percent, days, CountMessage.minutes(minutes))
+        : StatisticsMessage.summary(answers, forms, percent, days))
+    say(StatisticsMessage.due(statistics.dueToday, statistics.dueThisWeek))
+    let least = Self.leastAsked
+    let weak = PracticeStatistics.weakest(statistics.tenses, askedAtLeast: least)
+    let strong = PracticeStatistics.strongest(statistics.tenses, askedAtLeast: least)
+      .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
+    for (title, tallies) in [
+      (StatisticsMessage.weakestTenses, weak), (StatisticsMessage.strongestTenses, strong),
+    ] where !tallies.isEmpty {
+      say()
+      say(title)
+      for (name, tally) in tallies.prefix(Self.shown) {
+        say(StatisticsMessage.rightOf(name, tally.asked - tally.wrong, tally.asked), indent: "  ")
+      }
+    }
+    let patterns = PracticeStatistics.weakest(statistics.patterns, askedAtLeast: least)
+    if !patterns.isEmpty {
+      say()
+      say(StatisticsMessage.misses)
+      for (name, tally) in patterns.prefix(Self.shown) {
+        say(StatisticsMessage.wrongOf(name, tally.wrong, tally.asked), indent: "  ")
+      }
+    }
+    say()
+    if !isAccessible { say(StatisticsMessage.weeks(Self.weeks)) }
+    for line in calendar(context.language) { context.writeLine(line) }
+  }
+
+  /// The last weeks, a row a weekday; the fuller a block, the more answers.
+  private func calendar(_ language: Language) -> [String] {
+    // 1970-01-01, day 0, was a Thursday.
+    let monday = today - (today + 3) % 7
+    let first = monday - 7 * (Self.weeks - 1)
+    if isAccessible {
+      return (first...today).compactMap { day in
+        statistics.days[day].map { "\(date(day)): \(CountMessage.answers($0).text(in: language))" }
+      }
+    }
+    let most = (first...today).compactMap { statistics.days[$0] }.max() ?? 0
+    let names = StatisticsMessage.weekdays.text(in: language).split(separator: " ")
+    return names.indices.map { weekday in
+      let blocks = (0..<Self.weeks).map { week in
+        let day = first + 7 * week + weekday
+        if day > today { return " " }
+        let count = statistics.days[day] ?? 0
+        return count == 0 ? "·" : ["░", "▒", "▓", "█"][min(count * 4 / (most + 1), 3)]
+      }
+      return "\(names[weekday])  \(blocks.joined(separator: " "))"
+    }
+  }
+
+  private func date(_ day: Int) -> String { LocalTime.date(day) }
+}

@@ -1,0 +1,278 @@
+import Invocation
+import Picker
+import Practice
+import Terminal
+import VerbForms
+import Wording
+
+/// A session on a screen: the question above, and below it what the last answers were worth, the newest first.
+struct PracticeScreen: ScreenProgram {
+  struct Outcome: Sendable {
+    /// What the session came to, in lines.
+    var summary: [String]
+    var isInterrupted = false
+    /// Why the session could not go on.
+    var failure: Failure?
+  }
+
+  /// A line of the student and what it led to.
+  private struct Turn {
+    /// The question and what was answered; nil for what is said of the session.
+    let line: String?
+    let reply: PracticeGame.Reply
+  }
+
+  private var game: PracticeGame
+  private let source: IndexSelection
+  private var layout: ScreenLayout
+  private var field = TextField()
+  private var turns: [Turn]
+  /// The verb whose table is shown in place of all else. The time for the answer is stopped meanwhile.
+  private var page: VerbPage?
+  /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
+  private var isWaiting = false
+
+  /// So many rows the last answer has below the question, where choices can stand side by side for it.
+  private static let rowsOfAnswer = 3
+  /// What may be typed in place of an answer: back, skip, never again.
+  private static let actions = "usx".unicodeScalars
+
+  // More than any screen shows.
+  private static let turnsKept = 200
+
+  init(_ game: PracticeGame, _ source: IndexSelection, size: ScreenSize) {
+    self.game = game
+    self.source = source
+    layout = ScreenLayout(size: size)
+    turns = [
+      Turn(line: nil, reply: PracticeGame.Reply(remarks: game.greeting.map { .verbatim($0) }))
+    ]
+  }
+
+  // MARK: keys
+
+  mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome> {
+    switch (key.code, key.modifiers) {
+    case (.letter("c"), .control): return end(isInterrupted: true)
+    case (.letter("l"), .control): return .repaint
+    default: break
+    }
+    if var page {
+      let isDone = page.update(key)
+      self.page = isDone ? nil : page
+      if isDone { game.continueTime() }
+      return .none
+    }
+    if isWaiting {
+      guard key.code == .enter || key == .letter(" ") else { return .none }
+      isWaiting = false
+      game.startTime()
+      return game.asked == nil ? end() : .none
+    }
+    guard let asked = game.asked else { return end() }
+    let isEmpty = field.letters.isEmpty
+    switch (key.code, key.modifiers) {
+    case (.enter, _): return answer(field.text)
+    case (.letter("?"), []) where isEmpty: return answer("?")
+    case (.letter(let letter), []) where isEmpty && number(letter, of: asked):
+      return answer("\(letter)")
+    case (.letter(let letter), []) where isEmpty && isAction(letter, of: asked):
+      return answer("\(letter)")
+    case (.letter("d"), .control) where isEmpty: return end()
+    case (.escape, _), (.letter("g"), .control):
+      if isEmpty { return end() }
+      field.clear()
+    case (.letter(let letter), []), (.pasted(let letter), _): field.insert(letter)
+    default: _ = field.edit(key)
+    }
+    return .none
+  }
+
+  /// Whether a letter is the number of something that may be chosen.
+  private func number(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
+    asked.choices.indices.contains(Int(letter.value) - 0x31)
+  }
+
+  /// Whether a letter does something at once: where choices have numbers, no answer begins with it.
+  private func isAction(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
+    !asked.choices.isEmpty && Self.actions.contains(letter)
+  }
+
+  private mutating func answer(_ line: String) -> ScreenEffect<Outcome> {
+    guard let asked = game.asked else { return .none }
+    let reply: PracticeGame.Reply
+    do throws(Failure) {
+      reply = try game.answer(line)
+    } catch {
+      return .end(Outcome(summary: game.summary, failure: error))
+    }
+    if let verb = reply.verb {
+      let listing = Listing(
+        source.index, glossLanguage: source.glossLanguage, language: game.language)
+      let form = asked.question.forms.first ?? verb
+      page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
+      game.stopTime()
+      return .none
+    }
+    field.clear()
+    let answered = reply.marked.map { "\(asked.subject): \($0.grade.typed)" }
+    if answered != nil || !reply.remarks.isEmpty {
+      turns.insert(Turn(line: answered, reply: reply), at: 0)
+      turns.removeLast(max(turns.count - Self.turnsKept, 0))
+    }
+    // The last answer is to be read before the screen goes.
+    return game.asked == nil && answered == nil ? end() : .none
+  }
+
+  private mutating func end(isInterrupted: Bool = false) -> ScreenEffect<Outcome> {
+    game.leave()
+    return .end(Outcome(summary: game.summary, isInterrupted: isInterrupted))
+  }
+
+  mutating func resize(to size: ScreenSize) {
+    layout = ScreenLayout(size: size)
+    page?.fit(layout.pageArea)
+  }
+
+  // MARK: time
+
+  var millisecondsToWait: Int? {
+    game.asked == nil || isWaiting || page != nil ? nil : game.millisecondsToNextSecond
+  }
+
+  /// What was typed is the answer when the time for it is over.
+  mutating func passTime() -> ScreenEffect<Outcome> {
+    guard game.isLate, game.asked != nil, !isWaiting, page == nil else { return .none }
+    isWaiting = true
+    return answer(field.text)
+  }
+
+  mutating func pause() { game.stopTime() }
+
+  mutating func resume() {
+    if page == nil { game.continueTime() }
+  }
+
+  // MARK: picture
+
+  var frame: Frame {
+    var frame = Frame(size: layout.size)
+    frame.drawRule(layout)
+    if let page {
+      let verb = page.conjugation.infinitive
+      page.draw(on: &frame, layout, gloss: source.gloss(of: verb))
+      return frame
+    }
+    let end = layout.listTop + layout.pageHeight
+    var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
+    if isWaiting, game.asked != nil {
+      drawHeader(on: &frame)
+      draw(
+        [PracticeMessage.timeIsOver.text(in: language)], .strong, row: &row, end: end, on: &frame)
+    } else if let asked = game.asked {
+      drawHeader(on: &frame)
+      // The last row is for the answer; choices have a right to theirs before all of the question.
+      let choices = linesOfChoices(asked.choices, rows: end - 1 - row - 1)
+      draw([asked.text], .strong, row: &row, end: end - 1 - choices.count, on: &frame)
+      draw(choices, .strong, row: &row, end: end - 1, on: &frame)
+      let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
+      let placeholder =
+        row == layout.listTop ? asked.text : PracticeMessage.typeAnswer.text(in: language)
+      frame.drawField(
+        field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", layout,
+        row: row)
+      row += 1
+    } else {
+      draw(game.summary, .strong, row: &row, end: end, on: &frame)
+    }
+    for (number, turn) in turns.enumerated() where row < end {
+      row += layout.size.rows >= 12 ? 1 : 0
+      draw(turn, isLast: number == 0, row: &row, end: end, on: &frame)
+    }
+    frame.drawKeys(keys, layout)
+    return frame
+  }
+
+  private var keys: [String] {
+    if isWaiting { return texts([PracticeMessage.enterGoesOn, PickerMessage.leave]) }
+    guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds]) }
+    return texts([
+      asked.choices.isEmpty
+        ? PracticeMessage.enterAnswer : PracticeMessage.choose("1–\(asked.choices.count)"),
+      PracticeMessage.showVerb, PracticeMessage.skip, PracticeMessage.takeBack,
+      PracticeMessage.never,
+      field.letters.isEmpty ? PracticeMessage.escapeEnd : PickerMessage.escapeClear,
+    ])
+  }
+
+  private var language: Language { game.language }
+
+  private func texts(_ texts: [LocalizedText]) -> [String] {
+    texts.map { $0.text(in: language) }
+  }
+
+  private func drawHeader(on frame: inout Frame) {
+    guard layout.hasHeader else { return }
+    let numbers = game.numbersOfSession
+    let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
+    let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
+    let end = frame.put(title, row: 0, column: margin, style: .faint)
+    frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
+  }
+
+  private func draw(
+    _ turn: Turn, isLast: Bool, row: inout Int, end: Int, on frame: inout Frame
+  ) {
+    let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
+    if let line = turn.line {
+      // What the last answer is worth comes before what it was.
+      let rows = ([visibleText(line)] + lines.prefix(1)).reduce(0) { $0 + parts(of: $1).count }
+      if !isLast || rows <= end - row {
+        draw([visibleText(line)], .faint, row: &row, end: end, on: &frame)
+      }
+    }
+    let style: Style
+    switch turn.reply.marked?.grade.verdict {
+    case .right: style = .bold + .color(2)
+    case .almost: style = .bold + .color(3)
+    case .wrong: style = .error
+    case nil: style = .plain
+    }
+    let start = row
+    draw(lines, .plain, row: &row, end: end, on: &frame)
+    // The verdict is the first word.
+    let verdict = lines.first?.prefix { !$0.isWhitespace && $0 != ":" && $0 != "." } ?? ""
+    if start < end, turn.reply.marked != nil {
+      frame.restyle(row: start, columns: 1..<1 + verdict.count, adding: style)
+    }
+  }
+
+  /// Choices, a row for each; where too few rows are left for the last answer several stand in one, as far as they fit.
+  private func linesOfChoices(_ choices: [String], rows: Int) -> [String] {
+    guard choices.count > rows - Self.rowsOfAnswer else { return choices }
+    let gap = "  "
+    let lines = linesOfWords(
+      choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)
+    return lines.prefix(max(rows, 0)).map { choices[$0].joined(separator: gap) }
+  }
+
+  /// Draws lines as far as there is room; what is too long goes on in the next row.
+  private func draw(
+    _ lines: [String], _ style: Style, row: inout Int, end: Int, on frame: inout Frame
+  ) {
+    for line in lines {
+      for part in parts(of: line) {
+        guard row < end else { return }
+        frame.put(part, row: row, column: margin, style: style)
+        row += 1
+      }
+    }
+  }
+
+  private var margin: Int { min(1, layout.size.columns - 1) }
+
+  /// What stands in one row each.
+  private func parts(of line: String) -> [String] {
+    linesOfText(line, width: layout.size.columns - 2 * margin)
+  }
+}

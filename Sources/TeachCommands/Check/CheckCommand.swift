@@ -1,0 +1,209 @@
+package import Invocation
+import LevelFiles
+import SystemIO
+import Terminal
+import VerbForms
+import Wording
+
+extension Flag {
+  static let strict = Flag("strict", help: "warnings count as errors")
+  static let ambiguous = Flag(
+    "ambiguous", help: "also list the forms that students mix up",
+    details: """
+      Forms of these levels that belong to several verbs, and pairs of forms that differ by an \
+      accent or ñ alone.
+      """)
+  static let fix = Flag(
+    "fix", help: "mend what needs no knowledge of Spanish",
+    details: """
+      Encoding (UTF-16 and Ã© too), line ends, decomposed accents, quotation marks, numbers before \
+      verbs, separators, final stops, trailing commas and stray spaces. A file is written only if \
+      all its cells stay the same. The old one stays beside it with .bak behind its name, or .bak2.
+      """)
+}
+
+extension Command {
+  package static let check = Command(
+    name: "check",
+    synopsis: "[PATH…]",
+    words: 0...Int.max,
+    summary: "read level files and say what is wrong with them",
+    details: [
+      """
+      Reads level files, or folders of them, and shows each problem with its place and what to do. \
+      Without PATH the paths of --levels or CONJ_LEVELS are read. The verbs and forms are also \
+      compared with the built-in levels: a form with another accent, under another person, or \
+      that they don't know gives a warning.
+      """,
+      """
+      The exit status is 0 where there are no errors, 1 where there are, 2 where a path can't be \
+      read. The report is text everywhere; tsv has file, line, column, severity, id, message and \
+      help, and with --ambiguous lines of verbs, accent or ñ, a form, its verbs, and the other form with its verbs.
+      """,
+    ],
+    flags: [.strict, .ambiguous, .fix],
+    format: .formatOfReport,
+    completion: { _ in .files },
+    examples: [
+      Example("conj check niveles", "What is wrong with the levels of a folder?"),
+      Example("conj check nivel.txt --fix", "Mend what can be mended without you:"),
+      Example("conj check nivel.txt --ambiguous", "What will students mix up?"),
+    ],
+    run: { (context) throws(Failure) in
+      let paths = try pathsToCheck(context)
+      var files = CheckedFiles(paths: paths, only: context.arguments.values(.level))
+      let repairs = context.arguments.has(.fix) ? files.fix() : []
+      files.read()
+      let ambiguities =
+        context.arguments.has(.ambiguous) ? Ambiguity.all(in: files.levels.lazy.map(\.level)) : []
+      // A report on files is for people wherever it goes, as a compiler's is.
+      let writer = CheckWriter(format: context.format(elsewhere: .text))
+      try writer.write(repairs: repairs, &context)
+      try writer.write(files.diagnostics, &context)
+      try writer.write(ambiguities, &context)
+      try writer.writeSummary(files, &context)
+      if let choice = files.unknownChoice {
+        throw .trouble(UsageMessage.noLevelNamed(choice), advice: CheckMessage.namePart)
+      }
+      let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
+      return files.status(isStrict: context.arguments.has(.strict))
+        .worse(hasFailed ? .trouble : .success)
+    })
+}
+
+/// What `-` stands for. It has no name that a repair could be written to.
+private let standardInput = FilePath("/dev/stdin")
+
+private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
+  for paths in [try context.arguments.paths(), context.levelPaths] where !paths.isEmpty {
+    let whole = paths.map(\.description).joined(separator: " ")
+    let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
+    guard !isCut || kind(of: FilePath(whole)) == .missing else {
+      throw .trouble(
+        CheckMessage.nameHasSpaces, advice: CheckMessage.quoteName(whole))
+    }
+    guard !paths.contains(LevelSource.builtin) else {
+      throw .trouble(
+        CheckMessage.builtInLevels, advice: CheckMessage.nameLevel)
+    }
+    return paths.map { $0 == FilePath("-") ? standardInput : $0 }
+  }
+  throw .trouble(CheckMessage.whatToCheck, advice: CheckMessage.nameLevel)
+}
+
+/// The files that `conj check` reads, and what is found in them.
+struct CheckedFiles {
+  private(set) var files: [LevelFile]
+  private(set) var levels: [ParsedLevel] = []
+  private(set) var glossaries: [Glossary] = []
+  /// What was found, by file, line and column.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// The texts of `--level`; without any all levels count.
+  private let choices: [String]
+  /// One of them that names none of the levels.
+  private(set) var unknownChoice: String?
+
+  init(paths: [FilePath], only choices: [String]) {
+    (files, diagnostics) = LevelLoader.find(paths: paths)
+    self.choices = choices
+  }
+
+  /// Reads the files, each once, and compares them with the reference.
+  mutating func read() {
+    var chosen: [(file: LevelFile, level: ParsedLevel?, findings: [Diagnostic])] = []
+    var found: Set<String> = []
+    for file in files {
+      // Glossaries are read when the levels' verbs are known.
+      let (level, findings) = file.isGlossary ? (nil, []) : LevelLoader.parsed(file)
+      let naming = choices(naming: level?.level, of: file)
+      found.formUnion(naming)
+      if choices.isEmpty || !naming.isEmpty { chosen.append((file, level, findings)) }
+    }
+    unknownChoice = choices.first { !found.contains($0) }
+    files = chosen.map(\.file)
+    levels = chosen.compactMap(\.level)
+    let reference = ReferenceCheck()
+    var differences = reference.findings(in: levels)[...]
+    let verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
+    for (file, level, findings) in chosen {
+      if file.isGlossary {
+        let (glossary, findings) = LevelLoader.glossary(file) { verb in
+          verbs.contains(verb) ? nil : reference.finding(about: verb)
+        }
+        if let glossary { glossaries.append(glossary) }
+        diagnostics += findings
+      } else {
+        let ofLevel = level == nil ? [] : differences.removeFirst()
+        diagnostics += (findings + ofLevel).inOrder
+      }
+    }
+  }
+
+  /// The texts of `--level` that name a file's level.
+  private func choices(naming level: Level?, of file: LevelFile) -> [String] {
+    choices.filter {
+      LevelFilter.matches(
+        title: level?.title ?? "", file: file.relativePath, grade: level?.grade, $0)
+    }
+  }
+
+  /// What became of a file: where the old one is, why it was left, or why it could not be written.
+  enum Repair {
+    case mended(backup: FilePath)
+    case left(LocalizedText)
+    case failed(FileError)
+  }
+
+  /// Repairs the files that need it, each as a whole or not at all, and returns which. Those that can't be read are
+  /// findings.
+  func fix() -> [(file: LevelFile, repair: Repair)] {
+    var repairs: [(LevelFile, Repair)] = []
+    for file in files where kind(of: file.location) == .file && file.location != standardInput {
+      guard let old = try? file.content(),
+        choices.isEmpty || !choices(naming: LevelLoader.read(file).level, of: file).isEmpty
+      else { continue }
+      do throws(FileError) {
+        let outcome: LevelRepair.Outcome =
+          file.isGlossary
+          ? LevelRepair.mendedGlossary(old).map { .mended($0) } ?? .clean
+          : LevelRepair.outcome(old)
+        switch outcome {
+        case .clean: break
+        case .left(let reason): repairs.append((file, .left(reason)))
+        case .mended where linkCount(of: file.location) > 1:
+          repairs.append((file, .left(CheckMessage.hasOtherName)))
+        case .mended(let bytes):
+          let backup = Self.freeBackup(of: file.location)
+          try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
+          repairs.append((file, .mended(backup: backup)))
+        }
+      } catch {
+        repairs.append((file, .failed(error)))
+      }
+    }
+    return repairs
+  }
+
+  /// A name for the old file that no file has yet: `nivel.txt.bak`, `nivel.txt.bak2`.
+  private static func freeBackup(of file: FilePath) -> FilePath {
+    var backup = file + ".bak"
+    var number = 2
+    while kind(of: backup) != .missing {
+      backup = file + ".bak\(number)"
+      number += 1
+    }
+    return backup
+  }
+
+  var counts: (errors: Int, warnings: Int) {
+    let errors = diagnostics.count { $0.severity == .error }
+    return (errors, diagnostics.count { $0.severity == .warning })
+  }
+
+  func status(isStrict: Bool) -> ExitStatus {
+    if diagnostics.contains(where: { $0.id.isTrouble }) { return .trouble }
+    let counts = counts
+    return ExitStatus(allGood: counts.errors == 0 && (!isStrict || counts.warnings == 0))
+  }
+}

@@ -1,0 +1,88 @@
+import Invocation
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+extension Level.Challenge {
+  var infinitive: String { LeadingWords.withoutPronoun(verb) }
+}
+
+/// A form as levels write it without the words that fall away: `lavo` of `me lavo`.
+func withoutLeadingWords(_ written: String) -> String {
+  guard written.utf8.contains(UInt8(ascii: " ")) else { return written }
+  return String(
+    decoding: written.utf8.dropFirst(LeadingWords.size(in: written.utf8)), as: UTF8.self)
+}
+
+/// A form of a level's line, and what the reference says of it.
+struct ComparedForm {
+  let cell: ParsedLevel.Cell
+  let column: CheckedColumn
+  /// As the level writes it: `me lavo`, `lávate`, `he comido`.
+  let written: String
+  /// Without the words and pronouns around it: `lavo`, `lava`.
+  private(set) var form: String
+  /// The right spelling of a form with pronouns or a helper; nil for other forms.
+  private(set) var spelling: String?
+  /// The tenses in which it is right in its column.
+  private(set) var tenses: Set<Tense>
+  /// Whether it is a form of the verb, wherever.
+  private(set) var isKnown = true
+  /// Whether it is several words that the reference can't place, such as `voy a comer`.
+  private(set) var isPhrase = false
+  /// Whether a pronoun stands before it or is written onto it.
+  private(set) var hasPronoun: Bool
+
+  var isNegated: Bool { written.hasPrefix("no ") }
+
+  init(
+    _ written: String, at cell: ParsedLevel.Cell, under column: CheckedColumn,
+    of verb: ReferenceVerb, in index: FormIndex
+  ) {
+    (self.written, self.cell, self.column) = (written, cell, column)
+    form = withoutLeadingWords(written)
+    tenses = verb.tenses(of: form, under: column)
+    let before = written.utf8.dropLast(form.utf8.count)
+    hasPronoun = before.count > (written.hasPrefix("no ") ? 3 : 0)
+    if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
+    // `lávate` and `he comido` are no stored forms.
+    let answers = index.lookup(written).filter {
+      $0.infinitive == verb.infinitive && !$0.parts.isEmpty
+    }
+    isKnown = !answers.isEmpty
+    guard let first = answers.first else { return }
+    if first.helpers.isEmpty {
+      hasPronoun = true
+      let best = answers.first { !verb.tenses(of: $0.form, under: column).isEmpty } ?? first
+      form = best.form
+      spelling = best.spelling
+      tenses = verb.tenses(of: form, under: column)
+    } else {
+      // What a level has whole, `habéis visto`, is itself the right spelling.
+      spelling = first.spelling ?? first.form
+      isPhrase = first.inflections.allSatisfy { $0.construction != nil || $0.tense == nil }
+      for inflection in first.inflections {
+        let person = inflection.person.flatMap { Person(word: $0.folded) }
+        guard let tense = inflection.tense,
+          column.person.map({ wanted in person.map { wanted.agrees(withColumn: $0) } ?? false })
+            ?? true
+        else { continue }
+        tenses.insert(tense)
+      }
+    }
+  }
+
+  /// Whether it may stand in a level in one of these tenses; without any every tense will do.
+  func isRight(in levelTenses: [Tense]) -> Bool {
+    if isPhrase { return true }
+    let wanted = wantedTenses(levelTenses)
+    if !wanted.isEmpty { return !tenses.isDisjoint(with: wanted) }
+    return isKnown && (column.person == nil || !tenses.isEmpty)
+  }
+
+  func wantedTenses(_ levelTenses: [Tense]) -> [Tense] {
+    let levels: [Tense?] = levelTenses.isEmpty ? [nil] : levelTenses
+    return levels.compactMap { column.tense(inLevelOf: $0, negated: isNegated) }
+  }
+}

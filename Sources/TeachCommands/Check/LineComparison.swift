@@ -1,0 +1,292 @@
+import Invocation
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// A verb's line in a level, compared with what the built-in levels know of the verb.
+struct LineComparison {
+  private let line: Level.Challenge
+  private let columns: [CheckedColumn]
+  private let verb: ReferenceVerb
+  private let reference: ReferenceVerb.Levels
+  let forms: [ComparedForm]
+  /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
+  private let firstForms: [[String]]
+
+  init(
+    _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
+    in reference: ReferenceVerb.Levels
+  ) {
+    // `me gusta, te gusta, le gusta`: the columns are whom it pleases.
+    let isDative = line.forms.contains { $0.hasPrefix("le ") || $0.hasPrefix("les ") }
+    let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
+    (self.line, self.columns, self.verb, self.reference) = (line, columns, verb, reference)
+    forms = line.cells.enumerated().flatMap { column, alternatives in
+      alternatives.enumerated().map { alternative, written in
+        ComparedForm(
+          written, at: (column, alternative), under: columns[column], of: verb,
+          in: reference.index)
+      }
+    }
+    firstForms = forms.prefix(24).map { [$0.form] }
+  }
+
+  /// For each tense how many of the forms are right in it, those of columns that name a tense left out.
+  var counts: [Tense: Int] {
+    var counts: [Tense: Int] = [:]
+    for form in forms where form.column.ownTense == nil && form.column.person != nil {
+      for tense in form.tenses { counts[tense, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// The tenses that most of the forms are in; none where these are fewer than half.
+  var likeliestTenses: [Tense] {
+    let counts = counts
+    guard let most = counts.values.max(), 2 * most >= forms.count else { return [] }
+    return Tense.allCases.filter { counts[$0] == most }
+  }
+
+  typealias Finding = (message: DiagnosticMessage, cell: ParsedLevel.Cell?)
+
+  /// What differs in a level in one of these tenses, in the order of the cells; what has one cause is one finding.
+  /// More findings than ``mostFindings`` about one line help nobody.
+  ///
+  /// Without a tense the one that most of the line's forms are in counts.
+  func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
+    let tenses = levelTenses.isEmpty ? likeliestTenses : levelTenses
+    let wrong = forms.filter { !$0.isRight(in: tenses) }
+    if wrong.isEmpty { return misspelled(forms) + missingPronouns(tenses) }
+    if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
+    var findings = misspelled(forms.filter { $0.isRight(in: tenses) })
+    var misplaced: [ComparedForm] = []
+    var ofOtherTense: [ComparedForm] = []
+    var unknown: [ComparedForm] = []
+    for form in wrong {
+      let right = rightForms(for: form, tenses)
+      let fold = form.form.folded
+      if let meant = right.first(where: { $0.folded == fold }) {
+        findings.append((.otherAccents(form.form, meant: meant), form.cell))
+      } else if !form.isKnown {
+        if right.isEmpty, let meant = verb.formWithOtherAccents(than: form.form, under: form.column)
+        {
+          findings.append((.otherAccents(form.form, meant: meant), form.cell))
+        } else {
+          unknown.append(form)
+        }
+      } else if isOtherPerson(form, tenses) {
+        misplaced.append(form)
+      } else {
+        ofOtherTense.append(form)
+      }
+    }
+    // `andé, andaste, andó, andamos`: that andamos is another tense has the same cause.
+    if unknown.count >= Self.fewestWithOneCause {
+      (unknown, misplaced, ofOtherTense) = (wrong, [], [])
+      findings = []
+    }
+    findings += misplacedForms(misplaced, tenses)
+    findings += formsOfOtherTenses(ofOtherTense, tenses)
+    findings += unknownForms(unknown, tenses)
+    if findings.isEmpty { findings = missingPronouns(tenses) }
+    return findings.sorted {
+      ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
+        < ($1.cell?.column ?? 0, $1.cell?.alternative ?? 0)
+    }
+  }
+
+  /// Two for each of the usual columns.
+  static let mostFindings = 12
+
+  // MARK: The right forms
+
+  /// The reference's forms for the same cell, the likeliest first.
+  private func rightForms(for form: ComparedForm, _ tenses: [Tense]) -> [String] {
+    rightForms(under: form.column, form.wantedTenses(tenses))
+  }
+
+  private func rightForms(under column: CheckedColumn, _ wanted: [Tense]) -> [String] {
+    for tense in wanted {
+      var right = verb.forms(in: tense, under: column, beside: firstForms)
+      if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
+        let haber = ReferenceVerb("haber", in: reference)
+      {
+        let participles = verb.forms(in: .participio, under: .participle)
+        right = haber.forms(in: helper, under: column).flatMap { form in
+          participles.map { "\(form) \($0)" }
+        }
+      }
+      if !right.isEmpty { return right }
+    }
+    return []
+  }
+
+  /// The likeliest right form, with the pronoun that a form of a reflexive verb lacks: sentaos for sentados.
+  private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
+    guard let right = rightForms(for: form, tenses).first else { return nil }
+    if form.hasPronoun || line.verb == line.infinitive { return right }
+    let tense = form.wantedTenses(tenses).first
+    return reflexive(right, under: form.column, tense, isNegated: form.isNegated) ?? right
+  }
+
+  /// The whole line as the reference has it, with the pronouns of a reflexive verb; nil where it lacks a cell.
+  private func rightLine(_ tenses: [Tense], withPronouns: Bool = false) -> String? {
+    var cells: [String] = []
+    let firsts = Dictionary(forms.map { ($0.cell.column, $0) }) { first, _ in first }
+    for (number, column) in columns.enumerated() {
+      guard let first = firsts[number] else {
+        cells.append("-")
+        continue
+      }
+      let wanted = first.wantedTenses(tenses)
+      guard let right = rightForms(under: column, wanted).first else { return nil }
+      cells.append(
+        withPronouns
+          ? reflexive(right, under: column, wanted.first, isNegated: first.isNegated) ?? right
+          : right)
+    }
+    return cells.joined(separator: ", ")
+  }
+
+  /// A right form with the pronoun that it lacks.
+  private func reflexive(
+    _ form: String, under column: CheckedColumn, _ tense: Tense?, isNegated: Bool
+  ) -> String? {
+    if hasPronoun(form, in: tense) { return form }
+    return CliticSpelling.reflexive((isNegated ? "no " : "") + form, of: column.person, in: tense)
+  }
+
+  /// Whether a pronoun is written onto a form that the reference has whole: `levántate`, `arrepiéntete`.
+  private func hasPronoun(_ form: String, in tense: Tense?) -> Bool {
+    verb.hasPronouns(in: tense)
+      || reference.index.lookup(form, accents: .strict).contains {
+        $0.infinitive == verb.infinitive && $0.helpers.isEmpty && !$0.parts.isEmpty
+      }
+  }
+
+  // MARK: Findings
+
+  /// `lavate` for lávate.
+  private func misspelled(_ forms: [ComparedForm]) -> [Finding] {
+    forms.compactMap { form in
+      guard let spelling = form.spelling, spelling != form.written,
+        !form.written.hasSuffix(" \(spelling)")
+      else { return nil }
+      return (.otherAccents(form.written, meant: spelling), form.cell)
+    }
+  }
+
+  /// `lavo` where the line is of lavarse. Participles have no pronouns.
+  private func missingPronouns(_ tenses: [Tense]) -> [Finding] {
+    guard LeadingWords.pronounSize(ofInfinitive: line.verb.utf8) > 0 else { return [] }
+    let bare = forms.filter { form in
+      let wanted = form.wantedTenses(tenses).first ?? form.tenses.min { $0.rawValue < $1.rawValue }
+      return !form.hasPronoun && !form.isPhrase && wanted != .participio
+        && wanted?.isCompound != true
+        && (form.column.person != nil || wanted == .gerundio || wanted == .infinitivo)
+        && !hasPronoun(form.written, in: wanted) && cure(for: form, tenses) != form.written
+    }
+    guard let first = bare.first else { return [] }
+    let message = DiagnosticMessage.missingPronoun(
+      first.written, of: line.verb, right: rightLine(tenses, withPronouns: true),
+      moreInLine: bare.count - 1)
+    return [(message, first.cell)]
+  }
+
+  /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
+  private func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+    guard wrong.count >= 2, let first = wrong.first else { return nil }
+    var candidates: [String] = []
+    for answer in reference.index.lookup(first.form)
+    where answer.match == .exact && answer.infinitive != verb.infinitive {
+      candidates.append(answer.infinitive)
+    }
+    for candidate in candidates.prefix(5) {
+      guard let other = ReferenceVerb(candidate, in: reference) else { continue }
+      let comparison = LineComparison(line, columns: columns, other, in: reference)
+      guard comparison.forms.allSatisfy({ $0.isRight(in: tenses) }) else { continue }
+      let isReflexive = line.verb != line.infinitive
+      return (
+        .otherVerb(
+          line.verb, found: isReflexive ? candidate + "se" : candidate,
+          right: rightLine(tenses, withPronouns: isReflexive)), nil
+      )
+    }
+    return nil
+  }
+
+  /// A line that is in another tense as a whole.
+  private func otherTense(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
+    guard let expected = tenses.first, wrong.count >= 2, let first = wrong.first else { return nil }
+    let counts = counts
+    let right = counts.filter { tenses.contains($0.key) }.values.max() ?? 0
+    guard let most = counts.values.max(), most > right,
+      most + (forms.count >= 4 ? 1 : 0) >= forms.count,
+      let found = Tense.allCases.first(where: { counts[$0] == most })
+    else { return nil }
+    return (
+      .otherTense(ofLine: line.verb, found: found, expected: expected, right: rightLine(tenses)),
+      first.cell
+    )
+  }
+
+  /// Whether a form of the right tense stands under the wrong person.
+  private func isOtherPerson(_ form: ComparedForm, _ tenses: [Tense]) -> Bool {
+    guard form.column.person != nil else { return false }
+    let wanted = form.wantedTenses(tenses)
+    return verb.occurrences(of: form.form).contains {
+      $0.column.person != nil
+        && (wanted.isEmpty || wanted.contains($0.tense)
+          || wanted.contains(.imperativoNegativo) && $0.tense == .subjuntivoPresente)
+    }
+  }
+
+  /// Forms out of place are usually shifted together: one finding reports all.
+  private func misplacedForms(_ misplaced: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    guard let first = misplaced.first else { return [] }
+    let wanted = first.wantedTenses(tenses)
+    let known = verb.occurrences(of: first.form).filter { tense, column in
+      column.person != nil && (wanted.isEmpty || wanted.contains(tense))
+    }.map(\.column.name).eachOnce()
+    let message = DiagnosticMessage.otherPerson(
+      first.form, under: first.column.name, known: known, columns: columns.map(\.name),
+      meant: rightForms(for: first, tenses).first,
+      line: misplaced.count > 1 ? rightLine(tenses) : nil, moreInLine: misplaced.count - 1)
+    return [(message, first.cell)]
+  }
+
+  private func formsOfOtherTenses(_ found: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    guard let first = found.first else { return [] }
+    let occurrence = verb.occurrences(of: first.form).first
+    let foundTense = first.tenses.min { $0.rawValue < $1.rawValue } ?? occurrence?.tense
+    let message = DiagnosticMessage.otherTense(
+      of: first.form, found: foundTense, expected: first.wantedTenses(tenses).first,
+      meant: cure(for: first, tenses),
+      line: found.count > 1 ? rightLine(tenses) : nil, moreInLine: found.count - 1)
+    return [(message, first.cell)]
+  }
+
+  private static let fewestWithOneCause = 3
+
+  /// Forms that the verb does not have. From three on they have one cause.
+  private func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    func meant(_ form: ComparedForm) -> String? {
+      cure(for: form, tenses) ?? verb.formNear(form.form, under: form.column)
+    }
+    if unknown.count >= Self.fewestWithOneCause, let right = rightLine(tenses),
+      let first = unknown.first(where: { !$0.isKnown })
+    {
+      let message = DiagnosticMessage.unknownForm(
+        first.form, of: verb.infinitive, meant: meant(first), line: right,
+        moreInLine: unknown.count - 1)
+      return [(message, first.cell)]
+    }
+    return unknown.map { form in
+      (
+        .unknownForm(form.form, of: verb.infinitive, meant: meant(form), line: nil, moreInLine: 0),
+        form.cell
+      )
+    }
+  }
+}

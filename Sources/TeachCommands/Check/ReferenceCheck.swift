@@ -1,0 +1,171 @@
+import Invocation
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// Compares levels with the built-in ones.
+///
+/// Most lines of most files are just as a line of the built-in levels has them. The others are
+/// compared form by form, in the tense that the level names or that most of its forms are in.
+struct ReferenceCheck {
+  private let reference = ReferenceVerb.Levels.builtin
+  private static let infinitives = DidYouMean(FormIndex.builtin.verbsByUse)
+
+  /// For each level what differs.
+  func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
+    // By verb, so that each verb is looked up once.
+    var lines: [String: [LineNumber]] = [:]
+    for (number, level) in levels.enumerated() {
+      for (index, challenge) in level.level.challenges.enumerated() {
+        lines[challenge.infinitive, default: []].append((number, index))
+      }
+    }
+    var findings = levels.map { _ in [Diagnostic]() }
+    let columns = CheckedColumn.columns(
+      of: levels.map {
+        (title: $0.level.title, tense: $0.level.tense, columns: $0.level.columns)
+      })
+    var votes = levels.map { LevelTense(declared: $0.level.tense) }
+    // The lines that may be wrong; for those that are just as in the reference the tenses in which they are.
+    var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
+    for (infinitive, lines) in lines {
+      let spelled = spelling(of: infinitive)
+      if spelled != infinitive {
+        // One finding about the verb is enough, at its first line.
+        let (number, index) = lines[0]
+        findings[number].append(levels[number].diagnostic(unknown(infinitive), challenge: index))
+      }
+      guard let spelled, let verb = ReferenceVerb(spelled, in: reference) else { continue }
+      var ofLevel: [Int: [[Tense]]] = [:]
+      for line in lines {
+        let level = levels[line.level].level
+        let challenge = level.challenges[line.challenge]
+        if let finding = formInParentheses(
+          levels[line.level], line.challenge, columns[line.level], verb)
+        {
+          findings[line.level].append(finding)
+        }
+        let isPlain = challenge.verb == infinitive
+        let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
+        if known.contains(where: { $0 == nil || $0 == level.tense }) {
+          votes[line.level].add(level.tense.map { [$0] } ?? [])
+          continue
+        }
+        let exact = known.compactMap(\.self)
+        let tenses =
+          exact.isEmpty
+          ? LineComparison(challenge, columns: columns[line.level], verb, in: reference)
+            .likeliestTenses : exact
+        votes[line.level].add(tenses)
+        ofLevel[line.level, default: []].append(tenses)
+        open.append((spelled, line, exact))
+      }
+      for (level, tenses) in ofLevel { votes[level].addVerb(withLinesIn: tenses) }
+    }
+    let tenses = votes.map(\.tenses)
+    for (number, level) in levels.enumerated() {
+      guard let said = level.level.tense, let found = tenses[number].first, found != said else {
+        continue
+      }
+      findings[number].append(level.diagnosticAboutTense(.otherTense(said: said, found: found)))
+    }
+    var last: ReferenceVerb?
+    for (infinitive, line, exact) in open {
+      let (number, index) = line
+      let isRight = tenses[number].isEmpty || exact.contains(where: tenses[number].contains)
+      if !exact.isEmpty, isRight { continue }
+      let challenge = levels[number].level.challenges[index]
+      if last?.infinitive != infinitive { last = ReferenceVerb(infinitive, in: reference) }
+      guard let verb = last else { continue }
+      let comparison = LineComparison(challenge, columns: columns[number], verb, in: reference)
+      let found = comparison.findings(inLevelOf: tenses[number])
+      for (message, cell) in found.prefix(LineComparison.mostFindings) {
+        findings[number].append(levels[number].diagnostic(message, challenge: index, cell))
+      }
+    }
+    return findings
+  }
+
+  /// A finding about second forms that stand in parentheses, where levels have remarks: `fuera (fuese)`.
+  private func formInParentheses(
+    _ level: ParsedLevel, _ challenge: Int, _ columns: [CheckedColumn], _ verb: ReferenceVerb
+  ) -> Diagnostic? {
+    let line = level.level.challenges[challenge]
+    let cells = line.cells
+    let found = level.asides(challenge: challenge).enumerated().compactMap { number, aside in
+      // `(o fuese)`
+      let words = aside.text.split(separator: " ")
+      let text = words.dropFirst(["o", "u", "y", "e"].contains(words.first) ? 1 : 0)
+        .joined(separator: " ")
+      let forms = text.split(separator: "/").map { String($0) }
+      let areOthers = forms.allSatisfy { form in
+        let compared = ComparedForm(
+          form, at: (aside.column, 0), under: columns[aside.column], of: verb, in: reference.index)
+        return compared.isKnown && form != verb.infinitive && !cells[aside.column].contains(form)
+      }
+      return areOthers && !forms.isEmpty
+        ? (number: number, form: text, cell: line.forms[aside.column]) : nil
+    }
+    return found.first.map { first in
+      level.diagnostic(
+        .formInParentheses(first.form, beside: first.cell, moreInLine: found.count - 1),
+        challenge: challenge, aside: first.number)
+    }
+  }
+
+  private typealias LineNumber = (level: Int, challenge: Int)
+
+  /// What to say of a verb that has no line in a level; nil where the reference has it.
+  func finding(about infinitive: String) -> DiagnosticMessage? {
+    spelling(of: infinitive) == infinitive ? nil : unknown(infinitive)
+  }
+
+  private func unknown(_ infinitive: String) -> DiagnosticMessage {
+    if let spelled = spelling(of: infinitive) { return .otherAccents(infinitive, meant: spelled) }
+    return .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
+  }
+
+  /// The infinitive as the reference has it: reír for reir; nil where it has none.
+  private func spelling(of infinitive: String) -> String? {
+    if reference.index.rank(ofVerb: infinitive) != nil { return infinitive }
+    return reference.index.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive
+  }
+}
+
+/// Finds out the tense of a level: what its lines are in.
+private struct LevelTense {
+  let declared: Tense?
+  private var lineCount = 0
+  private var lineCounts: [Tense: Int] = [:]
+  private var isMixed = false
+
+  init(declared: Tense?) { self.declared = declared }
+
+  /// Counts a line that may be in any of these tenses.
+  mutating func add(_ tenses: [Tense]) {
+    if tenses.isEmpty { return }
+    lineCount += 1
+    for tense in Set(tenses) { lineCounts[tense, default: 0] += 1 }
+  }
+
+  /// A verb with lines in several tenses says that the level has several.
+  mutating func addVerb(withLinesIn tenses: [[Tense]]) {
+    let tenses = tenses.filter { !$0.isEmpty }
+    guard let first = tenses.first else { return }
+    if tenses.contains(where: { Set($0).isDisjoint(with: first) }) { isMixed = true }
+  }
+
+  /// What the level says, unless nearly all lines are in another tense; where it says nothing, the tenses
+  /// that two thirds of the lines are in.
+  var tenses: [Tense] {
+    let most = lineCounts.values.max() ?? 0
+    let found =
+      isMixed || lineCount < 2 || 3 * most < 2 * lineCount
+      ? [] : Tense.allCases.filter { lineCounts[$0] == most }
+    guard let declared else { return found }
+    let isForbidding = declared == .imperativo && found.contains(.imperativoNegativo)
+    let isOther = !found.isEmpty && 3 * (lineCounts[declared] ?? 0) < lineCount && !isForbidding
+    return isOther ? found : [declared]
+  }
+}

@@ -1,0 +1,194 @@
+import Invocation
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// What a column of a level, or of the reference, holds.
+struct CheckedColumn: Sendable {
+  let name: String
+  /// The person, where the name says nothing else: not in `presente (yo)`.
+  let person: Person?
+  /// The tense that the column itself names: `gerundio`, `futuro`.
+  let ownTense: Tense?
+  private let role: ColumnRole?
+
+  init(_ name: String, role: ColumnRole?) {
+    self.name = name
+    self.role = role
+    let words = name.folded.split { !$0.isLetter }
+    person = words.isEmpty || words.contains { Person(word: $0) == nil } ? nil : role?.person
+    ownTense =
+      person == nil ? role?.tense(inLevelOf: nil, negated: false) ?? Tense(header: name) : nil
+  }
+
+  static let participle = CheckedColumn(Tense.participio.name, role: nil)
+  static let infinitive = CheckedColumn(Tense.infinitivo.name, role: nil)
+
+  /// The columns of several levels.
+  static func columns(
+    of levels: some Sequence<(title: String, tense: Tense?, columns: [String])>
+  ) -> [[CheckedColumn]] {
+    let levels = Array(levels)
+    return zip(levels, ColumnRole.roles(ofLevels: levels)).map { level, roles in
+      zip(level.columns, roles).map { CheckedColumn($0, role: $1) }
+    }
+  }
+
+  /// The tense of a form in this column of a level in `tense`.
+  func tense(inLevelOf tense: Tense?, negated isNegated: Bool) -> Tense? {
+    ownTense ?? role?.tense(inLevelOf: tense, negated: isNegated) ?? tense
+  }
+
+  /// Whether a form that the reference has under `known` is of this column's person.
+  func hasPerson(of known: CheckedColumn) -> Bool {
+    guard let person else { return ownTense == nil || known.person == nil }
+    return known.person.map { person.agrees(withColumn: $0) } ?? false
+  }
+}
+
+/// A verb in the built-in levels.
+struct ReferenceVerb {
+  /// The infinitive as they spell it.
+  let infinitive: String
+  private let lines: [Line]
+  /// Whether there is no such verb without -se.
+  private let isPronominal: Bool
+
+  private struct Line {
+    let tense: Tense?
+    let columns: [CheckedColumn]
+    let forms: [[String]]
+  }
+
+  /// The tense of each built-in level and what its columns hold.
+  struct Levels: Sendable {
+    /// The built-in levels, read once.
+    static let builtin = Levels(.builtin)
+
+    let index: FormIndex
+    fileprivate let tenses: [Tense?]
+    fileprivate let columns: [[CheckedColumn]]
+
+    private init(_ index: FormIndex) {
+      self.index = index
+      let levels = index.levels
+      tenses = levels.map(\.tense)
+      columns = CheckedColumn.columns(
+        of: levels.map { (title: $0.title, tense: $0.tense, columns: $0.columns) })
+    }
+  }
+
+  /// The verb of this infinitive; nil where they have none.
+  init?(_ infinitive: String, in levels: Levels) {
+    let lines = levels.index.lines(ofVerb: infinitive)
+    guard !lines.isEmpty else { return nil }
+    self.infinitive = infinitive
+    isPronominal = levels.index.isPronominal(infinitive)
+    self.lines = lines.map {
+      Line(tense: levels.tenses[$0.level], columns: levels.columns[$0.level], forms: $0.forms)
+    }
+  }
+
+  /// The tenses of the lines of the reference that have just these cells, as written, in just these columns;
+  /// nil is the tense of lines whose columns say it.
+  func tenses(ofLine cells: [String], columns: [String]) -> [Tense?] {
+    lines.filter { line in
+      line.forms.count == cells.count && line.columns.lazy.map(\.name).elementsEqual(columns)
+        && zip(line.forms, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
+    }.map(\.tense)
+  }
+
+  // MARK: Forms
+
+  /// Whether the forms of a tense have their pronoun written on: arrepiéntete.
+  func hasPronouns(in tense: Tense?) -> Bool {
+    isPronominal && (tense == .imperativo || tense == .gerundio)
+  }
+
+  /// Where a form stands: the tenses and columns.
+  func occurrences(of form: String) -> [(tense: Tense, column: CheckedColumn)] {
+    var found: [(tense: Tense, column: CheckedColumn)] = []
+    for line in lines {
+      for (column, forms) in zip(line.columns, line.forms) where forms.contains(form) {
+        guard let tense = column.tense(inLevelOf: line.tense, negated: false) else { continue }
+        if !found.contains(where: { $0.tense == tense && $0.column.name == column.name }) {
+          found.append((tense, column))
+        }
+      }
+    }
+    if form == infinitive { found.append((.infinitivo, .infinitive)) }
+    return found
+  }
+
+  /// The tenses in which a form is right under a column.
+  func tenses(of form: String, under column: CheckedColumn) -> Set<Tense> {
+    var tenses: Set<Tense> = []
+    for (tense, known) in occurrences(of: form) where column.hasPerson(of: known) {
+      tenses.insert(tense)
+      // Who forbids uses the subjunctive.
+      if tense == .subjuntivoPresente, column.person != .yo { tenses.insert(.imperativoNegativo) }
+    }
+    return tenses
+  }
+
+  /// The forms of a tense under a column, those first that stand beside most of a line's forms: where that has
+  /// fuera, fueras, the form for nosotros is fuéramos and not fuésemos.
+  func forms(
+    in tense: Tense, under column: CheckedColumn, beside cells: [[String]] = []
+  ) -> [String] {
+    if tense == .infinitivo { return [infinitive] }
+    let source = tense == .imperativoNegativo ? Tense.subjuntivoPresente : tense
+    var found: [(forms: [String], beside: Int, distance: Int)] = []
+    for line in lines {
+      for (known, forms) in zip(line.columns, line.forms) where !forms.isEmpty {
+        guard known.tense(inLevelOf: line.tense, negated: false) == source,
+          column.hasPerson(of: known)
+        else { continue }
+        let all = Set(line.forms.joined())
+        let beside = cells.count { $0.contains { all.contains($0) } }
+        // vos shares with tú what has no form of its own; participio femenino is not participio.
+        let isOther =
+          column.person == nil ? column.name != known.name : column.person != known.person
+        found.append((forms, beside, isOther ? 1 : 0))
+      }
+    }
+    let best = found.enumerated().sorted {
+      ($0.element.distance, -$0.element.beside, $0.offset)
+        < ($1.element.distance, -$1.element.beside, $1.offset)
+    }
+    return best.flatMap(\.element.forms).eachOnce()
+  }
+
+  // MARK: Guesses
+
+  /// A form that differs from this one in accents or ñ alone, from the same person if there is one.
+  func formWithOtherAccents(than form: String, under column: CheckedColumn) -> String? {
+    let fold = form.folded
+    return nearest(under: column) { $0.folded == fold ? 0 : nil }
+  }
+
+  /// The form that is the fewest edits away, at most two, from the same person if there is one.
+  func formNear(_ form: String, under column: CheckedColumn) -> String? {
+    let letters = Array(form.folded.unicodeScalars)
+    return nearest(under: column) {
+      editDistance(letters, Array($0.folded.unicodeScalars), atMost: 2)
+    }
+  }
+
+  private func nearest(under column: CheckedColumn, distance: (String) -> Int?) -> String? {
+    var best: (form: String, distance: Int, isElsewhere: Int)?
+    for line in lines {
+      for (known, forms) in zip(line.columns, line.forms) {
+        let isElsewhere = column.hasPerson(of: known) ? 0 : 1
+        for candidate in forms {
+          guard let distance = distance(candidate),
+            (distance, isElsewhere) < (best?.distance ?? .max, best?.isElsewhere ?? .max)
+          else { continue }
+          best = (candidate, distance, isElsewhere)
+        }
+      }
+    }
+    return best?.form
+  }
+}

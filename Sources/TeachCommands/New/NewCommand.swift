@@ -1,0 +1,171 @@
+package import Invocation
+import LevelFiles
+import SpanishText
+import SystemIO
+import VerbForms
+import Wording
+
+extension Flag {
+  static let verbList = Flag(
+    "verbs", value: .text("LIST", .verbList), help: "the verbs, separated by commas",
+    details: """
+      Without it they are read from standard input: in lines, with commas, or as a table from a spreadsheet, of \
+      which the column with the verbs is taken.
+      """)
+  static let from = Flag(
+    "from", value: .text("TEXT", .tenses), help: "the level whose forms are taken",
+    details: """
+      Chosen as by --level; a title whose words are exactly these comes before titles that have \
+      more. The name of a tense (indefinido, presente de subjuntivo) is the level of it that has most of \
+      the verbs.
+      """)
+  static let description = Flag(
+    "description", value: .text("TEXT"), help: "the level's second line")
+  static let force = Flag("force", help: "write over a file that is there")
+}
+
+extension Command {
+  package static let new = Command(
+    name: "new",
+    synopsis: "TITLE",
+    words: 1...1,
+    summary: "make a level of some verbs, with the forms of another level",
+    details: [
+      """
+      Writes a level file with this title to standard output or to -o FILE. The forms are those of \
+      the level that --from names; a verb with -se gets its pronouns (me levanto, levántate). Nothing is \
+      written unless all verbs are found. csv is a table for spreadsheets.
+      """
+    ],
+    flags: [.verbList, .from, .noVosotros, .vos, .description, .output, .force],
+    format: .formatWithCSV,
+    examples: [
+      Example(
+        "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'",
+        "A level of three verbs in the present:"),
+      Example(
+        "echo 'reír, dormir' | conj new Dos --from imperativo -o dos.txt",
+        "Verbs from a list, into a file:"),
+    ],
+    run: { (context) throws(Failure) in
+      let source = try IndexSelection(&context)
+      let arguments = context.arguments
+      let title = headerLine(arguments.texts.first ?? "")
+      guard !title.isEmpty else {
+        throw .trouble(LevelsMessage.needsTitle, advice: LevelsMessage.writeTitle)
+      }
+      let file = try outputFile(context)
+      let choice = try TemplateChoice(named: arguments.value(.from), in: source)
+      let list = try VerbList(readVerbs(&context), in: source.whole)
+      let level = TemplateLevel(
+        choice, for: list.verbs, withVos: arguments.has(.vos),
+        withoutVosotros: arguments.has(.noVosotros))
+      let lines = list.verbs.map { ($0, level.challenge(of: $0)) }
+      report(list, lines, level, context)
+      let challenges = lines.compactMap(\.1)
+      guard list.isWhole, challenges.count == lines.count else { return .notAll }
+      let made = level.level(
+        title: title, description: arguments.value(.description).map { headerLine($0) },
+        challenges: challenges)
+      try write(made, to: file, &context)
+      return source.status
+    })
+}
+
+/// The file that `-o` names; nil for standard output.
+private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
+  guard let path = context.arguments.path(.output), path != FilePath("-") else { return nil }
+  let file = try OutputFile(path, for: FileMessage.level, context)
+  guard kind(of: path) == .missing || context.arguments.has(.force) else {
+    throw .trouble(
+      LevelsMessage.fileExists(path.description), advice: LevelsMessage.chooseName)
+  }
+  return file
+}
+
+private func readVerbs(_ context: inout Context) throws(Failure) -> String {
+  if let list = context.arguments.value(.verbList) { return list }
+  if context.readsTerminal {
+    context.messages.say(LevelsMessage.typeVerbs)
+  }
+  var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
+  var bytes: [UInt8] = []
+  while true {
+    switch try reader.next(writing: &context.output) {
+    case .lines(let block): bytes += reader.buffer[block]
+    case .longLine:
+      throw .trouble(LevelsMessage.longLineInList, advice: LevelsMessage.oneVerbALine)
+    case .end: return decodedText(bytes[...]).text
+    }
+  }
+}
+
+/// Tells which verbs are not taken, and which are taken for a form of them.
+private func report(
+  _ list: VerbList, _ lines: [(verb: VerbList.Verb, challenge: Level.Challenge?)],
+  _ level: TemplateLevel, _ context: borrowing Context
+) {
+  if let table = list.table {
+    let heading = table.heading ?? ""
+    context.messages.say(
+      heading.isEmpty
+        ? LevelsMessage.columnTaken(table.column)
+        : LevelsMessage.columnTakenBelow(table.column, heading))
+  }
+  for guess in list.guesses {
+    context.messages.say(LevelsMessage.formTaken(guess.typed, guess.infinitive))
+  }
+  for piece in list.unknown {
+    context.messages.say(
+      LevelsMessage.noVerbHere(piece), advice: LevelsMessage.searchNear(piece))
+  }
+  for (typed, infinitives) in list.ambiguous {
+    context.messages.say(
+      LevelsMessage.severalVerbs(typed, infinitives.joined(separator: ", ")),
+      advice: LevelsMessage.writeInfinitive)
+  }
+  for (verb, challenge) in lines where verb.isReflexive && challenge?.verb == verb.infinitive {
+    context.messages.say(LevelsMessage.withoutPronoun(verb.infinitive))
+  }
+  for (verb, challenge) in lines where challenge == nil {
+    context.messages.say(
+      LevelsMessage.notInLevel(level.title, verb.infinitive),
+      advice: level.otherTitle(with: verb).map { LevelsMessage.otherLevelHasVerb($0) }
+        ?? LevelsMessage.leaveVerbOut)
+  }
+}
+
+private func write(_ level: Level, to file: OutputFile?, _ context: inout Context) throws(Failure) {
+  guard level.challenges.count >= 2 else {
+    throw .trouble(LevelsMessage.needsTwoVerbs, advice: LevelsMessage.nameVerbs)
+  }
+  let text = context.writesCSV ? level.table(context.csv) : level.fileText
+  // What conj writes, conj must read without a word.
+  if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
+    throw .trouble(finding.localizedMessage, advice: finding.localizedHelp)
+  }
+  guard let file else { return context.output.append(text) }
+  try file.write(Array(text.utf8))
+}
+
+extension Level {
+  fileprivate var fileText: String {
+    var lines = [title, description, colorDigits(colorHex ?? 0x808080)]
+    if let tense { lines.append("tiempo: \(tense.name)") }
+    if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
+    if order != .reading { lines.append("orden: \(order.rawValue)") }
+    lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The verbs as a table for spreadsheets, under the names of the columns.
+  fileprivate func table(_ csv: CSV) -> String {
+    let rows = [["infinitivo"] + columns] + challenges.map { [$0.verb] + $0.forms }
+    return CSV.mark + rows.map { csv.line($0) }.joined()
+  }
+}
+
+/// A text as a level's first lines can have it: with single spaces for all white space.
+private func headerLine(_ text: String) -> String {
+  Level.headerText(text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+}

@@ -1,0 +1,102 @@
+import Invocation
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// The level whose forms a new level takes.
+struct TemplateLevel {
+  var title: String { summary.title }
+
+  private let index: FormIndex
+  private let level: Int
+  private let summary: FormIndex.LevelInfo
+  private let choice: TemplateChoice
+  /// The tense of the level, or the one that `--from` names.
+  private let tense: Tense?
+  /// The columns of the new level, and which of this one's they are.
+  private let columns: [(name: String, number: Int)]
+  /// The level with the forms of vos in the same tense, where they are asked for and there is one.
+  private let vosLevel: Int?
+
+  /// The level whose forms a new level of these verbs takes.
+  ///
+  /// - Parameters:
+  ///   - choice: The levels that `--from` leaves to choose from: that with most of the verbs is taken.
+  ///   - verbs: The verbs of the new level.
+  ///   - withVos: Whether vos stands in place of tú and vosotros.
+  ///   - withoutVosotros: Whether there are no forms of vosotros.
+  init(
+    _ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool
+  ) {
+    index = choice.index
+    level = choice.level(withMostOf: verbs)
+    let summary = choice.summaries[level]
+    let tense = summary.tense ?? choice.tense
+    (self.summary, self.tense, self.choice) = (summary, tense, choice)
+    vosLevel =
+      withVos
+      ? summary.tense.flatMap { tense in
+        choice.largest(
+          among: choice.levels(of: tense).filter {
+            choice.summaries[$0].columns == [Person.vos.name]
+          })
+      } : nil
+    // `--from gerundio` takes no participles of a level that has both.
+    let isColumn = summary.tense == nil && choice.tense != nil
+    columns = summary.columns.enumerated().compactMap { number, name in
+      if isColumn, name != choice.tense?.name { return nil }
+      return switch Person(column: name) {
+      case .vosotros where withVos || withoutVosotros: nil
+      case .tú where withVos: (Person.vos.name, number)
+      default: (name, number)
+      }
+    }
+  }
+
+  /// The title of another level of this tense that has a verb; nil where none has it.
+  func otherTitle(with verb: VerbList.Verb) -> String? {
+    guard let tense else { return nil }
+    let levels = Set(index.lines(ofVerb: verb.infinitive).map(\.level))
+    return choice.largest(among: choice.levels(of: tense).filter(levels.contains))
+      .map { choice.summaries[$0].title }
+  }
+
+  /// The verb's line for the new level; nil where this level does not have the verb.
+  func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
+    let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == level }
+    let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
+    let fitting = lines.first { isReflexive($0) == verb.isReflexive }
+    guard let line = fitting ?? lines.first else { return nil }
+    let lacksPronouns = verb.isReflexive && !isReflexive(line)
+    var addsPronouns = false
+    let vosLine = vosLevel.flatMap { level in
+      index.lines(ofVerb: verb.infinitive).first {
+        $0.level == level && isReflexive($0) == isReflexive(line)
+      }
+    }
+    let forms = columns.map { column in
+      let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
+      let cell = vosCell ?? line.cells[column.number]
+      guard lacksPronouns else { return Level.Challenge.text(of: cell) }
+      let (person, tense) = (
+        Person(column: column.name), index.tense(of: line, column: column.number)
+      )
+      let forms = cell.map { CliticSpelling.reflexive($0, of: person, in: tense) ?? $0 }
+      addsPronouns = addsPronouns || forms != cell
+      return Level.Challenge.text(of: forms)
+    }
+    return Level.Challenge(
+      verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)
+  }
+
+  /// A level of these lines, otherwise like this one.
+  func level(title: String, description: String?, challenges: [Level.Challenge]) -> Level {
+    let verbs = challenges.prefix(5).map(\.verb).joined(separator: ", ")
+    let more = challenges.count > 5 ? ", …" : ""
+    return Level(
+      title: title, description: description ?? "\(summary.title): \(verbs)\(more)",
+      colorHex: summary.colorHex, challenges: challenges, columns: columns.map(\.name),
+      order: summary.isDeprioritized ? .last : .reading, tense: tense)
+  }
+}
