@@ -5,21 +5,29 @@ import VerbForms
 extension JSONWriter {
   /// Writes a query with its answers: those of its words if the query is a sentence, suggestions if there are no answers.
   mutating func answers(to query: String, in index: FormIndex) {
-    var answers = Array(index.lookup(query))
-    if answers.isEmpty {
-      answers = index.verbs(ofSentence: query, accents: .smart).flatMap { $0.answers }
-    }
+    let answers = Array(index.lookup(query))
     object { json in
       json.member("query", query)
-      json.matches(answers, in: index)
-      if answers.isEmpty { json.suggestions(index.suggestions(for: query), in: index) }
+      if !answers.isEmpty { return json.matches(answers, in: index) }
+      let words = index.verbs(ofSentence: query, accents: .smart)
+      json.matches(of: words.flatMap { word in word.answers.map { (word.text, $0) } }, in: index)
+      if words.isEmpty { json.suggestions(index.suggestions(for: query), in: index) }
     }
   }
 
   mutating func matches(_ answers: [FormIndex.Answer], in index: FormIndex) {
+    matches(of: answers.map { (nil, $0) }, in: index)
+  }
+
+  /// Writes answers, each with its word if the query is running text.
+  private mutating func matches(
+    of answers: [(word: String?, answer: FormIndex.Answer)], in index: FormIndex
+  ) {
     name("matches")
-    array(answers) { json, answer in
+    array(answers) { json, match in
+      let (word, answer) = match
       json.object { json in
+        json.member("word", word)
         json.verb(answer.infinitive, in: index)
         json.member("form", answer.form)
         json.member("match", answer.match.rawValue)

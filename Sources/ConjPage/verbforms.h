@@ -29,7 +29,8 @@ size_t verbforms_facts(const verbforms_index *index, void *room, size_t capacity
 /// The verbs of queries. A query is a line, and so is its answer:
 /// {"query":"fui","matches":[{"infinitive":"ser","gloss":"to be","form":"fui","match":"exact",
 ///  "readings":[{"tense":"pretérito","persons":["yo"],"levels":[44]}]}]}
-/// The answer to a query without a match has "suggestions".
+/// Several words that are not one verb are read as text: each match has its "word". The answer to a query without a match has
+/// "suggestions".
 size_t verbforms_lookup(const verbforms_index *index, const char *queries, size_t size, void *room, size_t capacity);
 /// The words of running text, in order, with their matches.
 size_t verbforms_text(const verbforms_index *index, const char *text, size_t size, void *room, size_t capacity);

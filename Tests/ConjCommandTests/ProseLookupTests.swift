@@ -150,6 +150,9 @@ import Testing
     #expect(object["query"] as? String == query)
     let matches = try #require(object["matches"] as? [[String: Any]])
     #expect(matches.map { $0["infinitive"] as? String } == ["querer", "ir"])
+    #expect(matches.map { $0["word"] as? String } == ["quiero", "te vaya"])
+    let phrase = try conj("lookup", "--format", "jsonl", "te vaya").objects().first
+    #expect((phrase?["matches"] as? [[String: Any]])?.map { $0["word"] == nil } == [true])
     // People see the words of each verb.
     let text = try conj("lookup", "--format", "text", query)
     #expect(text.lines.first?.hasPrefix("quiero ") == true)

@@ -63,6 +63,14 @@ struct ExportTests {
   }
 
   @Test
+  func matchesOfRunningTextHaveTheirWords() throws {
+    let matches = try object(lookup("quiero que te vaya bien"))["matches"] as? [[String: Any]]
+    #expect(matches?.map { $0["word"] as? String } == ["quiero", "te vaya"])
+    #expect(try #require(matches).map { $0["infinitive"] as? String } == ["querer", "ir"])
+    #expect(!lookup("te vaya").contains(#""word""#))
+  }
+
+  @Test
   func bytesThatAreNoTextHarmNothing() throws {
     let bytes: [UInt8] = [0xFF, 0xC3, 0x28, 0xF0, 0x9F]
     let answer = text { room, size in

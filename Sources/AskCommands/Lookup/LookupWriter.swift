@@ -68,21 +68,27 @@ struct LookupWriter {
       }
     case .jsonl:
       beginObject(query, &output)
-      try appendMatches(shown(answers), &output)
+      try appendMatches(shown(answers).map { (nil, $0) }, &output)
       try endObject(query, suggests: answers.isEmpty, &output)
     }
   }
 
-  /// Writes the answers to a query, or the verbs of one that is running text. Rows name the word of each verb, not the query: a line of many
-  /// verbs would be repeated as often.
+  /// Writes the answers to a query, or the verbs of one that is running text. Rows name the word of each verb, not the
+  /// query: a line of many verbs would be repeated as often. Matches of JSON Lines have the word as a member.
   mutating func write(
     _ words: [TextReader.Word], _ answers: FormIndex.Answers,
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    if words.isEmpty || format == .jsonl || field != nil {
-      return try write(answers, to: query, &output)
+    if words.isEmpty || field != nil { return try write(answers, to: query, &output) }
+    let most = onlyBest ? 1 : Int.max
+    if format == .jsonl {
+      beginObject(query, &output)
+      try appendMatches(
+        words.prefix(most).flatMap { word in word.answers.prefix(most).map { (word.text, $0) } },
+        &output)
+      return try endObject(query, suggests: false, &output)
     }
-    for word in words.prefix(onlyBest ? 1 : Int.max) {
+    for word in words.prefix(most) {
       try write(FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
     }
   }
@@ -249,21 +255,22 @@ extension LookupWriter {
     try output.endLine()
   }
 
-  /// Appends `,"matches":` and an object for each answer.
+  /// Appends `,"matches":` and an object for each answer, with its word if the query is running text.
   func appendMatches(
-    _ answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer
+    _ answers: [(word: String?, answer: FormIndex.Answer)], _ output: inout OutputBuffer
   ) throws(Failure) {
     output.appendJSONName("matches")
     output.append("[")
     var isFirst = true
-    for answer in answers {
+    for (word, answer) in answers {
       if !isFirst { output.append(UInt8(ascii: ",")) }
       isFirst = false
       // The verbs of a long line are many.
       try output.flushIfLarge()
       let remarks = source.remarks(on: answer.infinitive)
       output.append("{")
-      output.appendJSONPair("infinitive", answer.infinitive, first: true)
+      if let word { output.appendJSONPair("word", word, first: true) }
+      output.appendJSONPair("infinitive", answer.infinitive, first: word == nil)
       output.appendJSONPair("form", answer.form)
       output.appendJSONPair("match", answer.match.rawValue)
       if let gloss = remarks.gloss { output.appendJSONPair("gloss", gloss) }

@@ -104,7 +104,7 @@ struct ProseWriter {
     output.appendJSONPair("word", word.text)
     output.appendJSONPair("common", word.isCommon)
     output.appendJSONPair("name", word.mayBeName)
-    try matches.appendMatches(answers, &output)
+    try matches.appendMatches(answers.map { (nil, $0) }, &output)
     output.append("}")
     try output.endLine()
   }

@@ -35,7 +35,7 @@ def main():
     words = sys.argv[2:] or sys.stdin.read().splitlines()
     for answer in verbs.lookup(words):
         for match in answer["matches"] or [{"infinitive": "", "form": "", "match": "none"}]:
-            print(answer["query"], match["infinitive"], match["form"], match["match"], sep="\t")
+            print(match.get("word", answer["query"]), match["infinitive"], match["form"], match["match"], sep="\t")
 
 
 main()
