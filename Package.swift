@@ -146,8 +146,8 @@ let package = Package(
     tests(
       of: "ConjCommand",
       [
-        "ConjCommand", "IndexBuilding", "Invocation", "LevelFiles", "PracticeCommands", "SystemIO",
-        "Terminal", "VerbForms", "Wording",
+        "AskCommands", "ConjCommand", "IndexBuilding", "Invocation", "LevelFiles",
+        "PracticeCommands", "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),
     tests(of: "Fuzzers", ["Fuzzers"]),

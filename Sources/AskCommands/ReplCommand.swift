@@ -161,7 +161,11 @@ struct LineModeRun: ~Copyable {
   private func write(_ found: AnsweredLine, _ context: inout Context) throws(Failure) {
     if format == .text { return try writeSentences(found, &context) }
     var writer = LookupWriter(context, source: source, format: format)
-    try writer.write(found.words, found.answers, to: found.line.span, &context.output)
+    if found.words.isEmpty {
+      try writer.write(found.answers, to: found.line.span, &context.output)
+    } else {
+      try writer.write(found.words, to: found.line.span, &context.output)
+    }
     if found.answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: found.text, from: source.index)

@@ -131,14 +131,22 @@ struct ArgumentParser {
         throw .trouble(
           UsageMessage.needsNumber(flag.name, value), advice: UsageMessage.writeNumber(flag.name))
       }
-    case .choice(_, let choices):
-      guard !choices.contains(value) else { return }
-      let suggestion = DidYouMean.best(value[...], of: choices)
-      throw .trouble(
-        suggestion.map { UsageMessage.wrongChoiceButNear(flag.name, value, $0) }
-          ?? UsageMessage.wrongChoice(flag.name, value),
-        advice: UsageMessage.choices(choices.joined(separator: ", ")))
+    case .choice(_, let choices): try check([value], of: flag, among: choices)
+    case .list(_, let choices):
+      let values = value.split(separator: ",", omittingEmptySubsequences: false)
+      try check(values.map { String($0) }, of: flag, among: choices)
     }
+  }
+
+  private func check(
+    _ values: [String], of flag: Flag, among choices: [String]
+  ) throws(Failure) {
+    guard let value = values.first(where: { !choices.contains($0) }) else { return }
+    let suggestion = DidYouMean.best(value[...], of: choices)
+    throw .trouble(
+      suggestion.map { UsageMessage.wrongChoiceButNear(flag.name, value, $0) }
+        ?? UsageMessage.wrongChoice(flag.name, value),
+      advice: UsageMessage.choices(choices.joined(separator: ", ")))
   }
 
   private func unknownOption(_ option: String, suggestion: String?) -> Failure {

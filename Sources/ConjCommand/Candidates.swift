@@ -32,8 +32,7 @@ struct Candidates {
     case .commands: commands(text)
     case .forms: forms(text)
     case .verbList: Self.inList(text) { forms($0) }
-    case .persons:
-      Self.inList(text) { Self.select(Person.allCases.map { ($0.name, "") }, $0) }
+    case .list(let words): Self.inList(text) { Self.select(words.map { ($0, "") }, $0) }
     case .levels: Self.select(levels, text)
     case .tenses: Self.select(Tense.allCases.map { ($0.name, "") } + levels, text)
     }

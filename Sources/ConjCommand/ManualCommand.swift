@@ -1,3 +1,4 @@
+import AskCommands
 import Invocation
 
 extension Command {
@@ -100,6 +101,20 @@ package enum Manual {
     page.section("OPTIONS")
     page.paragraph("All commands take these.")
     for flag in Flag.shared { page.option(flag) }
+    page.section("COLUMNS AND KEYS")
+    page.paragraph(
+      """
+      These are the columns of conj lookup. Names and order of those that a format writes by itself do not change. JSON \
+      Lines use the same names for the same values.
+      """)
+    for column in LookupColumn.ofQueries { page.item(column.name, column.help + ".") }
+    page.paragraph("Those of conj lookup --text, where they differ:")
+    let names = Set(LookupColumn.ofQueries.map(\.help))
+    for column in LookupColumn.ofText where !names.contains(column.help) {
+      page.item(column.name, column.help + ".")
+    }
+    page.paragraph("Keys of JSON Lines that are no columns:")
+    for (name, help) in LookupColumn.keys { page.item(name, help + ".") }
     page.section("EXIT STATUS")
     for (status, help) in statuses { page.item(String(status.rawValue), help) }
     page.section("ENVIRONMENT")

@@ -1,6 +1,7 @@
 package import Invocation
 import Picker
 import Practice
+import SpanishGrammar
 import SpanishText
 import SystemIO
 import Terminal
@@ -16,7 +17,8 @@ extension Flag {
     "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms",
     details: "Those that no smaller level has are asked in levels with more than 500 verbs.")
   static let persons = Flag(
-    "persons", value: .text("P,…", .persons), help: "only these persons: yo,tú,él")
+    "persons", value: .text("P,…", .list(Person.allCases.map(\.name))),
+    help: "only these persons: yo,tú,él")
   static let mistakes = Flag("mistakes", help: "only what was wrong when it was last answered")
   static let questions = Flag(
     "count", value: .text("N", .words(["all"])), help: "ask N forms; all: as many as there are",

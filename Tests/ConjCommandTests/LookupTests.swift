@@ -90,7 +90,7 @@ import Testing
       try conj("lookup", "--text", "--only=infinitive", "--best", input: text).text
         == "ser\nvenir\n")
     #expect(try conj("lookup", "--text", "--exit-zero", input: Array("sol".utf8)).status == 0)
-    #expect(try conj("lookup", "--only=level", "fui").status == 2)
+    #expect(try conj("lookup", "--only=colour", "fui").status == 2)
     let both = try conj("lookup", "--only=form", "--format=jsonl", "fui")
     #expect(both.status == 2 && both.messages.contains("--only can't be used with --format jsonl"))
     #expect(try conj("lookup", "--exit-zero", "--levels", "no-such-folder", "fui").status == 2)

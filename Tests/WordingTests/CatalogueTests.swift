@@ -113,7 +113,7 @@ import Testing
       "TeachCommands",
     ].map { "Sources/\($0)" }
     // Each is made once: that takes longer than to look for it.
-    let record = /static let \w+ = (Flag|Command)\(/
+    let record = /static let \w+ = (Flag|Command|LookupColumn)\(/
     let quoted = /"((?:[^"\\]|\\.)*)"/
     let filledIn = /\\\([^()]*(\([^()]*\)[^()]*)*\)/
     let words = /[a-z]{2,}[ ·]+[a-z]{2,}|[A-Z][a-z]+[.?!:]/
@@ -122,7 +122,7 @@ import Testing
       var isRecord = false
       var isLongText = false
       for line in try Self.code(file).components(separatedBy: "\n") {
-        // The records of options and commands are the help.
+        // The records of options, columns and commands are the help.
         if line.contains("static let"), line.contains(record) { isRecord = true }
         if line == "}" || line.contains("run: {") { isRecord = false }
         if line.count(of: "\"\"\"") % 2 == 1 { isLongText.toggle() }

@@ -31,10 +31,11 @@ struct Lookup: ~Copyable {
     // In tsv they stand in the output, in jsonl always.
     suggestsAlways = arguments.has(.suggest) && context.format() == .text
     ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
-    writer = LookupWriter(context, source: source, format: context.format())
+    writer = LookupWriter(context, source: source)
   }
 
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    try writer.begin(&context.output)
     let input = [UInt8(ascii: "-")]
     let words = context.arguments.words.isEmpty ? [input] : context.arguments.words
     for word in words {
@@ -94,7 +95,7 @@ struct Lookup: ~Copyable {
         if match.count > 0 || !suggests, try writer.write(match, to: word, &context.output) {
           allFound = allFound && match.count > 0
         } else {
-          try write(index.answers(match), to: word, isWord: true, &context)
+          try write(index.answers(match), to: word, &context)
         }
         start = match.end + 1
       } else {
@@ -132,16 +133,15 @@ struct Lookup: ~Copyable {
       try write(answers, to: query, &context)
     } else {
       answers = FormIndex.Answers(words.flatMap(\.answers))
-      try writer.write(words, answers, to: query, &context.output)
+      try writer.write(words, to: query, &context.output)
     }
     return answers
   }
 
   private mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
-    _ context: inout Context
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ context: inout Context
   ) throws(Failure) {
-    try writer.write(answers, to: query, isWord: isWord, &context.output)
+    try writer.write(answers, to: query, &context.output)
     if answers.isEmpty {
       allFound = false
       if suggests {

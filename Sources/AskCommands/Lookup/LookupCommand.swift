@@ -27,11 +27,20 @@ extension Flag {
       something else (para, como, una), but not in yo como; and name? where it has a capital inside a \
       sentence. Words that are one verb are joined: no lo he comido.
       """)
-  static let only = Flag(
-    "only", value: .choice("FIELD", LookupField.allCases.map(\.rawValue)),
-    help: "only this field of each answer, a line each",
+  static let columns = Flag(
+    "columns", value: .list("LIST", LookupColumn.names),
+    help: "these columns, in this order: query,spelling,tense",
     details: """
-      The infinitive, form, match, tense or person; each value once a query, and an empty line where there \
+      A table of tab-separated values wherever it goes; the manual page says what each column has. Each row stands once for a \
+      query. Rows with the column level, file or line are in the order of the levels, others in that of grammars.
+      """)
+  static let header = Flag(
+    "header", help: "a table whose first line names the columns")
+  static let only = Flag(
+    "only", value: .choice("FIELD", LookupColumn.names),
+    help: "only this column of each answer, a line each",
+    details: """
+      The infinitive, form, tense or any other column; each value once a query, and an empty line where there \
       is none. With --best that is one line a query.
       """)
   static let exitZero = Flag(
@@ -72,7 +81,8 @@ extension Command {
       """,
     ],
     flags: [
-      .accents, .readings, .best, .only, .suggest, .exitZero, .prose, .all, .known, .null, .noGloss,
+      .accents, .readings, .best, .columns, .only, .header, .suggest, .exitZero, .prose, .all,
+      .known, .null, .noGloss,
     ],
     completion: { $0.has(.prose) ? .files : .forms },
     examples: [
@@ -83,13 +93,13 @@ extension Command {
         "echo 'Si yo fuera rico' | conj lookup --text", "The verbs of a text, with their places:"),
     ],
     run: { (context) throws(Failure) in
-      if context.arguments.has(.only), context.arguments.value(.format) == "jsonl" {
-        throw .trouble(LookupMessage.onlyOrObjects, advice: UsageMessage.leaveOneOut)
-      }
+      try refuseColumns(context.arguments)
       for flag in [Flag.readings, .suggest, .null] {
         try context.arguments.exclude(.prose, flag)
       }
-      for flag in [Flag.only, .best, .all] { try context.arguments.exclude(.known, flag) }
+      for flag in [Flag.columns, .only, .header, .best, .all] {
+        try context.arguments.exclude(.known, flag)
+      }
       if context.arguments.has(.prose) {
         var lookup = try ProseLookup(&context)
         return try lookup.run(&context)
@@ -103,19 +113,22 @@ extension Command {
     })
 }
 
-/// What `--only` may name.
-enum LookupField: String, CaseIterable {
-  case infinitive, form, match, tense, person
-
-  func values(of answer: FormIndex.Answer, in index: FormIndex) -> [String] {
-    switch self {
-    case .infinitive: [answer.infinitive]
-    case .form: [answer.form]
-    case .match: [answer.match.rawValue]
-    // As people see them: the tense that comes first in grammars, `yo` before the others.
-    case .tense:
-      index.readingGroups(of: answer).flatMap { $0.readings }.compactMap { $0.inflection.name }
-    case .person: index.readingGroups(of: answer).flatMap { $0.persons }
+/// Refuses columns that go with no other option, or are none of what is read.
+private func refuseColumns(_ arguments: Arguments) throws(Failure) {
+  for flag in [Flag.columns, .only, .header]
+  where arguments.has(flag) && arguments.value(.format) == "jsonl" {
+    throw .trouble(LookupMessage.tableOrObjects(flag.name), advice: UsageMessage.leaveOneOut)
+  }
+  try arguments.exclude(.columns, .only, .readings)
+  let isText = arguments.has(.prose)
+  let names = (isText ? LookupColumn.ofText : LookupColumn.ofQueries).map(\.name)
+  for flag in [Flag.columns, .only] {
+    for name in arguments.value(flag)?.split(separator: ",") ?? []
+    where !names.contains(String(name)) {
+      throw .trouble(
+        isText
+          ? LookupMessage.noColumnOfText(String(name)) : LookupMessage.columnOfText(String(name)),
+        advice: UsageMessage.choices(names.joined(separator: ", ")))
     }
   }
 }

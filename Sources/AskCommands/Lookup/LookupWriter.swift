@@ -9,63 +9,62 @@ struct LookupWriter {
   /// Whether an answer must not wait for the next one.
   var answersAtOnce = false {
     // One query's table should stand right below the one before.
-    didSet { table.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
+    didSet { rowsForPeople.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
   }
   /// Whether tsv has a line for each suggestion behind that of a query without an answer.
   var writesSuggestions = false
 
   private let source: IndexSelection
   private let index: FormIndex
-  private let format: Context.Format
-  private let withReadings: Bool
+  let format: Context.Format
   private let onlyBest: Bool
   /// The language of glosses; nil for none.
   private let language: GlossLanguage?
-  /// The one field that is written; nil for all.
-  private let field: LookupField?
+  private let table: LookupColumns
   private let width: Int?
   private let styler: TextStyler
   /// Makes the rows for people; nil where the format is another one.
   private let rows: LookupTable?
-  private var table = TextTable()
+  private var rowsForPeople = TextTable()
 
-  init(_ context: borrowing Context, source: IndexSelection, format: Context.Format) {
+  init(_ context: borrowing Context, source: IndexSelection, format: Context.Format? = nil) {
     self.source = source
     index = source.index
     language = source.glossLanguage.flatMap { GlossLanguage($0) }
+    table = LookupColumns(context.arguments)
+    let format = table.isAskedFor ? .tsv : format ?? context.format()
     self.format = format
-    withReadings = context.arguments.has(.readings)
     onlyBest = context.arguments.has(.best)
-    field = context.arguments.value(.only).flatMap { LookupField(rawValue: $0) }
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
     rows =
       format == .text
-      ? LookupTable(source: source, language: context.language, withLevels: withReadings) : nil
+      ? LookupTable(
+        source: source, language: context.language, withLevels: context.arguments.has(.readings))
+      : nil
     // What was typed is known; spelling, verb, tense and person are what was asked for.
-    table.shrinkFirstColumn = 0
-    table.keptColumns = [1, 2, 4, 5]
-    table.spareColumn = 3
-    table.leastTableWidth = TextTable.leastUsualWidth
+    rowsForPeople.shrinkFirstColumn = 0
+    rowsForPeople.keptColumns = [1, 2, 4, 5]
+    rowsForPeople.spareColumn = 3
+    rowsForPeople.leastTableWidth = TextTable.leastUsualWidth
   }
 
-  /// Writes the answers to a query. `isWord` tells that it is letters and nothing else.
+  /// Writes the names of the columns, if they are asked for.
+  func begin(_ output: inout OutputBuffer) throws(Failure) {
+    if table.hasHeader { try output.appendLine(table.columns.map(\.name)) }
+  }
+
+  /// Writes the answers to a query.
   mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, isWord: Bool = false,
-    _ output: inout OutputBuffer
+    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    if field != nil { return try writeField(of: answers, &output) }
     switch format {
     case .text:
       try writeRows(of: answers, to: query, &output)
     case .tsv:
-      if answers.isEmpty {
-        try writeNone(query, isWord: isWord, &output)
-      } else if withReadings {
-        for answer in shown(answers) { try writeReadings(of: answer, to: query, &output) }
-      } else {
-        try writeLines(answers, to: query, &output)
-      }
+      let row = LookupRow(source, query: query.array)
+      try writeTable([(row, Array(shown(answers)))], &output)
+      if answers.isEmpty, writesSuggestions { try writeSuggestions(like: row, &output) }
     case .jsonl:
       beginObject(query, &output)
       try appendMatches(shown(answers).map { (nil, $0) }, &output)
@@ -73,23 +72,31 @@ struct LookupWriter {
     }
   }
 
-  /// Writes the answers to a query, or the verbs of one that is running text. Rows name the word of each verb, not the
-  /// query: a line of many verbs would be repeated as often. Matches of JSON Lines have the word as a member.
+  /// Writes the verbs of a query that is running text. Rows name the word of each verb, not the query: a line of many verbs
+  /// would be repeated as often. Matches of JSON Lines have the word as a member.
   mutating func write(
-    _ words: [TextReader.Word], _ answers: FormIndex.Answers,
-    to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+    _ words: [TextReader.Word], to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    if words.isEmpty || field != nil { return try write(answers, to: query, &output) }
     let most = onlyBest ? 1 : Int.max
-    if format == .jsonl {
+    let words = words.prefix(most)
+    switch format {
+    case .text:
+      for word in words {
+        try writeRows(
+          of: FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
+      }
+    case .tsv:
+      try writeTable(
+        words.map { word in
+          var row = LookupRow(source, query: Array(word.text.utf8))
+          row.word = word.text
+          return (row, Array(word.answers.prefix(most)))
+        }, &output)
+    case .jsonl:
       beginObject(query, &output)
       try appendMatches(
-        words.prefix(most).flatMap { word in word.answers.prefix(most).map { (word.text, $0) } },
-        &output)
-      return try endObject(query, suggests: false, &output)
-    }
-    for word in words.prefix(most) {
-      try write(FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
+        words.flatMap { word in word.answers.prefix(most).map { (word.text, $0) } }, &output)
+      try endObject(query, suggests: false, &output)
     }
   }
 
@@ -97,25 +104,9 @@ struct LookupWriter {
     of answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     guard let rows else { return }
-    try table.add(
+    try rowsForPeople.add(
       rows.rows(for: shown(answers), to: query), to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
-  }
-
-  /// Writes the values of the one field, each once on a line of its own; an empty line where there is none.
-  func writeField(
-    of answers: some Sequence<FormIndex.Answer>, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    var values: [String] = []
-    for answer in answers where !onlyBest || values.isEmpty {
-      for value in field?.values(of: answer, in: index) ?? [] where !values.contains(value) {
-        values.append(value)
-      }
-    }
-    for value in values.isEmpty ? [""] : values.prefix(onlyBest ? 1 : Int.max) {
-      output.appendField(value)
-      try output.endLine()
-    }
   }
 
   /// The answers that are written.
@@ -125,37 +116,48 @@ struct LookupWriter {
 
   /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    try table.finish(to: &output, width: width, styler: styler)
+    try rowsForPeople.finish(to: &output, width: width, styler: styler)
   }
 }
 
 // MARK: tsv
 
 extension LookupWriter {
-  private func writeNone(
-    _ query: borrowing Span<UInt8>, isWord: Bool, _ output: inout OutputBuffer
+  /// Writes the rows of the answers to a query, or to the words of one.
+  func writeTable(
+    _ words: [(row: LookupRow, answers: [FormIndex.Answer])], _ output: inout OutputBuffer
   ) throws(Failure) {
-    if isWord { output.append(query) } else { output.appendField(query) }
-    let none: StaticString = withReadings ? "\t\t\tnone\t\t\t\t\t\n" : "\t\t\tnone\n"
-    output.append(none)
-    if writesSuggestions { try writeSuggestions(for: query, &output) }
-    try output.flushIfLarge()
+    var written: Set<[UInt8]> = []
+    for (row, answers) in words {
+      let rows =
+        answers.isEmpty
+        ? [row] : answers.flatMap { table.rows(of: $0, like: row, onlyBest: onlyBest) }
+      for row in rows where !table.omitsEmpty || row.answer != nil {
+        guard table.hasEachRowOnce else {
+          table.appendRow(row, &output)
+          try output.endLine()
+          continue
+        }
+        var line = OutputBuffer(descriptor: -1)
+        table.appendRow(row, &line)
+        if table.omitsEmpty, line.isEmpty || onlyBest && !written.isEmpty { continue }
+        if written.insert(line.unwritten).inserted {
+          output.append(line.unwritten[...])
+          try output.endLine()
+        }
+      }
+    }
+    if table.omitsEmpty, written.isEmpty { try output.endLine() }
   }
 
   private func writeSuggestions(
-    for query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+    like row: LookupRow, _ output: inout OutputBuffer
   ) throws(Failure) {
-    for suggestion in suggestions(for: query) {
-      output.appendField(query)
-      for field in [suggestion.infinitive, suggestion.form, "suggested"] {
-        output.appendNextField(field)
-      }
-      if withReadings {
-        let fields = [
-          suggestion.tense?.name ?? "", suggestion.persons.joined(separator: ", "), "", "", "",
-        ]
-        for field in fields { output.appendNextField(field) }
-      }
+    guard !table.omitsEmpty else { return }
+    for suggestion in suggestions(for: row.query.span) {
+      var row = row
+      row.take(suggestion)
+      table.appendRow(row, &output)
       try output.endLine()
     }
   }
@@ -168,41 +170,7 @@ extension LookupWriter {
     return index.suggestions(for: text).prefix(onlyBest ? 1 : Int.max)
   }
 
-  /// Writes a line an answer. Forms and infinitives are letters, so they need no escapes.
-  private func writeLines(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    for answer in shown(answers) {
-      output.appendField(query)
-      for field in [answer.infinitive, answer.form, answer.match.rawValue] {
-        output.tab()
-        output.append(field)
-      }
-      try output.endLine()
-    }
-  }
-
-  private func writeReadings(
-    of answer: FormIndex.Answer, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    // The best one is that which people see first.
-    let best = onlyBest ? index.readingGroups(of: answer).first?.readings[0] : nil
-    for reading in best.map({ [$0] }) ?? index.readings(of: answer) {
-      output.appendField(query)
-      output.appendNextField(answer.infinitive)
-      output.appendNextField(answer.form)
-      output.appendNextField(answer.match.rawValue)
-      output.append(fields(of: reading).tsv[...])
-      output.appendNumber(reading.line)
-      try output.endLine()
-    }
-  }
-
-  private func fields(of reading: FormIndex.Reading) -> ReadingFields {
-    ReadingFields(reading.inflection, source.summaries[reading.level])
-  }
-
-  /// The same for the answers of a match to its word.
+  /// Writes the readings of the answers of a match to its word.
   private func writeReadings(
     of match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
@@ -287,7 +255,8 @@ extension LookupWriter {
       output.appendJSONName("readings")
       output.appendJSONArray(index.readings(of: answer)) { output, reading in
         let written = reading.written == answer.form ? nil : reading.written
-        append(fields(of: reading), line: reading.line, written: written, &output)
+        let fields = ReadingFields(reading.inflection, source.summaries[reading.level])
+        append(fields, line: reading.line, written: written, &output)
       }
       output.append("}")
     }
@@ -349,19 +318,19 @@ extension LookupWriter {
 // MARK: matches
 
 extension LookupWriter {
-  /// Writes the answers of a match to its word, as ``write(_:to:isWord:_:)`` does; false where that has to.
+  /// Writes the answers of a match to its word, as ``write(_:to:_:)`` does; false where that has to.
   mutating func write(
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) -> Bool {
-    switch (format, field) {
-    case (.tsv, nil) where !withReadings && (match.count > 0 || !writesSuggestions):
+    switch (format, table.shape) {
+    case (.tsv, .standard) where match.count > 0 || !writesSuggestions:
       writeLines(match, to: word, &output)
-    case (.tsv, nil) where withReadings && match.count > 0 && !onlyBest:
+    case (.tsv, .withReadings) where match.count > 0 && !onlyBest:
       try writeReadings(of: match, to: word, &output)
     case (.tsv, .infinitive) where onlyBest || match.count < 2:
       if match.count > 0 { copyInfinitive(0, of: match, &output) }
       output.append(UInt8(ascii: "\n"))
-    case (.jsonl, nil):
+    case (.jsonl, _):
       beginObject(word, &output)
       appendMatches(match, &output)
       try endObject(word, suggests: match.count == 0, &output)

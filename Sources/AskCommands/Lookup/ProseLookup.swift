@@ -35,6 +35,7 @@ struct ProseLookup: ~Copyable {
   mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
     let input = FilePath("-")
     let files = try context.arguments.paths()
+    if known == nil { try writer.begin(&context.output) }
     for file in files.isEmpty ? [input] : files {
       writer.file = file.description
       if file == input {

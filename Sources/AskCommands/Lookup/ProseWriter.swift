@@ -9,12 +9,9 @@ struct ProseWriter {
   /// The file that the words are from, as the user named it.
   var file = ""
 
+  private let source: IndexSelection
   private let format: Context.Format
   private let onlyBest: Bool
-  private let writesField: Bool
-  private let index: FormIndex
-  /// The ranks of the verbs that were met: a text repeats its verbs.
-  private var ranks: [String: Int?] = [:]
   private let matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
@@ -23,11 +20,10 @@ struct ProseWriter {
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection) {
-    format = context.format()
+    self.source = source
+    matches = LookupWriter(context, source: source)
+    format = matches.format
     onlyBest = context.arguments.has(.best)
-    writesField = context.arguments.has(.only)
-    index = source.index
-    matches = LookupWriter(context, source: source, format: format)
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
     let language = format == .text ? context.language : .english
@@ -38,13 +34,18 @@ struct ProseWriter {
     table.leastTableWidth = TextTable.leastUsualWidth
   }
 
+  /// Writes the names of the columns, if they are asked for.
+  func begin(_ output: inout OutputBuffer) throws(Failure) { try matches.begin(&output) }
+
   /// Writes a word with its answers.
   mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
     let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
-    if writesField { return try matches.writeField(of: answers, &output) }
     switch format {
     case .tsv:
-      for number in 0..<max(answers.count, 1) { try writeFields(word, answers, number, &output) }
+      var row = LookupRow(source, query: [])
+      row.word = word.text
+      row.location = (file, word.line, word.column, remark(on: word))
+      try matches.writeTable([(row, answers)], &output)
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
       try table.add([row(word, answers)], to: &output, width: width, styler: styler)
@@ -54,44 +55,6 @@ struct ProseWriter {
   /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
     try table.finish(to: &output, width: width, styler: styler)
-  }
-
-  /// Writes a line for one of the answers, or for none.
-  private mutating func writeFields(
-    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ number: Int,
-    _ output: inout OutputBuffer
-  ) throws(Failure) {
-    output.appendField(file)
-    output.tab()
-    output.appendNumber(word.line)
-    output.tab()
-    output.appendNumber(word.column)
-    output.appendNextField(word.text)
-    output.tab()
-    if answers.isEmpty {
-      output.append("\t\tnone")
-    } else {
-      // They are letters and blanks, which stand for themselves.
-      output.append(answers[number].infinitive)
-      output.tab()
-      output.append(answers[number].form)
-      output.tab()
-      output.append(answers[number].match.rawValue)
-    }
-    output.tab()
-    output.append(remark(on: word))
-    output.tab()
-    if !answers.isEmpty, let rank = rank(ofVerb: answers[number].infinitive) {
-      output.appendNumber(rank + 1)
-    }
-    try output.endLine()
-  }
-
-  private mutating func rank(ofVerb infinitive: String) -> Int? {
-    if let known = ranks[infinitive] { return known }
-    let rank = index.rank(ofVerb: infinitive)
-    ranks[infinitive] = .some(rank)
-    return rank
   }
 
   private func writeObject(

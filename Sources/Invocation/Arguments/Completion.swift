@@ -7,8 +7,6 @@ package enum Completion: Sendable, Equatable {
   case forms
   /// The same in a list with commas.
   case verbList
-  /// Persons in a list with commas.
-  case persons
   /// Titles and grades of levels.
   case levels
   /// Tenses, and titles of levels.
@@ -17,4 +15,6 @@ package enum Completion: Sendable, Equatable {
   case options
   /// One of these words.
   case words([String])
+  /// Some of these words in a list with commas.
+  case list([String])
 }

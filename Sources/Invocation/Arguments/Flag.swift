@@ -12,6 +12,8 @@ package struct Flag: Sendable {
     case number(String)
     /// One of these words, by this name in the help.
     case choice(String, [String])
+    /// Some of these words with commas between, by this name in the help.
+    case list(String, [String])
   }
 
   /// The long name without its hyphens.
@@ -38,7 +40,7 @@ package struct Flag: Sendable {
   package var valueName: String? {
     switch value {
     case .none: nil
-    case .text(let name, _), .number(let name), .choice(let name, _): name
+    case .text(let name, _), .number(let name), .choice(let name, _), .list(let name, _): name
     }
   }
 

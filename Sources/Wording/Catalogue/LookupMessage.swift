@@ -40,9 +40,21 @@ package enum LookupMessage {
   package static let seeSpelling = LocalizedText(
     en: "Check the spelling; any form of the verb will do.",
     es: "Mira si está bien escrita; vale cualquier forma del verbo.")
-  package static let onlyOrObjects = LocalizedText(
-    en: "The option --only can't be used with --format jsonl.",
-    es: "La opción --only no va con --format jsonl.")
+  package static func tableOrObjects(_ option: String) -> LocalizedText {
+    .init(
+      en: "The option --\(option) can't be used with --format jsonl.",
+      es: "La opción --\(option) no va con --format jsonl.")
+  }
+  package static func noColumnOfText(_ column: String) -> LocalizedText {
+    .init(
+      en: "With --text there is no column “\(column)”.",
+      es: "Con --text no hay columna “\(column)”.")
+  }
+  package static func columnOfText(_ column: String) -> LocalizedText {
+    .init(
+      en: "There is a column “\(column)” only with --text.",
+      es: "La columna “\(column)” existe solo con --text.")
+  }
   package static func goesWithText(_ option: String) -> LocalizedText {
     .init(
       en: "The option --\(option) works only with --text.",

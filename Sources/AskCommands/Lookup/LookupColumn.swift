@@ -1,0 +1,297 @@
+import Invocation
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// A column of `conj lookup`, in one record: parsing, help, manual and completions read it.
+package struct LookupColumn: Sendable {
+  package let name: String
+  package let help: String
+  /// Whether it says something of a reading, so that an answer may have several values.
+  var isOfReading = false
+  /// Whether it says where a reading stands in the levels.
+  var isOfPlace = false
+  /// Appends the value in a row, ready for a field.
+  let append: @Sendable (_ row: LookupRow, _ output: inout OutputBuffer) -> Void
+}
+
+/// What the columns of a row are written of: a query, an answer, one of its readings.
+struct LookupRow {
+  let source: IndexSelection
+  /// The query, or the word of running text that has the answer.
+  var query: [UInt8]
+  /// The word, if the query is running text.
+  var word = ""
+  /// Where the word stands in a file, and what speaks against a verb there.
+  var location: (file: String, line: Int, column: Int, mark: String)?
+  var infinitive = ""
+  var form = ""
+  var match = "none"
+  var answer: FormIndex.Answer?
+  var tense = ""
+  var person = ""
+  /// Where the reading stands; nil if the row has none of its own.
+  var place: (level: Int, line: Int)?
+
+  /// The level in which the reading stands.
+  var level: FormIndex.LevelInfo? { place.map { source.summaries[$0.level] } }
+  /// What is said of the verb.
+  var remarks: FormIndex.VerbRemarks { source.remarks(on: infinitive) }
+
+  init(_ source: IndexSelection, query: [UInt8]) {
+    self.source = source
+    self.query = query
+  }
+
+  /// Takes an answer.
+  mutating func take(_ answer: FormIndex.Answer) {
+    (infinitive, form, match) = (answer.infinitive, answer.form, answer.match.rawValue)
+    self.answer = answer
+  }
+
+  /// Takes what may have been meant.
+  mutating func take(_ suggestion: FormIndex.Suggestion) {
+    (infinitive, form, match) = (suggestion.infinitive, suggestion.form, "suggested")
+    tense = suggestion.tense?.name ?? ""
+    person = suggestion.persons.joined(separator: ", ")
+  }
+
+  /// Takes a reading.
+  mutating func take(_ reading: FormIndex.Reading) {
+    (tense, person) = (reading.inflection.name ?? "", reading.person ?? "")
+    place = (reading.level, reading.line)
+  }
+}
+
+extension LookupColumn {
+  /// The columns of queries, in the order of the manual.
+  package static let ofQueries =
+    [query, word] + ofAnswers + [tense, person, level, levelFile, levelLine]
+  /// The columns of the words of running text.
+  package static let ofText =
+    [file, line, column, word] + ofAnswers + [mark, tense, person, level]
+  /// The names of all, each once.
+  package static let names = (ofQueries + ofText).map(\.name).eachOnce()
+
+  /// What is written of queries if nothing else is asked for, with the columns of readings, and of running text.
+  static let standard = ["query", "infinitive", "form", "match"]
+  static let withReadings = standard + ["tense", "person", "level", "file", "line"]
+  static let standardOfText = [
+    "file", "line", "column", "word", "infinitive", "form", "match", "mark", "rank",
+  ]
+
+  // MARK: the query
+
+  private static let query = LookupColumn(
+    name: "query", help: "the query as it was received; if it is running text, the word"
+  ) { $1.appendField($0.query.span) }
+  private static let word = LookupColumn(
+    name: "word", help: "of running text: the word, or the words that are one verb"
+  ) { $1.appendField($0.word) }
+  private static let file = LookupColumn(
+    name: "file", help: "the file of the text; - for standard input"
+  ) { $1.appendField($0.location?.file ?? "") }
+  private static let line = LookupColumn(
+    name: "line", help: "the line of the word's first letter, counted from 1"
+  ) { $1.appendNumber($0.location?.line) }
+  private static let column = LookupColumn(
+    name: "column", help: "the place of this letter in its line, in characters, counted from 1"
+  ) { $1.appendNumber($0.location?.column) }
+  private static let mark = LookupColumn(
+    name: "mark", help: "common if the word is far more often no verb, name? if it may be a name"
+  ) { $1.append($0.location?.mark ?? "") }
+
+  // MARK: an answer
+
+  private static let ofAnswers: [LookupColumn] = [
+    infinitive, form, match, spelling, construction, pronominal, parts, helpers, gloss, rank,
+  ]
+  private static let infinitive = LookupColumn(
+    name: "infinitive", help: "the verb; empty if there is none"
+  ) { $1.appendField($0.infinitive) }
+  private static let form = LookupColumn(
+    name: "form", help: "the verb's own form as levels spell it: da for damelo"
+  ) { $1.appendField($0.form) }
+  private static let match = LookupColumn(
+    name: "match",
+    help: """
+      how the form was reached: exact, accents (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase \
+      (he comido), keyboard (sue~no); none without an answer, suggested for what may have been meant
+      """
+  ) { $1.append($0.match) }
+  private static let spelling = LookupColumn(
+    name: "spelling", help: "the right spelling of the whole: dámelo for damelo"
+  ) { $1.appendField($0.answer?.spelling ?? $0.form) }
+  private static let construction = LookupColumn(
+    name: "construction",
+    help: "what the whole has besides the form: no, pronouns, helping verbs (no lo haber)"
+  ) { $1.appendField($0.answer?.construction ?? "") }
+  private static let pronominal = LookupColumn(
+    name: "pronominal", help: "true if the levels have the verb with -se alone"
+  ) { $1.append($0.remarks.isPronominal ? "true" : "") }
+  private static let parts = LookupColumn(
+    name: "parts", help: "the pieces of the whole with spaces between: da me lo"
+  ) { $1.appendField($0.answer?.parts.joined(separator: " ") ?? "") }
+  private static let helpers = LookupColumn(
+    name: "helpers", help: "the helping verbs, the first one first: haber"
+  ) { $1.appendField($0.answer?.helpers.joined(separator: " ") ?? "") }
+  private static let gloss = LookupColumn(
+    name: "gloss", help: "what the verb means, in a few words"
+  ) { $1.appendField($0.remarks.gloss ?? "") }
+  private static let rank = LookupColumn(
+    name: "rank", help: "the verb's place by use; that of the most used one is 1"
+  ) { $1.appendNumber($0.source.whole.rank(ofVerb: $0.infinitive).map { $0 + 1 }) }
+
+  // MARK: a reading
+
+  private static let tense = LookupColumn(
+    name: "tense", help: "the tense; of a phrase that of the whole", isOfReading: true
+  ) { $1.appendField($0.tense) }
+  private static let person = LookupColumn(
+    name: "person", help: "the person: yo, tú, él, …, or as the level names it", isOfReading: true
+  ) { $1.appendField($0.person) }
+  private static let level = LookupColumn(
+    name: "level", help: "the title of a level that has the form", isOfReading: true,
+    isOfPlace: true
+  ) { $1.appendField($0.level?.title ?? "") }
+  private static let levelFile = LookupColumn(
+    name: "file", help: "the level's file, relative to its --levels path", isOfReading: true,
+    isOfPlace: true
+  ) { $1.appendField($0.level?.file ?? "") }
+  private static let levelLine = LookupColumn(
+    name: "line", help: "the line of the level's file, counted from 1", isOfReading: true,
+    isOfPlace: true
+  ) { $1.appendNumber($0.place?.line) }
+
+  /// The keys of JSON Lines that are no columns, each with what it is.
+  package static let keys: [(name: String, help: String)] = [
+    ("matches", "the answers, the best one first"),
+    ("readings", "where the form of a match stands: tense, person, level, file, line"),
+    ("written", "how the level writes the form, if that is another way: me lavo"),
+    ("suggestions", "what may have been meant, if there are no matches"),
+    (
+      "reason",
+      "why it is suggested: "
+        + MistakeKind.allCases.map(\.rawValue).joined(separator: ", ")
+    ),
+    ("persons", "the persons of a suggested form"),
+    ("common", "of running text: whether the word is far more often no verb"),
+    ("name", "of running text: whether the word may be a name"),
+    (
+      "known",
+      "of --known: known, form (the form is new) or verb (so is the verb); in counts the known ones"
+    ),
+    ("summary", "of --known: the last line, with what follows"),
+    ("words", "how many words are verb forms"),
+    ("newForms", "how many are new forms of known verbs"),
+    ("newVerbs", "how many are forms of new verbs"),
+    ("verbs", "the new verbs, with the place of the first form"),
+    ("forms", "the new forms, with the place of the first one"),
+    ("tenses", "the tenses, with how many words are in them and how many of these are known"),
+    ("count", "how often it stands in the text"),
+  ]
+}
+
+extension OutputBuffer {
+  /// Appends a number; nothing for nil.
+  fileprivate mutating func appendNumber(_ number: Int?) {
+    if let number { appendNumber(number) }
+  }
+}
+
+/// The columns of a table.
+struct LookupColumns {
+  /// A choice that is written without strings where the answers are those of a match.
+  enum Shape { case standard, withReadings, infinitive, other }
+
+  let columns: [LookupColumn]
+  let shape: Shape
+  /// Whether the names of the columns come first.
+  let hasHeader: Bool
+  /// Whether the options ask for a table, wherever it goes.
+  let isAskedFor: Bool
+  /// Whether a row that is the same as an earlier one of its query is left out, as where columns are chosen.
+  let hasEachRowOnce: Bool
+  /// Whether rows without a value are left out, if their query has others.
+  let omitsEmpty: Bool
+
+  init(_ arguments: Arguments) {
+    let isText = arguments.has(.prose)
+    let only = arguments.value(.only).map { [$0] }
+    let chosen = only ?? arguments.value(.columns)?.split(separator: ",").map { String($0) }
+    let usual =
+      isText
+      ? LookupColumn.standardOfText
+      : arguments.has(.readings) ? LookupColumn.withReadings : LookupColumn.standard
+    let names = chosen ?? usual
+    let all = isText ? LookupColumn.ofText : LookupColumn.ofQueries
+    columns = names.compactMap { name in all.first { $0.name == name } }
+    shape =
+      switch names {
+      case LookupColumn.standard: .standard
+      case LookupColumn.withReadings where chosen == nil: .withReadings
+      case ["infinitive"]: .infinitive
+      default: .other
+      }
+    hasHeader = arguments.has(.header)
+    isAskedFor = chosen != nil || hasHeader
+    hasEachRowOnce = chosen != nil
+    omitsEmpty = only != nil
+  }
+
+  func appendRow(_ row: LookupRow, _ output: inout OutputBuffer) {
+    var isFirst = true
+    for column in columns {
+      if !isFirst { output.tab() }
+      isFirst = false
+      column.append(row, &output)
+    }
+  }
+
+  /// The rows of an answer: one, or if a column says something of readings, one for each of them.
+  ///
+  /// Rows that say where readings stand are in the order of the levels, others in that of grammars, `yo` first.
+  func rows(of answer: FormIndex.Answer, like row: LookupRow, onlyBest: Bool) -> [LookupRow] {
+    var row = row
+    row.take(answer)
+    guard columns.contains(where: { $0.isOfReading }) else { return [row] }
+    let index = row.source.index
+    if columns.contains(where: { $0.isOfPlace }) {
+      let readings =
+        // The best one is that which people see first.
+        onlyBest
+        ? index.readingGroups(of: answer).first.map { [$0.readings[0]] } ?? []
+        : index.readings(of: answer)
+      return readings.map { reading in
+        row.take(reading)
+        return row
+      }
+    }
+    return index.readingGroups(of: answer).flatMap { group in
+      row.tense = group.readings.lazy.compactMap { $0.inflection.name }.first ?? ""
+      return (group.persons.isEmpty ? [""] : group.persons).map { person in
+        row.person = person
+        return row
+      }
+    }
+  }
+}
+
+extension FormIndex.Answer {
+  /// What the whole has besides the verb's own form: `no`, pronouns, and helping verbs with the words behind them.
+  var construction: String {
+    var helpers = self.helpers[...]
+    var pronouns: [String] = []
+    var verbs: [String] = []
+    for part in parts where part != form {
+      if part == "no" || Pronoun(part) != nil {
+        pronouns.append(part)
+      } else if PhraseLink.all.contains(where: { $0.words == [part] }) {
+        verbs.append(part)
+      } else if let helper = helpers.popFirst() {
+        verbs.append(helper)
+      }
+    }
+    return (pronouns + verbs).joined(separator: " ")
+  }
+}
