@@ -7,7 +7,7 @@ package enum LevelFilter {
     title: String, file: String, grade: LevelGrade?, _ text: String
   ) -> Bool {
     let names = [Array(title.folded.utf8), Array(file.folded.utf8)]
-    return text.composed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
+    return text.composed.folded.split { $0.isWhitespace }.allSatisfy { word in
       names.contains { holds($0, Array(word.utf8)) }
         || grade.map { $0.name.folded == word } ?? false
     }
