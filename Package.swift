@@ -43,6 +43,7 @@ let package = Package(
     module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO", "Wording"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
+    module("Output", ["SpanishText", "VerbForms"]),
     module(
       "IndexBuilding",
       [
@@ -52,7 +53,9 @@ let package = Package(
     module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
     .target(
       name: "ConjPage",
-      dependencies: ["IndexBuilding", "LevelFiles", "Practice", "VerbForms", "Wording"],
+      dependencies: [
+        "IndexBuilding", "LevelFiles", "Output", "Practice", "VerbForms", "Wording",
+      ],
       exclude: ["Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h"],
       swiftSettings: strict),
     module("Terminal", ["SpanishText", "SystemIO"]),
@@ -60,7 +63,8 @@ let package = Package(
     module(
       "Invocation",
       [
-        "IndexBuilding", "LevelFiles", "Picker", "Practice", "SpanishGrammar", "SpanishText",
+        "IndexBuilding", "LevelFiles", "Output", "Picker", "Practice", "SpanishGrammar",
+        "SpanishText",
         "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     module(

@@ -1,95 +1,63 @@
+import Output
 import VerbForms
 
-/// Answers, entries and suggestions as JSON. The names are those of `conj lookup --format jsonl`. Readings of one tense are
-/// one object with persons and the numbers of levels.
-extension JSONWriter {
-  /// Writes a query with its answers: those of its words if the query is a sentence, suggestions if there are no answers.
-  mutating func answers(to query: String, in index: FormIndex) {
-    let answers = Array(index.lookup(query))
+/// Answers as JSON. The page reads them by tense: readings of one tense are one object with persons and the numbers of levels.
+extension OutputBuffer {
+  /// Writes a query with its answers: those of its words if the query is running text, suggestions if there are no answers.
+  ///
+  /// They are those of `conj lookup --format jsonl`, to the byte.
+  mutating func answers(
+    to query: ArraySlice<UInt8>, in index: FormIndex, _ levels: [FormIndex.LevelInfo]
+  ) {
+    let text = String(decoding: query, as: UTF8.self)
+    let answers = Array(index.lookup(text))
+    let words = answers.isEmpty ? index.verbs(ofSentence: text, accents: .smart) : []
     object { json in
-      json.member("query", query)
-      if !answers.isEmpty { return json.matches(answers, in: index) }
-      let words = index.verbs(ofSentence: query, accents: .smart)
-      json.matches(of: words.flatMap { word in word.answers.map { (word.text, $0) } }, in: index)
-      if words.isEmpty { json.suggestions(index.suggestions(for: query), in: index) }
+      json.name("query")
+      json.string(query.span)
+      json.name("matches")
+      let matches: [(word: String?, answer: FormIndex.Answer)] =
+        words.isEmpty
+        ? answers.map { (nil, $0) } : words.flatMap { word in word.answers.map { (word.text, $0) } }
+      json.array(matches) { json, match in
+        let (word, answer) = match
+        json.match(answer, word: word, index.remarks(on: answer.infinitive)) {
+          $0.readings(of: answer, in: index, levels)
+        }
+      }
+      if matches.isEmpty { json.suggestions(index.suggestions(for: text), in: index) }
     }
   }
 
   mutating func matches(_ answers: [FormIndex.Answer], in index: FormIndex) {
-    matches(of: answers.map { (nil, $0) }, in: index)
-  }
-
-  /// Writes answers, each with its word if the query is running text.
-  private mutating func matches(
-    of answers: [(word: String?, answer: FormIndex.Answer)], in index: FormIndex
-  ) {
     name("matches")
-    array(answers) { json, match in
-      let (word, answer) = match
-      json.object { json in
-        json.member("word", word)
-        json.verb(answer.infinitive, in: index)
-        json.member("form", answer.form)
-        json.member("match", answer.match.rawValue)
-        json.member("spelling", answer.spelling)
-        if !answer.parts.isEmpty { json.member("parts", answer.parts) }
-        if !answer.helpers.isEmpty { json.member("helpers", answer.helpers) }
-        json.readings(index.readingGroups(of: answer))
+    array(answers) { json, answer in
+      json.match(answer, index.remarks(on: answer.infinitive)) {
+        $0.tenses(index.readingGroups(of: answer))
       }
     }
   }
 
-  /// Writes an entry of the list: a form, its verb, and its readings.
+  /// Writes an entry of the list: a form, its verb, and its tenses.
   mutating func entry(_ entry: FormIndex.Entry, in index: FormIndex) {
     object { json in
       json.verb(entry.infinitive, in: index)
       json.member("form", entry.form)
-      json.readings(index.readingGroups(of: entry.form, infinitive: entry.infinitive))
+      json.tenses(index.readingGroups(of: entry.form, infinitive: entry.infinitive))
     }
   }
 
   mutating func suggestions(_ suggestions: [FormIndex.Suggestion], in index: FormIndex) {
-    name("suggestions")
-    array(suggestions) { json, suggestion in
-      json.object { json in
-        json.verb(suggestion.infinitive, in: index)
-        json.member("form", suggestion.form)
-        json.member("reason", suggestion.reason.rawValue)
-        json.member("tense", suggestion.tense?.name)
-        if !suggestion.persons.isEmpty { json.member("persons", suggestion.persons) }
-      }
-    }
+    self.suggestions(suggestions) { index.remarks(on: $0) }
   }
 
   /// Writes the members of a verb: its infinitive, its meaning, and remarks.
   mutating func verb(_ infinitive: String, in index: FormIndex) {
     member("infinitive", infinitive)
-    let remarks = index.remarks(
-      onVerb: infinitive, glossLanguage: index.glossLanguages.first)
-    member("gloss", remarks.gloss)
-    member("pronominal", if: remarks.isPronominal)
-    member("rare", if: remarks.isRare)
+    remarks(index.remarks(on: infinitive))
   }
 
-  private mutating func readings(_ groups: [FormIndex.ReadingGroup]) {
-    name("readings")
-    array(groups) { json, group in
-      json.object { json in
-        json.member("tense", group.name)
-        json.member("persons", group.persons)
-        var levels: [Int] = []
-        for reading in group.readings where levels.last != reading.level {
-          levels.append(reading.level)
-        }
-        json.name("levels")
-        json.array(levels) { $0.number($1) }
-      }
-    }
-  }
-}
-
-/// Running text as JSON: its words in order, with the positions of their bytes.
-extension JSONWriter {
+  /// Writes running text: its words in order, with the positions of their bytes.
   mutating func words(of text: [UInt8], in index: FormIndex) {
     var words: [TextReader.Word] = []
     var reader = TextReader(index)
@@ -97,13 +65,20 @@ extension JSONWriter {
     reader.finish { words.append($0) }
     array(words) { json, word in
       json.object { json in
-        json.member("text", word.text)
+        json.member("word", word.text)
         json.member("start", word.bytes.lowerBound)
         json.member("end", word.bytes.upperBound)
-        json.member("common", if: word.isCommon)
-        json.member("name", if: word.mayBeName)
+        json.member("common", word.isCommon)
+        json.member("name", word.mayBeName)
         if !word.answers.isEmpty { json.matches(word.answers, in: index) }
       }
     }
+  }
+}
+
+extension FormIndex {
+  /// What is said of a verb, with its meaning in the first language that the index has.
+  fileprivate func remarks(on infinitive: String) -> VerbRemarks {
+    remarks(onVerb: infinitive, glossLanguage: glossLanguages.first)
   }
 }

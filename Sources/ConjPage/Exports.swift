@@ -1,3 +1,4 @@
+import Output
 import VerbForms
 
 // The C functions of the page and of the library `verbforms`. `verbforms.h` documents them.
@@ -39,18 +40,25 @@ private final class OpenIndex {
 ///
 /// - Returns: The size of the whole text.
 func written(
-  to room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout JSONWriter) -> Void
+  to room: UnsafeMutableRawPointer?, _ capacity: Int, _ body: (inout OutputBuffer) -> Void
 ) -> Int {
-  var json = unsafe JSONWriter(
-    UnsafeMutableRawBufferPointer(start: room, count: room == nil ? 0 : max(capacity, 0)))
+  var json = OutputBuffer()
   body(&json)
-  return json.size
+  json.withUnwritten { text in
+    let size = min(text.count, capacity)
+    guard let room = unsafe room, size > 0 else { return }
+    unsafe text.withUnsafeBytes {
+      unsafe UnsafeMutableRawBufferPointer(start: room, count: size).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: $0[..<size]))
+    }
+  }
+  return json.count
 }
 
 /// Writes what an index answers.
 private func answer(
   _ handle: OpaquePointer?, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
-  _ body: (inout JSONWriter, FormIndex) -> Void
+  _ body: (inout OutputBuffer, FormIndex) -> Void
 ) -> Int {
   guard let index = index(handle) else { return 0 }
   return unsafe written(to: room, capacity) { body(&$0, index) }
@@ -60,7 +68,7 @@ private func answer(
 private func answer(
   _ handle: OpaquePointer?, to start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int,
-  _ body: (inout JSONWriter, FormIndex, [UInt8]) -> Void
+  _ body: (inout OutputBuffer, FormIndex, [UInt8]) -> Void
 ) -> Int {
   let text = unsafe bytes(start, size)
   return unsafe answer(handle, room, capacity) { body(&$0, $1, text) }
@@ -122,9 +130,10 @@ public func verbforms_lookup(
   unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
     // A line feed at the end of the text ends the last line.
     let lines = text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
+    let levels = index.levels
     for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      json.answers(to: String(decoding: line, as: UTF8.self), in: index)
-      json.endLine()
+      json.answers(to: line, in: index, levels)
+      json.newLine()
     }
   }
 }

@@ -1,5 +1,6 @@
 import IndexBuilding
 import LevelFiles
+import Output
 import VerbForms
 import Wording
 
@@ -70,7 +71,7 @@ public func verbforms_levels_index(
   }
 }
 
-extension JSONWriter {
+extension OutputBuffer {
   /// Findings about level files.
   fileprivate mutating func findings(_ findings: [Diagnostic], in language: Language) {
     array(findings) { json, finding in

@@ -1,7 +1,8 @@
+import Output
 import VerbForms
 
 /// The list, its levels and its verbs as JSON.
-extension JSONWriter {
+extension OutputBuffer {
   /// Writes the numbers of verbs and forms, and the levels.
   mutating func facts(of index: FormIndex) {
     object { json in

@@ -1,4 +1,5 @@
 import LevelFiles
+import Output
 import Practice
 import VerbForms
 

@@ -1,8 +1,9 @@
+import Output
 import Practice
 import VerbForms
 
 /// Sessions and statistics of practice as JSON.
-extension JSONWriter {
+extension OutputBuffer {
   // MARK: a session
 
   mutating func session(_ session: GradedSession, in index: FormIndex) {

@@ -27,12 +27,14 @@ void verbforms_close(verbforms_index *index);
 size_t verbforms_facts(const verbforms_index *index, void *room, size_t capacity);
 
 /// The verbs of queries. A query is a line, and so is its answer:
-/// {"query":"fui","matches":[{"infinitive":"ser","gloss":"to be","form":"fui","match":"exact",
-///  "readings":[{"tense":"pretérito","persons":["yo"],"levels":[44]}]}]}
+/// {"query":"fui","matches":[{"infinitive":"ser","form":"fui","match":"exact","gloss":"to be",
+///  "readings":[{"tense":"pretérito","person":"yo","level":"Indicativo: …","file":"Course/045-….txt","line":8}]}]}
+/// These are the bytes of `conj lookup --format jsonl`; conj(1) has all keys.
 /// Several words that are not one verb are read as text: each match has its "word". The answer to a query without a match has
 /// "suggestions".
 size_t verbforms_lookup(const verbforms_index *index, const char *queries, size_t size, void *room, size_t capacity);
-/// The words of running text, in order, with their matches.
+/// The words of running text, in order, with their matches. Here and below "tenses" of a match are its readings as people
+/// read them: "tenses":[{"tense":"pretérito","persons":["yo"],"levels":[44]}], with the numbers of levels.
 size_t verbforms_text(const verbforms_index *index, const char *text, size_t size, void *room, size_t capacity);
 
 /// The position in the sorted list of all forms that a typed text leads to, and what the text means.

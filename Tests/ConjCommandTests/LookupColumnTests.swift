@@ -88,7 +88,7 @@ import Testing
     let runs = [
       try conj(
         "lookup", "--format=jsonl", "fui", "rompido", "damelo", "he comido", "me lavo",
-        "arrepiento", "quiero que vengas"),
+        "arrepiento", "aguadá", "quiero que vengas"),
       try conj("lookup", "--format=jsonl", "--text", "--all", input: text),
       try conj("lookup", "--format=jsonl", "--text", "--known=A1", input: text),
     ]

@@ -133,11 +133,13 @@ import Testing
     #expect(
       run.lines[0].hasSuffix(
         #""matches":[],"suggestions":[{"infinitive":"haber","form":"haya","reason":"colloquial","#
-          + #""tense":"subjuntivo presente","persons":["yo","él"]}]}"#))
+          + #""gloss":"to have (done), to exist","tense":"subjuntivo presente","persons":["yo","él"]}]}"#
+      ))
     #expect(!run.lines[1].contains("suggestions"))
     #expect(run.lines[2] == #"{"query":"xqzzk","matches":[],"suggestions":[]}"#)
     #expect(
       run.lines[3].contains(
-        #"{"infinitive":"hablar","form":"hablar","reason":"sound","tense":null,"persons":[]}"#))
+        #"{"infinitive":"hablar","form":"hablar","reason":"sound","gloss":"to speak, to talk","#
+          + #""tense":null,"persons":[]}"#))
   }
 }

@@ -42,7 +42,7 @@ struct ExportTests {
     #expect(matches[0]["match"] as? String == "accents")
     let readings = try #require(matches[0]["readings"] as? [[String: Any]])
     #expect(readings.map { $0["tense"] as? String } == ["subjuntivo presente"])
-    #expect(readings[0]["persons"] as? [String] == ["vosotros"])
+    #expect(readings[0]["person"] as? String == "vosotros")
   }
 
   @Test

@@ -72,7 +72,7 @@ struct LevelExportTests {
     // The built-in index says what the verb means.
     #expect(matches.first?["gloss"] as? String == "to have")
     let readings = try #require(matches.first?["readings"] as? [[String: Any]])
-    #expect(readings.first?["levels"] as? [Int] == [0])
+    #expect(readings.first?["file"] as? String == "mío.txt")
   }
 
   @Test(arguments: ["en", "es"])

@@ -1,7 +1,7 @@
 # Read by scripts that build the package's modules and link them into programs of their own.
 
 # The modules that the fuzzers are made of, those that others need first.
-fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar LevelFiles BuiltinIndex VerbForms
+fuzzed_modules=(SpanishText CSystem SystemIO Wording TrieIndex SpanishGrammar LevelFiles BuiltinIndex VerbForms Output
   IndexBuilding Practice Terminal Picker ConjPage Invocation AskCommands TeachCommands
   PracticeCommands ConjCommand TestSupport Fuzzers)
 

@@ -168,6 +168,7 @@ extension LookupColumn {
     ("matches", "the answers, the best one first"),
     ("readings", "where the form of a match stands: tense, person, level, file, line"),
     ("written", "how the level writes the form, if that is another way: me lavo"),
+    ("rare", "true if the verb is not among the 4,000 most used ones"),
     ("suggestions", "what may have been meant, if there are no matches"),
     (
       "reason",

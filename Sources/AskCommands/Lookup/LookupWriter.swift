@@ -199,119 +199,32 @@ extension LookupWriter {
 
 extension LookupWriter {
   private func beginObject(_ query: borrowing Span<UInt8>, _ output: inout OutputBuffer) {
-    output.append("{")
-    output.appendJSONName("query", first: true)
-    output.appendJSON(query)
+    output.beginObject()
+    output.name("query")
+    output.string(query)
   }
 
   private func endObject(
     _ query: borrowing Span<UInt8>, suggests: Bool, _ output: inout OutputBuffer
   ) throws(Failure) {
-    if suggests {
-      output.appendJSONName("suggestions")
-      output.appendJSONArray(suggestions(for: query)) { output, suggestion in
-        output.append("{")
-        output.appendJSONPair("infinitive", suggestion.infinitive, first: true)
-        output.appendJSONPair("form", suggestion.form)
-        output.appendJSONPair("reason", suggestion.reason.rawValue)
-        output.appendJSONPair("tense", suggestion.tense?.name)
-        output.appendJSONPair("persons", suggestion.persons)
-        output.append("}")
-      }
-    }
-    output.append("}")
+    if suggests { output.suggestions(suggestions(for: query)) { source.remarks(on: $0) } }
+    output.endObject()
     try output.endLine()
   }
 
-  /// Appends `,"matches":` and an object for each answer, with its word if the query is running text.
+  /// Appends the member `matches`: each answer, with its word if the query is running text.
   func appendMatches(
     _ answers: [(word: String?, answer: FormIndex.Answer)], _ output: inout OutputBuffer
   ) throws(Failure) {
-    output.appendJSONName("matches")
-    output.append("[")
-    var isFirst = true
-    for (word, answer) in answers {
-      if !isFirst { output.append(UInt8(ascii: ",")) }
-      isFirst = false
+    output.name("matches")
+    try output.array(answers) { (output, match) throws(Failure) in
       // The verbs of a long line are many.
       try output.flushIfLarge()
-      let remarks = source.remarks(on: answer.infinitive)
-      output.append("{")
-      if let word { output.appendJSONPair("word", word, first: true) }
-      output.appendJSONPair("infinitive", answer.infinitive, first: word == nil)
-      output.appendJSONPair("form", answer.form)
-      output.appendJSONPair("match", answer.match.rawValue)
-      if let gloss = remarks.gloss { output.appendJSONPair("gloss", gloss) }
-      if remarks.isPronominal { output.appendJSONPair("pronominal", true) }
-      if let spelling = answer.spelling { output.appendJSONPair("spelling", spelling) }
-      if !answer.parts.isEmpty {
-        output.appendJSONName("parts")
-        output.appendJSONArray(answer.parts) { $0.appendJSON($1) }
+      let (word, answer) = match
+      output.match(answer, word: word, source.remarks(on: answer.infinitive)) {
+        $0.readings(of: answer, in: index, source.summaries)
       }
-      if !answer.helpers.isEmpty {
-        output.appendJSONName("helpers")
-        output.appendJSONArray(answer.helpers) { $0.appendJSON($1) }
-      }
-      output.appendJSONName("readings")
-      output.appendJSONArray(index.readings(of: answer)) { output, reading in
-        let written = reading.written == answer.form ? nil : reading.written
-        let fields = ReadingFields(reading.inflection, source.summaries[reading.level])
-        append(fields, line: reading.line, written: written, &output)
-      }
-      output.append("}")
     }
-    output.append("]")
-  }
-
-  /// The same for the answers of a match.
-  private func appendMatches(_ match: WordMatch, _ output: inout OutputBuffer) {
-    let fields = source.readingFields
-    output.appendJSONName("matches")
-    output.appendJSONArray(0..<(onlyBest ? min(match.count, 1) : match.count)) { output, number in
-      let verb = index.verb(ofAnswer: number, of: match)
-      // Letters need no escapes.
-      output.append("{\"infinitive\":\"")
-      copyInfinitive(number, of: match, &output)
-      output.append("\",\"form\":\"")
-      copyForm(number, of: match, &output)
-      output.append("\"")
-      output.appendJSONPair("match", index.band(ofAnswer: number, of: match).rawValue)
-      if let verb, let gloss = language.flatMap({ index.glossBytes(of: verb, $0) }) {
-        output.appendJSONName("gloss")
-        unsafe output.appendJSON(gloss.raw.assumingMemoryBound(to: UInt8.self).span)
-      }
-      if let verb, index.isPronominal(verb) { output.appendJSONPair("pronominal", true) }
-      output.appendJSONName("readings")
-      output.append("[")
-      var isFirst = true
-      if let verb {
-        index.forEachCell(of: verb) { cell in
-          if !isFirst { output.append(UInt8(ascii: ",")) }
-          isFirst = false
-          let written = cell.hasWords ? written(cell, number, match) : nil
-          append(fields.fields(of: cell), line: cell.line, written: written, &output)
-        }
-      }
-      output.append("]}")
-    }
-  }
-
-  private func append(
-    _ fields: ReadingFields, line: Int, written: String?, _ output: inout OutputBuffer
-  ) {
-    output.append(fields.json[...])
-    output.appendNumber(line)
-    if let written { output.appendJSONPair("written", written) }
-    output.append("}")
-  }
-
-  /// How a cell writes the form of an answer, if that is another way.
-  private func written(
-    _ cell: FormIndex.CellReading, _ number: Int, _ match: WordMatch
-  ) -> String? {
-    let answer = index.answers(match)[number]
-    let reading = index.reading(cell, infinitive: answer.infinitive, form: answer.form)
-    return reading.written == answer.form ? nil : reading.written
   }
 }
 
@@ -332,7 +245,8 @@ extension LookupWriter {
       output.append(UInt8(ascii: "\n"))
     case (.jsonl, _):
       beginObject(word, &output)
-      appendMatches(match, &output)
+      output.matches(
+        match, most: onlyBest ? 1 : Int.max, in: index, language, source.readingFields)
       try endObject(word, suggests: match.count == 0, &output)
     default: return false
     }
@@ -369,12 +283,6 @@ extension LookupWriter {
   private func copyInfinitive(_ number: Int, of match: WordMatch, _ output: inout OutputBuffer) {
     unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
       unsafe index.copyInfinitive(number, of: match, to: room)
-    }
-  }
-
-  private func copyForm(_ number: Int, of match: WordMatch, _ output: inout OutputBuffer) {
-    unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
-      unsafe index.copyForm(number, of: match, to: room)
     }
   }
 }

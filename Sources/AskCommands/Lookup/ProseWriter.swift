@@ -60,15 +60,15 @@ struct ProseWriter {
   private func writeObject(
     _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
   ) throws(Failure) {
-    output.append("{")
-    output.appendJSONPair("file", file, first: true)
-    output.appendJSONPair("line", word.line)
-    output.appendJSONPair("column", word.column)
-    output.appendJSONPair("word", word.text)
-    output.appendJSONPair("common", word.isCommon)
-    output.appendJSONPair("name", word.mayBeName)
+    output.beginObject()
+    output.member("file", file)
+    output.member("line", word.line)
+    output.member("column", word.column)
+    output.member("word", word.text)
+    output.member("common", word.isCommon)
+    output.member("name", word.mayBeName)
     try matches.appendMatches(answers.map { (nil, $0) }, &output)
-    output.append("}")
+    output.endObject()
     try output.endLine()
   }
 

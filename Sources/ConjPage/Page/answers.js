@@ -79,14 +79,14 @@ class AnswerView {
     this.#show(
       make('p', { className: 'count' }, say.words(verbs.length)),
       make('p', { className: 'text', lang: 'es' }, ...pieces),
-      ...(word ? this.#cards(word.matches, word.text) : []));
+      ...(word ? this.#cards(word.matches, word.word) : []));
   }
 
   /** Answers, one card for each verb. A form that differs only by accents from another answer of its verb is left out. */
   #cards(matches, typed) {
     const exact = new Set(matches.filter((match) => match.match === 'exact').map((match) => match.infinitive));
     const isQuiet = (match) => match.match === 'accents' && exact.has(match.infinitive)
-      && match.readings.every((reading) => reading.persons.length === 1 && reading.persons[0] === 'vos');
+      && match.tenses.every(({ persons }) => persons.length === 1 && persons[0] === 'vos');
     const shown = matches.filter((match) => !isQuiet(match));
     const quiet = matches.filter(isQuiet);
     const cards = shown.slice(0, 6).map((match) => this.#card(match, typed));
@@ -110,7 +110,7 @@ class AnswerView {
       equation.toLowerCase() !== typed.toLowerCase() || how
         ? make('span', { className: 'how' }, spanishWord(equation, 'form'), how ? make('span', { className: 'tag' }, how) : null)
         : null,
-      ...match.readings.map((reading) => make('span', { className: 'reading', lang: 'es' },
+      ...match.tenses.map((reading) => make('span', { className: 'reading', lang: 'es' },
         this.#swatch(reading.levels), [reading.tense, ...reading.persons].join(', '))),
       this.#taught(match));
   }
@@ -119,7 +119,7 @@ class AnswerView {
   #taught(match) {
     let titles = this.teaching(match.form, match.infinitive);
     if (!titles && document.body.dataset.levels === 'own') {
-      const numbers = new Set(match.readings.flatMap((reading) => reading.levels));
+      const numbers = new Set(match.tenses.flatMap((reading) => reading.levels));
       titles = [...numbers].sort((a, b) => a - b).map((number) => this.levels[number].title);
     }
     return titles && make('span', { className: 'taughtin' }, `${say.taughtIn}: `,
@@ -141,7 +141,7 @@ class AnswerView {
       make('span', { className: 'head' }, make('b', { lang: 'es', className: 'infinitive' }, near.form),
         near.form === near.infinitive ? null : spanishWord(`(${nameOf(near)})`),
         near.gloss ? make('span', { className: 'gloss', lang: 'en' }, near.gloss) : null),
-      near.tense ? make('span', { className: 'reading', lang: 'es' }, [near.tense, ...near.persons ?? []].join(', ')) : null));
+      near.tense ? make('span', { className: 'reading', lang: 'es' }, [near.tense, ...near.persons].join(', ')) : null));
     return [
       make('p', { className: 'none' }, say.unknown(target.prefix), ' ', say.why[first.reason] ?? '', ' ', `${say.meant}:`), ...cards,
     ];

@@ -136,7 +136,7 @@ class Page {
       this.#word = 0;
       if (!this.#words.some(isVerb)) {
         // A word that is rarely a verb, or may be a name, counts if the sentence has no other verb.
-        const only = this.#words.find((word) => word.text === this.#target.word);
+        const only = this.#words.find(({ word }) => word === this.#target.word);
         Object.assign(only, { matches: this.#target.matches, common: false, name: false });
       }
       this.#answers.sentence(text, this.#words, 0);

@@ -115,16 +115,16 @@ class Engine {
   ownLevelsTeaching(form, infinitive) {
     if (!this.#own) return [];
     const { matches } = JSON.parse(this.#askOf(this.#own, 'lookup', ...this.#put(form)));
-    const levels = matches.filter((match) => match.form === form && match.infinitive === infinitive)
-      .flatMap((match) => match.readings.flatMap((reading) => reading.levels));
-    return [...new Set(levels)].sort((a, b) => a - b);
+    const files = new Set(matches.filter((match) => match.form === form && match.infinitive === infinitive)
+      .flatMap((match) => match.readings.map((reading) => reading.file)));
+    return this.#ownLevels.flatMap(({ file }, number) => files.has(file) ? [number] : []);
   }
 
   // MARK: questions
 
   facts() { return JSON.parse(this.#ask('facts')); }
 
-  /** The answers to one query: verbs with their forms, meanings, and readings by tense. */
+  /** The answers to one query: verbs with their forms, meanings, and readings. */
   lookup(query) { return JSON.parse(this.#ask('lookup', ...this.#put(query.replaceAll('\n', ' ')))); }
 
   /** The answers to queries, one on each line, as lines of JSON. */

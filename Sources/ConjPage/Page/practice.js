@@ -393,7 +393,7 @@ class PracticeView {
         case 'meanings': said.push(say.meanings(grade === 'right', marked.asked, inflection)); break;
         case 'mistake': {
           const [near] = marked.suggestions;
-          const what = [near.tense, ...near.persons ?? []].filter((part) => part).join(', ');
+          const what = [near.tense, ...near.persons].filter((part) => part).join(', ');
           const text = say.mistakes[near.reason]?.(near.infinitive, what ? `${near.form} (${what})` : near.form);
           if (!text) said.push(say.wrongForm(answer, right));
           else said.push(near.form === right ? `${say.wrong} ${text}` : withRight(`${say.wrong} ${text}`));

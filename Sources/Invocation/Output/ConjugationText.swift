@@ -1,3 +1,4 @@
+import Output
 import Picker
 import SpanishGrammar
 import Terminal

@@ -1,3 +1,4 @@
+package import Output
 package import Terminal
 
 /// A table for people: columns aligned by cell width. Where they do not fit, and for screen readers, each row

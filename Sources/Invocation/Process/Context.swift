@@ -1,3 +1,4 @@
+package import Output
 package import SystemIO
 package import Terminal
 package import Wording

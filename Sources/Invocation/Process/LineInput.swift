@@ -1,3 +1,4 @@
+package import Output
 import SpanishText
 import Terminal
 import Wording

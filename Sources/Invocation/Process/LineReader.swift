@@ -1,3 +1,4 @@
+package import Output
 import SpanishText
 import SystemIO
 package import Terminal

@@ -68,6 +68,9 @@ extension FormIndex {
   /// Whether an answer's verb is in the levels with -se alone.
   package func isPronominal(_ verb: AnswerVerb) -> Bool { isPronominal(verb.form.verb) }
 
+  /// Whether an answer's verb is rare.
+  package func isRare(_ verb: AnswerVerb) -> Bool { isRare(verb.form.verb) }
+
   /// What an answer's verb means, as UTF-8: see ``gloss(of:language:)``.
   package func glossBytes(of verb: AnswerVerb, _ language: GlossLanguage) -> ByteSlice? {
     glossBytes(of: verb.form.verb, language)

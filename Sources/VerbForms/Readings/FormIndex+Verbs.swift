@@ -16,7 +16,7 @@ extension FormIndex {
     storage.verb(infinitive).map { isRare($0) } ?? false
   }
 
-  private func isRare(_ verb: VerbNumber) -> Bool {
+  func isRare(_ verb: VerbNumber) -> Bool {
     VerbUse(rank: storage.verbRanks[verb]) == .rare
   }
 

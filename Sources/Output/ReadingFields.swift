@@ -7,24 +7,19 @@ package final class ReadingFields {
   /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
   package let json: [UInt8]
 
-  package init(_ inflection: FormIndex.Inflection, _ level: FormIndex.LevelInfo) {
-    var output = OutputBuffer(descriptor: -1)
+  init(_ inflection: FormIndex.Inflection, _ level: FormIndex.LevelInfo) {
+    var output = OutputBuffer()
     for field in [inflection.name ?? "", inflection.person ?? "", level.title, level.file] {
-      output.appendNextField(field)
+      output.tab()
+      output.appendField(field)
     }
     output.tab()
     tsv = output.unwritten
-    output = OutputBuffer(descriptor: -1)
-    output.append("{")
-    output.appendJSONPair("tense", inflection.name, first: true)
-    output.appendJSONPair("person", inflection.person)
-    output.appendJSONPair("level", level.title)
-    output.appendJSONPair("file", level.file)
-    output.appendJSONName("line")
+    output.removeAll()
+    output.beginReading(inflection, level)
     json = output.unwritten
   }
 }
-
 /// The fields of all columns of all levels, each made when it is first asked for: there are as many as columns, and
 /// making them for each reading would take most of the time of a line.
 package final class ReadingFieldTable {

@@ -1,0 +1,127 @@
+import SpanishText
+
+/// The writer of JSON: commas come by themselves.
+extension OutputBuffer {
+  mutating func separate() {
+    if needsComma { append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  // MARK: values
+
+  /// Writes an object whose members `body` writes.
+  public mutating func object<Problem: Error>(
+    _ body: (inout OutputBuffer) throws(Problem) -> Void
+  ) throws(Problem) {
+    beginObject()
+    try body(&self)
+    endObject()
+  }
+
+  /// Begins an object. The caller writes its members next.
+  public mutating func beginObject() {
+    separate()
+    append(UInt8(ascii: "{"))
+    needsComma = false
+  }
+
+  /// Ends an object.
+  public mutating func endObject() {
+    append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  /// Writes an array; `body` writes an element at each call.
+  public mutating func array<Elements: Sequence, Problem: Error>(
+    _ elements: Elements, _ body: (inout OutputBuffer, Elements.Element) throws(Problem) -> Void
+  ) throws(Problem) {
+    separate()
+    append(UInt8(ascii: "["))
+    needsComma = false
+    for element in elements { try body(&self, element) }
+    append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// Writes a string.
+  public mutating func string(_ text: String) { text.withBytes { string($0) } }
+
+  /// Writes a string of bytes that may be UTF-8.
+  public mutating func string(_ text: borrowing Span<UInt8>) {
+    separate()
+    appendJSON(text)
+  }
+
+  /// Writes a number.
+  public mutating func number(_ value: Int) {
+    separate()
+    appendNumber(value)
+  }
+
+  /// Writes text that is JSON: `true`, or what was made before.
+  public mutating func raw(_ text: StaticString) {
+    separate()
+    append(text)
+  }
+
+  /// Ends a line. The next value is another text.
+  public mutating func newLine() {
+    append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  // MARK: members
+
+  /// Writes the name of a member. The caller writes its value next.
+  public mutating func name(_ name: StaticString) {
+    separate()
+    append(UInt8(ascii: "\""))
+    append(name)
+    append("\":" as StaticString)
+    needsComma = false
+  }
+
+  /// Writes a member, unless it is nil.
+  public mutating func member(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    self.name(name)
+    string(value)
+  }
+
+  /// Writes a member, unless it is nil.
+  public mutating func member(_ name: StaticString, _ value: Int?) {
+    guard let value else { return }
+    self.name(name)
+    number(value)
+  }
+
+  /// Writes a member that is null if it is nil.
+  public mutating func member(_ name: StaticString, orNull value: String?) {
+    self.name(name)
+    if let value { string(value) } else { raw("null") }
+  }
+
+  /// Writes a member if it is true.
+  public mutating func member(_ name: StaticString, if value: Bool) {
+    if value { member(name, value) }
+  }
+
+  /// Writes a member that is true or false.
+  public mutating func member(_ name: StaticString, _ value: Bool) {
+    self.name(name)
+    raw(value ? "true" : "false")
+  }
+
+  /// Writes a member that is an array of strings.
+  public mutating func member(_ name: StaticString, _ values: [String]) {
+    self.name(name)
+    array(values) { $0.string($1) }
+  }
+
+  /// Writes a member that is an array of two numbers, unless it is nil.
+  public mutating func member(_ name: StaticString, _ range: Range<Int>?) {
+    guard let range else { return }
+    self.name(name)
+    array([range.lowerBound, range.upperBound]) { $0.number($1) }
+  }
+}

@@ -1,0 +1,126 @@
+import SpanishText
+
+/// Bytes on their way to a descriptor or to a caller's memory: few large writes instead of many small ones.
+///
+/// Fields of tables and values of JSON are appended to it as well: see ``appendField(_:)-(Span<UInt8>)`` and
+/// ``object(_:)``.
+@safe public struct OutputBuffer: ~Copyable {
+  /// The end of a line flushes a buffer of at least this many bytes.
+  public static let flushSize = 64 * 1024
+
+  /// Where the bytes go; -1 for none.
+  public let descriptor: Int32
+  /// Memory, and how many bytes of it are not written yet.
+  @usableFromInline var storage: UnsafeMutableRawPointer
+  @usableFromInline var capacity: Int
+  @usableFromInline var filled = 0
+  /// Whether a comma is due before the next name or element of JSON.
+  var needsComma = false
+
+  /// An empty buffer.
+  public init(descriptor: Int32 = -1) {
+    self.descriptor = descriptor
+    capacity = 4096
+    unsafe storage = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  deinit { unsafe storage.deallocate() }
+
+  /// How many bytes are not written yet.
+  @inlinable public var count: Int { filled }
+
+  /// Whether all is written.
+  @inlinable public var isEmpty: Bool { filled == 0 }
+
+  /// Appends a byte.
+  @inlinable public mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    unsafe storage.storeBytes(of: byte, toByteOffset: filled, as: UInt8.self)
+    filled += 1
+  }
+
+  /// Appends bytes.
+  @inlinable public mutating func append(_ bytes: borrowing Span<UInt8>) {
+    makeRoom(for: bytes.count)
+    unsafe bytes.withUnsafeBytes {
+      unsafe UnsafeMutableRawBufferPointer(start: storage + filled, count: $0.count)
+        .copyMemory(from: $0)
+    }
+    filled &+= bytes.count
+  }
+
+  /// Appends bytes.
+  public mutating func append(_ bytes: ArraySlice<UInt8>) { append(bytes.span) }
+
+  /// Appends a text that is known when conj is compiled.
+  public mutating func append(_ text: StaticString) {
+    append(unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
+  }
+
+  /// Appends a text as UTF-8.
+  public mutating func append(_ text: String) {
+    text.withBytes { append($0) }
+  }
+
+  /// Appends a number in digits.
+  public mutating func appendNumber(_ number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(number.magnitude)
+  }
+
+  private mutating func appendDigits(_ number: UInt) {
+    if number >= 10 { appendDigits(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Appends spaces; none if the count is negative.
+  public mutating func appendSpaces(_ count: Int) {
+    for _ in 0..<max(count, 0) { append(UInt8(ascii: " ")) }
+  }
+
+  /// Appends a tab.
+  public mutating func tab() {
+    append(0x09)
+  }
+
+  /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.
+  @discardableResult
+  @inlinable @inline(__always)
+  public mutating func fill(atLeast room: Int, _ body: (UnsafeMutableRawPointer) -> Int) -> Int {
+    makeRoom(for: room)
+    let size = unsafe body(storage + filled)
+    filled += size
+    return size
+  }
+
+  /// Calls `body` with the bytes that are not written.
+  public func withUnwritten<Result, Problem: Error>(
+    _ body: (borrowing Span<UInt8>) throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let bytes = unsafe UnsafeRawBufferPointer(start: storage, count: filled)
+    return try body(unsafe bytes.assumingMemoryBound(to: UInt8.self).span)
+  }
+
+  /// The bytes that are not written.
+  public var unwritten: [UInt8] {
+    unsafe Array(UnsafeRawBufferPointer(start: storage, count: filled))
+  }
+
+  /// Forgets all bytes.
+  public mutating func removeAll() { filled = 0 }
+
+  @inlinable @inline(__always)
+  mutating func makeRoom(for size: Int) {
+    if capacity - filled < size { grow(for: size) }
+  }
+
+  @usableFromInline mutating func grow(for size: Int) {
+    // Doubles, so that a long run of small appends stays cheap.
+    let larger = max(2 * capacity, filled + size)
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    unsafe moved.copyMemory(from: storage, byteCount: filled)
+    unsafe storage.deallocate()
+    unsafe storage = moved
+    capacity = larger
+  }
+}
