@@ -1,14 +1,4 @@
 extension FormKey {
-  /// Whether the key has a space, or n before h or y, as some write ñ; only the first `letters` may be such an n.
-  package func hasSpaceOrÑDigraph(among letters: Int) -> Bool {
-    let (n, h, y) = (Letter.label(of: 0x6E), Letter.label(of: 0x68), Letter.label(of: 0x79))
-    return (0..<count).contains { index in
-      let label = self[index]
-      let isN = index > 0 && index <= letters && self[index - 1] == n
-      return label == Letter.space || (isN && (label == h || label == y))
-    }
-  }
-
   /// The last three letters in ASCII; of fewer letters the missing ones are spaces.
   package var lastLetters: (UInt8, UInt8, UInt8) {
     func letter(_ fromEnd: Int) -> UInt8 {

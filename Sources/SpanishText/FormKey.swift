@@ -85,17 +85,6 @@ public struct FormKey: Sendable {
     (0..<count).last { self[$0] == Letter.space }.map { $0 + 1 } ?? 0
   }
 
-  /// The letters from an index on, up to the next space.
-  package func word(from start: Int) -> FormKey {
-    var word = FormKey()
-    var index = start
-    while index < count, self[index] != Letter.space {
-      _ = word.append(label: self[index], accents.diacritic(count - 1 - index))
-      index += 1
-    }
-    return word
-  }
-
   /// Becomes the key of the letters of a text, capitals as small letters, with the spaces between them.
   ///
   /// - Parameters:
@@ -108,20 +97,30 @@ public struct FormKey: Sendable {
   package mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
     self = FormKey()
     var offset = start
-    while offset < text.count, count < FormKey.capacity {
-      let byte = text[offset]
-      if byte == UInt8(ascii: " ") || isASCIICapital(byte & ~Letter.smallBit) {
-        _ = append(label: Letter.label(of: byte | Letter.smallBit))
+    var letters = 0
+    // The diacritics up to the last marked letter, and how many letters these are.
+    var (marks, marked) = (UInt128(0), 0)
+    unsafe withUnsafeMutableBytes(of: &words) { room in
+      while offset < text.count, letters < FormKey.capacity {
+        let byte = text[offset]
+        if byte == UInt8(ascii: " ") || isASCIICapital(byte & ~Letter.smallBit) {
+          unsafe room[letters] = Letter.label(of: byte | Letter.smallBit)
+        } else if byte == Letter.leadByte, offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
+          let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
+        {
+          unsafe room[letters] = letter.label
+          offset += 1
+          marks = marks &<< UInt128(2 * (letters + 1 - marked)) | UInt128(letter.diacritic.rawValue)
+          marked = letters + 1
+        } else {
+          break
+        }
         offset += 1
-      } else if byte == Letter.leadByte, offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
-        let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
-      {
-        _ = append(label: letter.label, letter.diacritic)
-        offset += 2
-      } else {
-        break
+        letters += 1
       }
     }
+    count = letters
+    accents = AccentPattern(bits: marks &<< UInt128(2 * (letters - marked)))
     return offset
   }
 

@@ -52,15 +52,15 @@ public struct Letter: Sendable, Hashable {
   /// The first byte of all letters with a diacritic.
   @inlinable public static var leadByte: UInt8 { 0xC3 }
   /// The label of the space.
-  package static var space: UInt8 { 1 }
+  @inlinable public static var space: UInt8 { 1 }
   /// The bit that makes small letters of capitals, in ASCII and in a letter's second byte.
-  static var smallBit: UInt8 { 0x20 }
+  package static var smallBit: UInt8 { 0x20 }
 
   /// The number of the plain letter in keys.
   package var label: UInt8 { Letter.label(of: plain) }
 
   /// The label of a small letter a to z.
-  package static func label(of plain: UInt8) -> UInt8 {
+  @inlinable public static func label(of plain: UInt8) -> UInt8 {
     plain == UInt8(ascii: " ") ? space : plain &- UInt8(ascii: "a") &+ 2
   }
 

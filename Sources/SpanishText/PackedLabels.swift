@@ -1,56 +1,46 @@
 /// The labels of a word's letters, five bits each, the last letter's lowest: a key that fits two registers.
 ///
-///     come      label of c | o | m | e      bits 15–19, 10–14, 5–9, 0–4
+///     come      label of c | o | m | e      bits 15–19, 10–14, 5–9, 0–4 of `first`
 ///
 /// Similar to ``FormKey``, but without diacritics and for words of up to ``capacity`` letters.
 public struct PackedLabels: Sendable, Hashable {
-  /// The labels of the last letters.
-  public var low: UInt64
-  /// The labels of the letters before them.
-  public var high: UInt64
+  /// The labels of the first twelve letters, or of all if there are fewer.
+  public let first: UInt64
+  /// The labels of the letters behind them.
+  public let rest: UInt64
 
   /// The most letters that fit.
-  @inlinable public static var capacity: Int { 25 }
+  @inlinable public static var capacity: Int { 24 }
+  /// Those that fit one register.
+  @inlinable public static var half: Int { 12 }
 
   /// Labels as they are stored.
-  @inlinable public init(low: UInt64 = 0, high: UInt64 = 0) {
-    self.low = low
-    self.high = high
+  @inlinable public init(first: UInt64 = 0, rest: UInt64 = 0) {
+    self.first = first
+    self.rest = rest
   }
-
-  @inlinable @inline(__always) var bits: UInt128 { UInt128(high) &<< 64 | UInt128(low) }
 
   /// How many letters there are.
-  @inlinable public var count: Int { (UInt128.bitWidth &- bits.leadingZeroBitCount &+ 4) / 5 }
+  @inlinable public var count: Int { Self.count(first) &+ Self.count(rest) }
 
-  /// Adds a letter at the end; the first one of more than ``capacity`` falls out.
-  @inlinable @inline(__always) public mutating func append(_ label: UInt8) {
-    high = high &<< 5 | low &>> 59
-    low = low &<< 5 | UInt64(label)
+  @inlinable static func count(_ labels: UInt64) -> Int {
+    (UInt64.bitWidth &- labels.leadingZeroBitCount &+ 4) / 5
   }
 
-  /// The key of these letters with the diacritics of a pattern.
-  package func key(with accents: AccentPattern = .plain) -> FormKey {
-    var key = FormKey()
-    for index in stride(from: count - 1, through: 0, by: -1) {
-      let label = UInt8(truncatingIfNeeded: bits &>> UInt128(5 * index)) & 31
-      _ = key.append(label: label, accents.diacritic(index))
-    }
-    return key
-  }
-
-  /// The letters as ASCII, none of which is a space: the first eight, the next, and the next, each with its first
-  /// letter in the highest byte.
+  /// The letters as ASCII: the first eight, the next, and the next, each with its first letter in the highest byte.
   @inlinable @inline(__always)
-  public var plain: (UInt64, UInt64, UInt64, UInt64) {
+  public var plain: (UInt64, UInt64, UInt64) {
     // The first letter's label highest.
-    let aligned = bits &<< UInt128(truncatingIfNeeded: UInt128.bitWidth &- 5 &* count)
-    let high = UInt64(truncatingIfNeeded: aligned &>> 64)
-    let low = UInt64(truncatingIfNeeded: aligned)
+    let first = Self.aligned(first)
+    let rest = Self.aligned(rest)
     return (
-      Self.letters(high &>> 24), Self.letters(high &<< 16 | low &>> 48), Self.letters(low &>> 8),
-      Self.letters(low &<< 32)
+      Self.letters(first &>> 20), Self.letters((first & 0xF_FFFF) &<< 20 | rest &>> 40),
+      Self.letters(rest)
     )
+  }
+
+  @inlinable static func aligned(_ labels: UInt64) -> UInt64 {
+    labels &<< UInt64(truncatingIfNeeded: 5 &* (half &- count(labels)))
   }
 
   /// Eight labels, in the lowest forty bits, as letters: fours are moved apart, then pairs, then neighbours.
@@ -64,12 +54,12 @@ public struct PackedLabels: Sendable, Hashable {
 
 /// The letters of a word as ASCII, ready to be stored in steps of eight bytes.
 @safe public struct PlainLetters {
-  @usableFromInline let words: (UInt64, UInt64, UInt64, UInt64)
+  @usableFromInline let words: (UInt64, UInt64, UInt64)
   /// How many letters there are.
   public let count: Int
 
   /// How many bytes ``store(at:)`` writes.
-  @inlinable public static var room: Int { 32 }
+  @inlinable public static var room: Int { 24 }
 
   /// The letters of a word without spaces.
   @inlinable @inline(__always) public init(_ labels: PackedLabels) {
@@ -81,8 +71,8 @@ public struct PackedLabels: Sendable, Hashable {
   @inlinable @inline(__always) public func store(at target: UnsafeMutableRawPointer) {
     unsafe target.storeBytes(of: words.0.bigEndian, as: UInt64.self)
     unsafe target.storeBytes(of: words.1.bigEndian, toByteOffset: 8, as: UInt64.self)
-    guard count > 16 else { return }
-    unsafe target.storeBytes(of: words.2.bigEndian, toByteOffset: 16, as: UInt64.self)
-    unsafe target.storeBytes(of: words.3.bigEndian, toByteOffset: 24, as: UInt64.self)
+    if count > 16 {
+      unsafe target.storeBytes(of: words.2.bigEndian, toByteOffset: 16, as: UInt64.self)
+    }
   }
 }

@@ -76,9 +76,9 @@ public struct SortedTrie: Sendable {
   /// Bases are aligned to blocks of this many units.
   package static var blockSize: UInt32 { 32 }
 
-  @usableFromInline let units: Words
+  let units: Words
   let orders: SiblingLinks
-  @usableFromInline let root: TrieState
+  let root: TrieState
 
   /// The address of the units, valid as long as a copy of this trie exists.
   package var unitAddress: UnsafePointer<UInt32> { unsafe units.start }

@@ -166,7 +166,7 @@ extension SortedTrie {
   /// Walks by a key's labels, with one behind them that is not the key's.
   func walk(_ key: [UInt8]) -> (length: Int, value: UInt32?) {
     (key + [2]).withUnsafeBytes { labels in
-      labels.baseAddress.map { walk($0, count: key.count) } ?? (0, nil)
+      labels.baseAddress.map { walk($0, count: key.count, fromBase: start.base) } ?? (0, nil)
     }
   }
 

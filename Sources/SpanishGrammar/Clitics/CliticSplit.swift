@@ -121,14 +121,14 @@ package struct CliticSplit: Sendable, Hashable {
 package enum CliticEnding {
   /// Whether a word of this key can. The word adiós can't: it is not adíos, a command of adir.
   package static func isPossible(_ key: FormKey) -> Bool {
-    guard key.count >= 4, !(goodbye.map { key.hasSameLabels(as: $0) } ?? false) else {
+    guard key.count >= 4, !(adiosKey.map { key.hasSameLabels(as: $0) } ?? false) else {
       return false
     }
     let (third, before, last) = key.lastLetters
     return isPossible(third, before, last)
   }
 
-  private static let goodbye = FormKey(form: "adios")
+  private static let adiosKey = FormKey(form: "adios")
 
   /// Calls `body` with the last three letters of all words that can, which have at least four letters.
   package static func forEach(_ body: (_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Void) {

@@ -64,10 +64,9 @@ package struct TriePattern: Sendable {
   }
 }
 
-/// A walk through the keys that a pattern matches, in order, that never goes down a branch without
-/// one: for each pair of a state and positions it is found once whether, and how many, entries match
-/// from there on. Equal endings are one state, so `*ucir` looks at a few thousand pairs, not at half a
-/// million keys.
+/// A walk through the keys that a pattern matches, in order. It visits only branches that contain a match: how many
+/// entries match is counted once for each pair of a state and positions. Equal endings are one state, so `*ucir` looks
+/// at a few thousand pairs, not at half a million keys.
 package struct PatternWalk {
   private struct Stage: Hashable {
     var base: UInt32

@@ -66,24 +66,16 @@ extension SortedTrie {
       rank: state.rank &+ order.before)
   }
 
-  /// Walks from the root by the labels of a key.
+  /// Walks by labels from the state with this base, which must be one of this trie's.
   ///
   /// - Parameters:
-  ///   - labels: The labels, 1 to ``maximumLabel``. They are read where they stand: copying what was
-  ///     just written takes as long as the walk.
+  ///   - labels: The labels, 1 to ``maximumLabel``, read where they stand.
   ///   - count: How many there are.
-  /// - Returns: For how many of them there are transitions, and the value of the key that all of
-  ///   them are.
+  ///   - base: The state's base.
+  /// - Returns: For how many of them there are transitions, and the value of the key that ends behind them all.
   ///
   /// Complexity: O(labels), one memory access each beside the labels'.
-  @inlinable @inline(__always)
-  public func walk(_ labels: UnsafeRawPointer, count: Int) -> (length: Int, value: UInt32?) {
-    unsafe walk(labels, count: count, fromBase: root.base)
-  }
-
-  /// The same from the state with this base, which must be one of this trie's.
-  @inlinable @inline(__always)
-  public func walk(
+  package func walk(
     _ labels: UnsafeRawPointer, count: Int, fromBase base: UInt32
   ) -> (length: Int, value: UInt32?) {
     // Opening a trie checks every base, and a label changes its low five bits alone: the units need

@@ -52,6 +52,13 @@
         fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Whether both have the same bytes.
+  static func == (left: ByteSlice, right: ByteSlice) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in 0..<left.count where left[index] != right[index] { return false }
+    return true
+  }
+
   /// The text of these bytes.
   var text: String { String(decoding: self, as: UTF8.self) }
 
@@ -66,6 +73,16 @@
   ) throws(Failure) -> Result? {
     unsafe try body(
       UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count))
+  }
+}
+
+extension String {
+  /// The text of some UTF-8. Where it is short and in ASCII this is quicker than decoding, which reads it twice.
+  @inline(__always) init(copying bytes: UnsafeRawBufferPointer) {
+    unsafe self.init(unsafeUninitializedCapacity: bytes.count) { room in
+      unsafe UnsafeMutableRawBufferPointer(room).copyMemory(from: bytes)
+      return bytes.count
+    }
   }
 }
 

@@ -38,3 +38,24 @@ import Synchronization
     unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged.fromOpaque($0) }
   }
 }
+
+/// Tables by their numbers, each of which is made when it is first asked for.
+@safe final class LazyTables<Table: AnyObject & Sendable>: @unchecked Sendable {
+  private let tables: UnsafeMutableBufferPointer<LazyTable<Table>>
+
+  init(count: Int) {
+    unsafe tables = .allocate(capacity: count)
+    for number in 0..<count { unsafe tables.initializeElement(at: number, to: LazyTable()) }
+  }
+
+  deinit {
+    _ = unsafe tables.deinitialize()
+    unsafe tables.deallocate()
+  }
+
+  /// The table with a number below their count.
+  func value(_ number: Int, _ make: () -> Table) -> Table {
+    precondition(unsafe tables.indices.contains(number), "there is no table \(number)")
+    return unsafe tables[number].value(make)
+  }
+}

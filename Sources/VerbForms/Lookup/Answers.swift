@@ -59,23 +59,25 @@ extension FormIndex {
     public func infinitive(_ index: Int) -> String {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
       if let list { return list[index].infinitive }
-      guard let storage else { return "" }
-      return unsafe withUnsafeTemporaryAllocation(byteCount: Self.wordCapacity, alignment: 16) {
-        let start = unsafe $0.baseAddress.unsafelyUnwrapped
-        let size = unsafe storage.copyInfinitive(
-          of: PlainLetters(match.labels), storage.entry(match.plan.entry(index)), to: start)
-        return unsafe String(decoding: $0.prefix(size), as: UTF8.self)
-      }
+      return unsafe text(index) { unsafe $0.copyInfinitive(of: $1, $2, to: $3) }
     }
 
     /// The form of an answer of a match.
     private func form(_ index: Int) -> String {
+      unsafe text(index) { unsafe $0.copyForm(of: $1, $2, to: $3) }
+    }
+
+    @inline(__always)
+    private func text(
+      _ index: Int,
+      _ copy: (IndexStorage, PlainLetters, EntryRecord, UnsafeMutableRawPointer) -> Int
+    ) -> String {
       guard let storage else { return "" }
       return unsafe withUnsafeTemporaryAllocation(byteCount: Self.wordCapacity, alignment: 16) {
-        let start = unsafe $0.baseAddress.unsafelyUnwrapped
-        let size = unsafe storage.copyForm(
-          of: PlainLetters(match.labels), storage.entry(match.plan.entry(index)), to: start)
-        return unsafe String(decoding: $0.prefix(size), as: UTF8.self)
+        let room = unsafe $0.baseAddress.unsafelyUnwrapped
+        let record = storage.entry(match.plan.entry(index))
+        let size = unsafe copy(storage, PlainLetters(match.labels), record, room)
+        return unsafe String(copying: UnsafeRawBufferPointer(rebasing: $0.prefix(size)))
       }
     }
 

@@ -99,7 +99,7 @@ extension FormIndex {
   /// The answers of bands 1 to 4.
   func answers(to query: FoldedQuery, accents: AccentMode) -> [Answer] {
     guard !query.isForeign else { return [] }
-    let key = storage.storedKey(query.key)
+    let key = storage.find(query.key)
     let first = key?.first
     if key?.takesCloserLook ?? true {
       let attached = cliticChoices(for: query)
@@ -203,8 +203,9 @@ extension IndexStorage {
     to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
   ) -> [FormIndex.Answer] {
     var found: [FormIndex.Answer] = []
-    withRankedEntries(to: query.typedAccents, query.key, first: first, mode, in: selection) {
-      matches, count in
+    withRankedEntries(to: query.typedAccents, first: first, mode, in: selection) {
+      formOfVerb(query.key, $0, inflection)
+    } _: { matches, count in
       found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
     }
     return found
@@ -220,7 +221,8 @@ extension IndexStorage {
       let start = record.hasSeveralWords ? min(key.lastWordStart, end) : 0
       unsafe key.copyPlain(start..<end, to: target)
       unsafe copyEnding(of: record, to: target + (end - start))
-      return unsafe String(decoding: room.prefix(end - start + record.endingSize), as: UTF8.self)
+      let size = end - start + record.endingSize
+      return unsafe String(copying: UnsafeRawBufferPointer(rebasing: room.prefix(size)))
     }
   }
 }

@@ -79,7 +79,7 @@ extension FormIndex {
   private func spokenSuggestions(for word: [UInt8]) -> [RankedSuggestion] {
     var found: [RankedSuggestion] = []
     for spoken in SpokenWord.all(of: word) {
-      guard let key = FormKey.ofPlain(spoken.word), let first = storage.storedKey(key)?.first
+      guard let key = FormKey.ofPlain(spoken.word), let first = storage.find(key)?.first
       else { continue }
       for offset in 0..<storage.entryCount(from: first) {
         let record = storage.entry(first + offset)

@@ -23,9 +23,9 @@ extension FormIndex {
     words.count == 2 && (words[0] == "el" || words[0] == "tu") && CommonWords.all.contains(words[1])
   }
 
-  /// One answer a (form, infinitive) pair from parses of the same words, best first. Of several helpers
-  /// those count that are spelled like the best one: `acabo de comer` is not `acabó de comer`. `isWished` tells that a
-  /// word stands before them that allows the subjunctive.
+  /// One answer a (form, infinitive) pair from parses of the same words, best first. If several helper verbs match,
+  /// those with the best one's spelling count: `acabo de comer` is not `acabó de comer`. `isWished` tells that a word
+  /// before them allows the subjunctive.
   func phraseAnswers(_ parses: [PhraseParse], isWished: Bool = false) -> [Answer] {
     var answers: [Answer] = []
     for parse in parses {
@@ -108,7 +108,7 @@ extension FormIndex {
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)
     let inflection = storage.inflection
-    let stored = storage.storedKey(query.key)
+    let stored = storage.find(query.key)
     var choices = all.storedChoices(for: query, first: stored?.first)
     if stored?.takesCloserLook ?? true {
       choices += all.cliticChoices(for: query)

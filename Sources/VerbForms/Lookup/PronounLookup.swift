@@ -28,7 +28,7 @@ extension FormIndex {
     of split: CliticSplit, in query: FoldedQuery, _ body: (FormKey, EntryRecord) -> Void
   ) {
     let host = split.host(in: query.key)
-    guard let first = storage.storedKey(host)?.first else { return }
+    guard let first = storage.find(host)?.first else { return }
     for offset in 0..<storage.entryCount(from: first) {
       body(host, storage.entry(first + offset))
     }

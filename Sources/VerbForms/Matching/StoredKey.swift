@@ -5,52 +5,23 @@ import TrieIndex
 struct StoredKey {
   /// The number of its first entry.
   var first: Int
+  /// Where that entry stands in the list.
+  var position: Int
   /// Whether it is also a form with pronouns, or has several words.
   var takesCloserLook: Bool
 }
 
-/// The letters of a word, in one of two ways.
-protocol AnsweredWord {
-  /// The form that an entry of the word's key stands for; nil if its verb is not in the index, which only a damaged
-  /// one is.
-  func form(of record: EntryRecord, in storage: IndexStorage) -> FormOfVerb?
-}
-
-extension FormKey: AnsweredWord {
-  func form(of record: EntryRecord, in storage: IndexStorage) -> FormOfVerb? {
-    storage.formOfVerb(self, record, storage.inflection)
-  }
-}
-
-extension PlainLetters: AnsweredWord {
-  func form(of record: EntryRecord, in storage: IndexStorage) -> FormOfVerb? {
-    storage.formOfVerb(self, record, storage.inflection)
-  }
-}
-
 extension IndexStorage {
-  /// For how many letters of a key there are transitions, and the key itself; nil if there is none.
-  func walk(_ key: FormKey) -> (walked: Int, stored: StoredKey?) {
-    let (length, bits) = unsafe withUnsafeBytes(of: key.words) { labels in
-      unsafe trie.walk(labels.baseAddress.unsafelyUnwrapped, count: key.count)
-    }
-    let stored = bits.map { bits in
-      StoredKey(
-        first: firstEntry(ofValue: bits),
-        takesCloserLook: KeyValue(bits: bits).alwaysTakesCloserLook)
-    }
-    return (length, stored)
-  }
-
   /// The key of these letters; nil if there is none.
-  func storedKey(_ key: FormKey) -> StoredKey? { walk(key).stored }
-
-  /// The first entry of a key and its position in the list; nil where there is no such key.
-  func find(_ key: FormKey) -> (first: Int, position: Int)? {
+  func find(_ key: FormKey) -> StoredKey? {
     let found = unsafe withUnsafeBytes(of: key.words) { labels in
       unsafe trie.find(labels.baseAddress.unsafelyUnwrapped, count: key.count)
     }
-    return found.map { (firstEntry(ofValue: $0.value), $0.position) }
+    return found.map {
+      StoredKey(
+        first: firstEntry(ofValue: $0.value), position: $0.position,
+        takesCloserLook: KeyValue(bits: $0.value).alwaysTakesCloserLook)
+    }
   }
 
   /// How many entries a key has, by the number of its first one.
@@ -65,15 +36,15 @@ extension IndexStorage {
   ///
   /// - Parameters:
   ///   - typed: The accents of the query.
-  ///   - word: Its letters.
   ///   - first: The number of the key's first entry.
   ///   - mode: How accents are weighed.
   ///   - selection: The levels that count; nil for all.
+  ///   - form: The form that an entry stands for; nil if its verb is not in the index, which only a damaged one is.
   ///   - body: Takes them.
   @inline(__always)
   func withRankedEntries(
-    to typed: TypedAccents, _ word: some AnsweredWord, first: Int,
-    _ mode: FormIndex.AccentMode, in selection: LevelSelection?,
+    to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,
+    in selection: LevelSelection?, form: (EntryRecord) -> FormOfVerb?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     AccentRanking.withRanked(entryCount(from: first), mode) { offset in
@@ -82,7 +53,7 @@ extension IndexStorage {
       guard let selection else {
         return RankedMatch(typed, record, spelling: spelling, index: offset)
       }
-      guard let form = word.form(of: record, in: self) else { return nil }
+      guard let form = form(record) else { return nil }
       return standing(of: form, in: selection, inflection).map { standing in
         RankedMatch(
           typed, spelling: spelling, isDeprioritized: standing.isDeprioritized,
@@ -90,8 +61,7 @@ extension IndexStorage {
       }
     } use: { match in
       if selection != nil { return VerbUse(rank: match.preference) }
-      let form = word.form(of: entry(first + match.index), in: self)
-      return form.map { VerbUse(rank: verbRanks[$0.verb]) } ?? .rare
+      return form(entry(first + match.index)).map { VerbUse(rank: verbRanks[$0.verb]) } ?? .rare
     } _: { matches, kept in
       body(matches, kept)
     }

@@ -5,28 +5,28 @@ import TrieIndex
 /// The answers that a walk through the trie finds to one word, in four registers.
 @usableFromInline package struct WordMatch: Sendable {
   /// The word's letters, as in ``PackedLabels``.
-  @usableFromInline let low: UInt64
-  @usableFromInline let high: UInt64
+  @usableFromInline let first: UInt64
+  @usableFromInline let rest: UInt64
   /// The answers, as in ``AnswerPlan``.
   @usableFromInline let planBits: UInt64
   /// Where the letters end; -1 if it takes a closer look at the whole query to know the answers.
   @usableFromInline package let end: Int
 
   @inline(__always) fileprivate init(_ labels: PackedLabels, _ plan: AnswerPlan, end: Int) {
-    (low, high) = (labels.low, labels.high)
+    (first, rest) = (labels.first, labels.rest)
     planBits = plan.bits
     self.end = end
   }
 
   /// No answers.
   @inlinable init() {
-    (low, high, planBits, end) = (0, 0, 0, -1)
+    (first, rest, planBits, end) = (0, 0, 0, -1)
   }
 
   /// The word takes a closer look.
   @inline(__always) fileprivate static var undecided: WordMatch { WordMatch() }
 
-  var labels: PackedLabels { PackedLabels(low: low, high: high) }
+  var labels: PackedLabels { PackedLabels(first: first, rest: rest) }
 
   var plan: AnswerPlan { AnswerPlan(bits: planBits) }
 
@@ -39,8 +39,7 @@ extension FormIndex {
   /// on the way.
   ///
   /// One loop reads a letter, folds it and takes its transition; the first two letters are one step (see
-  /// ``WordTables``). At its end the letters are at hand in two registers, and their diacritics in a third. Words of
-  /// more than ``PackedLabels/capacity`` letters take a closer look.
+  /// ``WordTables``). Words of ``PackedLabels/capacity`` letters or more take a closer look.
   ///
   /// Complexity: O(letters), no allocation.
   @usableFromInline package func match(
@@ -49,16 +48,16 @@ extension FormIndex {
     unsafe text.withUnsafeBufferPointer { text in
       guard let bytes = text.baseAddress else { return .undecided }
       let tables = storage.tables
-      var walk = unsafe WordWalk(bytes, count: text.count, from: start, tables)
-      guard let bits = walk.keyValue() else { return missed(walk) }
+      var walk = unsafe WordWalk(bytes, count: text.count, from: start)
+      guard let bits = walk.keyValue(tables) else { return missed(walk) }
       let value = KeyValue(bits: bits)
-      if value.alwaysTakesCloserLook || walk.letters > PackedLabels.capacity { return .undecided }
+      if value.alwaysTakesCloserLook || walk.letters >= PackedLabels.capacity { return .undecided }
       let first = value.first(shift: tables.entryShift)
-      let plan = tables.plan(value.plan(mask: tables.planMask))
       let typed = walk.typed
+      if typed != 0, value.takesCloserLookWhereAccented { return .undecided }
       if mode == .smart, selection == nil {
+        let plan = tables.plan(value.plan(mask: tables.planMask))
         if typed == 0 { return WordMatch(walk.labels, plan.starting(at: first), end: walk.offset) }
-        if value.takesCloserLookWhereAccented { return .undecided }
         if plan.count == 1 {
           var answer = AnswerPlan().starting(at: first)
           let spelling = storage.accents(of: storage.entry(first))
@@ -66,11 +65,10 @@ extension FormIndex {
           answer.append(offset: 0, band: band)
           return WordMatch(walk.labels, answer, end: walk.offset)
         }
-      } else if typed != 0, value.takesCloserLookWhereAccented {
-        return .undecided
       }
       return ranked(
-        walk.labels, walk.typedAccents, first, mode, end: walk.offset, maySplit: walk.maySplit)
+        walk.labels, walk.typedAccents, first, mode, end: walk.offset,
+        hasÑDigraph: walk.hasÑDigraph)
     }
   }
 
@@ -78,46 +76,55 @@ extension FormIndex {
   @inline(never)
   private func ranked(
     _ labels: PackedLabels, _ typed: TypedAccents, _ first: Int, _ mode: AccentMode, end: Int,
-    maySplit: Bool
+    hasÑDigraph: Bool
   ) -> WordMatch {
     var answer = AnswerPlan().starting(at: first)
     var isRoom = true
-    storage.withRankedEntries(to: typed, PlainLetters(labels), first: first, mode, in: selection) {
-      matches, count in
+    storage.withRankedEntries(to: typed, first: first, mode, in: selection) {
+      storage.formOfVerb(PlainLetters(labels), $0, storage.inflection)
+    } _: { matches, count in
       for index in 0..<count where isRoom {
         let match = matches[index]
         isRoom = index < AnswerPlan.capacity && match.index < AnswerPlan.mostEntries
         if isRoom { answer.append(offset: match.index, band: match.band) }
       }
     }
-    guard isRoom, answer.count > 0 || !maySplit else { return .undecided }
+    guard isRoom, answer.count > 0 || !hasÑDigraph else { return .undecided }
     return WordMatch(labels, answer, end: end)
   }
 
   /// The match of a word that is no key: none, if nothing else can be read in it.
   @inline(__always)
   private func missed(_ walk: consuming WordWalk) -> WordMatch {
+    let tables = storage.tables
     // The last letter that was read led nowhere, or all of them only begin a key.
     let walked = walk.isAtEnd ? walk.letters : walk.letters &- 1
-    walk.readRest()
+    walk.readRest(tables)
     let letters = walk.letters
-    guard letters > 0, letters <= PackedLabels.capacity else { return .undecided }
-    let mayEndInClitics =
-      letters &- walked <= CliticGroup.maximumSize && letters >= 4
-      && storage.tables.mayEndInClitics(walk.labels)
-    if mayEndInClitics || walk.maySplit,
-      !certainlyHasNoMatch(walk.labels, walk.typedAccents, walked: walked)
+    guard letters > 0, letters < PackedLabels.capacity, !walk.hasÑDigraph else { return .undecided }
+    if letters >= 4, tables.mayEndInClitics(walk.lastLabels, unwalked: letters &- walked),
+      unsafe splitsIntoKeyAndClitics(walk.word, hasAccent: walk.typed != 0, walked: walked)
     {
       return .undecided
     }
     return WordMatch(PackedLabels(), AnswerPlan(), end: walk.offset)
   }
 
+  /// Whether a word is a key with pronouns behind it, where there are transitions for `walked` of its letters.
   @inline(never)
-  private func certainlyHasNoMatch(
-    _ labels: PackedLabels, _ typed: TypedAccents, walked: Int
+  private func splitsIntoKeyAndClitics(
+    _ word: UnsafeBufferPointer<UInt8>, hasAccent: Bool, walked: Int
   ) -> Bool {
-    storage.certainlyHasNoMatch(labels.key(with: typed.accents), walked: walked)
+    var key = FormKey()
+    _ = unsafe key.becomeLetters(of: word.span, from: 0)
+    func isKey(_ split: CliticSplit) -> Bool {
+      split.stemLength <= walked && storage.find(split.host(in: key)) != nil
+    }
+    return CliticEnding.isPossible(key)
+      && key.passes { word in
+        CliticSplit.contains(in: word, where: isKey)
+          || CliticSplit.containsFinite(in: word, hasAccent: hasAccent, where: isKey)
+      }
   }
 }
 
@@ -126,11 +133,14 @@ extension FormIndex {
   private let text: UnsafePointer<UInt8>
   private let count: Int
   private let start: Int
-  private let tables: WordTables
   /// The byte that is read next.
   private(set) var offset: Int
-  /// The letters that were read.
-  private(set) var labels = PackedLabels()
+  /// The byte before which the labels have to move on, or the end.
+  private var limit: Int
+  /// The labels of the last letters that were read, as many as fit, the last one lowest; and those of the first letters,
+  /// kept when there are more.
+  private(set) var lastLabels: UInt64 = 0
+  private var firstLabels: UInt64 = 0
   /// Whether the walk went as far as the letters.
   private(set) var isAtEnd = false
   /// The diacritics up to the last marked letter, and how many letters these are.
@@ -138,20 +148,32 @@ extension FormIndex {
   private var marked = 0
   /// How many letters of two bytes there are.
   private var pairs = 0
-  /// The flags of all letters: see ``ByteClasses``.
-  private var classes: UInt8 = 0
+  /// One bit for each label that was read.
+  private var seen: UInt64 = 0
 
   @inline(__always)
-  init(_ text: UnsafePointer<UInt8>, count: Int, from start: Int, _ tables: WordTables) {
+  init(_ text: UnsafePointer<UInt8>, count: Int, from start: Int) {
     unsafe self.text = text
     self.count = count
     self.start = start
     offset = start
-    self.tables = tables
+    limit = min(start &+ PackedLabels.half, count)
   }
 
   /// How many letters were read.
   @inline(__always) var letters: Int { offset &- start &- pairs }
+
+  /// The letters that were read, as bytes.
+  var word: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: text + start, count: offset - start)
+  }
+
+  /// The letters that were read, up to ``PackedLabels/capacity``.
+  @inline(__always) var labels: PackedLabels {
+    if firstLabels == 0 { return PackedLabels(first: lastLabels) }
+    let restBits = UInt64(truncatingIfNeeded: 5 &* (letters &- PackedLabels.half))
+    return PackedLabels(first: firstLabels, rest: lastLabels & (1 &<< restBits &- 1))
+  }
 
   /// The diacritics of the letters that were read, as in ``AccentPattern``.
   @inline(__always) var typed: UInt64 {
@@ -162,34 +184,58 @@ extension FormIndex {
     TypedAccents(accents: AccentPattern(bits: UInt128(typed)), hasForeignDiacritic: false)
   }
 
-  /// Whether there is a space among the letters, or both halves of a digraph for ñ, in any order.
-  @inline(__always) var maySplit: Bool {
-    let digraph = ByteClasses.n | ByteClasses.hOrY
-    return classes & ByteClasses.space != 0 || classes & digraph == digraph
+  /// Whether n stands before h or y, as some write ñ: only for fewer letters than ``PackedLabels/capacity``.
+  @inline(__always) var hasÑDigraph: Bool {
+    seen & Self.bit("n") != 0 && seen & (Self.bit("h") | Self.bit("y")) != 0
+      && (Self.hasÑDigraph(lastLabels) || Self.hasÑDigraph(firstLabels))
+  }
+
+  private static func hasÑDigraph(_ labels: UInt64) -> Bool {
+    var labels = labels
+    while labels > 31 {
+      let pair = labels & 0x3FF
+      if pair == Self.pair("n", "h") || pair == Self.pair("n", "y") { return true }
+      labels = labels &>> 5
+    }
+    return false
+  }
+
+  @inline(__always) private static func label(_ letter: Unicode.Scalar) -> UInt64 {
+    UInt64(Letter.label(of: UInt8(ascii: letter)))
+  }
+
+  @inline(__always) private static func bit(_ letter: Unicode.Scalar) -> UInt64 {
+    1 &<< label(letter)
+  }
+
+  @inline(__always)
+  private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
+    label(first) &<< 5 | label(second)
   }
 
   /// Takes the transitions of the letters.
   ///
   /// - Returns: The value of the key that all letters are, up to the first byte that is none; nil where they are no key.
   @inline(__always)
-  mutating func keyValue() -> UInt32? {
+  mutating func keyValue(_ tables: WordTables) -> UInt32? {
     var base = tables.root
     if offset &+ 2 <= count {
-      let first = unsafe tables.classes.ofByte[Int(text[offset])]
-      let second = unsafe tables.classes.ofByte[Int(text[offset &+ 1])]
+      let first = unsafe tables.label(ofByte: text[offset])
+      let second = unsafe tables.label(ofByte: text[offset &+ 1])
       if first != 0, second != 0 {
         append(first)
         append(second)
-        base = tables.base(behind: labels)
+        base = tables.base(behindPair: lastLabels)
         if base == WordTables.noBase { return nil }
       }
     }
     while true {
-      let label = readLetter()
+      let label = readLetter(tables)
       if label == 0 { break }
-      let unit = tables.unit(base ^ label)
+      let slot = base ^ UInt32(truncatingIfNeeded: label)
       // A unit of another label: there is no such transition.
-      if (unit.bits ^ label) & 31 != 0 { return nil }
+      let unit = tables.unit(slot)
+      if (unit.bits ^ UInt32(truncatingIfNeeded: label)) & 31 != 0 { return nil }
       base = unit.target
     }
     isAtEnd = true
@@ -199,40 +245,49 @@ extension FormIndex {
 
   /// Reads the letters that are left.
   @inline(__always)
-  mutating func readRest() {
-    while readLetter() != 0 {}
+  mutating func readRest(_ tables: WordTables) {
+    while readLetter(tables) != 0 {}
   }
 
   /// Reads a letter; its label, 0 where there is none.
   @inline(__always)
-  private mutating func readLetter() -> UInt32 {
-    guard offset < count else { return 0 }
-    let kind = unsafe tables.classes.ofByte[Int(text[offset])]
-    if kind == 0 { return readMarkedLetter() }
-    append(kind)
-    return UInt32(kind & ByteClasses.labelBits)
+  private mutating func readLetter(_ tables: WordTables) -> UInt64 {
+    if offset >= limit, !keepLabels() { return 0 }
+    let label = unsafe tables.label(ofByte: text[offset])
+    if label == 0 { return readMarkedLetter(tables) }
+    append(label)
+    return label
+  }
+
+  /// Keeps the labels of the first letters before more take their place; false at the end of the text.
+  private mutating func keepLabels() -> Bool {
+    guard offset < count else { return false }
+    let isFirstHalf = firstLabels == 0
+    if isFirstHalf { firstLabels = lastLabels }
+    limit = isFirstHalf ? min(offset &+ PackedLabels.half, count) : count
+    return true
   }
 
   @inline(__always)
-  private mutating func readMarkedLetter() -> UInt32 {
+  private mutating func readMarkedLetter(_ tables: WordTables) -> UInt64 {
     guard unsafe text[offset] == Letter.leadByte, offset &+ 1 < count else { return 0 }
-    let letter = unsafe tables.classes.ofSecondByte[Int(text[offset &+ 1])]
+    let letter = unsafe tables.letter(ofSecondByte: text[offset &+ 1])
     if letter == 0 { return 0 }
-    let before = letters
-    let label = letter & ByteClasses.labelBits
+    let label = letter & WordTables.labelBits
     offset &+= 1
     pairs &+= 1
-    append(unsafe tables.classes.ofByte[Int(Letter.plain(ofLabel: label))])
-    marks = marks &<< UInt64(truncatingIfNeeded: 2 &* (before &+ 1 &- marked))
-    marks |= UInt64(letter &>> ByteClasses.diacriticShift)
-    marked = before &+ 1
-    return UInt32(label)
+    limit = min(limit &+ 1, count)
+    append(label)
+    marks = marks &<< UInt64(truncatingIfNeeded: 2 &* (letters &- marked))
+    marks |= letter &>> WordTables.diacriticShift
+    marked = letters
+    return label
   }
 
   @inline(__always)
-  private mutating func append(_ kind: UInt8) {
-    classes |= kind
-    labels.append(kind & ByteClasses.labelBits)
+  private mutating func append(_ label: UInt64) {
+    seen |= 1 &<< label
+    lastLabels = lastLabels &<< 5 | label
     offset &+= 1
   }
 }

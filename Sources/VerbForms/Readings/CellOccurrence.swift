@@ -21,8 +21,10 @@ struct CellOccurrence {
   var column: Int?
   /// Which of the stored cells: how the form is written there.
   var cell: Int
-  /// What the column makes of the form.
+  /// The roles that the form can have in the column.
   var roles: GrammaticalRole
+  /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
+  var rolesWithoutTú: GrammaticalRole
   /// The person that the column names.
   var person: Person?
   /// The tense of the form there; nil where the level does not say it.
@@ -62,7 +64,7 @@ extension IndexStorage {
     else { return nil }
     return FormOfVerb(
       verb: verb, ruleGroup: inflection.ruleGroup(form: form, infinitive: infinitive),
-      isInfinitive: form.elementsEqual(infinitive))
+      isInfinitive: form == infinitive)
   }
 
   /// The cells that a form stands in, in the order of levels; the infinitive as the name of its verb
@@ -75,7 +77,7 @@ extension IndexStorage {
   ///   - inflection: The index's tables.
   /// - Returns: One occurrence a cell.
   ///
-  /// - Complexity: O(lines of the verb + cells of the lines that have the form).
+  /// - Complexity: O(cells that have the form); O(cells of the verb's class) the first time.
   func occurrences(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     _ inflection: InflectionTables
@@ -98,46 +100,16 @@ extension IndexStorage {
       body(
         CellOccurrence(
           level: classLevels[line], layer: 0, column: nil, cell: rowStarts[classRows[line]],
-          roles: .infinitive, person: nil, tense: .infinitivo))
+          roles: .infinitive, rolesWithoutTú: .infinitive, person: nil, tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }
-    for line in lines {
-      let row = classRows[line]
-      guard inflection.mayHave(row: row, ruleGroup: group) else { continue }
-      let level = classLevels[line]
-      if let selection, !selection.contains(level) { continue }
-      let roles = inflection.levels[level]
-      if wanted != .all, roles.all.isDisjoint(with: wanted) { continue }
-      var column = 0
-      for cell in cells(ofRow: row) {
-        if inflection.ruleGroup(ofCell: cell) == group {
-          let isNegated = inflection.hasWords(cell) && isNegated(cell)
-          let role = roles.role(ofColumn: column, negated: isNegated) { !hasOwnCommand(form) }
-          if !role.isDisjoint(with: wanted) {
-            body(
-              CellOccurrence(
-                level: level, layer: layer(ofLine: line, in: lines), column: column, cell: cell,
-                roles: role, person: roles.person(ofColumn: column),
-                tense: roles.tense(ofColumn: column, negated: isNegated)))
-          }
-        }
-        if inflection.isLast(cell) { column += 1 }
+    for var occurrence in inflection.cells(ofClass: verbClasses[form.verb], self)[group] {
+      if let selection, !selection.contains(occurrence.level) { continue }
+      if occurrence.roles != occurrence.rolesWithoutTú, hasOwnCommand(form) {
+        occurrence.roles = occurrence.rolesWithoutTú
       }
+      if !occurrence.roles.isDisjoint(with: wanted) { body(occurrence) }
     }
-  }
-
-  /// How many lines of the same verb stand before a line in its level.
-  private func layer(ofLine line: Int, in lines: Range<Int>) -> Int {
-    var first = line
-    while first > lines.lowerBound, classLevels[first - 1] == classLevels[line] { first -= 1 }
-    return line - first
-  }
-
-  /// Whether `no` is written before the form of a cell: then it is no affirmative command.
-  private func isNegated(_ cell: Int) -> Bool {
-    guard let words = rule(ofCell: cell)?.words, words.count >= 3 else { return false }
-    return words[0] == UInt8(ascii: "n") && words[1] == UInt8(ascii: "o")
-      && words[2] == UInt8(ascii: " ")
   }
 
   private func hasOwnCommand(_ form: FormOfVerb) -> Bool {
@@ -148,9 +120,9 @@ extension IndexStorage {
   func standing(
     of form: FormOfVerb, in selection: LevelSelection, _ inflection: InflectionTables
   ) -> (isDeprioritized: Bool, rank: Int)? {
-    let table = selection.standings(of: self)
     var isDeprioritized = form.ruleGroup.flatMap {
-      table.isDeprioritized(ruleGroup: $0, ofClass: verbClasses[form.verb])
+      self.isDeprioritized(
+        ruleGroup: $0, ofClass: verbClasses[form.verb], in: selection, inflection)
     }
     if form.isInfinitive {
       // Every level that lists the verb has its infinitive, though it is read in the first.
@@ -160,6 +132,87 @@ extension IndexStorage {
       }
     }
     return isDeprioritized.map { ($0, verbRanks[form.verb]) }
+  }
+
+  /// Whether only levels with `orden: último` have a form that a rule of this group makes; nil if no level has.
+  func isDeprioritized(
+    ruleGroup: Int, ofClass number: Int, in selection: LevelSelection,
+    _ inflection: InflectionTables
+  ) -> Bool? {
+    var isDeprioritized: Bool?
+    for occurrence in inflection.cells(ofClass: number, self)[ruleGroup]
+    where selection.contains(occurrence.level) {
+      isDeprioritized =
+        isDeprioritized ?? true && inflection.levels[occurrence.level].isDeprioritized
+    }
+    return isDeprioritized
+  }
+}
+
+/// The cells of all verbs of a class, by the groups of rules that make their forms.
+final class ClassCells: Sendable {
+  /// The group of each occurrence, ascending.
+  private let groups: [Int]
+  private let occurrences: [CellOccurrence]
+
+  init(_ number: Int, _ storage: IndexStorage, _ inflection: InflectionTables) {
+    var found: [(group: Int, occurrence: CellOccurrence)] = []
+    let lines = storage.classStarts[number]..<storage.classStarts[number + 1]
+    var (layer, previous) = (0, -1)
+    for line in lines {
+      let level = storage.classLevels[line]
+      layer = level == previous ? layer + 1 : 0
+      previous = level
+      let roles = inflection.levels[level]
+      var column = 0
+      for cell in storage.cells(ofRow: storage.classRows[line]) {
+        let group = inflection.ruleGroup(ofCell: cell)
+        if group >= 0 {
+          let isNegated = inflection.hasWords(cell) && storage.isNegated(cell)
+          let role = roles.roles(ofColumn: column, negated: isNegated)
+          found.append(
+            (
+              group,
+              CellOccurrence(
+                level: level, layer: layer, column: column, cell: cell, roles: role.all,
+                rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
+                tense: roles.tense(ofColumn: column, negated: isNegated))
+            ))
+        }
+        if inflection.isLast(cell) { column += 1 }
+      }
+    }
+    // By their place among those of one group, since sorting is not stable.
+    let order = found.indices.sorted { (found[$0].group, $0) < (found[$1].group, $1) }
+    groups = order.map { found[$0].group }
+    occurrences = order.map { found[$0].occurrence }
+  }
+
+  /// The cells whose forms rules of a group make, in the order of levels.
+  ///
+  /// - Complexity: O(log n) for n cells.
+  subscript(group: Int) -> ArraySlice<CellOccurrence> {
+    var start = 0
+    var size = groups.count
+    // Which half it is cannot be predicted, so there is no branch on it.
+    while size > 0 {
+      let half = size / 2
+      let isBelow = groups[start + half] < group
+      start = isBelow ? start + half + 1 : start
+      size = isBelow ? size - half - 1 : half
+    }
+    var end = start
+    while end < groups.count, groups[end] == group { end += 1 }
+    return occurrences[start..<end]
+  }
+}
+
+extension IndexStorage {
+  /// Whether `no` is written before the form of a cell: then it is no affirmative command.
+  fileprivate func isNegated(_ cell: Int) -> Bool {
+    guard let words = rule(ofCell: cell)?.words, words.count >= 3 else { return false }
+    return words[0] == UInt8(ascii: "n") && words[1] == UInt8(ascii: "o")
+      && words[2] == UInt8(ascii: " ")
   }
 }
 

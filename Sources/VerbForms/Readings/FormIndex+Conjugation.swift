@@ -138,8 +138,8 @@ extension FormIndex {
           likely = [""]
         }
         if line.writtenInfinitive != infinitive {
-          let role = roles.role(ofColumn: number, negated: isNegated) { true }
-          likely += likely.flatMap { Self.reflexive($0, as: role) }
+          let roles = roles.roles(ofColumn: number, negated: isNegated).all
+          likely += likely.flatMap { Self.reflexive($0, as: roles) }
         }
         let offset = text.unicodeScalars.count - form.unicodeScalars.count
         let letters = RegularVerb.difference(of: form, from: likely).map {

@@ -114,6 +114,7 @@ extension FormIndex {
     else { return [] }
     let rank = storage.verbRanks[found.verb]
     var readings: [Reading] = []
+    readings.reserveCapacity(4)
     storage.forEachOccurrence(of: found, in: selection, inflection) { occurrence in
       let column = inflection.columnName(of: occurrence)
       guard isWanted(occurrence.roles, column) else { return }

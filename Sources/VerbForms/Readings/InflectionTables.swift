@@ -5,14 +5,13 @@ import SpanishText
 ///
 /// A rule makes a form of its infinitive: it takes bytes off and appends others, and may put words
 /// before (`me `). Rules that differ by those words alone are one *group*. Form and infinitive tell
-/// the group; the cells of a row are then compared by one number each, and rows without it are told by
-/// a signature of 64 bits.
+/// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
   /// For each cell in bit 0 whether it is the last alternative of its column, in bit 1 whether its rule has words
   /// before the form, and above them its rule's group plus one, 0 for a cell without a form.
   private let cells: [UInt32]
-  /// For each row one bit for each group, by its lowest six bits.
-  private let signatures: [UInt64]
+  /// The cells of each class of verbs, found when a first verb of it is asked for.
+  private let classes: LazyTables<ClassCells>
   /// A hash table with linear probing: groups plus one, 0 where free.
   private let slots: [UInt32]
   /// For each group one of its rules: the bytes taken off, the words before and those appended.
@@ -46,8 +45,8 @@ final class InflectionTables: Sendable {
       var slot = Self.hash(rule.takenOff, rule.helper, rule.ending) & (slots.count - 1)
       while slots[slot] != 0 {
         let known = rules[Int(slots[slot]) - 1]
-        if known.takenOff == rule.takenOff, known.helper.elementsEqual(rule.helper),
-          known.ending.elementsEqual(rule.ending)
+        if known.takenOff == rule.takenOff, known.helper == rule.helper,
+          known.ending == rule.ending
         {
           break
         }
@@ -66,10 +65,7 @@ final class InflectionTables: Sendable {
       let isLast: UInt32 = CellCode.isLast(code) ? 1 : 0
       return CellCode.rule(of: code).map { groups[$0] << 1 | isLast } ?? isLast
     }
-    let cells = cells
-    signatures = (0..<max(storage.rowStarts.count - 1, 0)).map { row in
-      storage.cells(ofRow: row).reduce(0) { $0 | Self.bit(Int(cells[$1] >> 2) - 1) }
-    }
+    classes = LazyTables(count: max(storage.classStarts.count - 1, 0))
     levels = LevelRoles.all(of: storage)
   }
 
@@ -86,10 +82,10 @@ final class InflectionTables: Sendable {
     return Int(truncatingIfNeeded: hash >> 32)
   }
 
-  private static func bit(_ group: Int) -> UInt64 { group < 0 ? 0 : 1 << UInt64(group & 63) }
-
-  /// Whether a row may have a cell of this group: false tells that it has none.
-  func mayHave(row: Int, ruleGroup: Int) -> Bool { signatures[row] & Self.bit(ruleGroup) != 0 }
+  /// The cells of a class.
+  func cells(ofClass number: Int, _ storage: IndexStorage) -> ClassCells {
+    classes.value(number) { ClassCells(number, storage, self) }
+  }
 
   func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 2) - 1 }
 
@@ -110,9 +106,7 @@ final class InflectionTables: Sendable {
     var slot = Self.hash(takenOff, helper, ending) & (slots.count - 1)
     while slots[slot] != 0 {
       let rule = rules[Int(slots[slot]) - 1]
-      if rule.takenOff == takenOff, rule.ending.elementsEqual(ending),
-        rule.helper.elementsEqual(helper)
-      {
+      if rule.takenOff == takenOff, rule.ending == ending, rule.helper == helper {
         return Int(slots[slot]) - 1
       }
       slot = (slot + 1) & (slots.count - 1)
@@ -124,7 +118,7 @@ final class InflectionTables: Sendable {
 /// What the columns of one level are to the grammar, read off its title and the columns' names.
 final class LevelRoles: Sendable {
   private struct Column {
-    /// What the column makes of a form.
+    /// The roles that a form can have in the column.
     var roles: GrammaticalRole
     /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
     var rolesWithoutTú: GrammaticalRole
@@ -169,22 +163,15 @@ final class LevelRoles: Sendable {
     }
   }
 
-  /// What a column makes of a form; nothing for a column that the level does not have.
-  ///
-  /// - Parameters:
-  ///   - column: The column's number.
-  ///   - isNegated: Whether the cell has `no` before the form.
-  ///   - hasRegularCommand: Whether the verb's command to tú is spelled like another form of it.
-  /// - Returns: All that the form can be there.
-  func role(
-    ofColumn column: Int, negated isNegated: Bool, hasRegularCommand: () -> Bool
-  ) -> GrammaticalRole {
-    guard column < columns.count else { return .finite }
-    var roles = columns[column].roles
-    if roles != columns[column].rolesWithoutTú, !hasRegularCommand() {
-      roles = columns[column].rolesWithoutTú
+  /// The roles that a form can have in a column; without `tú` if its verb has a command of its own to tú.
+  func roles(
+    ofColumn column: Int, negated isNegated: Bool
+  ) -> (all: GrammaticalRole, withoutTú: GrammaticalRole) {
+    guard column < columns.count else { return (.finite, .finite) }
+    func roles(_ roles: GrammaticalRole) -> GrammaticalRole {
+      isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
     }
-    return isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
+    return (roles(columns[column].roles), roles(columns[column].rolesWithoutTú))
   }
 
   func person(ofColumn column: Int) -> Person? {

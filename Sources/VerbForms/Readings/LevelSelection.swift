@@ -5,7 +5,6 @@ final class LevelSelection: Sendable {
   /// For each level of the index whether it counts.
   private let isSelected: [Bool]
   private let lazyEntries = LazyTable<SelectedEntries>()
-  private let lazyStandings = LazyTable<StandingTable>()
 
   init(_ levels: Set<Int>, of levelCount: Int) {
     isSelected = (0..<levelCount).map { levels.contains($0) }
@@ -17,54 +16,6 @@ final class LevelSelection: Sendable {
   /// entries, whichever is less.
   func entries(of storage: IndexStorage) -> SelectedEntries {
     lazyEntries.value { SelectedEntries(self, of: storage) }
-  }
-
-  /// The forms that these levels have. O(cells) the first time.
-  func standings(of storage: IndexStorage) -> StandingTable {
-    lazyStandings.value { StandingTable(self, of: storage) }
-  }
-}
-
-/// Which rules make forms of a class of verbs in some levels: for each class the groups of its rules, ascending. It
-/// saves a lookup the way through all lines of its verb.
-final class StandingTable: Sendable {
-  private let starts: [Int]
-  /// A group twice, plus one if all levels that have it carry `orden: último`.
-  private let groups: [UInt32]
-
-  init(_ selection: LevelSelection, of storage: IndexStorage) {
-    let inflection = storage.inflection
-    var starts = [0]
-    var groups: [UInt32] = []
-    for number in 0..<max(storage.classStarts.count - 1, 0) {
-      var isDeprioritized: [Int: Bool] = [:]
-      for line in storage.classStarts[number]..<storage.classStarts[number + 1] {
-        let level = storage.classLevels[line]
-        guard selection.contains(level) else { continue }
-        let isLast = inflection.levels[level].isDeprioritized
-        for cell in storage.cells(ofRow: storage.classRows[line]) {
-          let group = inflection.ruleGroup(ofCell: cell)
-          if group >= 0 { isDeprioritized[group] = isDeprioritized[group, default: true] && isLast }
-        }
-      }
-      groups += isDeprioritized.map { UInt32($0.key) << 1 | ($0.value ? 1 : 0) }.sorted()
-      starts.append(groups.count)
-    }
-    (self.starts, self.groups) = (starts, groups)
-  }
-
-  /// Whether only levels with `orden: último` have a form that a rule of this group makes; nil if no level has.
-  ///
-  /// - Complexity: O(log n) for n forms of the verb.
-  func isDeprioritized(ruleGroup: Int, ofClass number: Int) -> Bool? {
-    var low = starts[number]
-    var high = starts[number + 1]
-    while low < high {
-      let middle = (low + high) / 2
-      if groups[middle] >> 1 < ruleGroup { low = middle + 1 } else { high = middle }
-    }
-    guard low < starts[number + 1], groups[low] >> 1 == ruleGroup else { return nil }
-    return groups[low] & 1 == 1
   }
 }
 
@@ -93,7 +44,7 @@ final class SelectedEntries: Sendable {
     if cellCount < Int(storage.header.counts.entries) / Self.costOfSearch {
       entries.search(verbs, selection, storage)
     } else {
-      entries.walk(classes, selection.standings(of: storage), storage)
+      entries.walk(classes, selection, storage)
     }
     (positions, formCount) = (entries.positions, entries.formCount)
   }
@@ -187,7 +138,7 @@ private struct EntryList {
   /// Goes through the whole list: neighbours are mostly of one verb, and verbs of one class have the same
   /// cells.
   mutating func walk(
-    _ classes: [SelectedCells], _ standings: StandingTable, _ storage: IndexStorage
+    _ classes: [SelectedCells], _ selection: LevelSelection, _ storage: IndexStorage
   ) {
     var cursor = EntryCursor(storage)
     guard cursor.seek(to: 0) else { return }
@@ -209,7 +160,8 @@ private struct EntryList {
       } else if cells.isListed {
         let form = storage.formOfVerb(cursor.key, cursor.record, storage.inflection)
         let isStored = form?.ruleGroup.flatMap {
-          standings.isDeprioritized(ruleGroup: $0, ofClass: storage.verbClasses[verb])
+          storage.isDeprioritized(
+            ruleGroup: $0, ofClass: storage.verbClasses[verb], in: selection, storage.inflection)
         }
         if isStored != nil { take(cursor) }
       }

@@ -40,7 +40,7 @@ public struct TextReader: Sendable {
   ///
   /// Complexity: O(bytes), a few microseconds a word.
   public mutating func read(_ bytes: ArraySlice<UInt8>, _ give: (Word) -> Void) {
-    // What reads itself can't take a word meanwhile.
+    // Swapped out to avoid overlapping access.
     var prose = ProseReader()
     swap(&prose, &self.prose)
     prose.read(bytes.span) { take($0, give) }
