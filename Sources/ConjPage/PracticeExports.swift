@@ -23,6 +23,7 @@ private final class OpenPractice {
   init(_ index: FormIndex, log: [UInt8]) {
     self.index = index
     progress = Progress(log: log)
+    progress.nameConstructions(by: QuestionSource(lessonsOf: index))
   }
 
   /// Adds a review to the progress and the log.

@@ -21,13 +21,14 @@ extension OutputBuffer {
   }
 
   private mutating func question(_ question: Question, in index: FormIndex) {
-    member("infinitive", question.item.infinitive)
+    let asked = question.item.asked
+    member("infinitive", asked.verb)
     member("verb", question.verb)
     if let language = index.glossLanguages.first {
       member("gloss", index.gloss(of: question.verb, language: language))
     }
-    member("tense", question.item.tense)
-    member("person", question.item.person)
+    member("tense", asked.tense)
+    member("person", asked.person)
     member("level", question.level)
   }
 
@@ -54,6 +55,22 @@ extension OutputBuffer {
     case .accents:
       member("reason", "accents")
       differences(LetterDifference(grade.typed, grade.right))
+    case .construction(let fault):
+      member("shown", grade.marked ?? grade.right)
+      switch fault {
+      case .missingPronoun: member("reason", "missingPronoun")
+      case .otherPronoun(let wanted, let given):
+        member("reason", "otherPronoun")
+        member("wanted", wanted)
+        member("given", given)
+      case .extraPronoun: member("reason", "extraPronoun")
+      case .missingNo: member("reason", "missingNo")
+      case .extraNo: member("reason", "extraNo")
+      case .missingComplement(let words):
+        member("reason", "missingWords")
+        member("wanted", words)
+      case .otherEnding: member("reason", "otherEnding")
+      }
     case .otherCell(let inflection):
       member("reason", "otherCell")
       member("inflection", inflection)

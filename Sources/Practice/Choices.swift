@@ -22,19 +22,27 @@ package struct ChoiceMaker: Sendable {
 
   /// The right answer and up to three wrong ones, in an order that the numbers decide.
   ///
-  /// Wrong ones are, in this order: the cell by the regular rule (`andé`), the neighbouring person, the same
-  /// person in another tense, a form of another verb that looks alike, then further persons and tenses. None
+  /// Wrong ones are, in this order: the cell by the regular rule (`andé`), the neighbouring person, another pronoun, the
+  /// same person in another tense, a form of another verb that looks alike, then further persons and tenses. None
   /// is right too, and no two fold alike, except where the verb has both: `hablo` beside `habló`.
   package func choices(for question: Question, by numbers: inout SeededNumbers) -> [Choice] {
-    guard let right = question.answers.first else { return [] }
-    let lead = String(right.dropLast(question.forms.first?.count ?? 0))
+    guard let right = question.answers.first, let cell = question.cells.first else { return [] }
+    // What is asked for, made of another form.
+    func text(_ form: String, _ tense: Tense?, _ person: Person?) -> String? {
+      cell.construction.spelling(of: form, helpers: cell.helpers, in: tense, person: person)
+    }
+    func text(_ form: String) -> String? { text(form, question.tense, cell.person) }
     let grader = Grader(index)
     var choices = [Choice(text: right, isRight: true, isMadeUp: false)]
-    func add(_ text: String, isMadeUp: Bool = false) {
-      guard choices.count < 4, !choices.contains(where: { $0.text == text }) else { return }
+    func add(_ text: String?, isMadeUp: Bool = false) {
+      guard let text, choices.count < 4, !choices.contains(where: { $0.text == text }) else {
+        return
+      }
       // Accents are the point where another form of the verb differs by them alone, and nowhere else.
       let grade = grader.grade(text, for: question)
       if grade.verdict == .right { return }
+      // Nobody learns from choosing what lacks a word.
+      if grade.verdict == .almost, case .construction = grade.reason { return }
       let like = choices.filter { $0.text.folded == text.folded }
       guard like.isEmpty || (grade.verdict == .almost && like.allSatisfy { $0.isRight }) else {
         return
@@ -42,27 +50,55 @@ package struct ChoiceMaker: Sendable {
       choices.append(Choice(text: text, isRight: false, isMadeUp: isMadeUp))
     }
     for form in regularForms(question) where index.lookup(form, accents: .strict).isEmpty {
-      add(lead + form, isMadeUp: true)
+      add(text(form), isMadeUp: true)
     }
     let cells = source.questions(ofVerb: question.item.infinitive)
-    let sameTense = sorted(cells.filter { $0.item.tense == question.item.tense }) {
+    // Other cells, in the construction that is asked for.
+    let others = cells.map { other in
+      guard other.item.construction != question.item.construction, cell.helpers.isEmpty,
+        other.cells[0].helpers.isEmpty
+      else { return other }
+      var other = other
+      let (form, person) = (other.cells[0].form, other.cells[0].person)
+      if let text = text(form, other.tense, person) { other.answers = [text] }
+      return other
+    }
+    let sameTense = sorted(others.filter { $0.item.tense == question.item.tense }) {
       distance(
         Person(column: $0.item.person)?.rawValue, Person(column: question.item.person)?.rawValue)
     }
     let samePerson = sorted(
-      cells.filter {
+      others.filter {
         $0.item.person == question.item.person && $0.item.tense != question.item.tense
       }
     ) { distance($0.tense?.rawValue, question.tense?.rawValue) }
-    for forms in [sameTense, samePerson] {
+    for texts in [sameTense, otherPronouns(cell, question.tense), samePerson] {
       let before = choices.count
-      for form in forms where choices.count == before { add(form) }
+      for text in texts where choices.count == before { add(text) }
     }
-    for near in index.nearForms(of: question.forms.first ?? "", limit: 6)
-    where near.infinitive != question.verb { add(lead + near.form) }
-    for form in sameTense + samePerson + cells.map({ $0.answers }).joined() { add(form) }
+    for near in index.nearForms(of: cell.form, limit: 6) where near.infinitive != question.verb {
+      add(text(near.form))
+    }
+    for text in sameTense + samePerson + cells.map({ $0.answers }).joined() { add(text) }
     numbers.shuffle(&choices)
     return choices
+  }
+
+  /// The answer with each other pronoun in place of its first one.
+  private func otherPronouns(_ cell: ParsedCell, _ tense: Tense?) -> [String] {
+    guard let first = cell.pronouns.first else { return [] }
+    return [Pronoun.te, .me, .se, .le, .nos, .os, .les].compactMap { pronoun in
+      if pronoun.text == first { return nil }
+      var construction = cell.construction
+      if construction.isPronominal {
+        construction.isPronominal = false
+        construction.objects.insert(pronoun, at: 0)
+      } else {
+        construction.objects[0] = pronoun
+      }
+      return construction.spelling(
+        of: cell.form, helpers: cell.helpers, in: tense, person: cell.person)
+    }
   }
 
   private func regularForms(_ question: Question) -> [String] {

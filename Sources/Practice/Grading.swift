@@ -6,7 +6,8 @@ package import VerbForms
 package struct Grade: Hashable, Sendable {
   package enum Verdict: Sendable {
     case right
-    /// A form that differs by accents alone, and another one of the verb: asked once more.
+    /// What differs from the right answer by accents alone and is another form of the verb, or lacks a pronoun, `no` or
+    /// another word around the form: asked once more.
     case almost
     case wrong
   }
@@ -16,6 +17,8 @@ package struct Grade: Hashable, Sendable {
     case exact
     /// Accents or ñ differ, and no form of the verb is spelled so.
     case accents
+    /// The form is right, and what stands around it is not.
+    case construction(ConstructionFault)
     /// The verb has it elsewhere: tense and person.
     case otherCell(String)
     /// No verb has it, and a rule that learners know makes it of this verb.
@@ -33,6 +36,8 @@ package struct Grade: Hashable, Sendable {
   package var typed: String
   /// The right answer that is nearest to it.
   package var right: String
+  /// ``right`` with asterisks around what an answer lacks or has otherwise: `*me* levanto`.
+  package var marked: String?
 }
 
 /// Grades answers.
@@ -48,8 +53,8 @@ package struct Grader: Sendable {
 
   /// Grades an answer to a question.
   ///
-  /// Case, white space and punctuation do not matter, and a subject or object pronoun may stand before the
-  /// form: `yo fui`, `me lavo`. Every form is right that stands in the cell, in any level.
+  /// Case, white space and punctuation do not matter, and the subject may stand before the form: `yo fui`. Every form is
+  /// right that stands in the cell, in any level, with the construction that is asked for.
   ///
   /// - Parameters:
   ///   - text: What was typed.
@@ -60,31 +65,49 @@ package struct Grader: Sendable {
   package func grade(_ text: String, for question: Question) -> Grade {
     let typed = Self.words(of: text)
     let answer = TypedAnswer(typed, for: question)
-    func grade(_ verdict: Grade.Verdict, _ reason: Grade.Reason, right: String? = nil) -> Grade {
+    func grade(
+      _ verdict: Grade.Verdict, _ reason: Grade.Reason, right: String? = nil, marked: String? = nil
+    ) -> Grade {
       Grade(
         verdict: verdict, reason: reason, typed: typed,
-        right: right ?? answer.nearest(of: question.answers))
+        right: right ?? answer.nearest(of: question.answers), marked: marked)
     }
-    if let right = answer.match(question, by: { $0 == $1 }) {
-      return grade(.right, .exact, right: right)
-    }
-    let cells = index.readings(of: answer.form, infinitive: question.verb)
-    let same = cells.filter { isSameCell($0, question) }
-    if answer.isComparable, !same.isEmpty {
-      return grade(.right, .exact, right: answer.form)
-    }
-    if same.contains(where: { $0.written == answer.text }) {
+    if question.answers.contains(answer.text) {
       return grade(.right, .exact, right: answer.text)
     }
-    let inflection = joined(index.readingGroups(of: answer.form, infinitive: question.verb))
-    if let right = answer.match(question, by: { $0.folded == $1.folded }) {
-      if !cells.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
+    if answer.text.isEmpty { return grade(.wrong, .noForm) }
+    let given = index.constructionParser(ofVerb: question.item.infinitive)
+      .parse(answer.text, in: question.tense, person: question.cells.first?.person)
+    let cells = index.readings(of: given.form, infinitive: question.verb)
+    let whole = index.lookup(answer.text, accents: .strict)
+      .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer.text }
+    let groups =
+      whole.map { index.readingGroups(of: $0) }
+      ?? (given.helpers.isEmpty
+        ? index.readingGroups(of: given.form, infinitive: question.verb) : [])
+    let inflection = joined(groups)
+    let comparison = AnswerComparison(given, answer.text, question, cells, in: index)
+    if let right = comparison.right {
+      switch comparison.faults.first {
+      case nil where !comparison.differsInAccents: return grade(.right, .exact, right: answer.text)
+      case nil:
+        if !inflection.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
+        return grade(accentsCount ? .wrong : .right, .accents, right: right)
+      case .some(let fault):
+        let isWrong = comparison.faults.contains { $0.isWrong }
+        return grade(
+          isWrong ? .wrong : .almost, .construction(fault), right: right,
+          marked: fault.marked(right, comparison.wanted))
+      }
+    }
+    if let right = question.answers.first(where: { $0.folded == answer.text.folded }) {
+      if !inflection.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)
     }
-    // The form is right, and the words before it are not.
-    if !same.isEmpty { return grade(.wrong, .noForm) }
-    if !cells.isEmpty { return grade(.wrong, .otherCell(inflection)) }
-    let mistakes = index.mistakenForms(for: answer.form, limit: 20)
+    // The form is right, and its words are not in their order.
+    if comparison.hasForm { return grade(.wrong, .noForm) }
+    if !inflection.isEmpty { return grade(.wrong, .otherCell(inflection)) }
+    let mistakes = index.mistakenForms(for: given.form, limit: 20)
       .filter { $0.infinitive == question.verb }
     let meant = mistakes.first { mistake in
       mistake.tense == question.tense
@@ -106,12 +129,6 @@ package struct Grader: Sendable {
     groups.map { $0.text }.joined(separator: "; ")
   }
 
-  private func isSameCell(_ reading: FormIndex.Reading, _ question: Question) -> Bool {
-    question.tense != nil && reading.tense == question.tense
-      && (reading.person ?? "") == question.item.person
-      && index.readingName(of: reading) == question.item.tense
-  }
-
   /// Composed, in lower case, with single spaces, without punctuation around it.
   static func words(of text: String) -> String {
     text.loweredSpanish.trimmedOfPunctuation
@@ -119,14 +136,9 @@ package struct Grader: Sendable {
   }
 }
 
-/// An answer taken apart: words before the form, and the form.
+/// An answer without its subject.
 private struct TypedAnswer {
-  /// All but the subject.
   let text: String
-  let form: String
-  /// Whether words stand before the form that the question does not ask for: `no`, or another pronoun of a
-  /// reflexive verb.
-  let isComparable: Bool
 
   init(_ typed: String, for question: Question) {
     var words = typed.split(separator: " ")
@@ -136,23 +148,31 @@ private struct TypedAnswer {
     {
       words.removeFirst()
     }
-    let text = words.joined(separator: " ")
-    let lead = String(text.utf8.prefix(LeadingWords.size(in: text.utf8))) ?? ""
-    self.text = text
-    form = String(text.dropFirst(lead.count))
-    isComparable =
-      lead.isEmpty || (!question.isPronominal && !lead.split(separator: " ").contains("no"))
+    // a mí me gusta
+    if words.count > 2, words[0] == "a",
+      let pronoun = Self.pronoun(ofWhom: String(words[1]).folded),
+      question.cells.contains(where: { $0.pronouns.last == pronoun.text })
+    {
+      words.removeFirst(2)
+    }
+    text = words.joined(separator: " ")
   }
 
-  /// The right answer that this one is by a comparison; the form alone may stand for it, and `te lavas` for `no te
-  /// lavas`.
-  func match(_ question: Question, by isEqual: (String, String) -> Bool) -> String? {
-    let wholes = question.answers
-    if let whole = wholes.first(where: { isEqual(text, $0) || isEqual("no \(text)", $0) }) {
-      return whole
+  /// The pronoun of those whom a word behind `a` names, without its accent.
+  private static func pronoun(ofWhom word: String) -> Pronoun? {
+    switch word {
+    case "mi": return .me
+    case "ti": return .te
+    default:
+      return switch Person(word: word) {
+      case .vos: .te
+      case .él, .usted: .le
+      case .nosotros: .nos
+      case .vosotros: .os
+      case .ellos, .ustedes: .les
+      case .yo, .tú, nil: nil
+      }
     }
-    guard isComparable else { return nil }
-    return zip(question.forms, question.answers).first { isEqual(form, $0.0) }?.1
   }
 
   /// The right answer with the fewest differences.

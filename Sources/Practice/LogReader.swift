@@ -5,7 +5,7 @@ struct LogReader {
   /// A line that ``Review/line`` wrote.
   struct Line {
     var time: LocalTime
-    /// Infinitive, tense and person with the tabs between them, as bytes of the log.
+    /// The item's name, tense and person with the tabs between them, as bytes of the log.
     var item: Range<Int>
     var event: Review.Event
     var mode: Review.Mode
@@ -114,7 +114,7 @@ struct LogReader {
   func item(_ line: Line) -> PracticeItem {
     let fields = bytes[line.item].split(separator: 0x09, omittingEmptySubsequences: false)
       .map { Review.unescaped(String(decoding: $0, as: UTF8.self)) }
-    return PracticeItem(infinitive: fields[0], tense: fields[1], person: fields[2])
+    return PracticeItem(name: fields[0], tense: fields[1], person: fields[2])
   }
 }
 

@@ -122,6 +122,33 @@ package struct Progress: Sendable {
     return items.count - 1
   }
 
+  /// Gives items that were named before items had constructions the names of today.
+  ///
+  /// Such an item is the verb's own form where levels ask for it. Where they don't, it is what they ask for under the
+  /// same verb, tense and person: `dímelo`, where no level has `di`.
+  ///
+  /// - Complexity: O(cells of the verbs that the log names).
+  package mutating func nameConstructions(by source: QuestionSource) {
+    var renamed: [Int: PracticeItem] = [:]
+    let former = items.indices.filter { items[$0].construction.isEmpty }
+    for (verb, numbers) in Dictionary(grouping: former, by: { items[$0].infinitive }) {
+      let questions = source.questions(ofVerb: verb)
+      for number in numbers where !questions.contains(where: { $0.item == items[number] }) {
+        renamed[number] = questions.first { $0.formerItem == items[number] }?.item
+      }
+    }
+    if renamed.isEmpty { return }
+    var progress = Progress()
+    (progress.unreadLines, progress.isOfNoLog) = (unreadLines, isOfNoLog)
+    for var review in reviews {
+      let item = Int(review.item)
+      review.item = Int32(progress.number(of: renamed[item] ?? items[item]))
+      progress.reviews.append(review)
+      progress.count(review)
+    }
+    self = progress
+  }
+
   private mutating func count(_ review: Counted) {
     let (item, day) = (Int(review.item), Int(review.day))
     switch review.event {

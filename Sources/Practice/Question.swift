@@ -11,35 +11,151 @@ package struct PracticeItem: Hashable, Sendable {
   package var tense: String
   /// The person; empty for forms without one.
   package var person: String
+  /// What the answer has besides what verb and tense say, in its order: `me lo` of dímelo, `me falta` of me hace falta,
+  /// ``ending`` of hablase; empty where it has nothing.
+  package var construction: String
 
-  package init(infinitive: String, tense: String, person: String) {
+  /// The forms in -se of a tense that has forms in -ra too.
+  static let ending = "-se"
+
+  package init(infinitive: String, tense: String, person: String, construction: String = "") {
     self.infinitive = infinitive
     self.tense = tense
     self.person = person
+    self.construction = construction
   }
 
-  /// The item as a question asks for it: `ir · pretérito · yo`.
-  package var text: String {
-    [infinitive, tense, person].filter { !$0.isEmpty }.joined(separator: " · ")
+  /// The item that logs call so: see ``name``.
+  package init(name: String, tense: String, person: String) {
+    let bytes = Array(name.utf8)
+    let plus = bytes.indices.dropLast(2).first { bytes[$0...].starts(with: Self.plus) }
+    self.init(
+      infinitive: String(decoding: bytes[..<(plus ?? bytes.count)], as: UTF8.self), tense: tense,
+      person: person,
+      construction: plus.map {
+        String(decoding: bytes[($0 + Self.plus.count)...], as: UTF8.self)
+      } ?? "")
+  }
+
+  private static let plus = Array(" + ".utf8)
+
+  /// Whether nothing but a form in -se is right.
+  var asksForSe: Bool { construction.hasSuffix(Self.ending) }
+
+  /// The verb and its construction, as logs and decks name them: `decir + me lo`.
+  package var name: String {
+    construction.isEmpty ? infinitive : "\(infinitive) + \(construction)"
+  }
+
+  /// The item as a question asks for it, with what the verb means: `ir (to go) · pretérito · yo`,
+  /// `decir + me lo · imperativo · tú`, `gustar · presente · a ti`.
+  package func text(gloss: String?) -> String {
+    let asked = asked
+    let verb = asked.verb + (gloss.map { " (\($0))" } ?? "")
+    return [verb, asked.tense, asked.person].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The same without what the verb means.
+  package var text: String { text(gloss: nil) }
+
+  /// Verb, tense and person as a question says them.
+  package var asked: (verb: String, tense: String, person: String) {
+    var words = construction.split(separator: " ")
+    var (verb, tense, person) = (infinitive, tense, person)
+    if asksForSe {
+      words.removeLast()
+      tense += " en \(Self.ending)"
+    }
+    let complement = words.drop { $0 == "no" || Pronoun($0) != nil }
+    words.removeLast(complement.count)
+    verb = ([verb[...]] + complement).joined(separator: " ")
+    if tense == Tense.imperativoNegativo.name { words.insert("no", at: 0) }
+    if let whom = Self.whom(words), !tense.hasPrefix(Tense.imperativo.name) {
+      switch Person(column: person) {
+      case .él: (words, person) = ([], whom)
+      case .ellos: (words, person) = ([], "\(whom) (plural)")
+      default: break
+      }
+    }
+    if !words.isEmpty { verb += " + \(words.joined(separator: " "))" }
+    return (verb, tense, person)
+  }
+
+  /// Who is meant by the pronoun of gustar.
+  private static func whom(_ words: [Substring]) -> String? {
+    guard words.count == 1 else { return nil }
+    return switch Pronoun(words[0]) {
+    case .me: "a mí"
+    case .te: "a ti"
+    case .le: "a él"
+    case .nos: "a nosotros"
+    case .os: "a vosotros"
+    case .les: "a ellos"
+    default: nil
+    }
   }
 }
 
 /// An item with what is right.
 package struct Question: Hashable, Sendable {
   package var item: PracticeItem
+  /// The item as logs named it before they had constructions: the person is the column, `me` for gustar.
+  package var formerItem: PracticeItem
   /// The verb's name in the index: `lavar` of `lavarse`.
   package var verb: String
   /// The tense; nil where the level names none.
   package var tense: Tense?
   /// The right answers as the level writes them, the first one first: `me lavo`.
   package var answers: [String]
-  /// The same without words before them: `lavo`.
-  package var forms: [String]
+  /// The same taken apart.
+  package var cells: [ParsedCell]
   /// The level that asks for it, as an index in ``FormIndex/levels``.
   package var level: Int
 
-  /// Whether the verb is asked for with its pronouns.
-  package var isPronominal: Bool { item.infinitive != verb }
+  /// The verb's own form in each answer: `lavo`.
+  package var forms: [String] { cells.map { $0.form } }
+
+  /// Takes in what another line of the same level has for the item.
+  mutating func add(_ other: Question) {
+    for (answer, cell) in zip(other.answers, other.cells) where !answers.contains(answer) {
+      answers.append(answer)
+      cells.append(cell)
+    }
+  }
+}
+
+extension PracticeItem {
+  /// The item of a cell of a verb as its line names it, in a tense and its name, with the answers taken apart.
+  init(
+    _ written: String, tense named: Tense?, _ tense: String, column: String, _ cells: [ParsedCell]
+  ) {
+    self.init(infinitive: written, tense: tense, person: column)
+    guard let cell = cells.first else { return }
+    if LeadingWords.begin(column: column), let person = cell.person { self.person = person.name }
+    let construction = cell.construction
+    var words = construction.objects.map { $0.text }
+    if construction.isNegated, named != .imperativoNegativo { words.insert("no", at: 0) }
+    if !construction.complement.isEmpty { words.append(construction.complement) }
+    if cells.allSatisfy({ $0.isInSe(named) }) { words.append(Self.ending) }
+    self.construction = words.joined(separator: " ")
+    // A level in a tense whose cells have helpers beside those of the tense: voy a comer, presente.
+    let helpers = construction.helpers.dropFirst(named?.isCompound == true ? 1 : 0)
+    if named != nil, !helpers.isEmpty {
+      self.tense = (helpers.reversed().map { $0.name(of: nil) } + [tense]).joined(separator: ", ")
+    }
+  }
+}
+
+extension ParsedCell {
+  /// Whether it is one of the forms in -se of a tense that has forms in -ra too: hablase, hubiese hablado.
+  func isInSe(_ tense: Tense?) -> Bool {
+    switch tense {
+    case .subjuntivoImperfecto, .pluscuamperfectoDeSubjuntivo:
+      let verb = helpers.first ?? form
+      return ["se", "ses", "semos", "seis", "sen"].contains { verb.hasSuffix($0) }
+    default: return false
+    }
+  }
 }
 
 /// Which cells are asked for.
@@ -73,7 +189,7 @@ package struct QuestionFilter: Sendable {
     }
   }
 
-  /// Whether a person is left out; with vosotros its pronoun, the column os of gustar.
+  /// Whether a column is left out; with vosotros its pronoun, the column os of gustar.
   private func leavesOut(_ person: String) -> Bool {
     if withoutPersons.contains(person) { return true }
     return withoutPersons.contains(Person.vosotros.name)
@@ -81,8 +197,9 @@ package struct QuestionFilter: Sendable {
   }
 
   func takes(_ question: Question) -> Bool {
-    let person = question.item.person
-    return !leavesOut(person) && (persons.isEmpty || persons.contains(person))
+    let person = question.formerItem.person
+    return !leavesOut(person)
+      && (persons.isEmpty || persons.contains(person) || persons.contains(question.item.person))
   }
 }
 
@@ -115,6 +232,13 @@ package struct QuestionSource: Sendable {
         let lessons = Self.lessons(among: lines.map { $0.level }, of: levels)
         return (verb, lines.filter { lessons.contains($0.level) })
       })
+  }
+
+  /// The questions of all levels that teach.
+  package init(lessonsOf index: FormIndex) {
+    self.init(
+      index.restricted(
+        to: Self.lessons(among: Array(index.selectedLevels), of: index.levels)))
   }
 
   /// Those of some levels that teach: levels with more verbs than anybody learns list the whole language, and count
@@ -162,7 +286,7 @@ package struct QuestionSource: Sendable {
     (filter.verbs, filter.persons, filter.onlyIrregular) = ([], [], false)
     var persons: [String] = []
     QuestionSource(index, filter: filter).forEach {
-      if !persons.contains($0.item.person) { persons.append($0.item.person) }
+      if !persons.contains($0.formerItem.person) { persons.append($0.formerItem.person) }
       return true
     }
     return persons.filter { !$0.isEmpty }
@@ -202,31 +326,43 @@ package struct QuestionSource: Sendable {
     }
     rows.removeAll { $0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
-    return (0..<longest).flatMap { turn in
-      rows.enumerated().compactMap { number, row in
-        turn < row.count ? row[(turn + number) % row.count] : nil
+    var numbers: [PracticeItem: Int] = [:]
+    var found: [Question] = []
+    for turn in 0..<longest {
+      for (number, row) in rows.enumerated() where turn < row.count {
+        let question = row[(turn + number) % row.count]
+        if let known = numbers[question.item] {
+          found[known].add(question)
+        } else {
+          numbers[question.item] = found.count
+          found.append(question)
+        }
       }
     }
+    return found
   }
 
   private func questions(of line: FormIndex.VerbLine, verb: String) -> [Question] {
     guard !filter.verbs.isEmpty || !isVulgar(infinitive: verb) else { return [] }
     let columns = levels[line.level].columns
+    let parsed = index.parsedCells(of: line)
     // What is regular takes longest to tell.
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil
-    return zip(columns, line.cells.indices).compactMap { column, number in
+    return columns.indices.compactMap { number in
       guard let written = line.cells[number].first,
         conjugated?[number].contains(where: { $0.isIrregular }) ?? true
       else { return nil }
       let tense = index.tense(of: line, column: number)
       let reading = FormIndex.Reading(
-        level: line.level, line: line.line, column: column, tense: tense, written: written)
-      let item = PracticeItem(
-        infinitive: line.writtenInfinitive, tense: index.readingName(of: reading),
-        person: filter.person(reading.person ?? "", in: tense))
+        level: line.level, line: line.line, column: columns[number], tense: tense, written: written)
+      let name = index.readingName(of: reading)
+      let person = filter.person(reading.person ?? "", in: tense)
       let question = Question(
-        item: item, verb: verb, tense: tense, answers: line.cells[number],
-        forms: line.forms[number], level: line.level)
+        item: PracticeItem(
+          line.writtenInfinitive, tense: tense, name, column: person, parsed[number]),
+        formerItem: PracticeItem(infinitive: line.writtenInfinitive, tense: name, person: person),
+        verb: verb, tense: tense, answers: line.cells[number], cells: parsed[number],
+        level: line.level)
       return filter.takes(question) ? question : nil
     }
   }

@@ -32,7 +32,8 @@ package struct Recognition: Sendable {
     let item = question.item
     asked = Meaning(
       infinitive: question.verb, tense: item.tense,
-      persons: item.person.isEmpty ? [] : [item.person])
+      persons: item.person.isEmpty
+        ? [] : [item.person, item.asked.person, question.formerItem.person])
   }
 
   /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents.

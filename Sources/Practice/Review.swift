@@ -2,8 +2,8 @@
 ///
 ///     1⇥2026-11-22T20:15:03+01:00⇥ir⇥pretérito⇥yo⇥wrong⇥type⇥iré⇥4200
 ///
-/// Version, time with the distance from UTC, infinitive, tense, person, event, way of asking, what was
-/// typed, milliseconds. Backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`.
+/// Version, time with the distance from UTC, infinitive (with a construction `decir + me lo`), tense, person, event, way
+/// of asking, what was typed, milliseconds. Backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`.
 package struct Review: Hashable, Sendable {
   package enum Event: String, Sendable, CaseIterable {
     case right, wrong
@@ -42,7 +42,7 @@ package struct Review: Hashable, Sendable {
   /// The line without its end.
   package var line: String {
     [
-      Self.version, time.text, item.infinitive, item.tense, item.person, event.rawValue,
+      Self.version, time.text, item.name, item.tense, item.person, event.rawValue,
       mode.rawValue, typed,
       String(min(max(milliseconds, 0), Self.longestTime)),
     ].map { Self.escaped($0) }.joined(separator: "\t")

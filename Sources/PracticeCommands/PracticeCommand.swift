@@ -76,8 +76,9 @@ extension Command {
       forgiven, unless they make another form; --accents strict counts them.
       """,
       """
-      With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive, tense, \
-      person, answer, grade (right, almost, wrong), right form. Almost right is another person or tense of the verb. \
+      With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive (decir + me lo), tense, \
+      person, answer, grade (right, almost, wrong), right form. Almost right is what differs from it by \
+      accents alone and is another form of the verb, or lacks a pronoun or no. \
       Nothing comes back then, neither lives nor time end, and nothing is saved; the exit status is 1 where not all \
       is right.
       """,
@@ -109,9 +110,10 @@ extension Command {
         !context.readsTerminal && context.format(elsewhere: .text) != .text
         && !arguments.has(.stats)
       let saves = !arguments.has(.noSave) && !isMarking
-      let log = try PracticeLog(context, saves: saves)
+      var log = try PracticeLog(context, saves: saves)
       if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
       let source = try IndexSelection(&context)
+      log.nameConstructions(in: source.whole)
       if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
         context.readsTerminal, source.lessons(of: source.index).count > 1, !arguments.has(.sheet),
         !arguments.has(.export)
@@ -190,7 +192,8 @@ private func questions(
       newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? Int.max : left,
       onlyMissed: options.onlyMistakes)
   }
-  try checkPersons(filter.persons.subtracting(found.map { $0.item.person }), questions)
+  let persons = found.flatMap { [$0.item.person, $0.formerItem.person] }
+  try checkPersons(filter.persons.subtracting(persons), questions)
   guard !found.isEmpty else {
     throw .trouble(
       options.onlyMistakes

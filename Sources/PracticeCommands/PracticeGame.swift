@@ -72,9 +72,7 @@ struct PracticeGame {
   private mutating func ask() {
     startTime()
     asked = session.question.map { question in
-      var item = question.item
-      if let gloss = source.gloss(of: question.verb) { item.infinitive += " (\(gloss))" }
-      let subject = visibleText(item.text)
+      let subject = visibleText(question.item.text(gloss: source.gloss(of: question.verb)))
       switch session.plan.mode {
       case .type:
         return Asked(question: question, subject: subject, text: "\(subject):", choices: [])

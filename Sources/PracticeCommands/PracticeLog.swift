@@ -1,6 +1,7 @@
 import Invocation
 import Practice
 import SystemIO
+import VerbForms
 import Wording
 
 /// The file that practice is written to, and what it says.
@@ -33,6 +34,11 @@ struct PracticeLog {
       throw .trouble(
         PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone)
     }
+  }
+
+  /// Gives items of lines without a construction the names of today.
+  mutating func nameConstructions(in index: FormIndex) {
+    progress.nameConstructions(by: QuestionSource(lessonsOf: index))
   }
 
   private static func path(_ environment: Environment) -> FilePath? {

@@ -62,6 +62,8 @@ struct PracticeReport {
 
   init(_ log: PracticeLog, _ context: borrowing Context) {
     today = context.environment.time.day
+    var log = log
+    log.nameConstructions(in: .builtin)
     statistics = PracticeStatistics(
       log.progress, onDay: today, in: QuestionSource(.builtin))
     isAccessible = context.environment.isAccessible

@@ -78,8 +78,8 @@ struct PracticeRun: ~Copyable {
     _ grade: Grade, _ question: Question, _ context: inout Context
   ) throws(Failure) {
     let record: Record = [
-      "infinitive": question.item.infinitive, "tense": question.item.tense,
-      "person": question.item.person, "answer": grade.typed, "grade": "\(grade.verdict)",
+      "infinitive": question.item.name, "tense": question.item.tense,
+      "person": question.formerItem.person, "answer": grade.typed, "grade": "\(grade.verdict)",
       "right": grade.right,
     ]
     try record.write(as: format, to: &context.output)
@@ -106,6 +106,18 @@ struct GradeText {
       return grade.typed == grade.right || grade.typed.isEmpty
         ? PracticeMessage.right : PracticeMessage.rightAs(grade.right)
     case .accents: return nil
+    case .construction(let fault):
+      let shown = grade.marked ?? grade.right
+      switch fault {
+      case .missingPronoun: return PracticeMessage.missingPronoun(shown)
+      case .otherPronoun(let wanted, let given):
+        return PracticeMessage.otherPronoun(wanted, given, shown)
+      case .extraPronoun: return PracticeMessage.extraPronoun(shown)
+      case .missingNo: return PracticeMessage.missingNo(shown)
+      case .extraNo: return PracticeMessage.extraNo(shown)
+      case .missingComplement(let words): return PracticeMessage.missingWords(words, shown)
+      case .otherEnding: return PracticeMessage.otherEnding(grade.typed, shown)
+      }
     case .otherCell(let inflection):
       return grade.verdict == .almost
         ? PracticeMessage.almostIs(grade.typed, inflection)

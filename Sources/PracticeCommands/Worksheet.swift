@@ -1,6 +1,5 @@
 import Invocation
 import Practice
-import SpanishGrammar
 import Terminal
 import VerbForms
 
@@ -44,12 +43,11 @@ struct Worksheet {
     var lines = title("Ejercicio")
     lines += ["Nombre: ____________________   Fecha: ____________", ""]
     for (index, question) in questions.enumerated() {
-      let item = question.item
-      let asked = [item.tense, item.person].filter { !$0.isEmpty }.joined(separator: ", ")
-      let gap = gap(question, "____________________") ?? "____________________"
+      let (verb, tense, person) = question.item.asked
+      let asked = [tense, person].filter { !$0.isEmpty }.joined(separator: ", ")
       lines.append(
         visibleText(
-          "\(index + 1). \(marks.1)\(item.infinitive)\(marks.2), \(asked): \(gap)"))
+          "\(index + 1). \(marks.1)\(verb)\(marks.2), \(asked): ____________________"))
       if !isPlain { lines.append("") }
     }
     // The form feed begins the second page; a terminal has no pages.
@@ -65,40 +63,14 @@ struct Worksheet {
     }
   }
 
-  /// What stands around the verb's own form in its answers, with a gap in place of the form: `me ____ bien`. Nil where
-  /// nothing does but what the question asks for: `no` of a command, and the pronoun of the person.
-  private func gap(_ question: Question, _ gap: String) -> String? {
-    let item = question.item
-    var texts: Set<String> = []
-    for (answer, form) in zip(question.answers, question.forms) {
-      var lead = answer.dropLast(form.count).split(separator: " ")
-      var asked = lead.filter { $0 != "no" }
-      if question.isPronominal || LeadingWords.begin(column: item.person) {
-        asked = Array(asked.dropFirst())
-      }
-      if asked.isEmpty { lead = [] }
-      let words = form.split(separator: " ")
-      let size = words.indices.dropFirst().first { size in
-        let own = words[..<size].joined(separator: " ")
-        return source.whole.readings(of: own, infinitive: question.verb).contains {
-          $0.tense == question.tense && ($0.person ?? "") == item.person
-        }
-      }
-      let tail = words[(size ?? words.count)...]
-      texts.insert((lead + [gap[...]] + tail).joined(separator: " "))
-    }
-    guard texts.count == 1, let text = texts.first, text != gap else { return nil }
-    return text
-  }
-
   // MARK: for other programs
 
-  /// Infinitive, tense, person, answers with a slash between, level and file.
+  /// Infinitive with its construction, tense, person, answers with a slash between, level and file.
   private func writeLines(_ context: inout Context) throws(Failure) {
     for question in questions {
       let level = source.summaries[question.level]
       try context.output.appendLine([
-        question.item.infinitive, question.item.tense, question.item.person,
+        question.item.name, question.item.tense, question.formerItem.person,
         question.answers.joined(separator: "/"), level.title, level.file,
       ])
     }
@@ -118,8 +90,7 @@ struct Worksheet {
       let item = question.item
       let tags = ["conj", item.tense].map { $0.split(separator: " ").joined(separator: "-") }
       let fields = [
-        "conj:\(item.infinitive):\(item.tense):\(item.person)",
-        item.text + (gap(question, "…").map { ": \($0)" } ?? ""),
+        "conj:\(item.name):\(item.tense):\(item.person)", item.text,
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
       context.output.append(

@@ -11,15 +11,18 @@ package struct Construction: Sendable, Hashable {
   package var isNegated: Bool
   /// The helping verbs, the first word first: haber and estar in `he estado comiendo`.
   package var helpers: [PhraseLink]
+  /// The words behind the verb: falta in `me hace falta`.
+  package var complement: String
 
   package init(
     isPronominal: Bool = false, objects: [Pronoun] = [], isNegated: Bool = false,
-    helpers: [PhraseLink] = []
+    helpers: [PhraseLink] = [], complement: String = ""
   ) {
     self.isPronominal = isPronominal
     self.objects = objects
     self.isNegated = isNegated
     self.helpers = helpers
+    self.complement = complement
   }
 
   /// The verb's own form alone: hablo.
@@ -46,6 +49,7 @@ package struct Construction: Sendable, Hashable {
     var verbs: [String] = []
     for (helper, form) in zip(helpers, forms) { verbs += [form] + helper.words }
     verbs.append(form)
+    if !complement.isEmpty { verbs.append(complement) }
     var pronouns = objects
     if isPronominal {
       guard let person = person ?? (tense?.hasPersons == false ? .él : nil) else { return nil }
@@ -67,7 +71,7 @@ package struct Construction: Sendable, Hashable {
   }
 
   /// What pronouns are written onto in a tense; nil where they are written before the verb.
-  private static func host(in tense: Tense?, _ person: Person?) -> GrammaticalRole? {
+  static func host(in tense: Tense?, _ person: Person?) -> GrammaticalRole? {
     switch tense {
     case .imperativo: ColumnRole.command(to: person ?? .tú)
     case .infinitivo, .infinitivoCompuesto: .infinitive

@@ -7,10 +7,13 @@ import Testing
   private func said(
     _ line: String, tiempo: String? = nil, formas: String? = nil, of field: Int = 6
   ) throws -> [String] {
+    // A verb without forms in as many columns.
+    let columns = formas.map { $0.split(separator: ",").count } ?? 0
+    let none = "ser: " + Array(repeating: "-", count: columns).joined(separator: ", ") + "\n"
     let good =
       formas == nil
       ? "beber: bebí, bebiste, bebió, bebimos, bebisteis, bebieron\n"
-        + "vivir: viví, viviste, vivió, vivimos, vivisteis, vivieron\n" : "ser: -, -\n"
+        + "vivir: viví, viviste, vivió, vivimos, vivisteis, vivieron\n" : none
     let header =
       (tiempo.map { "tiempo: \($0)\n" } ?? "") + (formas.map { "formas: \($0)\n" } ?? "")
     let folder = try TemporaryFolder(["x.txt": "T\nD\nFF0000\n\(header)\(good)\(line)\n"])
@@ -99,6 +102,94 @@ import Testing
         == ["missing-pronoun: Write the pronouns: lávate, lavaos"])
     for (line, formas) in [
       ("lavarse: lavándose, lavado", "gerundio, participio"), ("lavarse: no te laves, -", "tú, yo"),
+    ] {
+      #expect(try said(line, formas: formas).isEmpty, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "acostarse: me acuesto, se acuestas, se acuesta, nos acostamos, os acostáis, se acuestan",
+      "“se acuestas”: with tú the pronoun is te.", "te acuestas"
+    ),
+    (
+      "levantarse: me levanto, te levantas, te levanta, nos levantamos, os levantáis, se levantan",
+      "“te levanta”: with él the pronoun is se.", "se levanta"
+    ),
+    (
+      "levantarse: me levanto, te levantas, se levanta, nos levantamos, se levantáis, se levantan",
+      "“se levantáis”: with vosotros the pronoun is os.", "os levantáis"
+    ),
+    (
+      "lavarse: me lavo, te lavas, se lava, nos lavamos, os laváis, les lavan",
+      "“les lavan”: with ellos the pronoun is se.", "se lavan"
+    ),
+    (
+      "gustar: me gusta, te gusta, le gusta, nos gusta, vos gusta, les gusta",
+      "“gusta”: with vosotros the pronoun is os.", "os gusta"
+    ),
+    (
+      "gustar: me gusta, te gusta, se gusta, nos gusta, os gusta, les gusta",
+      "“se gusta”: with él the pronoun is le.", "le gusta"
+    ),
+    (
+      "irse: me he ido, te has ido, se ha ido, nos hemos ido, se habéis ido, se han ido",
+      "“se habéis ido”: with vosotros the pronoun is os.", "os habéis ido"
+    ),
+  ])
+  func pronounsArePersons(line: String, message: String, cure: String) throws {
+    for field in [5, 6] {
+      let text = "T\nD\nFF0000\nser: -, -, -, -, -, -\n\(line)\n"
+      let folder = try TemporaryFolder(["x.txt": text])
+      let rows = try conj("check", folder / "x.txt", "--format", "tsv").rows
+      #expect(rows.map { $0[4] } == ["other-pronoun"], "\(rows)")
+      #expect(rows.first?[field].contains(field == 5 ? message : "Did you mean \(cure)?") == true)
+    }
+  }
+
+  @Test func negativeCommandsHaveTheirNo() throws {
+    let formas = "tú, usted, nosotros, vosotros, ustedes"
+    #expect(
+      try said(
+        "hablar: hables, hable, hablemos, habléis, hablen", tiempo: "imperativo negativo",
+        formas: formas)
+        == ["missing-no: Write: no hables, no hable, no hablemos, no habléis, no hablen"])
+    #expect(
+      try said(
+        "levantarse: no te levantes, se levante, no nos levantemos, no os levantéis, no se levanten",
+        tiempo: "imperativo negativo", formas: formas) == ["missing-no: Write: no se levante"])
+    #expect(
+      try said(
+        "levantarse: no te levantes, no levante, no nos levantemos, no os levantéis, no se levanten",
+        tiempo: "imperativo negativo", formas: formas)
+        == ["missing-pronoun: Write the pronouns: no se levante"])
+    #expect(
+      try said(
+        "hablar: hable, hables, hable, hablemos, habléis, hablen", tiempo: "subjuntivo presente"
+      )
+      .filter { $0.hasPrefix("missing") }.isEmpty)
+  }
+
+  @Test func pronounsThatAreRightAreLeftAlone() throws {
+    for (line, formas) in [
+      ("gustar: me gusta, me gustan", "él, ellos"),
+      ("antojarse: se me antoja, se me antojan", "él, ellos"),
+      (
+        "gustar: me gusta, te gusta, le gusta, nos gusta, os gusta, les gusta",
+        "me, te, le, nos, os, les"
+      ),
+      ("decir: dímelo, dígamelo, decídmelo, díganmelo", "tú, usted, vosotros, ustedes"),
+      (
+        "irse: me voy, te vas, se va, nos vamos, os vais, se van",
+        "yo, tú, él, nosotros, vosotros, ellos"
+      ),
+      (
+        "ir: me voy, te vas, se va, nos vamos, os vais, se van",
+        "yo, tú, él, nosotros, vosotros, ellos"
+      ),
+      ("decir: lo digo, lo dices, lo dice", "yo, tú, él"),
+      ("lavarse: lavándome, lavarse, lavado", "gerundio, infinitivo, participio"),
+      ("levantarse: te levantás", "vos"),
     ] {
       #expect(try said(line, formas: formas).isEmpty, "\(line)")
     }

@@ -49,6 +49,44 @@ struct PracticeExportTests {
     index.levels.firstIndex { $0.file.hasPrefix("Course/") && $0.tense == .pretérito } ?? 0
   }
 
+  @Test func everyLevelIsAskedToItsLastForm() {
+    for level in index.levelNumbers(where: { $0.file.hasPrefix("Course/") }) {
+      let practice = unsafe open()
+      defer { unsafe verbforms_practice_close(practice) }
+      let forms = index.lines(inLevel: level).flatMap { line in
+        line.cells.enumerated().compactMap { column, cell in
+          cell.isEmpty ? nil : "\(line.writtenInfinitive) \(column) \(line.line)"
+        }
+      }
+      #expect(unsafe start(practice, levels: [level], [0, 0, -1, -1, -1, 0]) == forms.count)
+    }
+  }
+
+  @Test func constructionsAreAskedAndMarked() throws {
+    let practice = unsafe open()
+    defer { unsafe verbforms_practice_close(practice) }
+    for (file, subject, answer, grade, reason, shown) in [
+      ("020-", ["gustar", "presente", "a mí"], "te gusta", "wrong", "otherPronoun", "*me* gusta"),
+      (
+        "091-", ["decir + me lo", "imperativo", "tú"], "di", "almost", "missingPronoun", "dí*melo*"
+      ),
+      (
+        "087-", ["hablar + no", "imperativo negativo", "tú"], "hables", "almost", "missingNo",
+        "*no* hables"
+      ),
+    ] {
+      let levels = index.levelNumbers { $0.file.hasPrefix("Course/\(file)") }
+      _ = unsafe start(practice, levels: levels, [0, 0, -1, -1, -1, 0])
+      let question = try #require(try unsafe state(practice)["question"] as? [String: Any])
+      #expect(["infinitive", "tense", "person"].map { question[$0] as? String } == subject)
+      unsafe self.answer(practice, answer)
+      let marked = try #require(try unsafe state(practice)["marked"] as? [String: Any])
+      #expect(
+        ["grade", "reason", "shown"].map { marked[$0] as? String } == [grade, reason, shown])
+      #expect((marked["again"] != nil) == (grade == "almost"))
+    }
+  }
+
   /// A session with right, accentless and wrong answers has the same questions, grades, choices and repetitions through
   /// both for one seed.
   @Test(arguments: [Review.Mode.type, .choose, .recognise])

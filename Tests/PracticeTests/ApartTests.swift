@@ -7,9 +7,10 @@ import VerbForms
 /// Two persons of one tense of a verb do not stand side by side.
 @Suite struct ApartTests {
   private static func question(_ verb: Int, _ person: Int) -> Question {
-    Question(
-      item: PracticeItem(infinitive: "v\(verb)", tense: "presente", person: "\(person)"),
-      verb: "v\(verb)", tense: .presente, answers: [], forms: [], level: 0)
+    let item = PracticeItem(infinitive: "v\(verb)", tense: "presente", person: "\(person)")
+    return Question(
+      item: item, formerItem: item, verb: "v\(verb)", tense: .presente, answers: [], cells: [],
+      level: 0)
   }
 
   /// The slow way: each time the first of the rest that is another verb's, else the first.

@@ -8,12 +8,20 @@ import VerbForms
   private static let index = FormIndex.builtin
   private static let source = QuestionSource(index)
 
-  /// The question of an item as it is written: `ir · pretérito · yo`.
+  /// The question of an item as it is named: `ir · pretérito · yo`, `decir + me lo · imperativo · tú`.
   private static func question(_ text: Substring) throws -> Question {
     let words = text.split(separator: " · ").map(String.init)
     let item = PracticeItem(
-      infinitive: words[0], tense: words[1], person: words.count > 2 ? words[2] : "")
+      name: words[0], tense: words[1], person: words.count > 2 ? words[2] : "")
     return try #require(source.question(for: item), "\(text)")
+  }
+
+  private static func name(_ fault: ConstructionFault) -> String {
+    switch fault {
+    case .otherPronoun(let wanted, let given): "otherPronoun \(wanted) \(given)"
+    case .missingComplement: "missingComplement"
+    default: "\(fault)"
+    }
   }
 
   private static func name(_ grade: Grade) -> String {
@@ -21,6 +29,8 @@ import VerbForms
       switch grade.reason {
       case .exact: "exact"
       case .accents: "accents"
+      case .construction(let fault):
+        ([name(fault)] + [grade.marked].compactMap(\.self)).joined(separator: " ")
       case .otherCell(let inflection): "otherCell \(inflection)"
       case .mistake(let meant): "mistake \(meant.reason)"
       case .otherVerb(let verb, let inflection): "otherVerb \(verb): \(inflection)"

@@ -6,6 +6,9 @@ BEGIN {
   split("á é í ó ú", accented, " "); split("a e i o u", plain, " ")
   kinds = split("none,form of another tense,line in another tense,accent missing,accent too many," \
     "persons swapped,regular form,form of another verb,letter lost", kindNames, ",")
+  pronounKinds = split("none,pronoun missing,pronouns missing,pronoun of another person,object pronoun," \
+    "pronouns swapped,no missing,no missing in line", pronounKindNames, ",")
+  split("me te se nos os se", reflexive, " "); split("lo le le les les les", objects, " ")
   endings["presente", "ar"] = "o as a amos áis an"; endings["presente", "er"] = "o es e emos éis en"
   endings["presente", "ir"] = "o es e imos ís en"
   endings["pretérito", "ar"] = "é aste ó amos asteis aron"
@@ -86,15 +89,63 @@ function spoil(kind, tense, verb, seed,    cells, others, count, cell, form, i, 
   }
   return ""
 }
-function write(kind, tense, first, wrong, line, named,    file, i, verb) {
+# The line of a reflexive verb, or of negative commands, with a mistake around one of its forms; sets `right`. Empty where
+# this kind of mistake is not possible.
+function unsettle(kind, tense, verb, seed,    cells, count, cell, other, i, form, pronoun, all) {
+  right = ""
+  count = split(lines[tense, verb], cells, ", ")
+  for (i = 0; i < count; i++) {
+    cell = (seed + i) % count + 1; other = cell % count + 1
+    form = cells[cell]
+    if (form == "-") continue
+    right = form
+    if (kind == "no missing") { if (!sub(/^no /, "", form)) return ""; return with(cells, count, cell, form) }
+    if (kind == "no missing in line") {
+      all = lines[tense, verb]; if (!gsub(/no /, "", all)) return ""
+      return all
+    }
+    if (tense !~ /reflexive/) return ""
+    pronoun = pronounOf(form)
+    if (kind == "pronouns missing") { all = lines[tense, verb]; gsub(/(me|te|se|nos|os) /, "", all); return all }
+    if (kind == "pronoun missing") { sub(pronoun " ", "", form); return with(cells, count, cell, form) }
+    if (kind == "object pronoun") { sub(pronoun " ", objects[cell] " ", form); return with(cells, count, cell, form) }
+    if (cells[other] == "-" || pronounOf(cells[other]) == pronoun) continue
+    sub(pronoun " ", pronounOf(cells[other]) " ", form)
+    if (kind == "pronouns swapped") {
+      sub(pronounOf(cells[other]) " ", pronoun " ", cells[other])
+      cells[cell] = form
+      return with(cells, count, 0, "")
+    }
+    return with(cells, count, cell, form)
+  }
+  return ""
+}
+function pronounOf(form) { sub(/^no /, "", form); sub(/ .*/, "", form); return form }
+# The lines of a tense with pronouns, or as negative commands.
+function around(tense, name,    v, i, count, cells, line, first) {
+  for (v = 1; v <= verbCount; v++) {
+    count = split(lines[tense, verbs[v]], cells, ", ")
+    first = name ~ /negativo/ ? 2 : 1; line = ""
+    for (i = first; i <= count; i++) {
+      sub(/\/.*/, "", cells[i])
+      if (cells[i] != "-")
+        cells[i] = (name ~ /negativo/ ? "no " : "") (name ~ /reflexive/ ? reflexive[i] " " : "") cells[i]
+      line = line (i > first ? ", " : "") cells[i]
+    }
+    lines[name, verbs[v]] = count == 6 ? line : ""
+  }
+}
+function write(kind, tense, first, wrong, line, named,    file, i, verb, header) {
   file = sprintf("%06d.txt", ++fileCount)
   path = work "/levels/" file
   print "Nivel\nVerbos\nFF0000" > path
-  if (named) print "tiempo: " tense > path
+  header = tense; sub(/ reflexive/, "", header)
+  if (named) print "tiempo: " header > path
+  if (tense ~ /negativo/) { print "formas: tú, usted, nosotros, vosotros, ustedes" > path; named++ }
   for (i = first; i < first + perFile; i++) {
     verb = verbs[i]
     if (lines[tense, verb] == "") continue
-    print verb ": " (i == wrong ? line : lines[tense, verb]) > path
+    print verb (tense ~ /reflexive/ ? "se" : "") ": " (i == wrong ? line : lines[tense, verb]) > path
     written++
     if (i == wrong) at = written
   }
@@ -108,6 +159,20 @@ END {
     for (k = 2; k <= kinds; k++) for (v = 1; v <= verbCount; v++) {
       line = spoil(kindNames[k], tenses[t], verbs[v], v + t)
       if (line != "") write(kindNames[k], tenses[t], v - (v - 1) % perFile, v, line, named)
+    }
+  }
+  around("presente", "presente reflexive"); around("pretérito", "pretérito reflexive")
+  around("subjuntivo presente", "subjuntivo presente reflexive")
+  around("subjuntivo presente", "imperativo negativo"); around("subjuntivo presente", "imperativo negativo reflexive")
+  count = split("presente reflexive,pretérito reflexive,subjuntivo presente reflexive,imperativo negativo," \
+    "imperativo negativo reflexive", constructions, ",")
+  for (t = 1; t <= count; t++) for (named = 0; named <= 1; named++) {
+    # Forms of the subjunctive without no are negative commands where the level says so.
+    if (!named && constructions[t] ~ /negativo/) continue
+    for (v = 1; v <= verbCount; v += perFile) { right = ""; write("none", constructions[t], v, 0, "", named) }
+    for (k = 2; k <= pronounKinds; k++) for (v = 1; v <= verbCount; v++) {
+      line = unsettle(pronounKindNames[k], constructions[t], verbs[v], v + t)
+      if (line != "") write(pronounKindNames[k], constructions[t], v - (v - 1) % perFile, v, line, named)
     }
   }
 }

@@ -388,6 +388,9 @@ class PracticeView {
       switch (reason) {
         case 'exact': said.push(answer === right || answer === '' ? say.right : say.rightAs(right)); break;
         case 'accents': said.push(grade === 'right' ? say.butAccent(answer, right) : say.wrongAccent(answer, right)); break;
+        case 'missingPronoun': case 'otherPronoun': case 'extraPronoun': case 'missingNo': case 'extraNo': case 'missingWords': case 'otherEnding':
+          said.push(say[reason](marked.shown, marked.wanted, marked.given ?? answer));
+          break;
         case 'otherCell': said.push(grade === 'almost' ? say.almostIs(answer, inflection) : withRight(say.wrongIs(answer, inflection))); break;
         case 'otherVerb': said.push(withRight(say.wrongOf(answer, marked.other, inflection))); break;
         case 'meanings': said.push(say.meanings(grade === 'right', marked.asked, inflection)); break;

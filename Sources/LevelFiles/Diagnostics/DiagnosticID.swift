@@ -133,6 +133,10 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case otherVerb = "other-verb"
   /// Forms of a reflexive verb stand without their pronouns.
   case missingPronoun = "missing-pronoun"
+  /// A form has another pronoun than its person needs.
+  case otherPronoun = "other-pronoun"
+  /// A negative command stands without `no`.
+  case missingNo = "missing-no"
   /// A second form stands in parentheses, which are read over.
   case formInParentheses = "form-in-parentheses"
 
@@ -143,7 +147,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
       .columnSeparator, .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb,
       .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
-      .missingPronoun, .formInParentheses, .unknownColumn:
+      .missingPronoun, .otherPronoun, .missingNo, .formInParentheses, .unknownColumn:
       .warning
     case .otherLayout, .headings, .fiveForms: .note
     case .secondLevel, .otherEncoding, .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile,

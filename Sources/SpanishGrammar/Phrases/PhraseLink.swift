@@ -79,7 +79,7 @@ package struct PhraseLink: Sendable, Hashable {
   package func helps(as form: String) -> Bool { form != "hay" }
 
   /// What the phrase is called, by the tense of the verb that follows: `ir a + infinitivo`.
-  func name(of tense: Tense?) -> String {
+  package func name(of tense: Tense?) -> String {
     if helper == "ser" { return "pasiva" }
     let usual: Tense =
       switch role {

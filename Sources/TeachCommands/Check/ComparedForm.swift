@@ -31,8 +31,11 @@ struct ComparedForm {
   private(set) var isKnown = true
   /// Whether it is several words that the reference can't place, such as `voy a comer`.
   private(set) var isPhrase = false
-  /// Whether a pronoun stands before it or is written onto it.
-  private(set) var hasPronoun: Bool
+  /// As it should be written, in the same construction: lávate for lavate.
+  var rightSpelling: String {
+    guard let spelling, !written.hasSuffix(" \(spelling)") else { return written }
+    return spelling
+  }
 
   var isNegated: Bool { written.hasPrefix("no ") }
 
@@ -43,17 +46,16 @@ struct ComparedForm {
     (self.written, self.cell, self.column) = (written, cell, column)
     form = withoutLeadingWords(written)
     tenses = verb.tenses(of: form, under: column)
-    let before = written.utf8.dropLast(form.utf8.count)
-    hasPronoun = before.count > (written.hasPrefix("no ") ? 3 : 0)
     if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
     // `lávate` and `he comido` are no stored forms.
-    let answers = index.lookup(written).filter {
-      $0.infinitive == verb.infinitive && !$0.parts.isEmpty
-    }
+    // The pronoun may be wrong: se habéis ido.
+    let answers =
+      [written, form].lazy.map { text in
+        index.lookup(text).filter { $0.infinitive == verb.infinitive && !$0.parts.isEmpty }
+      }.first { !$0.isEmpty } ?? []
     isKnown = !answers.isEmpty
     guard let first = answers.first else { return }
     if first.helpers.isEmpty {
-      hasPronoun = true
       let best = answers.first { !verb.tenses(of: $0.form, under: column).isEmpty } ?? first
       form = best.form
       spelling = best.spelling

@@ -85,6 +85,23 @@ extension DiagnosticMessage {
         ? VerbLineMessage.dashWithFormHelp : Words.formInParenthesesHelp("\(cell)/\(form)"))
   }
 
+  /// A form with another pronoun than its column has.
+  static func otherPronoun(
+    _ form: String, under column: String, _ pronoun: String, meant: String?
+  ) -> Self {
+    Self(
+      .otherPronoun, Words.otherPronoun(form, column, pronoun),
+      help: meant.map { Words.question($0, form) } ?? Words.writePronoun(pronoun))
+  }
+
+  /// A negative command without `no`.
+  static func missingNo(_ form: String, right: String?, moreInLine: Int) -> Self {
+    let more = moreInLine > 0 ? [Words.moreWithoutNo(moreInLine)] : []
+    return Self(
+      .missingNo, .joined([Words.missingNo(form)] + more, by: " "),
+      help: Words.writeNo(right ?? "no \(form)"))
+  }
+
   static func missingPronoun(
     _ form: String, of verb: String, right: String?, moreInLine: Int
   ) -> Self {

@@ -18,9 +18,7 @@ struct LineComparison {
     _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
     in reference: ReferenceVerb.Levels
   ) {
-    // `me gusta, te gusta, le gusta`: the columns are whom it pleases.
-    let isDative = line.forms.contains { $0.hasPrefix("le ") || $0.hasPrefix("les ") }
-    let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
+    let columns = line.isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
     (self.line, self.columns, self.verb, self.reference) = (line, columns, verb, reference)
     forms = line.cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
@@ -57,19 +55,23 @@ struct LineComparison {
   func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
     let tenses = levelTenses.isEmpty ? likeliestTenses : levelTenses
     let wrong = forms.filter { !$0.isRight(in: tenses) }
-    if wrong.isEmpty { return misspelled(forms) + missingPronouns(tenses) }
+    if wrong.isEmpty {
+      return misspelled(forms) + wrongPronouns(forms, tenses) + missingWords(forms, tenses)
+    }
     if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
-    var findings = misspelled(forms.filter { $0.isRight(in: tenses) })
+    let right = forms.filter { $0.isRight(in: tenses) }
+    var findings = misspelled(right)
     var misplaced: [ComparedForm] = []
     var ofOtherTense: [ComparedForm] = []
     var unknown: [ComparedForm] = []
     for form in wrong {
-      let right = rightForms(for: form, tenses)
+      let rightForms = rightForms(for: form, tenses)
       let fold = form.form.folded
-      if let meant = right.first(where: { $0.folded == fold }) {
+      if let meant = rightForms.first(where: { $0.folded == fold }) {
         findings.append((.otherAccents(form.form, meant: meant), form.cell))
       } else if !form.isKnown {
-        if right.isEmpty, let meant = verb.formWithOtherAccents(than: form.form, under: form.column)
+        if rightForms.isEmpty,
+          let meant = verb.formWithOtherAccents(than: form.form, under: form.column)
         {
           findings.append((.otherAccents(form.form, meant: meant), form.cell))
         } else {
@@ -89,7 +91,8 @@ struct LineComparison {
     findings += misplacedForms(misplaced, tenses)
     findings += formsOfOtherTenses(ofOtherTense, tenses)
     findings += unknownForms(unknown, tenses)
-    if findings.isEmpty { findings = missingPronouns(tenses) }
+    findings += wrongPronouns(right, tenses)
+    if findings.isEmpty { findings = missingWords(right, tenses) }
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
         < ($1.cell?.column ?? 0, $1.cell?.alternative ?? 0)
@@ -122,16 +125,16 @@ struct LineComparison {
     return []
   }
 
-  /// The likeliest right form, with the pronoun that a form of a reflexive verb lacks: sentaos for sentados.
+  /// The likeliest right form, of a reflexive verb with its pronoun: sentaos for sentados.
   private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
     guard let right = rightForms(for: form, tenses).first else { return nil }
-    if form.hasPronoun || line.verb == line.infinitive { return right }
+    if line.verb == line.infinitive { return right }
     let tense = form.wantedTenses(tenses).first
     return reflexive(right, under: form.column, tense, isNegated: form.isNegated) ?? right
   }
 
   /// The whole line as the reference has it, with the pronouns of a reflexive verb; nil where it lacks a cell.
-  private func rightLine(_ tenses: [Tense], withPronouns: Bool = false) -> String? {
+  private func rightLine(_ tenses: [Tense]) -> String? {
     var cells: [String] = []
     let firsts = Dictionary(forms.map { ($0.cell.column, $0) }) { first, _ in first }
     for (number, column) in columns.enumerated() {
@@ -142,9 +145,9 @@ struct LineComparison {
       let wanted = first.wantedTenses(tenses)
       guard let right = rightForms(under: column, wanted).first else { return nil }
       cells.append(
-        withPronouns
-          ? reflexive(right, under: column, wanted.first, isNegated: first.isNegated) ?? right
-          : right)
+        line.verb == line.infinitive
+          ? right
+          : reflexive(right, under: column, wanted.first, isNegated: first.isNegated) ?? right)
     }
     return cells.joined(separator: ", ")
   }
@@ -170,28 +173,39 @@ struct LineComparison {
   /// `lavate` for lávate.
   private func misspelled(_ forms: [ComparedForm]) -> [Finding] {
     forms.compactMap { form in
-      guard let spelling = form.spelling, spelling != form.written,
-        !form.written.hasSuffix(" \(spelling)")
-      else { return nil }
-      return (.otherAccents(form.written, meant: spelling), form.cell)
+      let right = form.rightSpelling
+      return right == form.written ? nil : (.otherAccents(form.written, meant: right), form.cell)
     }
   }
 
-  /// `lavo` where the line is of lavarse. Participles have no pronouns.
-  private func missingPronouns(_ tenses: [Tense]) -> [Finding] {
-    guard LeadingWords.pronounSize(ofInfinitive: line.verb.utf8) > 0 else { return [] }
-    let bare = forms.filter { form in
-      let wanted = form.wantedTenses(tenses).first ?? form.tenses.min { $0.rawValue < $1.rawValue }
-      return !form.hasPronoun && !form.isPhrase && wanted != .participio
-        && wanted?.isCompound != true
-        && (form.column.person != nil || wanted == .gerundio || wanted == .infinitivo)
-        && !hasPronoun(form.written, in: wanted) && cure(for: form, tenses) != form.written
+  /// `se acuestas` for te acuestas.
+  private func wrongPronouns(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    PronounCheck(line, forms, in: tenses, reference.index).faults.compactMap { fault in
+      guard case .otherPronoun(let pronoun) = fault.kind else { return nil }
+      let message = DiagnosticMessage.otherPronoun(
+        fault.form.written, under: fault.form.column.name, pronoun.text, meant: fault.cure)
+      return (message, fault.form.cell)
     }
-    guard let first = bare.first else { return [] }
-    let message = DiagnosticMessage.missingPronoun(
-      first.written, of: line.verb, right: rightLine(tenses, withPronouns: true),
-      moreInLine: bare.count - 1)
-    return [(message, first.cell)]
+  }
+
+  /// `lavo` where the line is of lavarse, `hables` where it is of negative commands. What several forms lack is one
+  /// finding.
+  private func missingWords(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
+    let check = PronounCheck(line, forms, in: tenses, reference.index)
+    let faults = check.faults
+    func finding(
+      _ faults: [PronounCheck.Fault], _ message: (String, String?, Int) -> DiagnosticMessage
+    ) -> [Finding] {
+      guard let first = faults.first else { return [] }
+      let right = faults.count == 1 ? first.cure : check.line(of: forms)
+      return [(message(first.form.written, right, faults.count - 1), first.form.cell)]
+    }
+    return finding(faults.filter { $0.kind == .missingPronoun }) {
+      .missingPronoun($0, of: line.verb, right: $1, moreInLine: $2)
+    }
+      + finding(faults.filter { $0.kind == .missingNo }) {
+        .missingNo($0, right: $1, moreInLine: $2)
+      }
   }
 
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
@@ -210,7 +224,7 @@ struct LineComparison {
       return (
         .otherVerb(
           line.verb, found: isReflexive ? candidate + "se" : candidate,
-          right: rightLine(tenses, withPronouns: isReflexive)), nil
+          right: rightLine(tenses)), nil
       )
     }
     return nil
@@ -250,8 +264,8 @@ struct LineComparison {
       column.person != nil && (wanted.isEmpty || wanted.contains(tense))
     }.map(\.column.name).eachOnce()
     let message = DiagnosticMessage.otherPerson(
-      first.form, under: first.column.name, known: known, columns: columns.map(\.name),
-      meant: rightForms(for: first, tenses).first,
+      first.written, under: first.column.name, known: known, columns: columns.map(\.name),
+      meant: cure(for: first, tenses),
       line: misplaced.count > 1 ? rightLine(tenses) : nil, moreInLine: misplaced.count - 1)
     return [(message, first.cell)]
   }
@@ -261,7 +275,7 @@ struct LineComparison {
     let occurrence = verb.occurrences(of: first.form).first
     let foundTense = first.tenses.min { $0.rawValue < $1.rawValue } ?? occurrence?.tense
     let message = DiagnosticMessage.otherTense(
-      of: first.form, found: foundTense, expected: first.wantedTenses(tenses).first,
+      of: first.written, found: foundTense, expected: first.wantedTenses(tenses).first,
       meant: cure(for: first, tenses),
       line: found.count > 1 ? rightLine(tenses) : nil, moreInLine: found.count - 1)
     return [(message, first.cell)]

@@ -146,7 +146,12 @@ private struct LevelTense {
   mutating func add(_ tenses: [Tense]) {
     if tenses.isEmpty { return }
     lineCount += 1
-    for tense in Set(tenses) { lineCounts[tense, default: 0] += 1 }
+    var tenses = Set(tenses)
+    // Negative commands that lack their `no`.
+    if declared == .imperativoNegativo, tenses.contains(.subjuntivoPresente) {
+      tenses.insert(.imperativoNegativo)
+    }
+    for tense in tenses { lineCounts[tense, default: 0] += 1 }
   }
 
   /// A verb with lines in several tenses says that the level has several.

@@ -58,6 +58,8 @@ struct ReferenceVerb {
   private struct Line {
     let tense: Tense?
     let columns: [CheckedColumn]
+    /// As written: `no hables`.
+    let cells: [[String]]
     let forms: [[String]]
   }
 
@@ -86,7 +88,9 @@ struct ReferenceVerb {
     self.infinitive = infinitive
     isPronominal = levels.index.isPronominal(infinitive)
     self.lines = lines.map {
-      Line(tense: levels.tenses[$0.level], columns: levels.columns[$0.level], forms: $0.forms)
+      Line(
+        tense: levels.tenses[$0.level], columns: levels.columns[$0.level], cells: $0.cells,
+        forms: $0.forms)
     }
   }
 
@@ -94,8 +98,8 @@ struct ReferenceVerb {
   /// nil is the tense of lines whose columns say it.
   func tenses(ofLine cells: [String], columns: [String]) -> [Tense?] {
     lines.filter { line in
-      line.forms.count == cells.count && line.columns.lazy.map(\.name).elementsEqual(columns)
-        && zip(line.forms, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
+      line.cells.count == cells.count && line.columns.lazy.map(\.name).elementsEqual(columns)
+        && zip(line.cells, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
     }.map(\.tense)
   }
 

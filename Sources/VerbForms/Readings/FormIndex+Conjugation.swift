@@ -108,6 +108,22 @@ extension FormIndex {
     return storage.inflection.levels[line.level].tense(ofColumn: column, negated: isNegated)
   }
 
+  /// What takes cells of a verb apart, as a line names it (`levantarse`), by the forms of all levels.
+  package func constructionParser(ofVerb written: String) -> ConstructionParser {
+    let index = FormIndex(storage: storage)
+    return ConstructionParser(ofVerb: written) { index.contains(form: $0, infinitive: $1) }
+  }
+
+  /// The cells of a verb's line taken apart, one array a column.
+  package func parsedCells(of line: VerbLine) -> [[ParsedCell]] {
+    let parser = constructionParser(ofVerb: line.writtenInfinitive)
+    let roles = storage.inflection.levels[line.level]
+    return line.cells.enumerated().map { column, texts in
+      let tense = tense(of: line, column: column)
+      return texts.map { parser.parse($0, in: tense, column: roles.columnName(column)) }
+    }
+  }
+
   /// Whether a cell has `no` before its form.
   private func isNegated(_ text: String, _ form: String) -> Bool {
     text != form && text.utf8.starts(with: "no ".utf8)

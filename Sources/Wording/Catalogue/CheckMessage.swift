@@ -192,6 +192,29 @@ package enum CheckMessage {
       en: "“\(verb)” has a pronoun, but “\(form)” and \(count) more on this line have none.",
       es: "“\(verb)” lleva pronombre, pero “\(form)” no lo lleva, ni \(count) más de esta línea.")
   }
+  package static func otherPronoun(
+    _ form: String, _ column: String, _ pronoun: String
+  ) -> LocalizedText {
+    .init(
+      en: "“\(form)”: with \(column) the pronoun is \(pronoun).",
+      es: "“\(form)”: con \(column) el pronombre es \(pronoun).")
+  }
+  package static func writePronoun(_ pronoun: String) -> LocalizedText {
+    .init(en: "Write the form with \(pronoun).", es: "Escribe la forma con \(pronoun).")
+  }
+  package static func missingNo(_ form: String) -> LocalizedText {
+    .init(
+      en: "“\(form)” is in a negative command, which begins with “no”.",
+      es: "“\(form)” está en una orden negativa, que empieza por “no”.")
+  }
+  package static func moreWithoutNo(_ count: Int) -> LocalizedText {
+    .init(
+      en: "\(count) more on this line \(count, "has", "have") none.",
+      es: "En \(count) más de esta línea falta también.")
+  }
+  package static func writeNo(_ line: String) -> LocalizedText {
+    .init(en: "Write: \(line)", es: "Escribe: \(line)")
+  }
   package static func writePronouns(_ line: String) -> LocalizedText {
     .init(en: "Write the pronouns: \(line)", es: "Escribe los pronombres: \(line)")
   }

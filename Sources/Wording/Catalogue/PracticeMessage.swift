@@ -142,6 +142,36 @@ package enum PracticeMessage {
     en: "Right, but for the accent:",
     es: "Bien, salvo la tilde:")
   package static let wrongAccent = LocalizedText(en: "Wrong accent:", es: "Mal la tilde:")
+  package static func missingPronoun(_ right: String) -> LocalizedText {
+    .init(
+      en: "Almost: the pronoun is missing: \(right).", es: "Casi: falta el pronombre: \(right).")
+  }
+  package static func otherPronoun(
+    _ wanted: String, _ given: String, _ right: String
+  ) -> LocalizedText {
+    .init(
+      en: "Wrong: the pronoun is \(wanted), not \(given): \(right).",
+      es: "Mal: el pronombre es \(wanted), no \(given): \(right).")
+  }
+  package static func extraPronoun(_ right: String) -> LocalizedText {
+    .init(
+      en: "Almost: without a pronoun here: \(right).", es: "Casi: aquí sin pronombre: \(right).")
+  }
+  package static func missingNo(_ right: String) -> LocalizedText {
+    .init(en: "Almost: “no” is missing: \(right).", es: "Casi: falta “no”: \(right).")
+  }
+  package static func extraNo(_ right: String) -> LocalizedText {
+    .init(en: "Wrong: without “no”: \(right).", es: "Mal: sin “no”: \(right).")
+  }
+  package static func missingWords(_ words: String, _ right: String) -> LocalizedText {
+    .init(
+      en: "Almost: “\(words)” is missing: \(right).", es: "Casi: falta “\(words)”: \(right).")
+  }
+  package static func otherEnding(_ given: String, _ right: String) -> LocalizedText {
+    .init(
+      en: "Almost: \(given) means the same, but here it is the form in -se: \(right).",
+      es: "Casi: \(given) es lo mismo, pero aquí se pide la forma en -se: \(right).")
+  }
   package static func almostIs(_ form: String, _ inflection: String) -> LocalizedText {
     .init(en: "Almost: \(form) is \(inflection).", es: "Casi: \(form) es \(inflection).")
   }

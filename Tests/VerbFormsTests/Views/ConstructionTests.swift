@@ -83,6 +83,48 @@ import VerbForms
     #expect(example.person.isEmpty || group.persons.contains(example.person))
   }
 
+  @Test(arguments: examples)
+  func spellingsAreTakenApart(_ example: Example) throws {
+    let (construction, _, tense, person) = try read(example)
+    let parsed = Self.index.constructionParser(ofVerb: example.verb)
+      .parse(example.spelling, in: tense, person: person)
+    #expect(parsed.form == example.form)
+    #expect(parsed.construction == construction)
+  }
+
+  /// Each cell of the course is taken apart into a form of the verb and what composes its text again.
+  @Test func cellsOfTheCourseAreTakenApart() {
+    let index = Self.index
+    var faults: [String] = []
+    for level in index.levelNumbers(where: { $0.file.hasPrefix("Course/") }) {
+      for line in index.lines(inLevel: level) {
+        let verb = LeadingWords.withoutPronoun(line.writtenInfinitive)
+        for (column, (texts, cells)) in zip(line.cells, index.parsedCells(of: line)).enumerated() {
+          let tense = index.tense(of: line, column: column)
+          for (text, cell) in zip(texts, cells) {
+            let spelling = cell.construction.spelling(
+              of: cell.form, helpers: cell.helpers, in: tense, person: cell.person)
+            let isOwn = index.readings(of: cell.form, infinitive: verb).count > 0
+            let isPronominal = verb != line.writtenInfinitive
+            if spelling != text || !isOwn || isPronominal != cell.construction.isPronominal {
+              faults.append("\(line.writtenInfinitive): \(text): \(cell)")
+            }
+          }
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(20))")
+  }
+
+  @Test func complementsStandBehindTheForm() {
+    let parsed = Self.index.constructionParser(ofVerb: "hacer")
+      .parse("no me ha hecho falta", in: .pretéritoPerfectoCompuesto, column: "me")
+    #expect(parsed.form == "hecho" && parsed.helpers == ["ha"] && parsed.person == .él)
+    #expect(
+      parsed.construction
+        == Construction(objects: [.me], isNegated: true, helpers: [.haber], complement: "falta"))
+  }
+
   @Test func whatNobodyWritesIsNotComposed() {
     let reflexive = Construction(isPronominal: true)
     #expect(reflexive.spelling(of: "levantado", in: .participio, person: nil) == nil)

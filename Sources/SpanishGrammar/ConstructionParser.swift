@@ -1,0 +1,189 @@
+import SpanishText
+
+/// A cell's text taken apart: the verb's own form, and what it has besides.
+package struct ParsedCell: Sendable, Hashable {
+  /// The verb's own form: `levanta` of `levántate`. Of a text that has none, all but its leading words.
+  package var form: String
+  package var construction: Construction
+  /// A form of each helper: `has` of `has comido`.
+  package var helpers: [String]
+  /// The person of its first verb: él for `me gusta`, whose column says who is pleased.
+  package var person: Person?
+
+  package init(
+    form: String, construction: Construction = .none, helpers: [String] = [], person: Person? = nil
+  ) {
+    (self.form, self.construction, self.helpers) = (form, construction, helpers)
+    self.person = person
+  }
+}
+
+/// Takes the cells of a verb's line apart: the inverse of ``Construction/spelling(of:helpers:in:person:)``.
+package struct ConstructionParser {
+  private let infinitive: String
+  private let isPronominal: Bool
+  private let isForm: (_ form: String, _ infinitive: String) -> Bool
+
+  /// A parser of a verb's cells.
+  ///
+  /// - Parameters:
+  ///   - written: The verb as its line is named: a pronoun of `levantarse` may be that of the person.
+  ///   - isForm: Whether a text is a form of a verb.
+  package init(
+    ofVerb written: String, isForm: @escaping (_ form: String, _ infinitive: String) -> Bool
+  ) {
+    infinitive = LeadingWords.withoutPronoun(written)
+    isPronominal = infinitive != written
+    self.isForm = isForm
+  }
+
+  /// A cell's text taken apart.
+  ///
+  /// - Parameters:
+  ///   - text: The text: `no te levantes`.
+  ///   - tense: The tense of the cell; nil where it is not known.
+  ///   - column: The name of its column.
+  /// - Returns: The parts; of a text that is no form of the verb, its leading words and the rest.
+  ///
+  /// - Complexity: O(words · helpers), some tests of `isForm` each.
+  package func parse(_ text: String, in tense: Tense?, column: String) -> ParsedCell {
+    var cell = parse(text, in: tense, person: Person(column: column))
+    if cell.person == nil, LeadingWords.begin(column: column) {
+      // Nothing but the third person in the plural ends in -n.
+      cell.person = (cell.helpers.first ?? cell.form).hasSuffix("n") ? .ellos : .él
+    }
+    return cell
+  }
+
+  /// The same for a person of its first verb; nil where it has none.
+  package func parse(_ text: String, in tense: Tense?, person: Person?) -> ParsedCell {
+    var words = text.split(separator: " ").map { String($0) }
+    var construction = Construction()
+    if words.count > 1, words[0] == "no" {
+      construction.isNegated = true
+      words.removeFirst()
+    }
+    var pronouns: [Pronoun] = []
+    while words.count > 1, let pronoun = Pronoun(words[0]),
+      pronouns.isEmpty || CliticGroup(pronouns + [pronoun]) != nil
+    {
+      pronouns.append(pronoun)
+      words.removeFirst()
+    }
+    let verbs = verbs(words[...], as: Construction.host(in: tense, person) ?? [])
+    pronouns += verbs?.pronouns ?? []
+    let reflexive = Pronoun(reflexiveOf: person ?? .él)
+    if isPronominal, let place = pronouns.firstIndex(of: reflexive) {
+      construction.isPronominal = true
+      pronouns.remove(at: place)
+    }
+    construction.objects = pronouns
+    construction.helpers = verbs?.links ?? []
+    construction.complement = verbs?.complement ?? ""
+    return ParsedCell(
+      form: verbs?.form ?? words.joined(separator: " "), construction: construction,
+      helpers: verbs?.helpers ?? [], person: person)
+  }
+
+  private struct Verbs {
+    var form: String
+    var pronouns: [Pronoun] = []
+    var helpers: [String] = []
+    var links: [PhraseLink] = []
+    var complement = ""
+  }
+
+  /// The verb that words are, with its helpers before it and its complement behind it; nil where it is not this one.
+  /// Pronouns may be written onto the first word where it is one of `hosts`; behind a helper it has a role.
+  private func verbs(
+    _ words: ArraySlice<String>, as hosts: GrammaticalRole, behind role: GrammaticalRole? = nil
+  ) -> Verbs? {
+    guard let first = words.first else { return nil }
+    for link in PhraseLink.all {
+      let rest = words.dropFirst()
+      guard rest.count > link.words.count, rest.starts(with: link.words) else { continue }
+      let helper = host(of: first, as: hosts) { form, _ in isForm(form, link.helper) }
+      guard helper != nil || isForm(first, link.helper), fits(helper?.form ?? first, role),
+        var verbs = verbs(
+          rest.dropFirst(link.words.count), as: link.role.intersection(.host), behind: link.role)
+      else { continue }
+      verbs.helpers.insert(helper?.form ?? first, at: 0)
+      verbs.links.insert(link, at: 0)
+      verbs.pronouns.insert(contentsOf: helper?.pronouns ?? [], at: 0)
+      return verbs
+    }
+    let host = host(of: first, as: hosts, isHost)
+    let form = host?.form ?? first
+    guard fits(form, role), host != nil || isOwn(form) else { return nil }
+    return Verbs(
+      form: form, pronouns: host?.pronouns ?? [],
+      complement: words.dropFirst().joined(separator: " "))
+  }
+
+  private func isOwn(_ form: String) -> Bool {
+    if isForm(form, infinitive) { return true }
+    // A participle that agrees: construida.
+    guard Agreement(participle: form) != nil else { return false }
+    return isForm(form.dropLast(form.hasSuffix("s") ? 2 : 1) + "o", infinitive)
+  }
+
+  /// Whether a form is of the kind that a helper takes.
+  private func fits(_ form: String, _ role: GrammaticalRole?) -> Bool {
+    switch role {
+    case .infinitive: form.hasSuffix("r")
+    case .gerund: form.hasSuffix("ndo")
+    case .participle: Agreement(participle: form) != nil && !form.hasSuffix("ndo")
+    default: true
+    }
+  }
+
+  /// Whether pronouns are written onto a form. What vosotros and vos are told is as regular as the infinitive, and a verb
+  /// that has no form without a pronoun may have it nowhere else: quejate, abstente.
+  private func isHost(_ form: String, _ role: GrammaticalRole) -> Bool {
+    let isRegular: Bool
+    switch role {
+    case .infinitive: return form == infinitive
+    case .vosotros: return form == infinitive.dropLast() + "d"
+    case .vos: isRegular = form.folded == infinitive.folded.dropLast()
+    case .tú:
+      isRegular =
+        hasOwnCommand(infinitive: infinitive) && form.folded == infinitive.folded.dropLast(2)
+    default: isRegular = false
+    }
+    return isRegular || isForm(form, infinitive)
+  }
+
+  /// The form that pronouns are written onto in a word, and these; nil where there are none.
+  private func host(
+    of word: String, as roles: GrammaticalRole,
+    _ isHost: (_ form: String, _ role: GrammaticalRole) -> Bool
+  ) -> (form: String, pronouns: [Pronoun])? {
+    let letters = Letters(word.unicodeScalars)
+    let fold = Array(word.folded.utf8)
+    guard !roles.isEmpty, fold.count == letters.count else { return nil }
+    var best: (form: String, pronouns: [Pronoun])?
+    _ = CliticSplit.contains(in: fold.span) { split in
+      // `dime` may be a form, too: dímelo is di with two pronouns.
+      guard split.group.count > best?.pronouns.count ?? 0 else { return false }
+      var stem = letters.prefix(split.stemLength).map { $0.withoutAcute }
+      if let lost = split.elidedLetter { stem.append(Unicode.Scalar(lost)) }
+      var hosts = [stem]
+      if let stress = Stress.position(in: letters), stress < stem.count {
+        // dé has an accent that demos lacks.
+        stem[stress] = stem[stress].withAcute
+        hosts.append(stem)
+      }
+      for role in GrammaticalRole.each(of: split.roles.intersection(roles)) {
+        for host in hosts.map({ String(String.UnicodeScalarView($0)) })
+        where isHost(host, role)
+          && CliticSpelling.spelling(of: host, as: role, with: split.group) == word
+        {
+          best = (host, split.group.pronouns)
+          return false
+        }
+      }
+      return false
+    }
+    return best
+  }
+}

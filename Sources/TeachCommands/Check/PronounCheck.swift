@@ -1,0 +1,195 @@
+import LevelFiles
+import SpanishGrammar
+import SpanishText
+import VerbForms
+
+/// What stands around the forms of a verb's line, compared with the rules of pronouns and negative commands.
+struct PronounCheck {
+  /// A form whose surroundings are not what the line needs.
+  struct Fault {
+    enum Kind: Equatable {
+      /// The verb has a pronoun, and the form none.
+      case missingPronoun
+      /// The pronoun that is wanted.
+      case otherPronoun(Pronoun)
+      case missingNo
+    }
+
+    var kind: Kind
+    var form: ComparedForm
+    /// The right text; nil where Spanish has none.
+    var cure: String?
+  }
+
+  /// Which pronoun the line has in a column.
+  private enum Rule {
+    /// That of the subject: me lavo.
+    case reflexive
+    /// That of whom it pleases: me gusta under yo.
+    case dative
+  }
+
+  private let rule: Rule?
+  private let isMostlyNegated: Bool
+  private let cells: [Cell]
+  private let line: Level.Challenge
+
+  private struct Cell {
+    var form: ComparedForm
+    var parsed: ParsedCell
+    var tense: Tense?
+    var pronouns: [Pronoun] {
+      let own = parsed.construction
+      return (own.isPronominal ? [Pronoun(reflexiveOf: parsed.person ?? .él)] : []) + own.objects
+    }
+  }
+
+  /// A check of a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - forms: Its forms.
+  ///   - tenses: The tenses of the level.
+  ///   - index: The reference.
+  init(_ line: Level.Challenge, _ forms: [ComparedForm], in tenses: [Tense], _ index: FormIndex) {
+    self.line = line
+    let parser = index.constructionParser(ofVerb: line.verb)
+    let cells: [Cell] = forms.compactMap { form in
+      if form.isPhrase { return nil }
+      let wanted = form.wantedTenses(tenses)
+      let tense = wanted.first ?? form.tenses.min { $0.rawValue < $1.rawValue }
+      return Cell(
+        form: form,
+        parsed: parser.parse(form.rightSpelling, in: tense, column: form.column.name),
+        tense: tense)
+    }
+    self.cells = cells
+    let negated = cells.count { $0.parsed.construction.isNegated }
+    isMostlyNegated = 2 * negated > cells.count
+    func most(have rule: Rule) -> Bool {
+      let wanted = cells.compactMap { cell in
+        Self.pronoun(rule, under: cell.form.column).map { cell.pronouns.contains($0) }
+      }
+      return !wanted.isEmpty && 2 * wanted.count(where: { $0 }) > wanted.count
+    }
+    if line.isDative {
+      rule = .dative
+    } else if line.verb != line.infinitive || most(have: .reflexive) {
+      rule = .reflexive
+    } else {
+      rule = most(have: .dative) ? .dative : nil
+    }
+  }
+
+  /// What is wrong around the forms, in their order.
+  var faults: [Fault] { cells.compactMap { fault(of: $0) } }
+
+  /// The line as it should be.
+  func line(of forms: [ComparedForm]) -> String {
+    let faults = faults
+    let texts = line.cells.indices.map { column in
+      Level.Challenge.text(
+        of: forms.filter { $0.cell.column == column }.map { form in
+          faults.first { $0.form.cell == form.cell }?.cure ?? form.rightSpelling
+        })
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  private func fault(of cell: Cell) -> Fault? {
+    let construction = cell.parsed.construction
+    if !construction.isNegated, isForbidding(cell) {
+      var right = construction
+      right.isNegated = true
+      if let wanted = pronoun(for: cell) { right = self.right(right, wanted) }
+      return Fault(kind: .missingNo, form: cell.form, cure: spelling(right, cell))
+    }
+    guard let wanted = pronoun(for: cell) else { return nil }
+    let given = cell.pronouns
+    if given.contains(wanted) { return nil }
+    // quejando/quejándose
+    let isBeside = cells.contains {
+      $0.form.cell.column == cell.form.cell.column && $0.pronouns.contains(wanted)
+    }
+    if isBeside { return nil }
+    let right = self.right(construction, wanted)
+    let isMissing = given.isEmpty && line.verb != line.infinitive
+    // Without a person any pronoun of a subject will do: lavándome.
+    if cell.parsed.person == nil, given.contains(where: { $0.isReflexive }) { return nil }
+    return Fault(
+      kind: isMissing ? .missingPronoun : .otherPronoun(wanted), form: cell.form,
+      cure: spelling(right, cell))
+  }
+
+  private func isForbidding(_ cell: Cell) -> Bool {
+    if cell.tense == .imperativoNegativo { return true }
+    return isMostlyNegated && cell.form.tenses.contains(.imperativoNegativo)
+  }
+
+  /// The pronoun that a cell needs; nil where it needs none.
+  private func pronoun(for cell: Cell) -> Pronoun? {
+    guard let rule, cell.tense != .participio else { return nil }
+    if cell.form.column.person != nil || rule == .dative {
+      return Self.pronoun(rule, under: cell.form.column)
+    }
+    switch cell.tense {
+    case .gerundio, .infinitivo, .gerundioCompuesto, .infinitivoCompuesto: return .se
+    default: return nil
+    }
+  }
+
+  private static func pronoun(_ rule: Rule, under column: CheckedColumn) -> Pronoun? {
+    switch rule {
+    case .reflexive: return column.person.map { Pronoun(reflexiveOf: $0) }
+    case .dative:
+      if let pronoun = Pronoun(column.name.prefix { $0.isLetter }) { return pronoun }
+      switch Person(column: column.name) {
+      case .él, .usted: return .le
+      case .ellos, .ustedes: return .les
+      case let person: return person.map { Pronoun(reflexiveOf: $0) }
+      }
+    }
+  }
+
+  /// A construction with the wanted pronoun in the place of its first one; of one that is reflexive behind that.
+  private func right(_ construction: Construction, _ wanted: Pronoun) -> Construction {
+    var right = construction
+    switch rule {
+    case .reflexive where line.verb != line.infinitive:
+      if !right.isPronominal, !right.objects.isEmpty { right.objects.removeFirst() }
+      right.isPronominal = true
+    default:
+      if right.objects.isEmpty { right.objects = [wanted] } else { right.objects[0] = wanted }
+    }
+    return right
+  }
+
+  private func spelling(_ construction: Construction, _ cell: Cell) -> String? {
+    construction.spelling(
+      of: cell.parsed.form, helpers: cell.parsed.helpers, in: cell.tense,
+      person: cell.parsed.person)
+  }
+}
+
+extension Level.Challenge {
+  /// Whether its columns are whom something pleases: `me gusta, te gusta, le gusta`. The verb is the same in most of them.
+  var isDative: Bool {
+    let lead = verb == infinitive ? "" : Pronoun.se.text + " "
+    let written = cells.joined()
+    let verbs = Set(written.map { withoutLeadingWords($0) })
+    return 2 * verbs.count <= max(written.count, 2)
+      && written.contains { form in
+        [Pronoun.le, .les].contains { form.hasPrefix("\(lead)\($0.text) ") }
+      }
+  }
+}
+
+extension Pronoun {
+  /// Whether it may be that of a subject.
+  fileprivate var isReflexive: Bool {
+    switch self {
+    case .se, .te, .os, .me, .nos: true
+    case .lo, .la, .los, .las, .le, .les: false
+    }
+  }
+}
