@@ -1,4 +1,3 @@
-import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
@@ -17,10 +16,11 @@ struct CliticKeys {
     /// The commands that count where no level is imperative.
     var likeCommands: GrammaticalRole = []
 
-    static func roles(ofColumnsOf level: Level) -> [Roles] {
-      ColumnRole.roles(ofLevels: [(level.title, level.tense, level.columns)])[0].map {
-        Roles(hosts: $0.role.intersection(.host), likeCommands: $0.commandLike)
-      }
+    init(hosts: GrammaticalRole = []) { self.hosts = hosts }
+
+    init(_ column: ColumnRole) {
+      hosts = column.role.intersection(.host)
+      likeCommands = column.commandLike
     }
 
     mutating func formUnion(_ other: Roles) {

@@ -31,6 +31,7 @@ struct LevelCompiler {
   private(set) var isOnlyLast: [Bool] = []
 
   private var verbNumbers: [String: Int] = [:]
+  private var parser: CellParser
   private var spellings: [[UInt8]] = []
   /// For each verb the last level that lists it, and how many lines of it stand there.
   private var lastLines: [(level: Int, count: Int)] = []
@@ -41,9 +42,22 @@ struct LevelCompiler {
   /// The most bytes that a rule takes off, and the most of the words before a form.
   private static let maximumRuleSize = 255
 
-  /// Makes room for the forms of all levels at once.
-  mutating func reserve(_ levels: [Level]) {
+  /// Compiles levels.
+  init(_ levels: [Level]) throws(IndexError) {
     forms.reserveCapacity(levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
+    parser = CellParser([], verbNumbers: [:], linesByVerb: [])
+    // A cell may be made of forms that another level has.
+    var lines: [[CellParser.Line]] = []
+    for (level, content) in levels.enumerated() {
+      for (challenge, line) in content.challenges.enumerated() {
+        let verb = try verbNumber(line.verb)
+        if verb == lines.count { lines.append([]) }
+        lines[verb].append(CellParser.Line(level: level, challenge: challenge))
+      }
+    }
+    parser = CellParser(levels, verbNumbers: verbNumbers, linesByVerb: lines)
+    for level in levels { try add(level) }
+    addInfinitives()
   }
 
   /// Hands over all forms: they are many, and nobody else needs them.
@@ -53,16 +67,16 @@ struct LevelCompiler {
     return all
   }
 
-  mutating func add(_ level: Level) throws(IndexError) {
+  private mutating func add(_ level: Level) throws(IndexError) {
     let number = linesByLevel.count
     var lines: [Line] = []
     lines.reserveCapacity(level.challenges.count)
     formCounts.append(0)
-    let roles = CliticKeys.Roles.roles(ofColumnsOf: level)
+    let roles = parser.roles[number].map { CliticKeys.Roles($0) }
     for (index, challenge) in level.challenges.enumerated() {
       let verb = try verbNumber(challenge.verb)
       if level.order != .last { isOnlyLast[verb] = false }
-      try readRow(of: challenge, verb: verb, isDeprioritized: level.order == .last, roles: roles)
+      try readRow(of: challenge, of: number, verb, isLast: level.order == .last, roles)
       // Forms that a level lacks at the end are empty cells, as in its file.
       for _ in 0..<max(0, level.columns.count - challenge.forms.count) {
         row.append(CellCode.code(rule: nil, isLast: true))
@@ -78,7 +92,7 @@ struct LevelCompiler {
   }
 
   /// Adds the infinitives themselves: each is a form of its verb.
-  mutating func addInfinitives() {
+  private mutating func addInfinitives() {
     forms += infinitives.enumerated().map { verb, infinitive in
       PendingForm(
         key: infinitive, verb: verb, isDeprioritized: isOnlyLast[verb], isInfinitive: true,
@@ -109,37 +123,57 @@ struct LevelCompiler {
   /// Reads a line's cells: their forms into `forms`, how they are made into `row`. The first code of a
   /// row is the rule for the infinitive as written.
   private mutating func readRow(
-    of challenge: Level.Challenge, verb: Int, isDeprioritized: Bool, roles: [CliticKeys.Roles]
+    of challenge: Level.Challenge, of level: Int, _ verb: Int, isLast: Bool,
+    _ roles: [CliticKeys.Roles]
   ) throws(IndexError) {
     row.removeAll(keepingCapacity: true)
-    let written = Array(challenge.verb.utf8)
-    let rule = try ruleNumber(written[...], after: 0, verb)
+    let rule = try ruleNumber(Array(challenge.verb.utf8)[...], [], verb)
     row.append(CellCode.code(rule: rule, isLast: true))
     for (column, cell) in challenge.forms.enumerated() {
       if cell.isEmpty || cell == "-" {
         row.append(CellCode.code(rule: nil, isLast: true))
         continue
       }
-      var form = PendingForm(verb: verb, isDeprioritized: isDeprioritized)
+      var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < roles.count { form.roles = roles[column] }
-      try readCell(Array(cell.utf8), form)
+      try readCell(Array(cell.utf8), form, level, column)
     }
   }
 
   /// Reads the alternatives of a cell, apart by `/`.
-  private mutating func readCell(_ cell: [UInt8], _ pending: PendingForm) throws(IndexError) {
+  private mutating func readCell(
+    _ cell: [UInt8], _ pending: PendingForm, _ level: Int, _ column: Int
+  ) throws(IndexError) {
     let isEmpty = row.count
     for alternative in cell.split(separator: UInt8(ascii: "/")) {
       let leading = alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
-      var form = pending
-      form.key = try key(alternative.dropFirst(leading), of: spellings[pending.verb])
-      forms.append(form)
-      let rule = try ruleNumber(alternative, after: leading, pending.verb)
+      let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
+      let rule: Int
+      if let parts = parts(of: text, pending.verb, level, column) {
+        let enclitics = parts.enclitics.isEmpty ? "" : " " + parts.enclitics.joined(separator: " ")
+        rule = try ruleNumber(
+          Array(parts.form.utf8)[...], words + parts.before.utf8 + enclitics.utf8, pending.verb)
+      } else {
+        var form = pending
+        form.key = try key(text, of: spellings[pending.verb])
+        forms.append(form)
+        rule = try ruleNumber(text, words, pending.verb)
+      }
       row.append(CellCode.code(rule: rule, isLast: false))
       formCounts[formCounts.count - 1] += 1
     }
     if row.count == isEmpty { row.append(CellCode.code(rule: nil, isLast: false)) }
     row[row.count - 1] |= CellCode.code(rule: nil, isLast: true)
+  }
+
+  /// The parts of what a cell has behind its leading words; nil for a form by itself, as most cells are.
+  private mutating func parts(
+    of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
+  ) -> CellParser.Parts? {
+    guard CellParser.mayHaveParts(text) else { return nil }
+    return parser.parts(
+      of: String(decoding: text, as: UTF8.self),
+      infinitive: String(decoding: spellings[verb], as: UTF8.self), level: level, column: column)
   }
 
   private func key(
@@ -152,25 +186,24 @@ struct LevelCompiler {
         + "more than 64 letters")
   }
 
-  /// The number of the rule that makes a form of its infinitive. `leading` bytes of what is written
-  /// are words before the form.
+  /// The number of the rule that makes a form of its infinitive. `words` are written around the form.
   private mutating func ruleNumber(
-    _ written: ArraySlice<UInt8>, after leading: Int, _ verb: Int
+    _ form: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>, _ verb: Int
   ) throws(IndexError) -> Int {
-    let form = written.dropFirst(leading)
     let infinitive = spellings[verb]
     let helper = form.prefix(RuleText.lastWordStart(of: form))
     let lastWord = form.dropFirst(helper.count)
     let shared = RuleText.sharedSize(of: lastWord, with: infinitive)
-    guard infinitive.count - shared <= Self.maximumRuleSize, leading <= Self.maximumRuleSize else {
+    guard infinitive.count - shared <= Self.maximumRuleSize, words.count <= Self.maximumRuleSize
+    else {
       throw .levels(
-        "the form '\(String(decoding: written, as: UTF8.self))' of "
+        "the form '\(String(decoding: words + form, as: UTF8.self))' of "
           + "\(String(decoding: infinitive, as: UTF8.self)) is too long")
     }
     ruleText.removeAll(keepingCapacity: true)
     ruleText.append(UInt8(infinitive.count - shared))
-    ruleText.append(UInt8(leading))
-    ruleText.append(contentsOf: written.prefix(leading))
+    ruleText.append(UInt8(words.count))
+    ruleText.append(contentsOf: words)
     if !helper.isEmpty { ruleText += helper + [UInt8(ascii: " ")] }
     ruleText.append(contentsOf: lastWord.dropFirst(shared))
     return rules.number(of: ruleText)

@@ -7,6 +7,9 @@ extension OutputBuffer {
     _ answer: FormIndex.Answer, word: String? = nil, _ remarks: FormIndex.VerbRemarks,
     _ readings: (inout OutputBuffer) -> Void
   ) {
+    var remarks = remarks
+    // levantar is levantarse in `me levanto`.
+    remarks.isPronominal = remarks.isPronominal || answer.isPronominal
     object { json in
       json.member("word", word)
       json.member("infinitive", answer.infinitive)

@@ -97,7 +97,7 @@ extension FormIndex {
         throw .damaged("the verb \(infinitive) is not found by its infinitive")
       }
       for line in lines(ofVerb: infinitive) {
-        for form in line.forms.joined()
+        for form in line.ownForms.joined()
         where position(of: Entry(form: form, infinitive: infinitive)) == nil {
           throw .damaged("the form \(form) of \(infinitive) is not found")
         }

@@ -87,6 +87,24 @@ import Testing
         == "lavarse: no te laves, no os lavéis")
   }
 
+  /// What follows by rule needs no level.
+  @Test func constructionsAreComposed() throws {
+    func lines(_ verbs: String, _ from: String) throws -> [String] {
+      let outcome = try conj("new", "T", "--verbs", verbs, "--from", from)
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      return outcome.lines.filter { $0.contains(": ") }
+    }
+    #expect(
+      try lines("levantarse,hablar", "pretérito perfecto").contains(
+        "levantarse: me he levantado, te has levantado, se ha levantado, nos hemos levantado, "
+          + "os habéis levantado, se han levantado"))
+    #expect(
+      try lines("gustar,doler", "presente").suffix(2) == [
+        "gustar: me gusta, te gusta, le gusta, nos gusta, os gusta, les gusta",
+        "doler: me duele, te duele, le duele, nos duele, os duele, les duele",
+      ])
+  }
+
   /// Of the levels of a tense, that with most of the verbs is taken.
   @Test func aTenseIsTheLevelWithTheVerbs() throws {
     func level(_ verbs: String, from text: String, _ arguments: String...) throws -> Outcome {

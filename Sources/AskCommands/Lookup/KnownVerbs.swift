@@ -47,6 +47,8 @@ struct KnownVerbs {
 
   private let index: FormIndex
   private let known: FormIndex
+  /// The compound tenses and phrases that the known levels teach: `pluscuamperfecto`.
+  private let taught: Set<String>
   private let format: Context.Format
   private var counts: [Kind: Int] = [:]
   private var tenses: [String: (known: Int, all: Int)] = [:]
@@ -73,7 +75,9 @@ struct KnownVerbs {
     }
     let named = source.whole.restricted(
       to: try IndexSelection.levels(named: names, of: source.whole).union(earlier))
-    known = source.whole.restricted(to: source.lessons(of: named))
+    let lessons = source.lessons(of: named)
+    known = source.whole.restricted(to: lessons)
+    taught = lessons.reduce(into: []) { $0.formUnion(source.whole.phrases(inLevel: $1)) }
     format = context.format()
   }
 
@@ -86,10 +90,12 @@ struct KnownVerbs {
   }
 
   /// What is known of an answer, and which of its forms is known least: of several words each verb counts, unless a
-  /// level has them as a whole.
+  /// level teaches the tense of the whole. A compound tense is known only then.
   private func judge(_ answer: FormIndex.Answer) -> (kind: Kind, entry: FormIndex.Entry) {
     var worst = (kind: judge(answer.entry), entry: answer.entry)
-    guard answer.match == .phrase else { return worst }
+    let names = answer.inflections.compactMap { $0.name }
+    guard !names.isEmpty, !names.contains(where: { taught.contains($0) }) else { return worst }
+    if answer.construction.helpers.first == .haber { worst.kind = max(worst.kind, .form) }
     for helper in answer.helpers {
       let entries = answer.parts.lazy.map { FormIndex.Entry(form: $0, infinitive: helper) }
       guard let entry = entries.first(where: { index.position(of: $0) != nil }) else { continue }

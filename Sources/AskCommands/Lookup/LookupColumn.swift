@@ -125,10 +125,11 @@ extension LookupColumn {
   private static let construction = LookupColumn(
     name: "construction",
     help: "what the whole has besides the form: no, pronouns, helping verbs (no lo haber)"
-  ) { $1.appendField($0.answer?.construction ?? "") }
+  ) { $1.appendField($0.answer?.constructionText ?? "") }
   private static let pronominal = LookupColumn(
-    name: "pronominal", help: "true if the levels have the verb with -se alone"
-  ) { $1.append($0.remarks.isPronominal ? "true" : "") }
+    name: "pronominal",
+    help: "true if the verb has -se always, or its own pronoun here: me levanto"
+  ) { $1.append($0.remarks.isPronominal || $0.answer?.isPronominal ?? false ? "true" : "") }
   private static let parts = LookupColumn(
     name: "parts", help: "the pieces of the whole with spaces between: da me lo"
   ) { $1.appendField($0.answer?.parts.joined(separator: " ") ?? "") }
@@ -280,19 +281,8 @@ struct LookupColumns {
 
 extension FormIndex.Answer {
   /// What the whole has besides the verb's own form: `no`, pronouns, and helping verbs with the words behind them.
-  var construction: String {
-    var helpers = self.helpers[...]
-    var pronouns: [String] = []
-    var verbs: [String] = []
-    for part in parts where part != form {
-      if part == "no" || Pronoun(part) != nil {
-        pronouns.append(part)
-      } else if PhraseLink.all.contains(where: { $0.words == [part] }) {
-        verbs.append(part)
-      } else if let helper = helpers.popFirst() {
-        verbs.append(helper)
-      }
-    }
-    return (pronouns + verbs).joined(separator: " ")
+  fileprivate var constructionText: String {
+    ((isNegated ? ["no"] : []) + pronouns + construction.helpers.map(\.name))
+      .joined(separator: " ")
   }
 }

@@ -67,6 +67,34 @@
   /// Whether se stands for le or les: `se lo`.
   private var isSeForLe: Bool { first == .se && count == 2 && last.isDirectObject }
 
+  /// Whether the first pronoun may be that of the subject: me, te, nos, os, and se where it does not stand for le.
+  package var mayBeReflexive: Bool {
+    switch first {
+    case .se: !isSeForLe
+    case .te, .os, .me, .nos: true
+    case .lo, .la, .los, .las, .le, .les: false
+    }
+  }
+
+  /// Whether the first pronoun is that of the subject, which may be one of some persons; nil where the verb decides:
+  /// `podría ayudarme` may be yo or él, se is passive too, and a form without a person has any subject.
+  package func isReflexive(ofAny persons: [Person?]) -> Bool? {
+    guard mayBeReflexive else { return false }
+    var isOwn = false
+    var isOther = false
+    for person in persons {
+      switch person {
+      case nil: return nil
+      case .él?, .ellos?:
+        if first == .se { return nil }
+        isOther = true
+      case let person?:
+        if Pronoun(reflexiveOf: person) == first { isOwn = true } else { isOther = true }
+      }
+    }
+    return isOwn == isOther ? nil : isOwn
+  }
+
   /// Whether a form of this person that is no command goes with the group: *se voy* is not said, *se lo
   /// digo* is.
   package func goes(with person: Person) -> Bool {
@@ -116,6 +144,15 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     case .nosotros: self = .nos
     case .vosotros: self = .os
     case .usted, .él, .ustedes, .ellos: self = .se
+    }
+  }
+
+  /// The pronoun of a person to whom something is done: me gusta, les gusta.
+  package init(indirectOf person: Person) {
+    switch person {
+    case .él, .usted: self = .le
+    case .ellos, .ustedes: self = .les
+    case .yo, .tú, .vos, .nosotros, .vosotros: self = Pronoun(reflexiveOf: person)
     }
   }
 

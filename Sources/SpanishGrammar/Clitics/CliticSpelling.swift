@@ -17,6 +17,13 @@ package enum CliticSpelling {
     return joined(form, group, losing: letterLost(by: form, as: role, before: group.first))
   }
 
+  /// The same for a command, gerund or infinitive whose ending tells what falls away.
+  package static func spelling(of form: String, with group: CliticGroup) -> String? {
+    let role: GrammaticalRole =
+      form.hasSuffix("mos") ? .nosotros : form.hasSuffix("d") ? .vosotros : .infinitive
+    return joined(form, group, losing: letterLost(by: form, as: role, before: group.first))
+  }
+
   /// The same for a form of this person that is no command: `era` + `se` → `érase`.
   package static func spelling(
     ofFinite form: String, as person: Person, with group: CliticGroup

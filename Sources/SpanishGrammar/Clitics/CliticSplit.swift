@@ -142,7 +142,8 @@ package enum CliticEnding {
     }
   }
 
-  private static func isPossible(_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Bool {
+  /// Whether the last three letters of a word can.
+  package static func isPossible(_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Bool {
     switch (Unicode.Scalar(before), Unicode.Scalar(last)) {
     case ("m", "e"), ("t", "e"), ("s", "e"), ("l", "e"), ("l", "o"), ("l", "a"): return true
     // -os but not -mos, in which so many forms end; of -as and -es only -las and -les.

@@ -32,6 +32,11 @@ package enum LeadingWords {
     return size == text.count ? 0 : size
   }
 
+  /// Whether a text has no other words.
+  package static func areAll(in text: String) -> Bool {
+    text.split(separator: " ").allSatisfy { all.contains(String($0)) }
+  }
+
   /// Whether a word is one of them.
   package static func contain(_ word: Span<UInt8>) -> Bool {
     var code = Code()

@@ -50,6 +50,12 @@ package struct PhraseLink: Sendable, Hashable {
   /// Those of a helper, by its infinitive.
   static let byHelper = Dictionary(grouping: all) { $0.helper }
 
+  /// The verbs that help, each once.
+  package static let helpers = byHelper.keys.sorted()
+
+  /// The helper and its word: `ir a`.
+  package var name: String { ([helper] + words).joined(separator: " ") }
+
   /// Whether the two are a compound tense.
   var isCompound: Bool { helper == "haber" && role == .participle }
 
@@ -87,7 +93,7 @@ package struct PhraseLink: Sendable, Hashable {
       case .participle: .participio
       default: .gerundio
       }
-    return "\(([helper] + words).joined(separator: " ")) + \((tense ?? usual).name)"
+    return "\(name) + \((tense ?? usual).name)"
   }
 }
 

@@ -5,6 +5,8 @@ package struct PhraseParse: Sendable, Hashable {
   package var main: WordReading
   /// The verbs that help it, in order: haber in `he comido`.
   package var helpers: [WordReading]
+  /// How each of them helps.
+  package var links: [PhraseLink]
   /// The words spelled right, written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
   package var parts: [String]
   package var spelling: String

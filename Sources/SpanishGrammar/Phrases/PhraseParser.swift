@@ -22,6 +22,7 @@ package struct PhraseParser {
     var uses: [WordReading.Use]
     var inflections: [PhraseInflection]
     var helpers: [WordReading] = []
+    var links: [PhraseLink] = []
     var spellings: [String] = []
     var parts: [String] = []
     /// What the subject must be where the verb is a participle behind ser or estar.
@@ -57,7 +58,7 @@ package struct PhraseParser {
     return tails.filter { lead.fits($0.agreement) }
       .map { tail in
         PhraseParse(
-          words: start..<tail.end, main: tail.main, helpers: tail.helpers,
+          words: start..<tail.end, main: tail.main, helpers: tail.helpers, links: tail.links,
           parts: lead.spellings + tail.parts,
           spelling: (lead.spellings + tail.spellings).joined(separator: " "),
           columns: columns(of: tail.uses), inflections: tail.inflections,
@@ -154,6 +155,7 @@ package struct PhraseParser {
         })
       if whole.inflections.isEmpty { return nil }
       whole.helpers.insert(reading, at: 0)
+      whole.links.insert(link, at: 0)
       whole.spellings = [reading.spelling] + link.words + tail.spellings
       whole.parts = parts + link.words + tail.parts
       return whole

@@ -62,12 +62,60 @@ struct TemplateLevel {
       .map { choice.summaries[$0].title }
   }
 
-  /// The verb's line for the new level; nil where this level does not have the verb.
+  /// The verb's line for the new level; nil where this level does not have the verb, and its cells do not follow by
+  /// rule.
   func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
+    listed(verb) ?? (tense?.isCompound ?? false ? composed(verb) : nil)
+  }
+
+  /// The cells of a compound tense: `me he levantado`.
+  private func composed(_ verb: VerbList.Verb) -> Level.Challenge? {
+    let written = verb.infinitive + (verb.isReflexive ? Pronoun.se.text : "")
+    let rows = index.conjugation(of: written)?.tables.first { $0.tense == tense }?.rows ?? []
+    guard !rows.isEmpty else { return nil }
+    let cells = columns.map { column in
+      let person = Person(column: column.name)
+      let row = rows.first { row in
+        Person(column: row.name).map { person?.agrees(withColumn: $0) ?? false } ?? false
+      }
+      return row?.cells.joined().map(\.text) ?? []
+    }
+    return Level.Challenge(verb: written, forms: cells.map { Level.Challenge.text(of: $0) })
+  }
+
+  /// Whether lessons have a verb by those whom it is about: me gusta, te gusta.
+  private func isAboutOthers(_ infinitive: String) -> Bool {
+    index.lines(ofVerb: infinitive).contains { line in
+      choice.summaries[line.level].columns.contains { LeadingWords.begin(column: $0) }
+    }
+  }
+
+  /// A line with the form of él for each person, and the pronoun of whom it is about: me gusta, te gusta.
+  private func aboutOthers(_ line: FormIndex.VerbLine) -> Level.Challenge? {
+    let third = summary.columns.firstIndex { Person(column: $0) == .él }
+    guard let third, let tense, tense.hasPersons, tense != .imperativo, !tense.isCompound,
+      tense != .imperativoNegativo
+    else { return nil }
+    let cells = columns.map { column in
+      guard let person = Person(column: column.name) else { return [String]() }
+      return line.forms[third].compactMap {
+        Construction(objects: [Pronoun(indirectOf: person)])
+          .spelling(of: $0, in: tense, person: .él)
+      }
+    }
+    return Level.Challenge(
+      verb: line.writtenInfinitive, forms: cells.map { Level.Challenge.text(of: $0) })
+  }
+
+  /// The verb's line as this level has it.
+  private func listed(_ verb: VerbList.Verb) -> Level.Challenge? {
     let lines = index.lines(ofVerb: verb.infinitive).filter { $0.level == level }
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
     guard let line = fitting ?? lines.first else { return nil }
+    if !verb.isReflexive, isAboutOthers(verb.infinitive), let made = aboutOthers(line) {
+      return made
+    }
     let lacksPronouns = verb.isReflexive && !isReflexive(line)
     var addsPronouns = false
     let vosLine = vosLevel.flatMap { level in

@@ -73,27 +73,63 @@ extension FormIndex {
   /// The answers of bands 1 to 5 to normalized text, as a whole or without the words before its form.
   func answers(toText text: String, accents: AccentMode) -> [Answer] {
     let found = answers(toWhole: text, accents: accents)
-    let leading = found.isEmpty ? LeadingWords.size(in: text.utf8) : 0
-    guard leading > 0 else { return found }
+    guard found.isEmpty, text.utf8.contains(UInt8(ascii: " ")) else { return found }
+    let leading = LeadingWords.size(in: text.utf8)
+    guard leading > 0 else { return framedAnswers(to: text, accents: accents) }
     // Once, whatever remains: a query may be thousands of words that fall away.
     let rest = String(decoding: text.utf8.dropFirst(leading), as: UTF8.self)
-    return answers(toWhole: FoldedQuery.normalized(rest), accents: accents)
+    let answers = answers(toWhole: FoldedQuery.normalized(rest), accents: accents)
+    if answers.isEmpty { return framedAnswers(to: text, accents: accents) }
+    let words = String(decoding: text.utf8.prefix(leading), as: UTF8.self).split(separator: " ")
+    return answers.map { $0.match == .phrase ? $0.preceded(by: words.map(String.init)) : $0 }
   }
 
   private func answers(toWhole text: String, accents: AccentMode) -> [Answer] {
-    let query = FoldedQuery(text)
-    let found = answers(to: query, accents: accents)
-    guard text.utf8.contains(UInt8(ascii: " ")) else { return found }
+    guard text.utf8.contains(UInt8(ascii: " ")) else {
+      return answers(to: FoldedQuery(text), accents: accents)
+    }
     let phrases = phraseAnswers(to: text, accents: accents)
-    if found.isEmpty { return phrases }
-    // A level with `acabo de comer` overrules no accent of `acabó de comer`.
-    let isOverruled = !found.contains { answer in
-      FormKey(form: answer.form).map { $0.accents.hasAll(of: query.key.accents) } ?? true
+    return phrases.isEmpty
+      ? answers(to: FoldedQuery(text), accents: accents).map { withOwnForm($0) } : phrases
+  }
+
+  /// The answers to a verb with `que` before it that is a wish, or with `bien` or `mal` behind a phrase: `que te vaya
+  /// bien`, `me cae mal`.
+  private func framedAnswers(to text: String, accents: AccentMode) -> [Answer] {
+    var words = text.split(separator: " ").map(String.init)
+    guard words.count <= Self.maximumPhraseWords else { return [] }
+    let isWish = words.first == "que"
+    if isWish { words.removeFirst() }
+    let adverb = words.last.flatMap { ["bien", "mal"].contains($0) ? $0 : nil }
+    if adverb != nil { words.removeLast() }
+    guard isWish || adverb != nil, isWish && words.count == 1 || words.count > 1 else { return [] }
+    var answers = answers(toWhole: words.joined(separator: " "), accents: accents)
+    if adverb != nil { answers = answers.irBeforeSer }
+    if isWish {
+      answers.removeAll { answer in
+        !readings(of: answer).contains { $0.tense?.isSubjunctive ?? false }
+      }
     }
-    if accents == .smart, isOverruled, phrases.contains(where: { $0.spelling == text }) {
-      return phrases
+    return answers.map { answer in
+      var answer = answer.preceded(by: isWish ? ["que"] : [])
+      answer.match = .phrase
+      if let adverb {
+        answer.spelling? += " \(adverb)"
+        answer.parts.append(adverb)
+      }
+      return answer
     }
-    return found.map { $0.explained(by: phrases) }
+  }
+
+  /// The answer of a form of several words that levels have and no construction explains, by the verb's own form in it:
+  /// hace in `hace falta`.
+  private func withOwnForm(_ whole: Answer) -> Answer {
+    let words = whole.form.split(separator: " ").map(String.init)
+    let all = FormIndex(storage: storage)
+    guard let own = words.first(where: { all.contains(form: $0, infinitive: whole.infinitive) })
+    else { return whole }
+    return Answer(
+      form: own, infinitive: whole.infinitive, match: .phrase, spelling: whole.form, parts: words)
   }
 
   /// The answers of bands 1 to 4.
@@ -104,21 +140,8 @@ extension FormIndex {
     if key?.takesCloserLook ?? true {
       let attached = cliticChoices(for: query)
       if !attached.isEmpty {
-        var stored = storedChoices(for: query, first: first)
-        let others = attached.filter { choice in
-          let whole = stored.firstIndex {
-            choice.answer.isPartly($0.answer) && $0.occurrences.contains { $0.isCommand }
-          }
-          guard let whole else { return true }
-          // A level that has the word whole does not change its place among other verbs'.
-          stored[whole].ranking = choice.ranking
-          // idos is the participle too.
-          if stored[whole].occurrences.allSatisfy({ $0.isCommand }) {
-            stored[whole].answer = stored[whole].answer.explained(by: [choice.answer])
-          }
-          return false
-        }
-        return Choice.rank(stored + others, accents).map { $0.answer }
+        let stored = storedChoices(for: query, first: first)
+        return Choice.rank(stored + attached, accents).map { $0.answer }
       }
     }
     let stored =
@@ -132,23 +155,22 @@ extension FormIndex {
   }
 }
 
-extension CellOccurrence {
-  fileprivate var isCommand: Bool { !roles.isDisjoint(with: .imperative) }
+extension [FormIndex.Answer] {
+  /// The answers to what stands before `bien` or `mal`: `fue bien` is of ir, for nothing is bien or mal by ser.
+  var irBeforeSer: Self {
+    first?.infinitive == "ser"
+      ? filter { $0.infinitive == "ir" } + filter { $0.infinitive != "ir" } : self
+  }
 }
 
 extension FormIndex.Answer {
-  /// Whether this is an answer of parts to what another one has as a whole: both are spelled alike.
-  fileprivate func isPartly(_ whole: Self) -> Bool {
-    infinitive == whole.infinitive && spelling == whole.form
-  }
-
-  /// A form that a level has as a whole (`levántate`, `he comido`), with the parts that grammar sees in it.
-  fileprivate func explained(by answers: [Self]) -> Self {
-    guard let other = answers.first(where: { $0.isPartly(self) }) else { return self }
+  /// The answer with more words before it.
+  fileprivate func preceded(by words: [String]) -> Self {
     var answer = self
-    answer.parts = other.parts
-    answer.helpers = other.helpers
-    answer.inflections = other.inflections
+    answer.spelling = (words + [spelling ?? form]).joined(separator: " ")
+    answer.parts = words + (parts.isEmpty ? [form] : parts)
+    answer.construction.objects = answer.pronouns.compactMap { Pronoun($0) }
+    answer.construction.isNegated = answer.isNegated
     return answer
   }
 }

@@ -2,6 +2,7 @@
 @_exported public import enum SpanishGrammar.LevelGrade
 @_exported public import enum SpanishGrammar.MistakeKind
 @_exported public import enum SpanishGrammar.Tense
+public import SpanishGrammar
 
 extension FormIndex {
   /// One verb that a query may be a form of.
@@ -21,6 +22,8 @@ extension FormIndex {
     /// The columns whose readings count, where the query says more than the form alone: `["yo"]` for
     /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:)``.
     public var columns: [String]
+    /// What the whole has besides the form.
+    package var construction = Construction.none
     /// What the helpers of a phrase make of the verb: pretérito perfecto compuesto, yo for `he comido`;
     /// empty where no verb helps.
     public var inflections: [Inflection]
@@ -39,6 +42,15 @@ extension FormIndex {
       self.columns = columns
       self.inflections = inflections
     }
+
+    /// The pronouns before the verb or written onto it, in their order: `["me", "lo"]` for `dímelo`.
+    public var pronouns: [String] {
+      parts.filter { $0 != form }.compactMap { Pronoun($0)?.text }
+    }
+    /// Whether the first pronoun is the verb's own: `me levanto` is of levantarse.
+    public var isPronominal: Bool { construction.isPronominal }
+    /// Whether `no` stands before the verb.
+    public var isNegated: Bool { parts.contains("no") }
   }
 
   /// A tense and a person of a verb that others help.
@@ -148,6 +160,8 @@ extension FormIndex {
     public var cells: [[String]]
     /// The same without leading pronouns: `lavo` for `me lavo`.
     public var forms: [[String]]
+    /// The verb's own forms in them: `lavado` for `me he lavado`, `lava` for `lávate`.
+    package var ownForms: [[String]]
 
     /// A line of its parts.
     public init(
@@ -158,6 +172,7 @@ extension FormIndex {
       self.writtenInfinitive = writtenInfinitive
       self.cells = cells
       self.forms = forms
+      ownForms = forms
     }
   }
 

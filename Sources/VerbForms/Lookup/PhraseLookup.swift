@@ -41,12 +41,19 @@ extension FormIndex {
           answers[known].inflections.append(inflection)
         }
       } else {
-        answers.append(
-          Answer(
-            form: parse.main.form, infinitive: parse.main.infinitive, match: .phrase,
-            spelling: parse.spelling, parts: parse.parts,
-            helpers: parse.helpers.map { $0.infinitive }, columns: parse.columns,
-            inflections: inflections(of: parse)))
+        var answer = Answer(
+          form: parse.main.form, infinitive: parse.main.infinitive, match: .phrase,
+          spelling: parse.spelling, parts: parse.parts,
+          helpers: parse.helpers.map { $0.infinitive }, columns: parse.columns,
+          inflections: inflections(of: parse))
+        answer.construction = construction(
+          answer.pronouns.compactMap { Pronoun($0) },
+          // Those who are pleased name columns, too: the person of `nos interesan` is ellos.
+          parse.inflections.map { $0.person.map { Person(column: $0) ?? .él } }
+        ) { storage.verb(answer.infinitive) }
+        answer.construction.isNegated = answer.isNegated
+        answer.construction.helpers = parse.links
+        answers.append(answer)
       }
     }
     // Helpers may stand in any level; the verb that is asked for must stand in those that count.

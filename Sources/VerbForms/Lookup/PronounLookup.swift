@@ -41,15 +41,18 @@ extension FormIndex {
     guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, !found.isInfinitive { return nil }
-    let occurrences = storage.occurrences(of: found, as: split.roles, in: selection, inflection)
-    let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }
-      .intersection(split.roles)
     // Several roles of one form under one split sound alike: any of them gives the spelling.
     let form = host.spelling(with: storage.accents(of: record))
-    guard !roles.isEmpty,
-      let whole = CliticSpelling.spelling(of: form, as: .first(of: roles), with: split.group),
+    guard
+      let whole = CliticSpelling.spelling(
+        of: form, as: .first(of: split.roles), with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
     else { return nil }
+    let occurrences = storage.occurrences(
+      of: found, in: whole, as: split.roles, in: selection, inflection)
+    let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }
+      .intersection(split.roles)
+    if roles.isEmpty { return nil }
     let infinitive = storage.infinitive(of: host, record)
     // velo is of ver: ir has no direct object. In irlo a buscar it is that of another verb.
     if split.group.last.isDirectObject, infinitive == "ir", roles.isSubset(of: .imperative) {
@@ -64,10 +67,43 @@ extension FormIndex {
       verb: UInt64(found.verb), preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false
     return Choice(
-      answer: Answer(
-        form: form, infinitive: infinitive, match: .pronouns, spelling: whole,
-        parts: [form] + split.group.pronouns.map { $0.text }),
+      answer: attachedAnswer(form, infinitive, found.verb, split.group, whole, occurrences),
       ranking: ranking, occurrences: occurrences)
+  }
+
+  private func attachedAnswer(
+    _ form: String, _ infinitive: String, _ verb: VerbNumber, _ group: CliticGroup,
+    _ whole: String, _ occurrences: [CellOccurrence]
+  ) -> Answer {
+    var answer = Answer(
+      form: form, infinitive: infinitive, match: .pronouns, spelling: whole,
+      parts: [form] + group.pronouns.map { $0.text })
+    let persons = occurrences.map { occurrence -> Person? in
+      guard occurrence.roles.isDisjoint(with: .imperative) else {
+        return occurrence.person?.addressed ?? .tú
+      }
+      return occurrence.tense?.hasPersons ?? true ? occurrence.person : nil
+    }
+    answer.construction = construction(group.pronouns, persons) { verb }
+    return answer
+  }
+
+  /// The construction of pronouns and a verb: whether the first one is the verb's own.
+  ///
+  /// The pronoun of the verb's person is (me levanto). `se` in the third person and any pronoun of a form without
+  /// a person is, where levels have the verb with -se: *se venden* is passive, *se levantan* is not.
+  ///
+  /// Persons are those of the form, nil where it has none. `verb` gives the verb's number.
+  func construction(
+    _ pronouns: [Pronoun], _ persons: [Person?], verb: () -> VerbNumber?
+  ) -> Construction {
+    var construction = Construction(objects: pronouns)
+    guard let group = CliticGroup(pronouns),
+      group.isReflexive(ofAny: persons) ?? verb().map({ isReflexive($0) }) ?? false
+    else { return construction }
+    construction.isPronominal = true
+    construction.objects.removeFirst()
+    return construction
   }
 
   /// Whether a query is a form with pronouns and the accent that the form alone has, or had.
@@ -123,10 +159,11 @@ extension FormIndex {
     where !columns.contains(column) {
       columns.append(column)
     }
+    var answer = attachedAnswer(
+      form, storage.infinitive(of: host, record), found.verb, split.group, whole, occurrences)
+    answer.columns = columns
     return Choice(
-      answer: Answer(
-        form: form, infinitive: storage.infinitive(of: host, record), match: .pronouns,
-        spelling: whole, parts: [form] + split.group.pronouns.map { $0.text }, columns: columns),
+      answer: answer,
       ranking: RankedMatch(
         query.typedAccents, spelling: query.key.accents,
         isDeprioritized: inflection.areDeprioritized(occurrences), verb: UInt64(found.verb),

@@ -88,13 +88,60 @@ extension IndexStorage {
   }
 
   /// Calls `body` with each of them.
-  @inline(__always)
+  ///
+  /// Cells with helpers or enclitics count where the levels that count have the form in no other way.
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     _ inflection: InflectionTables, _ body: (CellOccurrence) -> Void
   ) {
+    var isFound = false
+    forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: false) {
+      isFound = true
+      body($0)
+    }
+    if !isFound, selection != nil {
+      forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: true, body)
+    }
+  }
+
+  /// The cells of a form in a whole, such as `dímelo`; those that write the whole count where only some levels do.
+  func occurrences(
+    of form: FormOfVerb, in whole: String, as wanted: GrammaticalRole,
+    in selection: LevelSelection?, _ inflection: InflectionTables
+  ) -> [CellOccurrence] {
+    if selection == nil { return occurrences(of: form, as: wanted, in: nil, inflection) }
+    var found: [CellOccurrence] = []
+    forEachOccurrence(of: form, in: whole, as: wanted, in: selection, inflection) { occurrence, _ in
+      found.append(occurrence)
+    }
+    return found
+  }
+
+  /// Calls `body` with the cells of a form in a whole such as `he comido` or `dímelo`: first those that write the whole,
+  /// or its last words, then those of the form by itself. `body` is told which of both.
+  func forEachOccurrence(
+    of form: FormOfVerb, in whole: String, as wanted: GrammaticalRole = .all,
+    in selection: LevelSelection?, _ inflection: InflectionTables,
+    _ body: (CellOccurrence, _ isWhole: Bool) -> Void
+  ) {
+    lazy var infinitive = Array(infinitive(ofVerb: form.verb).utf8)
+    forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: true) {
+      let written = rule(ofCell: $0.cell)?.written(of: infinitive) ?? ""
+      if whole == written || whole.hasSuffix(" " + written) { body($0, true) }
+    }
+    forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: false) {
+      body($0, false)
+    }
+  }
+
+  /// Calls `body` with those that have helpers or enclitics, or with those that have none.
+  @inline(__always)
+  func forEachOccurrence(
+    of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
+    _ inflection: InflectionTables, composed: Bool, _ body: (CellOccurrence) -> Void
+  ) {
     let lines = lineRange(ofVerb: form.verb)
-    if form.isInfinitive, wanted.contains(.infinitive),
+    if form.isInfinitive, !composed, wanted.contains(.infinitive),
       let line = lines.first(where: { selection?.contains(classLevels[$0]) ?? true })
     {
       body(
@@ -103,7 +150,8 @@ extension IndexStorage {
           roles: .infinitive, rolesWithoutTú: .infinitive, person: nil, tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }
-    for var occurrence in inflection.cells(ofClass: verbClasses[form.verb], self)[group] {
+    for var occurrence in inflection.cells(ofClass: verbClasses[form.verb], self)[group]
+    where inflection.isComposed(occurrence.cell) == composed {
       if let selection, !selection.contains(occurrence.level) { continue }
       if occurrence.roles != occurrence.rolesWithoutTú, hasOwnCommand(form) {
         occurrence.roles = occurrence.rolesWithoutTú

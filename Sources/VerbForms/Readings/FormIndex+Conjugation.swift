@@ -137,7 +137,8 @@ extension FormIndex {
     // Only levels that name no tense need it.
     lazy var ofLine = regular?.forms(likeLine: line.forms, columns: names)
     return line.forms.indices.map { number in
-      zip(line.forms[number], line.cells[number]).map { form, text in
+      zip(zip(line.forms[number], line.cells[number]), line.ownForms[number]).map { cell, own in
+        let (form, text) = cell
         let isNegated = isNegated(text, form)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
@@ -161,7 +162,7 @@ extension FormIndex {
         let letters = RegularVerb.difference(of: form, from: likely).map {
           $0.lowerBound + offset..<$0.upperBound + offset
         }
-        return .init(text: text, form: form, tense: tense, irregularLetters: letters)
+        return .init(text: text, form: own, tense: tense, irregularLetters: letters)
       }
     }
   }

@@ -18,7 +18,13 @@ extension FormIndex {
   ///
   /// Complexity: O(letters + levels that list the verb), about half a microsecond with the built-in index.
   public func readings(of form: String, infinitive: String) -> [Reading] {
-    readings(of: form, infinitive: infinitive) { _, _ in true }
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
+    else { return [] }
+    var readings: [Reading] = []
+    storage.forEachOccurrence(of: found, in: selection, storage.inflection) {
+      readings.append(reading(of: $0, found, form: form, infinitive: infinitive))
+    }
+    return readings
   }
 
   /// Where an answer's form stands, as far as the query says which of its cells are meant.
@@ -39,19 +45,15 @@ extension FormIndex {
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readings(of answer: Answer) -> [Reading] {
-    let readings = formReadings(of: answer)
+    let all = cells(of: answer)
     if answer.inflections.isEmpty {
+      let readings = all.map { $0.reading }
       return answer.parts.first == "no" ? withProhibitions(readings, answer) : readings
     }
-    // A level that has the whole says the person; what else the whole can be it hides not (`deja de comer`).
-    let isWhole = answer.match != .phrase
-    let others = answer.inflections.filter { inflection in
-      isWhole && !readings.contains { $0.isOfPerson(inflection.person) }
-    }
-    return readings.enumerated().flatMap { index, reading in
+    return all.flatMap { reading, isWhole in
+      // A level that has the whole says the person.
       let fitting = answer.inflections.filter { !isWhole || reading.isOfPerson($0.person) }
-      let inflections = fitting.isEmpty ? [reading.inflection] : fitting
-      return (index == 0 ? inflections + others : inflections).map { inflection in
+      return (fitting.isEmpty ? [reading.inflection] : fitting).map { inflection in
         var reading = reading
         reading.inflection = inflection
         return reading
@@ -61,19 +63,33 @@ extension FormIndex {
 
   /// The same with tense and person of the form alone, each cell once.
   package func formReadings(of answer: Answer) -> [Reading] {
+    cells(of: answer).map { $0.reading }
+  }
+
+  /// The cells of an answer's form, first those of levels that list the whole of it.
+  private func cells(of answer: Answer) -> [(reading: Reading, isWhole: Bool)] {
+    let (form, infinitive) = (answer.form, answer.infinitive)
     if answer.parts.isEmpty && answer.columns.isEmpty {
-      return readings(of: answer.form, infinitive: answer.infinitive)
+      return readings(of: form, infinitive: infinitive).map { ($0, false) }
     }
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
+    else { return [] }
     let hosts = hosts(of: answer)
-    let readings = readings(of: answer.form, infinitive: answer.infinitive) { roles, column in
-      (hosts.isEmpty || !roles.isDisjoint(with: hosts))
-        && (answer.columns.isEmpty || answer.columns.contains(column))
+    var readings: [(reading: Reading, isWhole: Bool)] = []
+    storage.forEachOccurrence(
+      of: found, in: answer.spelling ?? form, in: selection, storage.inflection
+    ) { occurrence, isWhole in
+      let reading = reading(of: occurrence, found, form: form, infinitive: infinitive)
+      let isWanted =
+        (hosts.isEmpty || !occurrence.roles.isDisjoint(with: hosts))
+        && (answer.columns.isEmpty || answer.columns.contains(reading.column))
+      if isWhole || isWanted { readings.append((reading, isWhole)) }
     }
     // Behind a pronoun or `no` nobody is told what to do by an affirmative command, and without `no` by no other.
     let lead = answer.parts.prefix { $0 != answer.form }
     let isNegated = lead.contains("no")
     guard isNegated || lead.contains(where: { Pronoun($0) != nil }) else { return readings }
-    let fitting = readings.filter { reading in
+    let fitting = readings.filter { reading, _ in
       switch reading.tense {
       case .imperativo: false
       case .imperativoNegativo: isNegated && isCommand(reading, in: answer)
@@ -106,30 +122,18 @@ extension FormIndex {
   }
 
   @inline(__always)
-  private func readings(
-    of form: String, infinitive: String, where isWanted: (GrammaticalRole, String) -> Bool
-  ) -> [Reading] {
-    let inflection = storage.inflection
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
-    else { return [] }
-    let rank = storage.verbRanks[found.verb]
-    var readings: [Reading] = []
-    readings.reserveCapacity(4)
-    storage.forEachOccurrence(of: found, in: selection, inflection) { occurrence in
-      let column = inflection.columnName(of: occurrence)
-      guard isWanted(occurrence.roles, column) else { return }
-      // The cell of the infinitive says how the verb is written.
-      let isPlain = occurrence.column != nil && !inflection.hasWords(occurrence.cell)
-      let rule = isPlain ? nil : storage.rule(ofCell: occurrence.cell)
-      readings.append(
-        Reading(
-          level: occurrence.level,
-          line: storage.lines.line(
-            ofRank: rank, level: occurrence.level, layer: occurrence.layer),
-          column: column, tense: occurrence.tense,
-          written: isPlain ? form : rule?.written(of: Array(infinitive.utf8)) ?? infinitive))
-    }
-    return readings
+  private func reading(
+    of occurrence: CellOccurrence, _ found: FormOfVerb, form: String, infinitive: String
+  ) -> Reading {
+    // The cell of the infinitive says how the verb is written.
+    let isPlain = occurrence.column != nil && !storage.inflection.hasWords(occurrence.cell)
+    let rule = isPlain ? nil : storage.rule(ofCell: occurrence.cell)
+    return Reading(
+      level: occurrence.level,
+      line: storage.lines.line(
+        ofRank: storage.verbRanks[found.verb], level: occurrence.level, layer: occurrence.layer),
+      column: storage.inflection.columnName(of: occurrence), tense: occurrence.tense,
+      written: isPlain ? form : rule?.written(of: Array(infinitive.utf8)) ?? infinitive)
   }
 
   /// What the form must be where pronouns are written onto it; empty where none are.

@@ -1,3 +1,5 @@
+import SpanishGrammar
+
 extension FormIndex {
   /// How many verbs the levels list.
   public var verbCount: Int { selected?.verbCount ?? storage.verbPositions.count }
@@ -30,9 +32,12 @@ extension FormIndex {
   }
 
   func isPronominal(_ verb: VerbNumber) -> Bool {
-    storage.lineRange(ofVerb: verb).allSatisfy {
-      storage.rule(ofWrittenInfinitive: $0)?.changesForm ?? false
-    }
+    storage.lineRange(ofVerb: verb).allSatisfy { storage.isReflexive(line: $0) }
+  }
+
+  /// Whether a level has the verb with -se.
+  func isReflexive(_ verb: VerbNumber) -> Bool {
+    storage.lineRange(ofVerb: verb).contains { storage.isReflexive(line: $0) }
   }
 
   /// A verb's infinitive as people know it: `arrepentirse` for a pronominal verb.
@@ -178,6 +183,25 @@ extension FormIndex {
   }
 }
 
+extension FormIndex {
+  /// The compound tenses and phrases that a level teaches, by ``Inflection/name``: those of its first lines.
+  ///
+  /// - Complexity: O(verbs of the index), and a lookup a cell of the lines.
+  package func phrases(inLevel level: Int) -> Set<String> {
+    var names: Set<String> = []
+    for line in lines(inLevel: level, first: 2, cells: .max) {
+      let verb = LeadingWords.withoutPronoun(line.writtenInfinitive)
+      for (text, own) in zip(line.cells.joined(), line.ownForms.joined())
+      where text.utf8.contains(UInt8(ascii: " ")) && text != own {
+        for answer in lookup(text) where answer.infinitive == verb && answer.form == own {
+          names.formUnion(answer.inflections.compactMap { $0.name })
+        }
+      }
+    }
+    return names
+  }
+}
+
 extension IndexStorage {
   /// The verbs' numbers, most used first.
   var verbsByRank: [VerbNumber] {
@@ -190,6 +214,11 @@ extension IndexStorage {
     var cursor = EntryCursor(self)
     guard cursor.seek(to: verbPositions[verb]) else { return "" }
     return infinitive(of: cursor.key, cursor.record)
+  }
+
+  /// Whether a line of a verb writes its infinitive with -se.
+  fileprivate func isReflexive(line: Int) -> Bool {
+    !inflection.isInfinitive(rowStarts[classRows[line]])
   }
 
   /// The rule that makes the infinitive as a line of a verb writes it; nil where the line does not say.
@@ -212,24 +241,30 @@ extension IndexStorage {
       let row = classRows[line]
       var cells: [[String]] = []
       var forms: [[String]] = []
+      var ownForms: [[String]] = []
       var startsColumn = true
       for cell in self.cells(ofRow: row) {
         if startsColumn {
           cells.append([])
           forms.append([])
+          ownForms.append([])
         }
         if let rule = rule(ofCell: cell) {
-          let form = rule.form(of: base)
-          cells[cells.count - 1].append(rule.words.isEmpty ? form : rule.words.text + form)
-          forms[forms.count - 1].append(form)
+          let written = rule.written(of: base)
+          let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written.utf8)
+          cells[cells.count - 1].append(written)
+          forms[forms.count - 1].append(
+            String(decoding: written.utf8.dropFirst(leading), as: UTF8.self))
+          ownForms[ownForms.count - 1].append(rule.form(of: base))
         }
         startsColumn = CellCode.isLast(rowCells[cell])
       }
-      found.append(
-        FormIndex.VerbLine(
-          level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
-          writtenInfinitive: rule(ofWrittenInfinitive: line)?.written(of: base) ?? infinitive,
-          cells: cells, forms: forms))
+      var verbLine = FormIndex.VerbLine(
+        level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
+        writtenInfinitive: rule(ofWrittenInfinitive: line)?.written(of: base) ?? infinitive,
+        cells: cells, forms: forms)
+      verbLine.ownForms = ownForms
+      found.append(verbLine)
     }
     return found
   }

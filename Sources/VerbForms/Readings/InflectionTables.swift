@@ -8,7 +8,8 @@ import SpanishText
 /// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
   /// For each cell in bit 0 whether it is the last alternative of its column, in bit 1 whether its rule has words
-  /// before the form, and above them its rule's group plus one, 0 for a cell without a form.
+  /// around the form, in bit 2 whether these are more than `no` and pronouns before it, and above them its rule's group
+  /// plus one, 0 for a cell without a form.
   private let cells: [UInt32]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
@@ -38,6 +39,8 @@ final class InflectionTables: Sendable {
     var slots = [UInt32](repeating: 0, count: 16)
     while slots.count < 2 * ruleCount { slots += slots }
     var rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)] = []
+    // Few words are before many forms.
+    var composedWords: [String: Bool] = [:]
     var groups: [UInt32] = []
     groups.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
@@ -56,7 +59,14 @@ final class InflectionTables: Sendable {
         rules.append((rule.takenOff, rule.helper, rule.ending))
         slots[slot] = UInt32(rules.count)
       }
-      groups.append(slots[slot] << 1 | (rule.words.isEmpty ? 0 : 1))
+      let hasWords = !rule.words.isEmpty || !rule.enclitics.isEmpty
+      var isComposed = !rule.enclitics.isEmpty
+      if hasWords, !isComposed {
+        let words = rule.words.text
+        isComposed = composedWords[words] ?? !LeadingWords.areAll(in: words)
+        composedWords[words] = isComposed
+      }
+      groups.append(slots[slot] << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
     }
     self.slots = slots
     self.rules = rules
@@ -87,10 +97,20 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage, self) }
   }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 2) - 1 }
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 3) - 1 }
 
-  /// Whether a cell is written with words before its form: `me lavo`.
+  /// Whether a cell is written with words around its form: `me lavo`, `he lavado`, `lávate`.
   func hasWords(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
+
+  /// Whether a cell has helpers or enclitics: `he lavado`, `lávate`. It is no place of the form by itself.
+  func isComposed(_ cell: Int) -> Bool { cells[cell] & 4 != 0 }
+
+  /// Whether a cell's form is the infinitive itself, or there is none.
+  func isInfinitive(_ cell: Int) -> Bool {
+    let group = ruleGroup(ofCell: cell)
+    guard group >= 0 else { return true }
+    return rules[group].takenOff == 0 && rules[group].helper.isEmpty && rules[group].ending.isEmpty
+  }
 
   /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }

@@ -32,7 +32,6 @@ struct VerbCells {
         add(forms, of: column, isReflexive: isReflexive)
       }
     }
-    separateEnclitics()
   }
 
   private mutating func add(
@@ -42,18 +41,21 @@ struct VerbCells {
     let isElsewhere = LeadingWords.begin(column: column.name)
     for var form in forms {
       let isPhrase = form.tense == .imperativoNegativo || form.tense?.isCompound ?? false
+      let leading = LeadingWords.size(in: form.text.utf8)
       if isElsewhere {
         sorted.others.append(form)
-      } else if isPhrase, isReflexive || form.hasNoPronoun {
+      } else if isPhrase, isReflexive || leading == 0 || form.text == "no \(form.form)" {
         form.form = Self.lastWord(of: form.form)
         form.construction = Construction(
           isPronominal: isReflexive, isNegated: form.tense == .imperativoNegativo,
           helpers: form.tense == .imperativoNegativo ? [] : [.haber])
         sorted.phrases.append(form)
-      } else if form.form.utf8.contains(UInt8(ascii: " ")) || !isReflexive && form.text != form.form
+      } else if form.text.utf8.dropFirst(leading).contains(UInt8(ascii: " "))
+        || !isReflexive && form.text != form.form
       {
         sorted.others.append(form)
       } else {
+        form.construction.isPronominal = form.text != form.form
         sorted.own.append(form)
       }
     }
@@ -71,54 +73,6 @@ struct VerbCells {
 
   private static func lastWord(of form: String) -> String {
     String(decoding: form.utf8.dropFirst(RuleText.lastWordStart(of: form.utf8)), as: UTF8.self)
-  }
-
-  // MARK: pronouns written onto forms
-
-  /// Moves what is one of the verb's forms with pronouns written onto it: dímelo beside di.
-  private mutating func separateEnclitics() {
-    var hosts: [String] = []
-    for cell in own where Self.isHost(cell.column.tense) {
-      for form in cell.forms where !hosts.contains(form.form) { hosts.append(form.form) }
-    }
-    if hosts.count < 2 { return }
-    for number in own.indices where Self.isHost(own[number].column.tense) {
-      var kept: [Form] = []
-      var moved: [Form] = []
-      for form in own[number].forms {
-        if Self.isComposed(form.form, of: hosts) { moved.append(form) } else { kept.append(form) }
-      }
-      guard !moved.isEmpty else { continue }
-      own[number].forms = kept
-      others.append(Cell(column: own[number].column, forms: moved))
-    }
-    // What the cell has of its own is in another level.
-    let cells = own
-    own = cells.filter { cell in
-      !cell.forms.isEmpty
-        || !cells.contains {
-          !$0.forms.isEmpty && $0.column.tense == cell.column.tense
-            && $0.column.person == cell.column.person
-        }
-    }
-  }
-
-  private static func isHost(_ tense: Tense?) -> Bool {
-    tense == .imperativo || tense == .gerundio || tense == .infinitivo
-  }
-
-  private static func isComposed(_ form: String, of hosts: [String]) -> Bool {
-    let letters = Array(form.folded.utf8)
-    return CliticSplit.contains(in: letters.span) { split in
-      var host = Array(letters.prefix(split.stemLength))
-      if let lost = split.elidedLetter { host.append(lost) }
-      return hosts.contains { other in
-        other != form && other.folded.utf8.elementsEqual(host)
-          && GrammaticalRole.each(of: split.roles).contains {
-            CliticSpelling.spelling(of: other, as: $0, with: split.group) == form
-          }
-      }
-    }
   }
 
   // MARK: parts
@@ -148,9 +102,4 @@ struct VerbCells {
     }
     return found
   }
-}
-
-extension FormIndex.Conjugation.Form {
-  /// Whether nothing but `no` is written before the form.
-  fileprivate var hasNoPronoun: Bool { text == form || text == "no \(form)" }
 }

@@ -1,12 +1,27 @@
+import SpanishGrammar
 import SpanishText
 import TrieIndex
 
 /// A verb by its number: its position among all verbs in the order of the list.
 typealias VerbNumber = Int
 
-/// How the text of a rule tells the words of a form before its last one: `he comido` is made of comer by taking
-/// off 2 bytes, putting `he ` before and appending `ido`. A second space parts the two.
+/// How the text of a rule tells the parts of a cell apart.
+///
+/// `he comido` is made of comer by taking off 2 bytes, writing `he ` before and appending `ido`; `dímelo` of decir by
+/// taking off 4 bytes, appending `i` and writing the pronouns onto it: a space and `me lo` follow the words before the
+/// form. A form of several words that no construction explains (`hace falta`) has its earlier words in the ending, with
+/// two spaces behind them.
 package enum RuleText {
+  /// How many bytes of the words around a form are written before it: all but a space and enclitics.
+  static func sizeBeforeEnclitics(_ words: ByteSlice) -> Int {
+    for index in 0..<words.count
+    where words[index] == UInt8(ascii: " ") && (index == 0 || words[index - 1] == UInt8(ascii: " "))
+    {
+      return index
+    }
+    return words.count
+  }
+
   /// How many bytes of an ending are the words before; nil where it has none.
   static func helperSize(of ending: ByteSlice) -> Int? {
     guard ending.count > 1 else { return nil }
@@ -112,8 +127,10 @@ extension IndexStorage {
   struct Rule {
     /// Bytes to take off the infinitive.
     var takenOff: Int
-    /// What stands before the form: `me `.
+    /// What is written before the form: `me `, `me he `.
     var words: ByteSlice
+    /// The pronouns that are written onto the form, separated by spaces: `me lo` for dímelo.
+    var enclitics: ByteSlice
     /// The words of the form before its last one: `he ` of `he comido`.
     var helper: ByteSlice
     /// What is appended.
@@ -121,7 +138,7 @@ extension IndexStorage {
 
     /// Whether what it writes is another text than the infinitive.
     var changesForm: Bool {
-      takenOff > 0 || !words.isEmpty || !helper.isEmpty || !ending.isEmpty
+      takenOff > 0 || !words.isEmpty || !enclitics.isEmpty || !helper.isEmpty || !ending.isEmpty
     }
 
     /// The form made of `infinitive`, without the words that fall away.
@@ -138,16 +155,21 @@ extension IndexStorage {
       return bytes
     }
 
-    /// The form as written, with the words before it.
+    /// The form as written, with the words before it and the pronouns written onto it.
     func written(of infinitive: [UInt8]) -> String {
       let form = form(of: infinitive)
-      return words.isEmpty ? form : words.text + form
+      if words.isEmpty && enclitics.isEmpty { return form }
+      let pronouns = enclitics.text.split(separator: " ").compactMap { Pronoun($0) }
+      let whole = CliticGroup(pronouns).flatMap { CliticSpelling.spelling(of: form, with: $0) }
+      return words.text + (whole ?? form)
     }
   }
 
   func rule(_ number: Int) -> Rule {
     let text = ruleTexts.slice(ruleStarts[number], ruleStarts[number + 1] - ruleStarts[number])
     let wordsSize = Int(text[1])
+    let words = text.slice(2, wordsSize)
+    let leading = RuleText.sizeBeforeEnclitics(words)
     var ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
     var helper = ending.slice(0, 0)
     if let size = RuleText.helperSize(of: ending) {
@@ -155,7 +177,9 @@ extension IndexStorage {
       ending = ending.slice(size + 1, ending.count - size - 1)
     }
     return Rule(
-      takenOff: Int(text[0]), words: text.slice(2, wordsSize), helper: helper, ending: ending)
+      takenOff: Int(text[0]), words: words.slice(0, leading),
+      enclitics: words.slice(min(leading + 1, wordsSize), max(wordsSize - leading - 1, 0)),
+      helper: helper, ending: ending)
   }
 
   /// The rule of a cell; nil for a cell without a form.

@@ -95,13 +95,12 @@ public struct TextReader: Sendable {
     }
   }
 
-  /// `fue bien` is of ir: by ser nothing is bien or mal, except what was done so (`fue bien recibido`).
+  /// Puts ir before ser where `bien` or `mal` follows, but for what was done so (`fue bien recibido`).
   private func putIrFirst(in answers: inout [FormIndex.Answer], before position: Int) {
-    guard position < waiting.count, !answers.isEmpty, answers[0].infinitive == "ser",
-      ["bien", "mal"].contains(waiting[position].known.lowered),
+    guard position < waiting.count, ["bien", "mal"].contains(waiting[position].known.lowered),
       !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1].known)
     else { return }
-    answers = answers.filter { $0.infinitive == "ir" } + answers.filter { $0.infinitive != "ir" }
+    answers = answers.irBeforeSer
   }
 
   private func isParticiple(_ word: KnownWord) -> Bool {

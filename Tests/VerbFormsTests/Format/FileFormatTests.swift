@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: 1...5)
   func olderFormatsAreRefused(format: Int) throws {
     let old = Array(try Data(contentsOf: URL(fileURLWithPath: fixture(format))))
-    let expected = IndexError.version(found: UInt32(format), supported: 6...6)
+    let expected = IndexError.version(found: UInt32(format), supported: 6...7)
     #expect(throws: expected) { try FormIndex(bytes: old) }
     #expect(throws: expected) { try FormIndex(contentsOf: fixture(format)) }
   }
@@ -161,6 +161,19 @@ import Testing
     #expect(index.glossLanguages == ["en", "fr"])
     #expect(index.gloss(of: "comer", language: "en") == "to eat")
     #expect(index.gloss(of: "comer", language: "fr") == nil)
+  }
+
+  /// Since format 7 cells with enclitics and helpers are places of the verb's own form.
+  @Test func formatSevenIsRead() throws {
+    let index = try FormIndex(contentsOf: fixture(7))
+    try index.verify()
+    #expect(index.statistics.formatVersion == 7)
+    #expect(index.lines(ofVerb: "comer").last?.cells == [["cómelo"]])
+    #expect(index.position(of: .init(form: "cómelo", infinitive: "comer")) == nil)
+    let answer = try #require(index.lookup("cómelo").first)
+    #expect((answer.form, answer.spelling) == ("come", "cómelo"))
+    #expect(index.readings(of: answer).first?.written == "cómelo")
+    #expect(index.readings(of: "come", infinitive: "comer").map(\.level) == [0, 1])
   }
 
   /// The orders of a trie that is too large for two bytes each.

@@ -125,6 +125,48 @@ import VerbForms
         == Construction(objects: [.me], isNegated: true, helpers: [.haber], complement: "falta"))
   }
 
+  /// A construction with what a grammarian says of it.
+  struct Judged: Hashable, CustomTestStringConvertible {
+    var written: String
+    /// Form, spelling, pronouns, whether pronominal, helpers, whether negated.
+    var answer: [String]
+    var infinitive: String
+    var tense, person: String
+    var testDescription: String { written }
+
+    init(_ row: Substring) {
+      let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      written = fields[0]
+      infinitive = LeadingWords.withoutPronoun(fields[1])
+      answer = Array(fields[2...7])
+      (tense, person) = (fields[8], fields[9])
+    }
+  }
+
+  private static let judged: [Judged] = ["constructions.tsv", "more-constructions.tsv"].flatMap {
+    (try? GrammarLevels.fixture($0).dropFirst().map { Judged($0) }) ?? []
+  }
+
+  @Test func allAreJudged() { #expect(Self.judged.count == 98 + 115) }
+
+  @Test(arguments: judged)
+  func answersSayWhatGrammariansSay(_ judged: Judged) throws {
+    let index = Self.index
+    let answer = try #require(
+      index.lookup(judged.written).first {
+        $0.infinitive == judged.infinitive && $0.form == judged.answer[0]
+      })
+    #expect(
+      [
+        answer.form, answer.spelling ?? answer.form,
+        answer.pronouns.joined(separator: "+"), answer.isPronominal ? "yes" : "",
+        answer.construction.helpers.map(\.name).joined(separator: "+"),
+        answer.isNegated ? "yes" : "",
+      ] == judged.answer)
+    let readings = index.readings(of: answer).map(\.inflection)
+    #expect(readings.contains { ($0.name, $0.person ?? "") == (judged.tense, judged.person) })
+  }
+
   @Test func whatNobodyWritesIsNotComposed() {
     let reflexive = Construction(isPronominal: true)
     #expect(reflexive.spelling(of: "levantado", in: .participio, person: nil) == nil)
@@ -170,8 +212,13 @@ import VerbForms
       tense == .imperativoNegativo && isHardlyCommanded(infinitive: verb)
       ? [tense, .subjuntivoPresente] : [tense]
     let person = Person(column: row)
+    // `se levanta` may be passive, where no level has the verb with -se.
+    var passive = form.construction
+    if passive.isPronominal { passive.objects.insert(.se, at: 0) }
+    passive.isPronominal = false
     return index.lookup(form.text).contains { answer in
-      guard answer.infinitive == verb, answer.form == form.form || answer.form == form.text
+      guard answer.infinitive == verb, answer.form == form.form, answer.spelling == form.text,
+        [form.construction, passive].contains(answer.construction)
       else { return false }
       return index.readings(of: answer).contains { reading in
         guard let read = reading.tense, tenses.contains(read) else { return false }
