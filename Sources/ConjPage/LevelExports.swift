@@ -85,6 +85,7 @@ extension OutputBuffer {
         json.member("message", finding.localizedMessage.text(in: language))
         json.member("help", finding.localizedHelp.text(in: language))
         json.member("source", finding.sourceLine)
+        json.member("omitted", finding.omitted)
       }
     }
   }

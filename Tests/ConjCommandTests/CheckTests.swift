@@ -145,7 +145,8 @@ import Testing
     }
     let folder = try TemporaryFolder(["a.txt": Self.good + lines.joined(separator: "\n")])
     let outcome = try conj("check", folder.path, "--format", "tsv")
-    #expect(outcome.lines.count == 257)
+    #expect(outcome.lines.count == 100)
+    #expect(outcome.messages.contains("157 more"))
     #expect(outcome.status == 0)
   }
 
@@ -288,6 +289,34 @@ import Testing
     #expect(
       try conj("check", folder.path, "--format", "tsv").rows.count { $0[4] == "wrong-form-count" }
         == 100)
+  }
+
+  /// What a file says a thousand times is said a hundred times, and counted, whatever the output.
+  @Test func aHundredFindingsOfAKindAreShownAndAllAreCounted() throws {
+    let letters = Array("bcdfghjlmn")
+    let verbs = (0..<1000).map { number in
+      let stem = [100, 10, 1].map { "\(letters[number / $0 % 10])" }.joined(separator: "e")
+      return LevelText.comer.replacing("com", with: "x\(stem)") + "\n"
+    }
+    let folder = try TemporaryFolder(["a.txt": Self.good + verbs.joined()])
+    let text = try conj("check", folder.path).text
+    #expect(text.components(separatedBy: "[unknown-verb]").count == 101)
+    #expect(text.contains("    and 900 more lines like this\n"))
+    #expect(text.contains(" 1,000 warnings"))
+    let rows = try conj("check", folder.path, "--format", "tsv")
+    #expect(rows.rows.count == 100)
+    #expect(rows.messages.contains("900 more"))
+    let records = try conj("check", folder.path, "--format", "jsonl").text
+    #expect(records.components(separatedBy: #""omitted":0"#).count == 100)
+    #expect(records.components(separatedBy: #""omitted":900"#).count == 2)
+  }
+
+  @Test func commandsThatReadLevelsShowFindingsAsCheckDoes() throws {
+    let bad = (0..<100).map { _ in "comer: como, comes" }.joined(separator: "\n")
+    let folder = try TemporaryFolder(["a.txt": Self.good + bad])
+    let messages = try conj("lookup", "como", "--levels", folder.path).messages
+    #expect(messages.components(separatedBy: "[wrong-form-count]").count == 4)
+    #expect(messages.contains("    and 97 more lines like this\n"))
   }
 
   @Test func aNameWithSpacesIsToldAsOne() throws {

@@ -1,4 +1,5 @@
 import LevelFiles
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticTests {
@@ -27,15 +28,28 @@ import Testing
     }
   }
 
-  /// Each finding is shown with its line: a line without an end has some, and the next line again.
-  @Test func aLineHasFewFindingsOfAKind() {
-    let names = Array(repeating: "a", count: 100).joined(separator: ", ")
+  @Test func aFileHasAHundredFindingsOfAKindAndTheNumberOfTheOthers() {
+    let names = Array(repeating: "a", count: 300).joined(separator: ", ")
     let (_, findings) = LevelParser.parse(
       Array("Nivel\nUn nivel\nFF0000\nformas: , \(names)\n\(names): \(names)\n".utf8), file: "n.txt"
     )
-    #expect(findings.count { $0.id == .repeatedColumnName } == 12)
+    let repeated = findings.filter { $0.id == .repeatedColumnName }
+    #expect(repeated.count == 100)
+    #expect(repeated.map(\.omitted) == Array(repeating: 0, count: 99) + [199])
     #expect(findings.contains { $0.id == .emptyColumnName })
     #expect(findings.contains { $0.line == 5 })
+  }
+
+  /// The title and the description of a second level are counted as lines without a colon until its colour comes.
+  @Test func findingsThatAreTakenBackAreNotCounted() {
+    let lines = (0..<150).map { "línea \($0)\n" }.joined()
+    let (_, findings) = LevelParser.parse(
+      Array("Nivel\nUn nivel\nFF0000\n\(LevelText.comer)\n\(lines)Otro\nMás\n00FF00\n".utf8),
+      file: "n.txt")
+    let noColon = findings.filter { $0.id == .noColon }
+    #expect(noColon.count == 100)
+    #expect(noColon.last?.omitted == 50)
+    #expect(findings.contains { $0.id == .secondLevel })
   }
 
   @Test func everyKindOfFindingIsTested() {

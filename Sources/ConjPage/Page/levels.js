@@ -53,7 +53,8 @@ class OwnLevels {
       ...this.#findings.map((finding) => make('div', { className: `finding ${finding.severity}` },
         make('b', null, [finding.file, finding.line || null].filter((part) => part).join(':')), ' ', finding.message,
         finding.source ? make('code', { lang: 'es' }, ...this.#marked(finding)) : null,
-        finding.help ? make('span', { className: 'help' }, finding.help) : null)),
+        finding.help ? make('span', { className: 'help' }, finding.help) : null,
+        finding.omitted ? make('b', null, `… +${finding.omitted}`) : null)),
     ];
   }
 

@@ -152,7 +152,7 @@ package enum LevelSource {
     }
     let renderer = DiagnosticRenderer(
       styler: context.messageStyler, width: context.messageWidth, language: context.language)
-    for finding in loaded.diagnostics { context.messages.write(renderer.text(of: finding)) }
+    try renderer.forEachText(of: loaded.diagnostics) { context.messages.write($0) }
     guard !levels.isEmpty else {
       let names = paths.map(\.description).joined(separator: ", ")
       let hasGlossesAlone = loaded.diagnostics.isEmpty && !loaded.glossaries.isEmpty

@@ -2,6 +2,36 @@ package import LevelFiles
 package import Terminal
 package import Wording
 
+extension Diagnostic {
+  /// What findings that say the same have in common: file, kind, and the message without the words of the line.
+  fileprivate var cause: Cause {
+    switch id {
+    case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
+      return Cause(file: file, id: id, line: line, column: column, words: Array(message.utf8))
+    default:
+      // Without what stands between “ and ”: E2 80 9C and E2 80 9D.
+      var words: [UInt8] = []
+      var isQuoted = false
+      var last: UInt32 = 0
+      for byte in message.utf8 {
+        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+        if last == 0xE2_809C { isQuoted = true }
+        if last == 0xE2_809D { isQuoted = false }
+        if !isQuoted { words.append(byte) }
+      }
+      return Cause(file: file, id: id, line: 0, column: 0, words: words)
+    }
+  }
+}
+
+private struct Cause: Hashable {
+  var file: String
+  var id: DiagnosticID
+  var line: Int
+  var column: Int
+  var words: [UInt8]
+}
+
 /// Findings as text for people:
 ///
 /// ```text
@@ -22,6 +52,38 @@ package struct DiagnosticRenderer {
     self.styler = styler
     self.width = width
     self.language = language
+  }
+
+  /// Of findings that say the same, people are shown so many.
+  private static let mostAlike = 3
+
+  /// Gives `body` the findings as text: of those that say the same the first ones, and how many more there are.
+  package func forEachText(
+    of findings: [Diagnostic], _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    // For each finding the number of its cause, and for each cause how many findings there are and how many are here.
+    var numbers: [Cause: Int] = [:]
+    var causes: [Int] = []
+    var counts: [(all: Int, here: Int, shown: Int)] = []
+    for finding in findings {
+      let cause = finding.cause
+      let number = numbers[cause] ?? counts.count
+      if number == counts.count {
+        numbers[cause] = number
+        counts.append((0, 0, 0))
+      }
+      counts[number].all += 1 + finding.omitted
+      counts[number].here += 1
+      causes.append(number)
+    }
+    for (finding, cause) in zip(findings, causes) where counts[cause].shown < Self.mostAlike {
+      counts[cause].shown += 1
+      try body(text(of: finding))
+      let (all, here, shown) = counts[cause]
+      if shown == min(here, Self.mostAlike), all > shown {
+        try body("    \(CheckMessage.moreLike(all - shown).text(in: language))\n")
+      }
+    }
   }
 
   /// The finding as lines that each end with a line feed.

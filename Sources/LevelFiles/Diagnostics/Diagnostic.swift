@@ -25,6 +25,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var length = 1
   /// The line as it stands in the file; empty where there is no line to show.
   public var sourceLine = ""
+  /// How many later findings of this kind about the file are counted and left out.
+  public var omitted = 0
   /// What is wrong and what was expected, in English.
   public var message: String { localizedMessage.english }
   /// What to do, in one line with a right example, in English.
@@ -53,19 +55,41 @@ extension Diagnostic {
   }
 }
 
-struct Findings {
+/// The findings about one file: of each kind the first hundred. The last of these tells how many more there are.
+package struct Findings {
   let file: String
-  private(set) var all: [Diagnostic] = []
+  private(set) var kept: [Diagnostic] = []
+  /// For each kind how many findings are kept, and the lines of those that came later.
+  private var kinds: [DiagnosticID: (kept: Int, omittedLines: [Int])] = [:]
   private var reportsEncoding = true
   /// The file, where its text is read from.
   private var bytes: [UInt8] = []
-  /// The line of the last finding, and how many findings of each kind it has.
-  private var lastLine = (number: 0, findings: [DiagnosticID: Int]())
 
-  /// More findings of one kind about one line help nobody, and each of them is shown with the whole line.
-  private static let mostAlikeOnLine = 12
+  /// More findings of one kind about one file help nobody.
+  private static let mostAlike = 100
 
-  init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
+
+  /// The findings in the order in which they were added.
+  package var all: [Diagnostic] {
+    var last: [DiagnosticID: Int] = [:]
+    for (index, finding) in kept.enumerated() where isFull(finding.id) { last[finding.id] = index }
+    var all = kept
+    for (id, index) in last { all[index].omitted = kinds[id]?.omittedLines.count ?? 0 }
+    return all
+  }
+
+  private func isFull(_ id: DiagnosticID) -> Bool { kinds[id]?.kept == Self.mostAlike }
+
+  /// Adds a finding, which is made only if it is kept.
+  package mutating func add(_ id: DiagnosticID, onLine line: Int, _ finding: () -> Diagnostic) {
+    if isFull(id) {
+      kinds[id]?.omittedLines.append(line)
+    } else {
+      kept.append(finding())
+      kinds[id, default: (0, [])].kept += 1
+    }
+  }
 
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, _ range: Range<Int>? = nil) {
@@ -74,16 +98,17 @@ struct Findings {
 
   /// Adds a finding about some of all characters of a line's text.
   mutating func add(_ message: DiagnosticMessage, _ line: SourceLine, inText range: Range<Int>) {
-    if lastLine.number != line.number { lastLine = (line.number, [:]) }
-    lastLine.findings[message.id, default: 0] += 1
-    guard lastLine.findings[message.id, default: 0] <= Self.mostAlikeOnLine else { return }
-    all.append(Diagnostic(message, file: file, line, inText: range))
+    add(message.id, onLine: line.number) { [file] in
+      Diagnostic(message, file: file, line, inText: range)
+    }
   }
 
   mutating func add(_ message: DiagnosticMessage) {
-    var finding = Diagnostic(message, file: file)
-    (finding.line, finding.column) = (1, 1)
-    all.append(finding)
+    add(message.id, onLine: 1) { [file] in
+      var finding = Diagnostic(message, file: file)
+      (finding.line, finding.column) = (1, 1)
+      return finding
+    }
   }
 
   /// A line of the file; the first that is not UTF-8 is reported.
@@ -122,15 +147,21 @@ struct Findings {
     return nil
   }
 
-  mutating func add(_ others: Findings) { all += others.all }
-  /// Removes findings of the last lines, from this one on.
-  mutating func remove(_ id: DiagnosticID, fromLine line: Int) {
-    let start = all.lastIndex { $0.line < line }.map { $0 + 1 } ?? 0
-    let others = all[start...].filter { $0.id != id }
-    all.replaceSubrange(start..., with: others)
+  mutating func add(_ others: Findings) {
+    for finding in others.kept { add(finding.id, onLine: finding.line) { finding } }
+    for (id, kind) in others.kinds { kinds[id]?.omittedLines += kind.omittedLines }
   }
 
-  mutating func remove(_ id: DiagnosticID) { all.removeAll { $0.id == id } }
+  /// Removes findings of a kind that are about this line or a later one.
+  mutating func remove(_ id: DiagnosticID, fromLine line: Int = 0) {
+    while let last = kinds[id]?.omittedLines.last, last >= line {
+      kinds[id]?.omittedLines.removeLast()
+    }
+    let start = kept.lastIndex { $0.line < line }.map { $0 + 1 } ?? 0
+    let others = kept[start...].filter { $0.id != id }
+    kinds[id]?.kept -= kept.count - start - others.count
+    kept.replaceSubrange(start..., with: others)
+  }
 }
 
 extension [Diagnostic] {

@@ -122,6 +122,9 @@ private func looksLikeVerbLine(_ line: SourceLine, _ layout: TableLayout) -> Boo
 }
 
 enum Colour {
+  /// How many letters the longest name of a colour has: amarillo.
+  static let longest = 8
+
   /// 0xRRGGBB for six hexadecimal digits, with or without `#`, or a name, whatever its accents; nil otherwise.
   static func value(of text: String) -> Int? {
     let lower = text.lowercased()

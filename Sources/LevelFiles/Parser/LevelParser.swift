@@ -184,7 +184,9 @@ private struct ParserRun {
     if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
     if readDirective(line) { return false }
     if readHeadings(line) { return false }
-    if verbLineCount > 0, Colour.value(of: line.cleaned(content)) != nil {
+    if verbLineCount > 0, content.count <= Colour.longest,
+      Colour.value(of: line.cleaned(content)) != nil
+    {
       // Title and description of the second level stand above its colour.
       findings.remove(.noColon, fromLine: line.number - 2)
       findings.add(.secondLevel, line)

@@ -53,7 +53,7 @@ struct VerbLineReader {
   private static let mostFindings = 5
 
   private mutating func report(_ message: DiagnosticMessage, _ range: Range<Int>) {
-    if findings.all.count < Self.mostFindings { findings.add(message, line, range) }
+    if findings.kept.count < Self.mostFindings { findings.add(message, line, range) }
     if message.id.severity == .error { isFaulty = true }
   }
 

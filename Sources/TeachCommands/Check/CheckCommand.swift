@@ -37,8 +37,8 @@ extension Command {
       """,
       """
       The exit status is 0 where there are no errors, 1 where there are, 2 where a path can't be \
-      read. The report is text everywhere; tsv has file, line, column, severity, id, message and \
-      help, and with --ambiguous lines of verbs, accent or ñ, a form, its verbs, and the other form with its verbs.
+      read. The report is text everywhere, and has a hundred findings of a kind about a file at most. \
+      tsv has file, line, column, severity, id, message and help, and with --ambiguous lines of verbs, accent or ñ, a form, its verbs, and the other form with its verbs.
       """,
     ],
     flags: [.strict, .ambiguous, .fix],
@@ -196,9 +196,10 @@ struct CheckedFiles {
     return backup
   }
 
-  var counts: (errors: Int, warnings: Int) {
-    let errors = diagnostics.count { $0.severity == .error }
-    return (errors, diagnostics.count { $0.severity == .warning })
+  var counts: (errors: Int, warnings: Int) { (count(.error), count(.warning)) }
+
+  private func count(_ severity: Diagnostic.Severity) -> Int {
+    diagnostics.lazy.filter { $0.severity == severity }.reduce(0) { $0 + 1 + $1.omitted }
   }
 
   func status(isStrict: Bool) -> ExitStatus {

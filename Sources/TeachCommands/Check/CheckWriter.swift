@@ -4,40 +4,8 @@ import SystemIO
 import Terminal
 import Wording
 
-extension Diagnostic {
-  /// What findings that say the same have in common: file, kind, and the message without the words of the line.
-  fileprivate var cause: Cause {
-    switch id {
-    case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-      return Cause(file: file, id: id, line: line, column: column, words: Array(message.utf8))
-    default:
-      // Without what stands between “ and ”: E2 80 9C and E2 80 9D.
-      var words: [UInt8] = []
-      var isQuoted = false
-      var last: UInt32 = 0
-      for byte in message.utf8 {
-        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
-        if last == 0xE2_809C { isQuoted = true }
-        if last == 0xE2_809D { isQuoted = false }
-        if !isQuoted { words.append(byte) }
-      }
-      return Cause(file: file, id: id, line: 0, column: 0, words: words)
-    }
-  }
-}
-
-private struct Cause: Hashable {
-  var file: String
-  var id: DiagnosticID
-  var line: Int
-  var column: Int
-  var words: [UInt8]
-}
-
 struct CheckWriter {
   let format: Context.Format
-  /// Of findings that say the same, people are shown so many.
-  private static let mostAlike = 3
 
   /// Names the files that were repaired and those that were left, beside the output where that is for programs.
   /// Everybody is told what could not be written.
@@ -68,46 +36,32 @@ struct CheckWriter {
   }
 
   func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {
-    let renderer = DiagnosticRenderer(
-      styler: context.styler, width: context.width, language: context.language)
-    // For each finding the number of its cause, and how many findings each cause has and how many of them are shown.
-    var numbers: [Cause: Int] = [:]
-    var causes: [Int] = []
-    var counts: [(all: Int, shown: Int)] = []
-    if format == .text {
-      for finding in diagnostics {
-        let cause = finding.cause
-        let number = numbers[cause] ?? counts.count
-        if number == counts.count {
-          numbers[cause] = number
-          counts.append((0, 0))
-        }
-        counts[number].all += 1
-        causes.append(number)
-      }
-    }
-    for (index, finding) in diagnostics.enumerated() {
-      switch format {
-      case .text:
-        let cause = causes[index]
-        counts[cause].shown += 1
-        guard counts[cause].shown <= Self.mostAlike else { continue }
-        context.output.append(renderer.text(of: finding))
-        let more = counts[cause].all - Self.mostAlike
-        if counts[cause].shown == Self.mostAlike, more > 0 {
-          write(.verbatim("    ") + CheckMessage.moreLike(more), &context)
-        }
+    switch format {
+    case .text:
+      let renderer = DiagnosticRenderer(
+        styler: context.styler, width: context.width, language: context.language)
+      try renderer.forEachText(of: diagnostics) { text throws(Failure) in
+        context.output.append(text)
         try context.output.flushIfLarge()
-      case .tsv:
+      }
+    case .tsv:
+      for finding in diagnostics {
         try context.output.appendLine([
           finding.file, String(finding.line), String(finding.column), finding.severity.rawValue,
           finding.id.rawValue, finding.message, finding.help,
         ])
-      case .jsonl:
+      }
+      for finding in diagnostics where finding.omitted > 0 {
+        context.messages.say(
+          CheckMessage.moreOfKind(finding.omitted, finding.id.rawValue, in: finding.file))
+      }
+    case .jsonl:
+      for finding in diagnostics {
         let record: Record = [
           "file": finding.file, "line": finding.line, "column": finding.column,
           "length": finding.length, "severity": finding.severity.rawValue,
           "id": finding.id.rawValue, "message": finding.message, "help": finding.help,
+          "omitted": finding.omitted,
         ]
         try record.writeObject(to: &context.output)
       }

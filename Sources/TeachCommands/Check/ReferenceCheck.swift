@@ -15,13 +15,19 @@ struct ReferenceCheck {
   /// For each level what differs.
   func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
     // By verb, so that each verb is looked up once.
-    var lines: [String: [LineNumber]] = [:]
-    for (number, level) in levels.enumerated() {
-      for (index, challenge) in level.level.challenges.enumerated() {
-        lines[challenge.infinitive, default: []].append((number, index))
+    var verbs: [(infinitive: String, lines: [LineNumber])] = []
+    var numbers: [String: Int] = [:]
+    for (level, parsed) in levels.enumerated() {
+      for (index, challenge) in parsed.level.challenges.enumerated() {
+        let number = numbers[challenge.infinitive] ?? verbs.count
+        if number == verbs.count {
+          numbers[challenge.infinitive] = number
+          verbs.append((challenge.infinitive, []))
+        }
+        verbs[number].lines.append((level, index))
       }
     }
-    var findings = levels.map { _ in [Diagnostic]() }
+    var findings = levels.map { _ in Findings(file: "") }
     let columns = CheckedColumn.columns(
       of: levels.map {
         (title: $0.level.title, tense: $0.level.tense, columns: $0.level.columns)
@@ -29,12 +35,15 @@ struct ReferenceCheck {
     var votes = levels.map { LevelTense(declared: $0.level.tense) }
     // The lines that may be wrong; for those that are just as in the reference the tenses in which they are.
     var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
-    for (infinitive, lines) in lines {
+    for (infinitive, lines) in verbs {
       let spelled = spelling(of: infinitive)
       if spelled != infinitive {
         // One finding about the verb is enough, at its first line.
         let (number, index) = lines[0]
-        findings[number].append(levels[number].diagnostic(unknown(infinitive), challenge: index))
+        let id = spelled == nil ? DiagnosticID.unknownVerb : .otherAccents
+        findings[number].add(id, onLine: levels[number].level.challenges[index].line) {
+          levels[number].diagnostic(unknown(infinitive), challenge: index)
+        }
       }
       guard let spelled, let verb = ReferenceVerb(spelled, in: reference) else { continue }
       var ofLevel: [Int: [[Tense]]] = [:]
@@ -44,7 +53,7 @@ struct ReferenceCheck {
         if let finding = formInParentheses(
           levels[line.level], line.challenge, columns[line.level], verb)
         {
-          findings[line.level].append(finding)
+          findings[line.level].add(finding.id, onLine: finding.line) { finding }
         }
         let isPlain = challenge.verb == infinitive
         let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
@@ -68,7 +77,8 @@ struct ReferenceCheck {
       guard let said = level.level.tense, let found = tenses[number].first, found != said else {
         continue
       }
-      findings[number].append(level.diagnosticAboutTense(.otherTense(said: said, found: found)))
+      let finding = level.diagnosticAboutTense(.otherTense(said: said, found: found))
+      findings[number].add(finding.id, onLine: finding.line) { finding }
     }
     var last: ReferenceVerb?
     for (infinitive, line, exact) in open {
@@ -81,10 +91,12 @@ struct ReferenceCheck {
       let comparison = LineComparison(challenge, columns: columns[number], verb, in: reference)
       let found = comparison.findings(inLevelOf: tenses[number])
       for (message, cell) in found.prefix(LineComparison.mostFindings) {
-        findings[number].append(levels[number].diagnostic(message, challenge: index, cell))
+        findings[number].add(message.id, onLine: challenge.line) {
+          levels[number].diagnostic(message, challenge: index, cell)
+        }
       }
     }
-    return findings
+    return findings.map(\.all)
   }
 
   /// A finding about second forms that stand in parentheses, where levels have remarks: `fuera (fuese)`.

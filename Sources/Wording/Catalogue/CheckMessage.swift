@@ -9,6 +9,11 @@ package enum CheckMessage {
       en: "and \(count) more \(count, "line", "lines") like this",
       es: "y \(count) \(count, "línea", "líneas") más como esta")
   }
+  package static func moreOfKind(_ count: Int, _ id: String, in file: String) -> LocalizedText {
+    .init(
+      en: "\(file) has \(count) more of the kind \(id).",
+      es: "\(file) tiene \(count) más de la clase \(id).")
+  }
   package static let clean = LocalizedText(
     en: "no errors, no warnings",
     es: "ningún error, ningún aviso")
