@@ -30,20 +30,20 @@ package enum LevelRepair {
     }
     let before = LevelParser.parse(original, file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count
-    var result = mended(original, from: start, columnCount)
+    var round = Round(original, from: start, columnCount)
+    var result = round.text
     // What is put right may show more: a quotation mark behind a final stop.
-    for _ in 0..<mostRounds {
-      let next = mended(result, from: 0, columnCount)
-      if next == result { break }
-      result = next
+    var isStable = false
+    for _ in 0..<mostRounds where !isStable {
+      round = Round(result, from: 0, columnCount, after: round)
+      isStable = round.text == result
+      result = round.text
     }
     if result == bytes { return .clean }
     guard let before else {
       return .left(LevelFileMessage.noLevel)
     }
-    guard mended(result, from: 0, columnCount) == result else {
-      return .left(LevelFileMessage.unusualLines)
-    }
+    guard isStable else { return .left(LevelFileMessage.unusualLines) }
     guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
       return .left(LevelFileMessage.cellsWouldDiffer)
     }
@@ -53,15 +53,18 @@ package enum LevelRepair {
   /// A list of glosses, tidied up; nil where there is nothing to mend.
   package static func mendedGlossary(_ bytes: [UInt8]) -> [UInt8]? {
     guard case .text(let start) = FileFormat(bytes) else { return nil }
-    let result = joined(lines(of: bytes, from: start).map { cleaned($0.text) })
+    var cursor = LineCursor(bytes, from: start)
+    var result = LineWriter(roomFor: bytes.count)
+    while let line = nextLine(&cursor) { result.add(cleaned(line.text)) }
     // Any name of a glossary will do; one that is none reads as no glossary.
     let name = "glosas-en.txt"
-    let (before, after) = (Glossary.parse(bytes, file: name), Glossary.parse(result, file: name))
-    guard result != bytes, before.glossary?.glosses == after.glossary?.glosses else { return nil }
-    return result
+    let mended = result.text
+    let (before, after) = (Glossary.parse(bytes, file: name), Glossary.parse(mended, file: name))
+    guard mended != bytes, before.glossary?.glosses == after.glossary?.glosses else { return nil }
+    return mended
   }
 
-  private static let mostRounds = 8
+  private static let mostRounds = 9
 
   /// Whether a level has all of another one, whose letters may have been spoilt.
   static func keeps(_ before: Level, in after: Level) -> Bool {
@@ -92,39 +95,83 @@ package enum LevelRepair {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func lines(of bytes: [UInt8], from start: Int) -> [SourceLine] {
-    var cursor = LineCursor(bytes, from: start)
-    var lines: [SourceLine] = []
-    while let (number, range) = cursor.next() {
-      lines.append(SourceLine(number: number, text: decodedText(bytes[range]).text))
+  private static func nextLine(_ cursor: inout LineCursor) -> SourceLine? {
+    cursor.next().map { number, range in
+      SourceLine(number: number, text: decodedText(cursor.bytes[range]).text)
     }
-    return lines
   }
 
-  private static func joined(_ lines: [String]) -> [UInt8] {
-    var lines = lines
-    while lines.last == "" { lines.removeLast() }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  /// The lines of a text, without empty ones at its end.
+  private struct LineWriter {
+    private var bytes: [UInt8] = []
+
+    init(roomFor size: Int) { bytes.reserveCapacity(size) }
+
+    mutating func add(_ line: String) {
+      bytes += line.utf8
+      bytes.append(0x0A)
+    }
+
+    var text: [UInt8] { bytes.prefix((bytes.lastIndex { $0 != 0x0A } ?? -1) + 1) + [0x0A] }
   }
 
-  private static func mended(_ bytes: [UInt8], from start: Int, _ columnCount: Int) -> [UInt8] {
-    let layout = TableLayout(bytes, from: start)
-    let lines = lines(of: bytes, from: start).map {
-      SourceLine(number: $0.number, text: ungarbled($0.text))
-    }
-    var ignored = Findings(file: "")
-    let header = LevelHeader(
-      Array(lines.prefix(LevelHeader.reach)), layout: layout, findings: &ignored)
-    return joined(
-      lines.enumerated().map { index, line in
-        if index < header.lineCount { return LevelHeader.text(of: line) }
-        let text = cleaned(line.text)
-        if text.hasPrefix("#") { return text }
-        if !layout.isUsual, let headings = layout.headings(line), headings.others.isEmpty {
-          return "formas: " + headings.columns.joined(separator: ", ")
+  /// One look at all lines.
+  private struct Round {
+    private(set) var text: [UInt8] = []
+    private let layout: TableLayout
+    /// For each line whether it was mended.
+    private var isMended: [Bool] = []
+
+    /// Lines that the last round left as they are stay so where the layout is the same.
+    init(_ bytes: [UInt8], from start: Int, _ columnCount: Int, after last: Round? = nil) {
+      layout = TableLayout(bytes, from: start)
+      let settled = last?.layout == layout ? last?.isMended ?? [] : []
+      var cursor = LineCursor(bytes, from: start)
+      func next(_ cursor: inout LineCursor) -> SourceLine? {
+        nextLine(&cursor).map { SourceLine(number: $0.number, text: ungarbled($0.text)) }
+      }
+      var first: [SourceLine] = []
+      var ahead = cursor
+      while first.count < LevelHeader.reach, let line = next(&ahead) { first.append(line) }
+      var ignored = Findings(file: "")
+      let header = LevelHeader(first, layout: layout, findings: &ignored)
+      var result = LineWriter(roomFor: bytes.count)
+      while !cursor.isAtEnd {
+        let (number, start) = (isMended.count, cursor.position)
+        let mended: String
+        var behind = cursor
+        guard let (_, range) = behind.next() else { break }
+        if number < header.lineCount {
+          mended = LevelHeader.text(of: first[number])
+        } else if number >= LevelHeader.reach, number < settled.count, !settled[number] {
+          mended = String(decoding: bytes[range], as: UTF8.self)
+        } else if let (challenge, _) = quickVerbLine(
+          bytes, from: start, number: 0, columnCount: columnCount)
+        {
+          mended = "\(challenge.verb): \(challenge.forms.joined(separator: ", "))"
+        } else if let line = next(&cursor) {
+          mended = LevelRepair.mended(line, layout, columnCount)
+        } else {
+          break
         }
-        return mendedVerbLine(line, layout, columnCount) ?? withoutTrailingSeparators(text)
-      })
+        cursor = behind
+        isMended.append(!mended.utf8.elementsEqual(bytes[range]))
+        result.add(mended)
+      }
+      text = result.text
+    }
+  }
+
+  /// A line below the first three.
+  private static func mended(
+    _ line: SourceLine, _ layout: TableLayout, _ columnCount: Int
+  ) -> String {
+    let text = cleaned(line.text)
+    if text.hasPrefix("#") { return text }
+    if !layout.isUsual, let headings = layout.headings(line), headings.others.isEmpty {
+      return "formas: " + headings.columns.joined(separator: ", ")
+    }
+    return mendedVerbLine(line, layout, columnCount) ?? withoutTrailingSeparators(text)
   }
 
   /// A line with a verb as levels have it; nil for other lines.
