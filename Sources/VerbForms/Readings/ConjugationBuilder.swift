@@ -13,23 +13,74 @@ struct ConjugationBuilder {
     var title: String
   }
 
+  /// The forms of a cell, each once. A level may have thousands in one.
+  private struct FormList {
+    private(set) var forms: [Form] = []
+    private var byText: [String: Int] = [:]
+    private var byForm: [String: Int] = [:]
+
+    /// Looking at so many is quicker than a dictionary.
+    private static let few = 16
+
+    init() {}
+
+    init(_ forms: [Form]) {
+      self.forms = forms
+      if forms.count > Self.few { forms.indices.forEach { note($0) } }
+    }
+
+    private mutating func note(_ index: Int) {
+      let form = forms[index]
+      byText[form.text] = min(byText[form.text] ?? index, index)
+      if form.construction.helpers.isEmpty {
+        byForm[form.form] = min(byForm[form.form] ?? index, index)
+      }
+    }
+
+    func index(of form: Form) -> Int? {
+      if forms.count <= Self.few { return forms.firstIndex { $0.isSame(as: form) } }
+      guard let first = byText[form.text], let second = byForm[form.form] else {
+        return byText[form.text] ?? byForm[form.form]
+      }
+      return min(first, second)
+    }
+
+    mutating func append(_ form: Form) {
+      forms.append(form)
+      if forms.count == Self.few + 1 { self = FormList(forms) }
+      if forms.count > Self.few + 1 { note(forms.count - 1) }
+    }
+
+    mutating func replace(_ index: Int, with form: Form) {
+      if byText[forms[index].text] == index { byText[forms[index].text] = nil }
+      forms[index] = form
+      if forms.count > Self.few { note(index) }
+    }
+  }
+
   private struct Cell {
-    var forms: [Form] = []
-    var isReflexive = false
+    private var list = FormList()
+    private var isReflexive = false
+
+    var forms: [Form] { list.forms }
+
+    init() {}
+
+    init(_ form: Form) { list.append(form) }
 
     /// Adds the forms of another level. Of a form's spellings the one with the fewest pronouns is kept, and
     /// the order is that of the level which has all of them; a reflexive verb adds nothing to another's forms.
     mutating func add(_ added: [Form], isReflexive: Bool) {
       if forms.isEmpty { self.isReflexive = isReflexive }
       guard isReflexive == self.isReflexive else { return }
-      let hasAll = forms.allSatisfy { form in added.contains { $0.isSame(as: form) } }
-      let others = hasAll ? forms : added
-      if hasAll { forms = added }
+      var others = added
+      let new = FormList(added)
+      if forms.allSatisfy({ new.index(of: $0) != nil }) { (others, list) = (forms, new) }
       for form in others {
-        if let known = forms.firstIndex(where: { $0.isSame(as: form) }) {
-          if form.text.utf8.count < forms[known].text.utf8.count { forms[known] = form }
+        if let known = list.index(of: form) {
+          if form.text.utf8.count < forms[known].text.utf8.count { list.replace(known, with: form) }
         } else {
-          forms.append(form)
+          list.append(form)
         }
       }
     }
@@ -165,7 +216,7 @@ struct ConjugationBuilder {
       let own = rows.firstIndex { $0.order == order }.map { rows.remove(at: $0) }
       var first = own ?? Row(order: order, name: Tense.infinitivo.name)
       if first.isEmpty {
-        first.cells[0].forms = [Form(text: infinitive, form: infinitive, tense: .infinitivo)]
+        first.cells[0] = Cell(Form(text: infinitive, form: infinitive, tense: .infinitivo))
       }
       rows.insert(first, at: 0)
     }
@@ -185,10 +236,10 @@ extension FormIndex.Conjugation.Form {
 extension FormIndex.Conjugation.Table {
   /// Whether each row of another table stands in this one too.
   fileprivate func holds(_ other: Self) -> Bool {
-    other.rows.allSatisfy { row in
-      rows.contains { own in
-        own.name == row.name
-          && own.cells.map { $0.map { $0.text } } == row.cells.map { $0.map { $0.text } }
+    let own = Dictionary(grouping: rows) { $0.name }
+    return other.rows.allSatisfy { row in
+      own[row.name, default: []].contains { own in
+        own.cells.map { $0.map { $0.text } } == row.cells.map { $0.map { $0.text } }
       }
     }
   }
