@@ -4,9 +4,7 @@ import Testing
 
 /// The built program, and ways to run it.
 enum Program {
-  struct NotBuilt: Error, CustomStringConvertible {
-    let description = "The program conj stands nowhere near the tests; build it first."
-  }
+  struct NotStarted: Error {}
 
   /// The folder with the program: that of the test bundle, whatever the build's configuration, or that of an
   /// installation which CONJ_PREFIX names.
@@ -18,24 +16,7 @@ enum Program {
     if let prefix = ProcessInfo.processInfo.environment["CONJ_PREFIX"] {
       return URL(fileURLWithPath: prefix).appendingPathComponent("bin")
     }
-    var folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
-      .compactMap { $0 }
-    folders += Bundle.allBundles.map(\.bundleURL)
-    folders += CommandLine.arguments.map { URL(fileURLWithPath: $0) }
-    for folder in folders {
-      var place = folder
-      for _ in 0..<4 {
-        let program = place.appendingPathComponent("conj").path
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
-          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: program)
-        {
-          return place
-        }
-        place.deleteLastPathComponent()
-      }
-    }
-    throw NotBuilt()
+    return try BuildFolder.holding("conj")
   }
 
   /// Runs conj with these arguments and this input.
@@ -94,7 +75,7 @@ enum Program {
   static func signalled(_ signal: Int32, _ arguments: [String]) throws -> Int32 {
     var input: [Int32] = [-1, -1]
     var output: [Int32] = [-1, -1]
-    guard pipe(&input) == 0, pipe(&output) == 0 else { throw NotBuilt() }
+    guard pipe(&input) == 0, pipe(&output) == 0 else { throw NotStarted() }
     defer { for end in input + output { close(end) } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -115,7 +96,7 @@ enum Program {
     defer { for word in words { free(word) } }
     var child: pid_t = 0
     guard posix_spawn(&child, program, &actions, &attributes, &words, environ) == 0 else {
-      throw NotBuilt()
+      throw NotStarted()
     }
     // A signal that comes before the program begins says nothing about it.
     _ = write(input[1], "fui\n", 4)

@@ -50,6 +50,12 @@ import Testing
     #expect(folders.sorted() == FuzzTarget.all.map(\.name).sorted())
   }
 
+  /// A new command, or a new kind of option, is asked by the trials too.
+  @Test func theTrialsAskEveryCommandWithEveryOption() {
+    #expect(CommandQuestions.missing.isEmpty)
+    #expect(Set(CommandQuestions.all.map { $0[0] }).count > 10)
+  }
+
   private static func tried(_ target: FuzzTarget, _ bytes: [UInt8], _ input: String) throws {
     do {
       try target.run(bytes)

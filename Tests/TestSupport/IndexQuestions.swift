@@ -93,8 +93,9 @@ public final class IndexQuestions {
     }
     for level in levels.indices.prefix(4) {
       _ = (index.verbs(inLevel: level), index.lines(inLevel: level))
-      _ = index.level(at: level).challenges
+      _ = FormIndex.digest(of: [index.level(at: level)])
     }
+    expect(index.formCount >= 0 && index.verbCount >= 0, "a count is negative")
     let size = index.bytes.count
     expect(
       index.statistics.sections.allSatisfy { $0.bytes <= size },
@@ -103,6 +104,9 @@ public final class IndexQuestions {
 
   private func askForVerbs() {
     let verbs = index.verbsByUse
+    for verb in verbs.prefix(40) + ["", "zzz"] {
+      _ = (index.isRare(verb), index.isPronominal(verb))
+    }
     for language in index.glossLanguages + ["de", ""] {
       let glosses = verbs.compactMap { index.gloss(of: $0, language: language) }
       expect(
@@ -134,7 +138,11 @@ public final class IndexQuestions {
 
   private func askAbout(_ answer: FormIndex.Answer) {
     let verb = answer.infinitive
-    for reading in index.readings(of: answer) + index.readings(of: answer.form, infinitive: verb) {
+    let groups =
+      index.readingGroups(of: answer) + index.readingGroups(of: answer.form, infinitive: verb)
+    for reading in index.readings(of: answer) + index.readings(of: answer.form, infinitive: verb)
+      + groups.flatMap(\.readings)
+    {
       expect(
         index.isSelected(level: reading.level),
         "\(answer.form) is read as \(reading)")

@@ -12,8 +12,8 @@ final class DamageTrial {
   private static let mostMemory: UInt = 100 << 20
   /// A second of the processor for each question, though what counts edges is three times as slow as the program.
   private static let mostSeconds = 1.0
-  /// `index verify` of the whole built-in index takes a third of a second without counting.
-  private static let mostSecondsToVerify = 3.0
+  /// `index verify` of the whole built-in index takes a third of a second without counting, some commands half of one.
+  private static let mostSecondsForAll = 3.0
 
   private let progress: Int32
   private var opened = 0
@@ -43,10 +43,9 @@ final class DamageTrial {
       case .success(let index):
         opened += 1
         guard holds(index, room) else { return 3 }
-        if opened % 50 == 0, let finding = commandFinding(bytes) {
-          say("a command: \(finding)")
-          return 3
-        }
+        let finding = commandFinding(bytes)
+        if let finding { say("a command: \(finding)") }
+        guard finding == nil, peak_memory() <= room else { return 3 }
       case .failure(let error):
         refused += 1
         guard let error = error as? IndexError, error.description.count > 20 else {
@@ -70,7 +69,7 @@ final class DamageTrial {
       guard isWithin else { return }
       say(name)
       limit_processor_time(
-        name.description == "verify" ? Self.mostSecondsToVerify : Self.mostSeconds)
+        name.description == "verify" ? Self.mostSecondsForAll : Self.mostSeconds)
       question()
       limit_processor_time(0)
       isWithin = peak_memory() <= room
@@ -81,34 +80,36 @@ final class DamageTrial {
     return false
   }
 
-  /// What is wrong with what the commands answer of an index file that opens; nil for nothing.
+  /// What is wrong with what a command answers of an index file that opens; nil for nothing.
+  ///
+  /// Each file is asked one command line, so that some hundred files are asked each of them.
   private func commandFinding(_ bytes: [UInt8]) -> String? {
-    guard let folder = try? TemporaryFolder(["i.conj": bytes]) else { return "no temporary folder" }
-    let file = folder / "i.conj"
-    for arguments in [
-      ["lookup", "--readings", "como", "comeis", "damelo", "he comido", "zzz"],
-      ["lookup", "--format=jsonl", "como", "vaz"], ["search", "*x"], ["search", "co"],
-      ["show", "comer"], ["show", "comer", "--format=csv"], ["levels"],
-      ["levels", "--form=como"], ["levels", "--verb=comer", "--format=jsonl"],
-      ["new", "T", "--verbs=comer,ir", "--from=presente"],
-      ["new", "T", "--verbs=comer,ir", "--from=indicativo", "--format=csv"],
-      ["practice", "--sheet", "--no-save", "--seed=1"],
-      ["practice", "--export=tsv", "--no-save", "--count=5", "--seed=1"],
-      ["index", "info"], ["index", "verify"],
-    ] {
-      let own = arguments[0] == "index" ? arguments + [file] : arguments + ["--index", file]
-      say("\(own.dropLast())")
-      limit_processor_time(
-        arguments == ["index", "verify"] ? Self.mostSecondsToVerify : Self.mostSeconds)
-      guard let run = try? CommandRun.run(own.map { Array($0.utf8) }, input: []) else {
-        return "no temporary file"
-      }
-      limit_processor_time(0)
-      if !(0...2).contains(run.status) { return "\(arguments): status \(run.status)" }
-      if run.status == 2, run.messages.isEmpty { return "\(arguments): no message" }
-    }
+    let level = Array(LevelText.file(LevelText.comer, LevelText.ir).utf8)
+    let text = Array("No me lo como; come, cómelo. Os vais.\n".utf8)
+    guard let folder = try? TemporaryFolder(["i.conj": bytes, "n.txt": level, "t.txt": text]),
+      FileManager.default.changeCurrentDirectoryPath(folder.path)
+    else { return "no temporary folder" }
+    // Read from a file it has the same bytes, and is written again as it is.
+    say("a file")
+    guard let index = try? FormIndex(contentsOf: "i.conj"), index.bytes == bytes,
+      (try? index.write(to: "i.conj")) != nil, (try? folder.bytes("i.conj")) == bytes
+    else { return "the file is another index" }
+    let questions = Self.commandLines
+    let arguments = questions[number / 2 % questions.count]
+    say("\(arguments)")
+    limit_processor_time(Self.mostSecondsForAll)
+    let run = try? CommandRun.run(
+      arguments.map { Array($0.utf8) }, input: Array("como\n:show ir\nvaz\n".utf8))
+    limit_processor_time(0)
+    guard let run else { return "no temporary file" }
+    if !CommandRun.isStatus(run.status) { return "\(arguments): status \(run.status)" }
+    if run.status == 2, run.messages.isEmpty { return "\(arguments): no message" }
     return nil
   }
+
+  /// What the damaged file is asked.
+  private static let commandLines =
+    CommandQuestions.all.map { $0 + ["--index=i.conj"] } + [["index", "verify", "i.conj"]]
 
   private func say(_ what: some CustomStringConvertible) {
     let line = "\(number) \(opened) \(refused) \(what)"
