@@ -1,3 +1,4 @@
+import Fuzzers
 import TestSupport
 
 /// Level files of any size, and any number of them.
@@ -47,6 +48,39 @@ extension GrowthFamily {
         {
           header + "formas: " + String(repeating: "a, ", count: $0) + "a\ncomer: "
             + String(repeating: "como, ", count: $0) + "como\n" + beber
+        }
+      ),
+      (
+        "parentheses in a cell", 200,
+        {
+          header + "comer: " + String(repeating: "(", count: $0) + "como"
+            + String(repeating: ")", count: $0) + ", b, c, d, e, f\n" + beber
+        }
+      ),
+      (
+        "quotation marks around a cell", 200,
+        {
+          header + "comer: " + String(repeating: "“", count: $0) + "como"
+            + String(repeating: "”", count: $0) + ", b, c, d, e, f\n" + beber
+        }
+      ),
+      (
+        "words of a gloss", 200,
+        {
+          header + "comer (" + String(repeating: "to eat ", count: $0)
+            + "): como, comes, come, comemos, coméis, comen\n" + beber
+        }
+      ),
+      (
+        "letters of an infinitive", 200,
+        { header + String(repeating: "a", count: $0) + "r: a, b, c, d, e, f\n" + beber }
+      ),
+      (
+        "rows of a table", 100,
+        {
+          header
+            + (0..<$0).map { verb(word($0)).replacing(":", with: ";").replacing(",", with: ";") }
+            .joined()
         }
       ),
       ("marks", 200, { header + "comer: c" + marks($0) + ", b, c, d, e, f\n" + beber }),
@@ -125,6 +159,70 @@ extension GrowthFamily {
           files: { ["n.txt": make($0)] })
       }
     }
+  }
+
+  // MARK: commands with their options
+
+  /// Each command with each of its options, on levels with many verbs, with many columns, and on many lines of input.
+  static var commands: [GrowthFamily] {
+    let few = LevelText.file(LevelText.comer, LevelText.ir)
+    func columns(_ size: Int) -> String {
+      func line(_ verb: String, _ cell: (Int) -> String) -> String {
+        "\(verb): " + (0..<size).map(cell).joined(separator: ", ") + "\n"
+      }
+      return header + line("formas", word) + line("comer") { _ in "como" }
+        + line("ir") { _ in "voy" }
+    }
+    let kinds: [(name: String, level: (Int) -> String, input: (Int) -> String)] = [
+      ("verbs", { few + (0..<$0).map { verb(word($0)) }.joined() }, { _ in "como\n" }),
+      ("columns", columns, { _ in "como\n" }),
+      ("lines", { _ in few }, { String(repeating: "como\nvaz\n:show ir\n", count: $0) }),
+    ]
+    return CommandQuestions.all.flatMap { line in
+      kinds.map { name, level, input in
+        GrowthFamily(
+          name: "\(line.joined(separator: " ")): \(name)", least: 100,
+          arguments: { _ in line + ["--levels=n.txt"] }, input: input,
+          files: { ["n.txt": level($0), "t.txt": input($0)] })
+      }
+    }
+  }
+
+  // MARK: glossaries and logs
+
+  private static func review(_ number: Int, typed: String = "x") -> String {
+    "1\t2026-11-24T10:00:00+00:00\t\(word(number))ar\tpresente\tyo\twrong\ttype\t\(typed)\t10\n"
+  }
+
+  static var notes: [GrowthFamily] {
+    let glosses: [(name: String, make: (Int) -> String)] = [
+      ("letters of a gloss", { "comer: " + String(repeating: "e", count: $0) + "\n" }),
+      ("glosses of one verb", { String(repeating: "comer: to eat\n", count: $0) }),
+      ("lines without a colon", { String(repeating: "comer to eat\n", count: $0) }),
+      ("marks", { "comer: " + marks($0) + "\n" }),
+    ]
+    let logs: [(name: String, make: (Int) -> String)] = [
+      ("items", { (0..<$0).map { review($0) }.joined() }),
+      ("answers to one item", { String(repeating: review(1), count: $0) }),
+      ("letters of an answer", { review(1, typed: String(repeating: "á", count: $0)) }),
+      ("tabs of a line", { review(1, typed: String(repeating: "\t", count: $0)) }),
+      ("empty lines", { String(repeating: "\n", count: $0) }),
+      ("lines of another version", { String(repeating: "2\tx\n", count: $0) }),
+    ]
+    return glosses.flatMap { name, make in
+      [["check", "n"], ["check", "--fix", "n"], ["show", "comer", "--levels", "n"]].map { line in
+        GrowthFamily(
+          name: "a glossary, \(line[0]): \(name)", least: 200, arguments: { _ in line },
+          files: { ["n/n.txt": level(0), "n/glosas-fr.txt": make($0)] })
+      }
+    }
+      + logs.flatMap { name, make in
+        [["practice", "--stats"], ["practice", "--sheet", "--levels=n.txt"]].map { line in
+          GrowthFamily(
+            name: "a log, \(line[1]): \(name)", least: 200, arguments: { _ in line },
+            files: { ["n.txt": level(0), "log.tsv": make($0)] })
+        }
+      }
   }
 
   // MARK: many files

@@ -3,6 +3,8 @@ struct GrowthFamily {
   let name: String
   /// The smallest size that is tried.
   let least: Int
+  /// Whether what it asks for is a list, which is as long as what the levels have.
+  var asksForLists = false
   /// The command line, in a folder of ``files``.
   var arguments: (Int) -> [String]
   var input: (Int) -> String = { _ in "" }
@@ -11,7 +13,8 @@ struct GrowthFamily {
   static var groups: [(name: String, families: [GrowthFamily])] {
     [
       ("queries", queries), ("patterns", patterns), ("arguments", words), ("running text", texts),
-      ("levels", levels), ("folders", folders),
+      ("levels", levels), ("folders", folders), ("glossaries and logs", notes),
+      ("commands with an option", commands),
     ]
   }
 
@@ -62,7 +65,11 @@ struct GrowthFamily {
         }),
       GrowthFamily(
         name: "lines of a dialogue", least: 250, arguments: { _ in ["repl", "--plain"] },
-        input: { (0..<$0).map { ["fui", "rompido", "com*", ":show ir"][$0 % 4] + "\n" }.joined() }),
+        input: { (0..<$0).map { ["fui", "rompido", "damelo"][$0 % 3] + "\n" }.joined() }),
+      GrowthFamily(
+        name: "commands of a dialogue", least: 250, asksForLists: true,
+        arguments: { _ in ["repl", "--plain"] },
+        input: { (0..<$0).map { ["com*", ":show ir"][$0 % 2] + "\n" }.joined() }),
     ]
   }
 

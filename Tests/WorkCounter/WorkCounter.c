@@ -11,6 +11,12 @@ static unsigned long work;
 
 unsigned long work_count(void) { return work; }
 
+static unsigned long heap, most_heap;
+
+unsigned long heap_size(void) { return heap; }
+unsigned long heap_peak(void) { return most_heap; }
+void count_heap_anew(void) { most_heap = heap; }
+
 void limit_processor_time(double seconds) {
   struct itimerval limit = {{0, 0}, {(long)seconds, (long)((seconds - (long)seconds) * 1e6)}};
   setitimer(ITIMER_PROF, &limit, NULL);
@@ -39,19 +45,41 @@ void __sanitizer_cov_trace_pc_guard(uint32_t *guard) { work++; }
 
 #ifdef __GLIBC__
 
+#include <malloc.h>
+
 #define COUNT(size) (work += 1 + (size) / 64)
 // Without this the loops below would become calls of themselves.
 #define PLAIN __attribute__((no_builtin))
 
+void __libc_free(void *);
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 
-void *malloc(size_t size) { return COUNT(size), __libc_malloc(size); }
-void *calloc(size_t items, size_t size) { return COUNT(items * size), __libc_calloc(items, size); }
-void *realloc(void *old, size_t size) { return COUNT(size), __libc_realloc(old, size); }
-void *memalign(size_t alignment, size_t size) { return COUNT(size), __libc_memalign(alignment, size); }
+// What is freed was given here: nothing else gives memory in these programs.
+static void *given(void *start) {
+  heap += malloc_usable_size(start);
+  if (heap > most_heap) most_heap = heap;
+  return start;
+}
+
+void free(void *start) {
+  heap -= malloc_usable_size(start);
+  __libc_free(start);
+}
+void *malloc(size_t size) { return COUNT(size), given(__libc_malloc(size)); }
+void *calloc(size_t items, size_t size) { return COUNT(items * size), given(__libc_calloc(items, size)); }
+void *realloc(void *old, size_t size) {
+  COUNT(size);
+  size_t before = malloc_usable_size(old);
+  void *start = __libc_realloc(old, size);
+  // Without room the old memory stays.
+  if (!start && size) return NULL;
+  heap -= before;
+  return given(start);
+}
+void *memalign(size_t alignment, size_t size) { return COUNT(size), given(__libc_memalign(alignment, size)); }
 void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
 int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = memalign(alignment, size);
