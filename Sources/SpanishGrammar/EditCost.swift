@@ -40,6 +40,11 @@ package enum EditCost {
     }
   }
 
+  /// What one edit and two confusions of sounds may cost, and what two edits of another kind: each in the order of
+  /// their weights.
+  package static let likely = [0, confusion, 2 * confusion, plain]
+  package static let unlikely = [confusion + plain, 2 * plain]
+
   /// What kind of mistake the edits are that cost so much.
   package static func kind(of cost: Int) -> MistakeKind {
     cost == 0 ? .accents : cost % confusion == 0 ? .sound : .typo

@@ -1,35 +1,63 @@
 import SpanishGrammar
 
 /// The cheapest way from one folded word to another, whatever its cost.
+public func plainEditCost(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  var table = PlainEditTable(to: second)
+  for letter in first { table.append(letter) }
+  return table.cost
+}
+
+/// The table of an edit distance, a row for each letter of a word that is read.
 ///
 /// Suggestions come from a search along the automaton that keeps within a bound; this plain table
 /// says what that search has to find.
-public func plainEditCost(_ first: [UInt8], _ second: [UInt8]) -> Int {
-  var table = [[Int]](repeating: Array(repeating: 0, count: second.count + 1), count: 1)
-  for (column, letter) in second.enumerated() {
-    table[0][column + 1] = table[0][column] + EditCost.gap(letter)
+public struct PlainEditTable {
+  private let target: [UInt8]
+  private var word: [UInt8] = []
+  private var rows: [[Int]]
+
+  /// A table of no letters so far.
+  public init(to target: [UInt8]) {
+    self.target = target
+    rows = [target.reduce(into: [0]) { $0.append($0[$0.count - 1] + EditCost.gap($1)) }]
   }
-  for row in first.indices {
-    var line = [table[row][0] + EditCost.gap(first[row])]
-    for column in second.indices {
+
+  /// What it costs to make the target of the letters that were read.
+  public var cost: Int { rows[rows.count - 1][target.count] }
+  /// The least that it can cost whatever letters follow.
+  public var least: Int { rows.suffix(2).joined().min() ?? 0 }
+
+  /// Forgets all but the first letters.
+  public mutating func keep(_ count: Int) {
+    word.removeLast(word.count - count)
+    rows.removeLast(rows.count - 1 - count)
+  }
+
+  /// Reads a letter.
+  public mutating func append(_ letter: UInt8) {
+    let above = rows[rows.count - 1]
+    var line = [above[0] + EditCost.gap(letter)]
+    line.reserveCapacity(target.count + 1)
+    for column in target.indices {
+      let other = target[column]
       var best = min(
-        table[row][column] + EditCost.exchange(first[row], second[column]),
-        table[row][column + 1] + EditCost.gap(first[row]),
-        line[column] + EditCost.gap(second[column]))
-      if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-        best = min(best, table[row - 1][column - 1] + EditCost.plain)
+        above[column] + (letter == other ? 0 : EditCost.exchange(letter, other)),
+        above[column + 1] + EditCost.gap(letter), line[column] + EditCost.gap(other))
+      if let last = word.last {
+        let start = rows[rows.count - 2]
+        if column > 0, last == other, letter == target[column - 1] {
+          best = min(best, start[column - 1] + EditCost.plain)
+        }
+        if let cost = mergeCost((last, letter), other) { best = min(best, start[column] + cost) }
       }
-      if row > 0, let cost = mergeCost((first[row - 1], first[row]), second[column]) {
-        best = min(best, table[row - 1][column] + cost)
-      }
-      if column > 0, let cost = mergeCost((second[column - 1], second[column]), first[row]) {
-        best = min(best, table[row][column - 1] + cost)
+      if column > 0, let cost = mergeCost((target[column - 1], other), letter) {
+        best = min(best, above[column - 1] + cost)
       }
       line.append(best)
     }
-    table.append(line)
+    word.append(letter)
+    rows.append(line)
   }
-  return table[first.count][second.count]
 }
 
 /// What it costs to take two letters for one; nil for letters that nobody takes so.

@@ -65,23 +65,41 @@ import Testing
           return "\(key.labels) \(key.value) \(cost)"
         }
         let found = FuzzySearch.hits(
-          in: trie, word: wanted, edits: edits, costs: FuzzySearchTests.costs
+          in: trie, word: wanted, costing: 0...bound, FuzzySearchTests.costs
         ).map { "\($0.labels) \($0.value) \($0.cost)" }
         #expect(found == expected, "\(wanted) \(edits)")
       }
     }
   }
 
+  /// A search for what costs more leaves out the keys that are nearer, unless a longer way leads there too.
+  @Test func keysOfSomeCosts() throws {
+    let trie = try PlainTrie(sequences(of: [2, 3, 7], upTo: 4)).trie()
+    func hits(_ allowed: ClosedRange<Int>) -> [FuzzySearch.Hit] {
+      FuzzySearch.hits(in: trie, word: [2, 3, 2], costing: allowed, FuzzySearchTests.costs)
+    }
+    let all = hits(0...12)
+    for least in [0, 5, 6, 10, 11, 12] {
+      let found = hits(least...12)
+      #expect(found.allSatisfy { least...12 ~= $0.cost })
+      #expect(Set(all.filter { $0.cost >= least }).isSubset(of: found))
+      #expect(hits(0...least) == all.filter { $0.cost <= least })
+    }
+  }
+
   @Test func wordsThatAreNone() throws {
     let trie = try PlainTrie([[2], [2, 3], []]).trie()
-    #expect(
-      FuzzySearch.hits(in: trie, word: [], edits: 1, costs: FuzzySearchTests.costs).count == 2)
-    #expect(FuzzySearch.hits(in: trie, word: [2], edits: 0, costs: FuzzySearchTests.costs).isEmpty)
+    func count(_ word: [UInt8], _ most: Int) -> Int {
+      FuzzySearch.hits(in: trie, word: word, costing: 0...most, FuzzySearchTests.costs).count
+    }
+    #expect(count([], 6) == 2)
+    #expect(count([2], 0) == 1)
+    #expect(count([3], 0) == 0)
+    #expect(count([0, 2], 6) == 0)
+    #expect(count([31], 6) == 0)
     let long = [UInt8](repeating: 2, count: 64)
-    #expect(FuzzySearch.hits(in: trie, word: long, edits: 2, costs: FuzzySearchTests.costs).isEmpty)
-    #expect(
-      FuzzySearch.hits(in: trie, word: long + [2], edits: 2, costs: FuzzySearchTests.costs).isEmpty)
-    #expect(FuzzySearch.hits(in: trie, word: [2], edits: 99, costs: FuzzySearchTests.costs).isEmpty)
+    #expect(count(long, 12) == 0)
+    #expect(count(long + [2], 12) == 0)
   }
 
   @Test func damagedTries() throws {
@@ -94,7 +112,7 @@ import Testing
           if isUnit { damaged.units[word] ^= 1 << bit } else { damaged.orders[word] ^= 1 << bit }
           guard let trie = try? damaged.trie() else { continue }
           let found = FuzzySearch.hits(
-            in: trie, word: [2, 3], edits: 1, costs: FuzzySearchTests.costs)
+            in: trie, word: [2, 3], costing: 0...6, FuzzySearchTests.costs)
           #expect(found.count < 1_000)
           opened += 1
         }

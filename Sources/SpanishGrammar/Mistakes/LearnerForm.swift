@@ -27,24 +27,23 @@ package struct LearnerForm: Sendable {
   /// - Parameters:
   ///   - word: Letters a to z.
   ///   - typed: The same with the accents that were typed, which are meant.
-  ///   - isVerb: Whether there is such an infinitive.
+  ///   - conjugations: Those in which there is an infinitive with a stem.
   ///   - body: Takes the infinitive and at least one reading of the word, those first whose accents are as
   ///     they were typed.
   ///
-  /// - Complexity: O(letters + endings) and some 50 calls of `isVerb`.
+  /// - Complexity: O(letters + endings) and some 10 calls of `conjugations`.
   package static func forEachInfinitive(
-    of word: [UInt8], as typed: String, where isVerb: ([UInt8]) -> Bool,
+    of word: [UInt8], as typed: String,
+    where conjugations: (_ stem: ArraySlice<UInt8>) -> [Conjugation],
     _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
   ) {
-    // Endings of one size leave the same stem, so that each stem is looked at once.
-    let fitting = RegularEnding.all.filter { word.hasEnding($0.letters) }
-    let sizes = Set(fitting.map { $0.letters.count }).sorted(by: >)
-    for size in sizes {
-      let endings = fitting.filter { $0.letters.count == size }
-      let rest = word.dropLast(size)
-      forms(of: word, as: typed, rest, endings.filter { !$0.isLong }, behind: nil, isVerb, body)
+    let end = PackedEnding(word.suffix(PackedEnding.capacity))
+    let likely = RegularEnding.groups[Int((word.last ?? 0) & 31)]
+    for group in likely where end.hasEnding(group.letters) {
+      let rest = word.dropLast(group.letters.count)
+      forms(of: word, as: typed, rest, group.short, behind: nil, conjugations, body)
       if let own = Conjugation(ofInfinitive: rest) {
-        forms(of: word, as: typed, rest.dropLast(2), endings, behind: own, isVerb, body)
+        forms(of: word, as: typed, rest.dropLast(2), group.all, behind: own, conjugations, body)
       }
     }
   }
@@ -52,16 +51,15 @@ package struct LearnerForm: Sendable {
   /// The readings of a word with a stem, or with an infinitive before its ending: `haceria`, `iraba`.
   private static func forms(
     of word: [UInt8], as typed: String, _ stem: ArraySlice<UInt8>, _ endings: [RegularEnding],
-    behind written: Conjugation?, _ isVerb: ([UInt8]) -> Bool,
+    behind written: Conjugation?, _ conjugations: (ArraySlice<UInt8>) -> [Conjugation],
     _ body: (_ infinitive: [UInt8], _ forms: [LearnerForm]) -> Void
   ) {
     guard !endings.isEmpty, !stem.isEmpty || word.count >= 4 else { return }
     for origin in LearnerStem.origins(of: stem) {
-      for conjugation in Conjugation.allCases {
+      for conjugation in conjugations(origin.letters) {
         // A verb without a stem is ir.
         guard !origin.letters.isEmpty || conjugation == .ir else { continue }
         let infinitive = origin.letters + conjugation.rawValue.utf8
-        guard isVerb(Array(infinitive)) else { continue }
         let forms = endings.compactMap { ending -> LearnerForm? in
           ending.form(
             of: word, as: typed, stem, origin, conjugation, behind: written)
@@ -198,6 +196,21 @@ private struct RegularEnding: Sendable {
       }
     }
     return endings
+  }()
+
+  /// The endings that are spelled alike, in plain letters: all of them, and those that do not follow the infinitive.
+  typealias Group = (letters: PackedEnding, all: [RegularEnding], short: [RegularEnding])
+
+  /// They stand by their last letter, as far as its five lowest bits tell it, and the longest ones first: what is left
+  /// of a word grows.
+  static let groups: [[Group]] = {
+    var groups = [[Group]](repeating: [], count: 32)
+    let bySpelling = Dictionary(grouping: all) { $0.letters }
+    for (letters, endings) in bySpelling.sorted(by: { $0.key.count > $1.key.count }) {
+      groups[Int((letters.last ?? 0) & 31)].append(
+        (PackedEnding(letters), endings, endings.filter { !$0.isLong }))
+    }
+    return groups
   }()
 
   /// What a word with this ending is to a verb; nil where only another ending of the table says it.

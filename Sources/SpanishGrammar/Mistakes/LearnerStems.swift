@@ -14,7 +14,9 @@ package struct LearnerStem: Sendable {
   /// - Complexity: O(letters + table), one array and one more a change.
   package static func origins(of stem: ArraySlice<UInt8>) -> [LearnerStem] {
     var found = [LearnerStem(letters: stem, kind: .regular)]
-    for change in changes where change.isOf(stem) {
+    let end = PackedEnding(stem.suffix(PackedEnding.capacity))
+    let likely = changes[Int((stem.last ?? 0) & 31)]
+    for change in likely where end.hasEnding(change.packed) && change.isOf(stem) {
       found.append(
         LearnerStem(
           letters: stem.dropLast(change.changed.utf8.count) + change.original.utf8,
@@ -61,6 +63,7 @@ package struct LearnerStem: Sendable {
   /// A change of the end of a stem.
   private struct Change: Sendable {
     var changed: String
+    var packed: PackedEnding
     var original: String
     /// Whether nothing may stand before it.
     var isWhole: Bool
@@ -73,22 +76,29 @@ package struct LearnerStem: Sendable {
     ) {
       self.isPreterite = isPreterite
       self.changed = changed
+      packed = PackedEnding(changed.utf8)
       self.original = original
       self.isWhole = isWhole
       self.kind = kind
     }
 
+    /// Whether a stem that ends so may have been changed.
     func isOf(_ stem: ArraySlice<UInt8>) -> Bool {
-      let size = changed.utf8.count
-      guard isWhole ? stem.count == size : stem.count >= size else { return false }
+      if isWhole { return stem.count == packed.count }
       // What is left must be a stem: oy- is of o-, in oír, but sig- not of s-.
-      let left = stem.count - size + original.utf8.count
-      return stem.suffix(size).elementsEqual(changed.utf8)
-        && (isWhole || left > 1 || (left == 1 && stem.first == UInt8(ascii: "o")))
+      let left = stem.count - packed.count + original.utf8.count
+      return left > 1 || (left == 1 && stem.first == UInt8(ascii: "o"))
     }
   }
 
-  private static let changes: [Change] = spellings + presents + preterites + spoken + cognates
+  /// The changes by the last letter of what they make, as far as its five lowest bits tell it.
+  private static let changes: [[Change]] = {
+    var changes = [[Change]](repeating: [], count: 32)
+    for change in spellings + presents + preterites + spoken + cognates {
+      changes[Int((change.changed.utf8.last ?? 0) & 31)].append(change)
+    }
+    return changes
+  }()
 
   /// How a sound is written before another vowel: `tocieron` needs none of them, `cojaba` is of cog-.
   private static let spellings: [Change] = [
@@ -136,5 +146,21 @@ package struct LearnerStem: Sendable {
     _ kind: MistakeKind = .stem
   ) -> Change {
     Change(changed, of: original, whole: isWhole, kind, preterite: true)
+  }
+}
+
+/// The last letters of a word in one number, the last one lowest.
+struct PackedEnding: Sendable, Equatable {
+  static let capacity = 8
+  let count: Int
+  private let letters: UInt64
+
+  /// At most ``capacity`` letters.
+  init(_ letters: some Sequence<UInt8>) {
+    (count, self.letters) = letters.reduce((0, 0)) { ($0.0 + 1, $0.1 << 8 | UInt64($1)) }
+  }
+
+  func hasEnding(_ end: PackedEnding) -> Bool {
+    count >= end.count && (letters ^ end.letters) << UInt64(64 - 8 * end.count) == 0
   }
 }

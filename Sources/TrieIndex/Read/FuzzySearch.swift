@@ -1,4 +1,4 @@
-/// What edits cost between labels: tables that a walk reads instead of asking.
+/// What edits cost between labels: tables that a search reads instead of asking.
 ///
 /// All costs are small integers. An *edit* is a label left out, put in or exchanged, two neighbours
 /// swapped, or two labels in place of one (and the other way round) where the tables know such
@@ -20,47 +20,49 @@ package struct EditCostTable: Sendable {
   }
 
   /// The largest and the smallest cost of one edit.
-  package let largest: UInt8
-  let smallest: UInt8
-  /// What it costs to exchange labels that are in no list of ``cheapExchanges``.
-  let exchange: UInt8
-  /// For each label, the labels that it is exchanged for at less cost, itself at none, and the cost.
-  let cheapExchanges: [(label: UInt8, cost: UInt8)]
-  /// Where the exchanges of each label begin, and where the last ones end.
-  let exchangeStarts: [Int]
-  /// For each label what it costs to leave it out or put it in.
-  let gaps: [UInt8]
-  let swap: UInt8
+  let largest: Int
+  let smallest: Int
+  /// For each label what it costs to take each of the 32 labels for it, and behind these what it costs to leave each
+  /// label out or put it in.
+  let bytes: [UInt8]
+  /// For each label those that are put in before it or taken for it at less than the largest cost, one bit each.
+  let cheapLabels: [UInt32]
+  let swap: Int
   let mergers: [Merger]
+  /// The labels with which a merger may begin in a word.
+  let merged: UInt32
 
   /// Tables filled from functions over labels.
   package init(
     swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8,
     exchange: (UInt8, UInt8) -> UInt8
   ) {
-    self.swap = swap
-    self.mergers = mergers
-    gaps = (0..<32).map { gap($0) }
     let labels: Range<UInt8> = 0..<32
-    let exchanges = labels.map { first in labels.map { exchange(first, $0) } }
-    let usual = exchanges.joined().max() ?? 0
-    self.exchange = usual
-    let cheap = exchanges.map { zip(labels, $0).filter { $1 < usual } }
-    cheapExchanges = cheap.flatMap { $0.map { (label: $0, cost: $1) } }
-    exchangeStarts = cheap.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    let all = gaps + exchanges.joined().filter { $0 > 0 } + [swap] + mergers.map { $0.cost }
-    largest = all.max() ?? 0
-    smallest = all.min() ?? 0
+    let gaps = labels.map { gap($0) }
+    let exchanges = labels.flatMap { first in labels.map { exchange(first, $0) } }
+    let all = gaps + exchanges.filter { $0 > 0 } + [swap] + mergers.map { $0.cost }
+    let largest = all.max() ?? 0
+    cheapLabels = labels.map { first in
+      labels.reduce(0) { bits, label in
+        let cost = min(gaps[Int(label)], exchanges[Int(first) * 32 + Int(label)])
+        return cost < largest ? bits | 1 << UInt32(label) : bits
+      }
+    }
+    bytes = exchanges + gaps
+    merged = mergers.reduce(0) { $0 | 1 << UInt32($1.first) | 1 << UInt32($1.single) }
+    self.largest = Int(largest)
+    self.smallest = Int(all.min() ?? 0)
+    self.swap = Int(swap)
+    self.mergers = mergers
   }
 }
 
-/// Finds the keys that a few edits separate from a word, by walking the trie with the table that
-/// an edit distance is computed with: one row of costs a label, and no further down where every cost in
-/// the row is beyond the bound.
+/// Finds the keys that a few edits separate from a word.
 ///
-/// Only the costs within the number of edits of the diagonal are computed: what lies further off takes
-/// more edits than are allowed. They are so few that one integer holds them.
-package struct FuzzySearch {
+/// The search reads the word along the trie, and at each label tries every edit that what is left of
+/// the allowed cost can pay for. Once nothing is left for another edit, one exact walk tells whether the rest of the
+/// word leads to the end of a key; nearly all of these walks end at their first label.
+@safe package struct FuzzySearch {
   /// A key that was found.
   package struct Hit: Sendable, Hashable {
     package var labels: [UInt8]
@@ -70,212 +72,188 @@ package struct FuzzySearch {
   }
 
   private let trie: SortedTrie
+  private let units: UnsafePointer<UInt32>
   private let costs: EditCostTable
-  private let word: [UInt8]
-  private let edits: Int
-  private let bound: UInt8
-  /// For each row the word's labels that end at its columns, ``SortedTrie/noLabel`` outside the word; and what
-  /// it costs to leave them out.
-  private let letters: [TableRow]
-  private let gaps: [TableRow]
-  /// The mergers that the word can be part of, and one bit for each label that one of them may begin with in a key.
-  private let mergers: [EditCostTable.Merger]
-  private let mergerStarts: UInt32
+  private let costBytes: UnsafePointer<UInt8>
+  private let (smallest, largest): (Int, Int)
+  /// The word's labels, and ``SortedTrie/endLabel`` behind them: the end of a key is a step like any other.
+  private let word: UnsafePointer<UInt8>
+  private let allowed: ClosedRange<Int>
+  /// The labels that led to the current state.
+  private var labels: [UInt8]
+  private var hits: [Hit] = []
 
-  /// A state that is visited.
-  private struct Visit {
-    /// The transition that leads to it.
-    var unit: TrieUnit
-    var depth: Int
-    /// The last two rows of the table.
-    var row: TableRow
-    var above = TableRow(repeating: TableRow.beyond)
-    /// The transition's label.
-    var label = SortedTrie.noLabel
-  }
-
-  /// The labels that led to the current state, and what was found.
-  private struct Progress {
-    var labels: [UInt8]
-    var hits: [Hit] = []
-  }
-
-  /// Finds the keys within `edits` edits of `word`.
+  /// Finds the keys that edits of some costs make of a word.
   ///
   /// - Parameters:
   ///   - trie: The keys.
-  ///   - word: Labels.
-  ///   - edits: How many edits are allowed, at most three.
-  ///   - costs: What they cost. More edits than are allowed must cost more than the dearest ones.
-  /// - Returns: The keys with what they cost, in the order of the list.
+  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``.
+  ///   - allowed: What all edits may cost together. Keys that less than the lower bound leads to are left out, unless
+  ///     there is a dearer way to them too.
+  ///   - costs: What edits cost.
+  /// - Returns: The keys with the least that they cost, in the order of the list.
   ///
-  /// Complexity: O(states visited), some hundred for two edits.
+  /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.
   package static func hits(
-    in trie: SortedTrie, word: [UInt8], edits: Int, costs: EditCostTable
+    in trie: SortedTrie, word: [UInt8], costing allowed: ClosedRange<Int>, _ costs: EditCostTable
   ) -> [Hit] {
-    guard word.count <= SortedTrie.maximumKeyLength, 1...3 ~= edits,
-      edits * Int(costs.largest) < Int(TableRow.beyond)
+    guard word.count <= SortedTrie.maximumKeyLength,
+      word.allSatisfy({ 1...SortedTrie.maximumLabel ~= $0 })
     else { return [] }
-    let search = FuzzySearch(trie: trie, word: word, edits: edits, costs: costs)
     let root = TrieUnit(label: 0, firstLabel: trie.start.firstLabel, target: trie.start.base)
-    let row = search.completed(.start(edits: edits), depth: 0)
-    var progress = Progress(labels: [UInt8](repeating: 0, count: word.count + edits))
-    search.visit(Visit(unit: root, depth: 0, row: row), &progress)
-    return progress.hits
-  }
-
-  private init(trie: SortedTrie, word: [UInt8], edits: Int, costs: EditCostTable) {
-    self.trie = trie
-    self.costs = costs
-    self.edits = edits
-    bound = UInt8(edits) * costs.largest
-    let word = word.map { $0 & 31 }
-    self.word = word
-    letters = TableRow.rows(of: word, edits: edits, outside: SortedTrie.noLabel)
-    gaps = TableRow.rows(
-      of: word.map { costs.gaps[Int($0)] }, edits: edits, outside: TableRow.beyond)
-    mergers = costs.mergers.filter { merger in
-      word.contains(merger.single)
-        || zip(word, word.dropFirst()).contains { $0 == (merger.first, merger.second) }
-    }
-    mergerStarts = mergers.reduce(0) { $0 | 1 << UInt32($1.first) | 1 << UInt32($1.single) }
-  }
-
-  /// Adds the key that ends in a state, and visits the states behind it.
-  private func visit(_ state: Visit, _ progress: inout Progress) {
-    let lane = word.count - state.depth + edits
-    if lane <= 2 * edits, state.row[lane] <= bound,
-      let value = trie.value(atBase: state.unit.target)
-    {
-      progress.hits.append(
-        Hit(
-          labels: Array(progress.labels[..<state.depth]), value: value, cost: Int(state.row[lane])))
-    }
-    guard state.depth < word.count + edits else { return }
-    let open = state.row.lanes(atMost: bound)
-    let editable = state.row.lanes(atMost: bound - costs.smallest)
-    let likely = likelyLabels(behind: state, editable: editable)
-    // Behind other labels no edit is left, and mostly the key goes on in another way than the word.
-    let ends = open | editable &>> 8
-    if editable == 0 {
-      var labels = likely | labels(inRow: state.depth + 1, at: open)
-      while labels != 0 {
-        let label = UInt8(truncatingIfNeeded: labels.trailingZeroBitCount)
-        visitChild(of: state, by: label, likely, ends, &progress)
-        labels &= labels - 1
-      }
-    } else {
-      var next = trie.firstStep(fromBase: state.unit.target, state.unit.firstLabel)
-      while let label = next {
-        visitChild(of: state, by: label, likely, ends, &progress)
-        next = trie.nextStep(fromBase: state.unit.target, after: label)
+    var hits = unsafe (word + [SortedTrie.endLabel]).withUnsafeBufferPointer { word in
+      unsafe costs.bytes.withUnsafeBufferPointer { bytes in
+        var search = unsafe FuzzySearch(
+          trie, costs, bytes.baseAddress.unsafelyUnwrapped, word, allowed)
+        search.editAlong(root, depth: 0, column: 0, left: allowed.upperBound)
+        return search.hits
       }
     }
+    hits.sort {
+      $0.labels == $1.labels ? $0.cost < $1.cost : $0.labels.lexicographicallyPrecedes($1.labels)
+    }
+    return hits.indices.filter { $0 == 0 || hits[$0].labels != hits[$0 - 1].labels }
+      .map { hits[$0] }
   }
 
-  /// Visits a child, unless its label is none of the likely ones and none of these ends of the word can be read
-  /// behind it.
-  @inline(__always)
-  private func visitChild(
-    of state: Visit, by label: UInt8, _ likely: UInt32, _ ends: UInt64, _ progress: inout Progress
+  private init(
+    _ trie: SortedTrie, _ costs: EditCostTable, _ costBytes: UnsafePointer<UInt8>,
+    _ word: UnsafeBufferPointer<UInt8>, _ allowed: ClosedRange<Int>
   ) {
-    guard let unit = trie.unit(fromBase: state.unit.target, by: label),
-      likely &>> UInt32(label) & 1 == 1 || isEnd(of: ends, depth: state.depth + 1, behind: unit)
-    else { return }
-    let row = row(behind: state, by: label)
-    guard row.lanes(atMost: bound) != 0 else { return }
-    progress.labels[state.depth] = label
-    let child = Visit(
-      unit: unit, depth: state.depth + 1, row: row, above: state.row, label: label)
-    visit(child, &progress)
+    self.trie = trie
+    unsafe units = trie.unitAddress
+    self.costs = costs
+    unsafe self.costBytes = costBytes
+    (smallest, largest) = (costs.smallest, costs.largest)
+    unsafe self.word = word.baseAddress.unsafelyUnwrapped
+    self.allowed = allowed
+    let room = word.count + 2 * (allowed.upperBound / costs.smallest)
+    labels = [UInt8](repeating: 0, count: room)
   }
 
-  /// Whether the rest of the word behind one of these columns leads from a transition to the end of a key.
+  /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what
+  /// ends a key there.
   @inline(__always)
-  private func isEnd(of lanes: UInt64, depth: Int, behind unit: TrieUnit) -> Bool {
-    unsafe word.withUnsafeBytes { word in
-      guard let start = word.baseAddress else { return true }
-      var lanes = lanes
-      while lanes != 0 {
-        let column = depth - edits + lanes.trailingZeroBitCount / 8
-        if column <= word.count,
-          unsafe trie.walk(
-            start + column, count: word.count - column,
-            fromBase: unit.target
-          ).value != nil
-        {
-          return true
+  private func unit(_ base: UInt32, _ label: UInt8) -> TrieUnit? {
+    // Opening a trie checks every base, and a label changes its low five bits alone.
+    let unit = unsafe TrieUnit(bits: UInt32(littleEndian: units[Int(base ^ UInt32(label))]))
+    return unit.label == label ? unit : nil
+  }
+
+  /// What it costs to leave a label out or put it in.
+  @inline(__always)
+  private func gap(_ label: UInt8) -> Int { unsafe Int(costBytes[32 * 32 + Int(label)]) }
+
+  /// Tries every edit at each label of the word from a column on, as far as the word leads from a state.
+  private mutating func editAlong(_ state: TrieUnit, depth: Int, column: Int, left: Int) {
+    var (state, depth, column) = (state, depth, column)
+    while true {
+      if depth > 0 { labels[depth - 1] = state.label }
+      let label = unsafe word[column]
+      if label != SortedTrie.endLabel {
+        visit(state, depth: depth, column: column + 1, left: left - gap(label))
+        editPairs(behind: state.target, depth: depth, column: column, left: left)
+      }
+      editSingle(behind: state, depth: depth, column: column, left: left)
+      guard let next = unit(state.target, label) else { return }
+      if label == SortedTrie.endLabel {
+        return add(behind: state, depth: depth, rest: column, value: next.value, left: left)
+      }
+      (state, depth, column) = (next, depth + 1, column + 1)
+    }
+  }
+
+  /// Puts labels in before the word's next one, and in its place.
+  private mutating func editSingle(behind state: TrieUnit, depth: Int, column: Int, left: Int) {
+    let label = unsafe word[column]
+    var cheap = costs.cheapLabels[Int(label)]
+    var next =
+      left >= largest
+      ? trie.firstStep(fromBase: state.target, state.firstLabel) : nextLabel(in: &cheap)
+    while let child = next {
+      if let unit = unit(state.target, child) {
+        visit(unit, depth: depth + 1, column: column, left: left - gap(child))
+        if label != SortedTrie.endLabel, label != child {
+          let exchange = unsafe Int(costBytes[Int(label) &* 32 &+ Int(child)])
+          visit(unit, depth: depth + 1, column: column + 1, left: left - exchange)
         }
-        lanes &= lanes - 1
       }
-      return false
+      next =
+        left >= largest
+        ? trie.nextStep(fromBase: state.target, after: child) : nextLabel(in: &cheap)
     }
   }
 
-  /// The labels with which a swap or a merger ends; and where an edit is left, those behind which one may be left
-  /// or has begun. One bit a label.
   @inline(__always)
-  private func likelyLabels(behind state: Visit, editable: UInt64) -> UInt32 {
-    // Another edit may follow the next one.
-    if bound >= 2 * costs.smallest, state.row.lanes(atMost: bound - 2 * costs.smallest) != 0 {
-      return UInt32.max
-    }
-    let swaps =
-      letters[state.depth + 1].equal(state.label) & state.above.lanes(atMost: bound - costs.swap)
-    var likely = labels(inRow: state.depth, at: swaps)
-    for merger in mergers where merger.first == state.label { likely |= 1 << UInt32(merger.second) }
-    guard editable != 0 else { return likely }
-    return likely | mergerStarts | labels(inRow: state.depth + 1, at: editable)
-      | labels(inRow: state.depth + 2, at: editable)
+  private func nextLabel(in bits: inout UInt32) -> UInt8? {
+    guard bits != 0 else { return nil }
+    defer { bits &= bits - 1 }
+    return UInt8(truncatingIfNeeded: bits.trailingZeroBitCount)
   }
 
-  /// The word's labels at some columns of a row, each given by the highest bit of its lane.
-  @inline(__always)
-  private func labels(inRow depth: Int, at lanes: UInt64) -> UInt32 {
-    var labels: UInt32 = 0
-    var lanes = lanes
-    while lanes != 0 {
-      labels |= 1 << UInt32(letters[depth][lanes.trailingZeroBitCount / 8])
-      lanes &= lanes - 1
+  /// Swaps the word's next two labels; takes two for one, and one for two.
+  private mutating func editPairs(behind base: UInt32, depth: Int, column: Int, left: Int) {
+    let (label, second) = unsafe (word[column], word[column + 1])
+    if second != SortedTrie.endLabel, second != label {
+      visit(base, second, label, depth: depth, column: column + 2, left: left - costs.swap)
     }
-    return labels & ~(1 << UInt32(SortedTrie.noLabel))
-  }
-
-  /// The row for one label more.
-  @inline(__always)
-  private func row(behind state: Visit, by label: UInt8) -> TableRow {
-    let depth = state.depth + 1
-    let letters = letters[depth]
-    let lettersBefore = self.letters[depth - 1]
-    var exchange = TableRow(repeating: costs.exchange)
-    for index in costs.exchangeStarts[Int(label)]..<costs.exchangeStarts[Int(label) + 1] {
-      let cheap = costs.cheapExchanges[index]
-      exchange.lower(to: TableRow(repeating: cheap.cost), at: letters.equal(cheap.label))
-    }
-    var best = state.row.adding(exchange.beyond(where: gaps[depth]))
-    best.lower(to: state.row.fromNextColumn.adding(costs.gaps[Int(label)]))
-    let swaps = letters.equal(state.label) & lettersBefore.equal(label)
-    if swaps != 0 { best.lower(to: state.above.adding(costs.swap), at: swaps) }
-    for merger in mergers {
-      if merger.second == label, merger.first == state.label {
-        best.lower(
-          to: state.above.fromNextColumn.adding(merger.cost), at: letters.equal(merger.single))
+    guard costs.merged >> UInt32(label) & 1 == 1 else { return }
+    for merger in costs.mergers {
+      let rest = left - Int(merger.cost)
+      if label == merger.first, second == merger.second, let unit = unit(base, merger.single) {
+        visit(unit, depth: depth + 1, column: column + 2, left: rest)
       }
-      if merger.single == label {
-        best.lower(
-          to: state.row.fromPreviousColumn.adding(merger.cost),
-          at: lettersBefore.equal(merger.first) & letters.equal(merger.second))
+      if label == merger.single {
+        visit(base, merger.first, merger.second, depth: depth, column: column + 1, left: rest)
       }
     }
-    return completed(best, depth: depth)
   }
 
-  /// A row with the costs of leaving labels of the word out, which lead from column to column.
+  /// Visits the state behind two labels.
+  private mutating func visit(
+    _ base: UInt32, _ first: UInt8, _ second: UInt8, depth: Int, column: Int, left: Int
+  ) {
+    guard let unit = unit(base, first), let last = self.unit(unit.target, second) else { return }
+    labels[depth] = first
+    visit(last, depth: depth + 2, column: column, left: left)
+  }
+
+  /// Reads the word on from a column behind an edit, with so much left for others; nothing where it cost too much.
   @inline(__always)
-  private func completed(_ row: TableRow, depth: Int) -> TableRow {
-    var best = row
-    for _ in 0..<edits { best.lower(to: best.fromPreviousColumn.adding(gaps[depth])) }
-    best.limit(toLanes: 2 * edits + 1)
-    return best
+  private mutating func visit(_ state: TrieUnit, depth: Int, column: Int, left: Int) {
+    if left >= smallest {
+      editAlong(state, depth: depth, column: column, left: left)
+    } else if left >= 0, let next = unsafe unit(state.target, word[column]) {
+      finish(state, next, depth: depth, column: column, left: left)
+    }
+  }
+
+  /// Goes on by the rest of the word as it is, to the end of a key.
+  private mutating func finish(
+    _ state: TrieUnit, _ next: TrieUnit, depth: Int, column: Int, left: Int
+  ) {
+    var (last, end) = (next, column)
+    while last.label != SortedTrie.endLabel {
+      end += 1
+      guard let next = unsafe unit(last.target, word[end]) else { return }
+      last = next
+    }
+    add(behind: state, depth: depth, rest: column, value: last.value, left: left)
+  }
+
+  /// Adds the key of the labels that led to a state, and of the rest of the word.
+  private mutating func add(
+    behind state: TrieUnit, depth: Int, rest column: Int, value: UInt32, left: Int
+  ) {
+    let cost = allowed.upperBound - left
+    guard cost >= allowed.lowerBound else { return }
+    if depth > 0 { labels[depth - 1] = state.label }
+    var key = Array(labels[..<depth])
+    var end = column
+    while unsafe word[end] != SortedTrie.endLabel {
+      unsafe key.append(word[end])
+      end += 1
+    }
+    hits.append(Hit(labels: key, value: value, cost: cost))
   }
 }

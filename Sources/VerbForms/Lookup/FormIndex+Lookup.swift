@@ -235,6 +235,22 @@ extension IndexStorage {
 
   /// The infinitive that an entry of a key stands for.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
+    unsafe withInfinitive(of: key, record) { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The number of the verb that an entry of a key is a form of; nil if its verb is not in the index, which only a
+  /// damaged one is.
+  func verb(of key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables) -> VerbNumber? {
+    let infinitive = unsafe withInfinitive(of: key, record) { letters in
+      unsafe FormKey(form: letters.assumingMemoryBound(to: UInt8.self).span)
+    }
+    return infinitive.flatMap { verb($0, inflection) }
+  }
+
+  /// Lends `body` the bytes of the infinitive that an entry of a key stands for.
+  private func withInfinitive<Result>(
+    of key: FormKey, _ record: EntryRecord, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 1
     ) { room in
@@ -243,8 +259,8 @@ extension IndexStorage {
       let start = record.hasSeveralWords ? min(key.lastWordStart, end) : 0
       unsafe key.copyPlain(start..<end, to: target)
       unsafe copyEnding(of: record, to: target + (end - start))
-      let size = end - start + record.endingSize
-      return unsafe String(copying: UnsafeRawBufferPointer(rebasing: room.prefix(size)))
+      return unsafe body(
+        UnsafeRawBufferPointer(start: target, count: end - start + record.endingSize))
     }
   }
 }

@@ -1,5 +1,6 @@
 import SpanishGrammar
 import SpanishText
+import TrieIndex
 
 extension FormIndex {
   /// The forms that a word may have been meant for by the rules of regular verbs, and by what grammars
@@ -11,7 +12,7 @@ extension FormIndex {
     let inflection = storage.inflection
     var found: [RankedSuggestion] = []
     LearnerForm.forEachInfinitive(
-      of: letters, as: word.spelling, where: { !storage.verbs(foldedAs: $0).isEmpty }
+      of: letters, as: word.spelling, where: storage.conjugations(ofStem:)
     ) { infinitive, forms in
       guard let cheapest = forms.map({ $0.cost }).min() else { return }
       for verb in storage.verbs(foldedAs: infinitive) {
@@ -106,7 +107,7 @@ extension FormIndex {
 
 extension FormKey {
   /// The key of plain letters in ASCII; nil for more than a key holds.
-  fileprivate static func ofPlain(_ letters: [UInt8]) -> FormKey? {
+  fileprivate static func ofPlain(_ letters: some Collection<UInt8>) -> FormKey? {
     guard letters.count <= FormKey.capacity else { return nil }
     let labels = letters.map { Letter.label(of: $0) }
     return FormKey(labels: labels.span)
@@ -114,11 +115,29 @@ extension FormKey {
 }
 
 extension IndexStorage {
+  /// The conjugations of the verbs whose infinitives fold to these letters and an ending.
+  ///
+  /// - Complexity: O(letters).
+  fileprivate func conjugations(ofStem stem: ArraySlice<UInt8>) -> [Conjugation] {
+    var state = trie.start
+    for letter in stem {
+      guard let next = trie.step(from: state, by: Letter.label(of: letter)) else { return [] }
+      state = next
+    }
+    return Conjugation.allCases.filter { conjugation in
+      let end = conjugation.rawValue.utf8.map { Letter.label(of: $0) }
+      guard let vowel = trie.step(from: state, by: end[0]),
+        trie.step(from: vowel, by: end[1]) != nil
+      else { return false }
+      return !verbs(foldedAs: stem + conjugation.rawValue.utf8).isEmpty
+    }
+  }
+
   /// The numbers of the verbs whose infinitives fold to these letters: sonar and soñar.
   ///
   /// - Complexity: O(letters).
   fileprivate func verbs(
-    foldedAs infinitive: [UInt8]
+    foldedAs infinitive: some Collection<UInt8>
   ) -> [VerbNumber] {
     guard let key = FormKey.ofPlain(infinitive), let found = find(key) else { return [] }
     var verb = firstVerb(from: found.position)

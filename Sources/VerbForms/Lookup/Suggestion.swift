@@ -43,20 +43,28 @@ struct RankedSuggestion {
   var rank: Int
 
   init(_ suggestion: FormIndex.Suggestion, cost: Int, rank: Int) {
-    self.suggestion = suggestion
+    (self.suggestion, self.rank) = (suggestion, rank)
     self.cost = cost + MistakeCost.rarity(rank: rank)
-    self.rank = rank
   }
 
   /// The best ones of different verbs, cheapest and most used first; without vulgar ones where there is
   /// another.
   static func best(_ all: [RankedSuggestion], limit: Int) -> [FormIndex.Suggestion] {
-    // The order of those that cost the same is that in which they were found.
-    let sorted = all.indices.sorted {
-      (all[$0].cost, all[$0].rank, $0) < (all[$1].cost, all[$1].rank, $1)
-    }.map { all[$0] }.eachOnce { $0.suggestion.infinitive }
-    let decent = sorted.filter { !isVulgar(infinitive: $0.suggestion.infinitive) }
-    let shown = decent.isEmpty ? sorted : decent
+    var rest = all
+    var decent: [RankedSuggestion] = []
+    var vulgar: [RankedSuggestion] = []
+    // Of those that cost the same the one that was found first.
+    while decent.count < limit,
+      let next = rest.indices.min(by: {
+        (rest[$0].cost, rest[$0].rank) < (rest[$1].cost, rest[$1].rank)
+      })
+    {
+      let best = rest.remove(at: next)
+      let infinitive = best.suggestion.infinitive
+      rest.removeAll { $0.suggestion.infinitive == infinitive }
+      if isVulgar(infinitive: infinitive) { vulgar.append(best) } else { decent.append(best) }
+    }
+    let shown = decent.isEmpty ? vulgar : decent
     guard let first = shown.first else { return [] }
     let bound = first.suggestion.reason.isByRule ? first.cost + MistakeCost.margin : Int.max
     return shown.prefix(limit).prefix { $0.cost <= bound }.map { $0.suggestion }

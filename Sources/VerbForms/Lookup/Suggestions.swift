@@ -32,18 +32,19 @@ extension FormIndex {
       let found = mistakes(inSentence: query).reduce(into: []) { $0 += $1.suggestions }
       return Array(found.prefix(limit))
     }
-    let learned = learnerSuggestions(for: word)
+    let learned = learnerSuggestions(for: word.key)
     // What a rule explains is not searched for further away than suggestions may be.
     let best = learned.map { $0.cost }.min().map { $0 + MistakeCost.margin } ?? Int.max
+    let others = withRightAccents(word) + learned
     return RankedSuggestion.best(
-      withRightAccents(query) + learned + nearForms(of: word, atMost: best, limit: limit),
+      others + nearForms(of: word.key, atMost: best, limit: limit, besides: others.count),
       limit: limit)
   }
 
   /// Forms with pronouns that lack nothing but accents: `dámelo` for damelo where accents are strict. Others are
   /// near forms too.
-  private func withRightAccents(_ query: String) -> [RankedSuggestion] {
-    lookup(query).compactMap { answer in
+  private func withRightAccents(_ word: FoldedQuery) -> [RankedSuggestion] {
+    answers(to: word, accents: .smart).compactMap { answer in
       guard answer.match == .pronouns, let form = answer.spelling else { return nil }
       return RankedSuggestion(
         Suggestion(form: form, infinitive: answer.infinitive, reason: .accents), cost: 0,
@@ -55,53 +56,103 @@ extension FormIndex {
   /// verb that few know, as vivaba is of vivar.
   package func mistakenForms(for query: String, limit: Int = 3) -> [Suggestion] {
     guard let word = suggestible(query) else { return [] }
-    return RankedSuggestion.best(learnerSuggestions(for: word), limit: limit)
+    return RankedSuggestion.best(learnerSuggestions(for: word.key), limit: limit)
   }
 
   /// Forms that a few edits separate from a query, without mistakes of grammar.
   package func nearForms(of query: String, limit: Int) -> [Suggestion] {
     guard let word = suggestible(query) else { return [] }
-    return RankedSuggestion.best(nearForms(of: word, atMost: Int.max, limit: limit), limit: limit)
+    return RankedSuggestion.best(
+      nearForms(of: word.key, atMost: Int.max, limit: limit, besides: 0), limit: limit)
   }
 
-  /// The key of a query for which there may be suggestions: one word of Spanish letters.
-  private func suggestible(_ query: String) -> FormKey? {
+  /// A query for which there may be suggestions: one word of Spanish letters.
+  private func suggestible(_ query: String) -> FoldedQuery? {
     let word = FoldedQuery(FoldedQuery.normalized(query))
     guard !word.isForeign, word.key.count > 0, !word.key.labels.contains(Letter.space)
     else { return nil }
-    return word.key
+    return word
   }
 
-  /// Forms near a word, of the best `limit` verbs and of more.
-  private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [RankedSuggestion] {
+  /// A form near a word.
+  private struct NearForm {
+    var key: FormKey
+    var record: EntryRecord
+    var verb: VerbNumber
+    var kind: MistakeKind
+    var weight: Int
+    var rank: Int
+    /// What the mistake costs, the verb's rarity included.
+    var cost: Int { weight + MistakeCost.rarity(rank: rank) }
+  }
+
+  /// Forms near a word, the best ones of `limit` verbs besides so many others.
+  private func nearForms(
+    of word: FormKey, atMost bound: Int, limit: Int, besides others: Int
+  ) -> [RankedSuggestion] {
+    let found = nearForms(of: word, atMost: bound, limit: limit)
+    var best: [RankedSuggestion] = []
+    var decent = 0
+    for form in found.sorted(by: { ($0.cost, $0.rank) < ($1.cost, $1.rank) })
+    where decent - others < limit {
+      let infinitive = storage.infinitive(of: form.key, form.record)
+      let spelling = form.key.spelling(with: storage.accents(of: form.record))
+      best.append(
+        RankedSuggestion(
+          Suggestion(form: spelling, infinitive: infinitive, reason: form.kind),
+          cost: form.weight, rank: form.rank))
+      if !isVulgar(infinitive: infinitive) { decent += 1 }
+    }
+    return best
+  }
+
+  private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [NearForm] {
     let allowed = EditCost.allowed(length: word.count)
-    let needsTwo = bound >= EditCost.weight(of: 2 * EditCost.confusion) && allowed > EditCost.plain
-    let hits = FuzzySearch.hits(
-      in: storage.trie, word: word.labels, edits: needsTwo ? 2 : 1, costs: Self.editCosts
-    ).filter { $0.cost <= allowed }
-    var found: [RankedSuggestion] = []
-    var verbs: [String: Int] = [:]
-    for weight in Set(hits.map { EditCost.weight(of: $0.cost) }).sorted() where weight <= bound {
-      // No form further away goes before so many verbs.
-      if verbs.values.count(where: { $0 <= weight }) > limit { break }
-      for hit in hits where EditCost.weight(of: hit.cost) == weight {
-        let key = FormKey(labels: hit.labels.span)
-        let first = storage.firstEntry(ofValue: hit.value)
-        for offset in 0..<storage.entryCount(from: first) {
-          let record = storage.entry(first + offset)
-          let infinitive = storage.infinitive(of: key, record)
-          guard verbs[infinitive] == nil else { continue }
-          let form = key.spelling(with: storage.accents(of: record))
-          guard selection == nil || contains(form: form, infinitive: infinitive) else { continue }
-          let ranked = RankedSuggestion(
-            Suggestion(form: form, infinitive: infinitive, reason: EditCost.kind(of: hit.cost)),
-            cost: weight, rank: rank(ofVerb: infinitive) ?? Int.max)
-          verbs[infinitive] = ranked.cost
-          found.append(ranked)
-        }
+    let labels = word.labels
+    var found: [NearForm] = []
+    // No form further away goes before so many verbs.
+    func isSettled(before weight: Int) -> Bool { found.count { $0.cost <= weight } > limit }
+    // Most forms of the second kind lie far away, and finding them takes most of the time.
+    for costs in [EditCost.likely, EditCost.unlikely] {
+      let wanted = costs.filter {
+        let weight = EditCost.weight(of: $0)
+        return $0 <= allowed && weight <= bound && !isSettled(before: weight)
+      }
+      guard let least = wanted.min(), let most = wanted.max() else { continue }
+      let hits = FuzzySearch.hits(
+        in: storage.trie, word: labels, costing: least...most, Self.editCosts)
+      for cost in wanted {
+        let weight = EditCost.weight(of: cost)
+        if isSettled(before: weight) { return found }
+        for hit in hits where hit.cost == cost { add(hit, weight: weight, to: &found) }
       }
     }
     return found
+  }
+
+  /// Adds the verbs of a key that are not known by a nearer one.
+  private func add(_ hit: FuzzySearch.Hit, weight: Int, to found: inout [NearForm]) {
+    let key = FormKey(labels: hit.labels.span)
+    let first = storage.firstEntry(ofValue: hit.value)
+    let inflection = storage.inflection
+    for offset in 0..<storage.entryCount(from: first) {
+      let record = storage.entry(first + offset)
+      // Only damaged indexes have entries without a verb.
+      guard let verb = storage.verb(of: key, record, inflection),
+        !found.contains(where: { $0.verb == verb })
+      else { continue }
+      if selection != nil,
+        !contains(
+          form: key.spelling(with: storage.accents(of: record)),
+          infinitive: storage.infinitive(of: key, record))
+      {
+        continue
+      }
+      found.append(
+        NearForm(
+          key: key, record: record, verb: verb, kind: EditCost.kind(of: hit.cost),
+          weight: weight, rank: storage.verbRanks[verb]))
+    }
   }
 
   /// The weights of edits by labels.

@@ -82,8 +82,8 @@ extension IndexStorage {
     verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
   }
 
-  func verb(_ infinitive: String) -> VerbNumber? {
-    FormKey(form: infinitive).flatMap { verb($0) }
+  func verb(_ infinitive: String, _ inflection: InflectionTables? = nil) -> VerbNumber? {
+    FormKey(form: infinitive).flatMap { verb($0, inflection) }
   }
 
   /// The entry of a key so many behind its first one; nil where the key has no such entry.

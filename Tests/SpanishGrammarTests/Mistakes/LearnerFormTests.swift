@@ -35,7 +35,10 @@ import Testing
   {
     var found: [LearnerForm] = []
     LearnerForm.forEachInfinitive(
-      of: Array((folded ?? word).utf8), as: word, where: { $0 == Array(infinitive.utf8) }
+      of: Array((folded ?? word).utf8), as: word,
+      where: { stem in
+        Conjugation.allCases.filter { (stem + $0.rawValue.utf8).elementsEqual(infinitive.utf8) }
+      }
     ) { _, forms in found += forms }
     let best = found.map(\.cost).min()
     return Set(

@@ -102,30 +102,26 @@ import VerbForms
     #expect(index.restricted(to: []).suggestions(for: "havlar").isEmpty)
   }
 
-  /// The walk finds what the plain table of costs says, in that order.
-  @Test(.exhaustive) func agreesWithThePlainTable() throws {
-    let index = try Self.index.get()
-    let entries = index.entries
-    let keys = entries.map { Array($0.form.folded.utf8) }
-    var random = SeededRandom(seed: 11)
-    for _ in 0..<50 {
-      let edit = edit(of: keys[Int.random(in: 0..<keys.count, using: &random)], &random)
-      guard !edit.isEmpty else { continue }
-      let allowed = EditCost.allowed(length: edit.count)
-      var best: [String: (cost: Int, rank: Int)] = [:]
-      for (entry, key) in zip(entries, keys) where abs(key.count - edit.count) <= 3 {
-        let edits = plainEditCost(edit, key)
-        guard edits <= allowed else { continue }
-        let rank = index.rank(ofVerb: entry.infinitive) ?? Int.max
-        let cost = EditCost.weight(of: edits) + MistakeCost.rarity(rank: rank)
-        if let known = best[entry.infinitive], known.cost <= cost { continue }
-        best[entry.infinitive] = (cost, rank)
-      }
-      let expected = best.sorted {
-        ($0.value.cost, $0.value.rank) < ($1.value.cost, $1.value.rank)
-      }.prefix(3).map(\.key)
+  private static let plain = Result {
+    PlainSuggestions(isExhaustive ? .builtin : try index.get())
+  }
+
+  /// A slow search through all forms finds the same, in the same order and for the same reasons.
+  @Test(arguments: seeds(20, few: 1))
+  func agreesWithTheSlowSearch(seed: Int) throws {
+    let index = isExhaustive ? FormIndex.builtin : try Self.index.get()
+    let plain = try Self.plain.get()
+    var random = SeededRandom(seed: 11 + UInt64(seed))
+    for _ in 0..<rounds(5_000, few: 12) {
+      let form = index.entries[Int.random(in: 0..<index.entryCount, using: &random)].form
+      let edit = edit(of: Array(form.folded.utf8), &random)
+      guard !edit.isEmpty, !edit.contains(UInt8(ascii: " ")) else { continue }
       let word = String(decoding: edit, as: UTF8.self)
-      #expect(index.nearForms(of: word, limit: 3).map(\.infinitive) == expected, "\(word)")
+      let near = index.nearForms(of: word, limit: 3)
+      #expect(near == plain.nearForms(of: edit, limit: 3), "\(word)")
+      if index.lookup(word).isEmpty, index.mistakenForms(for: word).isEmpty {
+        #expect(index.suggestions(for: word) == near, "\(word)")
+      }
     }
   }
 
