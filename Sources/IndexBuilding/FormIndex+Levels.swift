@@ -42,18 +42,19 @@ extension FormIndex {
   /// Complexity: O(verbs of the index + cells of the level).
   public func level(at level: Int) -> Level {
     let stored = storedLevel(level)
+    let info = stored.info
     return Level(
-      title: stored.title, description: stored.description, colorHex: stored.colorHex,
+      title: info.title, description: info.description, colorHex: info.colorHex,
       challenges: lines(inLevel: level).map { line in
         Level.Challenge(
           verb: line.writtenInfinitive,
           forms: line.cells.map(Level.Challenge.text), line: line.line)
       },
-      columns: stored.columns,
+      columns: info.columns,
       order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,
-      tense: stored.tense, lives: stored.lives,
-      secondsForAnswer: stored.secondsForAnswer, grade: stored.grade, file: stored.file,
-      byteCount: stored.byteCount, sourceDigest: stored.sourceDigest)
+      tense: info.tense, lives: info.lives, secondsForAnswer: info.secondsForAnswer,
+      grade: info.grade, file: info.file, byteCount: stored.byteCount,
+      sourceDigest: stored.sourceDigest)
   }
 
   /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.

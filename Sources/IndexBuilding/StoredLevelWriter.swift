@@ -5,41 +5,37 @@ import VerbForms
 extension StoredLevel {
   init(_ level: Level, verbCount: Int, formCount: Int) {
     self.init()
-    title = level.title.withoutHidden
-    description = level.description.withoutHidden
-    file = level.file
-    columns = level.columns.map { $0.withoutHidden }
-    // Another number is no colour that a record could hold.
-    colorHex = level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil }
+    info = FormIndex.LevelInfo(
+      title: level.title.withoutHidden, description: level.description.withoutHidden,
+      // Another number is no colour that a record could hold.
+      colorHex: level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil },
+      file: level.file, columns: level.columns.map { $0.withoutHidden }, verbCount: verbCount,
+      formCount: formCount, isDeprioritized: level.order == .last, tense: level.tense,
+      lives: level.lives.flatMap { Level.possibleLives.contains($0) ? $0 : nil },
+      secondsForAnswer: level.secondsForAnswer.flatMap {
+        Level.possibleSeconds.contains($0) ? $0 : nil
+      }, grade: level.grade)
     order =
       switch level.order {
       case .reading: .reading
       case .usage: .usage
       case .last: .last
       }
-    tense = level.tense
-    lives = level.lives.flatMap { Level.possibleLives.contains($0) ? $0 : nil }
-    secondsForAnswer = level.secondsForAnswer.flatMap {
-      Level.possibleSeconds.contains($0) ? $0 : nil
-    }
-    grade = level.grade
-    self.verbCount = verbCount
-    self.formCount = formCount
     byteCount = max(level.byteCount, 0)
     sourceDigest = level.sourceDigest
   }
 
   func append(to bytes: inout [UInt8]) {
-    bytes.append(littleEndian: UInt32(colorHex.map { $0 + 1 } ?? 0))
+    bytes.append(littleEndian: UInt32(info.colorHex.map { $0 + 1 } ?? 0))
     bytes.append(orderAndTense)
-    bytes.append(littleEndian: UInt32(verbCount))
-    bytes.append(littleEndian: UInt32(formCount))
+    bytes.append(littleEndian: UInt32(info.verbCount))
+    bytes.append(littleEndian: UInt32(info.formCount))
     bytes.append(littleEndian: UInt64(byteCount))
     bytes.append(littleEndian: sourceDigest)
-    bytes.append(UInt8(lives.map { $0 + 1 } ?? 0))
-    bytes.append(littleEndian: UInt16(secondsForAnswer ?? 0))
-    bytes.append(grade?.rawValue ?? 0)
-    for text in [title, description, file] + columns {
+    bytes.append(UInt8(info.lives.map { $0 + 1 } ?? 0))
+    bytes.append(littleEndian: UInt16(info.secondsForAnswer ?? 0))
+    bytes.append(info.grade?.rawValue ?? 0)
+    for text in [info.title, info.description, info.file] + info.columns {
       bytes.append(littleEndian: UInt32(text.utf8.count))
       bytes.append(contentsOf: text.utf8)
     }

@@ -67,21 +67,11 @@ extension FormIndex {
 
   /// The levels in the order of readings.
   ///
-  /// Complexity: O(levels); each call reads them anew.
-  public var levels: [LevelInfo] {
-    storage.levelNumbers.map { number in
-      let record = storage.level(number)
-      return LevelInfo(
-        title: record.title, description: record.description, colorHex: record.colorHex,
-        file: record.file, columns: record.columns, verbCount: record.verbCount,
-        formCount: record.formCount, isDeprioritized: record.order == .last,
-        tense: record.tense, lives: record.lives, secondsForAnswer: record.secondsForAnswer,
-        grade: record.grade)
-    }
-  }
+  /// Complexity: O(1); the first use reads them all, a quarter of a millisecond.
+  public var levels: [LevelInfo] { storage.levels.infos }
 
   /// What is stored of a level.
-  package func storedLevel(_ level: Int) -> StoredLevel { storage.level(level) }
+  package func storedLevel(_ level: Int) -> StoredLevel { storage.levels.records[level] }
 
   /// Checks that the trie is in order and counts right, and what opening an index leaves to trust: that
   /// every verb is found by its infinitive and every cell of every line by its form.

@@ -133,7 +133,7 @@ extension IndexStorage {
       let record = levelTexts.slice(start, levelStarts[level + 1] - start)
       let stored = StoredLevel(record)
       try require(stored != nil, .levelTexts)
-      columnCounts.append(stored?.columns.count ?? 0)
+      columnCounts.append(stored?.info.columns.count ?? 0)
     }
     try require(rowsFit(columnCounts), .classRows)
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)

@@ -6,34 +6,27 @@ import SpanishText
 /// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, lives plus one,
 /// seconds for an answer and grade, then title, description, file and each column's name,
 /// every text with its size before it.
-package struct StoredLevel {
+package struct StoredLevel: Sendable {
   /// What a level says of the order of its verbs.
-  package enum Order: UInt8 {
+  package enum Order: UInt8, Sendable {
     case reading = 0
     case usage = 1
     case last = 2
   }
 
-  package var title = ""
-  package var description = ""
-  package var file = ""
-  package var columns: [String] = []
-  package var colorHex: Int?
+  /// What everybody may know of it.
+  package var info = FormIndex.LevelInfo(
+    title: "", description: "", colorHex: nil, file: "", columns: [], verbCount: 0, formCount: 0,
+    isDeprioritized: false)
   package var order = Order.reading
-  package var tense: Tense?
-  package var verbCount = 0
-  package var formCount = 0
   package var byteCount = 0
   package var sourceDigest: UInt64 = 0
-  package var lives: Int?
-  package var secondsForAnswer: Int?
-  package var grade: LevelGrade?
 
   package init() {}
 
   /// Order and tense in one byte: the order in its two lowest bits, above them the tense's number, 0 for
   /// none.
-  package var orderAndTense: UInt8 { order.rawValue | (tense?.rawValue ?? 0) << 2 }
+  package var orderAndTense: UInt8 { order.rawValue | (info.tense?.rawValue ?? 0) << 2 }
 
   /// The bytes of a record before its texts.
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
@@ -51,16 +44,6 @@ package struct StoredLevel {
       color <= 0x100_0000, let known = Order(rawValue: order & 3),
       order < 4 || Tense(rawValue: order >> 2) != nil, byteCount <= UInt64(Int.max)
     else { return nil }
-    colorHex = color == 0 ? nil : Int(color) - 1
-    self.order = known
-    tense = Tense(rawValue: order >> 2)
-    verbCount = Int(verbs)
-    formCount = Int(forms)
-    self.byteCount = Int(byteCount)
-    sourceDigest = digest
-    self.lives = lives == 0 ? nil : Int(lives) - 1
-    secondsForAnswer = seconds == 0 ? nil : Int(seconds)
-    self.grade = LevelGrade(rawValue: grade)
     var texts: [String] = []
     while !reader.isAtEnd {
       guard let size = reader.integer(UInt32.self), let text = reader.text(Int(size)) else {
@@ -72,9 +55,14 @@ package struct StoredLevel {
     guard texts.count >= 3,
       texts.indices.allSatisfy({ $0 == 2 || !texts[$0].unicodeScalars.contains(where: isHidden) })
     else { return nil }
-    title = texts[0]
-    description = texts[1]
-    file = texts[2]
-    columns = Array(texts[3...])
+    info = FormIndex.LevelInfo(
+      title: texts[0], description: texts[1], colorHex: color == 0 ? nil : Int(color) - 1,
+      file: texts[2], columns: Array(texts[3...]), verbCount: Int(verbs), formCount: Int(forms),
+      isDeprioritized: known == .last, tense: Tense(rawValue: order >> 2),
+      lives: lives == 0 ? nil : Int(lives) - 1,
+      secondsForAnswer: seconds == 0 ? nil : Int(seconds), grade: LevelGrade(rawValue: grade))
+    self.order = known
+    self.byteCount = Int(byteCount)
+    sourceDigest = digest
   }
 }

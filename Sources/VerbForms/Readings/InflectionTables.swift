@@ -158,16 +158,16 @@ final class LevelRoles: Sendable {
   /// Whether the level carries `orden: último`.
   let isDeprioritized: Bool
 
-  private init(_ record: StoredLevel, _ columns: [Column]) {
+  private init(_ record: FormIndex.LevelInfo, _ columns: [Column]) {
     title = record.title
     tense = record.tense
     self.columns = columns
     all = columns.reduce(into: []) { $0.formUnion($1.roles) }
-    isDeprioritized = record.order == .last
+    isDeprioritized = record.isDeprioritized
   }
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
-    let records = storage.levelNumbers.map { storage.level($0) }
+    let records = storage.levels.infos
     let roles = ColumnRole.roles(ofLevels: records.map { ($0.title, $0.tense, $0.columns) })
     let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
     return zip(records, roles).map { record, roles in

@@ -128,7 +128,7 @@ import TrieIndex
   @Test func ordersAndTensesAreThoseOfTheCode() {
     var level = StoredLevel()
     level.order = .last
-    level.tense = .imperativoNegativo
+    level.info.tense = .imperativoNegativo
     #expect(level.orderAndTense == 2 | 10 << 2)
     let words = text.replacing("\n", with: " ")
     for tense in Tense.allCases {
