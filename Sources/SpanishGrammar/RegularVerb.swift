@@ -37,11 +37,13 @@ package struct RegularVerb: Sendable {
       case .participio: column.hasPrefix("participio ") ? column : "participio"
       default: column
       }
-    let tenses = RegularTense.all.filter { $0.tense(ofColumn: name) == tense }
-    let found = Self.names(of: name).lazy.map { name in
-      tenses.compactMap { form($0, column: name) }
+    for name in Self.names(of: name) {
+      let forms = RegularTense.all.compactMap {
+        $0.tense(ofColumn: name) == tense ? form($0, column: name) : nil
+      }
+      if !forms.isEmpty { return forms }
     }
-    return found.first { !$0.isEmpty } ?? []
+    return []
   }
 
   /// The regular forms that stand behind another verb: `voy a hablar`, `estoy hablando`, `son habladas`.
@@ -81,6 +83,7 @@ package struct RegularVerb: Sendable {
   /// - Returns: The range, empty where letters are missing; nil where the form is one of them, and where there
   ///   are none.
   package static func difference(of form: String, from regular: [String]) -> Range<Int>? {
+    if regular.contains(where: { $0.utf8.elementsEqual(form.utf8) }) { return nil }
     let letters = Array(form.unicodeScalars)
     let start = letters.lastIndex(of: " ").map { $0 + 1 } ?? 0
     let differences = regular.map { regular -> Range<Int>? in
@@ -112,10 +115,14 @@ package struct RegularVerb: Sendable {
   /// The columns of a table of endings that a level's column may be: its own, then those of persons that
   /// have the same forms: él for usted.
   private static func names(of column: String) -> [String] {
-    guard let person = Person(column: column) else { return [column] }
-    let others = Person.allCases.filter { $0 != person && person.agrees(withColumn: $0) }
-    return ([person] + others).map { $0.name }
+    Person(column: column).flatMap { names[$0] } ?? [column]
   }
+
+  private static let names = Dictionary(
+    uniqueKeysWithValues: Person.allCases.map { person in
+      let others = Person.allCases.filter { $0 != person && person.agrees(withColumn: $0) }
+      return (person, ([person] + others).map { $0.name })
+    })
 }
 
 /// A conjugation, by the ending of its infinitives.
@@ -191,6 +198,6 @@ package struct RegularTense: Sendable {
 
   /// The tense of a column: gerund and participles share a line.
   package func tense(ofColumn column: String) -> Tense {
-    column == "gerundio" ? .gerundio : tense
+    tense == .participio && column == "gerundio" ? .gerundio : tense
   }
 }

@@ -38,6 +38,7 @@ import TrieIndex
   let glosses: GlossTable
   private let lazyInflection = LazyTable<InflectionTables>()
   private let lazyLevels = LazyTable<LevelTable>()
+  private let lazyHaber = LazyTable<HelperCells>()
 
   /// Opens an index.
   ///
@@ -170,6 +171,9 @@ import TrieIndex
 
   /// What the index stores of its levels. O(bytes of their records) the first time, then O(1).
   var levels: LevelTable { lazyLevels.value { LevelTable(self) } }
+
+  /// The cells of haber. O(cells) the first time, then O(1).
+  var haber: VerbCells { lazyHaber.value { HelperCells(FormIndex(storage: self)) }.cells }
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
   var inflection: InflectionTables {

@@ -59,7 +59,7 @@ extension FormIndex {
     let composed = ComposedCells(
       verb, cells,
       haber: verb == helper || !isWhole
-        ? cells : VerbCells(of: lines(ofVerb: helper), ofVerb: helper, in: self),
+        ? cells : storage.haber,
       isPronominal: isReflexive)
     for cell in cells.own {
       builder.add(
@@ -176,6 +176,17 @@ extension FormIndex {
     [Pronoun.me, .te, .se, .nos, .os].compactMap {
       CliticSpelling.spelling(of: form, as: role, with: CliticGroup($0))
     }
+  }
+}
+
+/// The cells of haber in all levels, which every compound tense is made with: reading them takes as long as reading
+/// those of the verb.
+final class HelperCells: Sendable {
+  let cells: VerbCells
+
+  init(_ index: FormIndex) {
+    let helper = PhraseLink.haber.helper
+    cells = VerbCells(of: index.lines(ofVerb: helper), ofVerb: helper, in: index)
   }
 }
 

@@ -20,6 +20,8 @@ struct VerbCells {
   private(set) var reflexivePhrases: [Cell] = []
   /// Everything else: me gusta, dímelo, voy a hablar.
   private(set) var others: [Cell] = []
+  /// All cells of simple tenses.
+  private var simple: [Cell] = []
 
   init(of lines: [FormIndex.VerbLine], ofVerb infinitive: String, in index: FormIndex) {
     for line in lines {
@@ -32,6 +34,7 @@ struct VerbCells {
         add(forms, of: column, isReflexive: isReflexive)
       }
     }
+    simple = own + reflexive
   }
 
   private mutating func add(
@@ -86,7 +89,7 @@ struct VerbCells {
 
   private func parts(_ tense: Tense, where isWanted: (Person?) -> Bool) -> [String] {
     var found: [String] = []
-    for cell in own + reflexive where isWanted(cell.column.person) || !tense.hasPersons {
+    for cell in simple where isWanted(cell.column.person) || !tense.hasPersons {
       for form in cell.forms where form.tense == tense && !found.contains(form.form) {
         found.append(form.form)
       }
@@ -97,7 +100,7 @@ struct VerbCells {
   /// The persons that have a form in a tense.
   func persons(_ tense: Tense) -> [Person] {
     var found: [Person] = []
-    for cell in own + reflexive where cell.forms.contains(where: { $0.tense == tense }) {
+    for cell in simple where cell.forms.contains(where: { $0.tense == tense }) {
       if let person = cell.column.person, !found.contains(person) { found.append(person) }
     }
     return found
