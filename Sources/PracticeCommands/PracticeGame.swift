@@ -37,7 +37,9 @@ struct PracticeGame {
   let isMarking: Bool
   private let showsTime: Bool
   private let count: Int
-  private var started = steadyMilliseconds()
+  /// The milliseconds of a clock that never goes back.
+  private let clock: () -> Int
+  private var started: Int
   /// When the time for the answer was stopped; nil while it passes.
   private var stopped: Int?
   private(set) var asked: Asked?
@@ -46,7 +48,8 @@ struct PracticeGame {
 
   init(
     _ questions: [Question], _ source: IndexSelection, _ options: PracticeOptions,
-    _ log: PracticeLog, isMarking: Bool, numbers: SeededNumbers, _ environment: Environment
+    _ log: PracticeLog, isMarking: Bool, numbers: SeededNumbers, _ environment: Environment,
+    clock: @escaping () -> Int = steadyMilliseconds
   ) {
     var plan = options.plan
     if isMarking {
@@ -61,6 +64,8 @@ struct PracticeGame {
     self.isMarking = isMarking
     showsTime = options.showsStopwatch || plan.secondsForAnswer != nil
     self.environment = environment
+    self.clock = clock
+    started = clock()
     ask()
   }
 
@@ -89,16 +94,16 @@ struct PracticeGame {
   }
 
   /// Counts the time for the answer from now on.
-  mutating func startTime(at milliseconds: Int = steadyMilliseconds()) {
-    started = milliseconds
+  mutating func startTime(at milliseconds: Int? = nil) {
+    started = milliseconds ?? clock()
     stopped = nil
   }
 
   /// Does not count the time until ``continueTime()``.
-  mutating func stopTime() { stopped = stopped ?? steadyMilliseconds() }
+  mutating func stopTime() { stopped = stopped ?? clock() }
 
   mutating func continueTime() {
-    if let stopped { started += steadyMilliseconds() - stopped }
+    if let stopped { started += clock() - stopped }
     stopped = nil
   }
 
@@ -143,7 +148,7 @@ struct PracticeGame {
   var isLate: Bool { graded.isLate(milliseconds) }
 
   private var milliseconds: Int {
-    environment.fixedTime == nil ? (stopped ?? steadyMilliseconds()) - started : 0
+    environment.fixedTime == nil ? (stopped ?? clock()) - started : 0
   }
 
   // MARK: answering

@@ -9,11 +9,17 @@ import VerbForms
 
 /// `conj practice` on a screen, without a terminal.
 struct PracticeScreenTests {
-  /// A session about the preterite of ir and andar; `lives` and `time` as on the command line.
-  private func screen(
-    _ columns: Int = 60, _ rows: Int = 20, mode: Review.Mode = .type, lives: Int? = nil,
-    seconds: Int? = nil, keys: [KeyPress] = []
-  ) throws -> PracticeScreen {
+  /// A clock that goes on only where a test says so.
+  private final class Clock {
+    var milliseconds = 0
+  }
+
+  private let clock = Clock()
+
+  /// A session about the preterite of ir and andar; `lives` and `seconds` as on the command line.
+  private func game(
+    mode: Review.Mode = .type, lives: Int? = nil, seconds: Int? = nil
+  ) throws -> (PracticeGame, IndexSelection) {
     let output = try TemporaryFile([])
     // Where time is asked for it passes.
     let environment = Environment(seconds == nil ? ["CONJ_PRACTICE_CLOCK": "1728000000"] : [:])
@@ -32,7 +38,15 @@ struct PracticeScreenTests {
     options.plan.secondsForAnswer = seconds
     let game = PracticeGame(
       asked, source, options, try PracticeLog(context, saves: false), isMarking: false,
-      numbers: SeededNumbers(seed: 1), environment)
+      numbers: SeededNumbers(seed: 1), environment, clock: { [clock] in clock.milliseconds })
+    return (game, source)
+  }
+
+  private func screen(
+    _ columns: Int = 60, _ rows: Int = 20, mode: Review.Mode = .type, lives: Int? = nil,
+    seconds: Int? = nil, keys: [KeyPress] = []
+  ) throws -> PracticeScreen {
+    let (game, source) = try game(mode: mode, lives: lives, seconds: seconds)
     var screen = PracticeScreen(
       game, source, size: ScreenSize(columns: columns, rows: rows))
     for key in keys { _ = screen.update(key) }
@@ -109,33 +123,40 @@ struct PracticeScreenTests {
     #expect(header.contains(" left") && !header.contains("Pretérito"))
   }
 
-  /// Lets time pass until a text is shown.
-  private func passTime(_ screen: inout PracticeScreen, until shown: String) throws {
-    let end = ContinuousClock.now + .seconds(Patience.seconds)
-    while !text(screen).contains(shown) {
-      _ = screen.passTime()
-      try #require(ContinuousClock.now < end, "“\(shown)” does not come")
-    }
+  /// An answer in lines that comes after the limit is wrong, whatever it is.
+  @Test func anAnswerThatComesLateIsWrong() throws {
+    var (game, _) = try game(lives: 0, seconds: 1)
+    clock.milliseconds += 999
+    #expect(!game.isLate)
+    clock.milliseconds += 2
+    let reply = try game.answer(try #require(game.asked?.question.answers.first))
+    #expect(reply.marked?.isLate == true)
+    #expect(reply.marked?.grade.verdict == .wrong)
+    #expect(game.asked == nil)
   }
 
   /// Who still types the answer when its time is over answers no other question with it.
   @Test func enterGoesOnWhenTimeIsOver() throws {
-    var screen = try screen(seconds: 0)
-    try passTime(&screen, until: "Time is up.")
+    var screen = try screen(seconds: 1)
+    clock.milliseconds += 1001
+    _ = screen.passTime()
     for key in KeyPress.typed("ui?") + [KeyPress(.escape)] { _ = screen.update(key) }
     #expect(text(screen).contains(" Time is up.\n"))
     #expect(text(screen).contains("Enter go on   ^C leave"))
     _ = screen.update(KeyPress(.enter))
     #expect(text(screen).contains(" andar (to walk, to go) · pretérito · yo:\n>   type the answer"))
-    try passTime(&screen, until: "Time is up.")
+    clock.milliseconds += 1001
+    _ = screen.passTime()
+    #expect(text(screen).contains("Time is up."))
     _ = screen.update(.letter(" "))
     #expect(text(screen).contains(">   type the answer"))
   }
 
   /// The same at the end; the summary has no answer where none was given.
   @Test func enterEndsWhenTimeIsOver() throws {
-    var screen = try screen(lives: 0, seconds: 0)
-    try passTime(&screen, until: "No lives are left.")
+    var screen = try screen(lives: 0, seconds: 1)
+    clock.milliseconds += 1001
+    _ = screen.passTime()
     guard case .none = screen.update(.letter("f")) else {
       Issue.record("a letter ends it")
       return
@@ -148,14 +169,14 @@ struct PracticeScreenTests {
   }
 
   @Test func timeStopsWhereTheVerbIsShown() throws {
-    var screen = try screen(seconds: 0)
+    var screen = try screen(seconds: 1)
     #expect(screen.millisecondsToWait != nil)
     _ = screen.update(.letter("?"))
     #expect(screen.millisecondsToWait == nil)
     let page = text(screen)
     #expect(page.contains(">fui*"))
-    let start = ContinuousClock.now
-    while start.duration(to: .now) < .milliseconds(5) { _ = screen.passTime() }
+    clock.milliseconds += 5000
+    _ = screen.passTime()
     #expect(text(screen) == page)
     screen.pause()
     screen.resume()

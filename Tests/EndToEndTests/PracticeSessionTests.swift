@@ -102,17 +102,6 @@ import Testing
     #expect(next.screen.text.contains("\n1 of 1 right at the first try.\n"))
   }
 
-  @Test func anAnswerThatComesLateIsWrong() throws {
-    let terminal = try terminal("--count 1 --time 1 --lives 0")
-    try terminal.wait(for: "1 question. 0 lives. 1 second for an answer.")
-    try terminal.wait(for: "comer · presente · yo:")
-    usleep(1_300_000)
-    try terminal.type("como\n")
-    try terminal.wait(for: "status 0")
-    #expect(terminal.screen.text.contains("comer · presente · yo: como, but too late\n"))
-    #expect(terminal.screen.text.contains("Too late: como.\nNo lives are left.\n"))
-  }
-
   /// The shell writes over the question while the job is stopped.
   @Test func askedAgainAfterAStop() throws {
     let terminal = try terminal("--count 1; echo stopped; read go; fg")
