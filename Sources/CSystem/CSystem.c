@@ -46,7 +46,7 @@ const char *conj_argument(int number) { return 0; }
 
 void conj_copy_extended_attributes(int from, int to) {
 #if defined(__APPLE__) || defined(__linux__)
-  // Linux allows 64 KiB of names and 64 KiB of a value; what is larger stays behind.
+  // Linux allows 64 KiB of names and 64 KiB for a value; larger ones are not copied.
   enum { limit = 1 << 16 };
   char *names = malloc(2 * limit);
   if (!names) return;

@@ -121,7 +121,7 @@ extension Glossary {
   /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
   public static let undeterminedLanguage = "und"
 
-  /// What levels say in parentheses behind infinitives; the first level that has a verb counts.
+  /// The meanings that levels have in parentheses after infinitives; the first level that has a verb counts.
   package init(in levels: [Level]) {
     var verbs: Set<String> = []
     var glosses: [Gloss] = []

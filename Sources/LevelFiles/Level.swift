@@ -10,13 +10,13 @@ public struct Level: Sendable, Hashable {
     public var verb: String
     /// One string a column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
     public var forms: [String]
-    /// What stands in parentheses behind the infinitive, `comer (to eat)`: what the verb means, in a language that is
-    /// not said; nil where nothing stands there.
+    /// The text in parentheses after the infinitive, `comer (to eat)`: what the verb means, in a language that is
+    /// not stated; nil without parentheses.
     public var gloss: String?
     /// The line in the file, counted from 1; 0 for a level that was not read from a file.
     public var line: Int
 
-    /// The forms by column, the alternatives of a column (`irgo/yergo`) apart; none for `-`.
+    /// The forms by column, with the alternatives of a column (`irgo/yergo`) separated; empty for `-`.
     public var cells: [[String]] {
       forms.map { form in
         if form == "-" { return [] }
@@ -43,7 +43,7 @@ public struct Level: Sendable, Hashable {
   public enum Order: String, Sendable {
     /// Nothing: the order of the file has no meaning beyond reading order.
     case reading
-    /// `orden: uso`: verbs stand most used first.
+    /// `orden: uso`: verbs are sorted by use, most used first.
     case usage = "uso"
     /// `orden: último`: forms found only in such levels come after other verbs' forms.
     case last = "último"

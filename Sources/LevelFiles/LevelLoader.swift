@@ -29,7 +29,7 @@ public enum LevelLoader {
   /// `.` and README files are passed over. A file that is given itself may have any name. A name as
   /// `glosas-en.txt` tells a glossary.
   ///
-  /// - Returns: The files, and findings about paths that lead to none.
+  /// - Returns: The files, and findings about paths that lead to no file.
   public static func find(paths: [String]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
     find(paths: paths.map { FilePath($0) })
   }
@@ -75,7 +75,7 @@ public enum LevelLoader {
     return (parsed?.level, findings)
   }
 
-  /// Reads one file, once, and keeps where the words of its level stand.
+  /// Reads one file, once, and keeps the positions of its level's words.
   package static func parsed(
     _ file: LevelFile
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {

@@ -1,5 +1,5 @@
-/// Writes a line behind the last one of a file that other processes write too; file and folders are made where
-/// there are none, readable by their owner alone.
+/// Appends a line to a file that other processes append to as well. File and folders are created where they are
+/// missing, readable by their owner alone.
 ///
 /// The file is locked for the time of the write, and the line is on the disk when this returns. What a process that was
 /// killed left of a line, at the file's end, is cut off first; a whole line whose line feed is missing gets it.
@@ -8,9 +8,9 @@
 ///   - line: Its bytes, without the line feed.
 ///   - path: The file.
 ///   - storage: What writes.
-///   - halfLine: How many bytes at the end are half a line, of those behind the last line feed.
+///   - halfLine: How many bytes after the last line feed are an incomplete line.
 /// - Returns: How many bytes of half a line were cut off.
-/// - Throws: `FileError`: whole lines still stand then.
+/// - Throws: `FileError`; complete lines are kept then.
 package func appendLine(
   _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage(),
   halfLine: ([UInt8]) -> Int

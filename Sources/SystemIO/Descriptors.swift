@@ -8,7 +8,7 @@ package func readBytes(
   }
 }
 
-/// Reads what is there, at most `limit` bytes: none at the end, nil where nothing is there yet.
+/// Reads what is available, at most `limit` bytes: empty at the end of the input, nil if nothing is available yet.
 package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
   var buffer = [UInt8](repeating: 0, count: limit)
   guard let count = try SystemCalls.readOnce(descriptor, &buffer, 0) else { return nil }
@@ -21,8 +21,8 @@ package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(Syste
   try system.write(bytes, to: descriptor)
 }
 
-/// Waits until one of the descriptors can be read, for at most so many milliseconds (nil: for
-/// ever): which of them can, none where the time is over. The end and an error can be read as well.
+/// Waits until a descriptor can be read, at most the given milliseconds (nil: no limit). Returns whether
+/// each can; all are false when the time is over. The end of an input and an error count as readable.
 package func waitForInput(
   _ descriptors: [Int32], milliseconds: Int? = nil
 ) throws(SystemError) -> [Bool] {

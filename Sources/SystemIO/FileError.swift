@@ -8,9 +8,9 @@ package struct FileError: Error, Hashable, Sendable {
     case danglingLink
     /// The file has another content than it had when it was read.
     case changed
-    /// The file has more than so many bytes.
+    /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
-    /// The folder has more than so many files and folders in it and below.
+    /// The folder has more files and folders, in it and below it, than the limit.
     case tooManyNames(limit: Int)
   }
 

@@ -26,7 +26,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     FilePath(bytes.split(separator: Self.slash).last ?? bytes[...])
   }
 
-  /// The path up to and with its last slash; empty where it has none.
+  /// The path up to and including its last slash; empty if it has no slash.
   var folder: FilePath { FilePath(bytes[...(bytes.lastIndex(of: Self.slash) ?? -1)]) }
 
   /// The path of `name` in this folder; the name alone where this path is empty.
@@ -35,12 +35,12 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes + (needsSlash ? [Self.slash] : []) + name.bytes)
   }
 
-  /// The path with this text behind its last byte.
+  /// The path with a text appended.
   package static func + (path: FilePath, text: String) -> FilePath {
     FilePath(path.bytes + Array(text.utf8))
   }
 
-  /// The path with another one's bytes behind its last byte.
+  /// The path with another path's bytes appended.
   static func + (path: FilePath, end: FilePath) -> FilePath { FilePath(path.bytes + end.bytes) }
 
   /// Whether the bytes of one path come before those of the other.

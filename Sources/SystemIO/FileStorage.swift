@@ -2,7 +2,7 @@
 package protocol FileStorage {
   /// Makes a file that does not exist yet.
   mutating func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32
-  /// Opens a file to read it and to write behind its end, and makes it where there is none.
+  /// Opens a file for reading and appending, and creates it if it is missing.
   mutating func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32
   mutating func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError)
   /// Writes what follows the first `start` bytes, once: how many bytes; nil where it is not ready.

@@ -19,12 +19,12 @@ package func kind(of path: FilePath) -> FileKind {
   (try? SystemCalls.status(of: path).kind) ?? .missing
 }
 
-/// How many names a file has in folders (hard links); 0 where there is none.
+/// How many hard links a file has; 0 if it does not exist.
 package func linkCount(of path: FilePath) -> Int {
   (try? SystemCalls.status(of: path).linkCount) ?? 0
 }
 
-/// A value that is equal for two paths to the same file; nil where there is none.
+/// A value that is equal for two paths to the same file; nil if the file does not exist.
 package func identity(of path: FilePath) -> FileIdentity? {
   try? SystemCalls.status(of: path).identity
 }

@@ -11,7 +11,7 @@
 ///   - old: The content that the file must still have, where it was read before.
 ///   - backup: A path that gets the old content first, where there is any.
 ///   - storage: What writes.
-/// - Throws: `FileError`; the old content then still stands.
+/// - Throws: `FileError`; the file keeps its old content then.
 package func replaceFile(
   _ path: FilePath, with bytes: [UInt8], expecting old: [UInt8]? = nil, backup: FilePath? = nil,
   storage: some FileStorage = SystemStorage()

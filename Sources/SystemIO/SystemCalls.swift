@@ -116,7 +116,7 @@ enum SystemCalls {
     }
   }
 
-  /// Which of the descriptors are ready after at most so many milliseconds (-1: for ever).
+  /// The descriptors that are ready within a time in milliseconds (-1: no limit).
   static func ready(
     _ descriptors: [Int32], forWriting: Bool = false, milliseconds: Int32 = -1
   ) throws(SystemError) -> [Bool] {
@@ -135,7 +135,7 @@ enum SystemCalls {
     try checked { unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)) }
   }
 
-  /// Opens a file to read it and to write behind its end, and makes it where there is none.
+  /// Opens a file for reading and appending, and creates it if it is missing.
   static func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
     try checked {
       unsafe open(path.cString, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(mode))
@@ -170,7 +170,7 @@ enum SystemCalls {
     return Array(bytes.prefix(read))
   }
 
-  /// Makes a folder where there is none.
+  /// Creates a folder if it is missing.
   static func makeFolder(_ path: FilePath, mode: UInt32) throws(SystemError) {
     if unsafe mkdir(path.cString, mode_t(mode)) != 0, errno != EEXIST { throw .last }
   }
@@ -274,7 +274,7 @@ package func makePipe() -> (read: Int32, write: Int32)? {
 
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-/// A terminal's size in cells; nil where there is none or it has no size.
+/// A terminal's size in cells; nil if the descriptor is not a terminal or the size is unknown.
 package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
   var size = winsize()
   let status = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)

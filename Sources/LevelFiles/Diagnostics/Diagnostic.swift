@@ -23,7 +23,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var column = 0
   /// How many characters are marked, at least 1; that may be the one after the last character.
   public var length = 1
-  /// The line as it stands in the file; empty where there is no line to show.
+  /// The line as it is in the file; empty if no line is to be shown.
   public var sourceLine = ""
   /// How many later findings of this kind about the file are counted and left out.
   public var omitted = 0
@@ -134,7 +134,7 @@ package struct Findings {
     return false
   }
 
-  /// Where the text of a file begins; nil where it is none, which is reported.
+  /// Where the text of a file begins; nil if the file is not text, which is reported.
   mutating func textStart(of bytes: [UInt8], ifEmpty empty: DiagnosticMessage) -> Int? {
     self.bytes = bytes
     switch FileFormat(bytes) {

@@ -9,7 +9,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unreadableFile = "unreadable-file"
   /// A folder holds no level.
   case noLevelInFolder = "no-level-in-folder"
-  /// Nothing stands in the file.
+  /// The file is empty.
   case emptyFile = "empty-file"
   /// The file is written in UTF-16.
   case utf16 = "utf-16"
@@ -32,20 +32,20 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case missingColour = "missing-colour"
   /// Line 1 is empty.
   case emptyTitle = "empty-title"
-  /// Line 3 is no colour.
+  /// Line 3 is not a colour.
   case unusableColour = "unusable-colour"
-  /// The colour stands below line 3.
+  /// The colour is below line 3.
   case misplacedColour = "misplaced-colour"
 
   // The lines `tiempo:`, `formas:`, `orden:`, `vidas:`, `límite:` and `grado:`.
 
   /// The name of one of them is spelled in another way.
   case unknownHeaderLine = "unknown-header-line"
-  /// One of them stands after the first verb.
+  /// A directive comes after the first verb.
   case lateHeaderLine = "late-header-line"
-  /// One of them stands there a second time.
+  /// A directive is repeated.
   case repeatedHeaderLine = "repeated-header-line"
-  /// `tiempo:` says something that is no tense.
+  /// The value of `tiempo:` is not a tense.
   case unknownTense = "unknown-tense"
   /// `orden:` says something else than `uso` or `último`.
   case unknownOrder = "unknown-order"
@@ -53,7 +53,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unusableLives = "unusable-lives"
   /// `límite:` says something else than a number of seconds.
   case unusableLimit = "unusable-limit"
-  /// `grado:` says something that is no grade.
+  /// The value of `grado:` is not a grade.
   case unknownGrade = "unknown-grade"
   /// `formas:` names no column.
   case noColumns = "no-columns"
@@ -66,21 +66,21 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 
   // Lines with verbs.
 
-  /// There is no colon after the infinitive.
+  /// The colon after the infinitive is missing.
   case noColon = "no-colon"
   /// There is a second colon.
   case twoColons = "two-colons"
-  /// Nothing stands before the colon.
+  /// The infinitive before the colon is missing.
   case noInfinitive = "no-infinitive"
-  /// What stands before the colon does not end like an infinitive.
+  /// The word before the colon does not end like an infinitive.
   case notAnInfinitive = "not-an-infinitive"
   /// There are more or fewer forms than columns.
   case wrongFormCount = "wrong-form-count"
-  /// Nothing stands where a form is expected.
+  /// A form is missing.
   case emptyForm = "empty-form"
-  /// A digit stands in a word.
+  /// A word contains a digit.
   case digit = "digit"
-  /// A character stands in a word that Spanish forms are not written with.
+  /// A word contains a character that Spanish forms are not written with.
   case oddLetter = "odd-letter"
   /// A letter was spoilt when the file was saved.
   case garbledLetter = "garbled-letter"
@@ -90,7 +90,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case dashWithForm = "dash-with-form"
   /// A cell has a long dash in the place of `-`.
   case longDash = "long-dash"
-  /// A cell or a line stands in quotation marks.
+  /// A cell or a line is in quotation marks.
   case quotationMarks = "quotation-marks"
   /// A word holds a character that cannot be seen.
   case invisibleCharacter = "invisible-character"
@@ -103,7 +103,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case otherLayout = "other-layout"
   /// A line of headings names the columns.
   case headings = "headings"
-  /// A heading of a table is no person and no tense.
+  /// A heading of a table is neither a person nor a tense.
   case unknownColumn = "unknown-column"
   /// All verbs have five forms, without vosotros.
   case fiveForms = "five-forms"
@@ -114,7 +114,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 
   /// The name of a glossary tells no language.
   case glossLanguage = "gloss-language"
-  /// Nothing stands behind the colon.
+  /// The forms after the colon are missing.
   case emptyGloss = "empty-gloss"
 
   // What only a comparison with the built-in levels shows.
@@ -131,13 +131,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case otherTense = "other-tense"
   /// The forms of a line are those of another verb.
   case otherVerb = "other-verb"
-  /// Forms of a reflexive verb stand without their pronouns.
+  /// Forms of a reflexive verb lack their pronouns.
   case missingPronoun = "missing-pronoun"
   /// A form has another pronoun than its person needs.
   case otherPronoun = "other-pronoun"
-  /// A negative command stands without `no`.
+  /// A negative command lacks `no`.
   case missingNo = "missing-no"
-  /// A second form stands in parentheses, which are read over.
+  /// A second form is in parentheses, which are ignored.
   case formInParentheses = "form-in-parentheses"
 
   /// Whether something was not loaded.

@@ -9,7 +9,7 @@ extension DiagnosticMessage {
 
   static let noColon = Self(.noColon, Words.noColon, help: Words.oneVerbALine(example))
 
-  /// `word` is an infinitive or the name of a directive; `found` stands in the place of the colon.
+  /// `word` is an infinitive or the name of a directive; `found` is written instead of the colon.
   static func noColon(after word: String, found: LocalizedText?) -> Self {
     Self(
       .noColon,
@@ -90,9 +90,9 @@ extension DiagnosticMessage {
 extension DiagnosticMessage {
   /// Why a line may have the wrong number of forms.
   enum CountCause {
-    /// Something else than a comma stands between two forms.
+    /// Two forms are separated by something other than a comma.
     case separator(LocalizedText)
-    /// Two words stand where a comma may be missing between them.
+    /// A comma may be missing between two words.
     case missingComma(before: String, after: String)
     /// There is nothing between two commas.
     case extraComma
@@ -129,7 +129,7 @@ extension DiagnosticMessage {
     }
   }
 
-  /// The columns that lines with so many forms may have.
+  /// The columns that a line with this number of forms may have.
   private static func otherColumns(_ count: Int) -> [String]? {
     switch count {
     case 1: [Tense.gerundio.name]
@@ -150,7 +150,7 @@ extension DiagnosticMessage {
     return Self(.oddLetter, Words.oddLetter(quoted(text)), help: advice(text, first))
   }
 
-  /// What stands in a cell in the place of a hyphen: `--`, `...`.
+  /// What a cell has instead of a hyphen: `--`, `...`.
   static func noForm(_ text: String) -> Self {
     Self(.oddLetter, Words.oddLetter(quoted(text)), help: Words.emptyFormHelp)
   }
@@ -169,7 +169,7 @@ extension DiagnosticMessage {
     }
   }
 
-  /// The Spanish letter that a letter with a foreign accent stands for: è → é.
+  /// The Spanish letter that a letter with a foreign accent means: è → é.
   private static func spanishLetter(for text: String) -> String? {
     switch (text.folded, text.loweredSpanish.unicodeScalars.count) {
     case ("a", 1): "á"

@@ -2,7 +2,7 @@ internal import SpanishGrammar
 internal import SpanishText
 package import Wording
 
-/// What a finding says. All messages stand in the extensions of this type, by what they are about; their words are
+/// What a finding says. The extensions of this type have all messages, by subject; their words are
 /// in the catalogue.
 package struct DiagnosticMessage: Sendable {
   package var id: DiagnosticID
@@ -140,7 +140,7 @@ extension DiagnosticMessage {
       help: emptyLine ? Header.emptyLinesHelp : Header.longDescriptionHelp)
   }
 
-  /// `value` is what stands behind the colon, where it can be read.
+  /// `value` is the text after the colon, if it can be read.
   static func unknownDirective(_ name: String, meant: LevelDirective, value: String?) -> Self {
     let help =
       value.map { Header.writeThis("\(meant.rawValue): \($0)") }

@@ -73,7 +73,7 @@ struct FormCount {
 }
 
 extension SourceLine {
-  /// The separators at the end of a line behind its last form: behind each is an empty cell.
+  /// The separators after the last form of a line; each is followed by an empty cell.
   func separators(_ separator: Character, behind forms: Range<Int>) -> [Int] {
     (forms.upperBound..<all.upperBound).prefix { isTrailing(characters[$0]) }
       .filter { characters[$0] == separator }

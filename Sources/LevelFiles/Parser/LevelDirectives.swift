@@ -1,7 +1,7 @@
 internal import SpanishGrammar
 internal import SpanishText
 
-/// A line that may stand between the colour and the first verb and says something of the level.
+/// A line between the colour and the first verb that says something about the level.
 enum LevelDirective: String, CaseIterable {
   /// Names the tense of the forms.
   case tiempo

@@ -67,7 +67,7 @@ struct LevelHeader {
     lineCount = min(3, firstVerb)
     title = lineCount > 0 ? texts[0] : ""
     description = lineCount > 1 ? texts[1] : ""
-    // At the first verb, where the missing line should stand, or at the end of the file.
+    // At the first verb, where the missing line should be, or at the end of the file.
     func report(_ message: DiagnosticMessage) {
       if lineCount < lines.count {
         findings.add(message, lines[lineCount])

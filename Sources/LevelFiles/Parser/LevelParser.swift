@@ -13,7 +13,7 @@ public enum LevelParser {
   /// Reads a level from the bytes of its file.
   ///
   /// Any bytes give a result. Whatever is wrong is reported and passed over; a line with an error is
-  /// left out, the others are read. Where the title is missing, the file's name stands in for it.
+  /// left out, the others are read. If the title is missing, the file's name takes its place.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file, as it is.
@@ -28,7 +28,7 @@ public enum LevelParser {
     return (parsed?.level, findings)
   }
 
-  /// Reads a level and keeps where its words stand.
+  /// Reads a level and keeps the positions of its words.
   package static func parsed(
     _ bytes: [UInt8], file: String
   ) -> (level: ParsedLevel?, diagnostics: [Diagnostic]) {
@@ -61,7 +61,7 @@ package struct ParsedLevel: Sendable {
     return Diagnostic(message, file: path, line, inText: line.inText(range))
   }
 
-  /// What stands in parentheses beside the forms of a challenge, which is read over, each with its column.
+  /// The ignored texts in parentheses beside the forms of a challenge, each with its column.
   package func asides(challenge: Int) -> [(text: String, column: Int)] {
     let bytes = bytes(ofChallenge: challenge)
     guard bytes.contains(UInt8(ascii: "(")) else { return [] }
@@ -187,7 +187,7 @@ private struct ParserRun {
     if verbLineCount > 0, content.count <= Colour.longest,
       Colour.value(of: line.cleaned(content)) != nil
     {
-      // Title and description of the second level stand above its colour.
+      // Title and description of the second level are above its colour.
       findings.remove(.noColon, fromLine: line.number - 2)
       findings.add(.secondLevel, line)
       return false

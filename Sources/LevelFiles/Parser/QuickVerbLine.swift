@@ -54,7 +54,7 @@ private func endOfCell(_ bytes: [UInt8], from start: Int) -> Int? {
   }
 }
 
-/// Whether a word is a subject pronoun or `que`, which may stand before a form.
+/// Whether a word is a subject pronoun or `que`, which may come before a form.
 private func isSubject(_ word: ArraySlice<UInt8>) -> Bool {
   switch word.first {
   case UInt8(ascii: "y"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "u"), 0xC3,

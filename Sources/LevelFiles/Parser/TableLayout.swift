@@ -9,7 +9,7 @@ struct TableLayout: Equatable {
   var hasInfinitiveCell = false
   /// Whether all verbs have five forms, no vosotros.
   var hasFiveForms = false
-  /// Which cells behind that of the infinitive are no forms, by the line of headings: meanings.
+  /// The cells after the infinitive that are not forms, by the line of headings: meanings.
   var otherCells: [Int] = []
   /// The first line in this layout, where it is not the usual one.
   var firstLine = 0
@@ -62,7 +62,7 @@ struct TableLayout: Equatable {
   private init() {}
 
   private static let linesThatTell = 4
-  /// Above the verbs, so many lines may name the columns.
+  /// How many lines above the verbs may name the columns.
   private static let linesThatNameColumns = 32
 
   /// How many columns a line names; nil for other lines.
@@ -128,7 +128,7 @@ struct TableLayout: Equatable {
     return (separator, true, count)
   }
 
-  /// Whether “y” stands for the last comma, as in `coméis y comen`, and not in all forms, as in `voy y vengo`.
+  /// Whether “y” replaces the last comma, as in `coméis y comen`, and is not in all forms, as in `voy y vengo`.
   private static func endsWithAnd(_ forms: ArraySlice<UInt8>, _ separator: UInt8) -> Bool {
     func count(_ text: ArraySlice<UInt8>) -> Int {
       text.split { $0 <= 0x20 }.count { $0.elementsEqual("y".utf8) }
@@ -150,7 +150,7 @@ struct TableLayout: Equatable {
   struct Headings {
     /// The names of the columns with forms.
     var columns: [String]
-    /// The other columns: their numbers among those behind the infinitive, and where their headings stand.
+    /// The other columns: their numbers, counted after the infinitive, and the positions of their headings.
     var others: [(number: Int, range: Range<Int>)]
   }
 

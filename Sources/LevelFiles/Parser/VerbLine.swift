@@ -34,11 +34,11 @@ extension SourceLine {
 
   private static let mostTrimmings = 4
 
-  /// Takes a range apart where a verb may stand.
+  /// Splits a range that may be a verb.
   func verbLine(_ range: Range<Int>, _ layout: TableLayout, columnCount: Int) -> VerbLine {
     var content = range
     var marks: Range<Int>?
-    // What falls away may show more of it: a quotation mark before a final stop, a hyphen behind a number.
+    // What is removed may reveal more to remove: a quotation mark before a final stop, a hyphen after a number.
     for _ in 0..<Self.mostTrimmings {
       let inside = insideMarks(content)
       if inside != nil, marks == nil { marks = content }
@@ -57,7 +57,7 @@ extension SourceLine {
 
   /// Where the first cell ends, if it has the infinitive.
   ///
-  /// Words behind the infinitive belong to it where a form has them too, `darse cuenta; me doy cuenta`, or where there
+  /// Words after the infinitive belong to it if a form has them too, `darse cuenta; me doy cuenta`, or if there
   /// are forms enough without them. `comer como, comes` lacks its colon.
   private func infinitiveCellEnd(
     _ content: Range<Int>, _ separator: Character, _ columnCount: Int
@@ -81,7 +81,7 @@ extension SourceLine {
     return isInForms || forms.count + emptyCells >= columnCount ? end : nil
   }
 
-  /// The range inside quotation marks, where there are some around it and none within; nil elsewhere.
+  /// The range inside quotation marks; nil if it is not quoted or contains other quotation marks.
   func insideMarks(_ range: Range<Int>) -> Range<Int>? {
     guard range.count >= 2, isQuotationMark(characters[range.lowerBound]),
       isQuotationMark(characters[range.upperBound - 1])
@@ -97,7 +97,7 @@ extension SourceLine {
     return cells.count < 2 ? nil : cells.last == "" ? cells.dropLast() : cells
   }
 
-  /// Where a remark begins in a range, behind white space: `# regular`.
+  /// Where a remark begins in a range, after white space: `# regular`.
   func remark(in range: Range<Int>) -> Int? {
     range.dropFirst().first { characters[$0] == "#" && isBlank(characters[$0 - 1]) }
   }

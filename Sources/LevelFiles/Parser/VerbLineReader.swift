@@ -9,9 +9,9 @@ struct VerbLineReader {
   private var separator: Character = ","
   /// Whether the infinitive is a cell like the others.
   private var isRow = false
-  /// The words behind the infinitive of a verb of several words: `cuenta` of darse cuenta.
+  /// The words after the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
-  /// What stands in parentheses around the infinitive: see ``Level/Challenge/gloss``.
+  /// The text in parentheses beside the infinitive: see ``Level/Challenge/gloss``.
   private var gloss: String?
   private var findings: Findings
   private var isFaulty = false
@@ -20,13 +20,13 @@ struct VerbLineReader {
   struct Words {
     /// Whether the line names a verb, however faulty it is.
     var namesVerb = false
-    /// The infinitive, where it is one, and where it stands.
+    /// The infinitive, if it is one, and its position.
     var verb: (name: String, range: Range<Int>)?
     /// The infinitive with all its forms, where nothing is wrong with them.
     var challenge: Level.Challenge?
-    /// Where each alternative of each form stands.
+    /// The position of each alternative of each form.
     var cells: [[Range<Int>]] = []
-    /// What stands in parentheses beside a form, which is read over.
+    /// The ignored text in parentheses beside a form.
     var asides: [Aside] = []
   }
 

@@ -50,7 +50,7 @@ enum WordCharacter {
   }
 }
 
-/// The infinitive of a verb of several words, and the words behind it: darse and cuenta. A text that does not
+/// The infinitive of a verb of several words, and the words after it: darse and cuenta. A text that does not
 /// begin with an infinitive stays whole.
 func verbWords(_ text: String) -> (infinitive: String, tail: String) {
   guard let space = text.firstIndex(of: " "), isInfinitive(String(text[..<space])) else {

@@ -39,14 +39,14 @@ func withoutTrailingSeparators(_ text: String) -> String {
   return String(result)
 }
 
-/// The commas, semicolons and spaces that may stand at the end of a line.
+/// The commas, semicolons and spaces that may end a line.
 func isTrailing(_ character: Character) -> Bool {
   isSeparator(character) || isBlank(character)
 }
 
 func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
-/// Whether a character is white space, and no accent stands on it.
+/// Whether a character is white space without an accent on it.
 func isBlank(_ character: Character) -> Bool {
   character.unicodeScalars.allSatisfy(isWhiteSpace)
 }

@@ -9,7 +9,7 @@ package enum LevelRepair {
     case clean
     /// The new bytes of the file.
     case mended([UInt8])
-    /// The file has to stay as it is; the reason goes behind “left as it is:”.
+    /// The file has to stay as it is; the reason follows “left as it is:”.
     case left(LocalizedText)
   }
 
@@ -32,7 +32,7 @@ package enum LevelRepair {
     let columnCount = before?.columns.count ?? Level.persons.count
     var round = Round(original, from: start, columnCount)
     var result = round.text
-    // What is put right may show more: a quotation mark behind a final stop.
+    // A correction may reveal more to correct: a quotation mark after a final stop.
     var isStable = false
     for _ in 0..<mostRounds where !isStable {
       round = Round(result, from: 0, columnCount, after: round)
@@ -56,7 +56,7 @@ package enum LevelRepair {
     var cursor = LineCursor(bytes, from: start)
     var result = LineWriter(roomFor: bytes.count)
     while let line = nextLine(&cursor) { result.add(cleaned(line.text)) }
-    // Any name of a glossary will do; one that is none reads as no glossary.
+    // Any name of a glossary will do: a file with another name is not read as a glossary.
     let name = "glosas-en.txt"
     let mended = result.text
     let (before, after) = (Glossary.parse(bytes, file: name), Glossary.parse(mended, file: name))

@@ -14,7 +14,7 @@ struct LineCursor {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The number of the next line and its bytes without its end, which the cursor moves behind; nil at the end.
+  /// Takes the next line: its number and its bytes without the line's end; nil at the end of the text.
   mutating func next() -> (number: Int, range: Range<Int>)? {
     guard !isAtEnd else { return nil }
     let (number, start) = (number, position)
@@ -42,7 +42,7 @@ struct LineCursor {
 struct SourceLine {
   /// Counted from 1.
   let number: Int
-  /// The line as it stands in the file, without its end; in floods of combining marks with joiners.
+  /// The line as it is in the file, without its end; in floods of combining marks with joiners.
   let text: String
   /// The visible characters of the line, and its spaces. Ranges in a line count these.
   let characters: [Character]
@@ -90,7 +90,7 @@ struct SourceLine {
 
   var all: Range<Int> { characters.indices }
 
-  /// The line without white space at its ends and separators behind it.
+  /// The line without white space at its ends and trailing separators.
   var content: Range<Int> { trimmedEnd(trimmed(all), of: isTrailing) }
 
   /// The range of these characters among all characters of the text.

@@ -35,7 +35,7 @@ package struct KeyPress: Hashable, Sendable {
   package static func alt(_ letter: Unicode.Scalar) -> KeyPress { KeyPress(.letter(letter), .alt) }
 }
 
-/// Which key the bytes that a terminal sends stand for.
+/// The key that a sequence of bytes from a terminal means.
 enum KeySequences {
   /// The key of a letter without a sequence; nil for C1 controls, which no keyboard sends.
   static func key(for letter: Unicode.Scalar) -> KeyPress? {

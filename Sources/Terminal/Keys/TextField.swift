@@ -43,7 +43,7 @@ package struct TextField: Equatable, Sendable {
     isFull = false
   }
 
-  /// Applies an editing key of readline; false where it is none.
+  /// Applies an editing key of readline; returns false for other keys.
   package mutating func edit(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.letter("a"), .control): cursor = 0
@@ -83,7 +83,7 @@ package struct TextField: Equatable, Sendable {
     replace(letters[range], with: [])
   }
 
-  // Leaves the cursor behind the new letters.
+  // Leaves the cursor after the new letters.
   private mutating func replace(_ old: ArraySlice<Character>, with new: [Character]) {
     let after = letters[old.endIndex...]
     let before = String(letters[..<old.startIndex] + new).composed

@@ -5,7 +5,7 @@ package struct Frame: Sendable {
   package let size: ScreenSize
   // Each row as far as something was put into it: most of a large screen is empty.
   private var rows: [[Cell]]
-  /// Where the cursor stands; nil hides it.
+  /// The position of the cursor; nil hides it.
   package private(set) var cursor: (row: Int, column: Int)?
 
   package init(size: ScreenSize) {

@@ -17,7 +17,7 @@ package struct Painter: Sendable {
   /// Forgets what the screen shows: the next frame is painted whole.
   package mutating func forget() { shown = nil }
 
-  /// The bytes that make the screen show a frame; none where it does already.
+  /// The bytes that make the screen show a frame; empty if it shows the frame already.
   ///
   /// - Complexity: O(cells); the bytes are in proportion to what changed.
   package mutating func paint(_ frame: Frame) -> [UInt8] {

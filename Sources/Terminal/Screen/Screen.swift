@@ -69,7 +69,7 @@ package struct Screen<Program: ScreenProgram> {
 
   package mutating func resume() { program.resume() }
 
-  /// The bytes that bring the screen up to date; none where it is.
+  /// The bytes that bring the screen up to date; empty if it is.
   package mutating func paint() -> [UInt8] { painter.paint(program.frame) }
 
   /// Starts over on a screen of this size with unknown content.

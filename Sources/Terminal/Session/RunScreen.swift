@@ -3,7 +3,7 @@ package enum ScreenEnd<Outcome: Sendable>: Sendable {
   case ended(Outcome)
   /// The terminal is gone.
   case hungUp
-  /// There is no terminal that could show it.
+  /// No terminal can show the screen.
   case noTerminal
 }
 

@@ -12,7 +12,7 @@
 struct TerminalSettings {
   private var stored: termios
 
-  /// The settings of the terminal behind a descriptor; nil where that is no terminal.
+  /// The settings of a descriptor's terminal; nil if it is not a terminal.
   init?(of descriptor: Int32) {
     var stored = termios()
     guard unsafe tcgetattr(descriptor, &stored) == 0 else { return nil }

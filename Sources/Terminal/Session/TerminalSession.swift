@@ -68,7 +68,7 @@ package struct TerminalSession: ~Copyable {
 
   package var hasInput: Bool { !ahead.isEmpty || canReadWithoutWaiting(input) }
 
-  /// Waits for something to react to, for at most so many milliseconds (nil: for ever).
+  /// Waits for an event, at most the given milliseconds (nil: no limit).
   package mutating func nextEvent(milliseconds: Int? = nil) -> Event {
     while true {
       do throws(SystemError) {

@@ -2,7 +2,7 @@ import SpanishText
 
 /// How many cells a text takes. The table is our own: systems disagree.
 package enum CellWidth {
-  /// 0 for marks that stand on the letter before them, 2 for East Asian wide letters and emoji,
+  /// 0 for combining marks, 2 for East Asian wide letters and emoji,
   /// otherwise 1; nil for what a screen must not be sent: controls, joiners and the characters
   /// that change the direction of writing.
   package static func of(_ scalar: Unicode.Scalar) -> Int? {

@@ -65,11 +65,11 @@ extension Style {
   package static let help = color(2)
 }
 
-/// Writes pieces of text so that they stand out: with colours as the terminal has them, or plain.
+/// Highlights pieces of text with the colours that the terminal has, or leaves them plain.
 package struct TextStyler: Sendable {
-  /// How many colours there are; without any, nothing stands out.
+  /// How many colours the terminal has; without colours text is plain.
   package let depth: ColorDepth
-  /// Whether plain lines stand instead of tables and pictures, for screen readers.
+  /// Whether to write plain lines instead of tables and pictures, for screen readers.
   package let usesLines: Bool
 
   package init(depth: ColorDepth, usesLines: Bool = false) {
