@@ -100,7 +100,7 @@ install: stage
 	     echo '  export PATH="$(PREFIX)/bin:$$PATH"' ;; \
 	esac
 	@[ -n '$(DESTDIR)' ] || case "$$SHELL" in \
-	  */zsh) echo 'For Tab completion add this to ~/.zshrc, behind compinit:'; \
+	  */zsh) echo 'For Tab completion add this to ~/.zshrc, after compinit:'; \
 	     echo '  eval "$$(conj completions zsh)"' ;; \
 	  */bash) [ -e /usr/share/bash-completion/bash_completion ] || { \
 	     echo 'For Tab completion add this to ~/.bashrc:'; \

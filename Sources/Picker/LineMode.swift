@@ -11,7 +11,7 @@ package enum LineAnswer: Equatable, Sendable {
   case rows([FormIndex.Row], numberedFrom: Int?)
   /// A verb's conjugation, and the form of it that was asked for.
   case show(verb: String, form: String?)
-  /// A word that is no form of a verb here.
+  /// A word that is not a form of a verb here.
   case unknown(String)
   case levels
   /// A remark for the user, on a line of its own.
@@ -30,7 +30,7 @@ package struct AnsweredLine: Equatable, Sendable {
   package var answers: FormIndex.Answers
   /// The words that are verbs, where the line is running text.
   package var words: [TextReader.Word] = []
-  /// The verbs that numbers stand for, where the answers are to say which number is which.
+  /// The numbered verbs, if the answers show the numbers.
   package var numbered: [String] = []
 
   package var text: String { decodedText(line[...]).text }
@@ -78,7 +78,7 @@ package struct LineMode: Sendable {
     return "conj (\(visibleText(levels[only].title).truncated(to: Self.titleWidth)))> "
   }
 
-  /// The cells of a level's title in the prompt, so that there is room for a form behind it.
+  /// The cells of a level's title in the prompt, so that a form fits after it.
   private static let titleWidth = 24
 
   /// The text at the start; nil where no person types.

@@ -6,11 +6,11 @@ package import Wording
 ///
 /// - Parameters:
 ///   - index: the list.
-///   - glossLanguage: the language of the glosses beside verbs; nil for none.
+///   - glossLanguage: the language of the glosses beside verbs; nil hides them.
 ///   - language: the language that is spoken.
 ///   - query: the text that is typed at the start.
 ///   - picks: whether Enter ends with the verb, on the terminal device, rather than opens its page.
-///   - showsCursorOnRow: whether the cursor stands on the chosen row, for screen readers and braille.
+///   - showsCursorOnRow: whether the cursor is on the chosen row, for screen readers and braille.
 ///   - depth: how many colours to use.
 /// - Returns: how it ended.
 package func runPicker(

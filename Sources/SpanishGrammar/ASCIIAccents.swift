@@ -1,9 +1,9 @@
 import SpanishText
 
-/// Accents typed on a keyboard that has none: `ban~ar`, `cante'`, `avergu"enza`, `´a`, `¨u`.
+/// Accents typed on a keyboard without accents: `ban~ar`, `cante'`, `avergu"enza`, `´a`, `¨u`.
 package struct ASCIIAccents: Sendable, Hashable {
   /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
-  /// where a mark has no letter to stand on.
+  /// if a mark has no letter to go on.
   package let readings: [String]
   package let withoutMarks: String
 
@@ -85,7 +85,7 @@ package struct ASCIIAccents: Sendable, Hashable {
     }
   }
 
-  /// The text without quotation marks that stand at both of its ends.
+  /// The text without quotation marks at both of its ends.
   private static func unquoted(_ text: String) -> Substring {
     guard text.unicodeScalars.count > 2, let first = text.unicodeScalars.first,
       first == text.unicodeScalars.last, first == "'" || first == "\"" || first == "`"
@@ -96,9 +96,9 @@ package struct ASCIIAccents: Sendable, Hashable {
 
 /// An accent typed as a character of its own.
 private enum AccentKey {
-  /// `'` `´` `` ` `` `’` for the accent; spacing marks, which dead keys leave, stand before the letter.
+  /// `'` `´` `` ` `` `’` for the accent; spacing marks, which dead keys leave, come before the letter.
   case acute(isDeadKey: Bool)
-  /// `"` `¨`; `:` too, but only behind its letter.
+  /// `"` `¨`; `:` too, but only after its letter.
   case diaeresis(isDeadKey: Bool, isColon: Bool)
   /// `~` `˜`.
   case tilde

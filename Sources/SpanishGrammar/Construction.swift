@@ -34,10 +34,10 @@ package struct Construction: Sendable, Hashable {
   /// `haberse ido`), and before it otherwise (`no te levantes`, `me voy a duchar`).
   ///
   /// - Parameters:
-  ///   - form: The verb's own form: `levanta`; behind helpers the last one's kind of form, `levantado`.
+  ///   - form: The verb's own form: `levanta`; after helpers the form that the last one takes, `levantado`.
   ///   - forms: A form of each helper: `has`.
   ///   - tense: The tense of the whole, or of the first helper; nil for one whose pronouns are written before it.
-  ///   - person: The person of the first verb; nil where it has none, and the pronoun is `se`.
+  ///   - person: The person of the first verb; nil if it has no person, and the pronoun is `se`.
   /// - Returns: The spelling; nil where Spanish writes no such thing.
   ///
   /// - Complexity: O(letters).

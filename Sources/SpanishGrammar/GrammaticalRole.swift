@@ -168,7 +168,7 @@ package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   package static let vosotros = GrammaticalRole(rawValue: 64)
   package static let ustedes = GrammaticalRole(rawValue: 128)
   package static let vos = GrammaticalRole(rawValue: 256)
-  /// A form with a person that is no command: `hablo`, `hablaba`.
+  /// A form with a person that is not a command: `hablo`, `hablaba`.
   package static let finite = GrammaticalRole(rawValue: 512)
 
   /// The affirmative commands.
@@ -215,7 +215,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
     self = person
   }
 
-  /// The person that a subject pronoun stands for, without its accent.
+  /// The person of a subject pronoun, which is written without its accent.
   package init?(word: some StringProtocol) {
     // Most words begin with a letter that no subject begins with.
     guard let first = word.utf8.first, Self.initials & 1 << UInt32(first & 31) != 0,
@@ -260,7 +260,7 @@ package enum Person: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a subject of this person goes with a verb form that stands under `column`.
+  /// Whether a subject of this person goes with a verb form of a column.
   ///
   /// Levels name one person for several: usted has the forms of él, ustedes those of ellos; and vos
   /// shares with tú all that has no form of its own (`vos fuiste`).

@@ -46,7 +46,7 @@ package struct RegularVerb: Sendable {
     return []
   }
 
-  /// The regular forms that stand behind another verb: `voy a hablar`, `estoy hablando`, `son habladas`.
+  /// The regular forms after another verb: `voy a hablar`, `estoy hablando`, `son habladas`.
   package var formsWithoutPerson: [String] {
     [infinitive] + forms(.gerundio, column: "gerundio")
       + RegularTense.participles.flatMap { forms(.participio, column: $0) }

@@ -2,7 +2,7 @@
 ///
 /// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
 /// the last; what departs from that carries an accent, and so does a stressed i or u beside a, e
-/// or o. A word of one syllable has none, save the few that it sets apart from another (`dé`, `sé`).
+/// or o. A word of one syllable has no accent, except to distinguish it from another (`dé`, `sé`).
 package enum Stress {
   /// The position of the stressed vowel in a word that is spelled right; nil where it has no vowel.
   ///
@@ -59,7 +59,7 @@ struct Syllables {
   var count: Int { (vowels.last?.syllable ?? -1) + 1 }
 
   /// Divides a word. `stress` is the position of the stressed vowel where it is known without an
-  /// accent being written: a stressed i or u stands apart from a, e and o (`oír` has two syllables).
+  /// accent being written: a stressed i or u is a syllable apart from a, e and o (`oír` has two syllables).
   ///
   /// - Complexity: O(n).
   init(of word: Letters, stress: Int? = nil) {
@@ -93,7 +93,7 @@ struct Syllables {
       && vowels[index - 1].kind == .open
   }
 
-  /// Whether two vowels stand side by side; an h between them is not heard (`prohíbe`).
+  /// Whether two vowels are side by side; an h between them is not heard (`prohíbe`).
   static func touch(_ first: Int, _ second: Int, in word: Letters) -> Bool {
     second == first + 1 || (second == first + 2 && word[first + 1] == "h")
   }
@@ -118,7 +118,7 @@ struct Syllables {
 
   func syllable(at position: Int) -> Int? { vowels.first { $0.position == position }?.syllable }
 
-  /// Whether the vowel at a position stands beside an a, e or o.
+  /// Whether the vowel at a position is beside an a, e or o.
   func touchesOpenVowel(_ position: Int, in word: Letters) -> Bool {
     guard let index = vowels.firstIndex(where: { $0.position == position }) else { return false }
     func isOpen(_ other: Int) -> Bool {
@@ -155,7 +155,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The vowel with an acute accent; a letter that takes none as it is.
+  /// The vowel with an acute accent; other letters unchanged.
   var withAcute: Unicode.Scalar {
     switch self {
     case "a": "á"
@@ -179,7 +179,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// What vowel is heard at a position of a word: none in the u of `que`, one in the y of `hay`.
+/// The kind of vowel that is heard at a position of a word: nil for the u of `que`, closed for the y of `hay`.
 func soundingVowel(at position: Int, in word: Letters) -> VowelClass? {
   let letter = word[position]
   let before = position > 0 ? word[position - 1] : nil

@@ -115,7 +115,7 @@ package struct Listing: Sendable {
   /// How many levels, verbs and forms count.
   package let numbers: (levels: Int, verbs: Int, forms: Int)
 
-  /// The language of the glosses that are shown; nil for none.
+  /// The language of the glosses that are shown; nil hides them.
   let glossLanguage: String?
   /// The language that is spoken beside it.
   let language: Language

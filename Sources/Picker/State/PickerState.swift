@@ -32,7 +32,7 @@ package struct PickerState: Sendable {
   var showsHelp = false
   /// Whether Enter ends with the verb rather than opens it.
   let picks: Bool
-  /// Whether the cursor stands on the chosen row rather than in the text.
+  /// Whether the cursor is on the chosen row rather than in the text.
   let showsCursorOnRow: Bool
 
   /// The picker as it starts: at the top of the list, or where a query leads.

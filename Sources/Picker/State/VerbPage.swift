@@ -17,7 +17,7 @@ package struct VerbPage: Sendable {
 
   private var height: Int { area.rows }
 
-  /// The page of a verb, scrolled to the table with a form; nil for a word that is no verb of the list.
+  /// The page of a verb, scrolled to the table with a form; nil if the list does not have the verb.
   package init?(of verb: String, at form: String, in listing: Listing, area: ScreenSize) {
     guard let conjugation = listing.index.conjugation(of: verb) else { return nil }
     self.conjugation = conjugation

@@ -17,17 +17,17 @@ package struct ConjugationGrid: Sendable {
     }
 
     package private(set) var pieces: [Piece] = []
-    /// Whether the form that was asked for stands in it.
+    /// Whether it has the form that was asked for.
     fileprivate(set) var isMarked = false
 
-    /// Adds a text; the column behind it.
+    /// Adds a text and returns the column after it.
     @discardableResult
     mutating func add(_ text: String, _ style: Style, column: Int) -> Int {
       if !text.isEmpty { pieces.append(Piece(column: column, text: text, style: style)) }
       return column + CellWidth.of(text)
     }
 
-    /// The column behind the last text.
+    /// The column after the last text.
     fileprivate var end: Int { pieces.map { $0.column + CellWidth.of($0.text) }.max() ?? 0 }
 
     fileprivate mutating func add(_ other: Line, column: Int) {
@@ -38,7 +38,7 @@ package struct ConjugationGrid: Sendable {
     }
   }
 
-  /// The narrowest screen on which tables stand side by side.
+  /// The narrowest screen with tables side by side.
   private static let leastShared = 60
   private static let gap = 2
 
@@ -69,7 +69,7 @@ package struct ConjugationGrid: Sendable {
 
   // MARK: tables
 
-  /// Columns of forms behind one column of names.
+  /// Columns of forms after one column of names.
   private struct Group {
     var names: [String]
     var columns: [(title: [String], cells: [String: [FormIndex.Conjugation.Form]])]
@@ -114,20 +114,20 @@ package struct ConjugationGrid: Sendable {
     var width: Int
   }
 
-  /// Lines that stand together, with titles above.
+  /// Lines that belong together, with titles above.
   private struct Block {
     var lines: [Line] = []
     var titleCount: Int
     var width: Int
   }
 
-  /// The columns of a group behind its names, as many in a block as fit.
+  /// The columns of a group after its names, as many in a block as fit.
   private func blocks(of group: Group) -> [Block] {
     let nameWidth = group.names.map { CellWidth.of(visibleText($0)) }.max() ?? 0
     let forms = group.columns.flatMap { $0.cells.values.joined() }.map { size(of: $0) }
     let words = group.columns.flatMap(\.title).map { CellWidth.of($0) }
     let longest = (forms + words).max() ?? 0
-    // Where a form does not fit beside its name it stands below.
+    // A form that does not fit beside its name goes below it.
     let isStacked = nameWidth + Self.gap + longest > width
     let start = isStacked ? 0 : nameWidth
     let room = width - start - Self.gap
@@ -226,7 +226,7 @@ package struct ConjugationGrid: Sendable {
     CellWidth.of(visibleText(form.text)) + (form.isIrregular ? 1 : 0)
   }
 
-  /// Adds a form, with an asterisk behind an irregular one and its own letters in a colour.
+  /// Adds a form, with an asterisk after an irregular one and its own letters in a colour.
   private func add(
     _ form: FormIndex.Conjugation.Form, _ style: Style, to line: inout Line, column: Int
   ) -> Int {

@@ -7,7 +7,7 @@ extension VerbPage {
   ///
   /// - Parameters:
   ///   - frame: What it is drawn on.
-  ///   - layout: Where its parts stand.
+  ///   - layout: The positions of its parts.
   ///   - gloss: What the verb means, where that is to be shown and known.
   package func draw(on frame: inout Frame, _ layout: ScreenLayout, gloss: String?) {
     let width = frame.size.columns
@@ -38,9 +38,9 @@ extension LevelMenu {
   ///
   /// - Parameters:
   ///   - frame: What they are drawn on.
-  ///   - layout: Where the parts stand.
-  ///   - action: What Enter does with a level, behind the key's name.
-  ///   - showsCursorOnRow: Whether the cursor stands on the chosen level.
+  ///   - layout: The positions of the parts.
+  ///   - action: What Enter does with a level, shown after the key's name.
+  ///   - showsCursorOnRow: Whether the cursor is on the chosen level.
   func draw(
     on frame: inout Frame, _ layout: ScreenLayout, action: LocalizedText, showsCursorOnRow: Bool
   ) {

@@ -86,7 +86,7 @@ extension PickerState {
 /// How the parts of the picker look. Every difference that means something shows without colour.
 enum PickerStyles {
   static let chosen = Style.reversed
-  /// Where a text stands that no verb has: grey.
+  /// The style of a text that no verb has: grey.
   static let notFound = Style.reversed + .dim
   static let match = Style.bold + .underlined + .color(2)
   static let pointer = Style.bold + .color(2)

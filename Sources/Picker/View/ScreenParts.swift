@@ -14,11 +14,11 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - field: The field: of a long text the part that ends at the cursor is shown.
-  ///   - prompt: What stands before it.
-  ///   - placeholder: What stands in it as long as it is empty.
+  ///   - prompt: The text before it.
+  ///   - placeholder: The text shown while it is empty.
   ///   - layout: Where its text begins.
   ///   - row: The row; nil for the header's, which small screens lack.
-  /// - Returns: The column behind its text.
+  /// - Returns: The column after its text.
   @discardableResult
   package mutating func drawField(
     _ field: TextField, prompt: String, placeholder: String, _ layout: ScreenLayout,
@@ -122,7 +122,7 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The columns of the list: on wide screens the chosen verb's page stands beside it, wide enough for two
   /// tables.
   var listColumns: Int { size.columns >= 120 ? min(size.columns - 64, 72) : size.columns }
-  /// What the page beside the list is shown in; nil where there is none.
+  /// The area of the page beside the list; nil without a page.
   var previewArea: ScreenSize? {
     guard listColumns < size.columns, listHeight >= 8 else { return nil }
     return ScreenSize(columns: size.columns - previewColumn, rows: listHeight - 2)
@@ -131,7 +131,7 @@ package struct ScreenLayout: Equatable, Sendable {
 
   /// The column where forms and the text typed begin: before it stand `>` and the match mark.
   var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
-  /// The column of the mark for a match that took an accent; nil where there is no room.
+  /// The column of the mark for a match that took an accent; nil if it does not fit.
   var markColumn: Int? { size.columns >= 20 ? 2 : nil }
   /// The column where the infinitives begin; nil where there is room for one column only.
   var verbColumn: Int? {

@@ -2,17 +2,17 @@ import Terminal
 import VerbForms
 import Wording
 
-/// What the status line says, as parts of which the last ones are left out where there is no room.
+/// The parts of the status line; the last ones are left out if they do not fit.
 struct StatusText: Equatable, Sendable {
   /// What it is about: the form, or what was typed.
   var subject: String
   /// What the subject is made of: `da + me + lo`.
   var parts = ""
-  /// The verb; nil where there is none.
+  /// The verb, if one is chosen.
   var infinitive: String?
   /// What is said, the most important first: `ser, pretérito, yo`, then `also ir`.
   var facts: [String]
-  /// What stands between facts.
+  /// The separator of facts.
   var separator = "; "
 
   /// One word of the line; the subject is one, whatever it consists of.
@@ -37,7 +37,7 @@ struct StatusText: Equatable, Sendable {
     for (subject, text, isWhole) in choices {
       var words: [Word] = text.split(separator: " ").map { (String($0), .faint) }
       if !isWhole { words.append(("…", .faint)) }
-      // Two blanks behind the subject.
+      // Two blanks after the subject.
       if !subject.isEmpty { words.insert(("\(subject) ", .strong), at: 0) }
       let sizes = words.map { CellWidth.of($0.text) }
       let lines = linesOfWords(sizes, width: width)

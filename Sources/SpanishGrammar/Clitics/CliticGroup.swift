@@ -64,7 +64,7 @@
     return roles
   }
 
-  /// Whether se stands for le or les: `se lo`.
+  /// Whether se replaces le or les: `se lo`.
   private var isSeForLe: Bool { first == .se && count == 2 && last.isDirectObject }
 
   /// Whether the first pronoun may be that of the subject: me, te, nos, os, and se where it does not stand for le.
@@ -166,6 +166,6 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// lo, la, los, las: what `se` stands before in `díselo`.
+  /// lo, la, los, las, as after `se` in `díselo`.
   package var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }
 }

@@ -24,7 +24,7 @@ package enum CliticSpelling {
     return joined(form, group, losing: letterLost(by: form, as: role, before: group.first))
   }
 
-  /// The same for a form of this person that is no command: `era` + `se` → `érase`.
+  /// The same for a form of this person that is not a command: `era` + `se` → `érase`.
   package static func spelling(
     ofFinite form: String, as person: Person, with group: CliticGroup
   ) -> String? {
@@ -50,7 +50,7 @@ package enum CliticSpelling {
   ///   - form: The form, perhaps with `no` before it, without a pronoun.
   ///   - person: The person; nil counts as él, where the tense has no persons.
   ///   - tense: The form's tense; nil for one whose forms have the pronoun before them.
-  /// - Returns: Both together; nil where Spanish writes no such word, and where there is no person.
+  /// - Returns: Both together; nil if Spanish does not write such a word, or without a person.
   package static func reflexive(_ form: String, of person: Person?, in tense: Tense?) -> String? {
     let isNegated = form.hasPrefix("no ")
     return Construction(isPronominal: true, isNegated: isNegated)

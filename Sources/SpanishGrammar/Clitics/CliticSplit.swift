@@ -25,8 +25,8 @@ package struct CliticSplit: Sendable, Hashable {
     }
   }
 
-  /// The same for pronouns behind a form with a person, as old and literary Spanish writes them: `érase`,
-  /// `dígole`, `fuímonos`. Two at most, never `os`, and `nos` behind nosotros alone: `íbanos` is heard for íbamos.
+  /// The same for pronouns after a form with a person, as old and literary Spanish writes them: `érase`,
+  /// `dígole`, `fuímonos`. Two at most, never `os`, and `nos` after nosotros alone: `íbanos` is heard for íbamos.
   ///
   /// A word without an accent may only be `-ó` and me, se, le or les (`levantose`): too many nouns end in
   /// the others (`juguete`, `candela`).

@@ -12,7 +12,7 @@ package enum LeadingWords {
     words(of: column).first.map { all.contains(String($0)) } ?? false
   }
 
-  /// How many bytes of leading words, spaces included, stand before the form itself: 3 in `me lavo`,
+  /// How many bytes of leading words, spaces included, come before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   ///
   /// - Complexity: O(bytes of the leading words).

@@ -72,7 +72,7 @@ package struct LearnerForm: Sendable {
   }
 }
 
-/// Another word that a colloquial one may stand for: `dijiste` for `dijistes`.
+/// Another word that a colloquial one may mean: `dijiste` for `dijistes`.
 package struct SpokenWord: Sendable {
   /// The word, in plain letters.
   package var word: [UInt8]
@@ -218,7 +218,7 @@ private struct RegularEnding: Sendable {
     of word: [UInt8], as typed: String, _ stem: ArraySlice<UInt8>, _ origin: LearnerStem,
     _ verb: Conjugation, behind written: Conjugation?
   ) -> LearnerForm? {
-    // The infinitive is no regular form of its own verb: a stem was changed, or the ending.
+    // The infinitive is not a regular form of its own verb: a stem was changed, or the ending.
     if tense == .infinitivo, verb == conjugation, origin.kind == .regular { return nil }
     // Endings of the future are those of all conjugations, and only they follow an infinitive.
     if isLong ? conjugation != verb : written != nil && written != verb { return nil }

@@ -65,7 +65,7 @@ package struct LearnerStem: Sendable {
     var changed: String
     var packed: PackedEnding
     var original: String
-    /// Whether nothing may stand before it.
+    /// Whether it must begin the stem.
     var isWhole: Bool
     var kind: MistakeKind
     var isPreterite: Bool

@@ -4,7 +4,7 @@ public enum MistakeKind: String, Sendable, CaseIterable {
   case accents
   /// What the verb would have if it were regular: `rompido` for roto.
   case regular
-  /// A stem that the verb has in other forms, or in none: `puedamos` for podamos.
+  /// A stem that the verb has in other forms, or nowhere: `puedamos` for podamos.
   case stem
   /// The ending of verbs with another infinitive: `aprendaba` for aprendía.
   case ending
@@ -38,7 +38,7 @@ package enum MistakeCost {
   package static let accent = 3
   /// A way of speaking that grammars name.
   package static let colloquial = 0
-  /// A form of a verb so much dearer than the best one by a rule is no suggestion.
+  /// A form whose verb costs this much more than the best suggestion by a rule is not suggested.
   package static let margin = 3
 
   /// More for a verb that is seldom used: a common one at two cheap edits goes before a rare one at one.

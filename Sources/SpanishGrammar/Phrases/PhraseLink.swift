@@ -6,7 +6,7 @@ package struct PhraseLink: Sendable, Hashable {
   package let words: [String]
   /// The kind of form that follows.
   package let role: GrammaticalRole
-  /// Whether the helper has commands of its own (`sigue comiendo`): puede and debe are none.
+  /// Whether the helper has commands of its own (`sigue comiendo`): puede and debe are not commands.
   private let hasCommands: Bool
 
   private init(
@@ -65,7 +65,7 @@ package struct PhraseLink: Sendable, Hashable {
   /// Whether the participle that follows takes the subject's gender and number.
   var agrees: Bool { role == .participle && !isCompound }
 
-  /// Whether it helps a participle's verb: what is passive has an object, and *ser* and its like have none.
+  /// Whether it helps a participle's verb: only verbs with an object have a passive, which *ser* and its like do not.
   func takes(participle main: WordReading) -> Bool {
     guard let agreement = Agreement(participle: main.form) else { return false }
     return agrees
@@ -97,12 +97,12 @@ package struct PhraseLink: Sendable, Hashable {
   }
 }
 
-/// The gender and number of a participle, which are the subject's behind ser and estar.
+/// The gender and number of a participle; after ser and estar they are the subject's.
 package struct Agreement: Hashable {
   let isFeminine: Bool
   let isPlural: Bool
 
-  /// The form behind haber: `comido`.
+  /// The form after haber: `comido`.
   package static let unchanged = Agreement(isFeminine: false, isPlural: false)
 
   private init(isFeminine: Bool, isPlural: Bool) {
@@ -110,7 +110,7 @@ package struct Agreement: Hashable {
     self.isPlural = isPlural
   }
 
-  /// What the ending of a participle says; nil where it is none of the four.
+  /// What the ending of a participle says; nil for other endings.
   package init?(participle form: String) {
     isPlural = form.hasSuffix("s")
     isFeminine = form.hasSuffix(isPlural ? "as" : "a")

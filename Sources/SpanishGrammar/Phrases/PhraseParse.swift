@@ -16,9 +16,9 @@ package struct PhraseParse: Sendable, Hashable {
   package var inflections: [PhraseInflection]
   /// The worst `band` of its verbs.
   package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
-  /// How many words stand before the first verb: subject, no and pronouns.
+  /// How many words come before the first verb: subject, no and pronouns.
   package var leadingWords: Int
-  /// Whether the verb is a participle behind ser or estar.
+  /// Whether the verb is a participle after ser or estar.
   package var isPassive: Bool
 }
 
@@ -40,7 +40,7 @@ package struct PhraseInflection: Sendable, Hashable {
   /// The helpers other than haber and what each takes, the one next to the verb first:
   /// `estar + gerundio, ir a + infinitivo` for `voy a estar comiendo`, `pasiva` for `fue construida`.
   package var construction: String?
-  /// The person by the name of its column; nil where the first verb has none.
+  /// The person by the name of its column; nil if the first verb has no person.
   package var person: String?
   /// Whether a helper allows no subject, however others help it: `va a haber que comer`.
   private var isImpersonal = false
@@ -74,7 +74,7 @@ package struct PhraseInflection: Sendable, Hashable {
 
 /// What one word of a phrase can be, as an index tells it.
 package struct WordReading: Sendable, Hashable {
-  /// One column that the form stands in.
+  /// One column that has the form.
   package struct Use: Sendable, Hashable {
     /// What the column makes of the form; one role.
     package var role: GrammaticalRole
@@ -120,9 +120,9 @@ package struct WordReading: Sendable, Hashable {
   }
 }
 
-/// What stands before the first verb of a phrase: subject, `no`, pronouns.
+/// The words before the first verb of a phrase: subject, `no`, pronouns.
 struct PhraseLead {
-  /// The index of the first word that belongs to none of them.
+  /// The index of the first word after them.
   let end: Int
   /// The words so far, spelled right.
   let spellings: [String]

@@ -9,11 +9,11 @@ import SpanishText
 ///             | helper [word] infinitive                 voy a comer, tengo que ir, puedo salir
 ///             | ser or estar, participle                 fue construida, estaban rotos
 ///
-/// The helpers and the words behind them stand in ``PhraseLink``. The verb after a helper may have a
+/// ``PhraseLink`` has the helpers and the words after them. The verb after a helper may have a
 /// helper's shape again (`he estado comiendo`). A participle after haber is the one in -o; after ser and
 /// estar it agrees with the subject, as far as the verb's number or a subject pronoun tell. Pronouns and a
-/// subject stand before forms with a person only; gerunds and infinitives have their pronouns at the end,
-/// written onto them. A subject narrows the form to its person: `yo fui` stands under yo.
+/// subject come before forms with a person only; gerunds and infinitives have their pronouns at the end,
+/// written onto them. A subject narrows the form to its person: `yo fui` is under yo.
 package struct PhraseParser {
   /// A verb's part of a parse, from some word on.
   private struct Tail {
@@ -25,7 +25,7 @@ package struct PhraseParser {
     var links: [PhraseLink] = []
     var spellings: [String] = []
     var parts: [String] = []
-    /// What the subject must be where the verb is a participle behind ser or estar.
+    /// What the subject must be if the verb is a participle after ser or estar.
     var agreement: Agreement?
   }
 
@@ -50,7 +50,7 @@ package struct PhraseParser {
   package func parses(onlyHelped: Bool = false) -> [PhraseParse] {
     let start = words.lowerBound
     let lead = PhraseLead(words, fold: fold)
-    // One word is no phrase.
+    // One word is not a phrase.
     let mayBeAlone = lead.end > start && !onlyHelped
     let tails = verbs(
       from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits)

@@ -7,7 +7,7 @@ import SpanishText
 /// is short on purpose: it names the words that turn up on every page. A word that is a verb about
 /// as often as not (`vino`, `cuenta`, `llama`, `busca`) is not in it.
 package enum CommonWords {
-  /// Whether a pronoun behind the word is its object: `para ella`.
+  /// Whether a pronoun after the word is its object: `para ella`.
   package static func isPreposition(_ word: String) -> Bool {
     switch word {
     case "a", "ante", "bajo", "como", "con", "contra", "de", "desde", "en", "entre": true
@@ -16,7 +16,7 @@ package enum CommonWords {
     }
   }
 
-  /// Whether a verb with a person is likely behind the word: `ojalá haya`.
+  /// Whether a verb with a person is likely after the word: `ojalá haya`.
   package static func announcesVerb(_ word: String) -> Bool {
     switch word {
     case "aunque", "como", "cuando", "ojalá", "ojala", "porque", "que", "quien", "si": true
@@ -24,7 +24,7 @@ package enum CommonWords {
     }
   }
 
-  /// Whether a verb behind the word is as likely in the subjunctive as in the indicative: `que te sientas bien`.
+  /// Whether a verb after the word is as likely in the subjunctive as in the indicative: `que te sientas bien`.
   package static func allowsSubjunctive(_ word: String) -> Bool {
     switch word {
     case "aunque", "cuando", "ojalá", "ojala", "que", "quien", "quizá", "quizás", "quizas": true
@@ -32,7 +32,7 @@ package enum CommonWords {
     }
   }
 
-  /// Whether a noun is likely behind the word: `mi casa`.
+  /// Whether a noun is likely after the word: `mi casa`.
   package static func announcesNoun(_ word: String) -> Bool {
     switch word {
     case "el", "la", "los", "las", "lo", "un", "una", "unos", "unas", "al", "del": true
@@ -47,8 +47,8 @@ package enum CommonWords {
   /// - Parameters:
   ///   - word: The word, composed and in lower case.
   ///   - before: The word before it; empty where it is the first.
-  ///   - after: The word behind it; empty where it is the last.
-  ///   - isNextToLast: Whether one word is behind it.
+  ///   - after: The word after it; empty if it is the last.
+  ///   - isNextToLast: Whether exactly one word follows.
   /// - Returns: Whether it is one.
   package static func isVerb(
     _ word: String, behind before: String, before after: String, isNextToLast: Bool

@@ -99,7 +99,7 @@ package struct ProseReader: Sendable {
     case .mark:
       if word.isEmpty { column += 1 } else { append(scalar) }
     case .invisible:
-      // A byte order mark is no character of the text.
+      // A byte order mark is not part of the text.
       if !(isFirst && scalar == "\u{FEFF}") { column += 1 }
     case .space:
       other(isSpace: true, give)
@@ -118,7 +118,7 @@ package struct ProseReader: Sendable {
   /// Whether the word may have one more letter, of up to four bytes.
   private var hasRoom: Bool { word.count + 4 <= Self.maximumWordLength }
 
-  /// Begins a word with letters of so many bytes, which end at `offset`.
+  /// Begins a word with letters of this many bytes, which end at `offset`.
   private mutating func beginWord(size: Int) {
     wordLine = line
     wordColumn = column
@@ -156,7 +156,7 @@ package struct ProseReader: Sendable {
   }
 }
 
-/// A word of running text and where it stands.
+/// A word of running text and its position.
 package struct ProseWord: Sendable, Hashable {
   /// The word as written; what is not seen, such as soft hyphens, is left out.
   package var text: String

@@ -1,4 +1,4 @@
-/// What the picker says, on the screen and in lines. What stands in the last line of the screen begins with a key.
+/// What the picker says, on the screen and in lines. A text of the screen's last line begins with a key.
 package enum PickerMessage {
   // Keys.
 
