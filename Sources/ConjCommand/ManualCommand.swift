@@ -115,6 +115,11 @@ package enum Manual {
     }
     page.paragraph("Keys of JSON Lines that are no columns:")
     for (name, help) in LookupColumn.keys { page.item(name, help + ".") }
+    for output in OutputKeys.all {
+      page.subsection("conj \(output.command)")
+      page.paragraph("Columns: \(output.columns). Keys of JSON Lines:")
+      for (name, help) in output.keys { page.item(name, help + ".") }
+    }
     page.section("EXIT STATUS")
     for (status, help) in statuses { page.item(String(status.rawValue), help) }
     page.section("ENVIRONMENT")

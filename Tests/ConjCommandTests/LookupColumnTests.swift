@@ -92,16 +92,10 @@ import Testing
       try conj("lookup", "--format=jsonl", "--text", "--all", input: text),
       try conj("lookup", "--format=jsonl", "--text", "--known=A1", input: text),
     ]
-    let written = Set(try runs.flatMap { try $0.objects() }.flatMap { keys(of: $0) })
+    let objects = try runs.flatMap { try $0.objects() }
+    let written = Set(objects.flatMap { OutputKeysTests.keys(of: $0) })
     #expect(written.subtracting(documented) == [])
     let columnsAlone: Set = ["construction", "mark", "rank"]
     #expect(documented.subtracting(written) == columnsAlone)
-  }
-
-  /// The keys of an object and of all that it holds.
-  private func keys(of value: Any) -> [String] {
-    if let list = value as? [Any] { return list.flatMap { keys(of: $0) } }
-    guard let object = value as? [String: Any] else { return [] }
-    return object.flatMap { [$0.key] + keys(of: $0.value) }
   }
 }

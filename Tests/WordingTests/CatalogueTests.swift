@@ -139,7 +139,9 @@ import Testing
   }
 
   /// The files whose words are the help and the manual.
-  private static let help = ["ConjCommand/Help.swift", "ConjCommand/ManualCommand.swift"]
+  private static let help = [
+    "ConjCommand/Help.swift", "ConjCommand/ManualCommand.swift", "ConjCommand/OutputKeys.swift",
+  ]
 
   /// Examples of levels, names of fields in formats for programs, names that levels may use, and the worksheet,
   /// which is in Spanish for everybody.
