@@ -101,13 +101,13 @@ import SpanishText
     return try body(unsafe bytes.assumingMemoryBound(to: UInt8.self).span)
   }
 
-  /// The bytes that are not written.
-  public var unwritten: [UInt8] {
-    unsafe Array(UnsafeRawBufferPointer(start: storage, count: filled))
+  /// The bytes that are not written, from a position on.
+  public func unwritten(from start: Int = 0) -> [UInt8] {
+    unsafe Array(UnsafeRawBufferPointer(start: storage, count: filled)[start...])
   }
 
-  /// Forgets all bytes.
-  public mutating func removeAll() { filled = 0 }
+  /// Forgets the bytes from a position on.
+  public mutating func removeAll(from start: Int = 0) { filled = min(filled, start) }
 
   @inlinable @inline(__always)
   mutating func makeRoom(for size: Int) {

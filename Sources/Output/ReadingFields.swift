@@ -14,10 +14,10 @@ package final class ReadingFields {
       output.appendField(field)
     }
     output.tab()
-    tsv = output.unwritten
+    tsv = output.unwritten()
     output.removeAll()
     output.beginReading(inflection, level)
-    json = output.unwritten
+    json = output.unwritten()
   }
 }
 /// The fields of all columns of all levels, each made when it is first asked for: there are as many as columns, and

@@ -53,7 +53,6 @@ struct KnownVerbs {
   private var counts: [Kind: Int] = [:]
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
-  private var judgements = Memo<[FormIndex.Answer], Judgement>(slots: 1 << 12)
   private var newForms: [FormIndex.Entry: Tally] = [:]
   /// What is not shown yet of the text, the bytes that were, the words to be marked in it, and where the last word
   /// stands that was met.
@@ -108,14 +107,11 @@ struct KnownVerbs {
   /// The best known of a word's answers, what is known of it, and its tense.
   ///
   /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
-  private mutating func judge(_ answers: [FormIndex.Answer]) -> Judgement {
-    if let judgement = judgements[answers] { return judgement }
+  private func judge(_ answers: [FormIndex.Answer]) -> Judgement {
     let all = answers.map { judge($0) }
     let number = all.indices.min { (all[$0].kind, $0) < (all[$1].kind, $1) } ?? 0
     let tense = index.readingGroups(of: answers[number]).first?.name ?? ""
-    let judgement = (number, all[number].kind, all[number].entry, tense)
-    judgements[answers] = judgement
-    return judgement
+    return (number, all[number].kind, all[number].entry, tense)
   }
 
   /// Takes a word of the text; what may be no verb is left out.

@@ -15,51 +15,60 @@ package struct LookupColumn: Sendable {
   let append: @Sendable (_ row: LookupRow, _ output: inout OutputBuffer) -> Void
 }
 
-/// What the columns of a row are written of: a query, an answer, one of its readings.
-struct LookupRow {
+/// What the columns of a row are written of: a query, an answer, one of its readings. One after another takes its place.
+final class LookupRow {
   let source: IndexSelection
   /// The query, or the word of running text that has the answer.
-  var query: [UInt8]
+  private(set) var query: [UInt8] = []
   /// The word, if the query is running text.
-  var word = ""
+  private(set) var word = ""
   /// Where the word stands in a file, and what speaks against a verb there.
-  var location: (file: String, line: Int, column: Int, mark: String)?
-  var infinitive = ""
-  var form = ""
-  var match = "none"
-  var answer: FormIndex.Answer?
-  var tense = ""
-  var person = ""
+  private(set) var location: (file: String, line: Int, column: Int, mark: String)?
+  private(set) var answer: FormIndex.Answer?
+  private(set) var infinitive = ""
+  private(set) var form = ""
+  private(set) var match = ""
+  private(set) var tense = ""
+  private(set) var person = ""
   /// Where the reading stands; nil if the row has none of its own.
-  var place: (level: Int, line: Int)?
+  private(set) var place: (level: Int, line: Int)?
 
   /// The level in which the reading stands.
   var level: FormIndex.LevelInfo? { place.map { source.summaries[$0.level] } }
   /// What is said of the verb.
   var remarks: FormIndex.VerbRemarks { source.remarks(on: infinitive) }
 
-  init(_ source: IndexSelection, query: [UInt8]) {
-    self.source = source
-    self.query = query
+  init(_ source: IndexSelection) { self.source = source }
+
+  /// Takes a query that has no answer yet.
+  func take(query: [UInt8], word: String = "") {
+    (self.query, self.word) = (query, word)
+    (answer, infinitive, form, match) = (nil, "", "", "none")
+    (tense, person, place) = ("", "", nil)
+  }
+
+  /// Takes a word of running text that has no answer yet.
+  func take(word: String, _ location: (file: String, line: Int, column: Int, mark: String)) {
+    take(query: [], word: word)
+    self.location = location
   }
 
   /// Takes an answer.
-  mutating func take(_ answer: FormIndex.Answer) {
+  func take(_ answer: FormIndex.Answer) {
     (infinitive, form, match) = (answer.infinitive, answer.form, answer.match.rawValue)
     self.answer = answer
   }
 
   /// Takes what may have been meant.
-  mutating func take(_ suggestion: FormIndex.Suggestion) {
+  func take(_ suggestion: FormIndex.Suggestion) {
     (infinitive, form, match) = (suggestion.infinitive, suggestion.form, "suggested")
-    tense = suggestion.tense?.name ?? ""
-    person = suggestion.persons.joined(separator: ", ")
+    take(
+      tense: suggestion.tense?.name ?? "", person: suggestion.persons.joined(separator: ", "))
   }
 
-  /// Takes a reading.
-  mutating func take(_ reading: FormIndex.Reading) {
-    (tense, person) = (reading.inflection.name ?? "", reading.person ?? "")
-    place = (reading.level, reading.line)
+  /// Takes a reading; `place` says where it stands.
+  func take(tense: String, person: String, place: (level: Int, line: Int)? = nil) {
+    (self.tense, self.person, self.place) = (tense, person, place)
   }
 }
 
@@ -84,7 +93,10 @@ extension LookupColumn {
 
   private static let query = LookupColumn(
     name: "query", help: "the query as it was received; if it is running text, the word"
-  ) { $1.appendField($0.query.span) }
+  ) { row, output in
+    let query = row.query
+    output.appendField(query.span)
+  }
   private static let word = LookupColumn(
     name: "word", help: "of running text: the word, or the words that are one verb"
   ) { $1.appendField($0.word) }
@@ -216,6 +228,8 @@ struct LookupColumns {
   let hasEachRowOnce: Bool
   /// Whether rows without a value are left out, if their query has others.
   let omitsEmpty: Bool
+  private let hasReadings: Bool
+  private let hasPlaces: Bool
 
   init(_ arguments: Arguments) {
     let isText = arguments.has(.prose)
@@ -239,42 +253,47 @@ struct LookupColumns {
     isAskedFor = chosen != nil || hasHeader
     hasEachRowOnce = chosen != nil
     omitsEmpty = only != nil
+    hasReadings = columns.contains { $0.isOfReading }
+    hasPlaces = columns.contains { $0.isOfPlace }
   }
 
-  func appendRow(_ row: LookupRow, _ output: inout OutputBuffer) {
-    var isFirst = true
-    for column in columns {
-      if !isFirst { output.tab() }
-      isFirst = false
-      column.append(row, &output)
+  func append(_ row: LookupRow, _ output: inout OutputBuffer) {
+    for number in columns.indices {
+      if number > 0 { output.tab() }
+      columns[number].append(row, &output)
     }
   }
 
-  /// The rows of an answer: one, or if a column says something of readings, one for each of them.
+  /// Lets a row take an answer and calls `body`: once, or if a column says something of readings, with each of them.
   ///
-  /// Rows that say where readings stand are in the order of the levels, others in that of grammars, `yo` first.
-  func rows(of answer: FormIndex.Answer, like row: LookupRow, onlyBest: Bool) -> [LookupRow] {
-    var row = row
+  /// Readings that say where they stand are in the order of the levels, others in that of grammars, `yo` first.
+  func forEachRow(
+    of answer: FormIndex.Answer, in row: LookupRow, onlyBest: Bool,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     row.take(answer)
-    guard columns.contains(where: { $0.isOfReading }) else { return [row] }
+    guard hasReadings else { return try body() }
     let index = row.source.index
-    if columns.contains(where: { $0.isOfPlace }) {
-      let readings =
-        // The best one is that which people see first.
-        onlyBest
-        ? index.readingGroups(of: answer).first.map { [$0.readings[0]] } ?? []
-        : index.readings(of: answer)
-      return readings.map { reading in
-        row.take(reading)
-        return row
+    guard hasPlaces else {
+      for group in index.readingGroups(of: answer) {
+        let tense = group.readings.lazy.compactMap { $0.inflection.name }.first ?? ""
+        for person in group.persons.isEmpty ? [""] : group.persons {
+          row.take(tense: tense, person: person)
+          try body()
+        }
       }
+      return
     }
-    return index.readingGroups(of: answer).flatMap { group in
-      row.tense = group.readings.lazy.compactMap { $0.inflection.name }.first ?? ""
-      return (group.persons.isEmpty ? [""] : group.persons).map { person in
-        row.person = person
-        return row
-      }
+    let readings =
+      // The best one is that which people see first.
+      onlyBest
+      ? index.readingGroups(of: answer).first.map { [$0.readings[0]] } ?? []
+      : index.readings(of: answer)
+    for reading in readings {
+      row.take(
+        tense: reading.inflection.name ?? "", person: reading.person ?? "",
+        place: (reading.level, reading.line))
+      try body()
     }
   }
 }

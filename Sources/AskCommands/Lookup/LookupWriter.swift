@@ -21,6 +21,7 @@ struct LookupWriter {
   /// The language of glosses; nil for none.
   private let language: GlossLanguage?
   private let table: LookupColumns
+  private let row: LookupRow
   private let width: Int?
   private let styler: TextStyler
   /// Makes the rows for people; nil where the format is another one.
@@ -32,6 +33,7 @@ struct LookupWriter {
     index = source.index
     language = source.glossLanguage.flatMap { GlossLanguage($0) }
     table = LookupColumns(context.arguments)
+    row = LookupRow(source)
     let format = table.isAskedFor ? .tsv : format ?? context.format()
     self.format = format
     onlyBest = context.arguments.has(.best)
@@ -62,9 +64,9 @@ struct LookupWriter {
     case .text:
       try writeRows(of: answers, to: query, &output)
     case .tsv:
-      let row = LookupRow(source, query: query.array)
-      try writeTable([(row, Array(shown(answers)))], &output)
-      if answers.isEmpty, writesSuggestions { try writeSuggestions(like: row, &output) }
+      row.take(query: query.array)
+      try writeTable(shown(answers), &output)
+      if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
       beginObject(query, &output)
       try appendMatches(shown(answers).map { (nil, $0) }, &output)
@@ -86,12 +88,12 @@ struct LookupWriter {
           of: FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
       }
     case .tsv:
-      try writeTable(
-        words.map { word in
-          var row = LookupRow(source, query: Array(word.text.utf8))
-          row.word = word.text
-          return (row, Array(word.answers.prefix(most)))
-        }, &output)
+      var written: Set<[UInt8]> = []
+      for word in words {
+        row.take(query: Array(word.text.utf8), word: word.text)
+        try writeRows(of: word.answers.prefix(most), &written, &output)
+      }
+      try endTable(written, &output)
     case .jsonl:
       beginObject(query, &output)
       try appendMatches(
@@ -123,41 +125,65 @@ struct LookupWriter {
 // MARK: tsv
 
 extension LookupWriter {
-  /// Writes the rows of the answers to a query, or to the words of one.
-  func writeTable(
-    _ words: [(row: LookupRow, answers: [FormIndex.Answer])], _ output: inout OutputBuffer
+  /// Writes the rows of a word of running text and its answers.
+  func write(
+    _ word: String, at location: (file: String, line: Int, column: Int, mark: String),
+    _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
+  ) throws(Failure) {
+    row.take(word: word, location)
+    try writeTable(answers, &output)
+  }
+
+  /// Writes the rows of the answers to what the row has taken.
+  private func writeTable(
+    _ answers: some Collection<FormIndex.Answer>, _ output: inout OutputBuffer
   ) throws(Failure) {
     var written: Set<[UInt8]> = []
-    for (row, answers) in words {
-      let rows =
-        answers.isEmpty
-        ? [row] : answers.flatMap { table.rows(of: $0, like: row, onlyBest: onlyBest) }
-      for row in rows where !table.omitsEmpty || row.answer != nil {
-        guard table.hasEachRowOnce else {
-          table.appendRow(row, &output)
-          try output.endLine()
-          continue
-        }
-        var line = OutputBuffer(descriptor: -1)
-        table.appendRow(row, &line)
-        if table.omitsEmpty, line.isEmpty || onlyBest && !written.isEmpty { continue }
-        if written.insert(line.unwritten).inserted {
-          output.append(line.unwritten[...])
-          try output.endLine()
-        }
+    try writeRows(of: answers, &written, &output)
+    try endTable(written, &output)
+  }
+
+  /// The same for one of several words, if rows of those before it are written.
+  private func writeRows(
+    of answers: some Collection<FormIndex.Answer>, _ written: inout Set<[UInt8]>,
+    _ output: inout OutputBuffer
+  ) throws(Failure) {
+    if answers.isEmpty, !table.omitsEmpty { try writeRow(&written, &output) }
+    for answer in answers {
+      try table.forEachRow(of: answer, in: row, onlyBest: onlyBest) { () throws(Failure) in
+        if table.omitsEmpty, onlyBest, !written.isEmpty { return }
+        try writeRow(&written, &output)
       }
     }
+  }
+
+  private func writeRow(
+    _ written: inout Set<[UInt8]>, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    let start = output.count
+    table.append(row, &output)
+    if table.hasEachRowOnce {
+      let line = output.unwritten(from: start)
+      if table.omitsEmpty && line.isEmpty || !written.insert(line).inserted {
+        return output.removeAll(from: start)
+      }
+    }
+    try output.endLine()
+  }
+
+  /// Ends the rows of a query: there is an empty line if all values of the one column are.
+  private func endTable(
+    _ written: Set<[UInt8]>, _ output: inout OutputBuffer
+  ) throws(Failure) {
     if table.omitsEmpty, written.isEmpty { try output.endLine() }
   }
 
-  private func writeSuggestions(
-    like row: LookupRow, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func writeSuggestions(_ output: inout OutputBuffer) throws(Failure) {
     guard !table.omitsEmpty else { return }
-    for suggestion in suggestions(for: row.query.span) {
-      var row = row
+    let query = row.query
+    for suggestion in suggestions(for: query.span) {
       row.take(suggestion)
-      table.appendRow(row, &output)
+      table.append(row, &output)
       try output.endLine()
     }
   }
@@ -236,6 +262,9 @@ extension LookupWriter {
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) -> Bool {
     switch (format, table.shape) {
+    case (.tsv, .withReadings) where match.count == 0 && !writesSuggestions:
+      output.append(word)
+      output.append("\t\t\tnone\t\t\t\t\t\n" as StaticString)
     case (.tsv, .standard) where match.count > 0 || !writesSuggestions:
       writeLines(match, to: word, &output)
     case (.tsv, .withReadings) where match.count > 0 && !onlyBest:

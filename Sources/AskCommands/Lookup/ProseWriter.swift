@@ -9,7 +9,6 @@ struct ProseWriter {
   /// The file that the words are from, as the user named it.
   var file = ""
 
-  private let source: IndexSelection
   private let format: Context.Format
   private let onlyBest: Bool
   private let matches: LookupWriter
@@ -20,7 +19,6 @@ struct ProseWriter {
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection) {
-    self.source = source
     matches = LookupWriter(context, source: source)
     format = matches.format
     onlyBest = context.arguments.has(.best)
@@ -42,10 +40,8 @@ struct ProseWriter {
     let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
     switch format {
     case .tsv:
-      var row = LookupRow(source, query: [])
-      row.word = word.text
-      row.location = (file, word.line, word.column, remark(on: word))
-      try matches.writeTable([(row, answers)], &output)
+      try matches.write(
+        word.text, at: (file, word.line, word.column, remark(on: word)), answers, &output)
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
       try table.add([row(word, answers)], to: &output, width: width, styler: styler)

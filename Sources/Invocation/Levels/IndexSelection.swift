@@ -24,8 +24,6 @@ package final class IndexSelection {
   /// What the index knows of its levels.
   package private(set) lazy var summaries = whole.levels
 
-  /// What a verb means is remembered by its infinitive: a table for people asks for it once a row.
-  private var knownRemarks = Memo<String, FormIndex.VerbRemarks>(slots: 1 << 12)
   /// What the formats for programs say of a reading before its line.
   package private(set) lazy var readingFields = ReadingFieldTable(summaries)
 
@@ -47,10 +45,7 @@ package final class IndexSelection {
 
   /// What is said of a verb, with its gloss where that is to be shown.
   package func remarks(on infinitive: String) -> FormIndex.VerbRemarks {
-    if let known = knownRemarks[infinitive] { return known }
-    let remarks = whole.remarks(onVerb: infinitive, glossLanguage: glossLanguage)
-    knownRemarks[infinitive] = remarks
-    return remarks
+    whole.remarks(onVerb: infinitive, glossLanguage: glossLanguage)
   }
 
   private static func open(_ context: borrowing Context) throws(Failure) -> LevelSource.Compiled {
