@@ -59,7 +59,7 @@ import Testing
     for _ in 0..<rounds(40, few: 8) {
       let wanted = word()
       for edits in 1...2 {
-        let bound = edits * Int(FuzzySearchTests.costs.largest)
+        let bound = edits * FuzzySearchTests.plain
         let expected = plain.keys.compactMap { key -> String? in
           guard let cost = cost(key.labels, wanted, edits: edits), cost <= bound else { return nil }
           return "\(key.labels) \(key.value) \(cost)"

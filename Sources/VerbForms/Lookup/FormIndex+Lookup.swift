@@ -235,7 +235,7 @@ extension IndexStorage {
 
   /// The infinitive that an entry of a key stands for.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
-    unsafe withInfinitive(of: key, record) { unsafe String(decoding: $0, as: UTF8.self) }
+    unsafe withInfinitive(of: key, record) { unsafe String(copying: $0) }
   }
 
   /// The number of the verb that an entry of a key is a form of; nil if its verb is not in the index, which only a

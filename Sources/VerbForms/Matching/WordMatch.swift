@@ -190,6 +190,7 @@ extension FormIndex {
       && (Self.hasÑDigraph(lastLabels) || Self.hasÑDigraph(firstLabels))
   }
 
+  @inline(never)
   private static func hasÑDigraph(_ labels: UInt64) -> Bool {
     var labels = labels
     while labels > 31 {

@@ -165,7 +165,7 @@ import VerbForms
 
   /// Every byte behind letters, and every second byte of a letter with a diacritic.
   @Test func allBytes() {
-    let bytes = (UInt8.min...UInt8.max).flatMap { byte in [[byte], [0xC3, byte]] }
+    let bytes: [[UInt8]] = (UInt8.min...UInt8.max).flatMap { [[$0], [0xC3, $0]] }
     let differences = bytes.compactMap { bytes in
       compare(.builtin, Array("hac".utf8) + bytes + Array("is\n".utf8), from: 0)
     }
