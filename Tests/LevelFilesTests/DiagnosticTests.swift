@@ -59,7 +59,7 @@ import Testing
     // What a comparison with other levels shows is tested where it is made.
     let compared: Set<DiagnosticID> = [
       .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
-      .missingPronoun, .formInParentheses,
+      .missingPronoun, .otherPronoun, .missingNo, .formInParentheses,
     ]
     #expect(Set(tested + inFiles) == Set(DiagnosticID.allCases).subtracting(compared))
   }

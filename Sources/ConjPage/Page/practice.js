@@ -379,7 +379,7 @@ class PracticeView {
 
   /** The sentences about an answer: the verdict, then the reason. */
   #worth(marked) {
-    const { answer, right, reason, inflection, grade } = marked;
+    const { answer, right, reason, inflection, grade, shown } = marked;
     const withRight = (text) => `${text} ${say.rightIs(right)}`;
     const said = [];
     if (marked.late) {
@@ -388,9 +388,13 @@ class PracticeView {
       switch (reason) {
         case 'exact': said.push(answer === right || answer === '' ? say.right : say.rightAs(right)); break;
         case 'accents': said.push(grade === 'right' ? say.butAccent(answer, right) : say.wrongAccent(answer, right)); break;
-        case 'missingPronoun': case 'otherPronoun': case 'extraPronoun': case 'missingNo': case 'extraNo': case 'missingWords': case 'otherEnding':
-          said.push(say[reason](marked.shown, marked.wanted, marked.given ?? answer));
-          break;
+        case 'missingPronoun': said.push(say.missingPronoun(shown)); break;
+        case 'otherPronoun': said.push(say.otherPronoun(shown, marked.wanted, marked.given)); break;
+        case 'extraPronoun': said.push(say.extraPronoun(shown)); break;
+        case 'missingNo': said.push(say.missingNo(shown)); break;
+        case 'extraNo': said.push(say.extraNo(shown)); break;
+        case 'missingWords': said.push(say.missingWords(shown, marked.wanted)); break;
+        case 'otherEnding': said.push(say.otherEnding(shown, answer)); break;
         case 'otherCell': said.push(grade === 'almost' ? say.almostIs(answer, inflection) : withRight(say.wrongIs(answer, inflection))); break;
         case 'otherVerb': said.push(withRight(say.wrongOf(answer, marked.other, inflection))); break;
         case 'meanings': said.push(say.meanings(grade === 'right', marked.asked, inflection)); break;
