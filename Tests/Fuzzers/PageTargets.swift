@@ -84,8 +84,8 @@ extension FuzzTarget {
     try require(objects.count == words.count, "\(words.count) words, \(objects.count) objects")
     for (word, object) in zip(words, objects) {
       try require(
-        (object["text"] as? String).map { $0.utf8.elementsEqual(word.text.utf8) } == true,
-        "“\(word.text)” is \(object["text"] as Any)")
+        (object["word"] as? String).map { $0.utf8.elementsEqual(word.text.utf8) } == true,
+        "“\(word.text)” is \(object["word"] as Any)")
       let bytes = [object["start"] as? Int, object["end"] as? Int]
       try require(
         bytes == [word.bytes.lowerBound, word.bytes.upperBound], "“\(word.text)” has \(bytes)")
