@@ -52,7 +52,7 @@ import Testing
       let words = "que te vaya bien"
       let outcome = try repl(words, arguments: ["--format", format])
       if format == "text" {
-        #expect(outcome.lines.first == "te vaya: ir, subjuntivo presente, yo, él")
+        #expect(outcome.lines.first == "que te vaya bien: ir, subjuntivo presente, yo, él")
       } else {
         #expect(outcome.output == (try conj("lookup", words, "--format", format).output))
       }

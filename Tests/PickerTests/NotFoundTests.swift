@@ -72,7 +72,7 @@ struct NotFoundTests {
   }
 
   @Test(arguments: [
-    ("que te vaya bien", "ir", "te vaya  ir, subjuntivo presente, yo, él", "vaya"),
+    ("que te vaya bien", "ir", "que te vaya bien  ir, subjuntivo presente, yo, él", "vaya"),
     (
       "quiero que vengas mañana", "querer", "quiero  querer, presente, yo; also vengas (venir)",
       "quiero"

@@ -70,7 +70,7 @@ extension Command {
       """
       Answers each word with the verbs that it may be a form of, the best first. Accents need not \
       be typed, capitals make no difference, and punctuation around a word falls away. Several words \
-      given as one (as 'que te vaya bien') that are not one verb are read as text: each row then names the word of its verb, in jsonl as word.
+      given as one (as 'ella dijo que no') that are not one verb are read as text: each row then names the word of its verb, in jsonl as word.
       """,
       """
       tsv has a line for each verb: query, infinitive, form, match; the match is exact, accents \

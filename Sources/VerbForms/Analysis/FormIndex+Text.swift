@@ -2,7 +2,7 @@ import SpanishGrammar
 import SpanishText
 
 extension FormIndex {
-  /// The verbs of a query that is several words and no phrase: `que te vaya bien`.
+  /// The verbs of a query that is several words and no phrase: `ella dijo que no`.
   ///
   /// The query is read as running text (see ``TextReader``); words that are far more often something else
   /// than a verb are left out. Where no other is left, one that the query begins with is what I do (`vivo aquí`,

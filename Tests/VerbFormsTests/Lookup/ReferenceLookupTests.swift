@@ -124,9 +124,10 @@ import VerbForms
   @Test func size() {
     let statistics = index.statistics
     #expect(statistics.verbs >= 11_643)
-    #expect(statistics.forms >= 661_783)
-    #expect(statistics.entries >= 663_402)
-    #expect(statistics.keys >= 545_595)
+    // Gerunds with -se are places of the gerund: the reference has 302 of them.
+    #expect(statistics.forms >= 661_481)
+    #expect(statistics.entries >= 663_100)
+    #expect(statistics.keys >= 545_293)
     #expect(statistics.rows >= 23_005)
     #expect(statistics.levels >= 14)
     #expect(statistics.bytes <= 576 << 10)

@@ -77,7 +77,9 @@ import VerbForms
   func whatIsWrittenIsReadBack(_ example: Example) throws {
     let index = Self.index
     let answer = try #require(
-      index.lookup(example.written).first { $0.infinitive == example.infinitive })
+      index.lookup(example.written).first {
+        $0.infinitive == example.infinitive && $0.form == example.form
+      })
     let group = try #require(
       index.readingGroups(of: answer).first { $0.name == example.tense }, "no such tense")
     #expect(example.person.isEmpty || group.persons.contains(example.person))
@@ -203,6 +205,12 @@ import VerbForms
     #expect(missing.count == 0, "\(missing.prefix(20))")
   }
 
+  /// The tenses whose forms of yo are no other person's.
+  private static let tensesWithYo: Set<Tense> = [
+    .presente, .pretérito, .futuro, .pretéritoPerfectoCompuesto, .pretéritoAnterior,
+    .futuroCompuesto,
+  ]
+
   private func isRead(
     _ form: FormIndex.Conjugation.Form, _ tense: Tense, _ row: String, of verb: String
   ) -> Bool {
@@ -212,13 +220,24 @@ import VerbForms
       tense == .imperativoNegativo && isHardlyCommanded(infinitive: verb)
       ? [tense, .subjuntivoPresente] : [tense]
     let person = Person(column: row)
-    // `se levanta` may be passive, where no level has the verb with -se.
-    var passive = form.construction
-    if passive.isPronominal { passive.objects.insert(.se, at: 0) }
-    passive.isPronominal = false
+    // The pronoun may be an object where no level has the verb with -se: `se levanta` is passive, `me levantaba` may
+    // be of él.
+    var constructions = [form.construction]
+    let mayBeOther =
+      switch person {
+      case nil, .él, .usted, .ellos, .ustedes: true
+      case .yo: !Self.tensesWithYo.contains(tense)
+      default: false
+      }
+    if form.construction.isPronominal, mayBeOther {
+      var other = form.construction
+      other.objects.insert(Pronoun(reflexiveOf: person ?? .él), at: 0)
+      other.isPronominal = false
+      constructions.append(other)
+    }
     return index.lookup(form.text).contains { answer in
       guard answer.infinitive == verb, answer.form == form.form, answer.spelling == form.text,
-        [form.construction, passive].contains(answer.construction)
+        constructions.contains(answer.construction)
       else { return false }
       return index.readings(of: answer).contains { reading in
         guard let read = reading.tense, tenses.contains(read) else { return false }
