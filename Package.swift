@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "ConjPage",
       dependencies: [
-        "IndexBuilding", "LevelFiles", "Output", "Practice", "VerbForms", "Wording",
+        "IndexBuilding", "LevelFiles", "Output", "Practice", "SpanishText", "VerbForms", "Wording",
       ],
       exclude: ["Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h"],
       swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Output
 import Practice
+import SpanishText
 import VerbForms
 
 /// Sessions and statistics of practice as JSON.
@@ -142,7 +143,7 @@ extension OutputBuffer {
       json.name("patterns")
       json.tallies(statistics.patterns)
       json.name("days")
-      json.array(statistics.days.sorted { $0.key < $1.key }) { json, day in
+      json.array(statistics.days.inOrder { $0.key < $1.key }) { json, day in
         json.object { json in
           json.member("day", LocalTime.date(day.key))
           json.member("answers", day.value)
@@ -154,7 +155,7 @@ extension OutputBuffer {
   }
 
   private mutating func tallies(_ tallies: [String: PracticeStatistics.Tally]) {
-    array(tallies.sorted { $0.key < $1.key }) { json, tally in
+    array(tallies.inOrder { $0.key < $1.key }) { json, tally in
       json.object { json in
         json.member("name", tally.key)
         json.member("asked", tally.value.asked)

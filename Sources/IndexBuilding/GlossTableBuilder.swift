@@ -45,7 +45,7 @@ struct GlossTableBuilder {
       }
       glosses.append((language, texts))
     }
-    glosses.sort { $0.language < $1.language }
+    glosses = glosses.inOrder { $0.language < $1.language }
   }
 
   /// A text without control characters.

@@ -98,7 +98,7 @@ struct LineTableBuilder {
   /// - Complexity: O(n log n) for n lines.
   mutating func add(_ lines: [LevelCompiler.Line], ranks: [Int]) {
     let sorted = lines.map { (layer: $0.layer, rank: ranks[$0.verb], line: $0.number) }
-      .sorted { ($0.layer, $0.rank) < ($1.layer, $1.rank) }
+      .inOrder { ($0.layer, $0.rank) < ($1.layer, $1.rank) }
     var last: (layer: Int, rank: Int, line: Int)?
     for line in sorted {
       if let last, last.layer != line.layer { runStarts.append(runVerbs.count) }

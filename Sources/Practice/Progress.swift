@@ -1,3 +1,5 @@
+import SpanishText
+
 /// What the practice log says: a replay of all reviews.
 package struct Progress: Sendable {
   /// What is known of one item.
@@ -192,7 +194,7 @@ package struct Progress: Sendable {
   package func due(onDay day: Int) -> [PracticeItem] {
     asked.filter { $0.known.memory.dueDay <= day }
       .map { (item: $0.item, known: $0.known, recall: $0.known.memory.recall(onDay: day)) }
-      .sorted { one, other in
+      .inOrder { one, other in
         if one.known.isMissed != other.known.isMissed { return one.known.isMissed }
         if one.recall != other.recall { return one.recall < other.recall }
         return one.item.text < other.item.text

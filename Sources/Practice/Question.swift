@@ -1,4 +1,5 @@
 package import SpanishGrammar
+import SpanishText
 package import VerbForms
 
 /// What is practised and remembered: one cell of a verb's conjugation, whichever levels hold it.
@@ -320,7 +321,7 @@ package struct QuestionSource: Sendable {
       filter.verbs.isEmpty
       ? index.lines(inLevel: level, first: Self.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
       : linesOfNamedVerbs.values.joined().filter { $0.level == level }
-        .sorted { $0.line < $1.line }
+        .inOrder { $0.line < $1.line }
     var rows = lines.map {
       questions(of: $0, verb: LeadingWords.withoutPronoun($0.writtenInfinitive))
     }

@@ -1,3 +1,5 @@
+import SpanishText
+
 extension QuestionSource {
   /// What is asked for on a day: what is due, the missed items first, then new ones.
   ///
@@ -15,7 +17,7 @@ extension QuestionSource {
     var questions: [Question] = []
     let due =
       onlyMissed
-      ? progress.asked.filter { $0.known.isMissed }.map { $0.item }.sorted { $0.text < $1.text }
+      ? progress.asked.filter { $0.known.isMissed }.map { $0.item }.inOrder { $0.text < $1.text }
       : progress.due(onDay: day)
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }

@@ -1,3 +1,4 @@
+import SpanishText
 import VerbForms
 
 /// What the practice log says of a student.
@@ -78,7 +79,7 @@ package struct PracticeStatistics: Sendable {
     _ tallies: [String: Tally], askedAtLeast least: Int
   ) -> [(name: String, tally: Tally)] {
     tallies.filter { $0.value.asked >= least && $0.value.wrong > 0 }
-      .sorted { one, other in
+      .inOrder { one, other in
         one.value.right != other.value.right
           ? one.value.right < other.value.right : one.key < other.key
       }
@@ -90,7 +91,7 @@ package struct PracticeStatistics: Sendable {
     _ tallies: [String: Tally], askedAtLeast least: Int
   ) -> [(name: String, tally: Tally)] {
     tallies.filter { $0.value.asked >= least }
-      .sorted { one, other in
+      .inOrder { one, other in
         if one.value.right != other.value.right { return one.value.right > other.value.right }
         if one.value.asked != other.value.asked { return one.value.asked > other.value.asked }
         return one.key < other.key

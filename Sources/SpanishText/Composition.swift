@@ -106,7 +106,7 @@ private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Un
   if marks.count > 1 {
     // The sort must be stable, and the standard library does not promise that.
     marks = marks.enumerated()
-      .sorted { ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset) }
+      .inOrder { ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset) }
       .map { $0.element }
   }
   guard var letter = result.popLast() else {

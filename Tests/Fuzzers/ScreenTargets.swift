@@ -92,7 +92,7 @@ extension FuzzTarget {
         seconds: Int64(input.byte()) << 24 | Int64(input.byte()) << 16 | Int64(input.byte()),
         offset: (input.number(below: 49) - 24) * 1800),
       item: PracticeItem(
-        infinitive: text(input.piece()) + "r", tense: text(input.piece()),
+        name: text(input.piece()) + "r", tense: text(input.piece()),
         person: text(input.piece())),
       event: Review.Event.allCases[input.number(below: Review.Event.allCases.count)],
       mode: Review.Mode.allCases[input.number(below: Review.Mode.allCases.count)],

@@ -1,3 +1,5 @@
+import SpanishText
+
 /// The lines of each level's verbs, as runs: where a file lists verbs in order of use, as the reference
 /// does, thousands of lines are a few runs.
 ///
@@ -33,7 +35,7 @@ struct LineTable {
         }
       }
     }
-    return lines.sorted { $0.line < $1.line }
+    return lines.inOrder { $0.line < $1.line }
   }
 
   /// Whether all of it stays inside, for so many levels and verbs, and there are at most so many lines.

@@ -135,7 +135,6 @@ extension IndexStorage {
   }
 
   /// Calls `body` with those that have helpers or enclitics, or with those that have none.
-  @inline(__always)
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
     _ inflection: InflectionTables, composed: Bool, _ body: (CellOccurrence) -> Void
@@ -240,6 +239,14 @@ final class ClassCells: Sendable {
   ///
   /// - Complexity: O(log n) for n cells.
   subscript(group: Int) -> ArraySlice<CellOccurrence> {
+    let start = start(of: group)
+    var end = start
+    while end < groups.count, groups[end] == group { end += 1 }
+    return occurrences[start..<end]
+  }
+
+  /// The number of the first cell of a group, or where it would be.
+  private func start(of group: Int) -> Int {
     var start = 0
     var size = groups.count
     // Which half it is cannot be predicted, so there is no branch on it.
@@ -249,9 +256,19 @@ final class ClassCells: Sendable {
       start = isBelow ? start + half + 1 : start
       size = isBelow ? size - half - 1 : half
     }
-    var end = start
-    while end < groups.count, groups[end] == group { end += 1 }
-    return occurrences[start..<end]
+    return start
+  }
+
+  /// Whether a cell whose form rules of a group make fulfils a condition.
+  ///
+  /// - Complexity: O(log n) for n cells if the first one does.
+  func contains(group: Int, where isWanted: (CellOccurrence) -> Bool) -> Bool {
+    var number = start(of: group)
+    while number < groups.count, groups[number] == group {
+      if isWanted(occurrences[number]) { return true }
+      number += 1
+    }
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 /// Puts the cells of a verb into the tables of a conjugation.
 struct ConjugationBuilder {
@@ -184,7 +185,7 @@ struct ConjugationBuilder {
   /// The tables, in the order of grammars.
   func tables(infinitive: String) -> [FormIndex.Conjugation.Table] {
     var tables: [FormIndex.Conjugation.Table] = []
-    for draft in drafts.sorted(by: { $0.order < $1.order }) {
+    for draft in drafts.inOrder(by: { $0.order < $1.order }) {
       let table = table(of: draft, infinitive: infinitive)
       // A level that names no tense may have what one that does has.
       let isKnown = draft.order >= Self.behindAll && tables.contains { $0.holds(table) }
@@ -194,7 +195,7 @@ struct ConjugationBuilder {
   }
 
   private func table(of draft: Table, infinitive: String) -> FormIndex.Conjugation.Table {
-    var rows = draft.rows.sorted { $0.order < $1.order }
+    var rows = draft.rows.inOrder { $0.order < $1.order }
     var (name, tense) = (draft.name, draft.tense)
     var columns = [""]
     var shown = 0..<1

@@ -121,7 +121,6 @@ extension FormIndex {
     return hosts.contains(ColumnRole.command(to: person))
   }
 
-  @inline(__always)
   private func reading(
     of occurrence: CellOccurrence, _ found: FormOfVerb, form: String, infinitive: String
   ) -> Reading {
@@ -149,7 +148,17 @@ extension FormIndex {
     let inflection = storage.inflection
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
     else { return false }
-    return !storage.occurrences(of: found, in: selection, inflection).isEmpty
+    let lines = storage.lineRange(ofVerb: found.verb)
+    if found.isInfinitive,
+      lines.contains(where: { selection?.contains(storage.classLevels[$0]) ?? true })
+    {
+      return true
+    }
+    guard let group = found.ruleGroup else { return false }
+    return inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
+      .contains(group: group) {
+        selection?.contains($0.level) ?? !inflection.isComposed($0.cell)
+      }
   }
 }
 
