@@ -30,15 +30,13 @@ struct Twin {
   func difference(_ query: String, _ accents: FormIndex.AccentMode = .smart) -> String? {
     let answers = index.lookup(query, accents: accents)
     if let found = byteDifference(query, accents, answers) { return found }
-    // Several words may be a phrase, of which the twin knows nothing: it has the whole as a form, if a level has it.
-    let phrases = answers.filter { $0.match == .phrase }
-    let found = answers.filter { $0.match != .phrase }.map(described)
-    let expected = plain.lookup(query, accents: accents).filter { answer in
-      !phrases.contains {
-        $0.infinitive == answer.infinitive
-          && ($0.spelling ?? "").utf8.elementsEqual(answer.form.utf8)
-      }
-    }.map(described)
+    // Several words may be a phrase, of which the twin knows nothing. It takes the place of a whole that a level lists.
+    let isPhrase = answers.contains { $0.match == .phrase }
+    func isCompared(_ answer: FormIndex.Answer) -> Bool {
+      answer.match != .phrase && !(isPhrase && answer.form.contains(" "))
+    }
+    let found = answers.filter(isCompared).map(described)
+    let expected = plain.lookup(query, accents: accents).filter(isCompared).map(described)
     // Strings are equal whose bytes differ; spelling counts here.
     if found.map({ Array($0.utf8) }) == expected.map({ Array($0.utf8) }) { return nil }
     return "\(query) \(accents) \(plain.selected.sorted()): found \(found), expected \(expected)"
