@@ -89,8 +89,11 @@ extension FormIndex {
       return answers(to: FoldedQuery(text), accents: accents)
     }
     let phrases = phraseAnswers(to: text, accents: accents)
-    return phrases.isEmpty
-      ? answers(to: FoldedQuery(text), accents: accents).map { withOwnForm($0) } : phrases
+    // A level may have the same words as a form of another verb.
+    let wholes = answers(to: FoldedQuery(text), accents: accents).filter { whole in
+      !phrases.contains { $0.infinitive == whole.infinitive }
+    }
+    return phrases + wholes.map { withOwnForm($0) }
   }
 
   /// The answers to a verb with `que` before it that is a wish, or with `bien` or `mal` behind a phrase: `que te vaya

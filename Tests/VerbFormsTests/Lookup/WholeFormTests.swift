@@ -85,4 +85,18 @@ import VerbForms
     #expect(index.position(of: .init(form: "habías comido", infinitive: "comer")) == nil)
     #expect(show("yo había comido").first?.hasPrefix("comer phrase comido") == true)
   }
+
+  /// A phrase of one verb hides no form that a level has of another.
+  @Test func wholeOfAnotherVerb() throws {
+    let levels = try GrammarLevels.levels(of: ["ir", "comer"])
+    let other = Level(
+      title: "Otro", description: "", colorHex: nil,
+      challenges: [.init(verb: "beber", forms: ["bebo", "voy a comer"])], columns: ["yo", "tú"],
+      file: "otro.txt")
+    let index = try FormIndex(levels: levels + [other], ranking: nil)
+    #expect(
+      index.lookup("voy a comer").map { "\($0.infinitive) \($0.form) \($0.match)" } == [
+        "comer comer phrase", "beber voy a comer exact",
+      ])
+  }
 }
