@@ -32,14 +32,14 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
   }
 
   /// Whether every diacritic of `typed` stands here, on the same letter.
-  @inlinable public func hasAll(of typed: AccentPattern) -> Bool {
+  @inlinable @inline(__always) public func hasAll(of typed: AccentPattern) -> Bool {
     // Both bits of each letter that has a diacritic.
     let marked = (typed.bits | typed.bits &>> 1) & AccentPattern.lowBits
     return (typed.bits ^ bits) & (marked &* 3) == 0
   }
 
   /// Whether the same letters are ñ.
-  @inlinable public func hasSameTildes(as other: AccentPattern) -> Bool {
+  @inlinable @inline(__always) public func hasSameTildes(as other: AccentPattern) -> Bool {
     // A tilde is the one diacritic with both bits.
     (bits & bits &>> 1) & AccentPattern.lowBits
       == (other.bits & other.bits &>> 1) & AccentPattern.lowBits

@@ -9,8 +9,6 @@ import TrieIndex
 @usableFromInline final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?
-  /// Whether it is that of ``FormIndex/builtin``, which lasts as long as the program.
-  var isBuiltin: Bool { owner == nil }
   let header: IndexHeader
   let shape: TrieHeader
 
@@ -149,6 +147,11 @@ import TrieIndex
     let low = accentPatterns.eightBytes(at: entry.accents &* 16)
     let high = accentPatterns.eightBytes(at: entry.accents &* 16 &+ 8)
     return AccentPattern(bits: UInt128(high) << 64 | UInt128(low))
+  }
+
+  /// The same for a form of fewer letters than ``PackedLabels/capacity``.
+  @inline(__always) func accentsOfWord(_ entry: EntryRecord) -> AccentPattern {
+    AccentPattern(bits: UInt128(accentPatterns.eightBytes(at: entry.accents &* 16)))
   }
 
   /// Copies an entry's ending in steps of eight bytes; the target has room for one step more.

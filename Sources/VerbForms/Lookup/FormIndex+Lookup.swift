@@ -229,6 +229,8 @@ extension IndexStorage {
   ) -> [FormIndex.Answer] {
     var found: [FormIndex.Answer] = []
     withRankedEntries(to: query.typedAccents, first: first, mode, in: selection) {
+      accents(of: $0)
+    } form: {
       formOfVerb(query.key, $0, inflection)
     } _: { matches, count in
       found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }

@@ -111,7 +111,9 @@ enum AccentRanking {
       }
       var matches = unsafe MutableSpan(_unsafeElements: room.extracting(..<found))
       let kept = keep(&matches, mode)
-      if mode == .smart, kept > 1 { demoteRareVerbs(&matches, kept, use) }
+      if mode == .smart, kept > 1, matches[0].hasTypedAccents {
+        demoteRareVerbs(&matches, kept, use)
+      }
       body(matches, kept)
     }
   }
@@ -149,27 +151,24 @@ enum AccentRanking {
     case .strict:
       for index in matches.indices { matches[index].isHidden = matches[index].band > 1 }
     case .smart:
-      hide(&matches)
+      let lacking = matches.indices.count { !matches[$0].hasTypedAccents }
+      if lacking > 0, lacking < matches.count { hide(&matches) }
     }
     return keepAndSort(&matches)
   }
 
-  /// Hides the matches that lack a typed accent where others have it. Two kinds hide less:
+  /// Hides matches that lack a typed accent; others have it. Two kinds hide less:
   /// - A form with pronouns hides no form that stands in a level: `ámalo` may be a mistake for amalo.
   /// - Forms of levels that come last hide no other verb's form with the same ñ: `seriá`
   ///   (seriar, vos) may be a mistake for sería.
   private static func hide(_ matches: inout MutableSpan<RankedMatch>) {
-    var hasAny = false
-    var lacksAny = false
     var isAnyMeant = false
     var hidesAll = false
     for index in matches.indices {
       let match = matches[index]
-      if match.hasTypedAccents { hasAny = true } else { lacksAny = true }
       isAnyMeant = isAnyMeant || match.isMeant
       hidesAll = hidesAll || (match.isMeant && !match.isDeprioritized)
     }
-    guard hasAny, lacksAny else { return }
     for index in matches.indices where !matches[index].hasTypedAccents {
       let match = matches[index]
       var isHidden =

@@ -16,9 +16,8 @@ package struct AnswerPlan: Hashable, Sendable {
   /// The most answers that a plan has, and the most entries that it can tell apart.
   static let capacity = 6
   static let mostEntries = 16
-  /// Where the number of the first entry begins, and how many there may be.
+  /// Where the number of the first entry begins.
   static let firstShift: UInt64 = 40
-  static let firstLimit = 1 << 24
   /// The most plans that an index has.
   package static let mostPlans = 1 << 12
   /// Its size in bytes, as it is stored.
@@ -34,7 +33,7 @@ package struct AnswerPlan: Hashable, Sendable {
   private static func shift(_ index: Int) -> UInt64 { UInt64(truncatingIfNeeded: 4 &+ 6 &* index) }
 
   /// Adds an answer behind the others. There must be room.
-  mutating func append(offset: Int, band: Int) {
+  @inline(__always) mutating func append(offset: Int, band: Int) {
     bits |= (UInt64(offset) << 2 | UInt64(band - 1)) << Self.shift(count)
     bits += 1
   }

@@ -85,4 +85,13 @@ struct TypedAccents {
   var accents: AccentPattern
   /// See ``FoldedQuery/hasForeignDiacritic``.
   var hasForeignDiacritic: Bool
+
+  init(accents: AccentPattern, hasForeignDiacritic: Bool) {
+    (self.accents, self.hasForeignDiacritic) = (accents, hasForeignDiacritic)
+  }
+
+  /// Those of a word of fewer letters than ``PackedLabels/capacity``, all of them Spanish.
+  @inline(__always) init(ofWord accents: UInt64) {
+    self.init(accents: AccentPattern(bits: UInt128(accents)), hasForeignDiacritic: false)
+  }
 }

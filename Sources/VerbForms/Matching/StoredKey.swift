@@ -39,17 +39,19 @@ extension IndexStorage {
   ///   - first: The number of the key's first entry.
   ///   - mode: How accents are weighed.
   ///   - selection: The levels that count; nil for all.
+  ///   - accents: The accents of an entry's form.
   ///   - form: The form that an entry stands for; nil if its verb is not in the index, which only a damaged one is.
   ///   - body: Takes them.
   @inline(__always)
   func withRankedEntries(
     to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,
-    in selection: LevelSelection?, form: (EntryRecord) -> FormOfVerb?,
+    in selection: LevelSelection?, accents: (EntryRecord) -> AccentPattern,
+    form: (EntryRecord) -> FormOfVerb?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     AccentRanking.withRanked(entryCount(from: first), mode) { offset in
       let record = entry(first + offset)
-      let spelling = accents(of: record)
+      let spelling = accents(record)
       guard let selection else {
         return RankedMatch(typed, record, spelling: spelling, index: offset)
       }

@@ -60,27 +60,32 @@ extension FormIndex {
         if typed == 0 { return WordMatch(walk.labels, plan.starting(at: first), end: walk.offset) }
         if plan.count == 1 {
           var answer = AnswerPlan().starting(at: first)
-          let spelling = storage.accents(of: storage.entry(first))
-          let band = AccentRanking.match(walk.typedAccents, spelling: spelling).band
+          let spelling = storage.accentsOfWord(storage.entry(first))
+          let band = AccentRanking.match(TypedAccents(ofWord: typed), spelling: spelling).band
           answer.append(offset: 0, band: band)
           return WordMatch(walk.labels, answer, end: walk.offset)
         }
       }
-      return ranked(
-        walk.labels, walk.typedAccents, first, mode, end: walk.offset,
-        hasÑDigraph: walk.hasÑDigraph)
+      guard let answer = ranked(walk.labels, typed, first, mode),
+        answer.count > 0 || !walk.hasÑDigraph
+      else { return .undecided }
+      return WordMatch(walk.labels, answer, end: walk.offset)
     }
   }
 
-  /// The match of a key whose entries have to be ranked: an accent was typed, or not everything counts.
+  /// The answers of a key whose entries have to be ranked: an accent was typed, or not everything counts; nil for more
+  /// than a plan has.
   @inline(never)
   private func ranked(
-    _ labels: PackedLabels, _ typed: TypedAccents, _ first: Int, _ mode: AccentMode, end: Int,
-    hasÑDigraph: Bool
-  ) -> WordMatch {
+    _ labels: PackedLabels, _ typed: UInt64, _ first: Int, _ mode: AccentMode
+  ) -> AnswerPlan? {
     var answer = AnswerPlan().starting(at: first)
     var isRoom = true
-    storage.withRankedEntries(to: typed, first: first, mode, in: selection) {
+    storage.withRankedEntries(
+      to: TypedAccents(ofWord: typed), first: first, mode, in: selection
+    ) {
+      storage.accentsOfWord($0)
+    } form: {
       storage.formOfVerb(PlainLetters(labels), $0, storage.inflection)
     } _: { matches, count in
       for index in 0..<count where isRoom {
@@ -89,8 +94,7 @@ extension FormIndex {
         if isRoom { answer.append(offset: match.index, band: match.band) }
       }
     }
-    guard isRoom, answer.count > 0 || !hasÑDigraph else { return .undecided }
-    return WordMatch(labels, answer, end: end)
+    return isRoom ? answer : nil
   }
 
   /// The match of a word that is no key: none, if nothing else can be read in it.
@@ -178,10 +182,6 @@ extension FormIndex {
   /// The diacritics of the letters that were read, as in ``AccentPattern``.
   @inline(__always) var typed: UInt64 {
     marks &<< UInt64(truncatingIfNeeded: 2 &* (letters &- marked))
-  }
-
-  @inline(__always) var typedAccents: TypedAccents {
-    TypedAccents(accents: AccentPattern(bits: UInt128(typed)), hasForeignDiacritic: false)
   }
 
   /// Whether n stands before h or y, as some write ñ: only for fewer letters than ``PackedLabels/capacity``.
