@@ -46,9 +46,8 @@ public struct FormKey: Sendable {
   }
 
   private mutating func becomeForm(_ bytes: Span<UInt8>) -> Bool {
-    // Capitals are A to Z, and in the second byte of others what lies below 0xA0.
-    bytes.indices.allSatisfy { !isASCIICapital(bytes[$0]) && !(0x80..<0xA0).contains(bytes[$0]) }
-      && becomeLetters(of: bytes, from: 0) == bytes.count
+    let (end, hasCapitals) = read(bytes, from: 0)
+    return end == bytes.count && !hasCapitals
   }
 
   /// The labels as an array.
@@ -95,7 +94,15 @@ public struct FormKey: Sendable {
   ///
   /// - Complexity: O(letters), no allocation.
   package mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
+    read(text, from: start).end
+  }
+
+  private mutating func read(
+    _ text: borrowing Span<UInt8>, from start: Int
+  ) -> (end: Int, hasCapitals: Bool) {
     self = FormKey()
+    // The bits that the last bytes of all letters have: capitals lack one.
+    var common = Letter.smallBit
     var offset = start
     var letters = 0
     // The diacritics up to the last marked letter, and how many letters these are.
@@ -105,11 +112,13 @@ public struct FormKey: Sendable {
         let byte = text[offset]
         if byte == UInt8(ascii: " ") || isASCIICapital(byte & ~Letter.smallBit) {
           unsafe room[letters] = Letter.label(of: byte | Letter.smallBit)
+          common &= byte
         } else if byte == Letter.leadByte, offset + 1 < text.count, text[offset + 1] & 0xC0 == 0x80,
           let letter = Letter(secondByte: text[offset + 1] | Letter.smallBit)
         {
           unsafe room[letters] = letter.label
           offset += 1
+          common &= text[offset]
           marks = marks &<< UInt128(2 * (letters + 1 - marked)) | UInt128(letter.diacritic.rawValue)
           marked = letters + 1
         } else {
@@ -121,7 +130,7 @@ public struct FormKey: Sendable {
     }
     count = letters
     accents = AccentPattern(bits: marks &<< UInt128(2 * (letters - marked)))
-    return offset
+    return (offset, common == 0)
   }
 
   /// Adds a letter; false where there is no room.
