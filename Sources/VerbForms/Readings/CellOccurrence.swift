@@ -203,7 +203,9 @@ final class ClassCells: Sendable {
   private let occurrences: [CellOccurrence]
 
   init(_ number: Int, _ storage: IndexStorage, _ inflection: InflectionTables) {
-    var found: [(group: Int, occurrence: CellOccurrence)] = []
+    var found: [CellOccurrence] = []
+    // For each of these its group, and its place among all: sorting numbers is quick.
+    var order: [UInt64] = []
     let lines = storage.classStarts[number]..<storage.classStarts[number + 1]
     var (layer, previous) = (0, -1)
     for line in lines {
@@ -217,22 +219,19 @@ final class ClassCells: Sendable {
         if group >= 0 {
           let isNegated = inflection.hasWords(cell) && storage.isNegated(cell)
           let role = roles.roles(ofColumn: column, negated: isNegated)
+          order.append(UInt64(group) << 32 | UInt64(found.count))
           found.append(
-            (
-              group,
-              CellOccurrence(
-                level: level, layer: layer, column: column, cell: cell, roles: role.all,
-                rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
-                tense: roles.tense(ofColumn: column, negated: isNegated))
-            ))
+            CellOccurrence(
+              level: level, layer: layer, column: column, cell: cell, roles: role.all,
+              rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
+              tense: roles.tense(ofColumn: column, negated: isNegated)))
         }
         if inflection.isLast(cell) { column += 1 }
       }
     }
-    // By their place among those of one group, since sorting is not stable.
-    let order = found.indices.sorted { (found[$0].group, $0) < (found[$1].group, $1) }
-    groups = order.map { found[$0].group }
-    occurrences = order.map { found[$0].occurrence }
+    order.sort()
+    groups = order.map { Int($0 >> 32) }
+    occurrences = order.map { found[Int($0 & 0xFFFF_FFFF)] }
   }
 
   /// The cells whose forms rules of a group make, in the order of levels.
