@@ -45,12 +45,11 @@ extension FormIndex {
   ///
   /// Complexity: as ``readings(of:infinitive:)``.
   public func readings(of answer: Answer) -> [Reading] {
-    let all = cells(of: answer)
     if answer.inflections.isEmpty {
-      let readings = all.map { $0.reading }
+      let readings = formReadings(of: answer)
       return answer.parts.first == "no" ? withProhibitions(readings, answer) : readings
     }
-    return all.flatMap { reading, isWhole in
+    return cells(of: answer).flatMap { reading, isWhole in
       // A level that has the whole says the person.
       let fitting = answer.inflections.filter { !isWhole || reading.isOfPerson($0.person) }
       return (fitting.isEmpty ? [reading.inflection] : fitting).map { inflection in
@@ -63,15 +62,15 @@ extension FormIndex {
 
   /// The same with tense and person of the form alone, each cell once.
   package func formReadings(of answer: Answer) -> [Reading] {
-    cells(of: answer).map { $0.reading }
+    answer.isFormAlone
+      ? readings(of: answer.form, infinitive: answer.infinitive)
+      : cells(of: answer).map { $0.reading }
   }
 
   /// The cells of an answer's form, first those of levels that list the whole of it.
   private func cells(of answer: Answer) -> [(reading: Reading, isWhole: Bool)] {
     let (form, infinitive) = (answer.form, answer.infinitive)
-    if answer.parts.isEmpty && answer.columns.isEmpty {
-      return readings(of: form, infinitive: infinitive).map { ($0, false) }
-    }
+    if answer.isFormAlone { return formReadings(of: answer).map { ($0, false) } }
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
     else { return [] }
     let hosts = hosts(of: answer)
@@ -160,6 +159,11 @@ extension FormIndex {
         selection?.contains($0.level) ?? !inflection.isComposed($0.cell)
       }
   }
+}
+
+extension FormIndex.Answer {
+  /// Whether the query says no more than the form.
+  fileprivate var isFormAlone: Bool { parts.isEmpty && columns.isEmpty }
 }
 
 extension FormIndex.Reading {
