@@ -154,14 +154,9 @@ extension FormIndex {
         return true
       }
     guard let whole else { return nil }
-    var columns: [String] = []
-    for column in occurrences.map({ inflection.columnName(of: $0) })
-    where !columns.contains(column) {
-      columns.append(column)
-    }
     var answer = attachedAnswer(
       form, storage.infinitive(of: host, record), found.verb, split.group, whole, occurrences)
-    answer.columns = columns
+    answer.columns = occurrences.map { inflection.columnName(of: $0) }.eachOnce()
     return Choice(
       answer: answer,
       ranking: RankedMatch(

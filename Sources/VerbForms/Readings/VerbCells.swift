@@ -88,21 +88,13 @@ struct VerbCells {
   }
 
   private func parts(_ tense: Tense, where isWanted: (Person?) -> Bool) -> [String] {
-    var found: [String] = []
-    for cell in simple where isWanted(cell.column.person) || !tense.hasPersons {
-      for form in cell.forms where form.tense == tense && !found.contains(form.form) {
-        found.append(form.form)
-      }
-    }
-    return found
+    simple.filter { isWanted($0.column.person) || !tense.hasPersons }.flatMap { $0.forms }
+      .filter { $0.tense == tense }.map { $0.form }.eachOnce()
   }
 
   /// The persons that have a form in a tense.
   func persons(_ tense: Tense) -> [Person] {
-    var found: [Person] = []
-    for cell in simple where cell.forms.contains(where: { $0.tense == tense }) {
-      if let person = cell.column.person, !found.contains(person) { found.append(person) }
-    }
-    return found
+    simple.filter { $0.forms.contains { $0.tense == tense } }.compactMap { $0.column.person }
+      .eachOnce()
   }
 }
