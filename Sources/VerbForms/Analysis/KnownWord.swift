@@ -21,6 +21,8 @@ final class KnownWord: Sendable {
     default: false
     }
   }
+  /// Whether it is what ir and ser differ by: `fue bien` is of ir.
+  let isBienOrMal: Bool
   private let lazyReadings = LazyTable<Readings>()
 
   private final class Readings: Sendable {
@@ -37,6 +39,7 @@ final class KnownWord: Sendable {
     answers = found.indices.map { found[$0] }
     mayBeginPhrase = PhraseParser.mayBegin(
       lowered, fold: folded, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
+    isBienOrMal = lowered == "bien" || lowered == "mal"
     isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)
   }
 

@@ -97,7 +97,7 @@ public struct TextReader: Sendable {
 
   /// Puts ir before ser where `bien` or `mal` follows, but for what was done so (`fue bien recibido`).
   private func putIrFirst(in answers: inout [FormIndex.Answer], before position: Int) {
-    guard position < waiting.count, ["bien", "mal"].contains(waiting[position].known.lowered),
+    guard position < waiting.count, waiting[position].known.isBienOrMal,
       !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1].known)
     else { return }
     answers = answers.irBeforeSer
