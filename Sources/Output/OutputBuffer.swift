@@ -65,12 +65,25 @@ import SpanishText
   /// Appends a number in digits.
   public mutating func appendNumber(_ number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    appendDigits(number.magnitude)
+    var rest = number.magnitude
+    var (size, left) = (1, rest / 10)
+    while left > 0 { (size, left) = (size + 1, left / 10) }
+    unsafe fill(atLeast: size) { digits in
+      for index in (0..<size).reversed() {
+        unsafe digits.storeBytes(
+          of: UInt8(ascii: "0") + UInt8(rest % 10), toByteOffset: index, as: UInt8.self)
+        rest /= 10
+      }
+      return size
+    }
   }
 
-  private mutating func appendDigits(_ number: UInt) {
-    if number >= 10 { appendDigits(number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
+  /// Appends bytes once more that are not written yet.
+  public mutating func appendAgain(_ bytes: Range<Int>) {
+    precondition(bytes.lowerBound >= 0 && bytes.upperBound <= filled, "there are no such bytes")
+    makeRoom(for: bytes.count)
+    unsafe (storage + filled).copyMemory(from: storage + bytes.lowerBound, byteCount: bytes.count)
+    filled += bytes.count
   }
 
   /// Appends spaces; none if the count is negative.

@@ -242,7 +242,7 @@ extension FormIndex {
     defer { room.deallocate() }
     let copied = Array(query.utf8).withUnsafeBytes { query in
       guard let start = room.baseAddress, let query = query.baseAddress else { return 0 }
-      return copyLines(of: match, most: match.count, after: query, size: size, to: start)
+      return copyLines(0..<match.count, of: match, after: query, size: size, to: start)
     }
     return String(decoding: room.prefix(copied), as: UTF8.self)
   }

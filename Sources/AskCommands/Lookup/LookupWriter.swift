@@ -206,10 +206,18 @@ extension LookupWriter {
       guard let verb = index.verb(ofAnswer: number, of: match) else { continue }
       unsafe word.withUnsafeBytes { word in
         guard let word = word.baseAddress else { return }
+        // The line up to the tab after the match, which all have.
+        var beginning: Range<Int>?
         index.forEachCell(of: verb) { cell in
-          // Up to the tab after the match.
-          unsafe output.fill(atLeast: size + FormIndex.lineCapacity) { room in
-            unsafe index.copyLine(number, of: match, after: word, size: size, to: room) - 1
+          if let beginning {
+            output.appendAgain(beginning)
+          } else {
+            let start = output.count
+            unsafe output.fill(atLeast: size + FormIndex.lineCapacity) { room in
+              unsafe index.copyLines(
+                number..<number + 1, of: match, after: word, size: size, to: room) - 1
+            }
+            beginning = start..<output.count
           }
           output.append(fields.fields(of: cell).tsv[...])
           output.appendNumber(cell.line)
@@ -290,9 +298,9 @@ extension LookupWriter {
     unsafe word.withUnsafeBytes { word in
       guard let word = word.baseAddress else { return }
       if match.count == 0 { return unsafe Self.writeNone(word, size, &output) }
-      let most = onlyBest ? 1 : match.count
-      unsafe output.fill(atLeast: most * (size + FormIndex.lineCapacity)) { room in
-        unsafe index.copyLines(of: match, most: most, after: word, size: size, to: room)
+      let shown = 0..<(onlyBest ? 1 : match.count)
+      unsafe output.fill(atLeast: shown.count * (size + FormIndex.lineCapacity)) { room in
+        unsafe index.copyLines(shown, of: match, after: word, size: size, to: room)
       }
     }
   }

@@ -103,55 +103,37 @@ extension FormIndex {
   /// How an answer of a match was reached.
   package func band(ofAnswer number: Int, of match: WordMatch) -> Match { match.plan.match(number) }
 
-  /// How much room ``copyLine(_:of:after:size:to:)`` needs, beside the bytes before it.
+  /// How much room ``copyLines(_:of:after:size:to:)`` needs for a line, beside the bytes before it.
   package static var lineCapacity: Int { 2 * Answers.wordCapacity + 16 }
 
-  /// Copies a line for each answer: see ``copyLine(_:of:after:size:to:)``, which it is as quick as.
+  /// Copies a line for each of some answers, as UTF-8, without making strings: some bytes, and behind tabs infinitive,
+  /// form and match.
+  ///
+  /// - Parameters:
+  ///   - numbers: The answers', below the match's count.
+  ///   - match: A match of this index.
+  ///   - query: The bytes before the first tab.
+  ///   - size: How many bytes these are.
+  ///   - target: Where the lines go: for each, room for `size` and ``lineCapacity`` bytes.
+  /// - Returns: How many bytes the lines have.
   package func copyLines(
-    of match: WordMatch, most: Int, after query: UnsafeRawPointer, size: Int,
+    _ numbers: Range<Int>, of match: WordMatch, after query: UnsafeRawPointer, size: Int,
     to target: UnsafeMutableRawPointer
   ) -> Int {
     let letters = PlainLetters(match.labels)
     var end = unsafe target
-    for number in 0..<min(match.count, most) {
-      unsafe end += copyLine(number, of: match, letters, after: query, size: size, to: end)
+    for number in numbers {
+      let record = storage.entry(match.plan.entry(number))
+      unsafe end.copyMemory(from: query, byteCount: size)
+      unsafe end += size
+      unsafe end.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
+      unsafe end += 1
+      unsafe end += storage.copyInfinitive(of: letters, record, to: end)
+      unsafe end.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
+      unsafe end += 1
+      unsafe end += storage.copyForm(of: letters, record, to: end)
+      unsafe end += match.plan.match(number).copyField(to: end)
     }
-    return unsafe end - target
-  }
-
-  /// Copies a line for an answer, as UTF-8, without making strings: some bytes, and behind tabs infinitive, form and
-  /// match.
-  ///
-  /// - Parameters:
-  ///   - number: The answer's, below the match's count.
-  ///   - match: A match of this index.
-  ///   - query: The bytes before the first tab.
-  ///   - size: How many bytes these are.
-  ///   - target: Where the line goes: room for `size` and ``lineCapacity`` bytes.
-  /// - Returns: How many bytes the line has.
-  package func copyLine(
-    _ number: Int, of match: WordMatch, after query: UnsafeRawPointer, size: Int,
-    to target: UnsafeMutableRawPointer
-  ) -> Int {
-    unsafe copyLine(
-      number, of: match, PlainLetters(match.labels), after: query, size: size, to: target)
-  }
-
-  @inline(__always)
-  private func copyLine(
-    _ number: Int, of match: WordMatch, _ letters: PlainLetters, after query: UnsafeRawPointer,
-    size: Int, to target: UnsafeMutableRawPointer
-  ) -> Int {
-    let record = storage.entry(match.plan.entry(number))
-    var end = unsafe target + size
-    unsafe target.copyMemory(from: query, byteCount: size)
-    unsafe end.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
-    unsafe end += 1
-    unsafe end += storage.copyInfinitive(of: letters, record, to: end)
-    unsafe end.storeBytes(of: UInt8(ascii: "\t"), as: UInt8.self)
-    unsafe end += 1
-    unsafe end += storage.copyForm(of: letters, record, to: end)
-    unsafe end += match.plan.match(number).copyField(to: end)
     return unsafe end - target
   }
 
