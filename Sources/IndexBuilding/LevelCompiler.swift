@@ -31,7 +31,7 @@ struct LevelCompiler {
   private(set) var isOnlyLast: [Bool] = []
 
   private var verbNumbers: [String: Int] = [:]
-  private var parser: CellParser
+  private var levelForms: LevelForms
   private var spellings: [[UInt8]] = []
   /// For each verb the last level that lists it, and how many lines of it stand there.
   private var lastLines: [(level: Int, count: Int)] = []
@@ -45,17 +45,17 @@ struct LevelCompiler {
   /// Compiles levels.
   init(_ levels: [Level]) throws(IndexError) {
     forms.reserveCapacity(levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
-    parser = CellParser([], verbNumbers: [:], linesByVerb: [])
+    levelForms = LevelForms([], verbNumbers: [:], linesByVerb: [])
     // A cell may be made of forms that another level has.
-    var lines: [[CellParser.Line]] = []
+    var lines: [[LevelForms.Line]] = []
     for (level, content) in levels.enumerated() {
       for (challenge, line) in content.challenges.enumerated() {
         let verb = try verbNumber(line.verb)
         if verb == lines.count { lines.append([]) }
-        lines[verb].append(CellParser.Line(level: level, challenge: challenge))
+        lines[verb].append(LevelForms.Line(level: level, challenge: challenge))
       }
     }
-    parser = CellParser(levels, verbNumbers: verbNumbers, linesByVerb: lines)
+    levelForms = LevelForms(levels, verbNumbers: verbNumbers, linesByVerb: lines)
     for level in levels { try add(level) }
     addInfinitives()
   }
@@ -72,7 +72,7 @@ struct LevelCompiler {
     var lines: [Line] = []
     lines.reserveCapacity(level.challenges.count)
     formCounts.append(0)
-    let roles = parser.roles[number].map { CliticKeys.Roles($0) }
+    let roles = levelForms.roles[number].map { CliticKeys.Roles($0) }
     for (index, challenge) in level.challenges.enumerated() {
       let verb = try verbNumber(challenge.verb)
       if level.order != .last { isOnlyLast[verb] = false }
@@ -150,9 +150,7 @@ struct LevelCompiler {
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
       let rule: Int
       if let parts = parts(of: text, pending.verb, level, column) {
-        let enclitics = parts.enclitics.isEmpty ? "" : " " + parts.enclitics.joined(separator: " ")
-        rule = try ruleNumber(
-          Array(parts.form.utf8)[...], words + parts.before.utf8 + enclitics.utf8, pending.verb)
+        rule = try ruleNumber(Array(parts.form.utf8)[...], words + parts.words, pending.verb)
       } else {
         var form = pending
         form.key = try key(text, of: spellings[pending.verb])
@@ -166,14 +164,49 @@ struct LevelCompiler {
     row[row.count - 1] |= CellCode.code(rule: nil, isLast: true)
   }
 
-  /// The parts of what a cell has behind its leading words; nil for a form by itself, as most cells are.
-  private mutating func parts(
+  /// The own form in what a cell has after its leading words, and what is written around it: `me he lavado` is lavado
+  /// with words before it, `dímelo` is di with pronouns written onto it.
+  ///
+  /// - Returns: nil where a part is in no cell of these levels, and for a form by itself, as most cells are.
+  ///
+  /// - Complexity: O(letters) for most cells; O(cells of the verb and of helpers) for the others, the first time.
+  private func parts(
     of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
-  ) -> CellParser.Parts? {
-    guard CellParser.mayHaveParts(text) else { return nil }
-    return parser.parts(
-      of: String(decoding: text, as: UTF8.self),
-      infinitive: String(decoding: spellings[verb], as: UTF8.self), level: level, column: column)
+  ) -> (form: String, words: ArraySlice<UInt8>)? {
+    let lastWord = text.dropFirst(RuleText.lastWordStart(of: text))
+    let isPhrase = lastWord.count < text.count
+    guard isPhrase || mayEndInPronoun(text) else { return nil }
+    let infinitive = String(decoding: spellings[verb], as: UTF8.self)
+    let parser = ConstructionParser(ofVerb: infinitive) { [levelForms] in
+      levelForms.contain($0, of: $1, as: $2)
+    }
+    let cell = parser.parse(
+      String(decoding: text, as: UTF8.self), as: isPhrase ? .host : hosts(level, column))
+    let whole =
+      cell.enclitics.isEmpty
+      ? cell.form
+      : CliticGroup(cell.enclitics).flatMap { CliticSpelling.spelling(of: cell.form, with: $0) }
+    guard isPhrase || !cell.enclitics.isEmpty, cell.construction.complement.isEmpty,
+      levelForms.contain(cell.form, of: infinitive, as: .all),
+      String(decoding: lastWord, as: UTF8.self) == whole
+    else { return nil }
+    let enclitics = cell.enclitics.map { " " + $0.text }.joined()
+    return (cell.form, text.dropLast(lastWord.count) + Array(enclitics.utf8))
+  }
+
+  /// Whether the last three letters of a text may be those of a pronoun.
+  private func mayEndInPronoun(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= 4 else { return false }
+    let third = text.endIndex - 3
+    return CliticEnding.isPossible(text[third], text[third + 1], text[third + 2])
+  }
+
+  /// What pronouns are written onto in a column.
+  private func hosts(_ level: Int, _ column: Int) -> GrammaticalRole {
+    guard column < levelForms.roles[level].count else { return [] }
+    let role = levelForms.roles[level][column]
+    let isInfinitive = role.tense(inLevelOf: nil, negated: false) == .infinitivo
+    return isInfinitive ? .infinitive : role.role.intersection(.host)
   }
 
   private func key(

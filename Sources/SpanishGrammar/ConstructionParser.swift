@@ -7,6 +7,8 @@ package struct ParsedCell: Sendable, Hashable {
   package var construction: Construction
   /// A form of each helper: `has` of `has comido`.
   package var helpers: [String]
+  /// The pronouns that are written onto the own form: me of `voy a ducharme`.
+  package var enclitics: [Pronoun] = []
   /// The person of its first verb: él for `me gusta`, whose column says who is pleased.
   package var person: Person?
 
@@ -22,15 +24,16 @@ package struct ParsedCell: Sendable, Hashable {
 package struct ConstructionParser {
   private let infinitive: String
   private let isPronominal: Bool
-  private let isForm: (_ form: String, _ infinitive: String) -> Bool
+  private let isForm: (_ form: String, _ infinitive: String, _ role: GrammaticalRole) -> Bool
 
   /// A parser of a verb's cells.
   ///
   /// - Parameters:
   ///   - written: The verb as its line is named: a pronoun of `levantarse` may be that of the person.
-  ///   - isForm: Whether a text is a form of a verb.
+  ///   - isForm: Whether a text is a form of a verb in one of some roles.
   package init(
-    ofVerb written: String, isForm: @escaping (_ form: String, _ infinitive: String) -> Bool
+    ofVerb written: String,
+    isForm: @escaping (_ form: String, _ infinitive: String, _ role: GrammaticalRole) -> Bool
   ) {
     infinitive = LeadingWords.withoutPronoun(written)
     isPronominal = infinitive != written
@@ -43,7 +46,7 @@ package struct ConstructionParser {
   ///   - text: The text: `no te levantes`.
   ///   - tense: The tense of the cell; nil where it is not known.
   ///   - column: The name of its column.
-  /// - Returns: The parts; of a text that is no form of the verb, its leading words and the rest.
+  /// - Returns: The parts; of a text that is not a form of the verb, its leading words and the rest.
   ///
   /// - Complexity: O(words · helpers), some tests of `isForm` each.
   package func parse(_ text: String, in tense: Tense?, column: String) -> ParsedCell {
@@ -57,6 +60,13 @@ package struct ConstructionParser {
 
   /// The same for a person of its first verb; nil where it has none.
   package func parse(_ text: String, in tense: Tense?, person: Person?) -> ParsedCell {
+    parse(text, as: Construction.host(in: tense, person) ?? [], person: person)
+  }
+
+  /// The same where pronouns may be written onto the first verb in some roles.
+  package func parse(
+    _ text: String, as hosts: GrammaticalRole, person: Person? = nil
+  ) -> ParsedCell {
     var words = text.split(separator: " ").map { String($0) }
     var construction = Construction()
     if words.count > 1, words[0] == "no" {
@@ -70,7 +80,7 @@ package struct ConstructionParser {
       pronouns.append(pronoun)
       words.removeFirst()
     }
-    let verbs = verbs(words[...], as: Construction.host(in: tense, person) ?? [])
+    let verbs = verbs(words[...], as: hosts)
     pronouns += verbs?.pronouns ?? []
     let reflexive = Pronoun(reflexiveOf: person ?? .él)
     if isPronominal, let place = pronouns.firstIndex(of: reflexive) {
@@ -80,51 +90,55 @@ package struct ConstructionParser {
     construction.objects = pronouns
     construction.helpers = verbs?.links ?? []
     construction.complement = verbs?.complement ?? ""
-    return ParsedCell(
+    var cell = ParsedCell(
       form: verbs?.form ?? words.joined(separator: " "), construction: construction,
       helpers: verbs?.helpers ?? [], person: person)
+    cell.enclitics = verbs?.enclitics ?? []
+    return cell
   }
 
   private struct Verbs {
     var form: String
+    /// The pronouns that are written onto the form, and onto any of its verbs.
+    var enclitics: [Pronoun] = []
     var pronouns: [Pronoun] = []
     var helpers: [String] = []
     var links: [PhraseLink] = []
     var complement = ""
   }
 
-  /// The verb that words are, with its helpers before it and its complement behind it; nil where it is not this one.
-  /// Pronouns may be written onto the first word where it is one of `hosts`; behind a helper it has a role.
+  /// The verb that words are, with its helpers before it and its complement after it; nil where it is not this one.
+  /// Pronouns may be written onto the first word where it is one of `hosts`; after a helper it has a role.
   private func verbs(
-    _ words: ArraySlice<String>, as hosts: GrammaticalRole, behind role: GrammaticalRole? = nil
+    _ words: ArraySlice<String>, as hosts: GrammaticalRole, after role: GrammaticalRole? = nil
   ) -> Verbs? {
     guard let first = words.first else { return nil }
     for link in PhraseLink.all {
       let rest = words.dropFirst()
       guard rest.count > link.words.count, rest.starts(with: link.words) else { continue }
-      let helper = host(of: first, as: hosts) { form, _ in isForm(form, link.helper) }
-      guard helper != nil || isForm(first, link.helper), fits(helper?.form ?? first, role),
+      let helper = host(of: first, as: hosts) { isForm($0, link.helper, $1) }
+      guard helper != nil || isForm(first, link.helper, .all), fits(helper?.form ?? first, role),
         var verbs = verbs(
-          rest.dropFirst(link.words.count), as: link.role.intersection(.host), behind: link.role)
+          rest.dropFirst(link.words.count), as: link.role.intersection(.host), after: link.role)
       else { continue }
       verbs.helpers.insert(helper?.form ?? first, at: 0)
       verbs.links.insert(link, at: 0)
       verbs.pronouns.insert(contentsOf: helper?.pronouns ?? [], at: 0)
       return verbs
     }
-    let host = host(of: first, as: hosts, isHost)
+    let host = host(of: first, as: hosts) { isForm($0, infinitive, $1) }
     let form = host?.form ?? first
     guard fits(form, role), host != nil || isOwn(form) else { return nil }
     return Verbs(
-      form: form, pronouns: host?.pronouns ?? [],
+      form: form, enclitics: host?.pronouns ?? [], pronouns: host?.pronouns ?? [],
       complement: words.dropFirst().joined(separator: " "))
   }
 
   private func isOwn(_ form: String) -> Bool {
-    if isForm(form, infinitive) { return true }
+    if isForm(form, infinitive, .all) { return true }
     // A participle that agrees: construida.
     guard Agreement(participle: form) != nil else { return false }
-    return isForm(form.dropLast(form.hasSuffix("s") ? 2 : 1) + "o", infinitive)
+    return isForm(form.dropLast(form.hasSuffix("s") ? 2 : 1) + "o", infinitive, .all)
   }
 
   /// Whether a form is of the kind that a helper takes.
@@ -137,20 +151,19 @@ package struct ConstructionParser {
     }
   }
 
-  /// Whether pronouns are written onto a form. What vosotros and vos are told is as regular as the infinitive, and a verb
-  /// that has no form without a pronoun may have it nowhere else: quejate, abstente.
-  private func isHost(_ form: String, _ role: GrammaticalRole) -> Bool {
-    let isRegular: Bool
+  /// Whether pronouns may be written onto a form though no level has it as such a command. What vosotros and vos are told
+  /// is as regular as the infinitive, and a verb that has no form without a pronoun may have it nowhere else: quejate,
+  /// abstente.
+  package static func isRegular(_ form: String, of infinitive: String, as role: GrammaticalRole)
+    -> Bool
+  {
     switch role {
-    case .infinitive: return form == infinitive
-    case .vosotros: return form == infinitive.dropLast() + "d"
-    case .vos: isRegular = form.folded == infinitive.folded.dropLast()
+    case .vosotros: form == infinitive.dropLast() + "d"
+    case .vos: form.folded == infinitive.folded.dropLast()
     case .tú:
-      isRegular =
-        hasOwnCommand(infinitive: infinitive) && form.folded == infinitive.folded.dropLast(2)
-    default: isRegular = false
+      hasOwnCommand(infinitive: infinitive) && form.folded == infinitive.folded.dropLast(2)
+    default: false
     }
-    return isRegular || isForm(form, infinitive)
   }
 
   /// The form that pronouns are written onto in a word, and these; nil where there are none.

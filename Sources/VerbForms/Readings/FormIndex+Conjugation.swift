@@ -111,7 +111,15 @@ extension FormIndex {
   /// What takes cells of a verb apart, as a line names it (`levantarse`), by the forms of all levels.
   package func constructionParser(ofVerb written: String) -> ConstructionParser {
     let index = FormIndex(storage: storage)
-    return ConstructionParser(ofVerb: written) { index.contains(form: $0, infinitive: $1) }
+    return ConstructionParser(ofVerb: written) { form, infinitive, role in
+      switch role {
+      case .infinitive: form == infinitive
+      case .vosotros: ConstructionParser.isRegular(form, of: infinitive, as: role)
+      default:
+        ConstructionParser.isRegular(form, of: infinitive, as: role)
+          || index.contains(form: form, infinitive: infinitive)
+      }
+    }
   }
 
   /// The cells of a verb's line taken apart, one array a column.
