@@ -24,7 +24,7 @@ extension OutputBuffer {
   private mutating func question(_ question: Question, in index: FormIndex) {
     let asked = question.item.asked
     member("infinitive", asked.verb)
-    member("verb", question.verb)
+    member("verb", question.item.infinitive)
     if let language = index.glossLanguages.first {
       member("gloss", index.gloss(of: question.verb, language: language))
     }

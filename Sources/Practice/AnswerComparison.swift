@@ -88,7 +88,11 @@ struct AnswerComparison {
     in index: FormIndex
   ) -> Bool {
     if form == wanted { return true }
-    guard let tense = question.tense, !tense.isCompound else { return false }
+    guard let tense = question.tense, !tense.isCompound,
+      // hay does not stand for ha.
+      question.verb != PhraseLink.haber.helper
+        || PhraseLink.haber.helps(as: form) == PhraseLink.haber.helps(as: wanted)
+    else { return false }
     let person = Person(column: question.item.person)
     return cells.contains { cell in
       // Who forbids uses the subjunctive.

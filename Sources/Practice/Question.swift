@@ -13,11 +13,13 @@ package struct PracticeItem: Hashable, Sendable {
   /// The person; empty for forms without one.
   package var person: String
   /// What the answer has besides what verb and tense say, in its order: `me lo` of dímelo, `me falta` of me hace falta,
-  /// ``ending`` of hablase; empty where it has nothing.
+  /// ``ending`` of hablase, ``impersonal`` of hay; empty where it has nothing.
   package var construction: String
 
   /// The forms in -se of a tense that has forms in -ra too.
   static let ending = "-se"
+  /// The form of haber that has no subject.
+  private static let impersonal = "impersonal"
 
   package init(infinitive: String, tense: String, person: String, construction: String = "") {
     self.infinitive = infinitive
@@ -138,6 +140,11 @@ extension PracticeItem {
     if construction.isNegated, named != .imperativoNegativo { words.insert("no", at: 0) }
     if !construction.complement.isEmpty { words.append(construction.complement) }
     if cells.allSatisfy({ $0.isInSe(named) }) { words.append(Self.ending) }
+    if written == PhraseLink.haber.helper,
+      cells.allSatisfy({ !PhraseLink.haber.helps(as: $0.form) })
+    {
+      words.append(Self.impersonal)
+    }
     self.construction = words.joined(separator: " ")
     // A level in a tense whose cells have helpers beside those of the tense: voy a comer, presente.
     let helpers = construction.helpers.dropFirst(named?.isCompound == true ? 1 : 0)

@@ -177,7 +177,7 @@ struct PracticeGame {
       reply.remarks = [
         choices > 0 ? PracticeMessage.typeNumber(choices) : PracticeMessage.typeOrSkip
       ]
-    case "?": reply.verb = question.verb
+    case "?": reply.verb = question.item.infinitive
     case "s":
       graded.skip()
       ask()

@@ -18,7 +18,8 @@ struct PracticeScreenTests {
 
   /// A session about the preterite of ir and andar; `lives` and `seconds` as on the command line.
   private func game(
-    mode: Review.Mode = .type, lives: Int? = nil, seconds: Int? = nil
+    mode: Review.Mode = .type, lives: Int? = nil, seconds: Int? = nil,
+    verbs: [String] = ["ir", "andar"]
   ) throws -> (PracticeGame, IndexSelection) {
     let output = try TemporaryFile([])
     // Where time is asked for it passes.
@@ -28,10 +29,10 @@ struct PracticeScreenTests {
       messages: Messages(descriptor: output.descriptor, environment: environment))
     let source = try IndexSelection(&context)
     let questions = QuestionSource(source.index)
-    let asked = ["ir", "andar"].compactMap {
+    let asked = verbs.compactMap {
       questions.question(for: PracticeItem(infinitive: $0, tense: "pretérito", person: "yo"))
     }
-    #expect(asked.count == 2)
+    #expect(asked.count == verbs.count)
     var options = try PracticeOptions(Arguments())
     options.plan.mode = mode
     options.plan.lives = lives
@@ -183,6 +184,15 @@ struct PracticeScreenTests {
     _ = screen.update(KeyPress(.escape))
     #expect(screen.millisecondsToWait != nil)
     #expect(!text(screen).contains("Time is up."))
+  }
+
+  /// The table of a verb that is asked with its pronoun has the pronoun too.
+  @Test func theReflexiveVerbIsShown() throws {
+    let (game, source) = try game(verbs: ["levantarse"])
+    var screen = PracticeScreen(game, source, size: ScreenSize(columns: 80, rows: 24))
+    _ = screen.update(.letter("?"))
+    #expect(text(screen).contains("levantarse"))
+    #expect(text(screen).contains("me levanto"))
   }
 
   /// A number is an answer at once; the form that was chosen is named.
