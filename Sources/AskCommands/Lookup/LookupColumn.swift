@@ -136,7 +136,7 @@ extension LookupColumn {
   ) { $1.appendField($0.answer?.spelling ?? $0.form) }
   private static let construction = LookupColumn(
     name: "construction",
-    help: "what the whole has besides the form: no, pronouns, helping verbs (no lo haber)"
+    help: "what the whole has besides the form: no, pronouns, helping verbs, a noun (no lo haber)"
   ) { $1.appendField($0.answer?.constructionText ?? "") }
   private static let pronominal = LookupColumn(
     name: "pronominal",
@@ -301,7 +301,8 @@ struct LookupColumns {
 extension FormIndex.Answer {
   /// What the whole has besides the verb's own form: `no`, pronouns, and helping verbs with the words behind them.
   fileprivate var constructionText: String {
-    ((isNegated ? ["no"] : []) + pronouns + construction.helpers.map(\.name))
-      .joined(separator: " ")
+    ((isNegated ? ["no"] : []) + pronouns + construction.helpers.map(\.name)
+      + [construction.complement])
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

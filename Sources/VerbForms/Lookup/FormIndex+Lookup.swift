@@ -119,6 +119,7 @@ extension FormIndex {
       if let adverb {
         answer.spelling? += " \(adverb)"
         answer.parts.append(adverb)
+        answer.construction.complement = adverb
       }
       return answer
     }
@@ -129,10 +130,14 @@ extension FormIndex {
   private func withOwnForm(_ whole: Answer) -> Answer {
     let words = whole.form.split(separator: " ").map(String.init)
     let all = FormIndex(storage: storage)
-    guard let own = words.first(where: { all.contains(form: $0, infinitive: whole.infinitive) })
+    guard
+      let own = words.firstIndex(where: { all.contains(form: $0, infinitive: whole.infinitive) })
     else { return whole }
-    return Answer(
-      form: own, infinitive: whole.infinitive, match: .phrase, spelling: whole.form, parts: words)
+    var answer = Answer(
+      form: words[own], infinitive: whole.infinitive, match: .phrase, spelling: whole.form,
+      parts: words)
+    answer.construction.complement = words[(own + 1)...].joined(separator: " ")
+    return answer
   }
 
   /// The answers of bands 1 to 4.

@@ -118,6 +118,16 @@ import VerbForms
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(20))")
   }
 
+  @Test func complementsAreAnswered() throws {
+    for text in ["hace falta", "me hace falta", "no nos hace falta"] {
+      let answer = try #require(Self.index.lookup(text).first)
+      #expect(answer.form == "hace" && answer.spelling == text)
+      #expect(answer.construction.complement == "falta")
+    }
+    let answer = try #require(Self.index.lookup("me caes bien").first)
+    #expect(answer.form == "caes" && answer.construction.complement == "bien")
+  }
+
   @Test func complementsStandBehindTheForm() {
     let parsed = Self.index.constructionParser(ofVerb: "hacer")
       .parse("no me ha hecho falta", in: .pretéritoPerfectoCompuesto, column: "me")
