@@ -41,6 +41,13 @@ extension FormIndex {
     guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, !found.isInfinitive { return nil }
+    // Only where some levels count do the cells depend on the whole. Most forms have none in these roles, and to tell so
+    // is cheaper than to spell the whole.
+    var occurrences: [CellOccurrence] = []
+    if selection == nil {
+      occurrences = storage.occurrences(of: found, as: split.roles, in: nil, inflection)
+      if occurrences.isEmpty { return nil }
+    }
     // Several roles of one form under one split sound alike: any of them gives the spelling.
     let form = host.spelling(with: storage.accents(of: record))
     guard
@@ -48,8 +55,10 @@ extension FormIndex {
         of: form, as: .first(of: split.roles), with: split.group),
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
     else { return nil }
-    let occurrences = storage.occurrences(
-      of: found, in: whole, as: split.roles, in: selection, inflection)
+    if selection != nil {
+      occurrences = storage.occurrences(
+        of: found, in: whole, as: split.roles, in: selection, inflection)
+    }
     let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }
       .intersection(split.roles)
     if roles.isEmpty { return nil }
@@ -58,7 +67,9 @@ extension FormIndex {
     if split.group.last.isDirectObject, infinitive == "ir", roles.isSubset(of: .imperative) {
       return nil
     }
-    let keepsAccent = keepsAccent(of: form, split.group, query)
+    let keepsAccent =
+      key.accents != query.key.accents && !query.key.accents.isPlain
+      && keepsAccent(of: form, split.group, query)
     // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
@@ -75,16 +86,21 @@ extension FormIndex {
     _ form: String, _ infinitive: String, _ verb: VerbNumber, _ group: CliticGroup,
     _ whole: String, _ occurrences: [CellOccurrence]
   ) -> Answer {
+    let pronouns = group.pronouns
     var answer = Answer(
       form: form, infinitive: infinitive, match: .pronouns, spelling: whole,
-      parts: [form] + group.pronouns.map { $0.text })
+      parts: [form] + pronouns.map { $0.text })
+    guard group.mayBeReflexive else {
+      answer.construction.objects = pronouns
+      return answer
+    }
     let persons = occurrences.map { occurrence -> Person? in
       guard occurrence.roles.isDisjoint(with: .imperative) else {
         return occurrence.person?.addressed ?? .tú
       }
       return occurrence.tense?.hasPersons ?? true ? occurrence.person : nil
     }
-    answer.construction = construction(group.pronouns, persons) { verb }
+    answer.construction = construction(pronouns, persons) { verb }
     return answer
   }
 
