@@ -58,13 +58,13 @@ let package = Package(
       ],
       exclude: ["Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h"],
       swiftSettings: strict),
-    module("Terminal", ["SpanishText", "SystemIO"]),
+    module(
+      "Terminal", ["SpanishGrammar", "SpanishText", "SystemIO", "VerbForms", "Wording"]),
     module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
       "Invocation",
       [
-        "IndexBuilding", "LevelFiles", "Output", "Picker", "Practice", "SpanishGrammar",
-        "SpanishText",
+        "IndexBuilding", "LevelFiles", "Output", "Practice", "SpanishGrammar", "SpanishText",
         "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     module(
@@ -82,8 +82,8 @@ let package = Package(
     module(
       "PracticeCommands",
       [
-        "Invocation", "Practice", "SpanishGrammar", "SpanishText", "SystemIO", "Terminal",
-        "VerbForms", "Wording",
+        "Invocation", "Picker", "Practice", "SpanishGrammar", "SpanishText", "SystemIO",
+        "Terminal", "VerbForms", "Wording",
       ]),
     module(
       "ConjCommand",

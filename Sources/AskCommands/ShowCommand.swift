@@ -1,5 +1,4 @@
 package import Invocation
-import Picker
 import SpanishGrammar
 import SpanishText
 import Terminal

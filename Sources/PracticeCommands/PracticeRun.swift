@@ -1,5 +1,4 @@
 import Invocation
-import Picker
 import Practice
 import SpanishText
 import SystemIO

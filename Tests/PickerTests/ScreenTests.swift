@@ -291,7 +291,7 @@ struct ScreenTests {
     let row = frame.row(4)
     #expect(frame.text(ofRow: 4).hasPrefix("  ~ baño"))
     for (column, cell) in row.enumerated() where cell.letter != " " {
-      #expect((cell.style == PickerStyles.match) == (4..<7).contains(column))
+      #expect((cell.style == Style.match) == (4..<7).contains(column))
     }
   }
 }

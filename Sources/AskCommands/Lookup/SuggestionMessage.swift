@@ -1,7 +1,7 @@
 import Invocation
-import Picker
 import SpanishGrammar
 import SpanishText
+import Terminal
 import VerbForms
 import Wording
 

@@ -1,7 +1,6 @@
 import IndexBuilding
 package import LevelFiles
 package import Output
-import Picker
 import Practice
 import SpanishText
 package import SystemIO

@@ -1,5 +1,4 @@
 import Output
-import Picker
 import SpanishGrammar
 import Terminal
 package import VerbForms

@@ -121,7 +121,7 @@ extension PickerState {
       }
       let stop = min(column + marked, next)
       if stop > column {
-        frame.restyle(row: row, columns: column..<stop, adding: PickerStyles.match)
+        frame.restyle(row: row, columns: column..<stop, adding: Style.match)
       }
     }
     return next

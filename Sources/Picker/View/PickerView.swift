@@ -88,7 +88,5 @@ enum PickerStyles {
   static let chosen = Style.reversed
   /// The style of a text that no verb has: grey.
   static let notFound = Style.reversed + .dim
-  static let match = Style.bold + .underlined + .color(2)
-  static let pointer = Style.bold + .color(2)
   static let mark = Style.bold + .color(3)
 }

@@ -63,6 +63,9 @@ extension Style {
   package static let error = bold + color(1)
   package static let warning = bold + color(3)
   package static let help = color(2)
+  /// The form that was typed or asked for, and the `>` before it.
+  package static let match = bold + underlined + color(2)
+  package static let pointer = bold + color(2)
 }
 
 /// Highlights pieces of text with the colours that the terminal has, or leaves them plain.

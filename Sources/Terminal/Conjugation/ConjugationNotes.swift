@@ -1,4 +1,3 @@
-import Terminal
 package import VerbForms
 package import Wording
 

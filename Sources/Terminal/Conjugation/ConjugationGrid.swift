@@ -1,4 +1,3 @@
-package import Terminal
 package import VerbForms
 package import Wording
 
@@ -18,7 +17,7 @@ package struct ConjugationGrid: Sendable {
 
     package private(set) var pieces: [Piece] = []
     /// Whether it has the form that was asked for.
-    fileprivate(set) var isMarked = false
+    package fileprivate(set) var isMarked = false
 
     /// Adds a text and returns the column after it.
     @discardableResult
@@ -206,16 +205,16 @@ package struct ConjugationGrid: Sendable {
       }
       // Helpers and pronouns have lines of their own where they don't fit beside the verb's form.
       while size(of: form) + separator.count > width, let word = form.removeFirstWord() {
-        lines[lines.count - 1].add(word, isAsked ? PickerStyles.match : .plain, column: 0)
+        lines[lines.count - 1].add(word, isAsked ? Style.match : .plain, column: 0)
         lines.append(Line())
       }
       var line = lines.removeLast()
       if isAsked {
         line.isMarked = true
         // Before the first form there is room for it between the columns.
-        end = line.add(">", PickerStyles.pointer, column: end == 0 ? -1 : end)
+        end = line.add(">", Style.pointer, column: end == 0 ? -1 : end)
       }
-      end = add(form, isAsked ? PickerStyles.match : .plain, to: &line, column: end)
+      end = add(form, isAsked ? Style.match : .plain, to: &line, column: end)
       end = line.add(separator, .faint, column: end)
       lines.append(line)
     }
