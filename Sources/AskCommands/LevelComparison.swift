@@ -38,10 +38,8 @@ struct LevelComparison {
 
   func write(to context: inout Context) throws(Failure) {
     if context.writesCSV {
-      let csv = context.csv
-      context.output.append(CSV.mark + csv.line(["side", "kind", "infinitive", "form"]))
-      for row in rows { context.output.append(csv.line(row)) }
-      return
+      let table = context.csv.table([["side", "kind", "infinitive", "form"]] + rows)
+      return context.output.append(table)
     }
     switch context.format() {
     case .text:

@@ -155,10 +155,7 @@ extension [LevelListing] {
       var names = ["title", "colour", "verbs", "forms", "file"]
       if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
       if contains(where: { $0.form != nil }) { names += ["form", "person"] }
-      let csv = context.csv
-      context.output.append(CSV.mark + csv.line(names))
-      for listing in self { context.output.append(csv.line(listing.fields)) }
-      return
+      return context.output.append(context.csv.table([names] + map(\.fields)))
     }
     switch format {
     case .text:

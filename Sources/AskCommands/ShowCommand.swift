@@ -40,8 +40,7 @@ extension Command {
       let source = try IndexSelection(&context)
       let format = context.format()
       if context.writesCSV {
-        let csv = context.csv
-        context.output.append(CSV.mark + csv.line(ConjugationTable.names))
+        context.output.append(context.csv.table([ConjugationTable.names]))
       }
       var allFound = true
       for word in context.arguments.texts {

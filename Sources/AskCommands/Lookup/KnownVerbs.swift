@@ -15,15 +15,7 @@ struct KnownVerbs {
     /// They do not have the verb.
     case verb
 
-    /// What is known better is less.
-    static func < (left: Kind, right: Kind) -> Bool {
-      switch (left, right) {
-      case (.known, .form), (.known, .verb), (.form, .verb): true
-      default: false
-      }
-    }
-
-    /// What stands before a word of a text for people.
+    /// What stands before a word of a text for people: a plus for each thing that is new.
     var sign: String {
       switch self {
       case .known: ""
@@ -31,6 +23,9 @@ struct KnownVerbs {
       case .verb: "++"
       }
     }
+
+    /// What is known better is less.
+    static func < (left: Kind, right: Kind) -> Bool { left.sign.count < right.sign.count }
   }
 
   /// How often something was met, and where first.

@@ -5,8 +5,8 @@ package struct CSV {
   /// What divides values: where the decimal sign is a comma, spreadsheets expect semicolons.
   package let separator: Character
 
-  /// What comes before a table, so that spreadsheets read it as UTF-8.
-  package static let mark = "\u{FEFF}"
+  /// A table of some rows. It begins with a mark, so that spreadsheets read it as UTF-8.
+  package func table(_ rows: [[String]]) -> String { "\u{FEFF}" + rows.map(line).joined() }
 
   /// A line of a table.
   package func line(_ fields: [String]) -> String {

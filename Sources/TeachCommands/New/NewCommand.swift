@@ -161,7 +161,7 @@ extension Level {
   /// The verbs as a table for spreadsheets, under the names of the columns.
   fileprivate func table(_ csv: CSV) -> String {
     let rows = [["infinitivo"] + columns] + challenges.map { [$0.verb] + $0.forms }
-    return CSV.mark + rows.map { csv.line($0) }.joined()
+    return csv.table(rows)
   }
 }
 
