@@ -46,7 +46,7 @@ public struct FormKey: Sendable {
   }
 
   private mutating func becomeForm(_ bytes: Span<UInt8>) -> Bool {
-    let (end, hasCapitals) = read(bytes, from: 0)
+    let (end, hasCapitals) = becomeLetters(of: bytes)
     return end == bytes.count && !hasCapitals
   }
 
@@ -86,25 +86,19 @@ public struct FormKey: Sendable {
 
   /// Becomes the key of the letters of a text, capitals as small letters, with the spaces between them.
   ///
-  /// - Parameters:
-  ///   - text: Composed text as UTF-8.
-  ///   - start: Where to begin.
+  /// - Parameter text: Composed text as UTF-8.
   /// - Returns: Where the letters end: the first byte that is no part of a letter of Spanish, or the
-  ///   letter for which the key has no room.
+  ///   letter for which the key has no room. And whether one was a capital.
   ///
   /// - Complexity: O(letters), no allocation.
-  package mutating func becomeLetters(of text: borrowing Span<UInt8>, from start: Int) -> Int {
-    read(text, from: start).end
-  }
-
-  private mutating func read(
-    _ text: borrowing Span<UInt8>, from start: Int
+  @discardableResult
+  package mutating func becomeLetters(
+    of text: borrowing Span<UInt8>
   ) -> (end: Int, hasCapitals: Bool) {
     self = FormKey()
     // The bits that the last bytes of all letters have: capitals lack one.
     var common = Letter.smallBit
-    var offset = start
-    var letters = 0
+    var (offset, letters) = (0, 0)
     // The diacritics up to the last marked letter, and how many letters these are.
     var (marks, marked) = (UInt128(0), 0)
     unsafe withUnsafeMutableBytes(of: &words) { room in

@@ -46,7 +46,7 @@ import Testing
       let expected = slowly(word)
       // What the key was before makes no difference.
       var key = try #require(FormKey(form: "ñoñeéis para siempre y uno más"))
-      let end = key.becomeLetters(of: Array(word.utf8).span, from: 0)
+      let end = key.becomeLetters(of: Array(word.utf8).span).end
       #expect(key.labels == expected.labels, "\(word)")
       #expect(key.accents.bits == expected.accents, "\(word)")
       #expect(end == word.utf8.count - expected.rest.utf8.count, "\(word)")

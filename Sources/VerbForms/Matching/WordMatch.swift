@@ -86,7 +86,7 @@ extension FormIndex {
     ) {
       storage.accentsOfWord($0)
     } form: {
-      storage.formOfVerb(PlainLetters(labels), $0, storage.inflection)
+      storage.formOfVerb(labels, $0, storage.inflection)
     } _: { matches, count in
       for index in 0..<count where isRoom {
         let match = matches[index]
@@ -120,7 +120,7 @@ extension FormIndex {
     _ word: UnsafeBufferPointer<UInt8>, hasAccent: Bool, walked: Int
   ) -> Bool {
     var key = FormKey()
-    _ = unsafe key.becomeLetters(of: word.span, from: 0)
+    unsafe key.becomeLetters(of: word.span)
     func isKey(_ split: CliticSplit) -> Bool {
       split.stemLength <= walked && storage.find(split.host(in: key)) != nil
     }

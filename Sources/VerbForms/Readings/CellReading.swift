@@ -29,7 +29,7 @@ extension FormIndex {
   /// - Complexity: O(letters + log n) for n verbs.
   package func verb(ofAnswer number: Int, of match: WordMatch) -> AnswerVerb? {
     let record = storage.entry(match.plan.entry(number))
-    return storage.formOfVerb(PlainLetters(match.labels), record, storage.inflection).map {
+    return storage.formOfVerb(match.labels, record, storage.inflection).map {
       AnswerVerb(form: $0)
     }
   }
@@ -79,9 +79,11 @@ extension FormIndex {
 
 extension IndexStorage {
   /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``.
+  @inline(never)
   func formOfVerb(
-    _ letters: PlainLetters, _ record: EntryRecord, _ inflection: InflectionTables
+    _ labels: PackedLabels, _ record: EntryRecord, _ inflection: InflectionTables
   ) -> FormOfVerb? {
+    let letters = PlainLetters(labels)
     let capacity = FormIndex.Answers.wordCapacity
     return unsafe withUnsafeTemporaryAllocation(byteCount: 2 * capacity, alignment: 16) { room in
       let start = unsafe room.baseAddress.unsafelyUnwrapped

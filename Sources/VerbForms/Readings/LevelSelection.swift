@@ -111,7 +111,7 @@ private struct EntryList {
       let base = Array(infinitive.utf8)
       func insert(_ form: some Collection<UInt8>) {
         var key = FormKey()
-        _ = key.becomeLetters(of: Array(form).span, from: 0)
+        key.becomeLetters(of: Array(form).span)
         if let position = storage.position(ofForm: key, infinitive: infinitive) {
           found.insert(position)
         }
