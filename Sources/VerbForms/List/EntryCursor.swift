@@ -99,11 +99,8 @@ struct EntryCursor: ~Copyable {
     return true
   }
 
-  /// The accents of the current entry's form.
-  var accents: AccentPattern { storage.accents(of: record) }
-
   /// The current entry's form.
-  var form: String { key.spelling(with: accents) }
+  var form: String { key.spelling(with: storage.accents(of: record)) }
 
   /// The current entry.
   var entry: FormIndex.Entry {

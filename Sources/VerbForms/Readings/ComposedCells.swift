@@ -56,13 +56,12 @@ struct ComposedCells {
 
   /// Whether a level writes a form of the reflexive verb with its pronoun already: lávate, lavándose.
   private func hasPronoun(_ form: Form, _ person: Person?) -> Bool {
-    let isReflexive = verb.reflexive.contains { cell in
-      cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
+    func isIn(_ cells: [VerbCells.Cell]) -> Bool {
+      cells.contains { cell in
+        cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
+      }
     }
-    let isOwn = verb.own.contains { cell in
-      cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
-    }
-    guard isReflexive, !isOwn else { return false }
+    guard isIn(verb.reflexive), !isIn(verb.own) else { return false }
     switch form.tense {
     case .imperativo: return form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
     case .gerundio: return !form.form.hasSuffix("ndo")

@@ -168,18 +168,11 @@ struct ConjugationBuilder {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
       row = Row(order: Int(tense.rawValue), name: tense.name)
     }
-    let table = Self.add(draft, to: &drafts) { $0.tense == draft.tense && $0.name == draft.name }
+    let known = drafts.firstIndex { $0.tense == draft.tense && $0.name == draft.name }
+    if known == nil { drafts.append(draft) }
+    let table = known ?? drafts.count - 1
     let number = drafts[table].index(of: row)
     return (table, number, tense == .imperativoNegativo ? 1 : 0)
-  }
-
-  /// The index of the element that is wanted, appended where it is missing.
-  private static func add<Element>(
-    _ element: Element, to list: inout [Element], where isWanted: (Element) -> Bool
-  ) -> Int {
-    if let known = list.firstIndex(where: isWanted) { return known }
-    list.append(element)
-    return list.count - 1
   }
 
   /// The tables, in the order of grammars.

@@ -150,7 +150,7 @@ extension FormIndex {
         let isNegated = isNegated(text, form)
         let tense = roles.tense(ofColumn: number, negated: isNegated)
         var likely: [String] = []
-        if let regular, !(tense?.isCompound ?? false), Self.hasSeveralWords(form) {
+        if let regular, !(tense?.isCompound ?? false), form.utf8.contains(UInt8(ascii: " ")) {
           likely = regular.formsWithoutPerson
           // `hace falta`: the last word is none of the verb's.
           if tense != nil { likely += form.split(separator: " ").suffix(1).map(String.init) }
@@ -173,10 +173,6 @@ extension FormIndex {
         return .init(text: text, form: own, tense: tense, irregularLetters: letters)
       }
     }
-  }
-
-  private static func hasSeveralWords(_ form: String) -> Bool {
-    form.utf8.contains(UInt8(ascii: " "))
   }
 
   /// A form with the reflexive pronouns that may be written onto it: `levántate` of `levanta`.

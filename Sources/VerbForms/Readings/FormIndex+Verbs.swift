@@ -221,11 +221,6 @@ extension IndexStorage {
     !inflection.isInfinitive(rowStarts[classRows[line]])
   }
 
-  /// The rule that makes the infinitive as a line of a verb writes it; nil where the line does not say.
-  fileprivate func rule(ofWrittenInfinitive line: Int) -> Rule? {
-    rule(ofCell: rowStarts[classRows[line]])
-  }
-
   /// A verb's lines, in the order of levels; those of one level, where it is given.
   fileprivate func lines(
     ofVerb verb: VerbNumber, infinitive: String, onlyLevel level: Int? = nil
@@ -261,7 +256,7 @@ extension IndexStorage {
       }
       var verbLine = FormIndex.VerbLine(
         level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
-        writtenInfinitive: rule(ofWrittenInfinitive: line)?.written(of: base) ?? infinitive,
+        writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
         cells: cells, forms: forms)
       verbLine.ownForms = ownForms
       found.append(verbLine)

@@ -45,16 +45,7 @@ final class InflectionTables: Sendable {
     groups.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
-      var slot = Self.hash(rule.takenOff, rule.helper, rule.ending) & (slots.count - 1)
-      while slots[slot] != 0 {
-        let known = rules[Int(slots[slot]) - 1]
-        if known.takenOff == rule.takenOff, known.helper == rule.helper,
-          known.ending == rule.ending
-        {
-          break
-        }
-        slot = (slot + 1) & (slots.count - 1)
-      }
+      let slot = Self.slot(of: rule.takenOff, rule.helper, rule.ending, slots, rules)
       if slots[slot] == 0 {
         rules.append((rule.takenOff, rule.helper, rule.ending))
         slots[slot] = UInt32(rules.count)
@@ -85,11 +76,21 @@ final class InflectionTables: Sendable {
     return Int(verbStarts[block])..<Int(verbStarts[block + 1])
   }
 
-  private static func hash(_ takenOff: Int, _ helper: ByteSlice, _ ending: ByteSlice) -> Int {
+  /// The slot of the group whose rules take so many letters off and append the same, or the free one for it.
+  private static func slot(
+    of takenOff: Int, _ helper: ByteSlice, _ ending: ByteSlice, _ slots: [UInt32],
+    _ rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
+  ) -> Int {
     var hash = UInt64(takenOff)
     for byte in helper { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
     for byte in ending { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
-    return Int(truncatingIfNeeded: hash >> 32)
+    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let rule = rules[Int(slots[slot]) - 1]
+      if rule.takenOff == takenOff, rule.ending == ending, rule.helper == helper { break }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 
   /// The cells of a class.
@@ -123,15 +124,8 @@ final class InflectionTables: Sendable {
     let takenOff = infinitive.count - shared
     let helper = form.slice(0, start)
     let ending = form.slice(start + shared, form.count - start - shared)
-    var slot = Self.hash(takenOff, helper, ending) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let rule = rules[Int(slots[slot]) - 1]
-      if rule.takenOff == takenOff, rule.ending == ending, rule.helper == helper {
-        return Int(slots[slot]) - 1
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    let group = slots[Self.slot(of: takenOff, helper, ending, slots, rules)]
+    return group == 0 ? nil : Int(group) - 1
   }
 }
 

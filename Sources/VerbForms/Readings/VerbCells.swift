@@ -48,7 +48,8 @@ struct VerbCells {
       if isElsewhere {
         sorted.others.append(form)
       } else if isPhrase, isReflexive || leading == 0 || form.text == "no \(form.form)" {
-        form.form = Self.lastWord(of: form.form)
+        let lastWord = RuleText.lastWordStart(of: form.form.utf8)
+        form.form = String(decoding: form.form.utf8.dropFirst(lastWord), as: UTF8.self)
         form.construction = Construction(
           isPronominal: isReflexive, isNegated: form.tense == .imperativoNegativo,
           helpers: form.tense == .imperativoNegativo ? [] : [.haber])
@@ -72,10 +73,6 @@ struct VerbCells {
       if isReflexive { reflexivePhrases.append(cell) } else { phrases.append(cell) }
     }
     if !sorted.others.isEmpty { others.append(Cell(column: column, forms: sorted.others)) }
-  }
-
-  private static func lastWord(of form: String) -> String {
-    String(decoding: form.utf8.dropFirst(RuleText.lastWordStart(of: form.utf8)), as: UTF8.self)
   }
 
   // MARK: parts
