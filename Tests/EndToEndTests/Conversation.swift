@@ -53,6 +53,17 @@ final class Conversation {
     }
   }
 
+  /// Waits until a condition holds, or there is something to hear.
+  func wait(until condition: () -> Bool) throws {
+    let descriptor = fromProgram.fileHandleForReading.fileDescriptor
+    while !condition() {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&entry, 1, 0) == 1 { return }
+      guard process.isRunning else { throw Silence() }
+      sched_yield()
+    }
+  }
+
   /// Ends the program at once, whatever it does.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
