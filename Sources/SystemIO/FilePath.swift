@@ -7,7 +7,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ text: String) { self.init(text.utf8) }
 
-  /// The path as people read it: bytes that are no UTF-8 are written `\xHH`.
+  /// The path as people read it: bytes that are not UTF-8 are written `\xHH`.
   package var description: String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""

@@ -1,6 +1,6 @@
 /// The calls that change files. Tests put one in its place that fails at a step, or stops.
 package protocol FileStorage {
-  /// Makes a file that does not exist yet.
+  /// Makes a file that does not exist yet; `mode` is cut by the process's mask.
   mutating func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32
   /// Opens a file for reading and appending, and creates it if it is missing.
   mutating func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32
@@ -28,41 +28,4 @@ extension FileStorage {
       }
     }
   }
-}
-
-/// The files of the system.
-package struct SystemStorage: FileStorage {
-  package init() {}
-
-  package func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
-    try SystemCalls.create(path, mode: mode)
-  }
-
-  package func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
-    try SystemCalls.openForAppending(path, mode: mode)
-  }
-
-  package func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
-    try SystemCalls.setMode(descriptor, mode)
-  }
-
-  package func writeOnce(
-    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
-  ) throws(SystemError) -> Int? {
-    try SystemCalls.writeOnce(descriptor, bytes, start)
-  }
-
-  package func synchronize(_ descriptor: Int32) throws(SystemError) {
-    try SystemCalls.synchronize(descriptor)
-  }
-
-  package func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
-    try SystemCalls.truncate(descriptor, size: size)
-  }
-
-  package func move(_ path: FilePath, to target: FilePath) throws(SystemError) {
-    try SystemCalls.move(path, to: target)
-  }
-
-  package func remove(_ path: FilePath) throws(SystemError) { try SystemCalls.remove(path) }
 }

@@ -56,8 +56,7 @@ private func replaceable(
   }
 }
 
-/// Writes a file under a temporary name, makes it like the file `model`, of which there is a `status` where it is
-/// replaced, and renames it unless `check` objects.
+/// Writes a file under a temporary name, makes it like the file `model` where that is replaced (it has a `status`), and renames it unless `check` objects.
 private func writeThenMove(
   _ bytes: [UInt8], to path: FilePath, like model: FilePath, _ status: FileStatus?,
   _ storage: inout some FileStorage, _ check: () throws(FileError) -> Void
@@ -165,5 +164,5 @@ private func synchronize(folder: FilePath, _ storage: inout some FileStorage) {
 }
 
 package func removeFile(_ path: FilePath) throws(FileError) {
-  try onPath(path) { () throws(SystemError) in try SystemCalls.remove(path) }
+  try onPath(path) { () throws(SystemError) in try SystemStorage().remove(path) }
 }

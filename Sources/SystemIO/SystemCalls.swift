@@ -106,7 +106,6 @@ enum SystemCalls {
     }
   }
 
-  /// Writes what follows the first `start` bytes, once: how many bytes.
   static func writeOnce(
     _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
   ) throws(SystemError) -> Int? {
@@ -130,18 +129,6 @@ enum SystemCalls {
     try checked { unsafe open(path.cString, O_RDONLY | O_CLOEXEC) }
   }
 
-  /// Makes a file that does not exist yet; `mode` is cut by the process's mask.
-  static func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
-    try checked { unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)) }
-  }
-
-  /// Opens a file for reading and appending, and creates it if it is missing.
-  static func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
-    try checked {
-      unsafe open(path.cString, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(mode))
-    }
-  }
-
   /// Waits until no other process has the file locked, and locks it until it is closed.
   static func lock(_ descriptor: Int32) throws(SystemError) {
     _ = try checked { flock(descriptor, LOCK_EX) }
@@ -150,11 +137,6 @@ enum SystemCalls {
   /// Locks a file until it is closed; false where another process has it locked.
   static func lockWithoutWaiting(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
-  }
-
-  /// Cuts a file off.
-  static func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
-    _ = try checked { ftruncate(descriptor, off_t(size)) }
   }
 
   /// Reads the bytes of a file from an offset on, as many as there are up to `count`.
@@ -194,10 +176,6 @@ enum SystemCalls {
     return UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK)
   }
 
-  static func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
-    _ = try checked { fchmod(descriptor, mode_t(mode)) }
-  }
-
   static func setOwner(_ descriptor: Int32, user: UInt32?, group: UInt32) throws(SystemError) {
     _ = try checked { fchown(descriptor, user ?? .max, group) }
   }
@@ -205,18 +183,6 @@ enum SystemCalls {
   /// Gives a file the extended attributes of another, as far as that is allowed.
   static func copyExtendedAttributes(from source: Int32, to target: Int32) {
     conj_copy_extended_attributes(source, target)
-  }
-
-  static func synchronize(_ descriptor: Int32) throws(SystemError) {
-    _ = try checked { fsync(descriptor) }
-  }
-
-  static func move(_ path: FilePath, to target: FilePath) throws(SystemError) {
-    _ = try checked { unsafe rename(path.cString, target.cString) }
-  }
-
-  static func remove(_ path: FilePath) throws(SystemError) {
-    _ = try checked { unsafe unlink(path.cString) }
   }
 
   static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
@@ -250,6 +216,50 @@ enum SystemCalls {
 
   static func bytes(ofString start: UnsafePointer<CChar>) -> [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
+  }
+}
+
+/// The files of the system.
+package struct SystemStorage: FileStorage {
+  package init() {}
+
+  package func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+    try SystemCalls.checked {
+      unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+    }
+  }
+
+  package func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+    try SystemCalls.checked {
+      unsafe open(path.cString, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(mode))
+    }
+  }
+
+  package func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
+    _ = try SystemCalls.checked { fchmod(descriptor, mode_t(mode)) }
+  }
+
+  package func writeOnce(
+    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
+  ) throws(SystemError) -> Int? {
+    // Here `write` would be the method of the protocol.
+    try SystemCalls.writeOnce(descriptor, bytes, start)
+  }
+
+  package func synchronize(_ descriptor: Int32) throws(SystemError) {
+    _ = try SystemCalls.checked { fsync(descriptor) }
+  }
+
+  package func truncate(_ descriptor: Int32, size: Int) throws(SystemError) {
+    _ = try SystemCalls.checked { ftruncate(descriptor, off_t(size)) }
+  }
+
+  package func move(_ path: FilePath, to target: FilePath) throws(SystemError) {
+    _ = try SystemCalls.checked { unsafe rename(path.cString, target.cString) }
+  }
+
+  package func remove(_ path: FilePath) throws(SystemError) {
+    _ = try SystemCalls.checked { unsafe unlink(path.cString) }
   }
 }
 
