@@ -40,13 +40,20 @@ extension Command {
       Example("conj levels --compare 'nivel fácil' 'la vida diaria'", "What do two levels share?"),
     ],
     run: { (context) throws(Failure) in
-      try context.arguments.exclude(.verb, .form, advice: LevelsMessage.runTwice)
+      try context.arguments.exclude(
+        .verb, .form,
+        advice: .init(
+          en: "Give one of them; to see both, run conj levels twice.",
+          es: "Usa solo una; para ver las dos cosas, ejecuta conj levels dos veces."))
       for flag in [Flag.verb, .form, .level] { try context.arguments.exclude(.compare, flag) }
       let source = try IndexSelection(&context)
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
         throw .trouble(
-          LevelsMessage.compareTwo, advice: LevelsMessage.writeCompare)
+          en: "Two levels can be compared, by parts of their titles.",
+          es: "Se pueden comparar dos niveles, por partes de sus títulos.",
+          advice: "Write conj levels --compare A B, or conj levels --level A to see one.",
+          consejo: "Escribe conj levels --compare A B, o conj levels --level A para ver uno.")
       }
       if words.count == 2 {
         let comparison = try LevelComparison(words[0], words[1], source)
@@ -180,8 +187,11 @@ extension [LevelListing] {
     table.rightAligned = hasGrades ? [2, 3] : [1, 2]
     table.shrinkFirstColumn = hasGrades ? 4 : 3
     let header =
-      [LevelsMessage.level] + (hasGrades ? [LevelsMessage.grade] : [])
-      + [LevelsMessage.verbs, LevelsMessage.forms, LevelsMessage.file]
+      [.init(en: "level", es: "nivel")] + (hasGrades ? [LevelsMessage.grade] : [])
+      + [
+        .init(en: "verbs", es: "verbos"), .init(en: "forms", es: "formas"),
+        .init(en: "file", es: "archivo"),
+      ]
     let language = context.language
     table.header = header.map { $0.text(in: language) }
     table.rows = map {

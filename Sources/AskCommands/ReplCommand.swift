@@ -115,7 +115,9 @@ struct LineModeRun: ~Copyable {
         var rest = reader.buffer[block]
         while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
       case .longLine:
-        context.messages.say(FileMessage.skippedLongLine)
+        context.messages.say(
+          en: "A line is longer than 64 KiB; it was skipped.",
+          es: "Una línea tiene más de 64 KiB; se ha saltado.")
         hasSkipped = true
       case .end: hasEnded = true
       }
@@ -192,7 +194,9 @@ struct LineModeRun: ~Copyable {
       lines[lines.count - 1] += ". \(advice.text(in: context.language))"
     }
     if let advice = Messages.doubt(found.text, answeredBy: found.answers, in: source.index) {
-      lines.append(LookupMessage.thisMayBeMistake(advice).text(in: context.language))
+      let doubt = LocalizedText(
+        en: "This may be a mistake. \(advice)", es: "Esto puede ser un error. \(advice)")
+      lines.append(doubt.text(in: context.language))
     }
     if !found.answers.isEmpty {
       lines += Messages.mistakes(in: found.text, from: source.index, separator: " ").map {

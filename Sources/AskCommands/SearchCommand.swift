@@ -69,7 +69,9 @@ extension Command {
       if arguments.has(.count) { try writer.write(count: count, &context) }
       if count == 0 {
         context.messages.say(
-          LookupMessage.nothingFits(pattern), advice: LookupMessage.writePattern)
+          en: "No form here fits “\(pattern)”.",
+          es: "Aquí no hay ninguna forma como “\(pattern)”.",
+          advice: LookupMessage.writePattern)
       }
       return ExitStatus(allGood: count > 0).worse(source.status)
     })
@@ -210,7 +212,10 @@ struct SearchWriter {
     table.rows = shown.map(cells)
     try context.write(table)
     guard shown.count < items.count else { return }
-    let rest = LookupMessage.moreFound.text(in: context.language)
+    let rest = LocalizedText(
+      en: "… and more: --limit 0 shows all, --count counts them",
+      es: "… y más: --limit 0 las muestra todas, --count las cuenta"
+    ).text(in: context.language)
     context.output.append(context.styler.show(rest, .faint))
     try context.output.endLine()
   }

@@ -77,7 +77,7 @@ static int final_status;
 static uintptr_t stack_start, stack_end;
 
 // Swift's runtime aborts where it gets no memory, and C code may follow a null pointer: both after a call that left
-// ENOMEM. Any other crash is none of this.
+// ENOMEM. Other crashes are not caught.
 static void end(int signal, siginfo_t *info, void *context) {
   uintptr_t place = (uintptr_t)info->si_addr;
   bool is_fault = (signal == SIGSEGV || signal == SIGBUS) && info->si_code > 0;

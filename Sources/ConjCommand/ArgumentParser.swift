@@ -2,7 +2,8 @@ import AskCommands
 import Invocation
 import Wording
 
-/// Reads a command line by the records of the commands and their options.
+/// Reads a command line word by word, by the records of the commands and their options: all of it to run it, or its
+/// beginning to complete the next word. What follows a mistake is read all the same.
 struct ArgumentParser {
   enum Request {
     case run(Command, Arguments)
@@ -11,170 +12,210 @@ struct ArgumentParser {
     case nothing(Arguments)
   }
 
-  private var command: Command?
-  private var arguments = Arguments()
-  private var rest: ArraySlice<[UInt8]>
+  private(set) var command: Command?
+  private(set) var arguments = Arguments()
+  /// The option whose value the next word is, and how it was typed.
+  private(set) var awaiting: (flag: Flag, typed: String)?
+  /// Whether the first word was `help`; the next one names the command.
+  private(set) var asksForHelp = false
+  private(set) var optionsEnded = false
+  /// The first mistake.
+  private var failure: Failure?
+
+  /// The options that may come next.
+  var flags: [Flag] { command?.allFlags ?? Flag.shared }
 
   static func parse(_ arguments: [[UInt8]]) throws(Failure) -> Request {
-    var parser = ArgumentParser(rest: arguments[...])
-    return try parser.parse()
-  }
-
-  private mutating func parse() throws(Failure) -> Request {
-    var optionsEnded = false
-    while let argument = rest.popFirst() {
-      let isOption = argument.first == UInt8(ascii: "-") && argument.count > 1 && !optionsEnded
-      if !isOption {
-        if let request = try takeWord(argument) { return request }
-      } else if argument == [0x2D, 0x2D] {
-        optionsEnded = true
-      } else {
-        let isLong = argument.starts(with: [0x2D, 0x2D])
-        try isLong ? takeLong(argument.dropFirst(2)) : takeShort(argument.dropFirst())
-        if arguments.has(.help) { return .help(command) }
-        if arguments.has(.version) { return .version }
-        if command == nil, let shell = arguments.value(.completionScript) {
-          return .run(.completions, Arguments(words: [Array(shell.utf8)]))
-        }
+    var parser = ArgumentParser()
+    for argument in arguments {
+      if parser.asksForHelp, argument.first == UInt8(ascii: "-") { break }
+      parser.take(argument)
+      if let failure = parser.failure { throw failure }
+      if parser.asksForHelp, let command = parser.command { return .help(command) }
+      if parser.arguments.has(.help) { return .help(parser.command) }
+      if parser.arguments.has(.version) { return .version }
+      if parser.command == nil, let shell = parser.arguments.value(.completionScript) {
+        return .run(.completions, Arguments(words: [Array(shell.utf8)]))
       }
     }
-    guard let command else { return .nothing(arguments) }
-    try checkWordCount(command)
-    return .run(command, arguments)
+    if parser.asksForHelp { return .help(nil) }
+    if let (flag, typed) = parser.awaiting {
+      let (value, subject) = (flag.valueName ?? "", parser.subject)
+      throw .trouble(
+        en: "The option \(typed) needs a value.",
+        es: "A la opción \(typed) le falta un valor.",
+        advice: "Write \(typed) \(value); “\(subject) --help” explains it.",
+        consejo: "Escribe \(typed) \(value); “\(subject) --help” explica qué es.")
+    }
+    guard let command = parser.command else { return .nothing(parser.arguments) }
+    try parser.checkWordCount(command)
+    return .run(command, parser.arguments)
   }
 
-  /// Takes the command's name, or a word for it or for lookup; `conj help CMD` is a request at once.
-  private mutating func takeWord(_ word: [UInt8]) throws(Failure) -> Request? {
+  /// Takes the next word.
+  mutating func take(_ argument: [UInt8]) {
+    if let (flag, _) = awaiting {
+      awaiting = nil
+      take(argument, of: flag)
+    } else if optionsEnded || argument.first != UInt8(ascii: "-") || argument.count == 1 {
+      takeWord(argument)
+    } else if argument == Array("--".utf8) {
+      optionsEnded = true
+    } else if argument.starts(with: "--".utf8) {
+      takeLong(argument.dropFirst(2))
+    } else {
+      takeCluster(argument.dropFirst())
+    }
+  }
+
+  private mutating func fail(_ mistake: Failure) { failure = failure ?? mistake }
+
+  /// Takes the command's name, or a word for it.
+  private mutating func takeWord(_ word: [UInt8]) {
+    let name = String(decoding: word, as: UTF8.self)
     if command != nil {
       arguments.words.append(word)
-      return nil
-    }
-    let name = String(decoding: word, as: UTF8.self)
-    if name == "help" {
-      let topic = rest.first.map { String(decoding: $0, as: UTF8.self) }
-      guard let topic, !topic.hasPrefix("-") else { return .help(nil) }
-      guard let command = try Command.named(topic) else {
-        throw .trouble(UsageMessage.noCommand(topic), advice: UsageMessage.seeCommands)
+    } else if name == "help", !asksForHelp {
+      asksForHelp = true
+    } else if let named = Command.named(name) {
+      command = named
+    } else {
+      let near = Command.name(near: name)
+      if asksForHelp || near != nil {
+        let question = UsageMessage.didYouMean(near.map { "“conj \($0)”" })
+        fail(
+          .trouble(
+            en: "There is no command “\(name)”.\(question)",
+            es: "No hay ningún comando “\(name)”.\(question)",
+            advice: "“conj --help” lists the commands.",
+            consejo: "“conj --help” muestra los comandos que hay."))
       }
-      return .help(command)
-    }
-    command = try Command.named(name)
-    if command == nil {
       // `conj fui` is `conj lookup fui`.
       command = .lookup
       arguments.words.append(word)
     }
-    return nil
   }
 
   /// Takes `name` or `name=value`.
-  private mutating func takeLong(_ argument: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func takeLong(_ argument: ArraySlice<UInt8>) {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
-    let flags = command?.allFlags ?? Flag.shared + [.completionScript]
+    let flags = command == nil ? flags + [.completionScript] : flags
     guard let flag = flags.first(where: { $0.name == name }) else {
-      throw unknownOption(
-        "--\(name)", suggestion: DidYouMean.best(name[...], of: flags.map(\.name)))
+      let near = DidYouMean.best(name[...], of: flags.map(\.name))
+      return fail(unknownOption("--\(name)", near: near.map { "--\($0)" }))
     }
-    if parts.count == 1 {
-      try take(flag, value: nil, typed: "--\(name)")
-    } else if case .none = flag.value {
-      throw .trouble(UsageMessage.unexpectedValue(name), advice: UsageMessage.writeAlone(name))
-    } else {
-      try take(flag, value: Array(parts[1]), typed: "--\(name)")
+    if flag.valueName == nil, parts.count > 1 {
+      fail(
+        .trouble(
+          en: "The option --\(name) takes no value.",
+          es: "La opción --\(name) no lleva ningún valor.",
+          advice: "Write --\(name) alone.",
+          consejo: "Escribe --\(name) sin nada más."))
     }
+    take(flag, value: parts.count > 1 ? parts[1] : nil, typed: "--\(name)")
   }
 
-  /// Takes a cluster of one-letter options; behind one that takes a value, the rest is the value.
-  private mutating func takeShort(_ argument: ArraySlice<UInt8>) throws(Failure) {
+  /// Takes a cluster of one-letter options; after one that takes a value, the rest is the value.
+  private mutating func takeCluster(_ argument: ArraySlice<UInt8>) {
     var cluster = argument
     while let byte = cluster.first {
-      let flags = command?.allFlags ?? Flag.shared
       guard let flag = flags.first(where: { $0.short?.asciiValue == byte }) else {
         let letter = String(decoding: cluster, as: UTF8.self).prefix(1)
-        throw unknownOption("-\(letter)", suggestion: nil)
+        return fail(unknownOption("-\(letter)", near: nil))
       }
       cluster = cluster.dropFirst()
-      let typed = "-\(Character(Unicode.Scalar(byte)))"
-      if case .none = flag.value {
-        try take(flag, value: nil, typed: typed)
-        continue
-      }
-      try take(flag, value: cluster.isEmpty ? nil : Array(cluster), typed: typed)
-      return
+      take(
+        flag, value: cluster.isEmpty ? nil : cluster, typed: "-\(Character(Unicode.Scalar(byte)))")
+      if flag.valueName != nil { return }
     }
   }
 
-  /// Takes an option; its value is the next argument where none was joined to it.
-  private mutating func take(_ flag: Flag, value: [UInt8]?, typed: String) throws(Failure) {
-    guard let valueName = flag.valueName else {
+  /// Takes an option; its value is the next argument unless it is joined to it.
+  private mutating func take(_ flag: Flag, value: ArraySlice<UInt8>?, typed: String) {
+    if flag.valueName == nil {
       arguments.options.append((flag.name, []))
-      return
+    } else if let value {
+      take(Array(value), of: flag)
+    } else {
+      awaiting = (flag, typed)
     }
-    guard let value = value ?? rest.popFirst() else {
-      throw .trouble(
-        UsageMessage.missingValue(typed),
-        advice: UsageMessage.writeValue(typed, valueName, subject))
-    }
-    try check(String(decoding: value, as: UTF8.self), of: flag)
+  }
+
+  /// Takes the value of an option.
+  private mutating func take(_ value: [UInt8], of flag: Flag) {
     arguments.options.append((flag.name, value))
-  }
-
-  private func check(_ value: String, of flag: Flag) throws(Failure) {
+    let text = String(decoding: value, as: UTF8.self)
     switch flag.value {
-    case .text(_, .files) where value.isEmpty:
-      throw .trouble(UsageMessage.emptyPathBehind(flag.name), advice: UsageMessage.seeVariable)
-    case .none, .text: return
+    case .text(_, .files) where text.isEmpty:
+      fail(
+        .trouble(
+          en: "The path after --\(flag.name) is empty.",
+          es: "La ruta detrás de --\(flag.name) está vacía.", advice: UsageMessage.seeVariable))
+    case .none, .text: break
     case .number:
-      guard let number = Int(value), number >= 0 else {
-        throw .trouble(
-          UsageMessage.needsNumber(flag.name, value), advice: UsageMessage.writeNumber(flag.name))
-      }
-    case .choice(_, let choices): try check([value], of: flag, among: choices)
+      if let number = Int(text), number >= 0 { return }
+      fail(
+        .trouble(
+          en: "The option --\(flag.name) needs a number, not “\(text)”.",
+          es: "La opción --\(flag.name) necesita un número, no “\(text)”.",
+          advice: "Write for example --\(flag.name) 20.",
+          consejo: "Escribe por ejemplo --\(flag.name) 20."))
+    case .choice(_, let choices): check([text], of: flag, among: choices)
     case .list(_, let choices):
-      let values = value.split(separator: ",", omittingEmptySubsequences: false)
-      try check(values.map { String($0) }, of: flag, among: choices)
+      let texts = text.split(separator: ",", omittingEmptySubsequences: false)
+      check(texts.map { String($0) }, of: flag, among: choices)
     }
   }
 
-  private func check(
-    _ values: [String], of flag: Flag, among choices: [String]
-  ) throws(Failure) {
+  private mutating func check(_ values: [String], of flag: Flag, among choices: [String]) {
     guard let value = values.first(where: { !choices.contains($0) }) else { return }
-    let suggestion = DidYouMean.best(value[...], of: choices)
-    throw .trouble(
-      suggestion.map { UsageMessage.wrongChoiceButNear(flag.name, value, $0) }
-        ?? UsageMessage.wrongChoice(flag.name, value),
-      advice: UsageMessage.choices(choices.joined(separator: ", ")))
+    let question = UsageMessage.didYouMean(DidYouMean.best(value[...], of: choices))
+    fail(
+      .trouble(
+        en: "The option --\(flag.name) can't be “\(value)”.\(question)",
+        es: "La opción --\(flag.name) no puede ser “\(value)”.\(question)",
+        advice: UsageMessage.choices(choices.joined(separator: ", "))))
   }
 
-  private func unknownOption(_ option: String, suggestion: String?) -> Failure {
-    let takesWords = command?.name == "lookup" || command?.name == "search"
-    // `conj --best fui`: what is typed without a command's name is a lookup, but for options.
-    let isOfLookup =
-      command == nil && Command.lookup.allFlags.contains { option == "--\($0.name)" }
+  private func unknownOption(_ option: String, near: String?) -> Failure {
+    let question = UsageMessage.didYouMean(near)
+    var advice = LocalizedText(
+      en: "“\(subject) --help” lists the options.",
+      es: "“\(subject) --help” muestra las opciones que hay.")
+    if command == nil, Command.lookup.allFlags.contains(where: { option == "--\($0.name)" }) {
+      // `conj --best fui`: what is typed without a command's name is a lookup, but for options.
+      advice = .init(
+        en: "Write conj lookup \(option) and then the words.",
+        es: "Escribe conj lookup \(option) y las palabras detrás.")
+    } else if ["lookup", "search"].contains(command?.name) {
+      advice = .init(
+        en: "\(advice) Write -- before a word that begins with a hyphen.",
+        es: "\(advice) Si una palabra empieza por guion, pon -- delante.")
+    }
     return .trouble(
-      suggestion.map { UsageMessage.noOptionButNear(subject, option, $0) }
-        ?? UsageMessage.noOption(subject, option),
-      advice: isOfLookup
-        ? UsageMessage.writeBehindLookup(option)
-        : takesWords ? UsageMessage.seeOptionsOrHyphen(subject) : UsageMessage.seeOptions(subject))
+      en: "\(subject) has no option \(option).\(question)",
+      es: "\(subject) no tiene ninguna opción \(option).\(question)", advice: advice)
   }
 
   /// What the options belong to: `conj lookup`.
   private var subject: String { command.map { "conj \($0.name)" } ?? "conj" }
 
   private func checkWordCount(_ command: Command) throws(Failure) {
-    let count = arguments.words.count
+    let (name, count) = (command.name, arguments.words.count)
     if command.words.contains(count) { return }
     guard command.words != 0...0 else {
-      throw .trouble(
-        UsageMessage.takesNoWords(command.name), advice: UsageMessage.nameAlone(command.name))
+      throw .trouble(UsageMessage.takesNoWords(name), advice: UsageMessage.nameAlone(name))
     }
     throw .trouble(
       count < command.words.lowerBound
-        ? UsageMessage.tooFewWords(command.name) : UsageMessage.tooManyWords(command.name, count),
-      advice: UsageMessage.synopsis(command.name, command.synopsis))
+        ? .init(en: "conj \(name) needs to know more.", es: "conj \(name) necesita saber algo más.")
+        : .init(
+          en: "\(count) \(count, "word is", "words are") too many for conj \(name).",
+          es: "conj \(name) admite menos palabras que estas \(count)."),
+      advice: .init(
+        en: "Write conj \(name) \(command.synopsis); “conj \(name) --help” shows examples.",
+        es: "Escribe conj \(name) \(command.synopsis); “conj \(name) --help” muestra ejemplos."))
   }
 }

@@ -9,14 +9,14 @@ struct Candidates {
   /// A word, and what it is in a few words; may be empty.
   typealias Candidate = (word: String, note: String)
 
-  /// With more forms than these only infinitives are offered: nobody reads such a list.
+  /// With more forms only infinitives are offered: nobody reads such a list.
   private static let mostForms = 200
 
-  private let line: TypedLine
+  private let line: ArgumentParser
   private let source: IndexSelection
   private let language: Language
 
-  init(_ line: TypedLine, _ source: IndexSelection, _ language: Language) {
+  init(_ line: ArgumentParser, _ source: IndexSelection, _ language: Language) {
     self.line = line
     self.source = source
     self.language = language
@@ -38,13 +38,13 @@ struct Candidates {
     }
   }
 
-  /// Commands, or where none begins so what a lookup would take.
+  /// Commands that begin so, or else words for a lookup.
   private func commands(_ text: String) -> [Candidate] {
     let found = Self.select(Command.all.map { ($0.name, $0.summary) }, text)
     return found.isEmpty ? forms(text) : found
   }
 
-  /// The infinitives that begin so, those most used first; where none does, the other forms if they are few.
+  /// The infinitives that begin so, most used first, or else the other forms if they are few.
   private func forms(_ text: String) -> [Candidate] {
     let index = source.whole
     let text = text.normalizedSpanish
@@ -65,7 +65,7 @@ struct Candidates {
     return Self.select(forms, text)
   }
 
-  /// Grades, and behind them titles.
+  /// Grades, then titles.
   private var levels: [Candidate] {
     let levels = source.summaries
     let grades = Set(levels.compactMap { $0.grade?.name }).sorted()

@@ -3,7 +3,6 @@ package import Invocation
 import PracticeCommands
 import TeachCommands
 import VerbForms
-import Wording
 
 extension Command {
   /// The commands in the order of the help. A lookup makes the record of no other command.
@@ -24,20 +23,14 @@ extension Command {
   /// All commands, in the order of the help.
   package static var all: [Command] { table.map { $0.record() } }
 
-  /// The command of this name; nil for a word that is near none.
-  static func named(_ name: String) throws(Failure) -> Command? {
-    if let entry = table.first(where: { $0.name == name }) { return entry.record() }
-    if let near = DidYouMean.best(name[...], of: table.map(\.name)),
-      !isForm(name)
-    {
-      throw .trouble(
-        UsageMessage.noCommandButNear(name, near), advice: UsageMessage.seeCommands)
-    }
-    return nil
-  }
+  static func named(_ name: String) -> Command? { table.first { $0.name == name }?.record() }
 
-  /// Whether a word stands in the levels; a name with a letter too many may look like a form with a pronoun.
-  private static func isForm(_ word: String) -> Bool {
-    FormIndex.builtin.lookup(word).contains { $0.match <= .ñ }
+  /// The name of a command that a word was probably meant for; nil for one that the levels have as a form.
+  static func name(near word: String) -> String? {
+    // A name with a letter too many may look like a form with a pronoun.
+    guard let near = DidYouMean.best(word[...], of: table.map(\.name)),
+      !FormIndex.builtin.lookup(word).contains(where: { $0.match <= .ñ })
+    else { return nil }
+    return near
   }
 }

@@ -47,10 +47,13 @@ extension Command {
 private func shell(_ name: String) throws(Failure) -> Shell {
   if let shell = Shell(rawValue: name) { return shell }
   let names = Shell.allCases.map(\.rawValue)
-  let suggestion = DidYouMean.best(name[...], of: names)
+  let question = UsageMessage.didYouMean(DidYouMean.best(name[...], of: names))
+  let known = names.joined(separator: ", ")
   throw .trouble(
-    suggestion.map { UsageMessage.noShellButNear(name, $0) } ?? UsageMessage.noShell(name),
-    advice: UsageMessage.knownShells(names.joined(separator: ", ")))
+    en: "conj has no completions for “\(name)”.\(question)",
+    es: "conj no sabe completar para “\(name)”.\(question)",
+    advice: "It has completions for \(known).",
+    consejo: "Sabe completar para \(known).")
 }
 
 /// Writes what the last of some words may become.
@@ -58,8 +61,11 @@ private func writeWords(
   completing words: [String], for shell: Shell, _ context: inout Context
 ) throws(Failure) {
   let typed = Shell.unquoted(words.last ?? "")
-  let line = TypedLine(words.dropLast().map { Shell.unquoted($0).word })
-  // bash has --format= in words of their own.
+  var line = ArgumentParser()
+  // bash makes three words of --format=tsv.
+  for word in words.dropLast() where word != "=" || line.awaiting == nil {
+    line.take(Array(Shell.unquoted(word).word.utf8))
+  }
   let text = line.awaiting != nil && typed.word == "=" ? "" : typed.word
   let kind = line.completion(of: text)
   guard kind != .files else { return context.output.append("files\n") }
@@ -85,9 +91,34 @@ private func writeWords(
 }
 
 extension [Candidates.Candidate] {
-  /// Whether all words begin with the same letters, at least so many.
+  /// Whether all words begin with the same `count` letters or more.
   fileprivate func haveInCommon(_ count: Int) -> Bool {
     guard let first = self.first?.word.unicodeScalars.prefix(count) else { return true }
     return allSatisfy { $0.word.unicodeScalars.starts(with: first) }
+  }
+}
+
+extension ArgumentParser {
+  /// What the next word, which begins with `text`, may become.
+  func completion(of text: String) -> Completion {
+    if let (flag, _) = awaiting { return flag.completion }
+    if text.hasPrefix("-"), !optionsEnded {
+      guard let end = text.firstIndex(of: "=") else { return .options }
+      return flags.first { $0.name == text[..<end].dropFirst(2) }?.completion ?? .none
+    }
+    guard let command else { return .commands }
+    return asksForHelp ? .none : command.completion(arguments)
+  }
+}
+
+extension Flag {
+  /// What the option's value may be.
+  fileprivate var completion: Completion {
+    switch value {
+    case .none, .number: .none
+    case .text(_, let completion): completion
+    case .choice(_, let words): .words(words)
+    case .list(_, let words): .list(words)
+    }
   }
 }

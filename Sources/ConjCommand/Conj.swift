@@ -12,7 +12,10 @@ package enum Conj {
   package static func main() -> Never {
     makeFileSizeLimitAnError()
     makeMemoryLimitAnError(status: ExitStatus.trouble.rawValue) {
-      "conj: \(FileMessage.noMemory.text(in: Environment.process.language))\n"
+      let text = LocalizedText(
+        en: "There is not enough memory: conj may not have more (ulimit -v, ulimit -s).",
+        es: "No hay memoria suficiente: conj no puede tener más (ulimit -v, ulimit -s).")
+      return "conj: \(text.text(in: Environment.process.language))\n"
     }
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
   }

@@ -28,7 +28,7 @@ enum Shell: String, CaseIterable {
     return (word, open)
   }
 
-  /// A word as the shell inserts it behind what is typed.
+  /// A word as the shell inserts it after what is typed.
   func spelling(of word: String, typed: String, open: Character?) -> String {
     switch self {
     case .bash: open == nil ? Self.escaped(word) : word
@@ -52,8 +52,8 @@ enum Shell: String, CaseIterable {
     return text
   }
 
-  /// The word in which letters whose accents are not typed yet have these behind them: `ban` and a
-  /// combining tilde begin with `ban`, as `bañ` does not. The rest stays composed.
+  /// The word with letters decomposed whose accents are not typed yet: `ban` and a combining tilde begin with
+  /// `ban`, as `bañ` does not. The rest stays composed.
   private static func beginning(_ word: String, with typed: String) -> String {
     var text = ""
     var rest = word.unicodeScalars[...]

@@ -71,7 +71,7 @@ extension Glossary {
   /// - Parameters:
   ///   - bytes: The content of the file, as it is.
   ///   - file: The file's path, for its language and for the findings.
-  /// - Returns: The glossary, or nil where the bytes are none or the name tells no language; and the
+  /// - Returns: The glossary, or nil where the bytes are not a glossary or the name tells no language; and the
   ///   findings in the order of lines.
   /// - Complexity: O(n).
   public static func parse(
@@ -166,29 +166,46 @@ private struct GlossLine {
 
 /// Messages about glossaries.
 extension DiagnosticMessage {
-  private typealias Words = LevelFileMessage
-
   private static let glossExample = "comer: to eat"
 
   static let glossLanguage = Self(
-    .glossLanguage, Words.glossLanguage, help: Words.glossLanguageHelp)
+    .glossLanguage,
+    en: "The name does not say which language these glosses are in, so they were not loaded.",
+    es: "El nombre no dice en qué idioma están estas glosas, y no se han cargado.",
+    help: "Put the code of the language after “glosas-”: glosas-en.txt, glosas-fr.txt",
+    ayuda: "Pon el código del idioma detrás de “glosas-”: glosas-en.txt, glosas-fr.txt")
 
   static let emptyGlossary = Self(
-    .emptyFile, Words.emptyGlossary, help: Words.emptyGlossaryHelp(glossExample))
+    .emptyFile,
+    en: "The file is empty. A glossary has one line per verb.",
+    es: "El archivo está vacío. Un glosario tiene una línea para cada verbo.",
+    help: "Begin with a verb and what it means: \(glossExample)",
+    ayuda: "Empieza con un verbo y lo que significa: \(glossExample)")
 
   static let noColonInGloss = Self(
-    .noColon, Words.noColonInGloss, help: VerbLineMessage.oneVerbALine(glossExample))
+    .noColon,
+    .init(
+      en: "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
+      es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y su significado."),
+    help: oneVerbALine(glossExample))
 
-  static let noVerbInGloss = Self(
-    .noInfinitive, VerbLineMessage.noInfinitive, help: Words.beginWithInfinitive(glossExample))
+  static let noVerbInGloss = noInfinitive(glossExample)
 
   static func emptyGloss(_ verb: String) -> Self {
     Self(
-      .emptyGloss, Words.emptyGloss(quoted(verb)), help: Words.emptyGlossHelp(glossExample))
+      .emptyGloss,
+      en: "There is nothing after the colon; the meaning of \(quoted: verb) is expected.",
+      es: "Detrás de los dos puntos no hay nada; se espera lo que significa \(quoted: verb).",
+      help: "Write it in a few words, or remove the line: \(glossExample)",
+      ayuda: "Escríbelo en pocas palabras, o quita la línea: \(glossExample)")
   }
 
   static func repeatedGloss(_ verb: String, line: Int) -> Self {
     Self(
-      .repeatedVerb, Words.repeatedGloss(quoted(verb), "\(line)"), help: Words.repeatedGlossHelp)
+      .repeatedVerb,
+      en: "\(quoted: verb) already has a line, line \(plain: line), which counts.",
+      es: "\(quoted: verb) ya tiene una línea, la \(plain: line), que es la que cuenta.",
+      help: "Write all its meanings in one line: hacer: to do, to make",
+      ayuda: "Escribe todo lo que significa en una sola línea: hacer: to do, to make")
   }
 }

@@ -107,7 +107,7 @@ extension LevelLoader {
   }
 }
 
-/// A file that may hold a level or glosses, and how it was come by.
+/// A file that may hold a level or glosses, and the path that led to it.
 public struct LevelFile: Sendable, Hashable {
   static let sizeLimit = 16 << 20
 
@@ -121,7 +121,7 @@ public struct LevelFile: Sendable, Hashable {
   /// Whether it is named as a glossary: `glosas-en.txt`.
   public var isGlossary: Bool { Glossary.isName(location.lastComponent.description) }
 
-  /// The path to open it by, as people read it: bytes that are no UTF-8 are written `\xHH`.
+  /// The path to open it by, as people read it: bytes that are not UTF-8 are written `\xHH`.
   public var path: String { location.description }
 
   package func content() throws(FileError) -> [UInt8] {
@@ -174,8 +174,7 @@ struct LevelSearch {
       LevelFile(location: path, relativePath: relativePath.description, pathIndex: pathIndex))
   }
 
-  /// In a folder, levels and glossaries are the files whose names end in .txt, but for what explains the
-  /// folder.
+  /// In a folder, levels and glossaries are the files whose names end in .txt, except README files.
   private static func isLevelName(_ path: FilePath) -> Bool {
     let name = path.lastComponent.description.folded
     return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("leeme")

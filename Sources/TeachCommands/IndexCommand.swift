@@ -37,7 +37,10 @@ extension Command {
       if ["verify", "info"].contains(words[0]) {
         for flag in [Flag.output, .level] where context.arguments.has(flag) {
           throw .trouble(
-            LookupMessage.goesWithBuild(flag.name), advice: LookupMessage.leaveOut(flag.name))
+            en: "The option --\(flag.name) works only with “conj index build”.",
+            es: "La opción --\(flag.name) va solo con “conj index build”.",
+            advice: "Leave --\(flag.name) out.",
+            consejo: "Quita --\(flag.name).")
         }
       }
       switch (words[0], try context.arguments.paths().dropFirst().first) {
@@ -45,42 +48,64 @@ extension Command {
       case ("verify", let file?): return try verifyIndex(file, &context)
       case ("info", let file): return try showIndex(file, &context)
       case ("verify", _):
-        throw .trouble(LookupMessage.needsFile, advice: LookupMessage.writeIndexCommand)
+        throw .trouble(
+          en: "conj index verify needs the file to verify.",
+          es: "conj index verify necesita el archivo que va a comprobar.",
+          advice: writeAction)
       case ("build", _):
         throw .trouble(
-          LookupMessage.buildTakesNoWord(words[1]), advice: LookupMessage.writeOutput)
+          en: "conj index build does not take the word “\(words[1])”.",
+          es: "A conj index build le sobra la palabra “\(words[1])”.", advice: writeOutput)
       default:
         let typed = words.joined(separator: " ")
-        let suggestion = DidYouMean.best(words[0][...], of: indexActions)
+        let near = DidYouMean.best(words[0][...], of: indexActions)
+        let question = UsageMessage.didYouMean(near.map { "“\($0)”" })
         throw .trouble(
-          suggestion.map { LookupMessage.noIndexCommandButNear(typed, $0) }
-            ?? LookupMessage.noIndexCommand(typed),
-          advice: LookupMessage.writeIndexCommand)
+          en: "conj index can't do “\(typed)”.\(question)",
+          es: "conj index no sabe hacer “\(typed)”.\(question)", advice: writeAction)
       }
     })
 }
 
 private let indexActions = ["build", "verify", "info"]
+private let writeAction = LocalizedText(
+  en: "Write conj index build -o FILE, conj index verify FILE or conj index info.",
+  es: "Escribe conj index build -o ARCHIVO, conj index verify ARCHIVO o conj index info.")
+private let writeOutput = LocalizedText(
+  en: "Write -o FILE, such as -o mine.conj.", es: "Escribe -o ARCHIVO, por ejemplo -o mío.conj.")
 
 private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus {
   guard let path = context.arguments.path(.output) else {
-    throw .trouble(LookupMessage.needsOutput, advice: LookupMessage.writeOutput)
+    throw .trouble(
+      en: "conj index build needs the file to write.",
+      es: "conj index build necesita el archivo que va a escribir.",
+      advice: writeOutput)
   }
   if path == FilePath("-") {
     guard !context.isOnTerminal else {
-      throw .trouble(LookupMessage.indexOnTerminal, advice: LookupMessage.writeOutput)
+      throw .trouble(
+        en: "An index can't be written to a terminal.",
+        es: "Un índice no es texto para un terminal.",
+        advice: writeOutput)
     }
     let source = try IndexSelection(&context)
     context.output.append(try source.compiledChoice().bytes.span)
     return source.status.worse(ExitStatus(allGood: source.isComplete))
   }
-  let file = try OutputFile(path, for: FileMessage.index, context)
+  let file = try OutputFile(path, for: .init(en: "index", es: "el índice"), context)
   guard !isOtherFile(path) else {
-    throw .trouble(LookupMessage.otherFile(path.description), advice: FileMessage.giveNewFile)
+    throw .trouble(
+      en: "\(path.description) is not an index and was not changed.",
+      es: "\(path.description) no es un índice, y queda como está.",
+      advice: FileMessage.giveNewFile)
   }
   let source = try IndexSelection(&context)
   guard source.status == .success else {
-    throw .trouble(LookupMessage.notBuilt, advice: LookupMessage.mendPaths)
+    throw .trouble(
+      en: "The index was not written, because some of the levels could not be read.",
+      es: "El índice no se ha escrito, porque no se ha podido leer todo.",
+      advice: "Correct the paths after --levels, or leave out those that do not exist.",
+      consejo: "Corrige las rutas que van detrás de --levels, o quita las que no existen.")
   }
   let index = try source.compiledChoice()
   try file.write(index.bytes)
@@ -88,7 +113,7 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
   return ExitStatus(allGood: source.isComplete)
 }
 
-/// Whether a file is there that is no index; an empty one may become one.
+/// Whether the path has a file other than an index; an empty file may be replaced.
 private func isOtherFile(_ path: FilePath) -> Bool {
   guard kind(of: path) == .file,
     let beginning = try? readFile(path, limit: .max, stated: { _, _ in 0 })
@@ -126,9 +151,14 @@ private func describe(
   _ file: FilePath, _ index: FormIndex, _ context: inout Context
 ) {
   let facts = index.statistics
-  let text = LookupMessage.wholeIndex(
-    visibleText(file.description), CountMessage.levels(facts.levels),
-    CountMessage.verbs(facts.verbs), CountMessage.forms(facts.forms), facts.bytes)
+  let name = visibleText(file.description)
+  let counts = LocalizedText.joined([
+    CountMessage.levels(facts.levels), CountMessage.verbs(facts.verbs),
+    CountMessage.forms(facts.forms),
+  ])
+  let text = LocalizedText(
+    en: "\(name): a complete index: \(counts), \(facts.bytes) bytes",
+    es: "\(name): un índice completo: \(counts), \(facts.bytes) bytes")
   context.output.append("\(text.text(in: context.language))\n")
 }
 

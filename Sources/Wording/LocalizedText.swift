@@ -12,15 +12,22 @@
 package struct LocalizedText: Hashable, Sendable {
   package let english: String
   private let spanish: String
+  /// The English text without the words of a file in its gaps: what messages that say the same have in common.
+  package let pattern: String
 
   package init(en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>) {
     self.english = english.text
     self.spanish = spanish.text
+    pattern = english.pattern ?? english.text
+  }
+
+  /// A text whose languages come from two places.
+  package init(english: String, spanish: String) {
+    (self.english, self.spanish, pattern) = (english, spanish, english)
   }
 
   private init(_ text: (Language) -> String) {
-    english = text(.english)
-    spanish = text(.spanish)
+    self.init(english: text(.english), spanish: text(.spanish))
   }
 
   /// The text in a language.
@@ -42,7 +49,7 @@ package struct LocalizedText: Hashable, Sendable {
     Self { language in texts.map { $0.text(in: language) }.joined(separator: separator) }
   }
 
-  /// Texts of which one is meant: `comer, correr or roto`.
+  /// Alternatives: `comer, correr or roto`.
   package static func alternatives(_ texts: [Self]) -> Self {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? .none }
     let others = joined(texts.dropLast())
@@ -86,31 +93,53 @@ package enum Spanish: LiteralLanguage {
 /// and `\(text)` of a ``LocalizedText`` is its text in this language.
 package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpolation {
   let text: String
+  /// The text without the words of a file; nil where it has none.
+  let pattern: String?
 
-  package init(stringLiteral text: String) { self.text = text }
-  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  package init(stringLiteral text: String) { (self.text, pattern) = (text, nil) }
+  package init(stringInterpolation: StringInterpolation) {
+    (text, pattern) = (stringInterpolation.text, stringInterpolation.pattern)
+  }
 
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
+    fileprivate var pattern: String?
 
     package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    package mutating func appendLiteral(_ words: String) { text += words }
-    package mutating func appendInterpolation(_ words: String) { text += words }
+    package mutating func appendLiteral(_ words: String) { append(words, pattern: words) }
+    package mutating func appendInterpolation(_ words: String) { append(words, pattern: words) }
+
+    private mutating func append(_ words: String, pattern others: String) {
+      if pattern != nil || words != others { pattern = (pattern ?? text) + others }
+      text += words
+    }
 
     package mutating func appendInterpolation(_ number: Int) {
-      text += Tongue.language.grouped(number)
+      appendLiteral(Tongue.language.grouped(number))
+    }
+
+    /// A number by which something is known, such as that of a line: without groups of digits.
+    package mutating func appendInterpolation(plain number: Int) { appendLiteral(String(number)) }
+
+    /// A word of a file in quotation marks.
+    package mutating func appendInterpolation(word: String) { append("“\(word)”", pattern: "“”") }
+
+    /// The same, cut where it is longer than a message should be.
+    package mutating func appendInterpolation(quoted text: String) {
+      let limit = 40
+      appendInterpolation(word: text.count > limit ? "\(text.prefix(limit))…" : text)
     }
 
     package mutating func appendInterpolation(_ words: LocalizedText) {
-      text += words.text(in: Tongue.language)
+      append(words.text(in: Tongue.language), pattern: words.pattern)
     }
 
     /// The word that goes with a number: the first with 1, the second with every other number.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
-      text += count == 1 ? one : many
+      appendLiteral(count == 1 ? one : many)
     }
   }
 }

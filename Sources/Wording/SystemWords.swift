@@ -34,11 +34,21 @@ extension FileError {
   package var localizedReason: LocalizedText {
     switch cause {
     case .system(let error): error.localizedReason
-    case .special: FileMessage.special
-    case .danglingLink: FileMessage.danglingLink
-    case .changed: FileMessage.changed
-    case .tooLarge(let limit): FileMessage.tooLarge(limit >> 20)
-    case .tooManyNames(let limit): FileMessage.tooManyNames(limit)
+    case .special:
+      .init(
+        en: "it is a pipe, a device or a socket, not a file",
+        es: "es una tubería, un dispositivo o un socket, no un archivo")
+    case .danglingLink:
+      .init(
+        en: "it is a link to a file that does not exist",
+        es: "es un enlace a un archivo que no existe")
+    case .changed: .init(en: "it has changed in the meantime", es: "ha cambiado mientras tanto")
+    case .tooLarge(let limit):
+      .init(en: "it has more than \(limit >> 20) MiB", es: "tiene más de \(limit >> 20) MiB")
+    case .tooManyNames(let limit):
+      .init(
+        en: "it has more than \(limit) files and folders: name a folder of levels",
+        es: "tiene más de \(limit) archivos y carpetas: nombra una carpeta de niveles")
     }
   }
 

@@ -10,7 +10,6 @@ import Wording
     #expect(CountMessage.levels(0).text(in: .spanish) == "0 niveles")
     #expect(CountMessage.levels(1).text(in: .english) == "1 level")
     #expect(CountMessage.forms(21).text(in: .english) == "21 forms")
-    #expect(VerbLineMessage.formsInLine(1, .none).english.hasPrefix("There is 1 form in"))
     #expect(PracticeMessage.livesLeft(1).text(in: .spanish) == "Queda 1 vida.")
     #expect(PracticeMessage.livesLeft(3).text(in: .spanish) == "Quedan 3 vidas.")
   }
@@ -27,14 +26,18 @@ import Wording
   }
 
   @Test func gapsAreFilled() {
-    let text = CheckMessage.otherPerson("como", "tú", "yo")
-    #expect(text.english.hasPrefix("“como” "))
-    #expect(text.text(in: .spanish) == "“como” está en tú; la referencia tiene esa forma en yo.")
+    let text = LookupMessage.someOf("presente", 1000, 10000)
+    #expect(text.english == "presente 1,000 of 10,000")
+    #expect(text.text(in: .spanish) == "presente 1000 de 10\u{A0}000")
     // What fills a gap is in the same language.
-    let nested = FileMessage.unwritable(FileMessage.index, SystemError.noSpace.localizedReason)
-    #expect(
-      nested.text(in: .spanish)
-        == "No se puede escribir el índice: no queda espacio en el disco.")
+    let nested = LocalizedText(
+      en: "no: \(SystemError.noSpace.localizedReason)",
+      es: "no: \(SystemError.noSpace.localizedReason)")
+    #expect(nested.text(in: .spanish) == "no: no queda espacio en el disco")
+    let line = LocalizedText(
+      en: "\(plain: 1234): \(quoted: String(repeating: "a", count: 41))", es: "\(quoted: "a")")
+    #expect(line.english == "1234: “\(String(repeating: "a", count: 40))…”")
+    #expect(line.text(in: .spanish) == "“a”")
     #expect(PickerMessage.shownLines(1, 22, 11625).english == "1–22 of 11,625")
     #expect(PickerMessage.shownLines(1, 22, 11625).text(in: .spanish) == "1–22 de 11\u{A0}625")
   }

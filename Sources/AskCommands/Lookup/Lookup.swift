@@ -48,7 +48,9 @@ struct Lookup: ~Copyable {
         let answers = try answer(word.span, &context)
         let text = decodedText(word[...]).text
         if let advice = Messages.doubt(text, answeredBy: answers, in: source.index) {
-          doubts.append((LookupMessage.mayBeMistake(text), advice))
+          let doubt = LocalizedText(
+            en: "“\(text)” may be a mistake.", es: "“\(text)” puede ser un error.")
+          doubts.append((doubt, advice))
         }
         if !answers.isEmpty { doubts += Messages.mistakes(in: text, from: source.index) }
       }
@@ -60,7 +62,9 @@ struct Lookup: ~Copyable {
 
   private mutating func answerInput(_ context: inout Context) throws(Failure) {
     if context.readsTerminal {
-      context.messages.say(LookupMessage.typeAWord)
+      context.messages.say(
+        en: "Type a word and press Enter; Ctrl-D ends.",
+        es: "Escribe una palabra y pulsa Intro; Ctrl-D termina.")
     }
     writer.answersAtOnce = true
     suggests = suggestsAlways
@@ -125,7 +129,8 @@ struct Lookup: ~Copyable {
     if firstForeign != nil {
       let isWord = !writer.answersAtOnce
       encoding.sayWindows1252(
-        in: isWord ? FileMessage.aWord : FileMessage.theInput, isWord: isWord, context.messages)
+        in: isWord ? .init(en: "A word", es: "Una palabra") : FileMessage.theInput,
+        isWord: isWord, context.messages)
       answers = source.index.lookup(text, accents: accents)
     }
     let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
@@ -159,11 +164,16 @@ struct Lookup: ~Copyable {
       if !writer.answersAtOnce, kind(of: FilePath(query)) == .file {
         let file = FilePath(query)
         context.messages.say(
-          LookupMessage.isAFile(file.description),
+          en: "“\(file.description)” is a file, and no verb has this form.",
+          es: "“\(file.description)” es un archivo, y ningún verbo tiene esta forma.",
           advice: .joined(
             [
-              LookupMessage.answersLines(file.description),
-              LookupMessage.findsVerbs(file.description),
+              .init(
+                en: "conj lookup < \(file.description) looks up each of its lines.",
+                es: "conj lookup < \(file.description) busca cada una de sus líneas."),
+              .init(
+                en: "conj lookup --text \(file.description) finds the verbs in its text.",
+                es: "conj lookup --text \(file.description) encuentra los verbos de su texto."),
             ], by: "\n"))
       } else {
         let text = decodedText(query[...]).text.withoutFloodsOfMarks
@@ -183,7 +193,12 @@ struct Lookup: ~Copyable {
     let echo = beginning(of: line) + ellipsis
     let none = FormIndex.Answers()
     try writer.write(none, to: echo.span, &context.output)
-    context.messages.say(FileMessage.unansweredLongLine, advice: FileMessage.oneWordALine)
+    context.messages.say(
+      en: "A line is longer than 64 KiB, so it was not looked up.",
+      es: "Una línea tiene más de 64 KiB, así que no se ha buscado.",
+      advice: .init(
+        en: "Write one word or phrase per line, or with --null one before each NUL.",
+        es: "Escribe una palabra o expresión en cada línea, o con --null una antes de cada NUL."))
   }
 
   /// The first bytes of a long line, without half a character at their end.

@@ -106,7 +106,10 @@ extension Command {
       }
       for flag in [Flag.all, .known] where context.arguments.has(flag) {
         throw .trouble(
-          LookupMessage.goesWithText(flag.name), advice: LookupMessage.writeText(flag.spelling))
+          en: "The option --\(flag.name) works only with --text.",
+          es: "La opción --\(flag.name) va con --text.",
+          advice: "Write conj lookup --text \(flag.spelling) FILE.",
+          consejo: "Escribe conj lookup --text \(flag.spelling) ARCHIVO.")
       }
       var lookup = try Lookup(&context)
       return try lookup.run(&context)
@@ -117,7 +120,10 @@ extension Command {
 private func refuseColumns(_ arguments: Arguments) throws(Failure) {
   for flag in [Flag.columns, .only, .header]
   where arguments.has(flag) && arguments.value(.format) == "jsonl" {
-    throw .trouble(LookupMessage.tableOrObjects(flag.name), advice: UsageMessage.leaveOneOut)
+    throw .trouble(
+      en: "The option --\(flag.name) can't be used with --format jsonl.",
+      es: "La opción --\(flag.name) no va con --format jsonl.",
+      advice: UsageMessage.leaveOneOut)
   }
   try arguments.exclude(.columns, .only, .readings)
   let isText = arguments.has(.prose)
@@ -127,7 +133,12 @@ private func refuseColumns(_ arguments: Arguments) throws(Failure) {
     where !names.contains(String(name)) {
       throw .trouble(
         isText
-          ? LookupMessage.noColumnOfText(String(name)) : LookupMessage.columnOfText(String(name)),
+          ? .init(
+            en: "With --text there is no column “\(String(name))”.",
+            es: "Con --text no hay columna “\(String(name))”.")
+          : .init(
+            en: "There is a column “\(String(name))” only with --text.",
+            es: "La columna “\(String(name))” existe solo con --text."),
         advice: UsageMessage.choices(names.joined(separator: ", ")))
     }
   }

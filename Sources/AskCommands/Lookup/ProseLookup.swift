@@ -73,7 +73,9 @@ struct ProseLookup: ~Copyable {
     _ file: FilePath, _ reason: LocalizedText, _ context: borrowing Context
   ) {
     context.messages.say(
-      FileMessage.unreadableFile(file.description, reason), advice: FileMessage.seeName)
+      en: "\(file.description) can't be read: \(reason).",
+      es: "No se puede leer \(file.description): \(reason).",
+      advice: .init(en: "Check the name.", es: "Mira si el nombre está bien escrito."))
     status = .trouble
   }
 

@@ -25,7 +25,10 @@ struct ProseWriter {
     width = format == .text ? context.width : nil
     styler = format == .text ? context.styler : TextStyler(depth: .none)
     let language = format == .text ? context.language : .english
-    remarks = (LookupMessage.common.text(in: language), LookupMessage.name.text(in: language))
+    remarks = (
+      LocalizedText(en: "common", es: "común").text(in: language),
+      LocalizedText(en: "name?", es: "¿nombre?").text(in: language)
+    )
     table.leastWidths = [8, 16, 16]
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 3]

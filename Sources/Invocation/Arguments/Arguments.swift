@@ -5,9 +5,9 @@ package import Wording
 
 /// A command line, taken apart: what was typed, not yet what it means.
 package struct Arguments: Sendable {
-  /// The options in the order typed, each with its value; empty for one that takes none.
+  /// The options in the order typed, each with its value; empty for one without.
   package var options: [(name: String, value: [UInt8])] = []
-  /// The words that are no options, after the command's name, as the bytes that they are.
+  /// The other words after the command's name, as bytes.
   package var words: [[UInt8]] = []
 
   package init(words: [[UInt8]] = []) { self.words = words }
@@ -38,7 +38,7 @@ package struct Arguments: Sendable {
     throw .trouble(UsageMessage.exclusive(given[0].name, given[1].name), advice: advice)
   }
 
-  /// The words as texts, read as Windows-1252 where they are no UTF-8.
+  /// The words as texts, read as Windows-1252 where they are not UTF-8.
   package var texts: [String] { words.map { decodedText($0[...]).text } }
 
   /// The words as paths.
@@ -46,7 +46,10 @@ package struct Arguments: Sendable {
   /// - Throws: ``Failure`` where one is empty.
   package func paths() throws(Failure) -> [FilePath] {
     guard !words.contains([]) else {
-      throw .trouble(UsageMessage.emptyPath, advice: UsageMessage.seeVariable)
+      throw .trouble(
+        en: "One of the paths is empty.",
+        es: "Una de las rutas está vacía.",
+        advice: UsageMessage.seeVariable)
     }
     return words.map { FilePath($0) }
   }

@@ -1,4 +1,4 @@
-/// What may stand at a place of the command line, for a shell to offer.
+/// What a shell offers for the next word.
 package enum Completion: Sendable, Equatable {
   /// Anything: nothing is offered.
   case none

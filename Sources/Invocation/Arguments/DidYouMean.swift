@@ -4,7 +4,7 @@ import SpanishText
 package struct DidYouMean {
   private let names: [String]
   private let letters: [[Unicode.Scalar]]
-  /// For each name its letters as a set, so that most names are passed over at a glance.
+  /// For each name its letters as a set, which rules most names out.
   private let letterSets: [UInt64]
 
   /// - Parameter names: The names that there are, likelier ones first.
@@ -19,7 +19,7 @@ package struct DidYouMean {
   }
 
   /// The name that was probably meant: the only one that begins so, or the nearest one, within one
-  /// edit for short words and a third of the letters for long ones; nil where none is near.
+  /// edit for short words and a third of the letters for long ones; nil without a near one.
   package func best(_ typed: some StringProtocol) -> String? {
     let typed = Array(typed.unicodeScalars)
     // A command line can be long, a name is short.

@@ -36,7 +36,7 @@ package struct Flag: Sendable {
     self.details = details
   }
 
-  /// The name of its value in the help; nil where it takes none.
+  /// The name of its value in the help; nil where it takes no value.
   package var valueName: String? {
     switch value {
     case .none: nil

@@ -12,9 +12,9 @@ extension Flag {
 }
 
 extension Environment {
-  /// The codes of the languages in which glosses are wanted, the best first; none for no glosses.
+  /// The codes of the languages in which glosses are wanted, the best first; empty for no glosses.
   ///
-  /// What `CONJ_GLOSSES` says is meant: no other language takes its place. A locale says less.
+  /// `CONJ_GLOSSES` allows no other language; a locale falls back to English.
   var glossLanguages: [String] {
     if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
     guard let code = localeCode else { return ["en"] }
@@ -23,12 +23,12 @@ extension Environment {
 }
 
 extension FormIndex {
-  /// The language of the glosses that a run shows; nil where it shows none.
+  /// The language of the glosses that a run shows; nil for no glosses.
   package func glossLanguage(_ context: borrowing Context) -> String? {
     if context.arguments.has(.noGloss) { return nil }
     let known = glossLanguages
     let wanted = context.environment.glossLanguages
-    // Glosses that levels have behind infinitives suit all who want any.
+    // Glosses after infinitives name no language: they are shown to all who want glosses.
     return (wanted.isEmpty ? [] : wanted + [Glossary.undeterminedLanguage])
       .first { known.contains($0) }
   }

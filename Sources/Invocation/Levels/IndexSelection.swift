@@ -14,16 +14,16 @@ package final class IndexSelection {
   package let whole: FormIndex
   /// The index with the levels that `--level` leaves.
   package var index: FormIndex
-  /// The language of the glosses that are shown; nil for none.
+  /// The language of the glosses that are shown; nil for no glosses.
   package let glossLanguage: String?
   /// Trouble if a file could not be read; then what could be read answers.
   package let status: ExitStatus
   /// Whether every line of the levels was loaded.
   package let isComplete: Bool
-  /// What the index knows of its levels.
+  /// What the index knows of its levels, read once: each reading is shown with its level.
   package private(set) lazy var summaries = whole.levels
 
-  /// What the formats for programs say of a reading before its line.
+  /// What the formats for programs say of a reading before its line, written once a level and tense.
   package private(set) lazy var readingFields = ReadingFieldTable(summaries)
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
@@ -50,7 +50,11 @@ package final class IndexSelection {
   private static func open(_ context: borrowing Context) throws(Failure) -> LevelSource.Compiled {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
-      try arguments.exclude(.levels, .index, advice: UsageMessage.levelsOrIndex)
+      try arguments.exclude(
+        .levels, .index,
+        advice: .init(
+          en: "Give --levels for level files or --index for an index file.",
+          es: "Usa --levels para archivos de niveles o --index para un archivo de índice."))
       do throws(IndexFileError) {
         return (try FormIndex(contentsOf: file), .success, true)
       } catch {
@@ -93,10 +97,12 @@ extension IndexFileError {
     switch self {
     case .file(let error):
       .trouble(
-        UsageMessage.unreadableIndex(file.description, error.localizedReason),
-        advice: UsageMessage.seeIndexPath)
+        en: "The index file \(file.description) can't be read: \(error.localizedReason).",
+        es: "No se puede leer el archivo de índice \(file.description): \(error.localizedReason).",
+        advice: "Check the path; “conj index build -o FILE” makes an index.",
+        consejo: "Mira si la ruta está bien; “conj index build -o ARCHIVO” hace un índice.")
     case .index(let error):
-      .trouble(UsageMessage.badIndex(file.description, error.localizedDescription))
+      .trouble(.verbatim("\(file): ") + error.localizedDescription + .verbatim("."))
     }
   }
 }
@@ -104,28 +110,35 @@ extension IndexFileError {
 extension IndexError {
   /// What is wrong and what to do; in English as ``description`` has it.
   package var localizedDescription: LocalizedText {
-    let rebuild = UsageMessage.rebuildIndex
-    return switch self {
-    case .unreadable, .unwritable: .verbatim(description)
-    case .notAnIndex: UsageMessage.notAnIndex
-    case .version(let found, let supported) where found > supported.upperBound:
-      UsageMessage.newerIndex("\(found)", "\(supported.upperBound)", rebuild)
-    case .version(let found, let supported):
-      UsageMessage.olderIndex("\(found)", "\(supported.lowerBound)", rebuild)
-    case .fold(let found, let expected):
-      UsageMessage.otherFold("\(found)", "\(expected)", rebuild)
-    case .size(let expected, let found):
-      UsageMessage.indexSize("\(expected)", "\(found)", rebuild)
-    case .checksum: UsageMessage.indexChecksum(rebuild)
-    case .damaged(let what): UsageMessage.damagedIndex(what, rebuild)
-    case .levels(let what): .verbatim(what)
-    }
+    let rebuild = "hazlo otra vez con 'conj index build -o ARCHIVO'"
+    let spanish =
+      switch self {
+      case .unreadable, .unwritable, .levels: description
+      case .notAnIndex:
+        "este archivo no es un índice de conj; haz uno con 'conj index build -o ARCHIVO'"
+      case .version(let found, let supported) where found > supported.upperBound:
+        "el índice tiene el formato \(found) y este conj lee hasta el \(supported.upperBound); "
+          + "usa un conj más nuevo o \(rebuild)"
+      case .version(let found, let supported):
+        "el índice tiene el formato \(found) y este conj lee desde el \(supported.lowerBound); "
+          + rebuild
+      case .fold(let found, let expected):
+        "el índice compara las letras según la tabla \(found) y este conj según la tabla "
+          + "\(expected); \(rebuild)"
+      case .size(let expected, let found):
+        "el índice debería tener \(expected) bytes y tiene \(found): está cortado o le sobra algo; "
+          + rebuild
+      case .checksum:
+        "el índice está dañado: su suma de comprobación no coincide; \(rebuild)"
+      case .damaged(let what): "el índice está dañado (\(what)); \(rebuild)"
+      }
+    return .init(english: description, spanish: spanish)
   }
 }
 
 /// The levels of the paths that the user named.
 package enum LevelSource {
-  /// The word that stands for the levels that come with conj.
+  /// The word for the levels that come with conj.
   package static let builtin = FilePath("builtin")
 
   /// An index of levels; trouble where a file could not be read, and whether every line was loaded.
@@ -149,13 +162,15 @@ package enum LevelSource {
     try renderer.forEachText(of: loaded.diagnostics) { context.messages.write($0) }
     guard !levels.isEmpty else {
       let names = paths.map(\.description).joined(separator: ", ")
-      let hasGlossesAlone = loaded.diagnostics.isEmpty && !loaded.glossaries.isEmpty
+      let needed = (["builtin"] + paths.map(\.description)).map { "--levels \($0)" }
+        .joined(separator: " ")
       throw .trouble(
-        UsageMessage.noLevelRead(names),
-        advice: hasGlossesAlone
-          ? UsageMessage.glossesAlone(
-            (["builtin"] + paths.map(\.description)).map { "--levels \($0)" }
-              .joined(separator: " "))
+        en: "No level could be read from \(names).",
+        es: "No se ha podido leer ningún nivel de \(names).",
+        advice: loaded.diagnostics.isEmpty && !loaded.glossaries.isEmpty
+          ? .init(
+            en: "Glosses only say what verbs mean; they need levels: \(needed)",
+            es: "Eso dice qué significan los verbos, y va con niveles: \(needed)")
           : UsageMessage.checkLevels)
     }
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }

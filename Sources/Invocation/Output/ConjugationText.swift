@@ -84,19 +84,19 @@ package struct ConjugationText {
     }
     let forms = rows.flatMap { $0.forms }
     let irregular = rows.filter { $0.forms.contains(where: \.isIrregular) }.map(\.name)
-    var remark = ""
-    if !irregular.isEmpty {
-      remark =
-        irregular.count == rows.count
-        ? LookupMessage.allIrregular.text(in: language)
-        : LookupMessage.irregular(irregular.joined(separator: ", ")).text(in: language)
-    }
+    let names = irregular.joined(separator: ", ")
+    let remark: LocalizedText =
+      irregular.isEmpty
+      ? .none
+      : irregular.count == rows.count
+        ? .init(en: "; all irregular", es: "; todas irregulares")
+        : .init(en: "; irregular: \(names)", es: "; irregulares: \(names)")
     let name =
       forms.first?.tense == .imperativoNegativo ? Tense.imperativoNegativo.name : table.name
     let isAsked =
       form.map { asked in
         asked != conjugation.infinitive && forms.contains { $0.isAsked(by: asked) }
       } ?? false
-    return ("\(name): \(persons.joined(separator: ", "))\(remark)", isAsked)
+    return ("\(name): \(persons.joined(separator: ", "))\(remark.text(in: language))", isAsked)
   }
 }

@@ -2,34 +2,23 @@ package import LevelFiles
 package import Terminal
 package import Wording
 
-extension Diagnostic {
-  /// What findings that say the same have in common: file, kind, and the message without the words of the line.
-  fileprivate var cause: Cause {
+/// What findings that say the same have in common: file, kind, and the message without the words of the line.
+private struct Cause: Hashable {
+  let file: String
+  let id: DiagnosticID
+  var text: String
+  var line = 0
+  var column = 0
+
+  init(of finding: Diagnostic) {
+    (file, id, text) = (finding.file, finding.id, finding.localizedMessage.pattern)
     switch id {
+    // Each is about words of its own.
     case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-      return Cause(file: file, id: id, line: line, column: column, words: Array(message.utf8))
-    default:
-      // Without what stands between “ and ”: E2 80 9C and E2 80 9D.
-      var words: [UInt8] = []
-      var isQuoted = false
-      var last: UInt32 = 0
-      for byte in message.utf8 {
-        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
-        if last == 0xE2_809C { isQuoted = true }
-        if last == 0xE2_809D { isQuoted = false }
-        if !isQuoted { words.append(byte) }
-      }
-      return Cause(file: file, id: id, line: 0, column: 0, words: words)
+      (text, line, column) = (finding.message, finding.line, finding.column)
+    default: break
     }
   }
-}
-
-private struct Cause: Hashable {
-  var file: String
-  var id: DiagnosticID
-  var line: Int
-  var column: Int
-  var words: [UInt8]
 }
 
 /// Findings as text for people:
@@ -54,7 +43,7 @@ package struct DiagnosticRenderer {
     self.language = language
   }
 
-  /// Of findings that say the same, people are shown so many.
+  /// How many findings that say the same people are shown.
   private static let mostAlike = 3
 
   /// Gives `body` the findings as text: of those that say the same the first ones, and how many more there are.
@@ -66,7 +55,7 @@ package struct DiagnosticRenderer {
     var causes: [Int] = []
     var counts: [(all: Int, here: Int, shown: Int)] = []
     for finding in findings {
-      let cause = finding.cause
+      let cause = Cause(of: finding)
       let number = numbers[cause] ?? counts.count
       if number == counts.count {
         numbers[cause] = number
@@ -81,7 +70,11 @@ package struct DiagnosticRenderer {
       try body(text(of: finding))
       let (all, here, shown) = counts[cause]
       if shown == min(here, Self.mostAlike), all > shown {
-        try body("    \(CheckMessage.moreLike(all - shown).text(in: language))\n")
+        let rest = all - shown
+        let more = LocalizedText(
+          en: "and \(rest) more \(rest, "line", "lines") like this",
+          es: "y \(rest) \(rest, "línea", "líneas") más como esta")
+        try body("    \(more.text(in: language))\n")
       }
     }
   }
@@ -101,7 +94,8 @@ package struct DiagnosticRenderer {
     var text =
       "\(styler.show(position, .strong)): \(severity): \(shown(finding.localizedMessage)) \(id)\n"
     if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
-    let help = styler.show(CheckMessage.help.text(in: language), .help)
+    let help = styler.show(
+      LocalizedText(en: "help:", es: "ayuda:").text(in: language), .help)
     text += "    \(help) \(shown(finding.localizedHelp))\n"
     return text
   }
@@ -130,9 +124,9 @@ package struct DiagnosticRenderer {
 extension Diagnostic.Severity {
   fileprivate var name: LocalizedText {
     switch self {
-    case .error: CheckMessage.error
-    case .warning: CheckMessage.warning
-    case .note: CheckMessage.note
+    case .error: .init(en: "error", es: "error")
+    case .warning: .init(en: "warning", es: "aviso")
+    case .note: .init(en: "note", es: "nota")
     }
   }
 }
@@ -144,7 +138,7 @@ private struct SourceExcerpt {
   var indent: Int
   var markWidth: Int
 
-  /// `marked` are the characters to mark, indices from 0, which may begin behind the last one.
+  /// `marked` are the characters to mark, indices from 0, which may begin after the last one.
   init(line: String, marked: Range<Int>, limit: Int) {
     let shown = line.map(Self.visible)
     let start = min(max(marked.lowerBound, 0), shown.count)
@@ -162,7 +156,7 @@ private struct SourceExcerpt {
   private static func window(of shown: [String], around marked: Int, limit: Int) -> Range<Int> {
     if shown.count <= limit, cells(shown[...]) <= limit { return shown.indices }
     let room = limit - 2  // for an ellipsis at either end
-    // What stands before the mark helps to find it in the file: a third of the width.
+    // A third of the width shows text before the mark, which helps to find it in the file.
     var start = marked
     var used = 0
     while start > 0, used + cells(shown[start - 1]) <= room / 3 {

@@ -25,7 +25,9 @@ extension OutputBuffer {
     } catch {
       if error.isClosedPipe { throw .closedPipe }
       throw .trouble(
-        FileMessage.unwritableOutput(error.localizedReason), advice: FileMessage.seeRoom)
+        en: "The output can't be written: \(error.localizedReason).",
+        es: "No se puede escribir la salida: \(error.localizedReason).",
+        advice: FileMessage.seeRoom)
     }
   }
 }

@@ -15,7 +15,7 @@ extension OutputBuffer {
   }
 }
 
-/// What may stand in an object of JSON.
+/// A value in an object of JSON.
 package protocol JSONValue {
   func appendJSON(to output: inout OutputBuffer)
 }

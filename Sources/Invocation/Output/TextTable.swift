@@ -8,7 +8,7 @@ package struct TextTable {
     /// What is written; control characters are made visible.
     package let text: String
     private let textWidth: Int
-    /// What a line has instead of the text: there nothing is left out because it stands in the row above.
+    /// The text in a line, which also has what a table leaves out because the row above has it.
     var lineText: String { inLines.map { visibleText($0) } ?? text }
     private let inLines: String?
     var style = Style.plain
@@ -57,10 +57,10 @@ package struct TextTable {
     }
   }
 
-  /// Whether a colour stands before a cell's text.
+  /// The colour before a cell's text.
   package enum Swatch: Equatable {
     case none
-    /// A colour; room for one where the level has none.
+    /// A colour, or room for one.
     case color(Int?)
   }
 
@@ -69,7 +69,7 @@ package struct TextTable {
   private static let narrowest = 8
   /// The column that shrinks first does so down to this width before the others do.
   private static let leastOfShrinkFirst = 24
-  /// So many rows wait for others at most, and for none that makes the table wider than this.
+  /// How many rows wait at most for others to align with, and how wide a table they may make.
   private static let rowsAtOnce = 200
   private static let widestGroup = 100
 
@@ -149,7 +149,7 @@ package struct TextTable {
     waitingWidths = widths
   }
 
-  /// Writes the rows that wait. Tables of which rows are added have no header.
+  /// Writes the rows that wait, without a header.
   package mutating func finish(
     to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
@@ -207,8 +207,7 @@ package struct TextTable {
 extension TextTable {
   private static let indent = 2
 
-  /// A line for each row: what the first cell says, a colon, what the others say, behind what their columns
-  /// hold: `Nivel Fácil (presente): verbs 3, forms 18`. A line that is longer than the screen goes on in the
+  /// A line for each row: the first cell, a colon and the other cells, each after its heading: `Nivel Fácil (presente): verbs 3, forms 18`. A line that is longer than the screen goes on in the
   /// next one, indented, at the beginning of a word. Screen readers get it whole and plain.
   package func lines(width: Int?, styler: TextStyler) -> [String] {
     let styler = styler.usesLines ? TextStyler(depth: .none, usesLines: true) : styler

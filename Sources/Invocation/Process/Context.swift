@@ -32,7 +32,7 @@ package struct Context: ~Copyable {
   package var isOnTerminal: Bool { isTerminal(output.descriptor) }
   package var readsTerminal: Bool { isTerminal(input) }
 
-  /// The paths of the levels that are asked for; none for the built-in levels.
+  /// The paths of the levels that are asked for; empty for the built-in levels.
   package var levelPaths: [FilePath] {
     let paths = arguments.paths(.levels)
     return paths.isEmpty ? environment.levelPaths : paths
@@ -84,8 +84,7 @@ package struct Context: ~Copyable {
     try table.write(to: &output, width: width, styler: styler)
   }
 
-  /// Writes a line for people, with what is no text made visible; one that is longer than the output is wide
-  /// goes on in the next line at the beginning of a word.
+  /// Writes a line for people, with control characters made visible, wrapped between words to the width of the output.
   package mutating func writeLine(_ line: String) {
     for part in linesOfText(visibleText(line), width: width) { output.append("\(part)\n") }
   }
@@ -104,7 +103,7 @@ package struct Context: ~Copyable {
     return terminalSize(descriptor)?.columns ?? 80
   }
 
-  /// How many lines the terminal shows; nil where the output is no terminal.
+  /// How many lines the terminal shows; nil unless the output is a terminal.
   package var height: Int? {
     guard isOnTerminal else { return nil }
     return terminalSize(output.descriptor)?.rows ?? 24
@@ -130,6 +129,14 @@ package struct Messages {
     var text = "conj: \(visibleLines(message.text(in: language)))\n"
     if let advice { text += "      \(visibleLines(advice.text(in: language)))\n" }
     write(text)
+  }
+
+  /// Says what is said nowhere else.
+  package func say(
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    advice: LocalizedText? = nil
+  ) {
+    say(.init(en: english, es: spanish), advice: advice)
   }
 
   /// Says what a failure tells, if it tells anything.
@@ -164,10 +171,10 @@ package struct Environment: Sendable {
     lookup(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of a variable as the bytes that it is; nil where it is unset.
+  /// The bytes of a variable's value; nil where it is unset.
   package func bytes(_ name: String) -> [UInt8]? { lookup(name) }
 
-  /// The code of the language of the system, `pt-br` of `pt_BR.UTF-8`; nil where it names none.
+  /// The code of the language of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
   var localeCode: String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { value($0) }.first.map { Self.code(of: $0) }
   }

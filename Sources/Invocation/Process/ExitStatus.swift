@@ -28,8 +28,28 @@ package enum Failure: Error {
   /// Whoever read the output is gone: the run ends without a word.
   case closedPipe
 
+  /// The same with advice in words of its own.
+  package static func trouble(
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    advice: TextLiteral<English>, consejo: TextLiteral<Spanish>
+  ) -> Failure {
+    .trouble(.init(en: english, es: spanish), advice: .init(en: advice, es: consejo))
+  }
+
+  /// Trouble in words that are said nowhere else.
+  package static func trouble(
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    advice: LocalizedText? = nil
+  ) -> Failure {
+    .trouble(.init(en: english, es: spanish), advice: advice)
+  }
+
   package static func unreadableInput(_ error: SystemError) -> Failure {
-    .trouble(FileMessage.unreadableInput(error.localizedReason), advice: FileMessage.giveInput)
+    .trouble(
+      en: "The input can't be read: \(error.localizedReason).",
+      es: "No se puede leer la entrada: \(error.localizedReason).",
+      advice: "Give conj a file or the output of another program to read.",
+      consejo: "Da a conj un archivo o la salida de otro programa para que lo lea.")
   }
 
   /// The status of a run that ends so: the one place where a failure becomes a number.

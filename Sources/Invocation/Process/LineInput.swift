@@ -46,7 +46,9 @@ package struct LineInput: ~Copyable {
         }
         waiting.reverse()
       case .longLine:
-        messages.say(FileMessage.emptiedLongLine)
+        messages.say(
+          en: "A line is longer than 64 KiB; it counts as empty.",
+          es: "Una línea tiene más de 64 KiB; cuenta como vacía.")
         waiting.append("")
       case .end: return nil
       }

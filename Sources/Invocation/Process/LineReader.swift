@@ -11,7 +11,7 @@ import Wording
 package struct LineReader: ~Copyable {
   /// A line may have this many bytes, without its separator.
   package static let longestLine = 64 * 1024
-  /// So many bytes of a longer line are kept at least.
+  /// How many bytes of a longer line are kept at least.
   static let keptOfLongLine = 4 * 1024
 
   /// What comes next in the input.
@@ -100,7 +100,7 @@ package struct LineReader: ~Copyable {
     return line.count > Self.longestLine && !line.contains(ends.separator)
   }
 
-  /// Reads once more behind what is pending, which it moves to the front; where the new bytes are.
+  /// Moves what is pending to the front and reads once after it; returns where the new bytes are.
   private mutating func readMore(writing output: inout OutputBuffer) throws(Failure) -> Range<Int> {
     let moved = pending.lowerBound
     if moved > 0 {

@@ -8,7 +8,7 @@ package struct OutputFile {
   /// What is written: an index or a level.
   private let content: LocalizedText
 
-  /// A file that may be written: refuses what is no file, and what is read in the same run.
+  /// A file that may be written: refuses pipes, devices and folders, and what is read in the same run.
   package init(_ path: FilePath, for content: LocalizedText, _ context: borrowing Context)
     throws(Failure)
   {
@@ -23,7 +23,11 @@ package struct OutputFile {
       Self.inputs(context).contains(where: { SystemIO.identity(of: $0) == identity })
     {
       throw .trouble(
-        FileMessage.madeFromItself(content, path.description), advice: FileMessage.giveOtherName)
+        en: "The \(content) can't be written to \(path.description), which it is made from.",
+        es:
+          "No se puede escribir \(content) en \(path.description), porque se hace a partir de ese archivo.",
+        advice: "Give -o another name. That file has not changed.",
+        consejo: "Da otro nombre con -o; ese archivo queda como está.")
     }
   }
 
@@ -43,14 +47,18 @@ package struct OutputFile {
   }
 
   private func failure(_ error: FileError) -> Failure {
-    let advice =
+    let advice: LocalizedText =
       switch error.cause {
       case .special, .danglingLink, .changed, .tooLarge, .tooManyNames:
         FileMessage.giveNewFile
       case .system(let error) where error.isNoRoom: FileMessage.seeRoom
-      case .system: FileMessage.seeFolder
+      case .system:
+        .init(
+          en: "Check that the folder exists and that you can write in it.",
+          es: "Mira si la carpeta existe y si puedes escribir en ella.")
       }
     return .trouble(
-      FileMessage.unwritable(content, error.localizedDescription), advice: advice)
+      en: "The \(content) can't be written: \(error.localizedDescription).",
+      es: "No se puede escribir \(content): \(error.localizedDescription).", advice: advice)
   }
 }

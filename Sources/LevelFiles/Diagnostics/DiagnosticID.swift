@@ -150,12 +150,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
       .missingPronoun, .otherPronoun, .missingNo, .formInParentheses, .unknownColumn:
       .warning
     case .otherLayout, .headings, .fiveForms: .note
-    case .secondLevel, .otherEncoding, .missingPath, .unreadableFile, .noLevelInFolder, .emptyFile,
-      .utf16, .notPlainText, .tooFewVerbs, .lateHeaderLine, .repeatedHeaderLine, .unknownTense,
-      .unknownOrder, .unusableLives, .unusableLimit, .unknownGrade, .noColumns, .noColon,
-      .twoColons, .noInfinitive, .notAnInfinitive, .wrongFormCount, .glossLanguage, .emptyGloss,
-      .emptyForm, .digit, .oddLetter, .garbledLetter, .longForm, .dashWithForm:
-      .error
+    default: .error
     }
   }
 }

@@ -1,88 +1,195 @@
 internal import SpanishGrammar
 internal import SpanishText
-internal import Wording
+package import Wording
 
 extension DiagnosticMessage {
-  private typealias Words = VerbLineMessage
-
   static let example = "comer: como, comes, come, comemos, coméis, comen"
 
-  static let noColon = Self(.noColon, Words.noColon, help: Words.oneVerbALine(example))
+  static let noColon = Self(
+    .noColon,
+    .init(
+      en: "There is no colon in this line; an infinitive, a colon and the forms are expected.",
+      es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y las formas."),
+    help: oneVerbALine(example))
+
+  static func oneVerbALine(_ example: String) -> LocalizedText {
+    .init(
+      en: "Write one verb per line, or put # before a comment: \(example)",
+      es: "Escribe un verbo en cada línea, o pon # delante de un comentario: \(example)")
+  }
 
   /// `word` is an infinitive or the name of a directive; `found` is written instead of the colon.
   static func noColon(after word: String, found: LocalizedText?) -> Self {
-    Self(
+    let found: LocalizedText =
+      found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
+    let example = LevelDirective(meantBy: word)?.example ?? example
+    return Self(
       .noColon,
-      found.map { Words.otherThanColonAfter(word, $0) } ?? Words.noColonAfter(word),
-      help: Words.putColon(LevelDirective(meantBy: word)?.example ?? example))
+      en: "A colon is expected after \(word: word)\(found).",
+      es: "Se esperan dos puntos después de \(word: word)\(found).",
+      help: "Put a colon there: \(example)",
+      ayuda: "Pon ahí dos puntos: \(example)")
   }
 
   /// A line as Markdown writes tables; `cells` is empty where it names no verb.
   static func noColon(inRow cells: [String]) -> Self {
     let line = "\(cells.first ?? ""): \(cells.dropFirst().joined(separator: ", "))"
-    let isShown = cells.count > 1 && line.count <= 100
+    let example = cells.count > 1 && line.count <= 100 ? line : example
     return Self(
-      .noColon, Words.verticalBars, help: Words.noVerticalBars(isShown ? line : example))
+      .noColon,
+      en:
+        "This line has vertical bars, like a table in Markdown; an infinitive, a colon and the forms are expected.",
+      es:
+        "Esta línea tiene barras verticales, como las tablas de Markdown; se espera un infinitivo, dos puntos y las formas.",
+      help: "Write each verb without bars, and remove the lines that have no verb: \(example)",
+      ayuda: "Escribe cada verbo sin barras, y quita las líneas que no tienen ninguno: \(example)")
   }
 
   static func twoColons(nextVerb: String?) -> Self {
     Self(
-      .twoColons, Words.twoColons,
-      help: nextVerb.map { Words.secondVerbHelp($0) } ?? Words.putCommas(example))
+      .twoColons,
+      .init(
+        en: "There is a second colon; one is expected, after the infinitive.",
+        es: "Hay dos puntos por segunda vez; se esperan solo una vez, después del infinitivo."),
+      help: nextVerb.map {
+        .init(
+          en: "If a second verb begins here, give it a line of its own: \($0): …",
+          es: "Si aquí empieza otro verbo, ponlo en una línea aparte: \($0): …")
+      } ?? putCommas)
   }
 
-  static let noInfinitive = Self(
-    .noInfinitive, Words.noInfinitive, help: LevelFileMessage.beginWithInfinitive(example))
+  private static let putCommas = LocalizedText(
+    en: "Put commas between the forms: \(example)",
+    es: "Separa las formas con comas: \(example)")
+
+  static let noInfinitive = noInfinitive(example)
+
+  static func noInfinitive(_ example: String) -> Self {
+    Self(
+      .noInfinitive,
+      en: "There is nothing before the colon; an infinitive is expected.",
+      es: "Antes de los dos puntos no hay nada; se espera un infinitivo.",
+      help: "Begin the line with the infinitive: \(example)",
+      ayuda: "Empieza la línea con el infinitivo: \(example)")
+  }
 
   static func notAnInfinitive(_ word: String) -> Self {
     Self(
-      .notAnInfinitive, Words.notAnInfinitive(quoted(word)),
-      help: Words.notAnInfinitiveHelp(example))
+      .notAnInfinitive,
+      en:
+        "\(quoted: word) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with -se.",
+      es: "\(quoted: word) no termina como un infinitivo: en -ar, -er, -ir o -ír, o estas con -se.",
+      help: "Begin the line with the infinitive, for example comer: \(example)",
+      ayuda: "Empieza la línea con el infinitivo, por ejemplo comer: \(example)")
   }
 
   static func emptyForm(column: String) -> Self {
-    Self(.emptyForm, Words.emptyForm(column), help: Words.emptyFormHelp)
+    Self(
+      .emptyForm,
+      .init(
+        en: "The form for \(word: column) is missing.", es: "Falta la forma de \(word: column)."),
+      help: writeForm)
   }
 
+  private static let writeForm = LocalizedText(
+    en:
+      "Write the form; if the verb has none there, write a hyphen: -, -, concierne, -, -, conciernen",
+    es:
+      "Escribe la forma; si el verbo ahí no tiene ninguna, escribe un guion: -, -, concierne, -, -, conciernen"
+  )
+
   static let emptyAlternative = Self(
-    .emptyForm, Words.emptyAlternative, help: Words.emptyAlternativeHelp)
+    .emptyForm,
+    en: "A form is missing beside the slash.",
+    es: "Falta una forma al lado de la barra.",
+    help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.",
+    ayuda: "Escribe una forma a cada lado de la barra, irgo/yergo, o quita la barra.")
 
   static func digit(_ text: String) -> Self {
-    Self(.digit, Words.digit(quoted(text)), help: Words.digitHelp)
+    Self(
+      .digit,
+      en: "There is a digit, \(quoted: text), in a word.",
+      es: "Hay una cifra, \(quoted: text), en una palabra.",
+      help: "Write the word with letters only, without a number before or after it: comer",
+      ayuda: "Escribe la palabra solo con letras, sin ningún número delante ni detrás: comer")
   }
 
   static func garbledLetter(_ text: String, meant: String?) -> Self {
     Self(
-      .garbledLetter, Words.garbledLetter(text),
-      help: meant.map { Words.garbledLetterHelp($0) } ?? Words.lostLetterHelp)
+      .garbledLetter,
+      .init(
+        en:
+          "\(word: text) is a letter that was damaged when the file was saved in another encoding.",
+        es:
+          "\(word: text) es lo que queda de una letra cuando el archivo se guarda en otra codificación."
+      ),
+      help: meant.map {
+        .init(
+          en:
+            "Write \($0) here, and save the file in UTF-8; or run “conj check --fix” to fix all such letters.",
+          es:
+            "Escribe aquí \($0) y guarda el archivo en UTF-8; o deja que “conj check --fix” corrija todas las letras así."
+        )
+      }
+        ?? .init(
+          en: "Write the letter again, as in coméis, and save the file in UTF-8.",
+          es: "Escribe otra vez la letra, como en coméis, y guarda el archivo en UTF-8."))
   }
 
   static func longForm(_ length: Int) -> Self {
-    Self(.longForm, Words.longForm(length), help: Words.longFormHelp(example))
+    Self(
+      .longForm,
+      en: "This form has \(length) letters; a form can have at most 64.",
+      es: "Esta forma tiene \(length) letras; no se admiten más de 64.",
+      help: "Look for a missing comma or a missing end of line: \(example)",
+      ayuda: "Mira si falta una coma o un salto de línea: \(example)")
   }
 
   static let dashWithForm = Self(
-    .dashWithForm, Words.dashWithForm, help: Words.dashWithFormHelp)
+    .dashWithForm,
+    .init(
+      en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
+      es: "Hay un guion al lado de una forma; un guion dice que el verbo aquí no tiene forma."),
+    help: formsOrHyphen)
+
+  package static let formsOrHyphen = LocalizedText(
+    en: "Write either the forms, irgo/yergo, or the hyphen alone.",
+    es: "Escribe o las formas, irgo/yergo, o solo el guion.")
 
   static func longDash(_ dash: String) -> Self {
-    Self(.longDash, Words.longDash(dash), help: Words.longDashHelp)
-  }
-
-  enum QuotedLine {
-    case title, verb
-  }
-
-  static func quotationMarks(_ line: QuotedLine) -> Self {
     Self(
-      .quotationMarks, Words.quotationMarks,
-      help: Words.quotationMarksHelp(line == .title ? "Nivel fácil (presente)" : example))
+      .longDash,
+      en: "\(word: dash) is a long dash; it was read as a hyphen: no form here.",
+      es: "\(word: dash) es una raya; se ha leído como guion: aquí no hay forma.",
+      help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen",
+      ayuda: "Escribe un guion: concernir: -, -, concierne, -, -, conciernen")
+  }
+
+  static func quotationMarks(_ example: String = example) -> Self {
+    Self(
+      .quotationMarks,
+      en: "There are quotation marks around this; it was read without them.",
+      es: "Esto está entre comillas; se ha leído sin ellas.",
+      help: "Remove the quotation marks: \(example)",
+      ayuda: "Quita las comillas: \(example)")
   }
 
   static let invisibleCharacter = Self(
-    .invisibleCharacter, Words.invisibleCharacter, help: Words.invisibleCharacterHelp)
+    .invisibleCharacter,
+    en: "There is an invisible character here; it was left out.",
+    es: "Aquí hay un carácter que no se ve; no se ha tenido en cuenta.",
+    help: "Type the word again, for example comemos, or run “conj check --fix” to clean the file.",
+    ayuda:
+      "Escribe otra vez la palabra, por ejemplo comemos, o deja que “conj check --fix” limpie el archivo."
+  )
 
   static func repeatedVerb(_ verb: String, line: Int) -> Self {
-    Self(.repeatedVerb, Words.repeatedVerb(verb, "\(line)"), help: Words.repeatedVerbHelp)
+    Self(
+      .repeatedVerb,
+      en: "\(word: verb) already has a line, line \(plain: line). Both were read.",
+      es: "\(word: verb) ya tiene una línea, la \(plain: line). Se han leído las dos.",
+      help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo",
+      ayuda: "Quita una de las dos; una segunda forma va en su casilla, con una barra: irgo/yergo")
   }
 }
 
@@ -100,10 +207,23 @@ extension DiagnosticMessage {
   }
 
   static func wrongFormCount(_ count: Int, columns: [String], cause: CountCause) -> Self {
-    let expected = Words.formsExpected(columns.count, names(columns))
-    let found = count == 0 ? Words.noFormsInLine(expected) : Words.formsInLine(count, expected)
+    let names = names(columns)
+    let found: LocalizedText =
+      count == 0
+      ? .init(en: "There is no form", es: "no hay ninguna forma")
+      : .init(
+        en: "There \(count, "is", "are") \(count) \(count, "form", "forms")",
+        es: "hay \(count) \(count, "forma", "formas")")
     let (reason, help) = advice(count, cause: cause, columns: columns)
-    return Self(.wrongFormCount, .joined([found, reason], by: " "), help: help)
+    return Self(
+      .wrongFormCount,
+      .init(
+        en:
+          "\(found) in this line; \(columns.count) \(columns.count, "is", "are") expected: \(names). \(reason)",
+        es:
+          "En esta línea \(found); se \(columns.count, "espera", "esperan") \(columns.count): \(names). \(reason)"
+      ),
+      help: help)
   }
 
   /// The names of the columns, the first dozen of them.
@@ -115,16 +235,55 @@ extension DiagnosticMessage {
     _ count: Int, cause: CountCause, columns: [String]
   ) -> (reason: LocalizedText, help: LocalizedText) {
     switch cause {
-    case .separator(let name): (Words.separatorForComma(name), Words.putCommas(example))
+    case .separator(let name):
+      return (
+        .init(
+          en: "There is \(name) where a comma is expected.",
+          es: "Hay \(name) donde se espera una coma."),
+        putCommas
+      )
     case .missingComma(let before, let after):
-      (Words.commaMissingAfter(before), Words.commaMissingHelp(before, after))
-    case .extraComma: (Words.commaTooMany, Words.commaTooManyHelp)
+      return (
+        .init(
+          en: "A comma may be missing after \(word: before).",
+          es: "Puede que falte una coma después de \(word: before)."),
+        .init(
+          en: "Put a comma between two forms: \(before), \(after)",
+          es: "Pon una coma entre dos formas: \(before), \(after)")
+      )
+    case .extraComma:
+      return (
+        .init(en: "There is one comma too many.", es: "Sobra una coma."),
+        .init(
+          en: "Remove it; for a form that does not exist write a hyphen: -",
+          es: "Quítala; para una forma que no existe escribe un guion: -")
+      )
     case .unknown:
-      (
-        count < columns.count ? Words.formMissing : Words.formTooMany,
-        columns == Level.persons
-          ? otherColumns(count).map { Words.sixForms(names($0)) } ?? Words.onlySixForms(example)
-          : Words.formForEachName(names(columns))
+      let reason: LocalizedText =
+        count < columns.count
+        ? .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
+        : .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
+      if columns != Level.persons {
+        let names = names(columns)
+        return (
+          reason,
+          .init(
+            en: "Write a form for each name in the line “formas:”, or - for none: \(names)",
+            es: "Escribe una forma para cada nombre de la línea “formas:”, o - si no hay: \(names)")
+        )
+      }
+      guard let others = otherColumns(count) else {
+        return (
+          reason,
+          .init(en: "Write six forms: \(example)", es: "Escribe seis formas: \(example)")
+        )
+      }
+      let names = names(others)
+      return (
+        reason,
+        .init(
+          en: "Write six forms, or name other columns below the colour: formas: \(names)",
+          es: "Escribe seis formas, o nombra otras columnas debajo del color: formas: \(names)")
       )
     }
   }
@@ -146,26 +305,61 @@ extension DiagnosticMessage {
 /// Messages about characters that Spanish forms are not written with.
 extension DiagnosticMessage {
   static func oddLetter(_ text: String) -> Self {
-    let first = text.unicodeScalars.first ?? " "
-    return Self(.oddLetter, Words.oddLetter(quoted(text)), help: advice(text, first))
+    oddLetter(text, help: advice(text, text.unicodeScalars.first ?? " "))
   }
 
   /// What a cell has instead of a hyphen: `--`, `...`.
-  static func noForm(_ text: String) -> Self {
-    Self(.oddLetter, Words.oddLetter(quoted(text)), help: Words.emptyFormHelp)
+  static func noForm(_ text: String) -> Self { oddLetter(text, help: writeForm) }
+
+  private static func oddLetter(_ text: String, help: LocalizedText) -> Self {
+    Self(
+      .oddLetter,
+      .init(
+        en:
+          "\(quoted: text) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are expected.",
+        es:
+          "\(quoted: text) no puede estar en una palabra; se esperan a–z, á é í ó ú, ü, ñ y espacios sueltos."
+      ),
+      help: help)
   }
 
   private static func advice(_ text: String, _ first: Unicode.Scalar) -> LocalizedText {
-    if let meant = spanishLetter(for: text) { return Words.writeInPlaceOf(meant, text) }
-    switch first {
-    case ".", "…", "!", "¡", "?", "¿": return Words.noPunctuation
-    case ";", "；", "，", "、", "|": return Words.putComma
+    if let meant = spanishLetter(for: text) {
+      return .init(
+        en: "Write \(meant) instead of \(text).",
+        es: "Escribe \(meant) en lugar de \(text).")
+    }
+    return switch first {
+    case ".", "…", "!", "¡", "?", "¿":
+      .init(
+        en: "Write the forms without punctuation: come, comemos",
+        es: "Escribe las formas sin signos de puntuación: come, comemos")
+    case ";", "；", "，", "、", "|":
+      .init(
+        en: "Put a comma between two forms: come, comemos",
+        es: "Pon una coma entre dos formas: come, comemos")
     case "\"", "'", "“", "”", "«", "»", "„", "‘", "’", "´", "`", "¨", "~":
-      return Words.accentsOnLetters
-    case "(", ")", "[", "]": return Words.noBrackets
-    case "-", "‐", "‑", "–", "—", "•", "*", "·": return Words.inOnePiece
-    case "\u{FF01}"..."\u{FF5E}": return Words.ordinaryLetters
-    default: return Words.spanishLetters
+      .init(
+        en: "Write the word alone, with its accents on the letters: coméis",
+        es: "Escribe solo la palabra, con las tildes sobre las letras: coméis")
+    case "(", ")", "[", "]":
+      .init(
+        en: "Leave out what is in brackets; put a second form after a slash: irgo/yergo",
+        es:
+          "Quita lo que está entre paréntesis; una segunda forma va detrás de una barra: irgo/yergo"
+      )
+    case "-", "‐", "‑", "–", "—", "•", "*", "·":
+      .init(
+        en: "Begin the line with the infinitive, and write words in one piece: comer: como, comes",
+        es: "Empieza la línea con el infinitivo y escribe las palabras enteras: comer: como, comes")
+    case "\u{FF01}"..."\u{FF5E}":
+      .init(
+        en: "Write ordinary letters, not the wide ones: comemos",
+        es: "Escribe letras normales, no las anchas: comemos")
+    default:
+      .init(
+        en: "Write the word with Spanish letters only: comemos, coméis",
+        es: "Escribe la palabra solo con letras españolas: comemos, coméis")
     }
   }
 

@@ -2,8 +2,7 @@ internal import SpanishGrammar
 internal import SpanishText
 package import Wording
 
-/// What a finding says. The extensions of this type have all messages, by subject; their words are
-/// in the catalogue.
+/// What a finding says. The extensions of this type have all messages, by subject.
 package struct DiagnosticMessage: Sendable {
   package var id: DiagnosticID
   /// What is wrong and what was expected.
@@ -17,201 +16,435 @@ package struct DiagnosticMessage: Sendable {
     self.help = help
   }
 
-  /// A text from a file in quotation marks, cut where it is longer than a message should be.
-  static func quoted(_ text: String) -> String {
-    let limit = 40
-    return text.count > limit ? "“\(text.prefix(limit))…”" : "“\(text)”"
+  /// The same with text and help in each language.
+  package init(
+    _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
+  ) {
+    self.init(id, .init(en: english, es: spanish), help: .init(en: help, es: ayuda))
   }
 }
 
 /// Messages about files and folders as a whole.
 extension DiagnosticMessage {
-  private typealias Words = LevelFileMessage
-
   static let missingPath = Self(
-    .missingPath, Words.missingPath, help: Words.missingPathHelp)
+    .missingPath,
+    en: "There is no file or folder of this name.",
+    es: "No hay ningún archivo ni carpeta con este nombre.",
+    help: "Check the name, and give the path from the folder where you are: Levels/Course",
+    ayuda: "Busca un error en el nombre y escribe la ruta desde donde estás: Levels/Course")
 
   static func unreadable(_ reason: LocalizedText) -> Self {
-    Self(.unreadableFile, Words.unreadable(reason), help: Words.unreadableHelp)
+    Self(
+      .unreadableFile,
+      en: "This cannot be read: \(reason).",
+      es: "Esto no se puede leer: \(reason).",
+      help: "Make sure that you may open it, for example in an editor, and try again.",
+      ayuda: "Comprueba que lo puedes abrir, por ejemplo en un editor, y prueba otra vez.")
   }
 
   static func tooLarge(mebibytes: Int) -> Self {
-    Self(.unreadableFile, Words.tooLarge(mebibytes), help: Words.tooLargeHelp)
+    Self(
+      .unreadableFile,
+      en: "The file has more than \(mebibytes) MiB, too much for a level, and was not loaded.",
+      es: "El archivo tiene más de \(mebibytes) MiB, demasiado para un nivel, y no se ha cargado.",
+      help: "Check that this is the right file. A level is a short text, such as presente.txt",
+      ayuda: "Mira si es el archivo que quieres. Un nivel es un texto corto, como presente.txt")
   }
 
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> Self {
     Self(
-      .noLevelInFolder, Words.noLevelInFolder,
-      help: document.map { Words.documentInFolderHelp($0) } ?? Words.noLevelInFolderHelp)
+      .noLevelInFolder,
+      .init(
+        en: "There is no level in this folder: no file whose name ends in .txt.",
+        es: "En esta carpeta no hay ningún nivel: ningún archivo cuyo nombre termine en .txt."),
+      help: document.map {
+        .init(
+          en: "If \($0) is one, save it as plain text in UTF-8, for example presente.txt",
+          es: "Si \($0) es uno, guárdalo como texto sin formato en UTF-8, por ejemplo presente.txt")
+      }
+        ?? .init(
+          en: "Put a level into it, for example presente.txt, or name another folder.",
+          es: "Pon un nivel en ella, por ejemplo presente.txt, o escribe otra carpeta."))
   }
 
-  static let emptyFile = Self(.emptyFile, Words.emptyFile, help: Words.emptyFileHelp)
+  static let emptyFile = Self(
+    .emptyFile,
+    en: "The file is empty. A level has a title, a description, a colour and two verbs.",
+    es: "El archivo está vacío. Un nivel tiene un título, una descripción, un color y dos verbos.",
+    help: "Begin with a title in line 1: Nivel fácil (presente)",
+    ayuda: "Empieza con un título en la línea 1: Nivel fácil (presente)")
 
   static let utf16 = Self(
-    .utf16, Words.utf16(TextEncoding.utf16.name), help: Words.makeUTF8Help)
+    .utf16,
+    .init(
+      en: "The file is saved in \(TextEncoding.utf16.name), not in UTF-8, and was not loaded.",
+      es:
+        "El archivo está guardado en \(TextEncoding.utf16.name) y no en UTF-8, y no se ha cargado."),
+    help: makeUTF8)
+
+  private static let makeUTF8 = LocalizedText(
+    en:
+      "Run “conj check --fix” to make it UTF-8, or save it again with “Save as” and the encoding UTF-8.",
+    es:
+      "Deja que “conj check --fix” lo pase a UTF-8, o guárdalo otra vez con “Guardar como” y elige la codificación UTF-8."
+  )
 
   static func notPlainText(_ kind: LocalizedText) -> Self {
-    Self(.notPlainText, Words.notPlainText(kind), help: Words.notPlainTextHelp)
+    Self(
+      .notPlainText,
+      en: "The file is \(kind), not plain text, and was not loaded.",
+      es: "El archivo es \(kind), no texto sin formato, y no se ha cargado.",
+      help: "Open it in its own program and save it as plain text in UTF-8, for example fácil.txt",
+      ayuda: "Ábrelo en su programa y guárdalo como texto sin formato en UTF-8, como fácil.txt")
   }
 
   /// `isMixed` tells that other letters of the file are in UTF-8.
   static func windows1252(mixed isMixed: Bool) -> Self {
-    let words = isMixed ? Words.partlyWindows1252 : Words.windows1252
+    let encoding = TextEncoding.windows1252.name
+    if isMixed {
+      return Self(
+        .windows1252,
+        en:
+          "Some letters of the file are in \(encoding), the first one here; others are in UTF-8. It was read anyway.",
+        es:
+          "Algunas letras del archivo están en \(encoding), aquí la primera; otras están en UTF-8. Se ha leído de todos modos.",
+        help:
+          "Run “conj check --fix” to make all of it UTF-8; until then editors show wrong letters.",
+        ayuda:
+          "Deja que “conj check --fix” lo pase todo a UTF-8; hasta entonces los editores muestran mal algunas letras."
+      )
+    }
     return Self(
-      .windows1252, words(TextEncoding.windows1252.name),
-      help: isMixed ? Words.partlyWindows1252Help : Words.makeUTF8Help)
+      .windows1252,
+      .init(
+        en: "The file is saved in \(encoding), not in UTF-8. It was read anyway.",
+        es: "El archivo está guardado en \(encoding) y no en UTF-8. Se ha leído de todos modos."),
+      help: makeUTF8)
   }
 
   static func otherEncoding(_ name: String) -> Self {
-    Self(.otherEncoding, Words.otherEncoding(name), help: Words.otherEncodingHelp)
+    Self(
+      .otherEncoding,
+      en:
+        "The file seems to be saved in \(name), not in UTF-8, and was not loaded: its accents are uncertain.",
+      es:
+        "El archivo parece guardado en \(name) y no en UTF-8, y no se ha cargado: no se sabe qué tildes tiene.",
+      help:
+        "Open it in the program that wrote it and save it again in UTF-8, for example fácil.txt",
+      ayuda:
+        "Ábrelo en el programa que lo escribió y guárdalo otra vez en UTF-8, por ejemplo fácil.txt")
   }
 
-  static let secondLevel = Self(.secondLevel, Words.secondLevel, help: Words.secondLevelHelp)
+  static let secondLevel = Self(
+    .secondLevel,
+    en:
+      "A second level seems to begin here, with this colour; a file has only one. Its verbs were added to the first level.",
+    es:
+      "Parece que aquí empieza otro nivel, con este color; un archivo tiene uno solo. Sus verbos se han leído como del primero.",
+    help: "Move it, from its title on, into a file of its own, for example presente-2.txt",
+    ayuda: "Corta desde su título y guárdalo en un archivo aparte, por ejemplo presente-2.txt")
 
   static func otherLayout(_ layout: TableLayout) -> Self {
-    let separator =
+    let separator: LocalizedText =
       switch layout.separator {
-      case ";": Words.semicolons
-      case "\t": Words.tabs
-      default: Words.commas
+      case ";": .init(en: "semicolons", es: "puntos y coma")
+      case "\t": .init(en: "tabs", es: "tabuladores")
+      default: .init(en: "commas", es: "comas")
       }
+    let infinitive: LocalizedText =
+      layout.hasInfinitiveCell
+      ? .init(en: ", the infinitive first", es: ", con el infinitivo en la primera") : .none
     return Self(
       .otherLayout,
-      layout.hasInfinitiveCell
-        ? Words.otherLayoutWithInfinitive(separator) : Words.otherLayout(separator),
-      help: Words.otherLayoutHelp(example))
+      en: "The cells are read as separated by \(separator)\(infinitive).",
+      es: "Las casillas se leen como separadas por \(separator)\(infinitive).",
+      help: "If that is right there is nothing to do; levels are usually written \(example)",
+      ayuda: "Si es así, no hay que hacer nada; un nivel se suele escribir \(example)")
   }
 
   static func headings(_ columns: [String]) -> Self {
-    Self(.headings, Words.headings(columns.joined(separator: ", ")), help: Words.headingsHelp)
+    let names = columns.joined(separator: ", ")
+    return Self(
+      .headings,
+      en: "This line is read as the names of the columns: \(names).",
+      es: "Esta línea se lee como los nombres de las columnas: \(names).",
+      help: "If that is right there is nothing to do; in a level, write formas: yo, tú, él",
+      ayuda: "Si es así, no hay que hacer nada; en un nivel se escribe formas: yo, tú, él")
   }
 
   static func unknownColumn(_ name: String, number: Int, columns: [String]) -> Self {
-    let name = name.isEmpty ? "\(number)" : quoted(name)
+    let name: LocalizedText =
+      name.isEmpty ? .verbatim("\(number)") : .init(en: "\(quoted: name)", es: "\(quoted: name)")
+    let columns = columns.joined(separator: ", ")
     return Self(
-      .unknownColumn, Words.unknownColumn(name, columns.joined(separator: ", ")),
-      help: Words.unknownColumnHelp)
+      .unknownColumn,
+      en:
+        "The column \(name) is not a person or a tense and was left out; these were read: \(columns).",
+      es:
+        "La columna \(name) no es ninguna persona ni ningún tiempo, y no se ha leído; estas sí: \(columns).",
+      help:
+        "If it has forms, name their person; if it says what verbs mean, write it after them: comer (to eat)",
+      ayuda:
+        "Si tiene formas, nombra su persona; si dice qué significan los verbos, escríbelo detrás: comer (to eat)"
+    )
   }
 
-  static let fiveForms = Self(.fiveForms, Words.fiveForms, help: Words.fiveFormsHelp)
+  static let fiveForms = Self(
+    .fiveForms,
+    en:
+      "All verbs have five forms; they are read as yo, tú, él, nosotros, ellos, without vosotros.",
+    es:
+      "Todos los verbos tienen cinco formas; se leen como yo, tú, él, nosotros, ellos, sin vosotros.",
+    help:
+      "If that is right there is nothing to do; you can also write it: formas: yo, tú, él, nosotros, ellos",
+    ayuda:
+      "Si es así, no hay que hacer nada; también puedes escribirlo: formas: yo, tú, él, nosotros, ellos"
+  )
 
   static func tooFewVerbs(_ count: Int) -> Self {
-    Self(
-      .tooFewVerbs, count == 0 ? Words.noVerbs : Words.oneVerb, help: Words.tooFewVerbsHelp)
+    let found: LocalizedText =
+      count == 0 ? .init(en: "none", es: "no tiene ninguna") : .init(en: "one", es: "tiene una")
+    return Self(
+      .tooFewVerbs,
+      en: "A level has at least two lines with a verb; this file has \(found).",
+      es: "Un nivel tiene al menos dos líneas con un verbo; este archivo \(found).",
+      help: "Write one verb per line: beber: bebo, bebes, bebe, bebemos, bebéis, beben",
+      ayuda: "Escribe un verbo en cada línea: beber: bebo, bebes, bebe, bebemos, bebéis, beben")
   }
 }
 
 /// Messages about the first three lines and the directives.
 extension DiagnosticMessage {
-  private typealias Header = LevelHeaderMessage
-
   static let missingTitle = Self(
-    .missingTitle, Header.missingTitle, help: Header.missingTitleHelp)
+    .missingTitle,
+    en:
+      "The title, the description and the colour are missing: lines 1 to 3 of a level, before the first verb.",
+    es:
+      "Faltan el título, la descripción y el color: las líneas 1 a 3 de un nivel, antes del primer verbo.",
+    help: "Write three lines above this one: Nivel fácil ⏎ Verbos fáciles en presente ⏎ FF0000",
+    ayuda: "Escribe tres líneas encima de esta: Nivel fácil ⏎ Verbos fáciles en presente ⏎ FF0000")
 
   static let missingTitleAndDescription = Self(
-    .missingTitle, Header.missingTitleAndDescription,
-    help: Header.missingTitleAndDescriptionHelp)
+    .missingTitle,
+    en: "The title and the description are missing: lines 1 and 2 of a level, above the colour.",
+    es: "Faltan el título y la descripción: las líneas 1 y 2 de un nivel, encima del color.",
+    help: "Write two lines above this one: Nivel fácil ⏎ Verbos fáciles en presente",
+    ayuda: "Escribe dos líneas encima de esta: Nivel fácil ⏎ Verbos fáciles en presente")
 
   static let missingDescriptionAndColour = Self(
-    .missingDescription, Header.missingDescriptionAndColour,
-    help: Header.missingDescriptionAndColourHelp)
+    .missingDescription,
+    en: "The description and the colour are missing: lines 2 and 3 of a level, below the title.",
+    es: "Faltan la descripción y el color: las líneas 2 y 3 de un nivel, debajo del título.",
+    help: "Write two lines below the title: Verbos fáciles en presente ⏎ FF0000",
+    ayuda: "Escribe dos líneas debajo del título: Verbos fáciles en presente ⏎ FF0000")
 
   static let missingDescription = Self(
-    .missingDescription, Header.missingDescription, help: Header.missingDescriptionHelp)
+    .missingDescription,
+    en: "The description is missing: line 2 of a level, between title and colour.",
+    es: "Falta la descripción: la línea 2 de un nivel, entre el título y el color.",
+    help: "Write a line above the colour: Verbos fáciles en presente",
+    ayuda: "Escribe una línea encima del color: Verbos fáciles en presente")
 
   static let missingColour = Self(
-    .missingColour, Header.missingColour, help: Header.missingColourHelp)
+    .missingColour,
+    en: "The colour is missing: line 3 of a level, below the description.",
+    es: "Falta el color: la línea 3 de un nivel, debajo de la descripción.",
+    help: "Write a colour below the description, six digits or a name: FF0000 or red",
+    ayuda: "Escribe un color debajo de la descripción, seis cifras o un nombre: FF0000 o rojo")
 
-  static let emptyTitle = Self(.emptyTitle, Header.emptyTitle, help: Header.emptyTitleHelp)
+  private static let emptyFirstLine = LocalizedText(
+    en: "Line 1 is empty; the title of the level is expected there.",
+    es: "La línea 1 está vacía; ahí se espera el título del nivel.")
+
+  static let emptyTitle = Self(
+    .emptyTitle, emptyFirstLine,
+    help: .init(
+      en: "Write the title in line 1: Nivel fácil (presente)",
+      es: "Escribe el título en la línea 1: Nivel fácil (presente)"))
 
   static let emptyLineBeforeTitle = Self(
-    .emptyTitle, Header.emptyTitle, help: Header.emptyLineBeforeTitleHelp)
+    .emptyTitle, emptyFirstLine,
+    help: .init(
+      en: "Remove the empty line, so that the title is line 1 and the colour (FF0000) is line 3.",
+      es:
+        "Quita la línea vacía, para que el título sea la línea 1 y el color, como FF0000, la línea 3."
+    ))
 
   static func unusableColour(_ text: String, suggestion: String?) -> Self {
     Self(
-      .unusableColour, Header.unusableColour(quoted(text)),
-      help: suggestion.map { Header.writeColour($0) } ?? Header.unusableColourHelp)
+      .unusableColour,
+      .init(
+        en: "\(quoted: text) is not a colour that can be used; line 3 of a level is its colour.",
+        es: "\(quoted: text) no es un color que se pueda usar; la línea 3 de un nivel es su color."),
+      help: suggestion.map { write($0) }
+        ?? .init(
+          en: "Write six digits, 0–9 and A–F, or a name: FF0000 or red",
+          es: "Escribe seis cifras, 0–9 y A–F, o un nombre: FF0000 o rojo"))
+  }
+
+  private static func write(_ text: String) -> LocalizedText {
+    .init(en: "Write \(text)", es: "Escribe \(text)")
   }
 
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {
     Self(
-      .misplacedColour, Header.misplacedColour("\(line)"),
-      help: emptyLine ? Header.emptyLinesHelp : Header.longDescriptionHelp)
+      .misplacedColour,
+      .init(
+        en: "The colour is in line \(plain: line); it is expected in line 3.",
+        es: "El color está en la línea \(plain: line); se espera en la línea 3."),
+      help: emptyLine
+        ? .init(
+          en: "Remove the empty lines above it, so that the colour, such as FF0000, is line 3.",
+          es:
+            "Quita las líneas vacías que tiene encima, para que el color, como FF0000, sea la línea 3."
+        )
+        : .init(
+          en: "Write the description in one line, so that the colour, such as FF0000, is line 3.",
+          es:
+            "Escribe la descripción en una sola línea, para que el color, como FF0000, sea la línea 3."
+        ))
   }
 
   /// `value` is the text after the colon, if it can be read.
   static func unknownDirective(_ name: String, meant: LevelDirective, value: String?) -> Self {
-    let help =
-      value.map { Header.writeThis("\(meant.rawValue): \($0)") }
-      ?? (meant == .orden ? Header.writeOrder(meant.example) : Header.writeThis(meant.example))
-    return Self(.unknownHeaderLine, Header.unknownLine(name, meant.rawValue), help: help)
+    Self(
+      .unknownHeaderLine,
+      .init(
+        en: "\(word: "\(name):") is unknown here; it was read as \(word: "\(meant.rawValue):").",
+        es: "\(word: "\(name):") no se conoce aquí; se ha leído como \(word: "\(meant.rawValue):")."
+      ),
+      help: value.map { write("\(meant.rawValue): \($0)") }
+        ?? (meant == .orden
+          ? .init(
+            en: "Write \(meant.example) or orden: último",
+            es: "Escribe \(meant.example) u orden: último") : write(meant.example)))
   }
 
   static func lateDirective(_ directive: LevelDirective) -> Self {
     Self(
-      .lateHeaderLine, Header.lateLine(directive.rawValue),
-      help: Header.lateLineHelp(directive.example))
+      .lateHeaderLine,
+      en:
+        "\(word: "\(directive.rawValue):") is after a verb, where it has no effect; it is expected before the first one.",
+      es:
+        "\(word: "\(directive.rawValue):") está detrás de un verbo, donde no tiene efecto; se espera antes del primero.",
+      help: "Move this line up, directly below the colour: \(directive.example)",
+      ayuda: "Sube esta línea hasta justo debajo del color: \(directive.example)")
   }
 
   static func repeatedDirective(_ directive: LevelDirective, line: Int) -> Self {
     Self(
-      .repeatedHeaderLine, Header.repeatedLine(directive.rawValue, "\(line)"),
-      help: Header.repeatedLineHelp(directive.example))
+      .repeatedHeaderLine,
+      en:
+        "\(word: "\(directive.rawValue):") is already in line \(plain: line); this second one has no effect.",
+      es:
+        "\(word: "\(directive.rawValue):") ya está en la línea \(plain: line); esta segunda línea no tiene efecto.",
+      help: "Keep one of the two lines and remove the other: \(directive.example)",
+      ayuda: "Deja una de las dos líneas y quita la otra: \(directive.example)")
   }
 
   /// What a directive says, in quotation marks.
   private static func found(_ value: String) -> LocalizedText {
-    value.isEmpty ? Header.nothing : .verbatim(quoted(value))
+    value.isEmpty
+      ? .init(en: "nothing", es: "nada") : .init(en: "\(quoted: value)", es: "\(quoted: value)")
   }
 
   /// `meant` is the tense whose name is near.
   static func unknownTense(_ value: String, meant: Tense?) -> Self {
     let right = "tiempo: \((meant ?? .presente).name)"
     return Self(
-      .unknownTense, Header.unknownTense(found(value)),
-      help: meant == nil ? Header.unknownTenseHelp(right) : Header.nearTenseHelp(right))
+      .unknownTense,
+      .init(
+        en:
+          "“tiempo:” says \(found(value)); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
+        es:
+          "“tiempo:” dice \(found(value)); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente."
+      ),
+      help: meant == nil
+        ? .init(
+          en: "For forms in the present write: \(right)",
+          es: "Para formas en presente escribe: \(right)")
+        : .init(
+          en: "If that is what you mean, write: \(right)",
+          es: "Si es lo que quieres decir, escribe: \(right)"))
   }
 
   static func unknownOrder(_ value: String) -> Self {
-    Self(
-      .unknownOrder, value.isEmpty ? Header.emptyOrder : Header.unknownOrder(quoted(value)),
-      help: Header.unknownOrderHelp)
+    let found: LocalizedText =
+      value.isEmpty
+      ? .init(en: "says nothing", es: "no dice nada")
+      : .init(en: "says \(quoted: value)", es: "dice \(quoted: value)")
+    return Self(
+      .unknownOrder,
+      en: "“orden:” \(found); “uso” or “último” is expected.",
+      es: "“orden:” \(found); se espera “uso” o “último”.",
+      help: "For verbs listed most used first write: orden: uso",
+      ayuda: "Para verbos ordenados de más a menos usados escribe: orden: uso")
   }
 
   static func unusableLives(_ value: String) -> Self {
     Self(
-      .unusableLives, Header.unusableLives(found(value), "\(Level.possibleLives.upperBound)"),
-      help: Header.unusableLivesHelp)
+      .unusableLives,
+      en:
+        "“vidas:” says \(found(value)); a whole number from 0 to \(plain: Level.possibleLives.upperBound) is expected.",
+      es:
+        "“vidas:” dice \(found(value)); se espera un número entero del 0 al \(plain: Level.possibleLives.upperBound).",
+      help: "Write a number (vidas: 3), or remove the line so that all mistakes are forgiven.",
+      ayuda:
+        "Escribe un número (vidas: 3), o quita la línea para que se perdonen todos los errores.")
   }
 
   static func unusableLimit(_ value: String) -> Self {
     Self(
-      .unusableLimit, Header.unusableLimit(found(value), "\(Level.possibleSeconds.upperBound)"),
-      help: Header.unusableLimitHelp)
+      .unusableLimit,
+      en:
+        "“límite:” says \(found(value)); a whole number of seconds from 1 to \(plain: Level.possibleSeconds.upperBound) is expected.",
+      es:
+        "“límite:” dice \(found(value)); se espera un número entero de segundos del 1 al \(plain: Level.possibleSeconds.upperBound).",
+      help: "Write the seconds (límite: 10 s), or remove the line so that there is no limit.",
+      ayuda: "Escribe los segundos (límite: 10 s), o quita la línea para que no haya límite.")
   }
 
   static func unknownGrade(_ value: String) -> Self {
     let grades = LevelGrade.allCases.map { $0.name }.joined(separator: ", ")
     return Self(
-      .unknownGrade, Header.unknownGrade(found(value), grades),
-      help: Header.unknownGradeHelp(LevelDirective.grado.example))
+      .unknownGrade,
+      en: "“grado:” says \(found(value)); one of \(grades) is expected.",
+      es: "“grado:” dice \(found(value)); se espera uno de estos: \(grades).",
+      help: "Write who the level is for: \(LevelDirective.grado.example)",
+      ayuda: "Escribe para quién es el nivel: \(LevelDirective.grado.example)")
   }
 
-  static let noColumns = Self(.noColumns, Header.noColumns, help: Header.noColumnsHelp)
+  static let noColumns = Self(
+    .noColumns,
+    en: "“formas:” names no column; the six persons, yo to ellos, are used.",
+    es: "“formas:” no nombra ninguna columna; se toman las seis personas, de yo a ellos.",
+    help: "Write the names with commas between them: formas: gerundio, participio",
+    ayuda: "Escribe los nombres separados por comas: formas: gerundio, participio")
 
   static func emptyColumnName(_ number: Int) -> Self {
     Self(
-      .emptyColumnName, Header.emptyColumnName("\(number)"),
-      help: Header.emptyColumnNameHelp(LevelDirective.formas.example))
+      .emptyColumnName,
+      en: "Column \(plain: number) has no name: there is nothing between two commas.",
+      es: "La columna \(plain: number) no tiene nombre: entre dos comas no hay nada.",
+      help: "Write a name or remove the comma: \(LevelDirective.formas.example)",
+      ayuda: "Escribe un nombre o quita la coma: \(LevelDirective.formas.example)")
   }
 
   static func repeatedColumnName(_ name: String) -> Self {
     Self(
-      .repeatedColumnName, Header.repeatedColumnName(quoted(name)),
-      help: Header.repeatedColumnNameHelp)
+      .repeatedColumnName,
+      en: "Two columns are named \(quoted: name); answers will not tell them apart.",
+      es: "Dos columnas se llaman \(quoted: name); en las respuestas no se van a distinguir.",
+      help: "Give each column a name of its own: formas: participio, participio femenino",
+      ayuda: "Da a cada columna un nombre propio: formas: participio, participio femenino")
   }
 
   static let columnSeparator = Self(
-    .columnSeparator, Header.columnSeparator, help: Header.columnSeparatorHelp)
+    .columnSeparator,
+    en: "There is a semicolon between the names of the columns; a comma is expected.",
+    es: "Entre los nombres de las columnas hay un punto y coma; se espera una coma.",
+    help: "Put commas between the names: formas: gerundio, participio",
+    ayuda: "Separa los nombres con comas: formas: gerundio, participio")
 }

@@ -36,15 +36,30 @@ struct FormCount {
   }
 
   private static let wordSubstitutes: [String: LocalizedText] = [
-    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": CharacterMessage.hyphen,
-    "–": CharacterMessage.dash, "—": CharacterMessage.dash,
+    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": hyphen, "–": dash, "—": dash,
   ]
 
   private static let commaSubstitutes: [Character: LocalizedText] = [
-    ";": CharacterMessage.semicolon, "；": CharacterMessage.wideSemicolon,
-    "，": CharacterMessage.wideComma, "、": CharacterMessage.chineseComma,
-    ".": CharacterMessage.fullStop, "|": CharacterMessage.verticalBar, "\t": CharacterMessage.tab,
+    ";": semicolon, "；": .init(en: "a wide semicolon", es: "un punto y coma ancho"),
+    "，": .init(en: "a wide comma", es: "una coma ancha"),
+    "、": .init(en: "a Chinese comma", es: "una coma china"), ".": fullStop, "|": verticalBar,
+    "\t": .init(en: "a tab", es: "un tabulador"),
   ]
+
+  /// What people put in the place of the colon after an infinitive.
+  static let colonSubstitutes: [Character: LocalizedText] = [
+    ",": .init(en: "a comma", es: "una coma"), ";": semicolon, ".": fullStop,
+    "=": .init(en: "an equals sign", es: "un signo igual"), "-": hyphen, "–": dash, "—": dash,
+    ">": arrow, "→": arrow, "：": .init(en: "a wide colon", es: "unos dos puntos anchos"),
+    "|": verticalBar,
+  ]
+
+  private static let semicolon = LocalizedText(en: "a semicolon", es: "un punto y coma")
+  private static let fullStop = LocalizedText(en: "a full stop", es: "un punto")
+  private static let hyphen = LocalizedText(en: "a hyphen", es: "un guion")
+  private static let dash = LocalizedText(en: "a dash", es: "una raya")
+  private static let arrow = LocalizedText(en: "an arrow", es: "una flecha")
+  private static let verticalBar = LocalizedText(en: "a vertical bar", es: "una barra vertical")
 
   /// A cell that has at least twice as many words as another: two forms without a comma.
   private func missingComma() -> Cause? {

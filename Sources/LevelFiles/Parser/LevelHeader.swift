@@ -35,7 +35,7 @@ struct LevelHeader {
       readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
     }
     for (line, text) in zip(lines.prefix(lineCount), texts) where Self.isQuoted(line, text) {
-      findings.add(.quotationMarks(.title), line)
+      findings.add(.quotationMarks("Nivel fácil (presente)"), line)
     }
   }
 

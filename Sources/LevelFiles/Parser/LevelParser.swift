@@ -18,7 +18,7 @@ public enum LevelParser {
   /// - Parameters:
   ///   - bytes: The content of the file, as it is.
   ///   - file: The file's path, for the findings.
-  /// - Returns: The level, or nil where the bytes are none, and the findings in the order of lines
+  /// - Returns: The level, or nil where the bytes are not a level, and the findings in the order of lines
   ///   and columns.
   /// - Complexity: O(n); about 10 ms for a megabyte.
   public static func parse(

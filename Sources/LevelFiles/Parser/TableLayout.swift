@@ -2,7 +2,7 @@ internal import SpanishGrammar
 internal import SpanishText
 
 /// How a file separates the cells of its lines, found out from all of them: most levels have commas, tables from
-/// spreadsheets semicolons, tabs, or commas without a colon behind the infinitive.
+/// spreadsheets semicolons, tabs, or commas without a colon after the infinitive.
 struct TableLayout: Equatable {
   var separator: Character = ","
   /// Whether the infinitive is a cell like the others.
@@ -156,7 +156,7 @@ struct TableLayout: Equatable {
 
   /// What a line of headings names; nil for other lines.
   ///
-  /// Columns that are neither a person nor a tense stand before or behind all persons: between them one may be a
+  /// Other columns than persons and tenses are allowed before or after all persons; between them one may be a
   /// person by another name.
   func headings(_ line: SourceLine) -> Headings? {
     guard line.first(":", in: line.all) == nil else { return nil }

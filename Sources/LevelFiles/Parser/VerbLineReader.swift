@@ -38,7 +38,7 @@ struct VerbLineReader {
     var column: Int
   }
 
-  /// Reads a line that is neither blank nor a remark.
+  /// Reads a line that is not blank or a remark.
   static func read(
     _ line: SourceLine, columns: [String], layout: TableLayout = .usual, findings: inout Findings
   ) -> Words {
@@ -86,8 +86,7 @@ struct VerbLineReader {
     }
   }
 
-  /// What stands before the colon without its gloss, `levantar(se) (to get up)`, and without the words behind the
-  /// infinitive.
+  /// The infinitive before the colon, without its gloss, `levantar(se) (to get up)`, and the words after it.
   private mutating func verbRange(_ range: Range<Int>) -> Range<Int> {
     var rest = range
     while let (next, inside) = line.withoutParentheses(rest), !next.isEmpty {
@@ -113,19 +112,12 @@ struct VerbLineReader {
     guard isInfinitive(word) || isDirective else { return report(.noColon, content) }
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
-    if let next, let name = Self.colonSubstitutes[line.characters[next]] {
+    if let next, let name = FormCount.colonSubstitutes[line.characters[next]] {
       report(.noColon(after: word, found: name), next..<(next + 1))
     } else {
       report(.noColon(after: word, found: nil), wordEnd..<(wordEnd + 1))
     }
   }
-
-  private static let colonSubstitutes: [Character: LocalizedText] = [
-    ",": CharacterMessage.comma, ";": CharacterMessage.semicolon, ".": CharacterMessage.fullStop,
-    "=": CharacterMessage.equalsSign, "-": CharacterMessage.hyphen, "–": CharacterMessage.dash,
-    "—": CharacterMessage.dash, ">": CharacterMessage.arrow, "→": CharacterMessage.arrow,
-    "：": CharacterMessage.wideColon, "|": CharacterMessage.verticalBar,
-  ]
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {
     guard !range.isEmpty else {
@@ -297,6 +289,6 @@ struct VerbLineReader {
 
   private mutating func reportMarks(_ range: Range<Int>) {
     // A spreadsheet puts them around any cell.
-    if layout.isUsual { report(.quotationMarks(.verb), range) }
+    if layout.isUsual { report(.quotationMarks(), range) }
   }
 }

@@ -21,7 +21,7 @@ enum FileFormat: Equatable {
     } else if Self.isBlank(bytes) {
       self = .empty
     } else if bytes.contains(0) || Self.hasManyControls(bytes.prefix(4096)) {
-      self = .foreign(LevelFileMessage.notText)
+      self = .foreign(.init(en: "something else", es: "algo distinto"))
     } else if let name = TextEncoding.oldEncoding(of: bytes[...]) {
       self = .oldEncoding(name)
     } else {
@@ -33,15 +33,34 @@ enum FileFormat: Equatable {
 
   /// How files begin that people take for text.
   private static let documents: [(start: [UInt8], name: LocalizedText)] = [
-    (Array("PK\u{3}\u{4}".utf8), LevelFileMessage.zipped),
-    ([0xD0, 0xCF, 0x11, 0xE0], LevelFileMessage.oldDocument),
-    (Array("%PDF".utf8), LevelFileMessage.pdf),
-    (Array(#"{\rtf"#.utf8), LevelFileMessage.formatted),
-    ([0x89, 0x50, 0x4E, 0x47], LevelFileMessage.picture),
-    ([0xFF, 0xD8, 0xFF], LevelFileMessage.picture),
-    (Array("GIF8".utf8), LevelFileMessage.picture),
-    ([0x1F, 0x8B], LevelFileMessage.compressed),
+    (
+      Array("PK\u{3}\u{4}".utf8),
+      .init(
+        en: "a Word, Excel, LibreOffice or zip file",
+        es: "un archivo de Word, Excel, LibreOffice o zip")
+    ),
+    (
+      [0xD0, 0xCF, 0x11, 0xE0],
+      .init(en: "an old Word or Excel document", es: "un documento antiguo de Word o Excel")
+    ),
+    (
+      Array("%PDF".utf8),
+      .init(en: "a PDF document", es: "un documento PDF")
+    ),
+    (
+      Array(#"{\rtf"#.utf8),
+      .init(en: "a document with formatting (RTF)", es: "un documento con formato (RTF)")
+    ),
+    ([0x89, 0x50, 0x4E, 0x47], picture),
+    ([0xFF, 0xD8, 0xFF], picture),
+    (Array("GIF8".utf8), picture),
+    (
+      [0x1F, 0x8B],
+      .init(en: "a compressed file", es: "un archivo comprimido")
+    ),
   ]
+
+  private static let picture = LocalizedText(en: "a picture", es: "una imagen")
 
   private static func isBlank(_ bytes: [UInt8]) -> Bool {
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]

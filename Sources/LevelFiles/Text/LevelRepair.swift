@@ -25,8 +25,11 @@ package enum LevelRepair {
     let start: Int
     switch FileFormat(original) {
     case .text(let textStart): start = textStart
-    case .empty: return bytes.isEmpty ? .clean : .left(LevelFileMessage.nothingInIt)
-    case .utf16, .oldEncoding, .foreign: return .left(LevelFileMessage.unreadableText)
+    case .empty:
+      return bytes.isEmpty ? .clean : .left(.init(en: "it has no content", es: "no contiene nada"))
+    case .utf16, .oldEncoding, .foreign:
+      return .left(
+        .init(en: "its text can't be read reliably", es: "su texto no se puede leer con seguridad"))
     }
     let before = LevelParser.parse(original, file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count
@@ -41,11 +44,15 @@ package enum LevelRepair {
     }
     if result == bytes { return .clean }
     guard let before else {
-      return .left(LevelFileMessage.noLevel)
+      return .left(.init(en: "it is not a level", es: "no es un nivel"))
     }
-    guard isStable else { return .left(LevelFileMessage.unusualLines) }
+    guard isStable else {
+      return .left(
+        .init(en: "its lines are too unusual", es: "sus líneas son demasiado raras"))
+    }
     guard let after = LevelParser.parse(result, file: "").level, keeps(before, in: after) else {
-      return .left(LevelFileMessage.cellsWouldDiffer)
+      return .left(
+        .init(en: "its cells would change", es: "sus casillas no quedarían iguales"))
     }
     return .mended(result)
   }

@@ -78,7 +78,7 @@ struct SourceLine {
     characters = Array(visible)
     hiddenIndices = hidden
     // Without what was between them, marks may have joined the letters before them: a character
-    // stands where its first scalar stood.
+    // has the index of its first scalar.
     var indices: [Int] = []
     var scalarCount = 0
     for character in characters {

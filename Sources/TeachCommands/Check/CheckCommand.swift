@@ -63,7 +63,11 @@ extension Command {
       try writer.write(ambiguities, &context)
       try writer.writeSummary(files, &context)
       if let choice = files.unknownChoice {
-        throw .trouble(UsageMessage.noLevelNamed(choice), advice: CheckMessage.namePart)
+        throw .trouble(
+          UsageMessage.noLevelNamed(choice),
+          advice: .init(
+            en: "Write part of the title or file name of one of the levels to check.",
+            es: "Escribe una parte del título o del nombre de archivo de un nivel que se revise."))
       }
       let hasFailed = repairs.contains { if case .failed = $0.repair { true } else { false } }
       return files.status(isStrict: context.arguments.has(.strict))
@@ -71,8 +75,12 @@ extension Command {
     })
 }
 
-/// What `-` stands for. It has no name that a repair could be written to.
+/// The file that `-` means. It has no name that a repair could be written to.
 private let standardInput = FilePath("/dev/stdin")
+
+private let nameLevel = LocalizedText(
+  en: "Name a level file or a folder of them: conj check nivel.txt",
+  es: "Escribe un archivo de nivel o una carpeta de niveles: conj check nivel.txt")
 
 private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [FilePath] {
   for paths in [try context.arguments.paths(), context.levelPaths] where !paths.isEmpty {
@@ -80,15 +88,24 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
     let isCut = paths.count > 1 && paths.contains { kind(of: $0) == .missing }
     guard !isCut || kind(of: FilePath(whole)) == .missing else {
       throw .trouble(
-        CheckMessage.nameHasSpaces, advice: CheckMessage.quoteName(whole))
+        en: "The name has spaces, so each word was read as a separate name.",
+        es:
+          "El nombre tiene espacios, y cada una de sus palabras se ha tomado por un nombre aparte.",
+        advice: "Put it in quotation marks: conj check \"\(whole)\"",
+        consejo: "Ponlo entre comillas: conj check \"\(whole)\"")
     }
     guard !paths.contains(LevelSource.builtin) else {
       throw .trouble(
-        CheckMessage.builtInLevels, advice: CheckMessage.nameLevel)
+        en: "The built-in levels are part of conj and have no files to check.",
+        es: "Los niveles incluidos son parte de conj y no tienen archivos que comprobar.",
+        advice: nameLevel)
     }
     return paths.map { $0 == FilePath("-") ? standardInput : $0 }
   }
-  throw .trouble(CheckMessage.whatToCheck, advice: CheckMessage.nameLevel)
+  throw .trouble(
+    en: "conj check needs to know what to check.",
+    es: "conj check necesita saber qué comprobar.",
+    advice: nameLevel)
 }
 
 /// The files that `conj check` reads, and what is found in them.
@@ -101,7 +118,7 @@ struct CheckedFiles {
 
   /// The texts of `--level`; without any all levels count.
   private let choices: [String]
-  /// One of them that names none of the levels.
+  /// One of them that matches no level.
   private(set) var unknownChoice: String?
 
   init(paths: [FilePath], only choices: [String]) {
@@ -172,7 +189,14 @@ struct CheckedFiles {
         case .clean: break
         case .left(let reason): repairs.append((file, .left(reason)))
         case .mended where linkCount(of: file.location) > 1:
-          repairs.append((file, .left(CheckMessage.hasOtherName)))
+          repairs.append(
+            (
+              file,
+              .left(
+                .init(
+                  en: "it has another name (a hard link)",
+                  es: "tiene otro nombre (un enlace duro)"))
+            ))
         case .mended(let bytes):
           let backup = Self.freeBackup(of: file.location)
           try replaceFile(file.location, with: bytes, expecting: old, backup: backup)

@@ -16,15 +16,29 @@ struct CheckWriter {
       if case .failed(let error) = repair {
         try context.output.flush()
         context.messages.say(
-          CheckMessage.cannotMend(error.localizedDescription),
-          advice: error.isNoRoom ? CheckMessage.noRoom : CheckMessage.nothingChanged)
+          en: "The file can't be fixed: \(error.localizedDescription).",
+          es: "No se puede corregir el archivo: \(error.localizedDescription).",
+          advice: error.isNoRoom
+            ? .init(
+              en: "Check that there is room on the disk. The file has not changed.",
+              es: "Mira si hay espacio en el disco; el archivo no ha cambiado.")
+            : .init(
+              en: "Check that you can write to the file and its folder. The file has not changed.",
+              es:
+                "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.")
+        )
       }
       let shown = format == .text ? context.styler.show(visibleText(file.path), .strong) : file.path
       let text: LocalizedText
       switch repair {
       case .mended(let backup):
-        text = CheckMessage.mended(shown, visibleText(backup.description))
-      case .left(let reason): text = CheckMessage.left(shown, reason)
+        text = LocalizedText(
+          en: "\(shown): fixed; the old file is \(visibleText(backup.description))",
+          es: "\(shown): corregido; el archivo anterior es \(visibleText(backup.description))")
+      case .left(let reason):
+        text = LocalizedText(
+          en: "\(shown): left as it is: \(reason)",
+          es: "\(shown): se deja como está: \(reason)")
       case .failed: continue
       }
       if format == .text { write(text, &context) } else { context.messages.say(text) }
@@ -53,7 +67,8 @@ struct CheckWriter {
       }
       for finding in diagnostics where finding.omitted > 0 {
         context.messages.say(
-          CheckMessage.moreOfKind(finding.omitted, finding.id.rawValue, in: finding.file))
+          en: "\(finding.file) has \(finding.omitted) more of the kind \(finding.id.rawValue).",
+          es: "\(finding.file) tiene \(finding.omitted) más de la clase \(finding.id.rawValue).")
       }
     case .jsonl:
       for finding in diagnostics {
@@ -72,8 +87,11 @@ struct CheckWriter {
     switch format {
     case .text:
       let headings: KeyValuePairs<Ambiguity.Kind, LocalizedText> = [
-        .verbs: CheckMessage.severalVerbs, .accent: CheckMessage.accentDiffers,
-        .ñ: CheckMessage.tildeDiffers,
+        .verbs: .init(en: "Forms of several verbs:", es: "Formas de varios verbos:"),
+        .accent: .init(
+          en: "Forms that differ by an accent:",
+          es: "Formas que se distinguen por una tilde:"),
+        .ñ: .init(en: "Forms that differ by n and ñ:", es: "Formas que se distinguen por n y ñ:"),
       ]
       for (kind, heading) in headings {
         var table = TextTable()
@@ -109,14 +127,14 @@ struct CheckWriter {
     let verbs = Set(files.levels.flatMap { $0.level.challenges.map(\.infinitive) })
     let glosses = files.glossaries.reduce(0) { $0 + $1.glosses.count }
     let isClean = errors == 0 && warnings == 0
-    let counts = [
+    var read = [
       CountMessage.files(files.files.count), CountMessage.levels(files.levels.count),
       CountMessage.verbs(verbs.count),
     ]
-    let read = counts + (files.glossaries.isEmpty ? [] : [CountMessage.glosses(glosses)])
-    let found =
+    if !files.glossaries.isEmpty { read.append(CountMessage.glosses(glosses)) }
+    let found: LocalizedText =
       isClean
-      ? CheckMessage.clean
+      ? .init(en: "no errors, no warnings", es: "ningún error, ningún aviso")
       : .joined([CountMessage.errors(errors), CountMessage.warnings(warnings)])
     let language = context.language
     let isStrict = context.arguments.has(.strict)

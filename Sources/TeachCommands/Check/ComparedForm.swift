@@ -47,7 +47,7 @@ struct ComparedForm {
     form = withoutLeadingWords(written)
     tenses = verb.tenses(of: form, under: column)
     if !tenses.isEmpty || !verb.occurrences(of: form).isEmpty { return }
-    // `lávate` and `he comido` are no stored forms.
+    // `lávate` and `he comido` are not stored.
     // The pronoun may be wrong: se habéis ido.
     let answers =
       [written, form].lazy.map { text in
@@ -75,7 +75,7 @@ struct ComparedForm {
     }
   }
 
-  /// Whether it may stand in a level in one of these tenses; without any every tense will do.
+  /// Whether it is right in a level of one of these tenses; without tenses any will do.
   func isRight(in levelTenses: [Tense]) -> Bool {
     if isPhrase { return true }
     let wanted = wantedTenses(levelTenses)

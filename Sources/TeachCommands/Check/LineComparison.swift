@@ -39,7 +39,7 @@ struct LineComparison {
     return counts
   }
 
-  /// The tenses that most of the forms are in; none where these are fewer than half.
+  /// The tenses that most of the forms are in; empty where these are fewer than half.
   var likeliestTenses: [Tense] {
     let counts = counts
     guard let most = counts.values.max(), 2 * most >= forms.count else { return [] }
@@ -245,7 +245,7 @@ struct LineComparison {
     )
   }
 
-  /// Whether a form of the right tense stands under the wrong person.
+  /// Whether a form of the right tense is under the wrong person.
   private func isOtherPerson(_ form: ComparedForm, _ tenses: [Tense]) -> Bool {
     guard form.column.person != nil else { return false }
     let wanted = form.wantedTenses(tenses)

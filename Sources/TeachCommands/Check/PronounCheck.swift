@@ -3,12 +3,12 @@ import SpanishGrammar
 import SpanishText
 import VerbForms
 
-/// What stands around the forms of a verb's line, compared with the rules of pronouns and negative commands.
+/// The words around the forms of a verb's line, compared with the rules of pronouns and negative commands.
 struct PronounCheck {
   /// A form whose surroundings are not what the line needs.
   struct Fault {
     enum Kind: Equatable {
-      /// The verb has a pronoun, and the form none.
+      /// The verb has a pronoun that the form lacks.
       case missingPronoun
       /// The pronoun that is wanted.
       case otherPronoun(Pronoun)
@@ -17,7 +17,7 @@ struct PronounCheck {
 
     var kind: Kind
     var form: ComparedForm
-    /// The right text; nil where Spanish has none.
+    /// The right text; nil where Spanish has no such form.
     var cure: String?
   }
 
@@ -126,7 +126,7 @@ struct PronounCheck {
     return isMostlyNegated && cell.form.tenses.contains(.imperativoNegativo)
   }
 
-  /// The pronoun that a cell needs; nil where it needs none.
+  /// The pronoun that a cell needs; nil for no pronoun.
   private func pronoun(for cell: Cell) -> Pronoun? {
     guard let rule, cell.tense != .participio else { return nil }
     if cell.form.column.person != nil || rule == .dative {
@@ -151,7 +151,7 @@ struct PronounCheck {
     }
   }
 
-  /// A construction with the wanted pronoun in the place of its first one; of one that is reflexive behind that.
+  /// A construction whose first pronoun is the wanted one; the reflexive pronoun of the verb precedes it.
   private func right(_ construction: Construction, _ wanted: Pronoun) -> Construction {
     var right = construction
     switch rule {

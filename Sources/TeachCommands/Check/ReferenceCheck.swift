@@ -33,7 +33,7 @@ struct ReferenceCheck {
         (title: $0.level.title, tense: $0.level.tense, columns: $0.level.columns)
       })
     var votes = levels.map { LevelTense(declared: $0.level.tense) }
-    // The lines that may be wrong; for those that are just as in the reference the tenses in which they are.
+    // The lines that may be wrong; for those that the reference has, their tenses.
     var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
     for (infinitive, lines) in verbs {
       let spelled = spelling(of: infinitive)
@@ -99,7 +99,7 @@ struct ReferenceCheck {
     return findings.map(\.all)
   }
 
-  /// A finding about second forms that stand in parentheses, where levels have remarks: `fuera (fuese)`.
+  /// A finding about second forms in parentheses, where levels have remarks: `fuera (fuese)`.
   private func formInParentheses(
     _ level: ParsedLevel, _ challenge: Int, _ columns: [CheckedColumn], _ verb: ReferenceVerb
   ) -> Diagnostic? {
@@ -138,7 +138,7 @@ struct ReferenceCheck {
     return .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
   }
 
-  /// The infinitive as the reference has it: reír for reir; nil where it has none.
+  /// The infinitive as the reference has it: reír for reir; nil where it lacks the verb.
   private func spelling(of infinitive: String) -> String? {
     if reference.index.rank(ofVerb: infinitive) != nil { return infinitive }
     return reference.index.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive

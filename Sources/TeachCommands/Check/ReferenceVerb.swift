@@ -52,7 +52,7 @@ struct ReferenceVerb {
   /// The infinitive as they spell it.
   let infinitive: String
   private let lines: [Line]
-  /// Whether there is no such verb without -se.
+  /// Whether the verb always has -se.
   private let isPronominal: Bool
 
   private struct Line {
@@ -81,7 +81,7 @@ struct ReferenceVerb {
     }
   }
 
-  /// The verb of this infinitive; nil where they have none.
+  /// The verb of this infinitive; nil where they lack it.
   init?(_ infinitive: String, in levels: Levels) {
     let lines = levels.index.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
@@ -110,7 +110,7 @@ struct ReferenceVerb {
     isPronominal && (tense == .imperativo || tense == .gerundio)
   }
 
-  /// Where a form stands: the tenses and columns.
+  /// The tenses and columns that have a form.
   func occurrences(of form: String) -> [(tense: Tense, column: CheckedColumn)] {
     var found: [(tense: Tense, column: CheckedColumn)] = []
     for line in lines {
@@ -136,8 +136,8 @@ struct ReferenceVerb {
     return tenses
   }
 
-  /// The forms of a tense under a column, those first that stand beside most of a line's forms: where that has
-  /// fuera, fueras, the form for nosotros is fuéramos and not fuésemos.
+  /// The forms of a tense under a column, sorted by how many of a line's forms their own line has: beside fuera,
+  /// fueras, fuéramos comes before fuésemos.
   func forms(
     in tense: Tense, under column: CheckedColumn, beside cells: [[String]] = []
   ) -> [String] {

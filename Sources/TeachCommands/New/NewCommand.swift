@@ -52,7 +52,11 @@ extension Command {
       let arguments = context.arguments
       let title = headerLine(arguments.texts.first ?? "")
       guard !title.isEmpty else {
-        throw .trouble(LevelsMessage.needsTitle, advice: LevelsMessage.writeTitle)
+        throw .trouble(
+          en: "A level needs a title.",
+          es: "Un nivel necesita un título.",
+          advice: "Write one in quotes: conj new 'Verbos'",
+          consejo: "Escribe uno entre comillas: conj new 'Verbos'")
       }
       let file = try outputFile(context)
       let choice = try TemplateChoice(named: arguments.value(.from), in: source)
@@ -75,10 +79,15 @@ extension Command {
 /// The file that `-o` names; nil for standard output.
 private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
   guard let path = context.arguments.path(.output), path != FilePath("-") else { return nil }
-  let file = try OutputFile(path, for: FileMessage.level, context)
+  let file = try OutputFile(
+    path,
+    for: .init(en: "level", es: "el nivel"), context)
   guard kind(of: path) == .missing || context.arguments.has(.force) else {
     throw .trouble(
-      LevelsMessage.fileExists(path.description), advice: LevelsMessage.chooseName)
+      en: "The file \(path.description) already exists.",
+      es: "El archivo \(path.description) ya existe.",
+      advice: "Choose another name, or use --force to overwrite it.",
+      consejo: "Elige otro nombre, o escribe --force para sustituirlo.")
   }
   return file
 }
@@ -86,7 +95,9 @@ private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputF
 private func readVerbs(_ context: inout Context) throws(Failure) -> String {
   if let list = context.arguments.value(.verbList) { return list }
   if context.readsTerminal {
-    context.messages.say(LevelsMessage.typeVerbs)
+    context.messages.say(
+      en: "Type the verbs, one per line; Ctrl-D ends.",
+      es: "Escribe los verbos, uno por línea; Ctrl-D termina.")
   }
   var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
   var bytes: [UInt8] = []
@@ -94,7 +105,11 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
     switch try reader.next(writing: &context.output) {
     case .lines(let block): bytes += reader.buffer[block]
     case .longLine:
-      throw .trouble(LevelsMessage.longLineInList, advice: LevelsMessage.oneVerbALine)
+      throw .trouble(
+        en: "A line of the list is longer than 64 KiB.",
+        es: "Una línea de la lista tiene más de 64 KiB.",
+        advice: "Write one verb per line.",
+        consejo: "Escribe un verbo en cada línea.")
     case .end: return decodedText(bytes[...]).text
     }
   }
@@ -107,37 +122,62 @@ private func report(
 ) {
   if let table = list.table {
     let heading = table.heading ?? ""
-    context.messages.say(
+    let below: LocalizedText =
       heading.isEmpty
-        ? LevelsMessage.columnTaken(table.column)
-        : LevelsMessage.columnTakenBelow(table.column, heading))
+      ? .none : .init(en: ", below “\(heading)”", es: ", debajo de “\(heading)”")
+    context.messages.say(
+      en: "The list is a table; its column \(table.column) has the verbs\(below).",
+      es: "La lista es una tabla; los verbos son los de la columna \(table.column)\(below).")
   }
   for guess in list.guesses {
-    context.messages.say(LevelsMessage.formTaken(guess.typed, guess.infinitive))
+    context.messages.say(
+      en: "“\(guess.typed)” is a form of \(guess.infinitive), which is used.",
+      es: "“\(guess.typed)” es una forma de \(guess.infinitive); se toma este verbo.")
   }
   for piece in list.unknown {
     context.messages.say(
-      LevelsMessage.noVerbHere(piece), advice: LevelsMessage.searchNear(piece))
+      en: "“\(piece)” is not a verb here.",
+      es: "“\(piece)” no es ningún verbo de aquí.",
+      advice: .init(
+        en: "“conj search \(piece)” shows similar forms.",
+        es: "“conj search \(piece)” muestra lo que se le parece."))
   }
   for (typed, infinitives) in list.ambiguous {
+    let verbs = infinitives.joined(separator: ", ")
     context.messages.say(
-      LevelsMessage.severalVerbs(typed, infinitives.joined(separator: ", ")),
-      advice: LevelsMessage.writeInfinitive)
+      en: "“\(typed)” is a form of several verbs: \(verbs).",
+      es: "“\(typed)” es una forma de varios verbos: \(verbs).",
+      advice: .init(
+        en: "Write the infinitive that you mean.",
+        es: "Escribe el infinitivo del que quieres usar."))
   }
   for (verb, challenge) in lines where verb.isReflexive && challenge?.verb == verb.infinitive {
-    context.messages.say(LevelsMessage.withoutPronoun(verb.infinitive))
+    context.messages.say(
+      en: "\(verb.infinitive)se is written without its pronoun: no form of this level takes one.",
+      es: "\(verb.infinitive)se se escribe sin su pronombre: ninguna forma de este nivel lo lleva.")
   }
   for (verb, challenge) in lines where challenge == nil {
     context.messages.say(
-      LevelsMessage.notInLevel(level.title, verb.infinitive),
-      advice: level.otherTitle(with: verb).map { LevelsMessage.otherLevelHasVerb($0) }
-        ?? LevelsMessage.leaveVerbOut)
+      en: "The level “\(level.title)” does not have \(verb.infinitive).",
+      es: "El nivel “\(level.title)” no tiene \(verb.infinitive).",
+      advice: level.otherTitle(with: verb).map {
+        .init(
+          en: "The level “\($0)” has it: leave the verb out, or choose that level with --from.",
+          es: "El nivel “\($0)” lo tiene: quita el verbo, o elige ese nivel con --from.")
+      }
+        ?? .init(
+          en: "Leave the verb out, or choose another level with --from.",
+          es: "Quita el verbo, o elige otro nivel con --from."))
   }
 }
 
 private func write(_ level: Level, to file: OutputFile?, _ context: inout Context) throws(Failure) {
   guard level.challenges.count >= 2 else {
-    throw .trouble(LevelsMessage.needsTwoVerbs, advice: LevelsMessage.nameVerbs)
+    throw .trouble(
+      en: "A level needs two verbs or more.",
+      es: "Un nivel necesita dos verbos o más.",
+      advice: "Name them: --verbs comer,beber,ir",
+      consejo: "Di cuáles: --verbs comer,beber,ir")
   }
   let text = context.writesCSV ? level.table(context.csv) : level.fileText
   // What conj writes, conj must read without a word.

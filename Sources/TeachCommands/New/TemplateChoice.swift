@@ -22,7 +22,10 @@ struct TemplateChoice {
   init(named text: String?, in source: IndexSelection) throws(Failure) {
     guard let text else {
       throw .trouble(
-        LevelsMessage.needsTemplate, advice: LevelsMessage.nameTemplate)
+        en: "conj new needs a level to take the forms from.",
+        es: "conj new necesita el nivel del que toma las formas.",
+        advice: "Name it with --from, such as --from 'indicativo presente'.",
+        consejo: "Dilo con --from, por ejemplo --from 'indicativo presente'.")
     }
     (index, summaries) = (source.index, source.summaries)
     let (summaries, selected) = (source.summaries, source.index.selectedLevels)
@@ -43,14 +46,20 @@ struct TemplateChoice {
       let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
       throw .trouble(
         .joined(
-          [LevelsMessage.severalLevels(text, chosen.count)] + titles.map { .verbatim($0) }, by: "\n"
+          [
+            .init(
+              en: "--from “\(text)” names \(chosen.count) levels:",
+              es: "--from “\(text)” vale para \(chosen.count) niveles:")
+          ] + titles.map { .verbatim($0) }, by: "\n"
         ),
-        advice: LevelsMessage.addWords)
+        advice: .init(
+          en: "Add words of the title or the file name until one is left.",
+          es: "Añade palabras del título o del nombre del archivo hasta que quede uno."))
     }
     (levels, tense) = (chosen, nil)
   }
 
-  /// The words of a title or of a text that names it, in no order and whatever stands between them.
+  /// The words of a title or of a text that names it, sorted, without punctuation.
   private static func words(of text: String) -> [String] {
     text.folded.split(whereSeparator: \.isWhitespace)
       .map { String($0.trimmedOfPunctuation) }

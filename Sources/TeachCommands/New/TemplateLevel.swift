@@ -24,8 +24,8 @@ struct TemplateLevel {
   /// - Parameters:
   ///   - choice: The levels that `--from` leaves to choose from: that with most of the verbs is taken.
   ///   - verbs: The verbs of the new level.
-  ///   - withVos: Whether vos stands in place of tú and vosotros.
-  ///   - withoutVosotros: Whether there are no forms of vosotros.
+  ///   - withVos: Whether vos replaces tú and vosotros.
+  ///   - withoutVosotros: Whether forms of vosotros are left out.
   init(
     _ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool
   ) {
@@ -54,7 +54,7 @@ struct TemplateLevel {
     }
   }
 
-  /// The title of another level of this tense that has a verb; nil where none has it.
+  /// The title of another level of this tense that has a verb; nil where no other level has it.
   func otherTitle(with verb: VerbList.Verb) -> String? {
     guard let tense else { return nil }
     let levels = Set(index.lines(ofVerb: verb.infinitive).map(\.level))

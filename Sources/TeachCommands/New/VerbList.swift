@@ -13,14 +13,14 @@ struct VerbList {
   private(set) var verbs: [Verb] = []
   /// The pieces of the text in which no verb was found.
   private(set) var unknown: [String] = []
-  /// Forms of several verbs, which are no choice.
+  /// Forms of several verbs, with these verbs.
   private(set) var ambiguous: [(typed: String, infinitives: [String])] = []
   /// Whether a verb was found in each piece.
   var isWhole: Bool { unknown.isEmpty && ambiguous.isEmpty }
   /// What was taken for a form of one verb.
   private(set) var guesses: [(typed: String, infinitive: String)] = []
 
-  /// For a table the column that the verbs stand in, counted from 1, and what stands above them.
+  /// For a table the column of the verbs, counted from 1, and its heading.
   private(set) var table: (column: Int, heading: String?)?
 
   init(_ text: String, in index: FormIndex) {
@@ -52,7 +52,7 @@ struct VerbList {
     add([Verb(infinitive: infinitive, isReflexive: false)])
   }
 
-  /// The words of a piece, without numbers and what stands between.
+  /// The words of a piece, without numbers and separators.
   private static func words(of piece: some StringProtocol) -> [String] {
     piece.split(whereSeparator: { $0.isWhitespace || "/()=:".contains($0) })
       .map { String(String($0).trimmedOfPunctuation) }
@@ -76,8 +76,7 @@ struct VerbList {
 // MARK: tables
 
 extension VerbList {
-  /// The column of a table from a spreadsheet in which the verbs stand, its heading and its other cells; nil for
-  /// text that is none.
+  /// The column of the verbs in a table from a spreadsheet, its heading and its other cells; nil for other text.
   ///
   /// A table has two lines or more with as many cells, one column of infinitives and another one without any.
   private static func verbColumn(

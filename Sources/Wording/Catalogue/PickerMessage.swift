@@ -149,9 +149,9 @@ package enum PickerMessage {
     es: ":levels: los niveles")
   package static let lineLevel = LocalizedText(
     en: ":level TEXT: only levels with TEXT in title or file name; alone: all levels",
-    es: """
-      :level TEXTO: solo los niveles con TEXTO en el título o el archivo; sin texto: todos los niveles
-      """)
+    es:
+      ":level TEXTO: solo los niveles con TEXTO en el título o el archivo; sin texto: todos los niveles"
+  )
   package static let lineHelp = LocalizedText(
     en: "help or ?: this help",
     es: ":ayuda o ?: esta ayuda")
@@ -172,9 +172,9 @@ package enum PickerMessage {
   package static func noLevelInLines(_ text: String) -> LocalizedText {
     .init(
       en: "No level has “\(text)” in its title or file name; :levels lists them.",
-      es: """
-        Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra.
-        """)
+      es:
+        "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra."
+    )
   }
   package static func levelsOfAll(_ levels: LocalizedText, _ all: Int) -> LocalizedText {
     .init(en: "\(levels) of \(all).", es: "\(levels) de \(all).")
