@@ -121,13 +121,12 @@ class List {
       }
     }
     const prefix = this.target?.prefix ?? '';
-    const isMarked = prefix ? beginning(prefix) : () => false;
     const added = [];
     for (let number = first; number < end; number++) {
       const isChosen = number === this.chosen;
       const isMeant = isChosen && this.target !== null;
       const row = this.row(number);
-      const key = `${isMeant ? this.target.query : ''}|${isMeant || isMarked(row.first) || isMarked(row.last ?? '') ? prefix : ''}`;
+      const key = `${isMeant ? this.target.query : ''}|${isMeant || this.#begins(row.positions[0]) || this.#begins(row.positions[1] - 1) ? prefix : ''}`;
       const old = this.#shown.get(number);
       if (old?.key === key && old.starts === this.#starts) {
         if ((old.getAttribute('aria-selected') === 'true') !== isChosen) old.setAttribute('aria-selected', isChosen);
@@ -145,16 +144,17 @@ class List {
 
   #element(number, isChosen) {
     const row = this.row(number);
-    const forms = [row.first];
-    if (row.last) forms.push(row.last);
+    const [start, end] = row.positions;
+    const forms = [[row.first, start]];
+    if (row.last) forms.push([row.last, end - 1]);
     const position = this.target?.position;
-    if (isChosen && this.target && position > row.positions[0] && position < row.positions[1] - 1) {
+    if (isChosen && position > start && position < end - 1) {
       // The row shows the typed form between its first and its last form.
-      const isShown = this.target.range[0] < this.target.range[1] && forms.some((form) => begins(form, this.target.prefix));
-      if (!isShown || this.target.entry.form === this.target.prefix) forms.splice(1, 0, this.target.entry.form);
+      const isShown = forms.some(([, position]) => this.#begins(position));
+      if (!isShown || this.target.entry.form === this.target.prefix) forms.splice(1, 0, [this.target.entry.form, position]);
     }
-    const shown = [...new Set(forms)].flatMap((form, place) => [
-      place > 0 ? make('span', { className: 'to' }, ' … ') : null, ...this.#marked(form),
+    const shown = [...new Map(forms)].flatMap(([form, position], place) => [
+      place > 0 ? make('span', { className: 'to' }, ' … ') : null, ...this.#marked(form, position),
     ]);
     return make('div',
       {
@@ -167,23 +167,16 @@ class List {
         row.gloss ? make('span', { className: 'gloss', lang: 'en' }, row.gloss) : null));
   }
 
+  /** Whether the form at a position of the list begins with the typed letters. */
+  #begins(position) {
+    const [start, end] = this.target?.range ?? [0, 0];
+    return position >= start && position < end;
+  }
+
   /** A form with the typed letters marked. */
-  #marked(form) {
-    const prefix = this.target?.prefix;
-    if (!prefix || !begins(form, prefix)) return [form];
-    const letters = [...prefix].length;
+  #marked(form, position) {
+    if (!this.target?.prefix || !this.#begins(position)) return [form];
+    const letters = [...this.target.prefix].length;
     return [make('mark', null, [...form].slice(0, letters).join('')), [...form].slice(letters).join('')];
   }
-}
-
-/** A text in lower case without diacritics. */
-const fold = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-
-/** Whether a form begins with a text. Accents do not matter. */
-const begins = (form, text) => fold(form).startsWith(fold(text));
-
-/** The same test for many forms of one text. */
-function beginning(text) {
-  const folded = fold(text);
-  return (form) => fold(form).startsWith(folded);
 }
