@@ -67,27 +67,4 @@ struct ListingTests {
       }
     }
   }
-
-  @Test
-  func theCacheGivesTheSameRows() {
-    var random = SeededRandom(seed: 11)
-    let listing = Listing(.builtin)
-    var cache = RowCache(listing)
-    var position = 0
-    for _ in 0..<rounds(400, few: 24) {
-      if Int.random(in: 0..<8, using: &random) == 0 {
-        position = Int.random(in: 0..<listing.count, using: &random)
-      } else {
-        position += Int.random(in: -300...300, using: &random)
-        position = min(max(position, 0), listing.count - 1)
-      }
-      let limit = Int.random(in: 0...30, using: &random)
-      #expect(
-        cache.rows(from: position, limit: limit) == listing.index.rows(from: position, limit: limit)
-      )
-      #expect(
-        cache.rows(before: position, limit: limit)
-          == listing.index.rows(before: position, limit: limit))
-    }
-  }
 }

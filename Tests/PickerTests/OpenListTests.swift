@@ -38,7 +38,7 @@ struct OpenListTests {
 
   @Test
   func theWindowIsFullWhereverItIs() {
-    var list = OpenList(Listing(Sample.index))
+    let list = OpenList(Listing(Sample.index))
     let lines = flat(list)
     for height in 1...lines.count + 5 {
       for (number, item) in lines.enumerated() {
