@@ -187,7 +187,7 @@ package struct ConstructionParser {
         hosts.append(stem)
       }
       for role in GrammaticalRole.each(of: split.roles.intersection(roles)) {
-        for host in hosts.map({ String(String.UnicodeScalarView($0)) })
+        for host in hosts.map({ String(letters: $0) })
         where isHost(host, role)
           && CliticSpelling.spelling(of: host, as: role, with: split.group) == word
         {

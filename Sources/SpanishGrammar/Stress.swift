@@ -134,6 +134,15 @@ struct Syllables {
 /// A word as the stress rules look at it: one scalar a letter, composed, in lower case.
 package typealias Letters = [Unicode.Scalar]
 
+extension String {
+  /// The text of letters. `String(String.UnicodeScalarView(letters))` takes six times as long for a short word, since the
+  /// standard library copies an array through generic code.
+  init(letters: Letters) {
+    self.init()
+    for letter in letters { unicodeScalars.append(letter) }
+  }
+}
+
 /// How a vowel behaves in a vowel group.
 enum VowelClass {
   /// a, e, o: two of them never share a syllable.

@@ -40,7 +40,7 @@ package enum CliticSpelling {
     guard let stress = Stress.position(in: letters), stress == letters.count - 1 else { return nil }
     letters[stress] = letters[stress].withAcute
     for pronoun in group.pronouns { letters += pronoun.text.unicodeScalars }
-    return String(String.UnicodeScalarView(letters))
+    return String(letters: letters)
   }
 
   /// A form with the reflexive pronoun of a person where Spanish puts it: `me lavo`, `lávate`, `no te laves`,
@@ -69,7 +69,7 @@ package enum CliticSpelling {
     }
     if letters.last == "l", group.first.text.hasPrefix("l") { return nil }
     for pronoun in group.pronouns { letters += pronoun.text.unicodeScalars }
-    return String(String.UnicodeScalarView(Stress.spell(letters, stressedAt: stress)))
+    return String(letters: Stress.spell(letters, stressedAt: stress))
   }
 
   private static func letterLost(
