@@ -120,8 +120,3 @@ package enum CommonWords {
     pública sana sano seria serio sola solas última último vacía vacío varias vivo
     """
 }
-
-extension String {
-  /// Whether it is one of the words of a list with blanks between them.
-  package func isOne(of list: String) -> Bool { list.split(separator: " ").contains { $0 == self } }
-}

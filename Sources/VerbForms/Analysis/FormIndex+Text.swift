@@ -28,7 +28,7 @@ extension FormIndex {
         let isVerb = CommonWords.isVerb(
           text, behind: before, before: after, isNextToLast: number + 2 == read.count)
         // `como estas`, `como si nada`
-        let mayOpen = isOpening && !(text == "como" && after.isOne(of: "esta estas si"))
+        let mayOpen = isOpening && !(text == "como" && ["esta", "estas", "si"].contains(after))
         word.answers.removeAll { !isVerb && !(mayOpen && isWhatIDo($0)) }
         if !word.answers.isEmpty { common.append(word.withEachVerbOnce) }
       } else if !word.answers.isEmpty {
