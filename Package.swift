@@ -43,14 +43,14 @@ let package = Package(
     module("LevelFiles", ["SpanishGrammar", "SpanishText", "SystemIO", "Wording"]),
     .target(name: "BuiltinIndex"),
     module("VerbForms", ["BuiltinIndex", "SpanishGrammar", "SpanishText", "TrieIndex"]),
-    module("Output", ["SpanishText", "VerbForms"]),
+    module("Output", ["SpanishGrammar", "SpanishText", "VerbForms", "Wording"]),
     module(
       "IndexBuilding",
       [
         "LevelFiles", "SpanishGrammar", "SpanishText", "SystemIO", "TrieIndex", "VerbForms",
         "Wording",
       ]),
-    module("Practice", ["SpanishGrammar", "SpanishText", "VerbForms"]),
+    module("Practice", ["Output", "SpanishGrammar", "SpanishText", "VerbForms", "Wording"]),
     .target(
       name: "ConjPage",
       dependencies: [
@@ -59,8 +59,8 @@ let package = Package(
       exclude: ["Examples", "Freestanding", "Page", "build-engine", "build-page", "verbforms.h"],
       swiftSettings: strict),
     module(
-      "Terminal", ["SpanishGrammar", "SpanishText", "SystemIO", "VerbForms", "Wording"]),
-    module("Picker", ["SpanishGrammar", "SpanishText", "Terminal", "VerbForms", "Wording"]),
+      "Terminal", ["SpanishText", "SystemIO", "VerbForms", "Wording"]),
+    module("Picker", ["Output", "SpanishText", "Terminal", "VerbForms", "Wording"]),
     module(
       "Invocation",
       [
@@ -70,8 +70,8 @@ let package = Package(
     module(
       "AskCommands",
       [
-        "Invocation", "LevelFiles", "Picker", "SpanishGrammar", "SpanishText", "SystemIO",
-        "Terminal", "VerbForms", "Wording",
+        "Invocation", "LevelFiles", "Output", "Picker", "SpanishGrammar", "SpanishText",
+        "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     module(
       "TeachCommands",

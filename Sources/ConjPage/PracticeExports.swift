@@ -196,7 +196,11 @@ public func verbforms_practice_state(
   return unsafe written(to: room, capacity) { json in
     json.object { json in
       json.member("line", practice.line)
-      if let marked = practice.marked { json.marked(marked, in: practice.index) }
+      if let marked = practice.marked {
+        let session = practice.session?.session
+        json.marked(
+          marked, lives: session?.question == nil ? nil : session?.lives, in: practice.index)
+      }
       if let session = practice.session {
         json.session(session, in: practice.index)
         if session.question == nil { json.summary(session.session, in: practice.index) }

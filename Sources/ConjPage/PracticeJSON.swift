@@ -2,6 +2,7 @@ import Output
 import Practice
 import SpanishText
 import VerbForms
+import Wording
 
 /// Sessions and statistics of practice as JSON.
 extension OutputBuffer {
@@ -34,7 +35,12 @@ extension OutputBuffer {
   }
 
   /// Writes the last answer with its grade and the reason. The names are those of `conj practice --format jsonl`.
-  mutating func marked(_ marked: GradedSession.Marked, in index: FormIndex) {
+  ///
+  /// - Parameters:
+  ///   - marked: The answer.
+  ///   - lives: How many mistakes are left; nil where they are not counted, and at the end.
+  ///   - index: All levels.
+  mutating func marked(_ marked: GradedSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
     name("marked")
     object { json in
@@ -45,49 +51,52 @@ extension OutputBuffer {
       json.member("asked", marked.question.answers.first)
       json.member("late", if: marked.isLate)
       json.member("again", if: marked.isAskedAgain)
-      if !marked.madeUp.isEmpty { json.member("madeUp", marked.madeUp) }
-      json.reason(grade, in: index)
+      json.member("reason", Self.name(of: grade.reason))
+      json.member("shown", grade.marked)
+      json.said(marked, lives: lives, in: index)
     }
   }
 
-  private mutating func reason(_ grade: Grade, in index: FormIndex) {
-    switch grade.reason {
-    case .exact: member("reason", "exact")
-    case .accents:
-      member("reason", "accents")
-      differences(LetterDifference(grade.typed, grade.right))
-    case .construction(let fault):
-      member("shown", grade.marked ?? grade.right)
-      switch fault {
-      case .missingPronoun: member("reason", "missingPronoun")
-      case .otherPronoun(let wanted, let given):
-        member("reason", "otherPronoun")
-        member("wanted", wanted)
-        member("given", given)
-      case .extraPronoun: member("reason", "extraPronoun")
-      case .missingNo: member("reason", "missingNo")
-      case .extraNo: member("reason", "extraNo")
-      case .missingComplement(let words):
-        member("reason", "missingWords")
-        member("wanted", words)
-      case .otherEnding: member("reason", "otherEnding")
+  /// Writes what is said of an answer, a sentence each.
+  private mutating func said(_ marked: GradedSession.Marked, lives: Int?, in index: FormIndex) {
+    let grade = marked.grade
+    let verdict =
+      marked.verdict(in: index)
+      ?? .joined(
+        [grade.beginning, PracticeMessage.oneNotOther(grade.right, grade.typed)], by: " ")
+    var said = [verdict] + marked.remarks
+    if let lives, marked.isMistake {
+      said.append(lives > 0 ? PracticeMessage.livesLeft(lives) : PracticeMessage.lastLife)
+    }
+    name("said")
+    array(said) { json, text in
+      json.object { json in
+        json.member("en", text.text(in: .english))
+        json.member("es", text.text(in: .spanish))
       }
-    case .otherCell(let inflection):
-      member("reason", "otherCell")
-      member("inflection", inflection)
-    case .otherVerb(let verb, let inflection):
-      member("reason", "otherVerb")
-      member("other", verb)
-      member("inflection", inflection)
-    case .mistake(let meant):
-      member("reason", "mistake")
-      suggestions([meant], in: index)
-    case .meanings(_, let meanings):
-      member("reason", "meanings")
-      member("inflection", meanings)
-    case .noForm:
-      member("reason", "noForm")
-      if !grade.typed.isEmpty { differences(LetterDifference(grade.typed, grade.right)) }
+    }
+    if marked.verdict(in: index) == nil {
+      differences(LetterDifference(grade.typed, grade.right))
+    }
+  }
+
+  /// The name of a reason; tests know verdicts by it.
+  private static func name(of reason: Grade.Reason) -> String {
+    switch reason {
+    case .exact: "exact"
+    case .accents: "accents"
+    case .construction(.missingPronoun): "missingPronoun"
+    case .construction(.otherPronoun): "otherPronoun"
+    case .construction(.extraPronoun): "extraPronoun"
+    case .construction(.missingNo): "missingNo"
+    case .construction(.extraNo): "extraNo"
+    case .construction(.missingComplement): "missingWords"
+    case .construction(.otherEnding): "otherEnding"
+    case .otherCell: "otherCell"
+    case .otherVerb: "otherVerb"
+    case .mistake: "mistake"
+    case .meanings: "meanings"
+    case .noForm: "noForm"
     }
   }
 

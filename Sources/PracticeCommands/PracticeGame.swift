@@ -220,15 +220,32 @@ struct PracticeGame {
   func lines(for reply: Reply, widthOfMarks: Int?) -> [String] {
     let remarks = reply.remarks.map { $0.text(in: language) }
     guard let marked = reply.marked else { return remarks }
-    let texts = GradeText(index: source.whole, widthOfMarks: widthOfMarks, language: language)
-    let lines =
-      marked.isLate
-      ? [PracticeMessage.tooLate(marked.grade.right).text(in: language)]
-      : texts.lines(for: marked.grade)
-    let more =
-      (marked.isAskedAgain ? [PracticeMessage.onceMore] : [])
-      + marked.madeUp.map { PracticeMessage.noRealForm($0) }
-    return lines + more.map { $0.text(in: language) } + remarks
+    let verdict =
+      marked.verdict(in: source.whole).map { [$0.text(in: language)] }
+      ?? comparison(marked.grade, widthOfMarks: widthOfMarks)
+    return verdict + marked.remarks.map { $0.text(in: language) } + remarks
+  }
+
+  /// The answer and the right one, and below them a mark for each letter that differs.
+  private func comparison(_ grade: Grade, widthOfMarks: Int?) -> [String] {
+    let start = "\(grade.beginning.text(in: language)) "
+    let line = "\(start)\(grade.typed) → \(grade.right)"
+    guard let widthOfMarks else {
+      return [start + PracticeMessage.oneNotOther(grade.right, grade.typed).text(in: language)]
+    }
+    guard CellWidth.of(line) <= widthOfMarks else { return [line] }
+    let difference = LetterDifference(grade.typed, grade.right)
+    var marks = String(repeating: " ", count: CellWidth.of(start))
+    for (letters, differs) in [
+      (Array(grade.typed), difference.typed), ([" ", "→", " "], [false, false, false]),
+      (Array(grade.right), difference.right),
+    ] {
+      for (letter, differs) in zip(letters, differs) {
+        marks += String(repeating: differs ? "^" : " ", count: CellWidth.of(String(letter)))
+      }
+    }
+    while marks.last == " " { marks.removeLast() }
+    return [line, marks]
   }
 
   // MARK: the end

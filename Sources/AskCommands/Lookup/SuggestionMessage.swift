@@ -1,7 +1,7 @@
 import Invocation
+import Output
 import SpanishGrammar
 import SpanishText
-import Terminal
 import VerbForms
 import Wording
 

@@ -221,7 +221,7 @@ class PracticeView {
     this.#state = this.#engine.practiceState();
     const { line, marked, question, summary } = this.#state;
     if (line) this.#log.append(line);
-    const said = marked ? this.#worth(marked) : [remark];
+    const said = marked ? marked.said.map((text) => text[language]) : [remark];
     if (!question) {
       this.#showEnd(summary, marked ? said : []);
       this.#say([...(marked ? said : []), ...summaryLines(summary, this.#state.due)].join(' '));
@@ -376,45 +376,6 @@ class PracticeView {
   }
 
   // MARK: grades
-
-  /** The sentences about an answer: the verdict, then the reason. */
-  #worth(marked) {
-    const { answer, right, reason, inflection, grade, shown } = marked;
-    const withRight = (text) => `${text} ${say.rightIs(right)}`;
-    const said = [];
-    if (marked.late) {
-      said.push(say.tooLate(right));
-    } else {
-      switch (reason) {
-        case 'exact': said.push(answer === right || answer === '' ? say.right : say.rightAs(right)); break;
-        case 'accents': said.push(grade === 'right' ? say.butAccent(answer, right) : say.wrongAccent(answer, right)); break;
-        case 'missingPronoun': said.push(say.missingPronoun(shown)); break;
-        case 'otherPronoun': said.push(say.otherPronoun(shown, marked.wanted, marked.given)); break;
-        case 'extraPronoun': said.push(say.extraPronoun(shown)); break;
-        case 'missingNo': said.push(say.missingNo(shown)); break;
-        case 'extraNo': said.push(say.extraNo(shown)); break;
-        case 'missingWords': said.push(say.missingWords(shown, marked.wanted)); break;
-        case 'otherEnding': said.push(say.otherEnding(shown, answer)); break;
-        case 'otherCell': said.push(grade === 'almost' ? say.almostIs(answer, inflection) : withRight(say.wrongIs(answer, inflection))); break;
-        case 'otherVerb': said.push(withRight(say.wrongOf(answer, marked.other, inflection))); break;
-        case 'meanings': said.push(say.meanings(grade === 'right', marked.asked, inflection)); break;
-        case 'mistake': {
-          const [near] = marked.suggestions;
-          const what = [near.tense, ...near.persons].filter((part) => part).join(', ');
-          const text = say.mistakes[near.reason]?.(near.infinitive, what ? `${near.form} (${what})` : near.form);
-          if (!text) said.push(say.wrongForm(answer, right));
-          else said.push(near.form === right ? `${say.wrong} ${text}` : withRight(`${say.wrong} ${text}`));
-          break;
-        }
-        default: said.push(answer === '' ? withRight(say.wrong) : say.wrongForm(answer, right));
-      }
-    }
-    if (marked.again) said.push(say.onceMore);
-    for (const form of marked.madeUp ?? []) said.push(say.madeUp(form));
-    const { lives } = this.#state;
-    if (grade !== 'right' && !marked.again && lives !== undefined && this.#state.question) said.push(lives ? say.livesLeft(lives) + '.' : say.lastLife);
-    return said;
-  }
 
   #worthElements(marked, said) {
     const sign = { right: '✓', almost: '≈', wrong: '✗' }[marked.grade];

@@ -1,3 +1,4 @@
+import Output
 import Terminal
 import VerbForms
 import Wording
