@@ -9,7 +9,7 @@ import VerbForms
 /// key too, of an infinitive, gerund or command. If it is any other key, the word may be a finite form with pronouns,
 /// as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
 struct CliticKeys {
-  /// What a form is in the cells that it stands in.
+  /// What a form is in its cells.
   struct Roles {
     /// What pronouns are written onto among it.
     var hosts: GrammaticalRole = []

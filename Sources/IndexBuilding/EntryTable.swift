@@ -9,7 +9,7 @@ struct EntryTable {
   private var lists = ListTable<UInt64>()
   private(set) var endings = ListTable<UInt8>()
   private(set) var accentPatterns = ListTable<UInt128>()
-  /// For each verb, in reading order, where its infinitive stands in the list.
+  /// For each verb, in reading order, the position of its infinitive.
   private(set) var infinitivePositions: [Int]
   private(set) var formCount = 0
   /// How many runs of one verb the list has.
@@ -70,7 +70,7 @@ struct EntryTable {
     var plan: Int
   }
 
-  /// Builds the trie of keys, of which all entries and plans are known.
+  /// Builds the trie of keys, after all entries and plans are made.
   private func pack(
     _ keys: [KeyOfForms], _ forms: [PendingForm]
   ) throws(TrieBuildError) -> PackedTrie {
@@ -92,7 +92,7 @@ struct EntryTable {
     return try UnitPacker.pack(try builder.finish())
   }
 
-  /// The number of the plan of a key's forms, of which the entries were made last; 0 if there is none.
+  /// The number of the plan of a key's forms, whose entries were made last; 0 without a plan.
   private mutating func plan(of forms: ArraySlice<PendingForm>) throws(IndexError) -> Int {
     let plan = AnswerPlan.plan(of: list.map { EntryRecord(bits: $0) }) { offset in
       let form = forms[forms.startIndex + offset]
@@ -171,10 +171,10 @@ struct PendingForm {
   var key = FormKey()
   /// Number of the verb in reading order.
   var verb = 0
-  /// Whether it stands only in levels with `orden: último`.
+  /// Whether it is only in levels with `orden: último`.
   var isDeprioritized = false
   var isInfinitive = false
-  /// What the grammar makes of the cells it stands in; see ``CliticKeys``.
+  /// What the grammar makes of its cells; see ``CliticKeys``.
   var roles = CliticKeys.Roles()
 }
 
@@ -203,7 +203,7 @@ func sortedForms(_ unsorted: consuming [PendingForm], infinitives: [FormKey]) ->
       forms.append(form)
       continue
     }
-    // A form that stands in an ordinary level too does not come last.
+    // A form that is in an ordinary level too does not come last.
     if !form.isDeprioritized { forms[forms.count - 1].isDeprioritized = false }
     if form.isInfinitive { forms[forms.count - 1].isInfinitive = true }
     forms[forms.count - 1].roles.formUnion(form.roles)

@@ -18,8 +18,8 @@ extension FormIndex {
   /// let index = try FormIndex(contentsOf: "levels.conj")
   /// ```
   ///
-  /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is no index, is
-  ///   of another version or is damaged. Of what is no index the beginning alone is read.
+  /// - Throws: ``IndexError`` for a file that can't be read or has more than 256 MiB, is not an index,
+  ///   is of another version or is damaged. Of another file the beginning alone is read.
   ///
   /// Complexity: O(bytes), as ``FormIndex/init(bytes:)``.
   public init(contentsOf path: String) throws(IndexError) {
@@ -41,7 +41,7 @@ extension FormIndex {
     do throws(FileError) {
       bytes = try readFile(path, limit: 256 << 20) { beginning, size in
         found = size
-        // What is no index, or of another size than it says, is refused by its header.
+        // Another file, or an index of another size than it says, is refused by its header.
         guard let stated = IndexHeader.statedSize(beginning), size ?? stated == stated else {
           return 0
         }

@@ -1,7 +1,7 @@
 import SpanishText
 import VerbForms
 
-/// Collects the sections of an index and lays them out behind a header.
+/// Collects the sections of an index and lays them out after a header.
 struct IndexWriter {
   var counts = IndexHeader.Counts()
   var digest: UInt64 = 0

@@ -9,7 +9,7 @@ struct LevelCompiler {
   struct Line {
     var verb: Int
     var number: Int
-    /// How many lines of the same verb stand before it in the level.
+    /// How many lines of the same verb come before it in the level.
     var layer: Int
   }
 
@@ -25,7 +25,7 @@ struct LevelCompiler {
   private(set) var linesByVerb: [[Int]] = []
   /// For each level its lines in the order of the file.
   private(set) var linesByLevel: [[Line]] = []
-  /// For each level how many forms stand in its cells.
+  /// For each level how many forms its cells have.
   private(set) var formCounts: [Int] = []
   /// For each verb whether all levels that list it carry `orden: último`.
   private(set) var isOnlyLast: [Bool] = []
@@ -33,7 +33,7 @@ struct LevelCompiler {
   private var verbNumbers: [String: Int] = [:]
   private var levelForms: LevelForms
   private var spellings: [[UInt8]] = []
-  /// For each verb the last level that lists it, and how many lines of it stand there.
+  /// For each verb the last level that lists it, and how many lines it has there.
   private var lastLines: [(level: Int, count: Int)] = []
   // Kept from line to line for their memory.
   private var row: [Int] = []

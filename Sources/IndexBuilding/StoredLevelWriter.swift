@@ -7,7 +7,7 @@ extension StoredLevel {
     self.init()
     info = FormIndex.LevelInfo(
       title: level.title.withoutHidden, description: level.description.withoutHidden,
-      // Another number is no colour that a record could hold.
+      // A record can't hold another number as a colour.
       colorHex: level.colorHex.flatMap { (0...0xFF_FFFF).contains($0) ? $0 : nil },
       file: level.file, columns: level.columns.map { $0.withoutHidden }, verbCount: verbCount,
       formCount: formCount, isDeprioritized: level.order == .last, tense: level.tense,
@@ -85,7 +85,7 @@ func sourceDigest(of levels: [Level], _ glossaries: [Glossary]) -> UInt64 {
   return xxh64(bytes)
 }
 
-/// Makes the table of the lines on which a level's verbs stand: see ``LineTable`` in VerbForms.
+/// Makes the table of the lines of a level's verbs: see ``LineTable`` in VerbForms.
 struct LineTableBuilder {
   private(set) var layerStarts = [0]
   private(set) var runStarts = [0]

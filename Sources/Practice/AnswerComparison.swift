@@ -2,7 +2,7 @@ import SpanishGrammar
 import SpanishText
 import VerbForms
 
-/// What stands around a right form and is not what was asked for.
+/// A difference in what is written around a right form.
 package enum ConstructionFault: Hashable, Sendable {
   case missingPronoun
   /// The pronouns that are wanted, and those that were given.
@@ -10,7 +10,7 @@ package enum ConstructionFault: Hashable, Sendable {
   case extraPronoun
   case missingNo
   case extraNo
-  /// Words behind the form are missing: `me hace` for `me hace falta`.
+  /// Words after the form are missing: `me hace` for `me hace falta`.
   case missingComplement(String)
   /// The form in -ra where a level teaches those in -se.
   case otherEnding
@@ -45,13 +45,13 @@ package enum ConstructionFault: Hashable, Sendable {
 
 /// An answer compared with the right ones, part by part.
 struct AnswerComparison {
-  /// The right answer whose form was given; nil where none was, or where the parts are in a wrong order.
+  /// The right answer with the form that was given; nil for another form, or parts in a wrong order.
   private(set) var right: String?
   private(set) var wanted = ParsedCell(form: "")
   /// What is wrong around the form, the worst first.
   private(set) var faults: [ConstructionFault] = []
   private(set) var differsInAccents = false
-  /// Whether the form of a right answer was given, whatever stands around it.
+  /// Whether the form of a right answer was given, whatever is written around it.
   private(set) var hasForm = false
 
   /// Compares an answer.
@@ -60,7 +60,7 @@ struct AnswerComparison {
   ///   - given: The answer taken apart.
   ///   - text: The same as it was typed.
   ///   - question: What was asked.
-  ///   - cells: Where the answer's form stands.
+  ///   - cells: The cells with the answer's form.
   ///   - index: All levels.
   init(
     _ given: ParsedCell, _ text: String, _ question: Question, _ cells: [FormIndex.Reading],
@@ -82,14 +82,14 @@ struct AnswerComparison {
     }
   }
 
-  /// Whether a form stands in the cell that is asked for, in any level.
+  /// Whether any level has a form in the cell that is asked for.
   private static func isSame(
     _ form: String, _ wanted: String, _ question: Question, _ cells: [FormIndex.Reading],
     in index: FormIndex
   ) -> Bool {
     if form == wanted { return true }
     guard let tense = question.tense, !tense.isCompound,
-      // hay does not stand for ha.
+      // hay is never right for ha.
       question.verb != PhraseLink.haber.helper
         || PhraseLink.haber.helps(as: form) == PhraseLink.haber.helps(as: wanted)
     else { return false }
@@ -108,7 +108,7 @@ struct AnswerComparison {
     }
   }
 
-  /// Whether the helpers are the same, or stand in the same cells: hubiera and hubiese.
+  /// Whether the helpers are the same, or forms of the same cell: hubiera and hubiese.
   private static func haveSameHelpers(
     _ given: ParsedCell, _ wanted: ParsedCell, _ person: String, in index: FormIndex
   ) -> Bool {
@@ -125,7 +125,7 @@ struct AnswerComparison {
     }
   }
 
-  /// Whether the parts are put together as Spanish writes them; onto a gerund or infinitive behind a helper, too.
+  /// Whether the parts are put together as Spanish writes them; onto a gerund or infinitive after a helper, too.
   private static func isInOrder(_ given: ParsedCell, _ text: String, _ tense: Tense?) -> Bool {
     let whole = given.construction.spelling(
       of: given.form, helpers: given.helpers, in: tense, person: given.person)
@@ -134,7 +134,7 @@ struct AnswerComparison {
     return !given.helpers.isEmpty && first == given.helpers[0][...]
   }
 
-  /// What is wrong around a right form; nil where words behind it are others.
+  /// What is wrong around a right form; nil where other words follow it.
   private static func faults(
     of given: ParsedCell, _ wanted: ParsedCell, _ question: Question
   ) -> [ConstructionFault]? {

@@ -39,7 +39,7 @@ package struct GradedSession: Sendable {
   /// - Parameters:
   ///   - questions: The questions, in their order.
   ///   - plan: How they are asked.
-  ///   - index: All levels: a form is right that stands in any of them.
+  ///   - index: All levels: a form of any of them is right.
   ///   - accentsCount: Whether a missing accent makes an answer wrong.
   ///   - numbers: Decides the order of choices, and when mistakes come back.
   package init(
@@ -70,7 +70,7 @@ package struct GradedSession: Sendable {
     plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false
   }
 
-  /// The choice of a number, counted from 1; nil where there is none.
+  /// The choice of a number, counted from 1; nil for other numbers.
   package func choice(_ number: Int) -> Choice? {
     choices.indices.contains(number &- 1) ? choices[number - 1] : nil
   }

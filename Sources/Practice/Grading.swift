@@ -17,7 +17,7 @@ package struct Grade: Hashable, Sendable {
     case exact
     /// Accents or ñ differ, and no form of the verb is spelled so.
     case accents
-    /// The form is right, and what stands around it is not.
+    /// The form is right, and what is written around it is wrong.
     case construction(ConstructionFault)
     /// The verb has it elsewhere: tense and person.
     case otherCell(String)
@@ -53,8 +53,8 @@ package struct Grader: Sendable {
 
   /// Grades an answer to a question.
   ///
-  /// Case, white space and punctuation do not matter, and the subject may stand before the form: `yo fui`. Every form is
-  /// right that stands in the cell, in any level, with the construction that is asked for.
+  /// Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`. Every form is
+  /// right that any level has in the cell, with the construction that is asked for.
   ///
   /// - Parameters:
   ///   - text: What was typed.
@@ -158,7 +158,7 @@ private struct TypedAnswer {
     text = words.joined(separator: " ")
   }
 
-  /// The pronoun of those whom a word behind `a` names, without its accent.
+  /// The pronoun of those whom a word after `a` names: `ti` of *a ti*. The word has no accents.
   private static func pronoun(ofWhom word: String) -> Pronoun? {
     switch word {
     case "mi": return .me

@@ -1,4 +1,4 @@
-/// Takes the lines of a practice log apart where they stand, without making a text of them.
+/// Takes the lines of a practice log apart in place, without making texts of them.
 ///
 /// Lines end in LF, and in CRLF or CR where an editor saved them so.
 struct LogReader {
@@ -15,7 +15,7 @@ struct LogReader {
 
   let bytes: [UInt8]
   private var position = 0
-  /// How many lines were neither empty nor read: of later versions, or none of a log's.
+  /// How many lines were neither empty nor read: of later versions, or not of a log.
   private(set) var unreadLines = 0
   /// Whether a line began as those of any version do: with a number and a tab.
   private(set) var hasVersions = false
@@ -66,9 +66,9 @@ struct LogReader {
       typed: typed, milliseconds: milliseconds)
   }
 
-  /// The bytes up to the next tab, behind which the reader goes on, or to the line's end.
+  /// The bytes up to the next tab, after which the reader goes on, or to the line's end.
   private mutating func field() -> Range<Int>? {
-    // Behind the last field the reader stands at the line's end; before each other one, behind a tab.
+    // After the last field the reader is at the line's end; before each other field, after a tab.
     guard bytes[position - 1] == 0x09 else { return nil }
     let (start, bytes) = (position, bytes)
     var end = start
@@ -104,7 +104,7 @@ struct LogReader {
     return hasher.finalize()
   }
 
-  /// Whether the same bytes stand in two ranges.
+  /// Whether two ranges have the same bytes.
   func areEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     let distance = other.lowerBound - one.lowerBound
     return one.count == other.count && one.allSatisfy { bytes[$0] == bytes[$0 + distance] }

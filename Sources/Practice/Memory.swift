@@ -8,7 +8,7 @@ package struct Memory: Hashable, Sendable {
     case good = 3
   }
 
-  /// After so many days the item is remembered in nine cases of ten.
+  /// The days after which the item is remembered in nine cases of ten.
   package private(set) var stability: Double
   /// From 1, easy, to 10.
   package private(set) var difficulty: Double

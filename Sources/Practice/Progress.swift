@@ -42,14 +42,14 @@ package struct Progress: Sendable {
   private var numbers: [PracticeItem: Int] = [:]
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
-  /// How many lines of the log are of a later version, or none of a log's. Half a line at its end is not counted.
+  /// How many lines are of a later version, or not of a log. Half a line at the end does not count.
   package private(set) var unreadLines = 0
-  /// Whether what was read is no practice log: it has lines, and none is of any version.
+  /// Whether what was read is something else than a practice log: it has lines, all without a version.
   package private(set) var isOfNoLog = false
 
   package init() {}
 
-  /// Replays a log, whose lines may stand in any order: logs of several machines may be merged by `sort -u`.
+  /// Replays a log, with its lines in any order: logs of several machines may be merged by `sort -u`.
   ///
   /// - Complexity: O(*n* log *n*) for *n* bytes; O(*n*) where the lines are in order.
   package init(log bytes: [UInt8]) {
@@ -81,7 +81,7 @@ package struct Progress: Sendable {
       read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }
         .map { read[$0] }
     }
-    // From the end, so that it is known of each whether it was taken back.
+    // From the end: what takes a review back comes after it.
     var takenBack = [Int](repeating: 0, count: items.count)
     for review in read.reversed() {
       let item = Int(review.item)

@@ -8,7 +8,7 @@ package import VerbForms
 package struct PracticeItem: Hashable, Sendable {
   /// The verb as levels write it: `lavarse` is another item than `lavar`.
   package var infinitive: String
-  /// The tense's name; where a level names none, its title.
+  /// The tense's name; the title of a level without one.
   package var tense: String
   /// The person; empty for forms without one.
   package var person: String
@@ -106,7 +106,7 @@ package struct Question: Hashable, Sendable {
   package var formerItem: PracticeItem
   /// The verb's name in the index: `lavar` of `lavarse`.
   package var verb: String
-  /// The tense; nil where the level names none.
+  /// The tense; nil for a level without one.
   package var tense: Tense?
   /// The right answers as the level writes them, the first one first: `me lavo`.
   package var answers: [String]
@@ -175,8 +175,8 @@ package struct QuestionFilter: Sendable {
   /// The verbs; empty for all.
   package var verbs: Set<String> = []
   package var onlyIrregular = false
-  /// Whether vos stands in place of tú, in the tenses where both have the same form: `vos fuiste`. Forms of its own
-  /// stand in levels of their own.
+  /// Whether vos is asked for in place of tú, in the tenses where both have the same form: `vos fuiste`. Forms of vos
+  /// alone are in levels of their own.
   package var asksVos = false
 
   package init() {}
@@ -213,20 +213,20 @@ package struct QuestionFilter: Sendable {
 
 /// The questions that levels ask, in the order in which they are best learned.
 package struct QuestionSource: Sendable {
-  /// Of levels that list the whole language so many verbs are asked for, the most used ones, and those that a filter
-  /// names.
+  /// How many verbs of a level that lists the whole language are asked for: the most used ones. Those that a filter
+  /// names are asked for as well.
   package static let verbsOfLargeLevels = 500
-  /// Of levels with thousands of columns so many cells are asked for: lessons have some hundreds.
+  /// How many cells of a level with thousands of columns are asked for: lessons have some hundreds.
   package static let cellsOfLargeLevels = 1 << 15
-  /// So many questions there are in all levels together: ten times as many as the course has.
+  /// The most questions of all levels together: ten times as many as the course has.
   private static let mostQuestions = 1 << 17
-  /// So many forms that were never asked before are asked on a day, where nobody wants another number.
+  /// How many forms are asked for the first time on a day, without a wish for another number.
   package static let newItemsADay = 20
 
   package let index: FormIndex
   package let levels: [FormIndex.LevelInfo]
   private let filter: QuestionFilter
-  /// The lines of each verb that the filter names: in levels that teach, and in others where none of these has it.
+  /// The lines of each verb that the filter names: in levels that teach, or in others where these lack the verb.
   private let linesOfNamedVerbs: [String: [FormIndex.VerbLine]]
 
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {

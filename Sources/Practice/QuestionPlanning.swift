@@ -50,8 +50,8 @@ extension QuestionSource {
 }
 
 extension [Question] {
-  /// The same questions with two persons of one tense of a verb not side by side, where that can be: a question
-  /// that would stand so comes after the next other one.
+  /// The same questions with two persons of one tense of a verb not side by side, where that can be: the second
+  /// comes after the next question about something else.
   ///
   /// - Complexity: O(n).
   func apart() -> [Question] {

@@ -38,7 +38,7 @@ package struct Recognition: Sendable {
 
   /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents.
   ///
-  /// - Returns: nil where it names none, or leaves out verb, tense or person.
+  /// - Returns: nil where it leaves out verb, tense or person, or names another meaning.
   package func meaning(of answer: String) -> Meaning? {
     let words = Self.words(of: answer.loweredSpanish)
     func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
@@ -76,7 +76,7 @@ package struct Recognition: Sendable {
       typed: Grader.words(of: answer), right: all)
   }
 
-  /// The words of a text without accents and punctuation: titles of levels stand for tenses where they name none.
+  /// The words of a text without accents and punctuation: a level without a tense has its title instead.
   private static func words(of text: String) -> [String] {
     text.folded.split { !$0.isLetter && $0 != "-" }.map(String.init)
   }

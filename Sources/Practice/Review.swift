@@ -48,7 +48,7 @@ package struct Review: Hashable, Sendable {
     ].map { Self.escaped($0) }.joined(separator: "\t")
   }
 
-  /// Reads a line; nil for one of a later version and for one that is none.
+  /// Reads a line; nil for a line of a later version, and for anything else.
   package init?(line: Substring) {
     var reader = LogReader(Array(line.utf8))
     guard let line = reader.next() else { return nil }
@@ -58,7 +58,7 @@ package struct Review: Hashable, Sendable {
       milliseconds: line.milliseconds)
   }
 
-  /// How many bytes at the end of a log, behind its last LF, are half a line: what a process that was killed wrote.
+  /// How many bytes at the end of a log, after its last LF, are half a line: what a killed process wrote.
   ///
   /// Nothing else is: a line that can be read is whole, and what never began as a line is not ours to cut off.
   package static func sizeOfHalfLine(atEndOf bytes: [UInt8]) -> Int {
@@ -68,7 +68,7 @@ package struct Review: Hashable, Sendable {
     return reader.next() == nil ? line.count : 0
   }
 
-  /// A number has so many digits at most.
+  /// The most digits of a number.
   static let longestNumber = 9
   private static let longestTime = 999_999_999
 

@@ -46,7 +46,7 @@ package struct PracticeSession: Sendable {
     case allAsked, noLives, left
   }
 
-  /// A missed item comes back after so many others.
+  /// After how many other questions a missed item comes back.
   private static let gap = 3...8
 
   package let plan: Plan

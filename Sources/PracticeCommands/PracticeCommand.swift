@@ -153,8 +153,8 @@ private func play(
   return try run.run(&context)
 }
 
-/// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may stand
-/// in others alone.
+/// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may be
+/// in other levels alone.
 private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Failure) {
   if !arguments.words.isEmpty {
     var levels = try IndexSelection.levels(named: arguments.texts, of: source.whole)
@@ -214,7 +214,7 @@ private func checkPersons(_ persons: Set<String>, _ source: QuestionSource) thro
     advice: known.isEmpty ? nil : PracticeMessage.persons(known.joined(separator: ", ")))
 }
 
-/// Lets a new student choose a level; where none is chosen, how the program ends.
+/// Lets a new student choose a level; returns how the program ends without a choice.
 private func chooseLevel(
   _ source: IndexSelection, _ context: inout Context
 ) throws(Failure) -> ExitStatus? {

@@ -141,7 +141,7 @@ struct PracticeGame {
     return parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
   }
 
-  /// Milliseconds until what is shown of the time changes; nil where none is.
+  /// Milliseconds until the shown time changes; nil where no time is shown.
   var millisecondsToNextSecond: Int? { showsTime ? 1000 - milliseconds % 1000 : nil }
 
   /// Whether the time for an answer is over.
@@ -168,7 +168,7 @@ struct PracticeGame {
     return reply
   }
 
-  /// Does what a line asks for that is no answer; nil where it is one.
+  /// Does what a line asks for; nil for an answer.
   private mutating func obey(_ line: String, _ question: Question) throws(Failure) -> Reply? {
     var reply = Reply()
     switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
@@ -215,7 +215,7 @@ struct PracticeGame {
   ///
   /// - Parameters:
   ///   - reply: The reply to a line.
-  ///   - widthOfMarks: How wide a line may be that marks the letters that differ; nil for none.
+  ///   - widthOfMarks: The width of the line that marks different letters; nil for no such line.
   /// - Returns: The lines.
   func lines(for reply: Reply, widthOfMarks: Int?) -> [String] {
     let remarks = reply.remarks.map { $0.text(in: language) }

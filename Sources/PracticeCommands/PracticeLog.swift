@@ -83,7 +83,7 @@ struct PracticeLog {
 }
 
 extension Environment {
-  /// The time at which a test stands still: `CONJ_PRACTICE_CLOCK`, seconds since 1970.
+  /// The fixed time of a test: `CONJ_PRACTICE_CLOCK`, seconds since 1970.
   var fixedTime: LocalTime? {
     value("CONJ_PRACTICE_CLOCK").flatMap { UInt32($0) }
       .map { LocalTime(seconds: Int64($0), offset: 0) }

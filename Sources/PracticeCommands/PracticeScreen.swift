@@ -32,7 +32,7 @@ struct PracticeScreen: ScreenProgram {
   /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
   private var isWaiting = false
 
-  /// So many rows the last answer has below the question, where choices can stand side by side for it.
+  /// How many rows below the question are kept for the last answer, where choices can be side by side for it.
   private static let rowsOfAnswer = 3
   /// What may be typed in place of an answer: back, skip, never again.
   private static let actions = "usx".unicodeScalars
@@ -247,7 +247,7 @@ struct PracticeScreen: ScreenProgram {
     }
   }
 
-  /// Choices, a row for each; where too few rows are left for the last answer several stand in one, as far as they fit.
+  /// Choices, a row for each; where too few rows are left for the last answer, several in a row as far as they fit.
   private func linesOfChoices(_ choices: [String], rows: Int) -> [String] {
     guard choices.count > rows - Self.rowsOfAnswer else { return choices }
     let gap = "  "
@@ -271,7 +271,7 @@ struct PracticeScreen: ScreenProgram {
 
   private var margin: Int { min(1, layout.size.columns - 1) }
 
-  /// What stands in one row each.
+  /// The rows of a line.
   private func parts(of line: String) -> [String] {
     linesOfText(line, width: layout.size.columns - 2 * margin)
   }

@@ -27,7 +27,7 @@ package struct ASCIIAccents: Sendable, Hashable {
   /// Reads a query; nil where it holds no mark beside a vowel or an n.
   ///
   /// A mark between two letters that both take it is read both ways (`habi'a`). Quotation marks
-  /// around the whole are no accents.
+  /// around the whole are not accents.
   ///
   /// - Complexity: O(n · 2^accents).
   package init?(_ query: String) {

@@ -11,7 +11,7 @@ package struct Construction: Sendable, Hashable {
   package var isNegated: Bool
   /// The helping verbs, the first word first: haber and estar in `he estado comiendo`.
   package var helpers: [PhraseLink]
-  /// The words behind the verb: falta in `me hace falta`.
+  /// The words after the verb: falta in `me hace falta`.
   package var complement: String
 
   package init(

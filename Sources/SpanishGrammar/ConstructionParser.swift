@@ -58,7 +58,7 @@ package struct ConstructionParser {
     return cell
   }
 
-  /// The same for a person of its first verb; nil where it has none.
+  /// The same for a person of its first verb; nil for a verb without one.
   package func parse(_ text: String, in tense: Tense?, person: Person?) -> ParsedCell {
     parse(text, as: Construction.host(in: tense, person) ?? [], person: person)
   }
@@ -166,7 +166,7 @@ package struct ConstructionParser {
     }
   }
 
-  /// The form that pronouns are written onto in a word, and these; nil where there are none.
+  /// The form in a word that pronouns are written onto, and these; nil for a word without pronouns.
   private func host(
     of word: String, as roles: GrammaticalRole,
     _ isHost: (_ form: String, _ role: GrammaticalRole) -> Bool

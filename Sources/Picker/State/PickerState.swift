@@ -49,7 +49,7 @@ package struct PickerState: Sendable {
     goToTarget()
   }
 
-  /// The verb that Enter takes; nil where there is none: in an empty list, and for a text that no verb is near.
+  /// The verb that Enter takes; nil in an empty list, and for a text that no verb is near.
   package var chosenVerb: String? { takenItem?.infinitive }
 
   /// What Enter takes: the chosen line, or what may have been meant by a text that no verb has.
@@ -99,7 +99,7 @@ package struct PickerState: Sendable {
     }
   }
 
-  /// The form that a line of the list stands for: where it is the row that the text leads to, the form
+  /// The form that a line of the list means: where it is the row that the text leads to, the form
   /// meant there; otherwise its first one.
   func chosenForm(of item: ListItem) -> String {
     switch item {

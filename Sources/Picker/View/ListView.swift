@@ -7,7 +7,7 @@ extension PickerState {
     for (line, item) in window.items.enumerated() {
       let row = layout.listTop + line
       let isChosen = line == window.line
-      // What no verb has is no choice: `?` says so without colour, and the bar is grey.
+      // A text that no verb has can't be chosen: `?` says so without colour, and the bar is grey.
       let isMeant = suggestions == nil
       if isChosen { frame.put(isMeant ? ">" : "?", row: row, column: 0, style: .strong) }
       switch item {
@@ -37,7 +37,7 @@ extension PickerState {
   /// The column of the forms of open rows.
   private var openColumn: Int { layout.formColumn + (layout.markColumn == nil ? 0 : 2) }
 
-  /// Draws tense and person beside a form of an open row, as many as fit; where none does, the verb.
+  /// Draws tense and person beside a form of an open row, as many as fit, or else the verb.
   private func drawFacts(
     of entry: FormIndex.Entry, behind end: Int, row: Int, on frame: inout Frame
   ) {
@@ -127,7 +127,7 @@ extension PickerState {
     return next
   }
 
-  /// Draws a verb in its column, or behind a form that takes more than its own; not at all where it would
+  /// Draws a verb in its column, or after a form that takes more than its own; not at all where it would
   /// have to be cut there.
   private func drawVerb(
     _ infinitive: String, style: Style, behind end: Int, row: Int, on frame: inout Frame

@@ -42,7 +42,7 @@ extension Frame {
     return max(end, start + 16)
   }
 
-  /// Draws the first of some texts that fits into the right half of the header, behind a column, and before it
+  /// Draws the first of some texts that fits into the right half of the header, after a column, and before it
   /// a square in a colour.
   package mutating func drawNumbers(_ numbers: [String], behind end: Int, color: Int? = nil) {
     let free = size.columns - end - 3
@@ -119,7 +119,7 @@ package struct ScreenLayout: Equatable, Sendable {
     ScreenSize(columns: size.columns - pageMargin, rows: pageHeight)
   }
 
-  /// The columns of the list: on wide screens the chosen verb's page stands beside it, wide enough for two
+  /// The columns of the list: on wide screens the chosen verb's page is beside it, wide enough for two
   /// tables.
   var listColumns: Int { size.columns >= 120 ? min(size.columns - 64, 72) : size.columns }
   /// The area of the page beside the list; nil without a page.
@@ -129,7 +129,7 @@ package struct ScreenLayout: Equatable, Sendable {
   }
   var previewColumn: Int { listColumns + 2 }
 
-  /// The column where forms and the text typed begin: before it stand `>` and the match mark.
+  /// The column where forms and the text typed begin: before it are `>` and the match mark.
   var formColumn: Int { size.columns >= 20 ? 4 : size.columns >= 8 ? 2 : 1 }
   /// The column of the mark for a match that took an accent; nil if it does not fit.
   var markColumn: Int? { size.columns >= 20 ? 2 : nil }

@@ -50,7 +50,7 @@
   /// The kinds of verb form that this group is written onto.
   ///
   /// An infinitive and a gerund take any. A command speaks to somebody: its reflexive pronoun is
-  /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` stands only before lo, la,
+  /// that person's (`siéntate` tú, `siéntese` usted), and `se` for `le` comes only before lo, la,
   /// los, las (`díselo`).
   package var hosts: GrammaticalRole {
     var roles: GrammaticalRole = [.infinitive, .gerund]
@@ -67,7 +67,7 @@
   /// Whether se replaces le or les: `se lo`.
   private var isSeForLe: Bool { first == .se && count == 2 && last.isDirectObject }
 
-  /// Whether the first pronoun may be that of the subject: me, te, nos, os, and se where it does not stand for le.
+  /// Whether the first pronoun may be that of the subject: me, te, nos, os, and se where it is not for le.
   package var mayBeReflexive: Bool {
     switch first {
     case .se: !isSeForLe
@@ -95,7 +95,7 @@
     return isOwn == isOther ? nil : isOwn
   }
 
-  /// Whether a form of this person that is no command goes with the group: *se voy* is not said, *se lo
+  /// Whether a form of this person, not a command, goes with the group: *se voy* is not said, *se lo
   /// digo* is.
   package func goes(with person: Person) -> Bool {
     for pronoun in pronouns {

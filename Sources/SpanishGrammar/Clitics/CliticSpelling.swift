@@ -33,7 +33,7 @@ package enum CliticSpelling {
     return joined(form, group, losing: losesS ? "s" : nil)
   }
 
-  /// A form that ends in its stressed vowel, with an accent there and pronouns behind it: so preterites were spelled
+  /// A form that ends in its stressed vowel, with an accent there and pronouns after it: so preterites were spelled
   /// until the middle of the last century (`sentóse`, `vióse`), and so people spell commands to vos (`dejálo`).
   package static func keepingAccent(_ form: String, with group: CliticGroup) -> String? {
     var letters = Letters(form.unicodeScalars)

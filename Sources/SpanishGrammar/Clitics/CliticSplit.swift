@@ -117,7 +117,7 @@ package struct CliticSplit: Sendable, Hashable {
 }
 
 /// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
-/// word that is no form.
+/// word that is not a form.
 package enum CliticEnding {
   /// Whether a word of this key can. The word adiós can't: it is not adíos, a command of adir.
   package static func isPossible(_ key: FormKey) -> Bool {
@@ -146,7 +146,7 @@ package enum CliticEnding {
   package static func isPossible(_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Bool {
     switch (Unicode.Scalar(before), Unicode.Scalar(last)) {
     case ("m", "e"), ("t", "e"), ("s", "e"), ("l", "e"), ("l", "o"), ("l", "a"): return true
-    // -os but not -mos, in which so many forms end; of -as and -es only -las and -les.
+    // -os but not -mos, the end of many forms; of -as and -es only -las and -les.
     case ("o", "s"): return third != UInt8(ascii: "m")
     case ("a", "s"), ("e", "s"): return third == UInt8(ascii: "l")
     default: return false

@@ -47,7 +47,7 @@ package enum LeadingWords {
   /// The bytes of a short word as a number.
   private struct Code: Equatable {
     private var bits: UInt32 = 0
-    /// Whether it may be one of the words: none has more than three letters.
+    /// Whether it may be one of the words, which have three letters at most.
     var isShort: Bool { bits <= 0xFF_FFFF }
 
     init() {}

@@ -105,7 +105,8 @@ package struct SpokenWord: Sendable {
     return found
   }
 
-  /// Beginnings of verbs that are mixed up with another: prever with proveer and leer, infligir with infringir.
+  /// Beginnings of verbs that are mixed up with another: prever with proveer and leer, infligir with infringir
+  /// (Diccionario panhispánico de dudas, under prever and infligir).
   private static let mixed = [
     ("prevee", "preve", "prever"), ("prevey", "previ", "prever"),
     ("infling", "inflig", "infligir"), ("inflinj", "inflij", "infligir"),
@@ -201,8 +202,8 @@ private struct RegularEnding: Sendable {
   /// The endings that are spelled alike, in plain letters: all of them, and those that do not follow the infinitive.
   typealias Group = (letters: PackedEnding, all: [RegularEnding], short: [RegularEnding])
 
-  /// They stand by their last letter, as far as its five lowest bits tell it, and the longest ones first: what is left
-  /// of a word grows.
+  /// By their last letter, as far as its five lowest bits tell it, and the longest ones first, so that what is left of a
+  /// word grows.
   static let groups: [[Group]] = {
     var groups = [[Group]](repeating: [], count: 32)
     let bySpelling = Dictionary(grouping: all) { $0.letters }

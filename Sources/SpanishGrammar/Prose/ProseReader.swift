@@ -10,7 +10,7 @@ import SpanishText
 ///     reader.finish { word in … }
 ///
 /// - Complexity: O(1) a byte and constant memory: of a word longer than ``maximumWordLength``
-///   bytes, which is no word of Spanish, only that many are kept.
+///   bytes, longer than any of Spanish, only that many are kept.
 package struct ProseReader: Sendable {
   /// The bytes of a word that are kept.
   package static let maximumWordLength = 256
@@ -25,7 +25,7 @@ package struct ProseReader: Sendable {
   private var wordLine = 1
   private var wordColumn = 1
   private var wordStart = 0
-  /// Behind the last letter of the word.
+  /// After the last letter of the word.
   private var wordEnd = 0
   /// The bytes that were read before those that are read now, and before what comes next.
   private var bytesBefore = 0
@@ -166,10 +166,10 @@ package struct ProseWord: Sendable, Hashable {
   package var line: Int
   /// The column of its first letter, counted from 1 in characters.
   package var column: Int
-  /// Whether nothing but white space stands between it and the word before: only then can the
+  /// Whether nothing but white space is between it and the word before: only then can the
   /// two belong to one verb. An empty line parts them too.
   package var followsWord: Bool
-  /// Whether nothing but white space and commas stands between it and the word before, on the same line:
+  /// Whether nothing but white space and commas is between it and the word before, on the same line:
   /// then it begins no sentence.
   package var isInSentence: Bool
 }

@@ -4,7 +4,7 @@ package import Wording
 /// A conjugation as lines of text: tables side by side as far as the width goes, then what is to be said of
 /// it. The picker scrolls them, `conj show` writes them.
 ///
-/// Tables with the same persons share the column of their names. Under 60 cells each stands alone. Nothing
+/// Tables with the same persons share the column of their names. Under 60 cells each is on its own. Nothing
 /// is cut: a cell with several forms takes several lines where one is too short.
 package struct ConjugationGrid: Sendable {
   /// A line: texts from left to right.

@@ -22,7 +22,7 @@ package struct Frame: Sendable {
   }
 
   /// Writes a text from a column of a row on, up to the column `end` (nil: the frame's last), and returns
-  /// the column behind it. Characters that no screen must be sent are left out.
+  /// the column after it. Characters that no screen must be sent are left out.
   @discardableResult
   package mutating func put(
     _ text: String, row: Int, column: Int, style: Style = .plain, end: Int? = nil

@@ -26,7 +26,7 @@ package struct TerminalSession: ~Copyable {
 
   /// Opens the terminal: standard input and output where they are terminals, otherwise, or where
   /// `ownDevice` asks for it because standard output carries an answer, the terminal device
-  /// itself. Nil where there is no terminal at all.
+  /// itself. Nil without a terminal.
   package init?(ownDevice: Bool = false) {
     let usesStandard = !ownDevice && isTerminal(0) && isTerminal(1)
     let device = usesStandard ? nil : openTerminalDevice()

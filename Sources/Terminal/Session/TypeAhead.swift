@@ -1,6 +1,6 @@
 /// What a keyboard sent and nobody has handled yet: after a paste of megabytes more than keys take to handle.
 ///
-/// It is read as fast as it comes, so that a Ctrl-C behind it is seen at once: what stands before that key falls
+/// It is read as fast as it comes, so that a Ctrl-C after it is seen at once: what was typed before that key falls
 /// away, as in a terminal's own queue.
 struct TypeAhead {
   /// How much is handled at once.

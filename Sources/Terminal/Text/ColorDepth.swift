@@ -15,7 +15,7 @@ package enum ColorDepth: Comparable, Sendable {
   }
 
   /// The depth that the environment announces. `NO_COLOR` counts unless colour is asked for; a
-  /// terminal that says nothing of itself and is to have colour gets sixteen. What is no terminal
+  /// terminal that says nothing of itself and is to have colour gets sixteen. What is not a terminal
   /// has colour only where it is asked for.
   package init(choice: Choice, isTerminal: Bool = true, environment: (String) -> String?) {
     func value(_ name: String) -> String { environment(name) ?? "" }
