@@ -31,12 +31,6 @@
     unsafe UnsafeBufferPointer(start: key, count: length)
   }
 
-  /// One of the current key's labels; `index` must be below ``length``.
-  package subscript(index: Int) -> UInt8 {
-    assert(index < length)
-    return unsafe key[index]
-  }
-
   /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
   ///
   /// - Returns: The position in the list of the key's first entry; nil where there is no such entry.

@@ -103,7 +103,7 @@ extension FormIndex {
     let tables = storage.tables
     // The last letter that was read led nowhere, or all of them only begin a key.
     let walked = walk.isAtEnd ? walk.letters : walk.letters &- 1
-    walk.readRest(tables)
+    while walk.readLetter(tables) != 0 {}
     let letters = walk.letters
     guard letters > 0, letters < PackedLabels.capacity, !walk.hasÑDigraph else { return .undecided }
     if letters >= 4, tables.mayEndInClitics(walk.lastLabels, unwalked: letters &- walked),
@@ -244,15 +244,9 @@ extension FormIndex {
     return last.label == SortedTrie.endLabel ? last.value : nil
   }
 
-  /// Reads the letters that are left.
-  @inline(__always)
-  mutating func readRest(_ tables: WordTables) {
-    while readLetter(tables) != 0 {}
-  }
-
   /// Reads a letter; its label, 0 where there is none.
   @inline(__always)
-  private mutating func readLetter(_ tables: WordTables) -> UInt64 {
+  mutating func readLetter(_ tables: WordTables) -> UInt64 {
     if offset >= limit, !keepLabels() { return 0 }
     let label = unsafe tables.label(ofByte: text[offset])
     if label == 0 { return readMarkedLetter(tables) }
