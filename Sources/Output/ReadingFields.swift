@@ -25,16 +25,16 @@ package final class ReadingFields {
 package final class ReadingFieldTable {
   private let levels: [FormIndex.LevelInfo]
   /// Where each level's columns begin, that of the infinitive first.
-  private var starts: [Int] = []
+  private let starts: [Int]
   /// Two for each column: its forms may have another tense after `no`.
   private var known: [(tense: Tense?, fields: ReadingFields)?]
 
   package init(_ levels: [FormIndex.LevelInfo]) {
     self.levels = levels
     var count = 0
-    for level in levels {
-      starts.append(count)
-      count += level.columns.count + 1
+    starts = levels.map { level in
+      defer { count += level.columns.count + 1 }
+      return count
     }
     known = Array(repeating: nil, count: 2 * count)
   }

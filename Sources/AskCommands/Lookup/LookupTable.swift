@@ -49,7 +49,7 @@ struct LookupTable {
     let spellings = shown.map { spelling(of: answers[$0], typed) }
     let showsForms = !isAsTyped && spellings.contains { $0.shown != typed }
     let query = TextTable.Cell(text, .strong, inLines: "")
-    var above: [TextTable.Cell] = []
+    var above: [String] = []
     for (number, spelling) in zip(shown, spellings) {
       let infinitive = answers[number].infinitive
       let remarks = source.remarks(on: infinitive)
@@ -60,17 +60,18 @@ struct LookupTable {
       ]
       for group in groups[number] {
         leading[4] = .init(group.name)
+        let texts = leading.map(\.text)
         for rest in cells(of: group, form: answers[number].form) {
           var row: [TextTable.Cell] = []
           row.reserveCapacity(leading.count + rest.count)
           var isRepeated = !above.isEmpty
           for (column, cell) in leading.enumerated() {
-            isRepeated = isRepeated && cell.text == above[column].text
+            isRepeated = isRepeated && texts[column] == above[column]
             row.append(isRepeated ? cell.repeated : cell)
           }
           row += rest
           body(infinitive, row)
-          above = leading
+          above = texts
         }
       }
     }

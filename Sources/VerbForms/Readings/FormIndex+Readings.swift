@@ -21,6 +21,8 @@ extension FormIndex {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
     else { return [] }
     var readings: [Reading] = []
+    // Most forms stand in no more cells.
+    readings.reserveCapacity(8)
     storage.forEachOccurrence(of: found, in: selection, storage.inflection) {
       readings.append(reading(of: $0, found, form: form, infinitive: infinitive))
     }
