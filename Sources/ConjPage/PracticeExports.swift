@@ -220,7 +220,10 @@ public func verbforms_practice_statistics(
   let statistics = PracticeStatistics(
     practice.progress, onDay: localTime(seconds, offset).day, in: QuestionSource(practice.index))
   return unsafe written(to: room, capacity) {
-    $0.statistics(
-      statistics, reviews: practice.progress.reviews.count, unread: practice.progress.unreadLines)
+    $0.object { json in
+      json.members(of: statistics)
+      json.member("reviews", practice.progress.reviews.count)
+      json.member("unread", practice.progress.unreadLines)
+    }
   }
 }

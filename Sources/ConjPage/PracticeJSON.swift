@@ -1,6 +1,5 @@
 import Output
 import Practice
-import SpanishText
 import VerbForms
 import Wording
 
@@ -133,42 +132,6 @@ extension OutputBuffer {
           json.member("answer", given.grade.typed)
           json.member("right", given.grade.right)
         }
-      }
-    }
-  }
-
-  // MARK: statistics
-
-  mutating func statistics(_ statistics: PracticeStatistics, reviews: Int, unread: Int) {
-    object { json in
-      json.member("answers", statistics.all.asked)
-      json.member("wrong", statistics.all.wrong)
-      json.member("forms", statistics.items)
-      json.member("milliseconds", Int(clamping: statistics.milliseconds))
-      json.member("dueToday", statistics.dueToday)
-      json.member("dueThisWeek", statistics.dueThisWeek)
-      json.name("tenses")
-      json.tallies(statistics.tenses)
-      json.name("patterns")
-      json.tallies(statistics.patterns)
-      json.name("days")
-      json.array(statistics.days.inOrder { $0.key < $1.key }) { json, day in
-        json.object { json in
-          json.member("day", LocalTime.date(day.key))
-          json.member("answers", day.value)
-        }
-      }
-      json.member("reviews", reviews)
-      json.member("unread", unread)
-    }
-  }
-
-  private mutating func tallies(_ tallies: [String: PracticeStatistics.Tally]) {
-    array(tallies.inOrder { $0.key < $1.key }) { json, tally in
-      json.object { json in
-        json.member("name", tally.key)
-        json.member("asked", tally.value.asked)
-        json.member("wrong", tally.value.wrong)
       }
     }
   }

@@ -1,3 +1,4 @@
+package import Output
 import SpanishText
 import VerbForms
 
@@ -106,5 +107,38 @@ extension PracticeStatistics.Tally {
   fileprivate mutating func count(asked: Int, wrong: Int) {
     self.asked += asked
     self.wrong += wrong
+  }
+}
+
+extension OutputBuffer {
+  /// Writes the members of statistics as an object of JSON has them.
+  package mutating func members(of statistics: PracticeStatistics) {
+    member("answers", statistics.all.asked)
+    member("wrong", statistics.all.wrong)
+    member("forms", statistics.items)
+    member("milliseconds", Int(clamping: statistics.milliseconds))
+    member("dueToday", statistics.dueToday)
+    member("dueThisWeek", statistics.dueThisWeek)
+    name("tenses")
+    tallies(statistics.tenses)
+    name("patterns")
+    tallies(statistics.patterns)
+    name("days")
+    array(statistics.days.inOrder { $0.key < $1.key }) { json, day in
+      json.object { json in
+        json.member("day", LocalTime.date(day.key))
+        json.member("answers", day.value)
+      }
+    }
+  }
+
+  private mutating func tallies(_ tallies: [String: PracticeStatistics.Tally]) {
+    array(tallies.inOrder { $0.key < $1.key }) { json, tally in
+      json.object { json in
+        json.member("name", tally.key)
+        json.member("asked", tally.value.asked)
+        json.member("wrong", tally.value.wrong)
+      }
+    }
   }
 }

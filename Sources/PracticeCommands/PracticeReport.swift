@@ -84,28 +84,14 @@ struct PracticeReport {
       try context.output.appendLine(["due today", "", String(statistics.dueToday), ""])
       try context.output.appendLine(["due this week", "", String(statistics.dueThisWeek), ""])
     case .jsonl:
-      let record: Record = [
-        "answers": statistics.all.asked, "wrong": statistics.all.wrong, "forms": statistics.items,
-        "milliseconds": Int(statistics.milliseconds), "dueToday": statistics.dueToday,
-        "dueThisWeek": statistics.dueThisWeek, "tenses": records(statistics.tenses),
-        "patterns": records(statistics.patterns),
-        "days": statistics.days.sorted { $0.key < $1.key }.map {
-          ["day": date($0.key), "answers": $0.value] as Record
-        },
-      ]
-      try record.writeObject(to: &context.output)
+      context.output.object { $0.members(of: statistics) }
+      try context.output.endLine()
     }
     return .success
   }
 
   private var kinds: [(String, [String: PracticeStatistics.Tally])] {
     [("all", ["": statistics.all]), ("tense", statistics.tenses), ("pattern", statistics.patterns)]
-  }
-
-  private func records(_ tallies: [String: PracticeStatistics.Tally]) -> [Record] {
-    tallies.sorted { $0.key < $1.key }.map {
-      ["name": $0.key, "asked": $0.value.asked, "wrong": $0.value.wrong]
-    }
   }
 
   private func writeText(_ context: inout Context) {

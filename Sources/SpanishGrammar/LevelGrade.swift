@@ -8,16 +8,9 @@ public enum LevelGrade: UInt8, Sendable, CaseIterable {
   case a2, b1, b2, c1, c2
 
   /// `A1`.
-  public var name: String {
-    switch self {
-    case .a1: "A1"
-    case .a2: "A2"
-    case .b1: "B1"
-    case .b2: "B2"
-    case .c1: "C1"
-    case .c2: "C2"
-    }
-  }
+  public var name: String { Self.names[Int(rawValue) - 1] }
+
+  private static let names = ["A1", "A2", "B1", "B2", "C1", "C2"]
 
   /// The grade of this name; case does not matter.
   package init?(name: String) {
