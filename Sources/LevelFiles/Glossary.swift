@@ -184,9 +184,8 @@ extension DiagnosticMessage {
 
   static let noColonInGloss = Self(
     .noColon,
-    .init(
-      en: "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
-      es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y su significado."),
+    en: "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
+    es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y su significado.",
     help: oneVerbALine(glossExample))
 
   static let noVerbInGloss = noInfinitive(glossExample)

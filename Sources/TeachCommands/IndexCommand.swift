@@ -167,43 +167,40 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   if let file { context.arguments.options.append((Flag.index.name, file.bytes)) }
   let source = try IndexSelection(&context)
   let facts = source.index.statistics
-  let numbers: [(StaticString, Int)] = [
+  let counts: [(StaticString, Int)] = [
     ("levels", facts.levels), ("verbs", facts.verbs), ("forms", facts.forms),
     ("keys", facts.keys), ("entries", facts.entries), ("rows", facts.rows),
     ("states", facts.states), ("transitions", facts.transitions),
   ]
-  let glosses = facts.glosses.map { ("glosses: \($0.language)", $0.verbs) }
+  let numbers =
+    counts.map { ($0.description, $1) }
+    + facts.glosses.map { ("glosses: \($0.language)", $0.verbs) }
+    + facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
   let digest = "0x" + String(facts.digest, radix: 16)
   switch context.format() {
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
-    table.rows += numbers.map { [.init($0.description), .init(Language.english.grouped($1))] }
-    table.rows += glosses.map { [.init($0), .init(Language.english.grouped($1))] }
-    table.rows += facts.sections.map {
-      [.init("bytes: \($0.name)"), .init(Language.english.grouped($0.bytes))]
-    }
-    table.rows.append([
-      .init("bytes in all", .strong), .init(Language.english.grouped(facts.bytes), .strong),
-    ])
-    table.rows.append([.init("format"), .init(String(facts.formatVersion))])
-    table.rows.append([.init("digest"), .init(digest)])
+    table.rows = numbers.map { [.init($0), .init(Language.english.grouped($1))] }
+    table.rows += [
+      [
+        .init("bytes in all", .strong), .init(Language.english.grouped(facts.bytes), .strong),
+      ],
+      [.init("format"), .init(String(facts.formatVersion))], [.init("digest"), .init(digest)],
+    ]
     try context.write(table)
   case .tsv:
-    let sections = facts.sections.map { ("bytes: \($0.name)", $0.bytes) }
-    let rest = [("bytes", facts.bytes), ("format", facts.formatVersion)]
-    for (name, number) in numbers.map({ ($0.description, $1) }) + glosses + sections + rest {
+    for (name, number) in numbers + [("bytes", facts.bytes), ("format", facts.formatVersion)] {
       try context.output.appendLine([name, String(number)])
     }
     try context.output.appendLine(["digest", digest])
   case .jsonl:
     var record: Record = [:]
-    record.members = numbers.map { ($0, $1) }
-    let sections = facts.sections.map { ["name": $0.name, "bytes": $0.bytes] as Record }
-    let glosses = facts.glosses.map { ["language": $0.language, "verbs": $0.verbs] as Record }
+    record.members = counts.map { ($0, $1) }
     record += [
-      "glosses": glosses, "sections": sections, "bytes": facts.bytes, "format": facts.formatVersion,
-      "digest": digest,
+      "glosses": facts.glosses.map { ["language": $0.language, "verbs": $0.verbs] as Record },
+      "sections": facts.sections.map { ["name": $0.name, "bytes": $0.bytes] as Record },
+      "bytes": facts.bytes, "format": facts.formatVersion, "digest": digest,
     ]
     try record.writeObject(to: &context.output)
   }

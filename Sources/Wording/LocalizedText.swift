@@ -13,17 +13,14 @@ package struct LocalizedText: Hashable, Sendable {
   package let english: String
   private let spanish: String
   /// The English text without the words of a file in its gaps: what messages that say the same have in common.
-  package let pattern: String
-
   package init(en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>) {
-    self.english = english.text
-    self.spanish = spanish.text
-    pattern = english.pattern ?? english.text
+    self.english = english.text.text
+    self.spanish = spanish.text.text
   }
 
   /// A text whose languages come from two places.
   package init(english: String, spanish: String) {
-    (self.english, self.spanish, pattern) = (english, spanish, english)
+    (self.english, self.spanish) = (english, spanish)
   }
 
   private init(_ text: (Language) -> String) {
@@ -92,54 +89,63 @@ package enum Spanish: LiteralLanguage {
 /// A string literal in one language, whose gaps are filled as this language does it: `\(number)` groups the digits,
 /// and `\(text)` of a ``LocalizedText`` is its text in this language.
 package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpolation {
-  let text: String
-  /// The text without the words of a file; nil where it has none.
-  let pattern: String?
+  let text: FilledText
 
-  package init(stringLiteral text: String) { (self.text, pattern) = (text, nil) }
-  package init(stringInterpolation: StringInterpolation) {
-    (text, pattern) = (stringInterpolation.text, stringInterpolation.pattern)
-  }
+  package init(stringLiteral text: String) { self.text = FilledText(text: text) }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
-    fileprivate var pattern: String?
+    fileprivate var text = FilledText()
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
-    }
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ words: String) { append(words, pattern: words) }
-    package mutating func appendInterpolation(_ words: String) { append(words, pattern: words) }
-
-    private mutating func append(_ words: String, pattern others: String) {
-      if pattern != nil || words != others { pattern = (pattern ?? text) + others }
-      text += words
-    }
+    package mutating func appendLiteral(_ words: String) { text.append(words) }
+    package mutating func appendInterpolation(_ words: String) { text.append(words) }
 
     package mutating func appendInterpolation(_ number: Int) {
-      appendLiteral(Tongue.language.grouped(number))
+      text.append(number, Tongue.language)
     }
 
     /// A number by which something is known, such as that of a line: without groups of digits.
-    package mutating func appendInterpolation(plain number: Int) { appendLiteral(String(number)) }
+    package mutating func appendInterpolation(plain number: Int) { text.append(String(number)) }
 
     /// A word of a file in quotation marks.
-    package mutating func appendInterpolation(word: String) { append("“\(word)”", pattern: "“”") }
+    package mutating func appendInterpolation(word: String) { text.append(word: word) }
 
     /// The same, cut where it is longer than a message should be.
-    package mutating func appendInterpolation(quoted text: String) {
-      let limit = 40
-      appendInterpolation(word: text.count > limit ? "\(text.prefix(limit))…" : text)
-    }
+    package mutating func appendInterpolation(quoted word: String) { text.append(quoted: word) }
 
     package mutating func appendInterpolation(_ words: LocalizedText) {
-      append(words.text(in: Tongue.language), pattern: words.pattern)
+      text.append(words, Tongue.language)
     }
 
     /// The word that goes with a number: the first with 1, the second with every other number.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
-      appendLiteral(count == 1 ? one : many)
+      text.append(count == 1 ? one : many)
     }
+  }
+}
+
+/// A text while its gaps are filled, by the same code in each language.
+struct FilledText {
+  private(set) var text = ""
+
+  init(text: String = "") { self.text = text }
+
+  @inline(never) mutating func append(_ words: String) { text += words }
+
+  @inline(never) mutating func append(word: String) { text += "“" + word + "”" }
+
+  @inline(never) mutating func append(quoted word: String) {
+    let limit = 40
+    append(word: word.count > limit ? String(word.prefix(limit)) + "…" : word)
+  }
+
+  @inline(never) mutating func append(_ number: Int, _ language: Language) {
+    append(language.grouped(number))
+  }
+
+  @inline(never) mutating func append(_ words: LocalizedText, _ language: Language) {
+    text += words.text(in: language)
   }
 }

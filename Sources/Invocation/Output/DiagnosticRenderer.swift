@@ -6,17 +6,26 @@ package import Wording
 private struct Cause: Hashable {
   let file: String
   let id: DiagnosticID
-  var text: String
   var line = 0
   var column = 0
+  var words: [UInt8] = []
 
   init(of finding: Diagnostic) {
-    (file, id, text) = (finding.file, finding.id, finding.localizedMessage.pattern)
+    (file, id) = (finding.file, finding.id)
     switch id {
     // Each is about words of its own.
     case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-      (text, line, column) = (finding.message, finding.line, finding.column)
-    default: break
+      (line, column, words) = (finding.line, finding.column, Array(finding.message.utf8))
+    default:
+      // Without what is between “ and ”: E2 80 9C and E2 80 9D.
+      var isQuoted = false
+      var last: UInt32 = 0
+      for byte in finding.message.utf8 {
+        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+        if last == 0xE2_809C { isQuoted = true }
+        if last == 0xE2_809D { isQuoted = false }
+        if !isQuoted { words.append(byte) }
+      }
     }
   }
 }

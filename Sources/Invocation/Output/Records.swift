@@ -1,11 +1,6 @@
 package import Output
 
 extension OutputBuffer {
-  package mutating func appendNextField(_ field: String) {
-    tab()
-    appendField(field)
-  }
-
   package mutating func appendLine(_ fields: [String]) throws(Failure) {
     for (index, field) in fields.enumerated() {
       if index > 0 { tab() }

@@ -7,9 +7,8 @@ extension DiagnosticMessage {
 
   static let noColon = Self(
     .noColon,
-    .init(
-      en: "There is no colon in this line; an infinitive, a colon and the forms are expected.",
-      es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y las formas."),
+    en: "There is no colon in this line; an infinitive, a colon and the forms are expected.",
+    es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y las formas.",
     help: oneVerbALine(example))
 
   static func oneVerbALine(_ example: String) -> LocalizedText {
@@ -48,9 +47,8 @@ extension DiagnosticMessage {
   static func twoColons(nextVerb: String?) -> Self {
     Self(
       .twoColons,
-      .init(
-        en: "There is a second colon; one is expected, after the infinitive.",
-        es: "Hay dos puntos por segunda vez; se esperan solo una vez, después del infinitivo."),
+      en: "There is a second colon; one is expected, after the infinitive.",
+      es: "Hay dos puntos por segunda vez; se esperan solo una vez, después del infinitivo.",
       help: nextVerb.map {
         .init(
           en: "If a second verb begins here, give it a line of its own: \($0): …",
@@ -86,8 +84,8 @@ extension DiagnosticMessage {
   static func emptyForm(column: String) -> Self {
     Self(
       .emptyForm,
-      .init(
-        en: "The form for \(word: column) is missing.", es: "Falta la forma de \(word: column)."),
+      en: "The form for \(word: column) is missing.",
+      es: "Falta la forma de \(word: column).",
       help: writeForm)
   }
 
@@ -117,12 +115,9 @@ extension DiagnosticMessage {
   static func garbledLetter(_ text: String, meant: String?) -> Self {
     Self(
       .garbledLetter,
-      .init(
-        en:
-          "\(word: text) is a letter that was damaged when the file was saved in another encoding.",
-        es:
-          "\(word: text) es lo que queda de una letra cuando el archivo se guarda en otra codificación."
-      ),
+      en: "\(word: text) is a letter that was damaged when the file was saved in another encoding.",
+      es:
+        "\(word: text) es lo que queda de una letra cuando el archivo se guarda en otra codificación.",
       help: meant.map {
         .init(
           en:
@@ -147,9 +142,8 @@ extension DiagnosticMessage {
 
   static let dashWithForm = Self(
     .dashWithForm,
-    .init(
-      en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
-      es: "Hay un guion al lado de una forma; un guion dice que el verbo aquí no tiene forma."),
+    en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
+    es: "Hay un guion al lado de una forma; un guion dice que el verbo aquí no tiene forma.",
     help: formsOrHyphen)
 
   package static let formsOrHyphen = LocalizedText(
@@ -217,12 +211,10 @@ extension DiagnosticMessage {
     let (reason, help) = advice(count, cause: cause, columns: columns)
     return Self(
       .wrongFormCount,
-      .init(
-        en:
-          "\(found) in this line; \(columns.count) \(columns.count, "is", "are") expected: \(names). \(reason)",
-        es:
-          "En esta línea \(found); se \(columns.count, "espera", "esperan") \(columns.count): \(names). \(reason)"
-      ),
+      en:
+        "\(found) in this line; \(columns.count) \(columns.count, "is", "are") expected: \(names). \(reason)",
+      es:
+        "En esta línea \(found); se \(columns.count, "espera", "esperan") \(columns.count): \(names). \(reason)",
       help: help)
   }
 
@@ -314,12 +306,10 @@ extension DiagnosticMessage {
   private static func oddLetter(_ text: String, help: LocalizedText) -> Self {
     Self(
       .oddLetter,
-      .init(
-        en:
-          "\(quoted: text) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are expected.",
-        es:
-          "\(quoted: text) no puede estar en una palabra; se esperan a–z, á é í ó ú, ü, ñ y espacios sueltos."
-      ),
+      en:
+        "\(quoted: text) does not belong in a word; a–z, á é í ó ú, ü, ñ and single spaces are expected.",
+      es:
+        "\(quoted: text) no puede estar en una palabra; se esperan a–z, á é í ó ú, ü, ñ y espacios sueltos.",
       help: help)
   }
 

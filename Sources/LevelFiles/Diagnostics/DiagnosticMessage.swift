@@ -16,7 +16,13 @@ package struct DiagnosticMessage: Sendable {
     self.help = help
   }
 
-  /// The same with text and help in each language.
+  package init(
+    _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    help: LocalizedText
+  ) {
+    self.init(id, .init(en: english, es: spanish), help: help)
+  }
+
   package init(
     _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
@@ -56,9 +62,8 @@ extension DiagnosticMessage {
   static func noLevelInFolder(document: String?) -> Self {
     Self(
       .noLevelInFolder,
-      .init(
-        en: "There is no level in this folder: no file whose name ends in .txt.",
-        es: "En esta carpeta no hay ningún nivel: ningún archivo cuyo nombre termine en .txt."),
+      en: "There is no level in this folder: no file whose name ends in .txt.",
+      es: "En esta carpeta no hay ningún nivel: ningún archivo cuyo nombre termine en .txt.",
       help: document.map {
         .init(
           en: "If \($0) is one, save it as plain text in UTF-8, for example presente.txt",
@@ -78,10 +83,8 @@ extension DiagnosticMessage {
 
   static let utf16 = Self(
     .utf16,
-    .init(
-      en: "The file is saved in \(TextEncoding.utf16.name), not in UTF-8, and was not loaded.",
-      es:
-        "El archivo está guardado en \(TextEncoding.utf16.name) y no en UTF-8, y no se ha cargado."),
+    en: "The file is saved in \(TextEncoding.utf16.name), not in UTF-8, and was not loaded.",
+    es: "El archivo está guardado en \(TextEncoding.utf16.name) y no en UTF-8, y no se ha cargado.",
     help: makeUTF8)
 
   private static let makeUTF8 = LocalizedText(
@@ -118,9 +121,8 @@ extension DiagnosticMessage {
     }
     return Self(
       .windows1252,
-      .init(
-        en: "The file is saved in \(encoding), not in UTF-8. It was read anyway.",
-        es: "El archivo está guardado en \(encoding) y no en UTF-8. Se ha leído de todos modos."),
+      en: "The file is saved in \(encoding), not in UTF-8. It was read anyway.",
+      es: "El archivo está guardado en \(encoding) y no en UTF-8. Se ha leído de todos modos.",
       help: makeUTF8)
   }
 
@@ -275,9 +277,8 @@ extension DiagnosticMessage {
   static func unusableColour(_ text: String, suggestion: String?) -> Self {
     Self(
       .unusableColour,
-      .init(
-        en: "\(quoted: text) is not a colour that can be used; line 3 of a level is its colour.",
-        es: "\(quoted: text) no es un color que se pueda usar; la línea 3 de un nivel es su color."),
+      en: "\(quoted: text) is not a colour that can be used; line 3 of a level is its colour.",
+      es: "\(quoted: text) no es un color que se pueda usar; la línea 3 de un nivel es su color.",
       help: suggestion.map { write($0) }
         ?? .init(
           en: "Write six digits, 0–9 and A–F, or a name: FF0000 or red",
@@ -291,9 +292,8 @@ extension DiagnosticMessage {
   static func misplacedColour(line: Int, emptyLine: Bool) -> Self {
     Self(
       .misplacedColour,
-      .init(
-        en: "The colour is in line \(plain: line); it is expected in line 3.",
-        es: "El color está en la línea \(plain: line); se espera en la línea 3."),
+      en: "The colour is in line \(plain: line); it is expected in line 3.",
+      es: "El color está en la línea \(plain: line); se espera en la línea 3.",
       help: emptyLine
         ? .init(
           en: "Remove the empty lines above it, so that the colour, such as FF0000, is line 3.",
@@ -311,10 +311,8 @@ extension DiagnosticMessage {
   static func unknownDirective(_ name: String, meant: LevelDirective, value: String?) -> Self {
     Self(
       .unknownHeaderLine,
-      .init(
-        en: "\(word: "\(name):") is unknown here; it was read as \(word: "\(meant.rawValue):").",
-        es: "\(word: "\(name):") no se conoce aquí; se ha leído como \(word: "\(meant.rawValue):")."
-      ),
+      en: "\(word: "\(name):") is unknown here; it was read as \(word: "\(meant.rawValue):").",
+      es: "\(word: "\(name):") no se conoce aquí; se ha leído como \(word: "\(meant.rawValue):").",
       help: value.map { write("\(meant.rawValue): \($0)") }
         ?? (meant == .orden
           ? .init(
@@ -355,12 +353,10 @@ extension DiagnosticMessage {
     let right = "tiempo: \((meant ?? .presente).name)"
     return Self(
       .unknownTense,
-      .init(
-        en:
-          "“tiempo:” says \(found(value)); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
-        es:
-          "“tiempo:” dice \(found(value)); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente."
-      ),
+      en:
+        "“tiempo:” says \(found(value)); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
+      es:
+        "“tiempo:” dice \(found(value)); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente.",
       help: meant == nil
         ? .init(
           en: "For forms in the present write: \(right)",

@@ -26,18 +26,16 @@ extension DiagnosticMessage {
   static func otherAccents(_ word: String, meant: String) -> Self {
     Self(
       .otherAccents,
-      .init(
-        en: "\(word: word) is spelled \(word: meant) in the reference.",
-        es: "\(word: word) se escribe \(word: meant) en la referencia."),
+      en: "\(word: word) is spelled \(word: meant) in the reference.",
+      es: "\(word: word) se escribe \(word: meant) en la referencia.",
       help: question(meant, word))
   }
 
   static func unknownVerb(_ verb: String, meant: String?) -> Self {
     Self(
       .unknownVerb,
-      .init(
-        en: "The reference has no verb \(word: verb).",
-        es: "La referencia no tiene ningún verbo \(word: verb)."),
+      en: "The reference has no verb \(word: verb).",
+      es: "La referencia no tiene ningún verbo \(word: verb).",
       help: meant.map { question($0, verb) }
         ?? .init(
           en: "Check the spelling. If it is right, leave it as it is.",
@@ -50,9 +48,8 @@ extension DiagnosticMessage {
     let more = more(moreInLine)
     return Self(
       .unknownForm,
-      .init(
-        en: "The reference has no form \(word: form) of \(verb).\(more)",
-        es: "La referencia no tiene la forma \(word: form) de \(verb).\(more)"),
+      en: "The reference has no form \(word: form) of \(verb).\(more)",
+      es: "La referencia no tiene la forma \(word: form) de \(verb).\(more)",
       help: line.map { rightLine($0) } ?? meant.map { question($0, form) }
         ?? .init(
           en: "To see its forms: conj show \(verb)",
@@ -73,9 +70,8 @@ extension DiagnosticMessage {
         es: " \(moreInLine) más de esta línea \(moreInLine, "está", "están") fuera de lugar.")
     return Self(
       .otherPerson,
-      .init(
-        en: "\(word: form) is under \(column); the reference has it under \(known).\(more)",
-        es: "\(word: form) está en \(column); la referencia tiene esa forma en \(known).\(more)"),
+      en: "\(word: form) is under \(column); the reference has it under \(known).\(more)",
+      es: "\(word: form) está en \(column); la referencia tiene esa forma en \(known).\(more)",
       help: line.map {
         .init(
           en: "The reference has, in the order \(order): \($0)",
@@ -104,9 +100,8 @@ extension DiagnosticMessage {
         es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
     return Self(
       .otherTense,
-      .init(
-        en: "\(word: form) is \(found)\(wanted)\(more).",
-        es: "\(word: form) \(found)\(wanted)\(more)."),
+      en: "\(word: form) is \(found)\(wanted)\(more).",
+      es: "\(word: form) \(found)\(wanted)\(more).",
       help: line.map { rightLine($0) } ?? meant.map { question($0, form) }
         ?? .init(
           en: "Write the form in the tense of the level, or - if the verb has none.",
@@ -118,9 +113,8 @@ extension DiagnosticMessage {
   {
     Self(
       .otherTense,
-      .init(
-        en: "The forms of \(verb) are \(found.name); the level is in \(expected.name).",
-        es: "Las formas de \(verb) son de \(found.name); el nivel está en \(expected.name)."),
+      en: "The forms of \(verb) are \(found.name); the level is in \(expected.name).",
+      es: "Las formas de \(verb) son de \(found.name); el nivel está en \(expected.name).",
       help: right.map { rightLine($0) }
         ?? .init(
           en: "Write the forms in the tense of the level: \(expected.name)",
@@ -158,9 +152,8 @@ extension DiagnosticMessage {
     let more = more(moreInLine)
     return Self(
       .formInParentheses,
-      .init(
-        en: "\(word: form) is in parentheses and was not read.\(more)",
-        es: "\(word: form) está entre paréntesis y no se ha leído.\(more)"),
+      en: "\(word: form) is in parentheses and was not read.\(more)",
+      es: "\(word: form) está entre paréntesis y no se ha leído.\(more)",
       help: cell == "-"
         ? formsOrHyphen
         : .init(
@@ -174,9 +167,8 @@ extension DiagnosticMessage {
   ) -> Self {
     Self(
       .otherPronoun,
-      .init(
-        en: "\(word: form): with \(column) the pronoun is \(pronoun).",
-        es: "\(word: form): con \(column) el pronombre es \(pronoun)."),
+      en: "\(word: form): with \(column) the pronoun is \(pronoun).",
+      es: "\(word: form): con \(column) el pronombre es \(pronoun).",
       help: meant.map { question($0, form) }
         ?? .init(en: "Write the form with \(pronoun).", es: "Escribe la forma con \(pronoun)."))
   }
