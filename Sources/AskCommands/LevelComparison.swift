@@ -30,7 +30,7 @@ struct LevelComparison {
       forms[indexes[1].position(of: entry) == nil ? .first : .both, default: []].append(entry)
     }
     forms[.second] = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
-    // The infinitive is a form of its verb, and stands in every level that has the verb.
+    // The infinitive is a form of its verb, and is in every level that has the verb.
     for side in Side.allCases {
       verbs[side] = forms[side, default: []].filter { $0.form == $0.infinitive }.map(\.form)
     }

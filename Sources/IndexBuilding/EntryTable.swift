@@ -179,7 +179,7 @@ struct PendingForm {
 }
 
 /// All forms in the order of the list, each (form, infinitive) once. Equal forms of different verbs
-/// stand in the order of their infinitives.
+/// are in the order of their infinitives.
 ///
 /// - Complexity: O(n log n).
 func sortedForms(_ unsorted: consuming [PendingForm], infinitives: [FormKey]) -> [PendingForm] {

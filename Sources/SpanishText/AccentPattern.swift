@@ -1,7 +1,7 @@
 /// The diacritics of a word's letters: two bits a letter, the last letter's lowest, so that words
 /// that end alike have patterns that end alike.
 ///
-/// Of two words with the same plain letters, the one whose pattern is the smaller number stands first
+/// Of two words with the same plain letters, the one whose pattern is the smaller number is first
 /// in the list: letter by letter from the left, plain < acute < diaeresis < tilde.
 public struct AccentPattern: Sendable, Hashable, Comparable {
   /// The pattern as it is stored. Letters past the 64th from the end have no room.
@@ -31,7 +31,7 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
     AccentPattern(bits: letters >= 64 ? 0 : bits &>> UInt128(truncatingIfNeeded: 2 &* letters))
   }
 
-  /// Whether every diacritic of `typed` stands here, on the same letter.
+  /// Whether every diacritic of `typed` is here, on the same letter.
   @inlinable @inline(__always) public func hasAll(of typed: AccentPattern) -> Bool {
     // Both bits of each letter that has a diacritic.
     let marked = (typed.bits | typed.bits &>> 1) & AccentPattern.lowBits

@@ -4,7 +4,7 @@ extension String {
   /// The text in lower case and without diacritics: `"Coméis".folded` is `"comeis"`; ñ becomes n,
   /// ß becomes ss. The same under every locale.
   ///
-  /// The combining marks U+0300 to U+036F vanish after a letter; one that stands alone is kept.
+  /// The combining marks U+0300 to U+036F vanish after a letter; one that is alone is kept.
   ///
   /// - Complexity: O(n); no allocation for text that is its own fold.
   package var folded: String {

@@ -10,7 +10,7 @@ public struct FormKey: Sendable {
   /// How much room a spelling needs: two bytes a letter.
   @inlinable package static var spellingCapacity: Int { 2 * capacity }
 
-  /// The labels one after another, zeros behind them.
+  /// The labels one after another, zeros after them.
   public var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
   /// How many labels there are.
   public private(set) var count = 0
@@ -158,7 +158,7 @@ extension FormKey: Hashable, Comparable {
 
   /// The order of forms in files and lists: by the fold, then by the diacritics.
   public static func < (left: FormKey, right: FormKey) -> Bool {
-    // The zeros behind a key's labels are below every label.
+    // The zeros after a key's labels are below every label.
     for (one, other) in [
       (left.words.0, right.words.0), (left.words.1, right.words.1), (left.words.2, right.words.2),
       (left.words.3, right.words.3),

@@ -55,7 +55,7 @@ extension [UInt8] {
     switch scalar.value {
     case ..<0xAD: append(scalar)
     case 0xFB00...0xFB06: append(contentsOf: letters(ofLigature: scalar).utf8)
-    // Full-width characters stand in the order of ASCII.
+    // Full-width characters are in the order of ASCII.
     case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFF01 + 0x21))
     default: if !isInvisible(scalar) { append(scalar) }
     }

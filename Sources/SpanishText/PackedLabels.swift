@@ -6,7 +6,7 @@
 public struct PackedLabels: Sendable, Hashable {
   /// The labels of the first twelve letters, or of all if there are fewer.
   public let first: UInt64
-  /// The labels of the letters behind them.
+  /// The labels of the letters after them.
   public let rest: UInt64
 
   /// The most letters that fit.

@@ -54,7 +54,7 @@ extension TextEncoding {
 ///
 /// Each byte that is no UTF-8 is taken for Windows-1252, so a text may mix both.
 ///
-/// - Returns: The text, and how many characters stand before the first such byte; nil where all is
+/// - Returns: The text, and how many characters are before the first such byte; nil where all is
 ///   UTF-8.
 package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstForeign: Int?) {
   if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }

@@ -90,7 +90,7 @@ public struct SortedTrie: Sendable {
   package var entryCount: Int { Int(root.entryCount) }
 }
 
-/// A state of the automaton: all prefixes with the same continuations, and where they stand in the
+/// A state of the automaton: all prefixes with the same continuations, and where they are in the
 /// list.
 public struct TrieState: Sendable, Hashable {
   /// Where its transitions lie: the one with label l at `base ^ l`.

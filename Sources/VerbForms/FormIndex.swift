@@ -12,8 +12,8 @@ import TrieIndex
 /// one holds 11,643 verbs in half a megabyte) and reads its bytes where they
 /// are, so that opening costs next to nothing and copies cost nothing.
 ///
-/// Behind it stands a minimal automaton over folded forms. A folded form's entries say how the form is
-/// spelled and what its infinitive is; where it stands in the levels is found through the verb, whose
+/// It is a minimal automaton over folded forms. A folded form's entries say how the form is
+/// spelled and what its infinitive is; where it is in the levels is found through the verb, whose
 /// *class* says from which rows of which levels its forms are made. <doc:HowTheIndexWorks> tells more.
 public struct FormIndex: Sendable {
   @usableFromInline let storage: IndexStorage
@@ -45,7 +45,7 @@ public struct FormIndex: Sendable {
       storage: unsafe try IndexStorage(ByteSlice(copy.bytes), owner: copy))
   }
 
-  /// The same index with only some of its levels, as if there were no others: what stands in none of
+  /// The same index with only some of its levels, as if there were no others: what is in none of
   /// them is no answer, and forms are in the order that these levels give them.
   ///
   /// Levels keep their numbers, and verbs their order of use.
@@ -82,12 +82,12 @@ public struct FormIndex: Sendable {
   /// Whether a level counts.
   ///
   /// - Parameter level: An index of ``levels``.
-  /// - Returns: True for all levels of an index that is not restricted; false for what is no level.
+  /// - Returns: True for all levels of an index that is not restricted; false for what is not a level.
   public func isSelected(level: Int) -> Bool {
     storage.levelNumbers.contains(level) && selection?.contains(level) ?? true
   }
 
-  /// The index as it stands in a file.
+  /// The bytes of the index, as a file has them.
   ///
   /// Complexity: O(bytes).
   public var bytes: [UInt8] { unsafe Array(storage.bytes.raw) }

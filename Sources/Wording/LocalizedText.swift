@@ -12,7 +12,7 @@
 package struct LocalizedText: Hashable, Sendable {
   package let english: String
   private let spanish: String
-  /// The English text without the words of a file in its gaps: what messages that say the same have in common.
+
   package init(en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>) {
     self.english = english.text.text
     self.spanish = spanish.text.text

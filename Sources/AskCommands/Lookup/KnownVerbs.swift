@@ -8,14 +8,14 @@ import Wording
 /// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
 struct KnownVerbs {
   enum Kind: String, CaseIterable, Comparable {
-    /// The form stands in the known levels.
+    /// The form is in the known levels.
     case known
     /// They have other forms of the verb.
     case form
     /// They do not have the verb.
     case verb
 
-    /// What stands before a word of a text for people: a plus for each thing that is new.
+    /// What is before a word of a text for people: a plus for each thing that is new.
     var sign: String {
       switch self {
       case .known: ""

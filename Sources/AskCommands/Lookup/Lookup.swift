@@ -28,7 +28,7 @@ struct Lookup: ~Copyable {
     source = try IndexSelection(&context)
     accents = arguments.accents
     exitsZero = arguments.has(.exitZero)
-    // In tsv they stand in the output, in jsonl always.
+    // In tsv they are in the output, in jsonl always.
     suggestsAlways = arguments.has(.suggest) && context.format() == .text
     ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
     writer = LookupWriter(context, source: source)

@@ -9,7 +9,7 @@ package struct LookupColumn: Sendable {
   package let help: String
   /// Whether it says something of a reading, so that an answer may have several values.
   var isOfReading = false
-  /// Whether it says where a reading stands in the levels.
+  /// Whether it says where a reading is in the levels.
   var isOfPlace = false
   /// Appends the value in a row, ready for a field.
   let append: @Sendable (_ row: LookupRow, _ output: inout OutputBuffer) -> Void
@@ -22,7 +22,7 @@ final class LookupRow {
   private(set) var query: [UInt8] = []
   /// The word, if the query is running text.
   private(set) var word = ""
-  /// Where the word stands in a file, and what speaks against a verb there.
+  /// Where the word is in a file, and what speaks against a verb there.
   private(set) var location: (file: String, line: Int, column: Int, mark: String)?
   private(set) var answer: FormIndex.Answer?
   private(set) var infinitive = ""
@@ -66,7 +66,7 @@ final class LookupRow {
       tense: suggestion.tense?.name ?? "", person: suggestion.persons.joined(separator: ", "))
   }
 
-  /// Takes a reading; `place` says where it stands.
+  /// Takes a reading; `place` says where it is.
   func take(tense: String, person: String, place: (level: Int, line: Int)? = nil) {
     (self.tense, self.person, self.place) = (tense, person, place)
   }
@@ -266,7 +266,7 @@ struct LookupColumns {
 
   /// Lets a row take an answer and calls `body`: once, or if a column says something of readings, with each of them.
   ///
-  /// Readings that say where they stand are in the order of the levels, others in that of grammars, `yo` first.
+  /// Readings with their places are in the order of the levels, others in that of grammars, `yo` first.
   func forEachRow(
     of answer: FormIndex.Answer, in row: LookupRow, onlyBest: Bool,
     _ body: () throws(Failure) -> Void
@@ -299,7 +299,7 @@ struct LookupColumns {
 }
 
 extension FormIndex.Answer {
-  /// What the whole has besides the verb's own form: `no`, pronouns, and helping verbs with the words behind them.
+  /// What the whole has besides the verb's own form: `no`, pronouns, and helping verbs with the words after them.
   fileprivate var constructionText: String {
     ((isNegated ? ["no"] : []) + pronouns + construction.helpers.map(\.name)
       + [construction.complement])

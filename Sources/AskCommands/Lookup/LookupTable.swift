@@ -10,9 +10,9 @@ struct LookupTable {
   private let language: Language
   /// Whether each tense is followed by the levels where the form stands.
   private let withLevels: Bool
-  /// What stands in place of a verb where there is none.
+  /// What is written in place of a verb where there is none.
   private let none: TextTable.Cell
-  /// What stands behind a rare verb.
+  /// What is written after a rare verb.
   private let rare: String
 
   init(source: IndexSelection, language: Language, withLevels: Bool = false) {
@@ -114,7 +114,7 @@ struct LookupTable {
     return lines
   }
 
-  /// What stands behind a tense: its persons, or a row for each level with those that it has.
+  /// What is written after a tense: its persons, or a row for each level with those that it has.
   private func cells(
     of group: FormIndex.ReadingGroup, form: String
   ) -> [[TextTable.Cell]] {
@@ -142,7 +142,7 @@ struct LookupTable {
     return (whole == typed ? parts : "\(whole) = \(parts)", "\(whole) = \(parts)")
   }
 
-  /// The levels of a tense, each with the persons for which the form stands there, and how it is written
+  /// The levels of a tense, each with the persons for which the form is there, and how it is written
   /// where that is another way: `yo (me fui)`.
   private func columnsOfLevels(
     of group: FormIndex.ReadingGroup, form: String

@@ -11,7 +11,7 @@ struct LookupWriter {
     // One query's table should stand right below the one before.
     didSet { rowsForPeople.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
   }
-  /// Whether tsv has a line for each suggestion behind that of a query without an answer.
+  /// Whether tsv has a line for each suggestion after that of a query without an answer.
   var writesSuggestions = false
 
   private let source: IndexSelection

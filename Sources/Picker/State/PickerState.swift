@@ -61,7 +61,7 @@ package struct PickerState: Sendable {
   }
 
   /// What may have been meant by a text that no verb has, as long as the user has not moved from where it
-  /// would stand; nil where the chosen line is meant.
+  /// would be; nil where the chosen line is meant.
   var suggestions: [FormIndex.Suggestion]? {
     guard isAtTarget, case .nothing(let suggestions) = target?.meaning else { return nil }
     return suggestions

@@ -5,7 +5,7 @@ package struct PackedTrie: Sendable {
   package var shape: TrieHeader
 }
 
-/// The numbers that stand beside the arrays of a stored trie.
+/// The numbers that are beside the arrays of a stored trie.
 package struct TrieHeader: Sendable, Hashable {
   package var rootBase: UInt32
   package var rootFirstLabel: UInt32

@@ -22,7 +22,7 @@ package struct EditCostTable: Sendable {
   /// The largest and the smallest cost of one edit.
   let largest: Int
   let smallest: Int
-  /// For each label what it costs to take each of the 32 labels for it, and behind these what it costs to leave each
+  /// For each label what it costs to take each of the 32 labels for it, and after these what it costs to leave each
   /// label out or put it in.
   let bytes: [UInt8]
   /// For each label those that are put in before it or taken for it at less than the largest cost, one bit each.
@@ -76,7 +76,7 @@ package struct EditCostTable: Sendable {
   private let costs: EditCostTable
   private let costBytes: UnsafePointer<UInt8>
   private let (smallest, largest): (Int, Int)
-  /// The word's labels, and ``SortedTrie/endLabel`` behind them: the end of a key is a step like any other.
+  /// The word's labels, and ``SortedTrie/endLabel`` after them: the end of a key is a step like any other.
   private let word: UnsafePointer<UInt8>
   private let allowed: ClosedRange<Int>
   /// The labels that led to the current state.
@@ -209,7 +209,7 @@ package struct EditCostTable: Sendable {
     }
   }
 
-  /// Visits the state behind two labels.
+  /// Visits the state after two labels.
   private mutating func visit(
     _ base: UInt32, _ first: UInt8, _ second: UInt8, depth: Int, column: Int, left: Int
   ) {
@@ -218,7 +218,7 @@ package struct EditCostTable: Sendable {
     visit(last, depth: depth + 2, column: column, left: left)
   }
 
-  /// Reads the word on from a column behind an edit, with so much left for others; nothing where it cost too much.
+  /// Reads the word on from a column after an edit, with so much left for others; nothing where it cost too much.
   @inline(__always)
   private mutating func visit(_ state: TrieUnit, depth: Int, column: Int, left: Int) {
     if left >= smallest {

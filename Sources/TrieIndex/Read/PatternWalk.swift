@@ -53,7 +53,7 @@ package struct TriePattern: Sendable {
     return bits == 0 ? nil : closed(bits)
   }
 
-  /// Adds the positions behind those that may be passed over.
+  /// Adds the positions after those that may be passed over.
   private func closed(_ bits: UInt64) -> Positions {
     var bits = bits
     while true {
@@ -80,7 +80,7 @@ package struct PatternWalk {
   private var counts: [Stage: Int] = [:]
   private let stageLimit: Int
 
-  /// A walk that stops looking behind `stageLimit` pairs of a state and positions, which are some 50 MB. A pattern in
+  /// A walk that stops looking after `stageLimit` pairs of a state and positions, which are some 50 MB. A pattern in
   /// Spanish has some thousands.
   package init(
     _ trie: SortedTrie, _ pattern: TriePattern, stageLimit: Int = 1 << 20,

@@ -1,7 +1,7 @@
 // Single steps from state to state: what searches other than by one exact key are made of.
 
 extension SortedTrie {
-  /// The state behind the transition with this label, with its position in the list; nil where there
+  /// The state after the transition with this label, with its position in the list; nil where there
   /// is none.
   ///
   /// Complexity: O(1), three memory accesses.
@@ -55,7 +55,7 @@ extension SortedTrie {
     return next == SortedTrie.noLabel || next <= label ? nil : next
   }
 
-  /// The state behind a unit of `state`; its entries end where the next transition's begin.
+  /// The state after a unit of `state`; its entries end where the next transition's begin.
   func child(of state: TrieState, unit: TrieUnit, order: SiblingLink) -> TrieState {
     let end =
       order.nextLabel == SortedTrie.noLabel
@@ -69,10 +69,10 @@ extension SortedTrie {
   /// Walks by labels from the state with this base, which must be one of this trie's.
   ///
   /// - Parameters:
-  ///   - labels: The labels, 1 to ``maximumLabel``, read where they stand.
+  ///   - labels: The labels, 1 to ``maximumLabel``, read where they are.
   ///   - count: How many there are.
   ///   - base: The state's base.
-  /// - Returns: For how many of them there are transitions, and the value of the key that ends behind them all.
+  /// - Returns: For how many of them there are transitions, and the value of the key that ends after them all.
   ///
   /// Complexity: O(labels), one memory access each beside the labels'.
   package func walk(
@@ -95,7 +95,7 @@ extension SortedTrie {
     return (length, last.label == SortedTrie.endLabel ? last.value : nil)
   }
 
-  /// The value of a key and the position of its first entry; nil where there is no such key.
+  /// The value of a key and the position of its first entry; nil if there is no such key.
   ///
   /// Complexity: O(labels), two memory accesses each beside the labels'.
   package func find(
@@ -116,7 +116,7 @@ extension SortedTrie {
   }
 
   /// The positions in the list of the entries whose keys begin with `prefix`; where there are none,
-  /// the empty range at the position where they would stand.
+  /// the empty range at the position where they would be.
   ///
   /// Complexity: O(labels), whatever the number of entries.
   package func positions(ofPrefix prefix: [UInt8]) -> Range<Int> {

@@ -12,12 +12,12 @@
   package private(set) var length = 0
   /// The value of the current key.
   package private(set) var value: UInt32 = 0
-  /// For each label of the current key the unit of its transition, and behind these the labels.
+  /// For each label of the current key the unit of its transition, and after these the labels.
   private let path: UnsafeMutablePointer<UInt32>
   private let key: UnsafeMutablePointer<UInt8>
   private let room: CursorRoom
 
-  /// A cursor over all keys. It stands nowhere until it is moved by ``seek(to:)``.
+  /// A cursor over all keys. It is nowhere until it is moved by ``seek(to:)``.
   package init(_ trie: SortedTrie) {
     self.trie = trie
     room = CursorRoom()
@@ -26,14 +26,14 @@
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The current key's labels where they stand, valid until the cursor is moved.
+  /// The current key's labels where they are, valid until the cursor is moved.
   package var labelBytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: key, count: length)
   }
 
   /// Moves to the key that the entry at `target`, counted in the whole list, belongs to.
   ///
-  /// - Returns: The position in the list of the key's first entry; nil where there is no such entry.
+  /// - Returns: The position in the list of the key's first entry; nil if there is no such entry.
   ///
   /// Complexity: O(key length × transitions a state).
   package mutating func seek(to target: Int) -> Int? {
@@ -66,7 +66,7 @@
 
   /// Moves to the next key.
   ///
-  /// - Returns: False where the current key is the last; the cursor then stands nowhere.
+  /// - Returns: False where the current key is the last; the cursor then is nowhere.
   ///
   /// Complexity: O(1) on average over a walk through all keys, O(key length) at worst.
   package mutating func advance() -> Bool {

@@ -5,7 +5,7 @@ extension FormIndex {
   /// The answers to normalized text in which accents are typed as characters of their own
   /// (`sue~no`), or ñ as nh or ny.
   ///
-  /// Asked only where nothing else matches. Every mark must stand on its letter in an answer; where
+  /// Asked only where nothing else matches. Every mark must be on its letter in an answer; where
   /// no form has them all, the marks fall away as punctuation.
   ///
   /// Complexity: O(letters) for text without such marks; else a lookup a reading, at most 2⁴.

@@ -150,7 +150,7 @@ extension IndexStorage {
     return verbs
   }
 
-  /// Calls `body` with each form of a verb that stands in the cell that a reading names.
+  /// Calls `body` with each form of a verb that is in the cell that a reading names.
   ///
   /// - Complexity: O(cells of the verb's lines in levels of the tense).
   fileprivate func forEachForm(

@@ -56,7 +56,7 @@ extension FormIndex {
         answers.append(answer)
       }
     }
-    // Helpers may stand in any level; the verb that is asked for must stand in those that count.
+    // Helpers may be in any level; the verb that is asked for must be in those that count.
     if selection != nil { answers = answers.filter { !readings(of: $0).isEmpty } }
     return indicativeFirst(likelierFirst(answers), isWished: isWished)
   }

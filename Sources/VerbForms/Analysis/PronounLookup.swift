@@ -4,7 +4,7 @@ import SpanishText
 extension FormIndex {
   /// The verb forms that a word holds with pronouns written onto them, in no order.
   ///
-  /// The word is split wherever a group of pronouns may begin; what stands before must be a stored
+  /// The word is split wherever a group of pronouns may begin; the part before it must be a stored
   /// infinitive, gerund or command, and the whole must be spelled as the rules of stress have it,
   /// but for accents.
   ///
@@ -70,7 +70,7 @@ extension FormIndex {
     let keepsAccent =
       key.accents != query.key.accents && !query.key.accents.isPlain
       && keepsAccent(of: form, split.group, query)
-    // Commands stand in levels that come last, so as not to hide other forms; with a pronoun only
+    // Commands are in levels that come last, so as not to hide other forms; with a pronoun only
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
       query.typedAccents, spelling: keepsAccent ? query.key.accents : key.accents,

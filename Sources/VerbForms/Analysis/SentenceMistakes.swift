@@ -13,8 +13,8 @@ extension FormIndex {
   /// The mistakes of grammar among the words of a query: rompido in `he rompido`, sabo in `yo sabo`.
   ///
   /// Most words that no verb has are nouns, and many are like a form. So a word is a mistake only where a verb is
-  /// expected: where the right form and the words around it are one verb, behind words like ojalá, or where
-  /// the query has no verb, and no article or preposition stands before it.
+  /// expected: where the right form and the words around it are one verb, after words like ojalá, or where
+  /// the query has no verb, and no article or preposition is before it.
   ///
   /// Complexity: O(bytes), some ten microseconds for each word that no verb has.
   package func mistakes(inSentence query: String) -> [MistakenWord] {
@@ -54,7 +54,7 @@ extension FormIndex {
     }
   }
 
-  /// Whether a verb is so likely behind a word, or in a query without one, that a mistake for it is one.
+  /// Whether a verb is so likely after a word, or in a query without one, that a mistake for it is one.
   private func isExpected(
     _ suggestion: Suggestion, behind word: TextReader.Word?, hasVerb: Bool
   ) -> Bool {

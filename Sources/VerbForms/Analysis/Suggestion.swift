@@ -12,7 +12,7 @@ extension FormIndex {
     public var reason: MistakeKind
     /// The form's tense, where the query's ending tells it: participio for `rompido`.
     public var tense: Tense?
-    /// The columns that the form stands in there: yo, él; empty for tenses without persons.
+    /// The columns that the form is in there: yo, él; empty for tenses without persons.
     public var persons: [String]
 
     /// A suggestion of its parts.

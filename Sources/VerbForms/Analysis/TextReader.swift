@@ -159,16 +159,16 @@ extension TextReader {
   public struct Word: Sendable, Hashable {
     /// The word as written; of several the words with a space between.
     public var text: String
-    /// Where it stands in the text, in bytes of UTF-8.
+    /// Where it is in the text, in bytes of UTF-8.
     public var bytes: Range<Int>
     /// The line of its first letter, counted from 1.
     public var line: Int
     /// The column of its first letter, counted from 1 in characters.
     public var column: Int
-    /// The verbs that it may be a form of, best first; none where it is no verb form.
+    /// The verbs that it may be a form of, best first; none where it is not a verb form.
     public var answers: [FormIndex.Answer]
     /// Whether the word is far more often something else than a verb (`para`, `como`, `una`): see the
-    /// list in `CommonWords`. It is not where its subject stands before it: `yo como` is one verb.
+    /// list in `CommonWords`. It is not where its subject is before it: `yo como` is one verb.
     public var isCommon: Bool
     /// Whether it may be a name: it is written with a capital inside a sentence (`la calle Vargas`).
     public var mayBeName: Bool

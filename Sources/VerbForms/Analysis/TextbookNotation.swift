@@ -4,8 +4,8 @@ import SpanishText
 extension FormIndex {
   /// The answers to verbs as textbooks and word lists write them: `ir(se)`, `fui/ser`, `dime-lo`.
   ///
-  /// Asked only where nothing else matches. What stands in brackets may be left out (`levantar(se)`) or
-  /// read (`habla(r)`); the parts beside a slash are queries of their own, answered in their order; behind a
+  /// Asked only where nothing else matches. What is in brackets may be left out (`levantar(se)`) or
+  /// read (`habla(r)`); the parts beside a slash are queries of their own, answered in their order; after a
   /// hyphen stands a pronoun of the same word (`hacer-lo`), or another word of a phrase (`he-comido`).
   ///
   /// Complexity: a lookup a part, of which there are at most ``maximumParts``.
@@ -44,7 +44,7 @@ extension FormIndex {
     return answers
   }
 
-  /// A text without what stands in its brackets, and with it; nil where there are none, or one lacks its
+  /// A text without what is in its brackets, and with it; nil where there are none, or one lacks its
   /// other half.
   private static func readingsOfBrackets(in text: String) -> [String]? {
     var without = ""

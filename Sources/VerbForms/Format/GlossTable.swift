@@ -102,7 +102,7 @@ package struct GlossLanguage: Comparable {
 
   package var code: String { String(decoding: (0..<count).map(byte), as: UTF8.self) }
 
-  /// Whether it is letters, digits and hyphens, beginning with a letter, and zeros behind them.
+  /// Whether it is letters, digits and hyphens, beginning with a letter, and zeros after them.
   var isSound: Bool {
     guard Self.isLetter(byte(0)) else { return false }
     for index in 1..<max(count, 1) {

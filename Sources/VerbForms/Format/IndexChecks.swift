@@ -50,7 +50,7 @@ extension IndexHeader {
     magic.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// How many bytes a file should have that begins so; nil where it is no index that this program reads.
+  /// How many bytes a file should have that begins so; nil where it is not an index that this program reads.
   package static func statedSize(_ beginning: ArraySlice<UInt8>) -> Int? {
     func number(_ range: Range<Int>) -> UInt64 {
       beginning.dropFirst(range.lowerBound).prefix(range.count).reversed()
@@ -180,7 +180,7 @@ extension IndexStorage {
     }
   }
 
-  /// Whether each first byte of a letter has its second one, and no second one stands alone.
+  /// Whether each first byte of a letter has its second one, and no second one is alone.
   private func areWhole(_ letters: some Collection<UInt8>) -> Bool {
     var isSecond = false
     for byte in letters {

@@ -87,7 +87,7 @@ package enum SectionKind: UInt32, CaseIterable {
   case units = 1
   case orders
   case largeOrders
-  /// Two words an entry, see ``EntryRecord``; a key's entries stand together.
+  /// Two words an entry, see ``EntryRecord``; a key's entries are together.
   case entries
   /// What entries append to a shortened key to spell the infinitive.
   case suffixes

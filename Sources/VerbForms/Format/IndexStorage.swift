@@ -4,7 +4,7 @@ import TrieIndex
 /// An opened index: where its sections lie. Made once, never changed, read by any number of
 /// threads.
 ///
-/// Nothing is parsed or copied: sections are read where they stand, and `owner` keeps the bytes
+/// Nothing is parsed or copied: sections are read where they are, and `owner` keeps the bytes
 /// (a copy of a file's).
 @usableFromInline final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice

@@ -2,14 +2,14 @@
 /// has the lowest bits of the first bytes.
 ///
 /// The number of bits is that of the largest member, so that tables of small numbers are small. An integer is read
-/// by one load of eight bytes, wherever its bits begin; that is why seven bytes stand behind the last one. Of no
+/// by one load of eight bytes, wherever its bits begin; that is why seven bytes are after the last one. Of no
 /// more than 31 bits, none is negative where `Int` has 32.
 ///
 /// Reading outside stops the program, as in ``ByteSlice``.
 package struct PackedIntegers: Sendable {
   /// How many bits an integer may have. With 8 or more the size of the bytes tells how many integers there are.
   static let widths = 8...31
-  /// Bytes behind the last integer.
+  /// Bytes after the last integer.
   package static let padding = 7
 
   private let bytes: ByteSlice
@@ -17,7 +17,7 @@ package struct PackedIntegers: Sendable {
   private let mask: UInt32
   let count: Int
 
-  /// The integers of a section; nil where there is no such width or less than the padding.
+  /// The integers of a section; nil if there is no such width or less than the padding.
   init?(_ bytes: ByteSlice, width: Int) {
     let size = bytes.count - PackedIntegers.padding
     guard PackedIntegers.widths.contains(width), (0...Int.max / 8).contains(size) else {
@@ -109,7 +109,7 @@ package struct PackedIntegers: Sendable {
     return isSeen.allSatisfy { $0 }
   }
 
-  /// How often members up to `value` occur in an ascending stretch: the index behind the last of
+  /// How often members up to `value` occur in an ascending stretch: the index after the last of
   /// them. O(log n).
   func upperBound(of value: Int, in range: Range<Int>) -> Int {
     precondition(0...count ~= range.lowerBound && 0...count ~= range.upperBound)

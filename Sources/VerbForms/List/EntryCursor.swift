@@ -10,12 +10,12 @@ struct EntryCursor: ~Copyable {
   private var keys: TrieCursor
   /// The number of the current entry.
   private var number = 0
-  /// Where the current entry stands in the list of all.
+  /// Where the current entry is in the list of all.
   private var listPosition = 0
   /// The position of the current entry.
   private(set) var position = 0
 
-  /// A cursor over the list. It stands nowhere until it is moved.
+  /// A cursor over the list. It is nowhere until it is moved.
   init(_ storage: IndexStorage, _ selected: SelectedEntries? = nil) {
     self.storage = storage
     self.selected = selected

@@ -42,7 +42,7 @@ extension FormIndex {
 
     /// The position of the first entry in the list.
     public var startIndex: Int { bounds.lowerBound }
-    /// The position behind the last entry.
+    /// The position after the last entry.
     public var endIndex: Int { bounds.upperBound }
 
     /// The entry at a position of the list.
@@ -77,7 +77,7 @@ extension FormIndex {
         isAtEntry = unsafe box.cursor.pointee.seek(to: entries.bounds.lowerBound)
       }
 
-      /// The next entry; nil behind the last.
+      /// The next entry; nil after the last.
       public mutating func next() -> Entry? {
         guard left > 0 else { return nil }
         left -= 1
@@ -89,7 +89,7 @@ extension FormIndex {
     }
   }
 
-  /// Where a pair stands in the sorted list, nil for a pair that does not.
+  /// Where a pair is in the sorted list; nil for a pair that is not in it.
   ///
   /// Complexity: O(letters).
   public func position(of entry: Entry) -> Int? {
@@ -100,7 +100,7 @@ extension FormIndex {
   }
 
   /// The positions of the entries whose form begins with a prefix, accents aside; where there are none,
-  /// the empty range at the position where they would stand.
+  /// the empty range at the position where they would be.
   ///
   /// ```swift
   /// import VerbForms
@@ -127,7 +127,7 @@ extension FormIndex {
     let range = storage.trie.positions(ofPrefix: prefix.key.labels)
       .clamped(to: 0..<storage.trie.entryCount)
     // A letter that no form has was not read: nothing begins with the prefix, but what was read
-    // tells where it would stand.
+    // tells where it would be.
     return prefix.isForeign ? range.lowerBound..<range.lowerBound : range
   }
 
@@ -148,7 +148,7 @@ extension FormIndex {
   ///
   ///     index.firstPosition(ofAccentedPrefix: "bañ")          // baña, not the banalice before it
   ///
-  /// An accent that the prefix lacks may stand in the form. The prefix may be composed or not, in
+  /// An accent that the prefix lacks may be in the form. The prefix may be composed or not, in
   /// capitals or not.
   ///
   /// Complexity: O(forms that begin so whatever their accents), some 20 ns each; O(letters) for a

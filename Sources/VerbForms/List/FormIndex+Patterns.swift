@@ -48,7 +48,7 @@ extension FormIndex {
   ///   - body: Takes an entry and its position in the list; false ends the walk.
   ///
   /// Complexity: O(states of the automaton × sets of positions in the pattern) once, of which a `*`
-  /// makes few and each `?` behind it twice as many at worst; then O(letters) an entry. Branches
+  /// makes few and each `?` after it twice as many at worst; then O(letters) an entry. Branches
   /// without a match are not entered.
   public func forEachEntry(
     matching pattern: String, accents: AccentMode = .smart, _ body: (Entry, Int) -> Bool

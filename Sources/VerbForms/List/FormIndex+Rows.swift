@@ -76,7 +76,7 @@ extension FormIndex {
     var infinitive = cursor.infinitive
     var start = cursor.position
     var first = cursor.form
-    // A row's last entry is known with the entry behind it: one step back, which takes another cursor.
+    // A row's last entry is known with the entry after it: one step back, which takes another cursor.
     var lasts = EntryCursor(storage, selected)
     func finish(at end: Int) {
       let isSingle = end - start == 1 || !lasts.seek(to: end - 1)

@@ -106,7 +106,7 @@ extension FormIndex {
   /// How much room ``copyLines(_:of:after:size:to:)`` needs for a line, beside the bytes before it.
   package static var lineCapacity: Int { 2 * Answers.wordCapacity + 16 }
 
-  /// Copies a line for each of some answers, as UTF-8, without making strings: some bytes, and behind tabs infinitive,
+  /// Copies a line for each of some answers, as UTF-8, without making strings: some bytes, and after tabs infinitive,
   /// form and match.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ extension FormIndex {
   /// - Parameters:
   ///   - query: A form, or the infinitive itself, with or without accents; composed or decomposed.
   ///   - accents: How accents are weighed.
-  /// - Returns: One answer a (form, infinitive) pair; none for a query that is no form.
+  /// - Returns: One answer a (form, infinitive) pair; none for a query that is not a form.
   ///
   /// Complexity: O(letters of the query) and no allocation for a word that is a stored form or near
   /// none; some microseconds for attached pronouns and phrases.
@@ -96,7 +96,7 @@ extension FormIndex {
     return phrases + wholes.map { withOwnForm($0) }
   }
 
-  /// The answers to a verb with `que` before it that is a wish, or with `bien` or `mal` behind a phrase: `que te vaya
+  /// The answers to a verb with `que` before it that is a wish, or with `bien` or `mal` after a phrase: `que te vaya
   /// bien`, `me cae mal`.
   private func framedAnswers(to text: String, accents: AccentMode) -> [Answer] {
     var words = text.split(separator: " ").map(String.init)
@@ -164,7 +164,7 @@ extension FormIndex {
 }
 
 extension [FormIndex.Answer] {
-  /// The answers to what stands before `bien` or `mal`: `fue bien` is of ir, for nothing is bien or mal by ser.
+  /// The answers to what is before `bien` or `mal`: `fue bien` is of ir, since ser takes neither.
   var irBeforeSer: Self {
     first?.infinitive == "ser"
       ? filter { $0.infinitive == "ir" } + filter { $0.infinitive != "ir" } : self
@@ -187,7 +187,7 @@ extension FormIndex.Answer {
 struct Choice {
   var answer: FormIndex.Answer
   var ranking: RankedMatch
-  /// The cells that its form stands in.
+  /// The cells of its form.
   var occurrences: [CellOccurrence]
 
   /// Drops what the accent mode does not want and puts the best first.
@@ -207,7 +207,7 @@ struct Choice {
 }
 
 extension FormIndex {
-  /// The entries of a query's key as choices, those that stand in the levels that count.
+  /// The entries of a query's key as choices, those that are in the levels that count.
   func storedChoices(for query: FoldedQuery, first: Int?) -> [Choice] {
     guard let first else { return [] }
     let inflection = storage.inflection

@@ -49,7 +49,7 @@ extension FormIndex {
     }
     /// Whether the first pronoun is the verb's own: `me levanto` is of levantarse.
     public var isPronominal: Bool { construction.isPronominal }
-    /// Whether `no` stands before the verb.
+    /// Whether `no` is before the verb.
     public var isNegated: Bool { parts.contains("no") }
   }
 
@@ -69,14 +69,14 @@ extension FormIndex {
       self.person = person
     }
 
-    /// The tense's name behind that of the construction: `ir a + infinitivo, presente`.
+    /// The tense's name after that of the construction: `ir a + infinitivo, presente`.
     public var name: String? {
       guard let construction else { return tense?.name }
       return tense.map { "\(construction), \($0.name)" } ?? construction
     }
   }
 
-  /// What a form says and where it stands: tense and person; a level, a line of its file and a column of
+  /// What a form says and where it is: tense and person; a level, a line of its file and a column of
   /// that line.
   ///
   /// ```swift
@@ -190,7 +190,7 @@ extension FormIndex {
     public var columns: [String]
     /// How many verbs it lists.
     public var verbCount: Int
-    /// How many forms stand in its cells.
+    /// How many forms are in its cells.
     public var formCount: Int
     /// Whether it carries `orden: último`.
     public var isDeprioritized: Bool

@@ -3,7 +3,7 @@ extension FormIndex {
   public enum Match: String, Sendable, CaseIterable, Comparable {
     /// The same letters and the same accents; capitals make no difference.
     case exact
-    /// An accent is missing, extra or on another letter; ñ stands as typed.
+    /// An accent is missing, extra or on another letter; ñ is as typed.
     case accents
     /// n and ñ had to change places as well.
     case ñ = "ñ"

@@ -118,7 +118,7 @@ enum AccentRanking {
     }
   }
 
-  /// Moves answers of rare verbs behind those of common ones that need accents which were left out: `seria` is
+  /// Moves answers of rare verbs after those of common ones that need accents which were left out: `seria` is
   /// sería, then a form of seriar. Accents that were typed are not overruled, and forms with pronouns are compared
   /// among themselves.
   private static func demoteRareVerbs(
@@ -158,7 +158,7 @@ enum AccentRanking {
   }
 
   /// Hides matches that lack a typed accent; others have it. Two kinds hide less:
-  /// - A form with pronouns hides no form that stands in a level: `ámalo` may be a mistake for amalo.
+  /// - A form with pronouns hides no form that is in a level: `ámalo` may be a mistake for amalo.
   /// - Forms of levels that come last hide no other verb's form with the same ñ: `seriá`
   ///   (seriar, vos) may be a mistake for sería.
   private static func hide(_ matches: inout MutableSpan<RankedMatch>) {

@@ -32,7 +32,7 @@ package struct AnswerPlan: Hashable, Sendable {
 
   private static func shift(_ index: Int) -> UInt64 { UInt64(truncatingIfNeeded: 4 &+ 6 &* index) }
 
-  /// Adds an answer behind the others. There must be room.
+  /// Adds an answer after the others. There must be room.
   @inline(__always) mutating func append(offset: Int, band: Int) {
     bits |= (UInt64(offset) << 2 | UInt64(band - 1)) << Self.shift(count)
     bits += 1

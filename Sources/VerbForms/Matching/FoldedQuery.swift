@@ -35,7 +35,7 @@ struct FoldedQuery {
     } else if isCombiningDiacritic(scalar), key.count > 0, key[key.count - 1] != Letter.space {
       // It makes no composed letter with the one before it, and vanishes from the fold.
       hasForeignDiacritic = true
-      // But n is ñ whatever else stands on it.
+      // But n with a tilde is ñ, whatever other marks it has.
       let n = Letter.label(of: UInt8(ascii: "n"))
       if scalar == "\u{303}", key[key.count - 1] == n {
         key.removeLast(1)

@@ -5,7 +5,7 @@ import TrieIndex
 struct StoredKey {
   /// The number of its first entry.
   var first: Int
-  /// Where that entry stands in the list.
+  /// Where that entry is in the list.
   var position: Int
   /// Whether it is also a form with pronouns, or has several words.
   var takesCloserLook: Bool

@@ -97,7 +97,7 @@ extension FormIndex {
     return isRoom ? answer : nil
   }
 
-  /// The match of a word that is no key: none, if nothing else can be read in it.
+  /// The match of a word that is not a key: none, if nothing else can be read in it.
   @inline(__always)
   private func missed(_ walk: consuming WordWalk) -> WordMatch {
     let tables = storage.tables
@@ -114,7 +114,7 @@ extension FormIndex {
     return WordMatch(PackedLabels(), AnswerPlan(), end: walk.offset)
   }
 
-  /// Whether a word is a key with pronouns behind it, where there are transitions for `walked` of its letters.
+  /// Whether a word is a key with pronouns after it, where there are transitions for `walked` of its letters.
   @inline(never)
   private func splitsIntoKeyAndClitics(
     _ word: UnsafeBufferPointer<UInt8>, hasAccent: Bool, walked: Int
@@ -184,7 +184,7 @@ extension FormIndex {
     marks &<< UInt64(truncatingIfNeeded: 2 &* (letters &- marked))
   }
 
-  /// Whether n stands before h or y, as some write ñ: only for fewer letters than ``PackedLabels/capacity``.
+  /// Whether n is before h or y, as some write ñ: only for fewer letters than ``PackedLabels/capacity``.
   @inline(__always) var hasÑDigraph: Bool {
     seen & Self.bit("n") != 0 && seen & (Self.bit("h") | Self.bit("y")) != 0
       && (Self.hasÑDigraph(lastLabels) || Self.hasÑDigraph(firstLabels))

@@ -12,10 +12,10 @@ import TrieIndex
   /// Where a key's value has its first entry and its plan: see ``KeyValue``.
   let entryShift: UInt32
   let planMask: UInt32
-  /// Four tables, one behind the other:
+  /// Four tables, one after the other:
   /// - for each two labels the base of the state that they lead to from the root; it saves two loads that wait for each
   ///   other
-  /// - for the last two labels of a word, one bit for each label that may stand before them where the word ends in a
+  /// - for the last two labels of a word, one bit for each label that may be before them where the word ends in a
   ///   pronoun
   /// - for each byte the label of the plain letter that it is, capital or small; 0 for others
   /// - for each byte that may follow ``Letter/leadByte`` the letter's label and above it the diacritic; 0 where Spanish
@@ -107,7 +107,7 @@ import TrieIndex
     unsafe tables.load(fromByteOffset: Int(truncatingIfNeeded: labels &<< 2), as: UInt32.self)
   }
 
-  /// The plan with a number that stands in the value of a key.
+  /// The plan with a number that is in the value of a key.
   @inline(__always) func plan(_ number: Int) -> AnswerPlan {
     AnswerPlan(
       bits: UInt64(

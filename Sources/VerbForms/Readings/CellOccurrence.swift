@@ -12,10 +12,10 @@ struct FormOfVerb {
   var isInfinitive: Bool
 }
 
-/// One cell that a form stands in.
+/// A cell that has a form.
 struct CellOccurrence {
   var level: Int
-  /// How many lines of the same verb stand before its line in the level.
+  /// How many lines of the same verb are before its line in the level.
   var layer: Int
   /// The column's number; nil for the infinitive as the name of the verb.
   var column: Int?
@@ -41,7 +41,7 @@ extension IndexStorage {
       inflection)
   }
 
-  /// The form of a verb by its spelling; nil for a word that is no infinitive here.
+  /// The form of a verb by its spelling; nil for a word that is not an infinitive here.
   func formOfVerb(
     form: String, infinitive: String, _ inflection: InflectionTables
   ) -> FormOfVerb? {
@@ -67,7 +67,7 @@ extension IndexStorage {
       isInfinitive: form == infinitive)
   }
 
-  /// The cells that a form stands in, in the order of levels; the infinitive as the name of its verb
+  /// The cells of a form, in the order of levels; the infinitive as the name of its verb
   /// first, in the first level that counts.
   ///
   /// - Parameters:
@@ -272,7 +272,7 @@ final class ClassCells: Sendable {
 }
 
 extension IndexStorage {
-  /// Whether `no` is written before the form of a cell: then it is no affirmative command.
+  /// Whether `no` is written before the form of a cell: then it is not an affirmative command.
   fileprivate func isNegated(_ cell: Int) -> Bool {
     guard let words = rule(ofCell: cell)?.words, words.count >= 3 else { return false }
     return words[0] == UInt8(ascii: "n") && words[1] == UInt8(ascii: "o")

@@ -24,7 +24,7 @@ extension FormIndex {
     /// The tables, in the order of grammars.
     public var tables: [Table]
     /// What levels have of the verb with pronouns (`irse: me voy`, `gustar: me gusta`) beside the verb without
-    /// them; nil where there is no such line, or no other.
+    /// them; nil if there is no such line, or no other.
     public var pronominal: Pronominal?
     /// The levels that have lines of the verb, as indices in ``FormIndex/levels``, each once.
     public var levels: [Int]
@@ -50,7 +50,7 @@ extension FormIndex {
       public var cells: [[Form]]
     }
 
-    /// A form as it stands in a cell.
+    /// A form as it is in a cell.
     public struct Form: Sendable, Hashable {
       /// The whole: `voy`, `no vayas`, `me he ido`, `levántate`.
       public var text: String

@@ -88,17 +88,17 @@ struct ConjugationBuilder {
   }
 
   private struct Row {
-    /// The person's number, for others one behind all of these.
+    /// The person's number; for others a number after all of these.
     var order: Int
     var name: String
-    /// One, and in the imperative the negative one behind it.
+    /// One; in the imperative the affirmative and then the negative one.
     var cells = [Cell(), Cell()]
 
     var isEmpty: Bool { cells.allSatisfy { $0.forms.isEmpty } }
   }
 
   private struct Table {
-    /// The tense's number, for others one behind all of these.
+    /// The tense's number; for others a number after all of these.
     var order: Int
     var name: String
     var tense: Tense?
@@ -228,7 +228,7 @@ extension FormIndex.Conjugation.Form {
 }
 
 extension FormIndex.Conjugation.Table {
-  /// Whether each row of another table stands in this one too.
+  /// Whether this table has each row of another.
   fileprivate func holds(_ other: Self) -> Bool {
     let own = Dictionary(grouping: rows) { $0.name }
     return other.rows.allSatisfy { row in

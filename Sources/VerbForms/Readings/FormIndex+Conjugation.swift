@@ -18,7 +18,7 @@ extension FormIndex {
   ///
   /// - Parameter infinitive: The verb, with `-se` for the reflexive verb.
   /// - Returns: The conjugation, that of the reflexive verb too where levels have the verb with `-se` alone
-  ///   (`arrepentir`); nil for a word that is no infinitive here.
+  ///   (`arrepentir`); nil for a word that is not an infinitive here.
   ///
   /// Complexity: O(cells of the verb's lines and of haber's); no other verb is looked at.
   public func conjugation(of infinitive: String) -> Conjugation? {

@@ -1,7 +1,7 @@
 import SpanishGrammar
 
 extension FormIndex {
-  /// Where a form of a verb stands in the levels, in their order.
+  /// Where a form of a verb is in the levels, in their order.
   ///
   /// ```swift
   /// import VerbForms
@@ -21,7 +21,7 @@ extension FormIndex {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
     else { return [] }
     var readings: [Reading] = []
-    // Most forms stand in no more cells.
+    // Most forms are in no more cells.
     readings.reserveCapacity(8)
     storage.forEachOccurrence(of: found, in: selection, storage.inflection) {
       readings.append(reading(of: $0, found, form: form, infinitive: infinitive))
@@ -32,7 +32,7 @@ extension FormIndex {
   /// Where an answer's form stands, as far as the query says which of its cells are meant.
   ///
   /// For `yo fui` that is the first person alone, for `dámelo` the commands, for a form that was
-  /// asked for by itself every cell where it stands. For `había comido` it is every cell of the
+  /// asked for by itself every cell where it is. For `había comido` it is every cell of the
   /// participle, once for each tense and person of the whole: pluscuamperfecto, yo and él.
   ///
   /// ```swift
@@ -100,8 +100,8 @@ extension FormIndex {
     return fitting.isEmpty ? readings : fitting
   }
 
-  /// Readings with what those in the present subjunctive are behind `no` to those who are spoken to: negative commands,
-  /// where no level has them. The form is the same for every verb; each stands in the first level that has the form.
+  /// Readings with what those in the present subjunctive are after `no` to those who are spoken to: negative commands,
+  /// where no level has them. The form is the same for every verb; each is in the first level that has the form.
   private func withProhibitions(_ readings: [Reading], _ answer: Answer) -> [Reading] {
     guard !isHardlyCommanded(infinitive: answer.infinitive) else { return readings }
     var all = readings
@@ -144,7 +144,7 @@ extension FormIndex {
     return group.hosts
   }
 
-  /// Whether a form of a verb stands in the levels that count.
+  /// Whether a form of a verb is in the levels that count.
   func contains(form: String, infinitive: String) -> Bool {
     let inflection = storage.inflection
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)

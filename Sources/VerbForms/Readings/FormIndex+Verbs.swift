@@ -4,14 +4,14 @@ extension FormIndex {
   /// How many verbs the levels list.
   public var verbCount: Int { selected?.verbCount ?? storage.verbPositions.count }
 
-  /// A verb's rank in the order of use, counted from 0; nil for a word that is no infinitive here.
+  /// A verb's rank in the order of use, counted from 0; nil for a word that is not an infinitive here.
   ///
   /// Complexity: O(letters).
   public func rank(ofVerb infinitive: String) -> Int? {
     storage.verb(infinitive).map { storage.verbRanks[$0] }
   }
 
-  /// Whether a verb is rare: behind the 4,000 that are used most.
+  /// Whether a verb is rare: after the 4,000 that are used most.
   ///
   /// Complexity: O(letters).
   public func isRare(_ infinitive: String) -> Bool {
@@ -64,7 +64,7 @@ extension FormIndex {
   ///   - infinitive: The verb.
   ///   - language: One of ``glossLanguages``.
   /// - Returns: The gloss: UTF-8 without control characters. Where the index has none of this verb in this language, that
-  ///   which a level has in parentheses behind the infinitive, in a language that it does not say (`und`); or nil.
+  ///   which a level has in parentheses after the infinitive, in a language that it does not say (`und`); or nil.
   ///
   /// Complexity: O(letters + log verbs).
   public func gloss(of infinitive: String, language: String) -> String? {
@@ -117,7 +117,7 @@ extension FormIndex {
   /// A verb's lines in the levels, in their order: its whole conjugation.
   ///
   /// - Parameter infinitive: The verb.
-  /// - Returns: Its lines; none for a word that is no infinitive here.
+  /// - Returns: Its lines; none for a word that is not an infinitive here.
   ///
   /// Complexity: O(cells of the verb's lines); no other verb is looked at.
   public func lines(ofVerb infinitive: String) -> [VerbLine] {
@@ -139,7 +139,7 @@ extension FormIndex {
   /// The verbs that a level lists, in the order of its file.
   ///
   /// - Parameter level: The level's index in ``levels``.
-  /// - Returns: Infinitives, without `-se`, with the lines of the file that they stand on.
+  /// - Returns: Infinitives, without `-se`, with the lines of the file that they are on.
   ///
   /// Complexity: O(verbs of the index + verbs of the level).
   public func verbs(inLevel level: Int) -> [(infinitive: String, line: Int)] {

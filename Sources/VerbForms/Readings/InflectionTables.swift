@@ -19,7 +19,7 @@ final class InflectionTables: Sendable {
   private let rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
-  /// For each block of positions in the list the first verb that stands in it or behind, and one more at the end.
+  /// For each block of positions in the list the first verb that is in it or after, and one more at the end.
   private let verbStarts: [UInt32]
 
   private static let positionsInBlock = 128
@@ -70,7 +70,7 @@ final class InflectionTables: Sendable {
     levels = LevelRoles.all(of: storage)
   }
 
-  /// The verbs in the block of a position: no others lie between it and the first one behind it.
+  /// The verbs in the block of a position: no others lie between it and the first one after it.
   func verbs(near position: Int) -> Range<VerbNumber> {
     let block = min(position / Self.positionsInBlock, verbStarts.count - 2)
     return Int(verbStarts[block])..<Int(verbStarts[block + 1])

@@ -12,7 +12,7 @@ final class LevelSelection: Sendable {
 
   func contains(_ level: Int) -> Bool { isSelected[level] }
 
-  /// The entries that stand in these levels. O(n) the first time, for n forms of their verbs or for all
+  /// The entries that are in these levels. O(n) the first time, for n forms of their verbs or for all
   /// entries, whichever is less.
   func entries(of storage: IndexStorage) -> SelectedEntries {
     lazyEntries.value { SelectedEntries(self, of: storage) }
@@ -55,7 +55,7 @@ final class SelectedEntries: Sendable {
     return index < positions.count && positions[index] == position ? index : nil
   }
 
-  /// The index of the first entry at a position of the whole list or behind it.
+  /// The index of the first entry at a position of the whole list or after it.
   func lowerBound(_ position: Int) -> Int {
     var low = 0
     var high = positions.count
@@ -93,7 +93,7 @@ private struct EntryList {
   /// The accents of the last entry that was taken of this key.
   private var lastAccents: Int?
 
-  /// Takes the entry that a cursor over the whole list stands at.
+  /// Takes the entry that a cursor over the whole list is at.
   private mutating func take(_ cursor: borrowing EntryCursor) {
     positions.append(UInt32(cursor.position))
     let accents = cursor.record.accents

@@ -10,7 +10,7 @@ typealias VerbNumber = Int
 /// `he comido` is made of comer by taking off 2 bytes, writing `he ` before and appending `ido`; `dímelo` of decir by
 /// taking off 4 bytes, appending `i` and writing the pronouns onto it: a space and `me lo` follow the words before the
 /// form. A form of several words that no construction explains (`hace falta`) has its earlier words in the ending, with
-/// two spaces behind them.
+/// two spaces after them.
 package enum RuleText {
   /// How many bytes of the words around a form are written before it: all but a space and enclitics.
   static func sizeBeforeEnclitics(_ words: ByteSlice) -> Int {
@@ -77,7 +77,7 @@ extension IndexStorage {
     return nil
   }
 
-  /// The first verb whose infinitive stands at a position of the list or behind it.
+  /// The first verb whose infinitive is at a position of the list or after it.
   func firstVerb(from position: Int) -> VerbNumber {
     verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
   }
@@ -86,14 +86,14 @@ extension IndexStorage {
     FormKey(form: infinitive).flatMap { verb($0, inflection) }
   }
 
-  /// The entry of a key so many behind its first one; nil where the key has no such entry.
+  /// The entry of a key so many after its first one; nil where the key has no such entry.
   private func entry(_ first: Int, offset: Int) -> EntryRecord? {
     guard offset >= 0 else { return nil }
     for earlier in first..<first + offset where entry(earlier).isLastOfKey { return nil }
     return entry(first + offset)
   }
 
-  /// Where a pair stands in the list.
+  /// Where a pair is in the list.
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
     // Only a trie whose counts are wrong leads out of the list.
     guard let found = find(key), found.position < trie.entryCount else { return nil }
@@ -117,7 +117,7 @@ extension IndexStorage {
     return classStarts[number]..<classStarts[number + 1]
   }
 
-  /// The cells of a row, without that of the infinitive as written, which stands before them.
+  /// The cells of a row, without that of the infinitive as written, which is before them.
   func cells(ofRow row: Int) -> Range<Int> {
     let (start, end) = (rowStarts[row], rowStarts[row + 1])
     return min(start + 1, end)..<end
