@@ -17,13 +17,18 @@ struct GlossTableBuilder {
   ) throws(IndexError) {
     var texts: [String: [Int: String]] = [:]
     let all = glossaries + (ofLevels.glosses.isEmpty ? [] : [ofLevels])
-    lazy var ranksByVerb = Dictionary(zip(infinitives, ranks)) { first, _ in first }
-    for glossary in all {
-      for gloss in glossary.glosses {
-        guard let rank = ranksByVerb[gloss.verb] else { continue }
-        let text = Self.showable(gloss.text)
-        if texts[glossary.language, default: [:]][rank] == nil, !text.isEmpty {
-          texts[glossary.language, default: [:]][rank] = text
+    if !all.isEmpty {
+      var ranksByVerb: [String: Int] = [:]
+      for (infinitive, rank) in zip(infinitives, ranks) where ranksByVerb[infinitive] == nil {
+        ranksByVerb[infinitive] = rank
+      }
+      for glossary in all {
+        for gloss in glossary.glosses {
+          guard let rank = ranksByVerb[gloss.verb] else { continue }
+          let text = Self.showable(gloss.text)
+          if texts[glossary.language, default: [:]][rank] == nil, !text.isEmpty {
+            texts[glossary.language, default: [:]][rank] = text
+          }
         }
       }
     }
