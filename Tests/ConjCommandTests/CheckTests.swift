@@ -46,6 +46,31 @@ import Testing
       ])
   }
 
+  /// What is meant for a negative command is one, too, and a form under another person is of one that the reference has.
+  @Test func negativeCommands() throws {
+    let text = """
+      T
+      D
+      FF0000
+      tiempo: imperativo negativo
+      formas: tú, usted, nosotros
+      comer: no comas, no come, no comamos
+      bailar: no baile, no bailes, no bailemos
+      lavarse: no te lavas, no se lave, no nos lavemos
+
+      """
+    let folder = try TemporaryFolder(["x.txt": text])
+    let rows = try conj("check", folder / "x.txt", "--format", "tsv").rows
+    #expect(
+      rows.map { "\($0[1]):\($0[2]) \($0[4])" } == [
+        "6:18 other-tense", "7:9 other-person", "8:10 other-tense",
+      ])
+    #expect(rows[0][6].contains("no coma?"))
+    #expect(rows[1][5].contains("usted") || rows[1][5].contains("él"))
+    #expect(rows[1][6].contains("no bailes, no baile, no bailemos"))
+    #expect(rows[2][6].contains("no te laves?"))
+  }
+
   /// The forms are compared with those of the verb that is meant.
   @Test func formsOfAMisspelledVerbAreCompared() throws {
     #expect(

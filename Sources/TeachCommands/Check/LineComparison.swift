@@ -77,7 +77,7 @@ struct LineComparison {
         } else {
           unknown.append(form)
         }
-      } else if isOtherPerson(form, tenses) {
+      } else if form.column.person != nil, !persons(of: form, tenses).isEmpty {
         misplaced.append(form)
       } else {
         ofOtherTense.append(form)
@@ -106,11 +106,8 @@ struct LineComparison {
 
   /// The reference's forms for the same cell, the likeliest first.
   private func rightForms(for form: ComparedForm, _ tenses: [Tense]) -> [String] {
-    rightForms(under: form.column, form.wantedTenses(tenses))
-  }
-
-  private func rightForms(under column: CheckedColumn, _ wanted: [Tense]) -> [String] {
-    for tense in wanted {
+    let column = form.column
+    for tense in form.wantedTenses(tenses) {
       var right = verb.forms(in: tense, under: column, beside: firstForms)
       if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
         let haber = ReferenceVerb("haber", in: reference)
@@ -125,39 +122,35 @@ struct LineComparison {
     return []
   }
 
-  /// The likeliest right form, of a reflexive verb with its pronoun: sentaos for sentados.
+  /// The likeliest right form as a line has it: sentaos for sentados, no comas for no come.
   private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
-    guard let right = rightForms(for: form, tenses).first else { return nil }
-    if line.verb == line.infinitive { return right }
-    let tense = form.wantedTenses(tenses).first
-    return reflexive(right, under: form.column, tense, isNegated: form.isNegated) ?? right
+    rightForms(for: form, tenses).first.map { whole($0, for: form, in: tenses) }
   }
 
-  /// The whole line as the reference has it, with the pronouns of a reflexive verb; nil where it lacks a cell.
+  /// The whole line with the forms of the reference; nil if it lacks one.
   private func rightLine(_ tenses: [Tense]) -> String? {
     var cells: [String] = []
     let firsts = Dictionary(forms.map { ($0.cell.column, $0) }) { first, _ in first }
-    for (number, column) in columns.enumerated() {
+    for number in columns.indices {
       guard let first = firsts[number] else {
         cells.append("-")
         continue
       }
-      let wanted = first.wantedTenses(tenses)
-      guard let right = rightForms(under: column, wanted).first else { return nil }
-      cells.append(
-        line.verb == line.infinitive
-          ? right
-          : reflexive(right, under: column, wanted.first, isNegated: first.isNegated) ?? right)
+      guard let right = rightForms(for: first, tenses).first else { return nil }
+      cells.append(whole(right, for: first, in: tenses))
     }
     return cells.joined(separator: ", ")
   }
 
-  /// A right form with the pronoun that it lacks.
-  private func reflexive(
-    _ form: String, under column: CheckedColumn, _ tense: Tense?, isNegated: Bool
-  ) -> String? {
-    if hasPronoun(form, in: tense) { return form }
-    return CliticSpelling.reflexive((isNegated ? "no " : "") + form, of: column.person, in: tense)
+  /// A form of the reference in place of one of the line: with the pronoun of a reflexive verb, and with the `no` of a
+  /// negative command.
+  private func whole(_ right: String, for form: ComparedForm, in tenses: [Tense]) -> String {
+    let tense = form.wantedTenses(tenses).first
+    let isNegated = form.isNegated || tense == .imperativoNegativo
+    let words = (isNegated ? "no " : "") + right
+    if line.verb == line.infinitive { return words }
+    if hasPronoun(right, in: tense) { return right }
+    return CliticSpelling.reflexive(words, of: form.column.person, in: tense) ?? words
   }
 
   /// Whether a pronoun is written onto a form that the reference has whole: `levántate`, `arrepiéntete`.
@@ -245,26 +238,22 @@ struct LineComparison {
     )
   }
 
-  /// Whether a form of the right tense is under the wrong person.
-  private func isOtherPerson(_ form: ComparedForm, _ tenses: [Tense]) -> Bool {
-    guard form.column.person != nil else { return false }
+  /// The persons that have a form in the right tense.
+  private func persons(of form: ComparedForm, _ tenses: [Tense]) -> [String] {
     let wanted = form.wantedTenses(tenses)
-    return verb.occurrences(of: form.form).contains {
+    return verb.occurrences(of: form.form).filter {
       $0.column.person != nil
         && (wanted.isEmpty || wanted.contains($0.tense)
           || wanted.contains(.imperativoNegativo) && $0.tense == .subjuntivoPresente)
-    }
+    }.map(\.column.name).eachOnce()
   }
 
   /// Forms out of place are usually shifted together: one finding reports all.
   private func misplacedForms(_ misplaced: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     guard let first = misplaced.first else { return [] }
-    let wanted = first.wantedTenses(tenses)
-    let known = verb.occurrences(of: first.form).filter { tense, column in
-      column.person != nil && (wanted.isEmpty || wanted.contains(tense))
-    }.map(\.column.name).eachOnce()
     let message = DiagnosticMessage.otherPerson(
-      first.written, under: first.column.name, known: known, columns: columns.map(\.name),
+      first.written, under: first.column.name, known: persons(of: first, tenses),
+      columns: columns.map(\.name),
       meant: cure(for: first, tenses),
       line: misplaced.count > 1 ? rightLine(tenses) : nil, moreInLine: misplaced.count - 1)
     return [(message, first.cell)]
