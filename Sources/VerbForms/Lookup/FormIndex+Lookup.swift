@@ -129,9 +129,7 @@ extension FormIndex {
   /// hace in `hace falta`.
   private func withOwnForm(_ whole: Answer) -> Answer {
     let words = whole.form.split(separator: " ").map(String.init)
-    let all = FormIndex(storage: storage)
-    guard
-      let own = words.firstIndex(where: { all.contains(form: $0, infinitive: whole.infinitive) })
+    guard let own = words.firstIndex(where: { contains(form: $0, infinitive: whole.infinitive) })
     else { return whole }
     var answer = Answer(
       form: words[own], infinitive: whole.infinitive, match: .phrase, spelling: whole.form,
