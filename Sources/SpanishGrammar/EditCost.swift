@@ -40,10 +40,10 @@ package enum EditCost {
     }
   }
 
-  /// What one edit and two confusions of sounds may cost, and what two edits of another kind: each in the order of
-  /// their weights.
-  package static let likely = [0, confusion, 2 * confusion, plain]
-  package static let unlikely = [confusion + plain, 2 * plain]
+  /// What the edits of a suggestion may cost, in the order of their weights.
+  package static let byWeight = [
+    0, confusion, 2 * confusion, plain, confusion + plain, 2 * plain,
+  ]
 
   /// What kind of mistake the edits are that cost so much.
   package static func kind(of cost: Int) -> MistakeKind {

@@ -61,7 +61,8 @@ package struct EditCostTable: Sendable {
 ///
 /// The search reads the word along the trie, and at each label tries every edit that what is left of
 /// the allowed cost can pay for. Once nothing is left for another edit, one exact walk tells whether the rest of the
-/// word leads to the end of a key; nearly all of these walks end at their first label.
+/// word leads to the end of a key; nearly all of these walks end at their first label. Where the rest has three labels
+/// in a row that no key has, and no edit is left for them, there is no walk: see ``LabelTriples``.
 @safe package struct FuzzySearch {
   /// A key that was found.
   package struct Hit: Sendable, Hashable {
@@ -78,47 +79,49 @@ package struct EditCostTable: Sendable {
   private let (smallest, largest): (Int, Int)
   /// The word's labels, and ``SortedTrie/endLabel`` after them: the end of a key is a step like any other.
   private let word: UnsafePointer<UInt8>
-  private let allowed: ClosedRange<Int>
+  private let allowed: Int
+  /// For each cost that may be left the first column from which edits of this cost may mend the word.
+  private let leastColumns: [Int]
   /// The labels that led to the current state.
   private var labels: [UInt8]
-  private var hits: [Hit] = []
+  /// The keys that were found, those of several ways several times, each with its first labels as a number.
+  private var found: [(start: UInt64, labels: Range<Int>, value: UInt32, cost: Int)] = []
+  /// Their labels, one key after the other.
+  private var foundLabels: [UInt8] = []
 
   /// Finds the keys that edits of some costs make of a word.
   ///
   /// - Parameters:
   ///   - trie: The keys.
+  ///   - triples: The triples of the trie.
   ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``.
-  ///   - allowed: What all edits may cost together. Keys that less than the lower bound leads to are left out, unless
-  ///     there is a dearer way to them too.
+  ///   - allowed: What all edits may cost together.
   ///   - costs: What edits cost.
   /// - Returns: The keys with the least that they cost, in the order of the list.
   ///
   /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.
   package static func hits(
-    in trie: SortedTrie, word: [UInt8], costing allowed: ClosedRange<Int>, _ costs: EditCostTable
+    in trie: SortedTrie, _ triples: LabelTriples, word: [UInt8], costingAtMost allowed: Int,
+    _ costs: EditCostTable
   ) -> [Hit] {
     guard word.count <= SortedTrie.maximumKeyLength,
       word.allSatisfy({ 1...SortedTrie.maximumLabel ~= $0 })
     else { return [] }
     let root = TrieUnit(label: 0, firstLabel: trie.start.firstLabel, target: trie.start.base)
-    var hits = unsafe (word + [SortedTrie.endLabel]).withUnsafeBufferPointer { word in
+    return unsafe (word + [SortedTrie.endLabel]).withUnsafeBufferPointer { word in
       unsafe costs.bytes.withUnsafeBufferPointer { bytes in
         var search = unsafe FuzzySearch(
-          trie, costs, bytes.baseAddress.unsafelyUnwrapped, word, allowed)
-        search.editAlong(root, depth: 0, column: 0, left: allowed.upperBound)
-        return search.hits
+          trie, triples, costs, bytes.baseAddress.unsafelyUnwrapped, word, allowed)
+        search.visit(root, depth: 0, column: 0, left: allowed)
+        return search.hits()
       }
     }
-    hits.sort {
-      $0.labels == $1.labels ? $0.cost < $1.cost : $0.labels.lexicographicallyPrecedes($1.labels)
-    }
-    return hits.indices.filter { $0 == 0 || hits[$0].labels != hits[$0 - 1].labels }
-      .map { hits[$0] }
   }
 
   private init(
-    _ trie: SortedTrie, _ costs: EditCostTable, _ costBytes: UnsafePointer<UInt8>,
-    _ word: UnsafeBufferPointer<UInt8>, _ allowed: ClosedRange<Int>
+    _ trie: SortedTrie, _ triples: LabelTriples, _ costs: EditCostTable,
+    _ costBytes: UnsafePointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>,
+    _ allowed: Int
   ) {
     self.trie = trie
     unsafe units = trie.unitAddress
@@ -127,8 +130,27 @@ package struct EditCostTable: Sendable {
     (smallest, largest) = (costs.smallest, costs.largest)
     unsafe self.word = word.baseAddress.unsafelyUnwrapped
     self.allowed = allowed
-    let room = word.count + 2 * (allowed.upperBound / costs.smallest)
-    labels = [UInt8](repeating: 0, count: room)
+    let edits = allowed / costs.smallest
+    let columns = unsafe triples.leastColumns(of: word, edits: edits)
+    leastColumns = (0...allowed).map { columns[$0 / costs.smallest] }
+    labels = [UInt8](repeating: 0, count: word.count + 2 * edits)
+  }
+
+  /// The keys that were found, each once.
+  private func hits() -> [Hit] {
+    let sorted = found.sorted {
+      if $0.start != $1.start { return $0.start < $1.start }
+      let (one, other) = (foundLabels[$0.labels], foundLabels[$1.labels])
+      return one.elementsEqual(other)
+        ? $0.cost < $1.cost : one.lexicographicallyPrecedes(other)
+    }
+    var hits: [Hit] = []
+    for key in sorted {
+      let labels = foundLabels[key.labels]
+      if let last = hits.last, last.labels.elementsEqual(labels) { continue }
+      hits.append(Hit(labels: Array(labels), value: key.value, cost: key.cost))
+    }
+    return hits
   }
 
   /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what
@@ -150,11 +172,14 @@ package struct EditCostTable: Sendable {
     while true {
       if depth > 0 { labels[depth - 1] = state.label }
       let label = unsafe word[column]
-      if label != SortedTrie.endLabel {
-        visit(state, depth: depth, column: column + 1, left: left - gap(label))
-        editPairs(behind: state.target, depth: depth, column: column, left: left)
+      // No edit reads on further than two labels.
+      if column + 2 >= leastColumns[left - smallest] {
+        if label != SortedTrie.endLabel {
+          visit(state, depth: depth, column: column + 1, left: left - gap(label))
+          editPairs(behind: state.target, depth: depth, column: column, left: left)
+        }
+        editSingle(behind: state, depth: depth, column: column, left: left)
       }
-      editSingle(behind: state, depth: depth, column: column, left: left)
       guard let next = unit(state.target, label) else { return }
       if label == SortedTrie.endLabel {
         return add(behind: state, depth: depth, rest: column, value: next.value, left: left)
@@ -166,29 +191,35 @@ package struct EditCostTable: Sendable {
   /// Puts labels in before the word's next one, and in its place.
   private mutating func editSingle(behind state: TrieUnit, depth: Int, column: Int, left: Int) {
     let label = unsafe word[column]
-    var cheap = costs.cheapLabels[Int(label)]
-    var next =
-      left >= largest
-      ? trie.firstStep(fromBase: state.target, state.firstLabel) : nextLabel(in: &cheap)
+    let isEnd = label == SortedTrie.endLabel
+    let second = isEnd ? label : unsafe word[column + 1]
+    // The labels of the state's transitions, and of those behind which the word's next label can be read, and the one
+    // after it. Without branches: which labels these are can't be foreseen.
+    var (all, first, other): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var next = trie.firstStep(fromBase: state.target, state.firstLabel)
     while let child = next {
-      if let unit = unit(state.target, child) {
-        visit(unit, depth: depth + 1, column: column, left: left - gap(child))
-        if label != SortedTrie.endLabel, label != child {
-          let exchange = unsafe Int(costBytes[Int(label) &* 32 &+ Int(child)])
-          visit(unit, depth: depth + 1, column: column + 1, left: left - exchange)
-        }
-      }
-      next =
-        left >= largest
-        ? trie.nextStep(fromBase: state.target, after: child) : nextLabel(in: &cheap)
+      let base = unsafe TrieUnit(
+        bits: UInt32(littleEndian: units[Int(state.target ^ UInt32(child))])
+      ).target
+      let bit: UInt32 = 1 << UInt32(child)
+      all |= bit
+      first |= unit(base, label) == nil ? 0 : bit
+      other |= unit(base, second) == nil ? 0 : bit
+      next = trie.nextStep(fromBase: state.target, after: child)
     }
-  }
-
-  @inline(__always)
-  private func nextLabel(in bits: inout UInt32) -> UInt8? {
-    guard bits != 0 else { return nil }
-    defer { bits &= bits - 1 }
-    return UInt8(truncatingIfNeeded: bits.trailingZeroBitCount)
+    if left - smallest >= smallest { (first, other) = (all, all) }
+    if left < largest {
+      first &= costs.cheapLabels[Int(label)]
+      other &= costs.cheapLabels[Int(label)]
+    }
+    other = isEnd ? 0 : other & ~(1 << UInt32(label))
+    while let child = popLabel(of: &first), let unit = unit(state.target, child) {
+      visit(unit, depth: depth + 1, column: column, left: left - gap(child))
+    }
+    while let child = popLabel(of: &other), let unit = unit(state.target, child) {
+      let exchange = unsafe Int(costBytes[Int(label) &* 32 &+ Int(child)])
+      visit(unit, depth: depth + 1, column: column + 1, left: left - exchange)
+    }
   }
 
   /// Swaps the word's next two labels; takes two for one, and one for two.
@@ -219,11 +250,11 @@ package struct EditCostTable: Sendable {
   }
 
   /// Reads the word on from a column after an edit, with so much left for others; nothing where it cost too much.
-  @inline(__always)
   private mutating func visit(_ state: TrieUnit, depth: Int, column: Int, left: Int) {
+    guard left >= 0, column >= leastColumns[left] else { return }
     if left >= smallest {
       editAlong(state, depth: depth, column: column, left: left)
-    } else if left >= 0, let next = unsafe unit(state.target, word[column]) {
+    } else if let next = unsafe unit(state.target, word[column]) {
       finish(state, next, depth: depth, column: column, left: left)
     }
   }
@@ -245,15 +276,19 @@ package struct EditCostTable: Sendable {
   private mutating func add(
     behind state: TrieUnit, depth: Int, rest column: Int, value: UInt32, left: Int
   ) {
-    let cost = allowed.upperBound - left
-    guard cost >= allowed.lowerBound else { return }
     if depth > 0 { labels[depth - 1] = state.label }
-    var key = Array(labels[..<depth])
+    let first = foundLabels.count
+    foundLabels += labels[..<depth]
     var end = column
     while unsafe word[end] != SortedTrie.endLabel {
-      unsafe key.append(word[end])
+      unsafe foundLabels.append(word[end])
       end += 1
     }
-    hits.append(Hit(labels: key, value: value, cost: cost))
+    var start: UInt64 = 0
+    for place in 0..<12 {
+      let index = first + place
+      start = start << 5 | (index < foundLabels.count ? UInt64(foundLabels[index]) : 0)
+    }
+    found.append((start, first..<foundLabels.count, value, allowed - left))
   }
 }

@@ -108,24 +108,16 @@ extension FormIndex {
 
   private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [NearForm] {
     let allowed = EditCost.allowed(length: word.count)
-    let labels = word.labels
     var found: [NearForm] = []
-    // No form further away goes before so many verbs.
-    func isSettled(before weight: Int) -> Bool { found.count { $0.cost <= weight } > limit }
-    // Most forms of the second kind lie far away, and finding them takes most of the time.
-    for costs in [EditCost.likely, EditCost.unlikely] {
-      let wanted = costs.filter {
-        let weight = EditCost.weight(of: $0)
-        return $0 <= allowed && weight <= bound && !isSettled(before: weight)
-      }
-      guard let least = wanted.min(), let most = wanted.max() else { continue }
-      let hits = FuzzySearch.hits(
-        in: storage.trie, word: labels, costing: least...most, Self.editCosts)
-      for cost in wanted {
-        let weight = EditCost.weight(of: cost)
-        if isSettled(before: weight) { return found }
-        for hit in hits where hit.cost == cost { add(hit, weight: weight, to: &found) }
-      }
+    let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
+    guard let most = wanted.max() else { return [] }
+    let hits = FuzzySearch.hits(
+      in: storage.trie, storage.triples, word: word.labels, costingAtMost: most, Self.editCosts)
+    for cost in wanted {
+      let weight = EditCost.weight(of: cost)
+      // No form further away goes before so many verbs.
+      if found.count(where: { $0.cost <= weight }) > limit { break }
+      for hit in hits where hit.cost == cost { add(hit, weight: weight, to: &found) }
     }
     return found
   }

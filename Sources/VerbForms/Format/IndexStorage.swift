@@ -37,6 +37,7 @@ import TrieIndex
   private let lazyInflection = LazyTable<InflectionTables>()
   private let lazyLevels = LazyTable<LevelTable>()
   private let lazyHaber = LazyTable<HelperCells>()
+  private let lazyTriples = LazyTable<LabelTriples>()
 
   /// Opens an index.
   ///
@@ -177,6 +178,9 @@ import TrieIndex
 
   /// The cells of haber. O(cells) the first time, then O(1).
   var haber: VerbCells { lazyHaber.value { HelperCells(FormIndex(storage: self)) }.cells }
+
+  /// Which three letters keys have in a row. O(transitions) the first time, then O(1).
+  var triples: LabelTriples { lazyTriples.value { LabelTriples(trie) } }
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
   var inflection: InflectionTables {
