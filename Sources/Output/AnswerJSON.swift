@@ -128,7 +128,7 @@ extension OutputBuffer {
       if let verb {
         index.forEachCell(of: verb) { cell in
           json.separate()
-          json.append(fields.fields(of: cell).json[...])
+          fields.appendJSON(of: cell, to: &json)
           json.needsComma = false
           json.endReading(
             line: cell.line, written: cell.hasWords ? index.written(cell, number, of: match) : nil)

@@ -1,55 +1,62 @@
 package import VerbForms
 
-/// What the formats for programs say of a reading before the number of its line, ready to be copied.
-package final class ReadingFields {
-  /// `⇥tense⇥person⇥title⇥file⇥`
-  package let tsv: [UInt8]
-  /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
-  package let json: [UInt8]
-
-  init(_ inflection: FormIndex.Inflection, _ level: FormIndex.LevelInfo) {
-    var output = OutputBuffer()
-    for field in [inflection.name ?? "", inflection.person ?? "", level.title, level.file] {
-      output.tab()
-      output.appendField(field)
-    }
-    output.tab()
-    tsv = output.unwritten()
-    output.removeAll()
-    output.beginReading(inflection, level)
-    json = output.unwritten()
-  }
-}
-/// The fields of all columns of all levels, each made when it is first asked for: there are as many as columns, and
-/// making them for each reading would take most of the time of a line.
+/// What the formats for programs say of a reading before the number of its line, ready to be copied: making it for each
+/// reading would take most of the time of a line.
 package final class ReadingFieldTable {
-  private let levels: [FormIndex.LevelInfo]
+  /// Where the texts of a column are for a tense.
+  private struct Fields {
+    let tense: Tense?
+    /// `⇥tense⇥person⇥title⇥file⇥`
+    let tsv: Range<Int>
+    /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
+    let json: Range<Int>
+  }
+
   /// Where each level's columns begin, that of the infinitive first.
   private let starts: [Int]
   /// Two for each column: its forms may have another tense after `no`.
-  private var known: [(tense: Tense?, fields: ReadingFields)?]
+  private let fields: [Fields]
+  private let texts: [UInt8]
 
-  package init(_ levels: [FormIndex.LevelInfo]) {
-    self.levels = levels
-    var count = 0
-    starts = levels.map { level in
-      defer { count += level.columns.count + 1 }
-      return count
+  /// The fields of all columns of all levels.
+  package init(_ index: FormIndex) {
+    var starts: [Int] = []
+    var fields: [Fields] = []
+    var texts = OutputBuffer()
+    for (number, level) in index.levels.enumerated() {
+      starts.append(fields.count)
+      for column in -1..<level.columns.count {
+        for isNegated in [false, true] {
+          let inflection = index.inflection(
+            ofColumn: column < 0 ? nil : column, inLevel: number, negated: isNegated)
+          let start = texts.count
+          for field in [inflection.name ?? "", inflection.person ?? "", level.title, level.file] {
+            texts.tab()
+            texts.appendField(field)
+          }
+          texts.tab()
+          let middle = texts.count
+          texts.beginReading(inflection, level)
+          fields.append(
+            Fields(tense: inflection.tense, tsv: start..<middle, json: middle..<texts.count))
+        }
+      }
     }
-    known = Array(repeating: nil, count: 2 * count)
+    (self.starts, self.fields, self.texts) = (starts, fields, texts.unwritten())
   }
 
-  /// The fields of a cell.
-  package func fields(of cell: FormIndex.CellReading) -> ReadingFields {
-    let slot = 2 * (starts[cell.level] + (cell.column.map { $0 + 1 } ?? 0))
-    if let first = known[slot], first.tense == cell.tense { return first.fields }
-    if let second = known[slot + 1], second.tense == cell.tense { return second.fields }
-    let level = levels[cell.level]
-    let name = cell.column.map { level.columns[$0] } ?? "infinitivo"
-    let reading = FormIndex.Reading(
-      level: cell.level, line: 0, column: name, tense: cell.tense, written: "")
-    let fields = ReadingFields(reading.inflection, level)
-    known[known[slot] == nil ? slot : slot + 1] = (cell.tense, fields)
-    return fields
+  /// Appends the fields of a cell as tab-separated values.
+  package func appendTSV(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
+    output.append(texts[fields(of: cell).tsv])
+  }
+
+  /// Appends the members of a cell as JSON.
+  func appendJSON(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
+    output.append(texts[fields(of: cell).json])
+  }
+
+  private func fields(of cell: FormIndex.CellReading) -> Fields {
+    let slot = starts[cell.level] + 2 * (cell.column.map { $0 + 1 } ?? 0)
+    return fields[slot].tense == cell.tense ? fields[slot] : fields[slot + 1]
   }
 }

@@ -219,7 +219,7 @@ extension LookupWriter {
             }
             beginning = start..<output.count
           }
-          output.append(fields.fields(of: cell).tsv[...])
+          fields.appendTSV(of: cell, to: &output)
           output.appendNumber(cell.line)
           output.append(UInt8(ascii: "\n"))
         }

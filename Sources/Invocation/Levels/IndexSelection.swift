@@ -23,8 +23,8 @@ package final class IndexSelection {
   /// What the index knows of its levels, read once: each reading is shown with its level.
   package private(set) lazy var summaries = whole.levels
 
-  /// What the formats for programs say of a reading before its line, written once a level and tense.
-  package private(set) lazy var readingFields = ReadingFieldTable(summaries)
+  /// What the formats for programs say of a reading before its line.
+  package private(set) lazy var readingFields = ReadingFieldTable(whole)
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   package init(_ context: inout Context) throws(Failure) {

@@ -69,6 +69,12 @@ extension FormIndex {
       self.person = person
     }
 
+    /// That of a cell: the person is the column's, where the tense has persons.
+    init(column: String, tense: Tense?) {
+      let hasPerson = !column.isEmpty && (tense?.hasPersons ?? true)
+      self.init(tense: tense, person: hasPerson ? column : nil)
+    }
+
     /// The tense's name after that of the construction: `ir a + infinitivo, presente`.
     public var name: String? {
       guard let construction else { return tense?.name }
@@ -108,8 +114,7 @@ extension FormIndex {
       self.level = level
       self.line = line
       self.column = column
-      let hasPerson = !column.isEmpty && (tense?.hasPersons ?? true)
-      inflection = Inflection(tense: tense, person: hasPerson ? column : nil)
+      inflection = Inflection(column: column, tense: tense)
       self.written = written
     }
   }

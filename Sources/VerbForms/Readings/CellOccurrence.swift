@@ -55,15 +55,18 @@ extension IndexStorage {
     }
   }
 
-  /// The same for UTF-8.
+  /// The same for UTF-8. The form's last word begins at `start`; nil where that is to be found.
   func formOfVerb(
-    form: ByteSlice, infinitive: ByteSlice, _ inflection: InflectionTables
+    form: ByteSlice, lastWord start: Int? = nil, infinitive: ByteSlice,
+    _ inflection: InflectionTables
   ) -> FormOfVerb? {
     let letters = unsafe infinitive.raw.assumingMemoryBound(to: UInt8.self)
     guard let key = unsafe FormKey(form: letters.span), let verb = verb(key, inflection)
     else { return nil }
     return FormOfVerb(
-      verb: verb, ruleGroup: inflection.ruleGroup(form: form, infinitive: infinitive),
+      verb: verb,
+      ruleGroup: inflection.ruleGroup(
+        form: form, lastWord: start ?? RuleText.lastWordStart(of: form), infinitive: infinitive),
       isInfinitive: form == infinitive)
   }
 
@@ -149,9 +152,11 @@ extension IndexStorage {
           roles: .infinitive, rolesWithoutTú: .infinitive, person: nil, tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }
-    for var occurrence in inflection.cells(ofClass: verbClasses[form.verb], self)[group]
-    where inflection.isComposed(occurrence.cell) == composed {
-      if let selection, !selection.contains(occurrence.level) { continue }
+    inflection.cells(ofClass: verbClasses[form.verb], self).forEach(inGroup: group) { occurrence in
+      guard inflection.isComposed(occurrence.cell) == composed,
+        selection?.contains(occurrence.level) ?? true
+      else { return }
+      var occurrence = occurrence
       if occurrence.roles != occurrence.rolesWithoutTú, hasOwnCommand(form) {
         occurrence.roles = occurrence.rolesWithoutTú
       }
@@ -187,8 +192,8 @@ extension IndexStorage {
     _ inflection: InflectionTables
   ) -> Bool? {
     var isDeprioritized: Bool?
-    for occurrence in inflection.cells(ofClass: number, self)[ruleGroup]
-    where selection.contains(occurrence.level) {
+    inflection.cells(ofClass: number, self).forEach(inGroup: ruleGroup) { occurrence in
+      guard selection.contains(occurrence.level) else { return }
       isDeprioritized =
         isDeprioritized ?? true && inflection.levels[occurrence.level].isDeprioritized
     }
@@ -234,14 +239,16 @@ final class ClassCells: Sendable {
     occurrences = order.map { found[Int($0 & 0xFFFF_FFFF)] }
   }
 
-  /// The cells whose forms rules of a group make, in the order of levels.
+  /// Calls `body` with the cells whose forms rules of a group make, in the order of levels.
   ///
-  /// - Complexity: O(log n) for n cells.
-  subscript(group: Int) -> ArraySlice<CellOccurrence> {
-    let start = start(of: group)
-    var end = start
-    while end < groups.count, groups[end] == group { end += 1 }
-    return occurrences[start..<end]
+  /// - Complexity: O(log n) for n cells, and O(1) for each call.
+  @inline(__always)
+  func forEach(inGroup group: Int, _ body: (CellOccurrence) -> Void) {
+    var number = start(of: group)
+    while number < groups.count, groups[number] == group {
+      body(occurrences[number])
+      number += 1
+    }
   }
 
   /// The number of the first cell of a group, or where it would be.

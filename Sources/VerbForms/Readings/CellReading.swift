@@ -65,6 +65,17 @@ extension FormIndex {
       tense: cell.tense, written: rule?.written(of: Array(infinitive.utf8)) ?? form)
   }
 
+  /// What the forms of a column say, or those with `no` before them; nil for the infinitive as the name of its verb.
+  package func inflection(
+    ofColumn column: Int?, inLevel level: Int, negated isNegated: Bool
+  ) -> Inflection {
+    let roles = storage.inflection.levels[level]
+    return column.map {
+      Inflection(
+        column: roles.columnName($0), tense: roles.tense(ofColumn: $0, negated: isNegated))
+    } ?? Inflection(tense: .infinitivo)
+  }
+
   /// Whether an answer's verb is in the levels with -se alone.
   package func isPronominal(_ verb: AnswerVerb) -> Bool { isPronominal(verb.form.verb) }
 
@@ -91,7 +102,8 @@ extension IndexStorage {
       let formSize = unsafe copyForm(of: letters, record, to: start + capacity)
       return unsafe formOfVerb(
         form: ByteSlice(UnsafeRawBufferPointer(start: start + capacity, count: formSize)),
-        infinitive: ByteSlice(UnsafeRawBufferPointer(start: start, count: size)), inflection)
+        lastWord: 0, infinitive: ByteSlice(UnsafeRawBufferPointer(start: start, count: size)),
+        inflection)
     }
   }
 }

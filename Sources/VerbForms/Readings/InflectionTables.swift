@@ -116,9 +116,9 @@ final class InflectionTables: Sendable {
   /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
 
-  /// The group of the rules that make a form of an infinitive; nil if there are none.
-  func ruleGroup(form: ByteSlice, infinitive: ByteSlice) -> Int? {
-    let start = RuleText.lastWordStart(of: form)
+  /// The group of the rules that make a form of an infinitive; nil if there are none. The form's last word begins at
+  /// `start`.
+  func ruleGroup(form: ByteSlice, lastWord start: Int, infinitive: ByteSlice) -> Int? {
     let shared = RuleText.sharedSize(
       of: form.slice(start, form.count - start), with: infinitive)
     let takenOff = infinitive.count - shared
