@@ -52,16 +52,17 @@ struct CliticKeys {
   func look(_ key: FormKey) -> KeyValue.CloserLook {
     guard CliticEnding.isPossible(key) else { return .never }
     let key = key.fold
-    return key.passes { word in
-      let isHost = CliticSplit.contains(in: word) { split in
+    let isHost = key.passes { word in
+      CliticSplit.contains(in: word) { split in
         !(hosts[split.host(in: key)] ?? []).isDisjoint(with: split.roles)
       }
-      if isHost { return .always }
-      func isKey(_ split: CliticSplit) -> Bool { keys.contains(split.host(in: key)) }
-      let mayBeHost =
-        CliticSplit.contains(in: word, where: isKey)
-        || CliticSplit.containsFinite(in: word, hasAccent: true, where: isKey)
-      return mayBeHost ? .whereAccented : .never
     }
+    if isHost { return .always }
+    func isKey(_ split: CliticSplit) -> Bool { keys.contains(split.host(in: key)) }
+    let mayBeHost = key.passes { word in
+      CliticSplit.contains(in: word, where: isKey)
+        || CliticSplit.containsFinite(in: word, hasAccent: true, where: isKey)
+    }
+    return mayBeHost ? .whereAccented : .never
   }
 }

@@ -146,7 +146,8 @@ struct LevelCompiler {
   ) throws(IndexError) {
     let isEmpty = row.count
     for alternative in cell.split(separator: UInt8(ascii: "/")) {
-      let leading = alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative) : 0
+      let leading =
+        alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative.span) : 0
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
       let rule: Int
       if let parts = parts(of: text, pending.verb, level, column) {

@@ -43,8 +43,8 @@ final class LevelForms {
     for line in linesByVerb[verb] {
       let cells = levels[line.level].challenges[line.challenge].forms
       for (column, cell) in zip(roles[line.level], cells) {
-        for written in cell.split(separator: "/") {
-          let form = written.utf8.dropFirst(LeadingWords.size(in: written.utf8))
+        for written in cell.split(separator: "/").map(String.init) {
+          let form = written.utf8.dropFirst(LeadingWords.size(in: written))
           if form.contains(UInt8(ascii: " ")) { continue }
           let isForbidden =
             written.hasPrefix("no ") && !column.role.isDisjoint(with: .imperative)

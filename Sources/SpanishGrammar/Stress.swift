@@ -135,11 +135,14 @@ struct Syllables {
 package typealias Letters = [Unicode.Scalar]
 
 extension String {
-  /// The text of letters. `String(String.UnicodeScalarView(letters))` takes six times as long for a short word, since the
-  /// standard library copies an array through generic code.
+  /// The text of letters. Appending them to it one by one takes many times as long.
   init(letters: Letters) {
-    self.init()
-    for letter in letters { unicodeScalars.append(letter) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * letters.count)
+    for letter in letters {
+      for byte in UTF8.encode(letter) ?? .init() { bytes.append(byte) }
+    }
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -2,7 +2,7 @@ extension Sequence {
   /// The elements in their order, but for those whose key an earlier one has.
   ///
   /// - Complexity: O(n).
-  package func eachOnce<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+  @inlinable package func eachOnce<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }
@@ -12,5 +12,5 @@ extension Sequence where Element: Hashable {
   /// The elements in their order, each once.
   ///
   /// - Complexity: O(n).
-  package func eachOnce() -> [Element] { eachOnce { $0 } }
+  @inlinable package func eachOnce() -> [Element] { eachOnce { $0 } }
 }

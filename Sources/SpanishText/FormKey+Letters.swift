@@ -27,8 +27,8 @@ extension FormKey {
     }
   }
 
-  /// What a test says of the letters without diacritics, as ASCII.
-  package func passes<Result>(_ test: (_ letters: Span<UInt8>) -> Result) -> Result {
+  /// Whether a test is true of the letters without diacritics, as ASCII.
+  package func passes(_ test: (_ letters: Span<UInt8>) -> Bool) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: FormKey.capacity, alignment: 1) { room in
       unsafe copyPlain(0..<count, to: room.baseAddress.unsafelyUnwrapped)
       let letters = unsafe room.assumingMemoryBound(to: UInt8.self).extracting(..<count)

@@ -1,3 +1,5 @@
+import SpanishText
+
 /// The words that fall away before a verb form, in levels and in queries alike.
 ///
 /// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
@@ -16,12 +18,15 @@ package enum LeadingWords {
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   ///
   /// - Complexity: O(bytes of the leading words).
-  package static func size(in text: some Collection<UInt8>) -> Int {
+  package static func size(in text: String) -> Int { text.withBytes { size(in: $0) } }
+
+  /// The same for UTF-8.
+  package static func size(in text: borrowing Span<UInt8>) -> Int {
     var size = 0
     var word = Code()
-    for (offset, byte) in text.enumerated() {
-      if byte != UInt8(ascii: " ") {
-        word.append(byte)
+    for offset in text.indices {
+      if text[offset] != UInt8(ascii: " ") {
+        word.append(text[offset])
         guard word.isShort else { break }
       } else {
         guard codes.contains(word) else { break }

@@ -12,7 +12,7 @@ extension Level.Challenge {
 func withoutLeadingWords(_ written: String) -> String {
   guard written.utf8.contains(UInt8(ascii: " ")) else { return written }
   return String(
-    decoding: written.utf8.dropFirst(LeadingWords.size(in: written.utf8)), as: UTF8.self)
+    decoding: written.utf8.dropFirst(LeadingWords.size(in: written)), as: UTF8.self)
 }
 
 /// A form of a level's line, and what the reference says of it.

@@ -74,7 +74,7 @@ extension FormIndex {
   func answers(toText text: String, accents: AccentMode) -> [Answer] {
     let found = answers(toWhole: text, accents: accents)
     guard found.isEmpty, text.utf8.contains(UInt8(ascii: " ")) else { return found }
-    let leading = LeadingWords.size(in: text.utf8)
+    let leading = LeadingWords.size(in: text)
     guard leading > 0 else { return framedAnswers(to: text, accents: accents) }
     // Once, whatever remains: a query may be thousands of words that fall away.
     let rest = String(decoding: text.utf8.dropFirst(leading), as: UTF8.self)

@@ -246,7 +246,7 @@ extension IndexStorage {
         }
         if let rule = rule(ofCell: cell) {
           let written = rule.written(of: base)
-          let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written.utf8)
+          let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
           cells[cells.count - 1].append(written)
           forms[forms.count - 1].append(
             String(decoding: written.utf8.dropFirst(leading), as: UTF8.self))

@@ -44,7 +44,7 @@ struct VerbCells {
     let isElsewhere = LeadingWords.begin(column: column.name)
     for var form in forms {
       let isPhrase = form.tense == .imperativoNegativo || form.tense?.isCompound ?? false
-      let leading = LeadingWords.size(in: form.text.utf8)
+      let leading = LeadingWords.size(in: form.text)
       if isElsewhere {
         sorted.others.append(form)
       } else if isPhrase, isReflexive || leading == 0 || form.text == "no \(form.form)" {
