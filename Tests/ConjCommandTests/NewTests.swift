@@ -103,6 +103,13 @@ import Testing
         "gustar: me gusta, te gusta, le gusta, nos gusta, os gusta, les gusta",
         "doler: me duele, te duele, le duele, nos duele, os duele, les duele",
       ])
+    #expect(
+      try lines("encantar,doler", "pluscuamperfecto").suffix(2) == [
+        "encantar: me había encantado, te había encantado, le había encantado, "
+          + "nos había encantado, os había encantado, les había encantado",
+        "doler: me había dolido, te había dolido, le había dolido, nos había dolido, "
+          + "os había dolido, les había dolido",
+      ])
   }
 
   /// Of the levels of a tense, that with most of the verbs is taken.

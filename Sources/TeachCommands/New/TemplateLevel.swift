@@ -73,14 +73,18 @@ struct TemplateLevel {
     let written = verb.infinitive + (verb.isReflexive ? Pronoun.se.text : "")
     let rows = index.conjugation(of: written)?.tables.first { $0.tense == tense }?.rows ?? []
     guard !rows.isEmpty else { return nil }
-    let cells = columns.map { column in
-      let person = Person(column: column.name)
+    func cell(of person: Person?) -> [String] {
       let row = rows.first { row in
         Person(column: row.name).map { person?.agrees(withColumn: $0) ?? false } ?? false
       }
       return row?.cells.joined().map(\.text) ?? []
     }
-    return Level.Challenge(verb: written, forms: cells.map { Level.Challenge.text(of: $0) })
+    if !verb.isReflexive, isAboutOthers(verb.infinitive) {
+      return aboutOthers(cell(of: .él), of: written)
+    }
+    return Level.Challenge(
+      verb: written,
+      forms: columns.map { Level.Challenge.text(of: cell(of: Person(column: $0.name))) })
   }
 
   /// Whether lessons have a verb by those whom it is about: me gusta, te gusta.
@@ -90,21 +94,18 @@ struct TemplateLevel {
     }
   }
 
-  /// A line with the form of él for each person, and the pronoun of whom it is about: me gusta, te gusta.
-  private func aboutOthers(_ line: FormIndex.VerbLine) -> Level.Challenge? {
-    let third = summary.columns.firstIndex { Person(column: $0) == .él }
-    guard let third, let tense, tense.hasPersons, tense != .imperativo, !tense.isCompound,
-      tense != .imperativoNegativo
+  /// A line with the forms of él for each person, and the pronoun of whom it is about: me gusta, te gusta.
+  private func aboutOthers(_ forms: [String], of infinitive: String) -> Level.Challenge? {
+    guard let tense, tense.hasPersons, tense != .imperativo, tense != .imperativoNegativo
     else { return nil }
     let cells = columns.map { column in
       guard let person = Person(column: column.name) else { return [String]() }
-      return line.forms[third].compactMap {
+      return forms.compactMap {
         Construction(objects: [Pronoun(indirectOf: person)])
           .spelling(of: $0, in: tense, person: .él)
       }
     }
-    return Level.Challenge(
-      verb: line.writtenInfinitive, forms: cells.map { Level.Challenge.text(of: $0) })
+    return Level.Challenge(verb: infinitive, forms: cells.map { Level.Challenge.text(of: $0) })
   }
 
   /// The verb's line as this level has it.
@@ -113,7 +114,10 @@ struct TemplateLevel {
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
     guard let line = fitting ?? lines.first else { return nil }
-    if !verb.isReflexive, isAboutOthers(verb.infinitive), let made = aboutOthers(line) {
+    if !verb.isReflexive, isAboutOthers(verb.infinitive),
+      let third = summary.columns.firstIndex(where: { Person(column: $0) == .él }),
+      let made = aboutOthers(line.forms[third], of: line.writtenInfinitive)
+    {
       return made
     }
     let lacksPronouns = verb.isReflexive && !isReflexive(line)
