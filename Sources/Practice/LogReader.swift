@@ -13,32 +13,70 @@ struct LogReader {
     var milliseconds: Int
   }
 
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   private var position = 0
+  private var isAtStart = true
+  /// Whether ``bytes`` are the last ones.
+  private(set) var isAtEnd: Bool
   /// How many lines were neither empty nor read: of later versions, or not of a log.
   private(set) var unreadLines = 0
+  /// How many bytes at the end are a line that was begun as one of this version and not ended.
+  private(set) var sizeOfHalfLine = 0
   /// Whether a line began as those of any version do: with a number and a tab.
   private(set) var hasVersions = false
 
+  /// Reads the bytes of a log, or of a line.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Some editors write a byte order mark.
-    if bytes.starts(with: "\u{FEFF}".utf8) { position = "\u{FEFF}".utf8.count }
+    isAtEnd = true
   }
 
-  /// The next line that can be read; nil at the end.
+  /// Reads a log that comes in parts.
+  init() {
+    bytes = []
+    isAtEnd = false
+  }
+
+  /// Goes on with the next part of the log, an empty one at its end.
+  mutating func append(_ part: [UInt8]) {
+    bytes.removeSubrange(..<min(position, bytes.count))
+    position = 0
+    bytes += part
+    isAtEnd = part.isEmpty
+  }
+
+  /// The next line that can be read; nil at the end of a part.
   mutating func next() -> Line? {
+    // Some editors write a byte order mark.
+    if isAtStart, bytes.starts(with: Self.mark) { position = Self.mark.count }
     while position < bytes.count {
       let start = position
-      let line = line()
+      var line = line()
       while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
-      if line == nil, position > start { unreadLines += 1 }
+      let isLong = position - start > Self.longestLine
+      if position == bytes.count, !isAtEnd {
+        // Of a long line nothing is needed but that it is one.
+        if isLong { bytes.removeSubrange((start + Self.longestLine + 1)...) }
+        position = start
+        return nil
+      }
+      if isLong { line = nil }
+      isAtStart = false
       if !hasVersions { hasVersions = beginsWithVersion(start..<position) }
+      if line == nil, position > start {
+        unreadLines += 1
+        let isHalf = !isLong && zip(bytes[start...], Self.start).allSatisfy { $0 == $1 }
+        if position == bytes.count, isHalf { sizeOfHalfLine = position - start }
+      }
       position += 1
       if let line { return line }
     }
     return nil
   }
+
+  /// Longer lines are not read: no answer of 64 KiB makes one, escaped.
+  static let longestLine = 1 << 18
+  private static let mark = Array("\u{FEFF}".utf8)
 
   private func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
@@ -96,25 +134,18 @@ struct LogReader {
     return digits(bytes, range)
   }
 
-  /// A number that is the same for the same bytes in one run of the program. It is seeded: nobody can write a log
-  /// whose items all have one number.
-  func hash(_ range: Range<Int>) -> Int {
-    var hasher = Hasher()
-    for index in range { hasher.combine(bytes[index]) }
-    return hasher.finalize()
-  }
-
-  /// Whether two ranges have the same bytes.
-  func areEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    let distance = other.lowerBound - one.lowerBound
-    return one.count == other.count && one.allSatisfy { bytes[$0] == bytes[$0 + distance] }
-  }
-
-  /// The item of a line.
-  func item(_ line: Line) -> PracticeItem {
-    let fields = bytes[line.item].split(separator: 0x09, omittingEmptySubsequences: false)
-      .map { Review.unescaped(String(decoding: $0, as: UTF8.self)) }
-    return PracticeItem(name: fields[0], tense: fields[1], person: fields[2])
+  /// The item of a line, named as all lines name it.
+  func itemName(_ line: Line) -> ArraySlice<UInt8> {
+    let name = bytes[line.item]
+    var isAfterLead = false
+    // Letters of Latin 1 and ASCII have one spelling, but for what is escaped and the sign before a construction.
+    let isPlain = name.allSatisfy { byte in
+      defer { isAfterLead = byte == 0xC3 }
+      if isAfterLead { return 0x80...0xBF ~= byte }
+      return byte == 0x09 || byte == 0xC3
+        || 0x20..<0x7F ~= byte && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "+")
+    }
+    return isPlain && !isAfterLead ? name : PracticeItem(logName: name).logName
   }
 }
 

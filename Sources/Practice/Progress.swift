@@ -15,7 +15,7 @@ package struct Progress: Sendable {
 
   /// A review that counts, without what was typed.
   package struct Counted: Hashable, Sendable {
-    /// The item's index in ``items``.
+    /// The item's number.
     package var item: Int32
     package var event: Review.Event
     package var day: Int32
@@ -33,16 +33,14 @@ package struct Progress: Sendable {
     }
   }
 
-  /// The items of the log.
-  package private(set) var items: [PracticeItem] = []
+  private var table = ItemTable()
   /// What is known of each of them; nil where no answer counts.
   package private(set) var known: [Known?] = []
   /// Whether each of them is never asked again.
   private var isDropped: [Bool] = []
-  private var numbers: [PracticeItem: Int] = [:]
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
-  /// How many lines are of a later version, or not of a log. Half a line at the end does not count.
+  /// How many lines are of a later version, of an item too many, or not of a log. Half a line at the end does not count.
   package private(set) var unreadLines = 0
   /// Whether what was read is something else than a practice log: it has lines, all without a version.
   package private(set) var isOfNoLog = false
@@ -51,55 +49,59 @@ package struct Progress: Sendable {
 
   /// Replays a log, with its lines in any order: logs of several machines may be merged by `sort -u`.
   ///
+  /// - Parameter next: The next part of its bytes; nothing at the end.
+  ///
+  /// - Throws: What `next` throws.
+  ///
   /// - Complexity: O(*n* log *n*) for *n* bytes; O(*n*) where the lines are in order.
-  package init(log bytes: [UInt8]) {
-    var reader = LogReader(bytes)
-    var byHash: [Int: (item: Int, bytes: Range<Int>)] = [:]
-    var read: [Counted] = []
-    read.reserveCapacity(bytes.count / 64)
+  package init<Problem>(logInParts next: () throws(Problem) -> [UInt8]) throws(Problem) {
+    var reader = LogReader()
     var isSorted = true
-    while let line = reader.next() {
-      // Another item with the same hash gets the next free one.
-      var hash = reader.hash(line.item)
-      while let other = byHash[hash], !reader.areEqual(other.bytes, line.item) {
-        hash &+= 1
+    repeat {
+      reader.append(try next())
+      while let line = reader.next() {
+        let name = reader.itemName(line)
+        guard !table.isFull || table.number(of: name) != nil else {
+          unreadLines += 1
+          continue
+        }
+        if let last = reviews.last, last.seconds > line.time.seconds { isSorted = false }
+        reviews.append(
+          Counted(
+            item: number(of: name), event: line.event, time: line.time,
+            milliseconds: line.milliseconds))
       }
-      let item: Int
-      if let same = byHash[hash] {
-        item = same.item
-      } else {
-        item = number(of: reader.item(line))
-        byHash[hash] = (item, line.item)
-      }
-      if let last = read.last, last.seconds > line.time.seconds { isSorted = false }
-      read.append(
-        Counted(item: item, event: line.event, time: line.time, milliseconds: line.milliseconds))
-    }
-    unreadLines = reader.unreadLines - (Review.sizeOfHalfLine(atEndOf: bytes) > 0 ? 1 : 0)
+    } while !reader.isAtEnd
+    unreadLines += reader.unreadLines - (reader.sizeOfHalfLine > 0 ? 1 : 0)
     isOfNoLog = unreadLines > 0 && !reader.hasVersions
-    if !isSorted {
-      read = read.indices.sorted { (read[$0].seconds, $0) < (read[$1].seconds, $1) }
-        .map { read[$0] }
-    }
+    if !isSorted { reviews.sort { $0.seconds < $1.seconds } }
     // From the end: what takes a review back comes after it.
-    var takenBack = [Int](repeating: 0, count: items.count)
-    for review in read.reversed() {
-      let item = Int(review.item)
-      if review.event == .undone {
+    var takenBack = [Int](repeating: 0, count: table.count)
+    for index in reviews.indices.reversed() {
+      let item = Int(reviews[index].item)
+      if reviews[index].event == .undone {
         takenBack[item] += 1
       } else if takenBack[item] > 0 {
         takenBack[item] -= 1
-      } else {
-        reviews.append(review)
+        reviews[index].event = .undone
       }
     }
-    reviews.reverse()
+    reviews.removeAll { $0.event == .undone }
     for review in reviews { count(review) }
+  }
+
+  /// The same of a log that is there as a whole.
+  package init(log bytes: [UInt8]) {
+    var rest = bytes
+    self.init {
+      defer { rest = [] }
+      return rest
+    }
   }
 
   /// Takes one more review into account.
   package mutating func add(_ review: Review) {
-    let item = number(of: review.item)
+    let item = number(of: review.item.logName)
     let counted = Counted(
       item: item, event: review.event, time: review.time, milliseconds: review.milliseconds)
     if review.event == .undone {
@@ -115,13 +117,13 @@ package struct Progress: Sendable {
     }
   }
 
-  private mutating func number(of item: PracticeItem) -> Int {
-    if let number = numbers[item] { return number }
-    numbers[item] = items.count
-    items.append(item)
-    known.append(nil)
-    isDropped.append(false)
-    return items.count - 1
+  private mutating func number(of name: ArraySlice<UInt8>) -> Int {
+    let number = table.add(name)
+    if number == known.count {
+      known.append(nil)
+      isDropped.append(false)
+    }
+    return number
   }
 
   /// Gives items that were named before items had constructions the names of today.
@@ -132,6 +134,7 @@ package struct Progress: Sendable {
   /// - Complexity: O(cells of the verbs that the log names).
   package mutating func nameConstructions(by source: QuestionSource) {
     var renamed: [Int: PracticeItem] = [:]
+    let items = items
     let former = items.indices.filter { items[$0].construction.isEmpty }
     for (verb, numbers) in Dictionary(grouping: former, by: { items[$0].infinitive }) {
       let questions = source.questions(ofVerb: verb)
@@ -140,15 +143,12 @@ package struct Progress: Sendable {
       }
     }
     if renamed.isEmpty { return }
-    var progress = Progress()
-    (progress.unreadLines, progress.isOfNoLog) = (unreadLines, isOfNoLog)
-    for var review in reviews {
-      let item = Int(review.item)
-      review.item = Int32(progress.number(of: renamed[item] ?? items[item]))
-      progress.reviews.append(review)
-      progress.count(review)
+    (table, known, isDropped) = (ItemTable(), [], [])
+    for index in reviews.indices {
+      let item = Int(reviews[index].item)
+      reviews[index].item = Int32(number(of: (renamed[item] ?? items[item]).logName))
+      count(reviews[index])
     }
-    self = progress
   }
 
   private mutating func count(_ review: Counted) {
@@ -167,38 +167,63 @@ package struct Progress: Sendable {
     }
   }
 
+  /// The items of the log.
+  package var items: [PracticeItem] { (0..<table.count).map { table[$0] } }
+
   /// What is known of an item; nil where no answer counts.
-  package subscript(item: PracticeItem) -> Known? { numbers[item].flatMap { known[$0] } }
+  package subscript(item: PracticeItem) -> Known? {
+    table.number(of: item.logName).flatMap { known[$0] }
+  }
 
   /// Whether an item is never asked again.
   package func isDropped(_ item: PracticeItem) -> Bool {
-    numbers[item].map { isDropped[$0] } ?? false
+    table.number(of: item.logName).map { isDropped[$0] } ?? false
   }
 
   /// Whether nothing was ever answered, or all of it was taken back.
   package var isEmpty: Bool { known.allSatisfy { $0 == nil } }
 
-  /// The items that were answered and may be asked again, with what is known of them.
-  package var asked: [(item: PracticeItem, known: Known)] {
-    items.indices.compactMap { number in
-      isDropped[number] ? nil : known[number].map { (items[number], $0) }
+  /// The items that were answered and may be asked again, as numbers, with what is known of them.
+  package var asked: [(number: Int, known: Known)] {
+    known.indices.compactMap { number in
+      isDropped[number] ? nil : known[number].map { (number, $0) }
     }
   }
 
   /// How many items were reviewed for the first time on a day.
   package func newItems(onDay day: Int) -> Int { known.count { $0?.firstDay == day } }
 
+  /// The items that were wrong when they were last answered.
+  package var missed: [PracticeItem] {
+    items {
+      $0.isMissed
+    } inOrderOf: { _ in
+      0
+    }
+  }
+
   /// The items that are due on a day: the missed ones first, then those most likely forgotten.
   ///
   /// - Complexity: O(items), and sorting those that are due.
   package func due(onDay day: Int) -> [PracticeItem] {
-    asked.filter { $0.known.memory.dueDay <= day }
-      .map { (item: $0.item, known: $0.known, recall: $0.known.memory.recall(onDay: day)) }
-      .inOrder { one, other in
-        if one.known.isMissed != other.known.isMissed { return one.known.isMissed }
-        if one.recall != other.recall { return one.recall < other.recall }
-        return one.item.text < other.item.text
-      }
-      .map { $0.item }
+    items {
+      $0.memory.dueDay <= day
+    } inOrderOf: {
+      // What is likely lies between 0 and 1.
+      $0.memory.recall(onDay: day) - ($0.isMissed ? 2 : 0)
+    }
+  }
+
+  /// Some of the items that may be asked again, in the order of a value, then of their texts.
+  private func items(
+    where isWanted: (Known) -> Bool, inOrderOf value: (Known) -> Double
+  ) -> [PracticeItem] {
+    let wanted = asked.filter { isWanted($0.known) }
+    let values = wanted.map { value($0.known) }
+    let items = wanted.map { table[$0.number] }
+    let texts = items.map { $0.text }
+    return items.indices.inOrder { one, other in
+      values[one] != values[other] ? values[one] < values[other] : texts[one] < texts[other]
+    }.map { items[$0] }
   }
 }

@@ -15,10 +15,7 @@ extension QuestionSource {
   ) -> [Question] {
     let wanted = count ?? Int.max
     var questions: [Question] = []
-    let due =
-      onlyMissed
-      ? progress.asked.filter { $0.known.isMissed }.map { $0.item }.inOrder { $0.text < $1.text }
-      : progress.due(onDay: day)
+    let due = onlyMissed ? progress.missed : progress.due(onDay: day)
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }
     }

@@ -53,7 +53,8 @@ package struct Review: Hashable, Sendable {
     var reader = LogReader(Array(line.utf8))
     guard let line = reader.next() else { return nil }
     self.init(
-      time: line.time, item: reader.item(line), event: line.event, mode: line.mode,
+      time: line.time, item: PracticeItem(logName: reader.bytes[line.item]), event: line.event,
+      mode: line.mode,
       typed: Self.unescaped(String(decoding: reader.bytes[line.typed], as: UTF8.self)),
       milliseconds: line.milliseconds)
   }
@@ -63,16 +64,16 @@ package struct Review: Hashable, Sendable {
   /// Nothing else is: a line that can be read is whole, and what never began as a line is not ours to cut off.
   package static func sizeOfHalfLine(atEndOf bytes: [UInt8]) -> Int {
     let line = bytes[((bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1)...]
-    guard zip(line, LogReader.start).allSatisfy({ $0 == $1 }) else { return 0 }
     var reader = LogReader(Array(line))
-    return reader.next() == nil ? line.count : 0
+    _ = reader.next()
+    return reader.sizeOfHalfLine
   }
 
   /// The most digits of a number.
   static let longestNumber = 9
   private static let longestTime = 999_999_999
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -29,7 +29,8 @@ package struct PracticeStatistics: Sendable {
   ///
   /// - Complexity: O(reviews + items); each verb is looked at once.
   package init(_ progress: Progress, onDay day: Int, in source: QuestionSource) {
-    var tallies = [Tally](repeating: Tally(), count: progress.items.count)
+    let items = progress.items
+    var tallies = [Tally](repeating: Tally(), count: items.count)
     var (last, count) = (0, 0)
     for review in progress.reviews where review.event != .dropped {
       tallies[Int(review.item)].count(asked: 1, wrong: review.event == .wrong ? 1 : 0)
@@ -41,15 +42,14 @@ package struct PracticeStatistics: Sendable {
       milliseconds += Int64(review.milliseconds)
     }
     if count > 0 { days[last, default: 0] += count }
-    for verb in Dictionary(grouping: progress.items.indices, by: { progress.items[$0].infinitive })
-    {
+    for verb in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
       var asked = verb.value.filter { tallies[$0].asked > 0 }
       for number in asked {
         all.count(tallies[number])
-        tenses[progress.items[number].tense, default: Tally()].count(tallies[number])
+        tenses[items[number].tense, default: Tally()].count(tallies[number])
       }
       source.forEach(ofVerb: verb.key) { question in
-        if let index = asked.firstIndex(where: { progress.items[$0] == question.item }) {
+        if let index = asked.firstIndex(where: { items[$0] == question.item }) {
           let tally = tallies[asked.remove(at: index)]
           if let name = Self.pattern(of: question) {
             patterns[name, default: Tally()].count(tally)
@@ -59,7 +59,7 @@ package struct PracticeStatistics: Sendable {
       }
     }
     for (_, known) in progress.asked {
-      items += 1
+      self.items += 1
       if known.memory.dueDay <= day { dueToday += 1 }
       if known.memory.dueDay < day + 7 { dueThisWeek += 1 }
     }

@@ -118,7 +118,7 @@ struct PracticeGame {
     sentences.append(PracticeMessage.keys)
     var lines = [LocalizedText.joined(sentences, by: " ")]
     if log.progress.unreadLines > 0 {
-      lines.append(PracticeMessage.laterLines(CountMessage.lines(log.progress.unreadLines)))
+      lines.append(PracticeMessage.unreadLines(CountMessage.lines(log.progress.unreadLines)))
     }
     return lines.map { $0.text(in: language) }
   }

@@ -21,15 +21,14 @@ struct PracticeLog {
       progress = Progress()
       return
     }
-    let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try readFile(path, limit: Self.limit)
+      var parts = try FileParts(path, limit: Self.limit)
+      progress = try Progress(logInParts: { () throws(FileError) in try parts.next() })
     } catch {
       throw .trouble(
         PracticeMessage.logUnreadable(path.description, error.localizedReason),
         advice: PracticeMessage.nameLog)
     }
-    progress = Progress(log: bytes)
     guard !progress.isOfNoLog else {
       throw .trouble(
         PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone)

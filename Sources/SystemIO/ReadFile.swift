@@ -54,15 +54,8 @@ private func isDescriptor(_ path: FilePath) -> Bool {
 package func readFile(
   _ path: FilePath, limit: Int, stated: ((ArraySlice<UInt8>, _ size: Int?) -> Int)? = nil
 ) throws(FileError) -> [UInt8] {
-  if kind(of: path) == .other, !isDescriptor(path) { throw FileError(path: path, cause: .special) }
-  let descriptor = try openForReading(path)
+  let (descriptor, size) = try openFile(path, limit: limit)
   defer { closeDescriptor(descriptor) }
-  let size: Int? = try onPath(path) { () throws(SystemError) in
-    let status = try SystemCalls.status(of: descriptor)
-    if status.kind == .folder { throw .isFolder }
-    return status.kind == .file ? status.size : nil
-  }
-  if let size, size > limit { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
   let beginning = 4096
   // The read that finds the end needs room as well.
   var bytes = [UInt8](
@@ -89,4 +82,53 @@ package func readFile(
   }
   bytes.removeLast(bytes.count - count)
   return bytes
+}
+
+/// The bytes of a file that is read as `readFile` reads it, in parts that take little memory.
+package struct FileParts: ~Copyable {
+  private let path: FilePath
+  private let limit: Int
+  private let descriptor: Int32
+  private var count = 0
+
+  package init(_ path: FilePath, limit: Int) throws(FileError) {
+    descriptor = try openFile(path, limit: limit).descriptor
+    self.path = path
+    self.limit = limit
+  }
+
+  deinit { closeDescriptor(descriptor) }
+
+  /// The next part; nothing at the end.
+  package mutating func next() throws(FileError) -> [UInt8] {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let (path, descriptor) = (path, descriptor)
+    let read = try onPath(path) { () throws(SystemError) in
+      try readBytes(from: descriptor, into: &part, at: 0)
+    }
+    count += read
+    guard count <= limit else { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
+    part.removeLast(part.count - read)
+    return part
+  }
+}
+
+/// Opens a file of at most `limit` bytes, or a pipe that was handed to the process; a file has a size.
+private func openFile(
+  _ path: FilePath, limit: Int
+) throws(FileError) -> (descriptor: Int32, size: Int?) {
+  if kind(of: path) == .other, !isDescriptor(path) { throw FileError(path: path, cause: .special) }
+  let descriptor = try openForReading(path)
+  do throws(FileError) {
+    let size: Int? = try onPath(path) { () throws(SystemError) in
+      let status = try SystemCalls.status(of: descriptor)
+      if status.kind == .folder { throw .isFolder }
+      return status.kind == .file ? status.size : nil
+    }
+    if let size, size > limit { throw FileError(path: path, cause: .tooLarge(limit: limit)) }
+    return (descriptor, size)
+  } catch {
+    closeDescriptor(descriptor)
+    throw error
+  }
 }

@@ -171,7 +171,44 @@ import VerbForms
     for review in reviews { one.add(review) }
     let all = Progress(reviews)
     #expect(all.items == one.items && all.known == one.known && all.reviews == one.reviews)
-    #expect(all.asked.map(\.item) == one.asked.map(\.item))
+    #expect(all.asked.map(\.number) == one.asked.map(\.number))
+  }
+
+  /// A log that comes in parts of any size says the same as in one piece.
+  @Test(arguments: [1, 2, 7, 64])
+  func aLogInParts(size: Int) {
+    let good = Self.review(.right, day: 5).line
+    let other = Self.review(.wrong, day: 6).line.replacing("pretérito", with: "prete\u{301}rito")
+    for end in ["", "\n", "\r\n1\t19", "\n\u{FEFF}\(good)", "\r2\tnew"] {
+      let log = Array("\u{FEFF}\(good)\r\nx\n\(other)\(end)".utf8)
+      var rest = log[...]
+      let parts = Progress(logInParts: {
+        defer { rest = rest.dropFirst(size) }
+        return Array(rest.prefix(size))
+      })
+      let whole = Progress(log: log)
+      #expect(parts.items == whole.items && parts.reviews == whole.reviews)
+      #expect(parts.unreadLines == whole.unreadLines && parts.known == whole.known)
+      #expect(whole.items.count == 1)
+    }
+  }
+
+  /// Whatever a log names, what is kept of it is bounded.
+  @Test func aLogOfTooMuch() {
+    let line = Self.review(.right, day: 5).line
+    func progress(_ name: (Int) -> String, _ count: Int) -> Progress {
+      var number = 0
+      return Progress(logInParts: {
+        number += 1
+        return number > count ? [] : Array((line.replacing("ir", with: name(number)) + "\n").utf8)
+      })
+    }
+    let items = progress({ "ir\($0)" }, 140_000)
+    #expect(items.items.count == 131_072 && items.unreadLines == 140_000 - 131_072)
+    let letters = progress({ String(repeating: "a", count: 100_000) + "\($0)" }, 200)
+    #expect(letters.items.count + letters.unreadLines == 200 && letters.items.count < 90)
+    let long = progress({ String(repeating: "a", count: $0 << 17) }, 4)
+    #expect(long.items.count == 1 && long.unreadLines == 3)
   }
 
   /// Logs of two machines, merged in any order, say the same.

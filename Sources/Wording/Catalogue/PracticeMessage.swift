@@ -96,10 +96,10 @@ package enum PracticeMessage {
   package static let tornLog = LocalizedText(
     en: "The practice log ended in half a line, which was cut off.",
     es: "El registro de práctica terminaba en media línea, que se ha quitado.")
-  package static func laterLines(_ lines: LocalizedText) -> LocalizedText {
+  package static func unreadLines(_ lines: LocalizedText) -> LocalizedText {
     .init(
-      en: "The practice log keeps \(lines) of a later version.",
-      es: "El registro de práctica conserva \(lines) de una versión posterior.")
+      en: "The practice log keeps \(lines) that this version does not read.",
+      es: "El registro de práctica conserva \(lines) que esta versión no lee.")
   }
 
   // Questions.
