@@ -24,7 +24,10 @@ package func appendLine(
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
     let ended = try sizeOfEndedLines(descriptor, size)
-    let rest = try SystemCalls.readBytes(descriptor, at: ended, count: size - ended)
+    // What is longer is no line that a killed process left.
+    let rest =
+      size - ended > longestHalfLine
+      ? [] : try SystemCalls.readBytes(descriptor, at: ended, count: size - ended)
     let whole = size - min(halfLine(rest), rest.count)
     if whole < size { try storage.truncate(descriptor, size: whole) }
     do throws(SystemError) {
@@ -57,6 +60,8 @@ package func checkAppendable(
       })
   }
 }
+
+private let longestHalfLine = 1 << 18
 
 /// The size of a file up to and with its last line feed.
 private func sizeOfEndedLines(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Int {
