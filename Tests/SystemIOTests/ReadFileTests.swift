@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  /// What is longer than a line can be is not looked at: no process left it.
+  @Test func aLongRestIsKept() throws {
+    let folder = try TemporaryFolder()
+    let rest = String(repeating: "x", count: 1 << 19)
+    let path = FilePath(try folder.write(rest, to: "log"))
+    #expect(try appendLine([0x61], to: path) { $0.count } == 0)
+    #expect(try folder.text("log") == rest + "\na\n")
+  }
+
   /// A file can be said to be larger than all memory.
   @Test func aFileWithoutContentIsTooLarge() throws {
     let folder = try TemporaryFolder()
