@@ -48,6 +48,8 @@ package struct PracticeSession: Sendable {
 
   /// After how many other questions a missed item comes back.
   private static let gap = 3...8
+  /// After so many answers a session ends in which mistakes come back: each of them is kept until then.
+  static let mostAnswers = 1 << 15
 
   package let plan: Plan
   /// What is asked now; nil at the end.
@@ -101,6 +103,10 @@ package struct PracticeSession: Sendable {
       Given(
         question: question, grade: grade, milliseconds: milliseconds,
         isRepeated: !repeated.insert(question.item).inserted))
+    if plan.repeatsMistakes, given.count == Self.mostAnswers {
+      end(.left)
+      return true
+    }
     if grade.verdict == .right {
       next()
     } else {

@@ -1,4 +1,4 @@
-import Practice
+@testable import Practice
 import TestSupport
 import Testing
 import VerbForms
@@ -52,6 +52,20 @@ import VerbForms
     for (one, next) in zip(places, places.dropFirst()) { #expect((4...9).contains(next - one)) }
     #expect(asked.count == 20)
     #expect(session.given.count { $0.isRepeated } == 2)
+  }
+
+  /// A session in which nothing is ever right ends, but not where each question is asked once.
+  @Test func wrongForEver() throws {
+    let questions = Self.questions(1)
+    let wrong = Self.grade(questions[0], "xyzzy")
+    var session = PracticeSession(questions, plan: .init(), numbers: SeededNumbers(seed: 1))
+    for _ in 0..<PracticeSession.mostAnswers {
+      let counts = session.take(wrong, milliseconds: 1)
+      #expect(counts)
+    }
+    #expect(session.ending == .left && session.mistakes.count == 1)
+    let back = session.undo()
+    #expect(back == questions[0] && session.ending == nil)
   }
 
   @Test func livesEnd() throws {
