@@ -66,6 +66,7 @@ static const rlim_t much_stack = 1 << 20;
 bool conj_has_memory_limit(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) return true;
+  if (getrlimit(RLIMIT_DATA, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) return true;
   return getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur < much_stack;
 }
 

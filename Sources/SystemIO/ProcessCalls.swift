@@ -26,7 +26,7 @@ package func processArguments() -> [[UInt8]] {
 /// the end of the process.
 package func makeFileSizeLimitAnError() { _ = signal(SIGXFSZ, SIG_IGN) }
 
-/// Makes the want of memory, where a process or its stack may have so much and no more (`ulimit -v`, `ulimit -s`), end
+/// Makes the want of memory, where a process or its stack may have so much and no more (`ulimit -v`, `-d`, `-s`), end
 /// it with a message and a status in place of a crash.
 package func makeMemoryLimitAnError(status: Int32, _ message: () -> String) {
   guard conj_has_memory_limit() else { return }

@@ -15,7 +15,7 @@ const char *conj_argument(int number);
 /// Gives the file of one descriptor the extended attributes of another's, as far as that is allowed.
 void conj_copy_extended_attributes(int from, int to);
 
-/// Whether the process may have so much memory and no more (`ulimit -v`).
+/// Whether the process may have so much memory and no more (`ulimit -v`, `-d`, `-s`).
 bool conj_has_memory_limit(void);
 
 /// Makes the process end with a message and a status where it would crash for want of memory.
