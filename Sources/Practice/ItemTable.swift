@@ -11,8 +11,8 @@ struct ItemTable: Sendable {
 
   var count: Int { ends.count }
 
-  /// Whether a log should name no more: ten times as many as the course has, of 64 bytes.
-  var isFull: Bool { ends.count >= 1 << 17 || names.count >= 1 << 23 }
+  /// Whether a log should name no more: five times as many as the course has, of 64 bytes.
+  var isFull: Bool { ends.count >= 1 << 16 || names.count >= 1 << 22 }
 
   subscript(number: Int) -> PracticeItem { PracticeItem(logName: name(number)) }
 
