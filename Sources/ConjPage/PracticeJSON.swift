@@ -59,14 +59,8 @@ extension OutputBuffer {
   /// Writes what is said of an answer, a sentence each.
   private mutating func said(_ marked: GradedSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
-    let verdict =
-      marked.verdict(in: index)
-      ?? .joined(
-        [grade.beginning, PracticeMessage.oneNotOther(grade.right, grade.typed)], by: " ")
-    var said = [verdict] + marked.remarks
-    if let lives, marked.isMistake {
-      said.append(lives > 0 ? PracticeMessage.livesLeft(lives) : PracticeMessage.lastLife)
-    }
+    var said = [marked.verdict(in: index) ?? grade.contrast] + marked.remarks
+    if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }
     name("said")
     array(said) { json, text in
       json.object { json in

@@ -173,7 +173,9 @@ private func questions(
   var filter = options.filter
   for form in PracticeOptions.list(context.arguments.value(.someVerbs)) {
     guard let verb = source.whole.lookup(form).first?.infinitive else {
-      throw .trouble(LookupMessage.noForm(form), advice: PracticeMessage.nameVerbs)
+      throw .trouble(
+        LookupMessage.noForm(form),
+        advice: .init(en: "Name verbs: --verbs ser,ir", es: "Escribe verbos: --verbs ser,ir"))
     }
     filter.verbs.insert(verb)
   }
@@ -195,11 +197,20 @@ private func questions(
   let persons = found.flatMap { [$0.item.person, $0.formerItem.person] }
   try checkPersons(filter.persons.subtracting(persons), questions)
   guard !found.isEmpty else {
+    guard options.onlyMistakes else {
+      throw .trouble(
+        en: "There is nothing to ask now.",
+        es: "Ahora no hay nada que preguntar.",
+        advice:
+          "Name a level, as in “conj practice presente”, or ask for more new forms: --new 40.",
+        consejo:
+          "Nombra un nivel, como en “conj practice presente”, o pide más formas nuevas: --new 40.")
+    }
     throw .trouble(
-      options.onlyMistakes
-        ? PracticeMessage.nothingWrong : PracticeMessage.nothingToAsk,
-      advice: options.onlyMistakes
-        ? PracticeMessage.withoutMistakes : PracticeMessage.nameLevel)
+      en: "There were no mistakes last time.",
+      es: "La última vez no hubo ningún error.",
+      advice: "Practise without --mistakes.",
+      consejo: "Practica sin --mistakes.")
   }
   return found
 }
@@ -209,9 +220,12 @@ private func checkPersons(_ persons: Set<String>, _ source: QuestionSource) thro
   guard !persons.isEmpty else { return }
   let known = source.persons
   guard let unknown = persons.sorted().first(where: { !known.contains($0) }) else { return }
+  let list = known.joined(separator: ", ")
   throw .trouble(
-    PracticeMessage.noPerson(unknown),
-    advice: known.isEmpty ? nil : PracticeMessage.persons(known.joined(separator: ", ")))
+    en: "There is no person “\(unknown)” in these levels.",
+    es: "En estos niveles no hay ninguna persona “\(unknown)”.",
+    advice: known.isEmpty
+      ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
 }
 
 /// Lets a new student choose a level; returns how the program ends without a choice.
@@ -239,7 +253,10 @@ private func chooseLevel(
   }
   var input = LineInput(context)
   while true {
-    context.output.append("\(PracticeMessage.chooseLevel.text(in: context.language)) ")
+    let prompt = LocalizedText(
+      en: "A number, or a part of a title; Enter: the first.",
+      es: "Un número, o parte de un título; Intro: el primero.")
+    context.output.append("\(prompt.text(in: context.language)) ")
     guard let line = try input.next(&context.output) else { return .success }
     let text = line.trimmedOfPunctuation
     if text.isEmpty {
@@ -255,7 +272,7 @@ private func chooseLevel(
       source.index = source.whole.restricted(to: named)
       return nil
     }
-    context.output.append("\(PracticeMessage.noLevelNamedSo.text(in: context.language))\n")
+    context.writeLine(.init(en: "No level has this name.", es: "Ningún nivel se llama así."))
   }
 }
 
@@ -263,24 +280,29 @@ private func chooseLevel(
 private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitStatus {
   let log = try PracticeLog(context, saves: true)
   guard let path = log.path, kind(of: path) == .file else {
-    context.messages.say(PracticeMessage.noLog)
+    context.messages.say(en: "There is no practice log.", es: "No hay ningún registro de práctica.")
     return .success
   }
   let count = CountMessage.answers(log.progress.reviews.count)
-  let question = PracticeMessage.deleteLog(visibleText(path.description), count)
+  let file = visibleText(path.description)
+  let question = LocalizedText(
+    en: "Delete \(file) with \(count)? Type yes:",
+    es: "¿Borrar \(file) con \(count)? Escribe sí:")
   context.output.append("\(question.text(in: context.language)) ")
   var input = LineInput(context)
   let answer = try input.next(&context.output) ?? ""
   guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
-    context.output.append("\(PracticeMessage.nothingDeleted.text(in: context.language))\n")
+    context.writeLine(.init(en: "Nothing was deleted.", es: "No se ha borrado nada."))
     return .notAll
   }
   do throws(FileError) {
     try removeFile(path)
   } catch {
     throw .trouble(
-      PracticeMessage.logNotDeleted(path.description, error.localizedReason))
+      en: "The practice log \(path.description) can't be deleted: \(error.localizedReason).",
+      es:
+        "No se puede borrar el registro de práctica \(path.description): \(error.localizedReason).")
   }
-  context.output.append("\(PracticeMessage.deleted.text(in: context.language))\n")
+  context.writeLine(.init(en: "Deleted.", es: "Borrado."))
   return .success
 }

@@ -86,9 +86,10 @@ struct PracticeGame {
         return Asked(question: question, subject: subject, text: subject, choices: lines)
       case .recognise:
         let form = visibleText(question.answers.first ?? "")
+        let text = LocalizedText(
+          en: "\(form): verb, tense, person?", es: "\(form): ¿verbo, tiempo, persona?")
         return Asked(
-          question: question, subject: form,
-          text: PracticeMessage.recognise(form).text(in: language), choices: [])
+          question: question, subject: form, text: text.text(in: language), choices: [])
       }
     }
   }
@@ -113,12 +114,20 @@ struct PracticeGame {
     var sentences = [CountMessage.questions(count) + stop]
     if let lives = session.lives { sentences.append(CountMessage.lives(lives) + stop) }
     if let seconds = session.plan.secondsForAnswer {
-      sentences.append(PracticeMessage.timeForAnswer(CountMessage.seconds(seconds)))
+      let time = CountMessage.seconds(seconds)
+      sentences.append(.init(en: "\(time) for an answer.", es: "\(time) para contestar."))
     }
-    sentences.append(PracticeMessage.keys)
+    sentences.append(
+      .init(
+        en: "u takes back, s skips, x never again, ? shows the verb, :q ends.",
+        es: "u: volver atrás, s: saltar, x: nunca más, ?: ver el verbo, :q: terminar."))
     var lines = [LocalizedText.joined(sentences, by: " ")]
     if log.progress.unreadLines > 0 {
-      lines.append(PracticeMessage.unreadLines(CountMessage.lines(log.progress.unreadLines)))
+      let unread = CountMessage.lines(log.progress.unreadLines)
+      lines.append(
+        .init(
+          en: "The practice log keeps \(unread) that this version does not read.",
+          es: "El registro de práctica conserva \(unread) que esta versión no lee."))
     }
     return lines.map { $0.text(in: language) }
   }
@@ -131,14 +140,16 @@ struct PracticeGame {
 
   /// How far the session is: questions, lives, time.
   var numbersOfSession: [String] {
-    var parts = [PracticeMessage.left(session.remaining).text(in: language)]
-    if let lives = session.lives { parts.append(CountMessage.lives(lives).text(in: language)) }
+    let left = session.remaining
+    var parts = [LocalizedText(en: "\(left) left", es: "\(left, "queda", "quedan") \(left)")]
+    if let lives = session.lives { parts.append(CountMessage.lives(lives)) }
     if let limit = session.plan.secondsForAnswer {
-      parts.append("\(max(limit - milliseconds / 1000, 0)) s")
+      parts.append(.verbatim("\(max(limit - milliseconds / 1000, 0)) s"))
     } else if showsTime {
-      parts.append("\(milliseconds / 1000) s")
+      parts.append(.verbatim("\(milliseconds / 1000) s"))
     }
-    return parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
+    let texts = parts.map { $0.text(in: language) }
+    return texts.indices.reversed().map { texts[...$0].joined(separator: " · ") }
   }
 
   /// Milliseconds until the shown time changes; nil where no time is shown.
@@ -175,7 +186,10 @@ struct PracticeGame {
     case "":
       let choices = graded.choices.count
       reply.remarks = [
-        choices > 0 ? PracticeMessage.typeNumber(choices) : PracticeMessage.typeOrSkip
+        choices > 0
+          ? typeNumber
+          : .init(
+            en: "Type the answer, or s to skip.", es: "Escribe la respuesta, o s para saltar.")
       ]
     case "?": reply.verb = question.item.infinitive
     case "s":
@@ -183,22 +197,31 @@ struct PracticeGame {
       ask()
     case ":q", "quit", ":quit": leave()
     case "x":
-      reply.remarks = try add(.dropped, question) + [PracticeMessage.neverAgain]
+      reply.remarks = try add(.dropped, question) + [.init(en: "Never again.", es: "Nunca más.")]
       graded.drop()
       ask()
     case "u":
       if let question = graded.undo() {
-        reply.remarks = try add(.undone, question) + [PracticeMessage.takenBack]
+        reply.remarks =
+          try add(.undone, question) + [.init(en: "Taken back.", es: "Respuesta retirada.")]
         ask()
       } else {
-        reply.remarks = [PracticeMessage.nothingToTakeBack]
+        reply.remarks = [
+          .init(en: "There is nothing to take back.", es: "No hay nada que retirar.")
+        ]
       }
     case let word
     where !graded.choices.isEmpty && Int(word).map { graded.choice($0) == nil } ?? false:
-      reply.remarks = [PracticeMessage.typeNumber(graded.choices.count)]
+      reply.remarks = [typeNumber]
     default: return nil
     }
     return reply
+  }
+
+  private var typeNumber: LocalizedText {
+    .init(
+      en: "Type a number from 1 to \(graded.choices.count).",
+      es: "Escribe un número del 1 al \(graded.choices.count).")
   }
 
   /// Remembers what happened; what is to be said of the log.
@@ -208,7 +231,11 @@ struct PracticeGame {
     let review = graded.review(
       event, of: question, typed: typed, milliseconds: milliseconds, at: environment.time)
     guard try log.add(review) > 0 else { return [] }
-    return [PracticeMessage.tornLog]
+    return [
+      .init(
+        en: "The practice log ended in half a line, which was cut off.",
+        es: "El registro de práctica terminaba en media línea, que se ha quitado.")
+    ]
   }
 
   /// What is to be said of a reply, a fact a line.
@@ -230,9 +257,7 @@ struct PracticeGame {
   private func comparison(_ grade: Grade, widthOfMarks: Int?) -> [String] {
     let start = "\(grade.beginning.text(in: language)) "
     let line = "\(start)\(grade.typed) → \(grade.right)"
-    guard let widthOfMarks else {
-      return [start + PracticeMessage.oneNotOther(grade.right, grade.typed).text(in: language)]
-    }
+    guard let widthOfMarks else { return [grade.contrast.text(in: language)] }
     guard CellWidth.of(line) <= widthOfMarks else { return [line] }
     let difference = LetterDifference(grade.typed, grade.right)
     var marks = String(repeating: " ", count: CellWidth.of(start))
@@ -253,8 +278,7 @@ struct PracticeGame {
   /// How many mistakes are left, in words; nil where they do not end the session, and at its end.
   var livesLeft: String? {
     guard asked != nil, let lives = session.lives else { return nil }
-    let text = lives == 0 ? PracticeMessage.lastLife : PracticeMessage.livesLeft(lives)
-    return text.text(in: language)
+    return PracticeSession.left(lives: lives).text(in: language)
   }
 
   /// Ends the session before all is asked.

@@ -26,12 +26,17 @@ struct PracticeLog {
       progress = try Progress(logInParts: { () throws(FileError) in try parts.next() })
     } catch {
       throw .trouble(
-        PracticeMessage.logUnreadable(path.description, error.localizedReason),
-        advice: PracticeMessage.nameLog)
+        en: "The practice log \(path.description) can't be read: \(error.localizedReason).",
+        es:
+          "No se puede leer el registro de práctica \(path.description): \(error.localizedReason).",
+        advice: "Check that it is an ordinary file, or name another with CONJ_PRACTICE_LOG.",
+        consejo: "Mira si es un archivo normal, o nombra otro con CONJ_PRACTICE_LOG.")
     }
     guard !progress.isOfNoLog else {
       throw .trouble(
-        PracticeMessage.noPracticeLog(path.description), advice: PracticeMessage.nameLogOrNone)
+        en: "\(path.description) is not a practice log and was not changed.",
+        es: "\(path.description) no es un registro de práctica y se queda como está.",
+        advice: Self.nameAnother)
     }
   }
 
@@ -74,10 +79,16 @@ struct PracticeLog {
     }
   }
 
+  private static let nameAnother = LocalizedText(
+    en: "Name another with CONJ_PRACTICE_LOG, or practise without one: --no-save.",
+    es: "Nombra otro con CONJ_PRACTICE_LOG, o practica sin él: --no-save.")
+
   private static func unwritable(_ path: FilePath, _ error: FileError) -> Failure {
     .trouble(
-      PracticeMessage.logUnwritable(path.description, error.localizedReason),
-      advice: PracticeMessage.nameLogOrNone)
+      en: "The practice log \(path.description) can't be written: \(error.localizedReason).",
+      es:
+        "No se puede escribir el registro de práctica \(path.description): \(error.localizedReason).",
+      advice: Self.nameAnother)
   }
 }
 

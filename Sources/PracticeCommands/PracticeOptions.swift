@@ -53,7 +53,7 @@ struct PracticeOptions {
       showsStopwatch = time == "stopwatch"
       if !showsStopwatch {
         plan.secondsForAnswer = try Self.number(
-          time, "--time", or: PracticeMessage.stopwatchOrNone,
+          time, "--time", or: .init(en: "stopwatch or none", es: "stopwatch o none"),
           from: Level.possibleSeconds.lowerBound, to: Level.possibleSeconds.upperBound)
       }
     }
@@ -84,9 +84,15 @@ struct PracticeOptions {
   ) throws(Failure) -> Int {
     guard let number = Int(text), number >= least, number <= most ?? number else {
       throw .trouble(
-        PracticeMessage.wrongNumber(option, text),
-        advice: most.map { PracticeMessage.writeNumberUpTo(least, $0, words) }
-          ?? PracticeMessage.writeNumberOr(least, words))
+        en: "\(option) can't be “\(text)”.", es: "Detrás de \(option) está “\(text)”.",
+        advice: most.map {
+          .init(
+            en: "Give a whole number from \(least) to \($0), or \(words).",
+            es: "Escribe un número entero de \(least) a \($0), o \(words).")
+        }
+          ?? .init(
+            en: "Give a whole number from \(least) up, or \(words).",
+            es: "Escribe un número entero desde \(least), o \(words)."))
     }
     return number
   }

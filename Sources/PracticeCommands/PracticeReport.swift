@@ -23,12 +23,16 @@ struct PracticeSummary {
   var lines: [String] {
     let given = session.given
     guard !given.isEmpty else { return [] }
-    var lines = session.ending == .noLives ? [PracticeMessage.noLivesLeft] : []
+    var lines: [LocalizedText] =
+      session.ending == .noLives ? [.init(en: "No lives are left.", es: "No quedan vidas.")] : []
     let first = session.firstAnswers
     let right = first.count { $0.grade.verdict == .right }
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000
     let time = seconds == 0 ? "" : " \(seconds / 60) min \(seconds % 60) s."
-    lines.append(PracticeMessage.rightOfAll(right, first.count) + .verbatim(time))
+    lines.append(
+      .init(
+        en: "\(right) of \(first.count) right at the first try.",
+        es: "\(right) de \(first.count) bien a la primera.") + .verbatim(time))
     for one in session.mistakes {
       let (typed, right) = (one.grade.typed, one.grade.right)
       let asked =
@@ -38,12 +42,15 @@ struct PracticeSummary {
         typed.isEmpty
           ? .verbatim("\(asked): \(right)")
           : typed == right
-            ? PracticeMessage.butTooLate(asked, right)
-            : PracticeMessage.mistake(asked, right, typed))
+            ? .init(en: "\(asked): \(right), but too late", es: "\(asked): \(right), pero tarde")
+            : .init(en: "\(asked): \(right), not \(typed)", es: "\(asked): \(right), no \(typed)"))
     }
     if log.path != nil {
       let due = log.progress.due(onDay: today).count
-      lines.append(PracticeMessage.dueToday(due))
+      lines.append(
+        .init(
+          en: "Due today: \(due). conj practice --stats shows more.",
+          es: "Para hoy: \(due). conj practice --stats muestra más."))
     }
     return lines.map { $0.text(in: language) }
   }
@@ -100,42 +107,61 @@ struct PracticeReport {
     }
     let all = statistics.all
     guard all.asked > 0 else {
-      return say(StatisticsMessage.nothingYet)
+      return say(
+        .init(
+          en: "You have not practised yet: start with conj practice.",
+          es: "Todavía no has practicado nada: empieza con conj practice."))
     }
     let minutes = Int(statistics.milliseconds / 60_000)
     let answers = CountMessage.answers(all.asked)
     let forms = CountMessage.forms(statistics.items)
     let percent = Int((all.right * 100).rounded())
     let days = CountMessage.days(statistics.days.count)
+    let time = minutes > 0 ? .verbatim(", ") + CountMessage.minutes(minutes) : LocalizedText.none
     say(
-      minutes > 0
-        ? StatisticsMessage.summaryWithTime(
-          answers, forms, percent, days, CountMessage.minutes(minutes))
-        : StatisticsMessage.summary(answers, forms, percent, days))
-    say(StatisticsMessage.due(statistics.dueToday, statistics.dueThisWeek))
+      .init(
+        en: "\(answers) to \(forms), \(percent) % right, on \(days)\(time).",
+        es: "\(answers) a \(forms), \(percent) % bien, en \(days)\(time)."))
+    let (today, week) = (statistics.dueToday, statistics.dueThisWeek)
+    say(
+      .init(
+        en: "Due today: \(today). In the next seven days: \(week).",
+        es: "Para hoy: \(today). En los próximos siete días: \(week)."))
     let least = Self.leastAsked
     let weak = PracticeStatistics.weakest(statistics.tenses, askedAtLeast: least)
     let strong = PracticeStatistics.strongest(statistics.tenses, askedAtLeast: least)
       .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
     for (title, tallies) in [
-      (StatisticsMessage.weakestTenses, weak), (StatisticsMessage.strongestTenses, strong),
+      (LocalizedText(en: "Weakest tenses:", es: "Los tiempos más flojos:"), weak),
+      (.init(en: "Strongest tenses:", es: "Los tiempos más seguros:"), strong),
     ] where !tallies.isEmpty {
       say()
       say(title)
       for (name, tally) in tallies.prefix(Self.shown) {
-        say(StatisticsMessage.rightOf(name, tally.asked - tally.wrong, tally.asked), indent: "  ")
+        let (right, all) = (tally.asked - tally.wrong, tally.asked)
+        say(
+          .init(en: "\(name): \(right) of \(all) right", es: "\(name): \(right) de \(all) bien"),
+          indent: "  ")
       }
     }
     let patterns = PracticeStatistics.weakest(statistics.patterns, askedAtLeast: least)
     if !patterns.isEmpty {
       say()
-      say(StatisticsMessage.misses)
+      say(.init(en: "You miss:", es: "Fallas en:"))
       for (name, tally) in patterns.prefix(Self.shown) {
-        say(StatisticsMessage.wrongOf(name, tally.wrong, tally.asked), indent: "  ")
+        say(
+          .init(
+            en: "\(name): \(tally.wrong) of \(tally.asked) wrong",
+            es: "\(name): \(tally.wrong) de \(tally.asked) mal"), indent: "  ")
       }
     }
     say()
-    if !isAccessible { say(StatisticsMessage.weeks(Self.weeks)) }
+    if !isAccessible {
+      say(
+        .init(
+          en: "Answers of the last \(Self.weeks) weeks, one column per week:",
+          es: "Respuestas de las últimas \(Self.weeks) semanas, una columna por semana:"))
+    }
     for line in calendar(context.language) { context.writeLine(line) }
   }
 
@@ -150,7 +176,8 @@ struct PracticeReport {
       }
     }
     let most = (first...today).compactMap { statistics.days[$0] }.max() ?? 0
-    let names = StatisticsMessage.weekdays.text(in: language).split(separator: " ")
+    let names = LocalizedText(en: "Mo Tu We Th Fr Sa Su", es: "lu ma mi ju vi sá do")
+      .text(in: language).split(separator: " ")
     return names.indices.map { weekday in
       let blocks = (0..<Self.weeks).map { week in
         let day = first + 7 * week + weekday

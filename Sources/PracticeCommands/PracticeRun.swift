@@ -61,15 +61,23 @@ struct PracticeRun: ~Copyable {
     var lines = 0
     while try input.next(&context.output) != nil { lines += 1 }
     if game.remaining > 0 {
-      context.messages.say(MarkingMessage.unanswered(CountMessage.questions(game.remaining)))
+      let questions = CountMessage.questions(game.remaining)
+      context.messages.say(
+        en: "The input has no line for \(questions).",
+        es: "La entrada no tiene líneas para \(questions).")
     }
-    if lines > 0 { context.messages.say(MarkingMessage.unasked(CountMessage.lines(lines))) }
+    if lines > 0 {
+      let rest = CountMessage.lines(lines)
+      context.messages.say(
+        en: "The input has \(rest) after the last answer.",
+        es: "Tras la última respuesta la entrada tiene \(rest).")
+    }
     return ExitStatus(allGood: game.isAllRight && lines == 0)
   }
 
   private func prompt(_ asked: PracticeGame.Asked) -> String {
     guard !asked.choices.isEmpty else { return "\(asked.text) " }
-    let number = PracticeMessage.number.text(in: game.language)
+    let number = LocalizedText(en: "Number:", es: "Número:").text(in: game.language)
     return "\(([asked.text] + asked.choices + [number]).joined(separator: "\n")) "
   }
 

@@ -168,7 +168,8 @@ struct PracticeScreen: ScreenProgram {
     if isWaiting, game.asked != nil {
       drawHeader(on: &frame)
       draw(
-        [PracticeMessage.timeIsOver.text(in: language)], .strong, row: &row, end: end, on: &frame)
+        texts([.init(en: "Time is up.", es: "Se acabó el tiempo.")]), .strong, row: &row, end: end,
+        on: &frame)
     } else if let asked = game.asked {
       drawHeader(on: &frame)
       // The last row is for the answer; choices have a right to theirs before all of the question.
@@ -177,7 +178,9 @@ struct PracticeScreen: ScreenProgram {
       draw(choices, .strong, row: &row, end: end - 1, on: &frame)
       let prompt = asked.choices.isEmpty ? ">" : "1–\(asked.choices.count)"
       let placeholder =
-        row == layout.listTop ? asked.text : PracticeMessage.typeAnswer.text(in: language)
+        row == layout.listTop
+        ? asked.text
+        : LocalizedText(en: "type the answer", es: "escribe la respuesta").text(in: language)
       frame.drawField(
         field, prompt: prompt, placeholder: asked.choices.isEmpty ? placeholder : "", layout,
         row: row)
@@ -194,14 +197,20 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private var keys: [String] {
-    if isWaiting { return texts([PracticeMessage.enterGoesOn, PickerMessage.leave]) }
-    guard let asked = game.asked else { return texts([PracticeMessage.anyKeyEnds]) }
+    if isWaiting {
+      return texts([.init(en: "Enter go on", es: "Intro seguir"), PickerMessage.leave])
+    }
+    guard let asked = game.asked else {
+      return texts([.init(en: "any key ends", es: "cualquier tecla: terminar")])
+    }
     return texts([
       asked.choices.isEmpty
-        ? PracticeMessage.enterAnswer : PracticeMessage.choose("1–\(asked.choices.count)"),
-      PracticeMessage.showVerb, PracticeMessage.skip, PracticeMessage.takeBack,
-      PracticeMessage.never,
-      field.letters.isEmpty ? PracticeMessage.escapeEnd : PickerMessage.escapeClear,
+        ? .init(en: "Enter answer", es: "Intro contestar")
+        : .init(en: "1–\(asked.choices.count) choose", es: "1–\(asked.choices.count) elegir"),
+      .init(en: "? the verb", es: "? el verbo"), .init(en: "s skip", es: "s saltar"),
+      .init(en: "u take back", es: "u atrás"),
+      .init(en: "x never again", es: "x nunca más"),
+      field.letters.isEmpty ? .init(en: "Esc end", es: "Esc terminar") : PickerMessage.escapeClear,
     ])
   }
 

@@ -10,8 +10,11 @@ import Wording
     #expect(CountMessage.levels(0).text(in: .spanish) == "0 niveles")
     #expect(CountMessage.levels(1).text(in: .english) == "1 level")
     #expect(CountMessage.forms(21).text(in: .english) == "21 forms")
-    #expect(PracticeMessage.livesLeft(1).text(in: .spanish) == "Queda 1 vida.")
-    #expect(PracticeMessage.livesLeft(3).text(in: .spanish) == "Quedan 3 vidas.")
+    func left(_ count: Int) -> LocalizedText {
+      .init(en: "\(count) left", es: "\(count, "queda", "quedan") \(count)")
+    }
+    #expect(left(1).text(in: .spanish) == "queda 1")
+    #expect(left(3).text(in: .spanish) == "quedan 3")
   }
 
   @Test func digitsStandInThrees() {
