@@ -83,7 +83,11 @@ package struct LineMode: Sendable {
 
   /// The text at the start; nil where no person types.
   package var banner: String? {
-    isForPeople ? PickerMessage.banner.text(in: language) : nil
+    isForPeople
+      ? LocalizedText(
+        en: "Type a form to find its verb; help shows more, quit leaves.",
+        es: "Escribe una forma para encontrar su verbo; ? explica más, :salir termina."
+      ).text(in: language) : nil
   }
 
   /// The answers to a line, without its end.
@@ -126,7 +130,10 @@ package struct LineMode: Sendable {
   private mutating func list(_ prefix: String) -> [LineAnswer] {
     let found = index.positions(ofPrefix: prefix)
     numbered = []
-    if found.isEmpty { return problem(PickerMessage.nothingBegins(prefix)) }
+    if found.isEmpty {
+      return problem(
+        .init(en: "Nothing begins with “\(prefix)”.", es: "Nada empieza por “\(prefix)”."))
+    }
     if !isForPeople {
       let rows = index.rows(in: found)
       numbered = rows.map { ($0.infinitive, nil) }
@@ -142,10 +149,18 @@ package struct LineMode: Sendable {
     let first = numbered.count + 1
     numbered += rows.map { ($0.infinitive, nil) }
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
-    let remark =
+    let remark: LocalizedText =
       picks
-      ? rest.isEmpty ? PickerMessage.numberTakes : PickerMessage.numberTakesMore
-      : rest.isEmpty ? PickerMessage.numberOpens : PickerMessage.numberOpensMore
+      ? rest.isEmpty
+        ? .init(en: "A number takes its verb.", es: "Un número elige su verbo.")
+        : .init(
+          en: "A number takes its verb, Enter shows more.",
+          es: "Un número elige su verbo, Intro muestra más.")
+      : rest.isEmpty
+        ? .init(en: "A number opens its verb.", es: "Un número abre su verbo.")
+        : .init(
+          en: "A number opens its verb, Enter shows more.",
+          es: "Un número abre su verbo, Intro muestra más.")
     return [.rows(rows, numberedFrom: first), self.remark(remark)]
   }
 
@@ -153,7 +168,14 @@ package struct LineMode: Sendable {
     guard number > 0, number <= numbered.count else {
       return problem(
         numbered.isEmpty
-          ? PickerMessage.noNumberYet : PickerMessage.thereAreNumbers(numbered.count))
+          ? .init(
+            en: "No verb has a number yet: type a form, or a list such as irg*.",
+            es:
+              "Todavía no hay verbos con número: pregunta por una forma, o pide una lista como irg*."
+          )
+          : .init(
+            en: "Choose 1 to \(numbered.count).", es: "Elige un número del 1 al \(numbered.count).")
+      )
     }
     let (verb, form) = numbered[number - 1]
     return picks ? [.chosen(verb)] : [.show(verb: verb, form: form)]
@@ -168,10 +190,24 @@ package struct LineMode: Sendable {
 
   // MARK: commands
 
-  private static let help = [
-    PickerMessage.lineLookup, PickerMessage.lineList, PickerMessage.lineNumber,
-    PickerMessage.lineShow, PickerMessage.lineLevels, PickerMessage.lineLevel,
-    PickerMessage.lineHelp, PickerMessage.lineQuit,
+  private static let help: [LocalizedText] = [
+    .init(en: "fui: which verb is this?", es: "fui: ¿de qué verbo es?"),
+    .init(
+      en: "irg*: the forms that begin with irg; Enter shows more",
+      es: "irg*: las formas que empiezan así; Intro muestra más"),
+    .init(
+      en: "2: open the second verb of the answer", es: "2: abre el segundo verbo de la respuesta"),
+    .init(
+      en: ":show VERB: a verb's whole conjugation",
+      es: ":show VERBO: la conjugación entera de un verbo"),
+    .init(en: ":levels: the levels", es: ":levels: los niveles"),
+    .init(
+      en: ":level TEXT: only levels with TEXT in title or file name; alone: all levels",
+      es:
+        ":level TEXTO: solo los niveles con TEXTO en el título o el archivo; sin texto: todos los niveles"
+    ),
+    .init(en: "help or ?: this help", es: ":ayuda o ?: esta ayuda"),
+    .init(en: "quit or Ctrl-D: leave", es: ":salir o Ctrl-D: termina"),
   ]
 
   private mutating func command(_ name: String, _ text: String) -> [LineAnswer] {
@@ -181,13 +217,21 @@ package struct LineMode: Sendable {
     case ":levels": return [.levels]
     case ":level": return narrow(to: text)
     case ":show": return show(text)
-    default: return problem(PickerMessage.noLineCommand(name))
+    default:
+      return problem(
+        .init(
+          en: "There is no command “\(name)”; :help lists the commands.",
+          es: "No hay ningún “\(name)”; :ayuda muestra lo que hay."))
     }
   }
 
   /// Opens the verbs that a word is a form of.
   private mutating func show(_ text: String) -> [LineAnswer] {
-    if text.isEmpty { return problem(PickerMessage.writeVerb) }
+    if text.isEmpty {
+      return problem(
+        .init(
+          en: "Write the verb after it: :show erguir", es: "Escribe el verbo detrás: :show erguir"))
+    }
     let verbs = verbs(of: index.lookup(text))
     guard let first = verbs.first else {
       allAnswered = false
@@ -203,15 +247,23 @@ package struct LineMode: Sendable {
     numbered = []
     guard !text.isEmpty else {
       index = whole
-      return isForPeople ? [remark(PickerMessage.allLevels)] : []
+      return isForPeople
+        ? [remark(.init(en: "All levels count again.", es: "Vuelven a contar todos los niveles."))]
+        : []
     }
     let found = LevelFilter.levels(of: index, named: text)
       .filter { whole.selectedLevels.contains($0) }
     guard !found.isEmpty else {
-      return problem(PickerMessage.noLevelInLines(text))
+      return problem(
+        .init(
+          en: "No level has “\(text)” in its title or file name; :levels lists them.",
+          es:
+            "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra."
+        ))
     }
     index = whole.restricted(to: found)
-    let count = PickerMessage.levelsOfAll(CountMessage.levels(found.count), index.levels.count)
+    let (some, all) = (CountMessage.levels(found.count), index.levels.count)
+    let count = LocalizedText(en: "\(some) of \(all).", es: "\(some) de \(all).")
     return isForPeople ? [remark(count)] : []
   }
 }

@@ -48,7 +48,9 @@ struct LevelChoice: ScreenProgram {
   var frame: Frame {
     var frame = Frame(size: layout.size)
     frame.drawRule(layout)
-    menu.draw(on: &frame, layout, action: PickerMessage.practise, showsCursorOnRow: false)
+    menu.draw(
+      on: &frame, layout, action: .init(en: "Enter practise", es: "Intro practicar"),
+      showsCursorOnRow: false)
     return frame
   }
 

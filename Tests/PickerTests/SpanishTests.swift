@@ -86,8 +86,11 @@ import Wording
         continue
       }
     }
-    #expect(
-      mode.answer(Array("7".utf8)) == [.problem(PickerMessage.noNumberYet.text(in: .spanish))])
+    guard case .problem(let problem) = mode.answer(Array("7".utf8)).first else {
+      Issue.record("7 has a verb")
+      return
+    }
+    #expect(problem.hasPrefix("Todavía no hay verbos con número"))
     #expect(mode.answer(Array(":level pasado".utf8)) == [.remark("1 nivel de 3.")])
     #expect(mode.answer(Array("ir*".utf8)).last == .remark("Un número abre su verbo."))
   }

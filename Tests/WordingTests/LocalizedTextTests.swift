@@ -41,8 +41,9 @@ import Wording
       en: "\(plain: 1234): \(quoted: String(repeating: "a", count: 41))", es: "\(quoted: "a")")
     #expect(line.english == "1234: “\(String(repeating: "a", count: 40))…”")
     #expect(line.text(in: .spanish) == "“a”")
-    #expect(PickerMessage.shownLines(1, 22, 11625).english == "1–22 of 11,625")
-    #expect(PickerMessage.shownLines(1, 22, 11625).text(in: .spanish) == "1–22 de 11\u{A0}625")
+    let shown = LocalizedText(en: "\(1)–\(22) of \(11625)", es: "\(1)–\(22) de \(11625)")
+    #expect(shown.english == "1–22 of 11,625")
+    #expect(shown.text(in: .spanish) == "1–22 de 11\u{A0}625")
   }
 
   @Test func alternatives() {

@@ -27,7 +27,7 @@ extension PickerState {
       }
     }
     if window.items.isEmpty {
-      let text = PickerMessage.noVerbs.text(in: language)
+      let text = LocalizedText(en: "no verbs here", es: "aquí no hay verbos").text(in: language)
       frame.put(text, row: layout.listTop, column: layout.formColumn, style: .faint)
     }
   }

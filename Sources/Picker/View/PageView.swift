@@ -25,9 +25,11 @@ extension VerbPage {
       }
     }
     frame.put(visible, row: layout.listTop, column: layout.pageMargin)
-    let shown = PickerMessage.shownLines(top + 1, top + visible.count, lines.count)
+    let (first, last, all) = (top + 1, top + visible.count, lines.count)
+    let shown = LocalizedText(en: "\(first)–\(last) of \(all)", es: "\(first)–\(last) de \(all)")
     let keys =
-      [PickerMessage.escapeBack] + (isLong ? [PickerMessage.scrollKeys, shown] : [])
+      [PickerMessage.escapeBack]
+      + (isLong ? [.init(en: "↑↓ PgUp PgDn scroll", es: "↑↓ RePág AvPág desplazar"), shown] : [])
       + [PickerMessage.leave]
     frame.drawKeys(keys.map { $0.text(in: language) }, layout)
   }
@@ -47,8 +49,9 @@ extension LevelMenu {
     let width = frame.size.columns
     let shown = self.shown
     let end = frame.drawField(
-      filter, prompt: PickerMessage.level.text(in: language),
-      placeholder: PickerMessage.typeATitle.text(in: language), layout)
+      filter, prompt: LocalizedText(en: "level", es: "nivel").text(in: language),
+      placeholder: LocalizedText(en: "type a part of its title", es: "escribe parte de su título")
+        .text(in: language), layout)
     frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], behind: end)
     let top = max(choice - layout.pageHeight + 1, 0)
     for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
@@ -71,7 +74,9 @@ extension LevelMenu {
       if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
     }
     if shown.isEmpty {
-      let text = PickerMessage.noLevelHere.text(in: language)
+      let text = LocalizedText(
+        en: "no level has this in its title or file name", es: "ningún nivel se llama así"
+      ).text(in: language)
       frame.put(text, row: layout.listTop, column: min(2, width - 1), style: .faint)
     }
     let keys = [

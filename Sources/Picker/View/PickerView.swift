@@ -9,13 +9,17 @@ extension PickerState {
     frame.drawRule(layout)
     if showsHelp {
       drawHelp(on: &frame)
-      frame.drawKeys(texts([PickerMessage.anyKeyBack, PickerMessage.leave]), layout)
+      frame.drawKeys(
+        texts([.init(en: "any key goes back", es: "cualquier tecla: volver"), PickerMessage.leave]),
+        layout)
       return frame
     }
     switch mode {
     case .list:
       let end = frame.drawField(
-        query, prompt: "¿", placeholder: PickerMessage.typeAForm.text(in: language), layout)
+        query, prompt: "¿",
+        placeholder: LocalizedText(en: "type a form of a verb", es: "escribe una forma verbal")
+          .text(in: language), layout)
       frame.drawNumbers(
         listNumbers, behind: end, color: level.flatMap { whole.summaries[$0].colorHex })
       drawList(on: &frame)
@@ -30,7 +34,9 @@ extension PickerState {
       page.draw(on: &frame, layout, gloss: list.listing.gloss(of: page.conjugation.infinitive))
     case .levels(let menu):
       menu.draw(
-        on: &frame, layout, action: PickerMessage.narrow, showsCursorOnRow: showsCursorOnRow)
+        on: &frame, layout,
+        action: .init(en: "Enter narrow the list", es: "Intro ver solo este nivel"),
+        showsCursorOnRow: showsCursorOnRow)
     }
     return frame
   }
@@ -50,17 +56,21 @@ extension PickerState {
 
   private var listKeys: [String] {
     let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
-    let action =
-      picks ? PickerMessage.pick : suggestions == nil ? PickerMessage.verb : .none
+    let action: LocalizedText =
+      picks
+      ? .init(en: "pick", es: "elegir")
+      : suggestions == nil ? .init(en: "verb", es: "verbo") : .none
     // What Enter takes is named where no line of the list is it.
     let name = suggestions == nil ? "" : chosenVerb ?? ""
     let enter = (texts([PickerMessage.enter, action]) + [name]).filter { !$0.isEmpty }.joined(
       separator: " ")
     let keys = [
-      query.letters.isEmpty ? PickerMessage.escapeLeave : PickerMessage.escapeClear,
-      PickerMessage.helpKey,
-      isOpen ? PickerMessage.tabClose : PickerMessage.tabForms,
-      level == nil ? PickerMessage.levelKey : PickerMessage.allLevelsKey,
+      query.letters.isEmpty ? .init(en: "Esc leave", es: "Esc salir") : PickerMessage.escapeClear,
+      .init(en: "F1 help", es: "F1 ayuda"),
+      isOpen ? .init(en: "Tab close", es: "Tab cerrar") : .init(en: "Tab forms", es: "Tab formas"),
+      level == nil
+        ? .init(en: "^L level", es: "^L nivel")
+        : .init(en: "^L all levels", es: "^L todos los niveles"),
       PickerMessage.moveKeys,
       PickerMessage.leave,
     ]

@@ -110,10 +110,15 @@ extension PickerState {
     of target: ListTarget, meaning suggestions: [FormIndex.Suggestion]
   ) -> StatusText {
     let index = list.listing.index
-    let question = PickerMessage.didYouMean(index.names(of: suggestions))
-    let texts =
+    let names = index.names(of: suggestions)
+    let question = LocalizedText(en: "did you mean \(names)?", es: "¿quieres decir \(names)?")
+    let texts: [LocalizedText] =
       suggestions.isEmpty
-      ? [PickerMessage.noFormNear]
+      ? [
+        .init(
+          en: "no form begins like this or is near", es: "ninguna forma empieza así ni se le parece"
+        )
+      ]
       : [question] + [suggestions.first.flatMap { index.explanation(of: $0) }].compactMap { $0 }
     return StatusText(
       subject: target.prefix.text, infinitive: suggestions.first?.infinitive,

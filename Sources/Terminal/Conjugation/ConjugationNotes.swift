@@ -11,7 +11,11 @@ extension ConjugationGrid {
     let forms = conjugation.tables.flatMap { $0.rows.flatMap { $0.cells.joined() } }
     if forms.contains(where: \.isIrregular) {
       let ending = String(conjugation.infinitive.suffix(2))
-      texts.append(PickerMessage.irregularMark(ending).text(in: language))
+      texts.append(
+        LocalizedText(
+          en: "* differs from a regular verb in -\(ending)",
+          es: "* es distinta en un verbo regular en -\(ending)"
+        ).text(in: language))
     }
     if let pronominal = conjugation.pronominal {
       texts.append(PickerMessage.also(pronominal.text).text(in: language))
@@ -35,7 +39,7 @@ extension ConjugationGrid {
       let shown = LocalizedText.verbatim(titles.prefix(count).joined(separator: "; "))
       let rest = titles.count - count
       let list = rest > 0 ? PickerMessage.moreLevels(shown, rest) : shown
-      let text = PickerMessage.levels(list).text(in: language)
+      let text = LocalizedText(en: "levels: \(list)", es: "niveles: \(list)").text(in: language)
       if CellWidth.of(visibleText(text)) <= width { return text }
     }
     return CountMessage.levels(titles.count).text(in: language)
