@@ -95,22 +95,24 @@ package struct ASCIIAccents: Sendable, Hashable {
 }
 
 /// An accent typed as a character of its own.
-private enum AccentKey {
-  /// `'` `´` `` ` `` `’` for the accent; spacing marks, which dead keys leave, come before the letter.
-  case acute(isDeadKey: Bool)
-  /// `"` `¨`; `:` too, but only after its letter.
-  case diaeresis(isDeadKey: Bool, isColon: Bool)
-  /// `~` `˜`.
-  case tilde
+private struct AccentKey {
+  /// A letter with the accent; the same letter where it takes none.
+  let mark: (Unicode.Scalar) -> Unicode.Scalar
+  /// Where the letter may be, the likelier place first: spacing marks, which dead keys leave, come before it, a colon
+  /// only after it.
+  let places: [Int]
 
   init?(_ scalar: Unicode.Scalar) {
+    let acute = { (letter: Unicode.Scalar) in letter.withAcute }
+    let diaeresis = { (letter: Unicode.Scalar) in letter == "u" ? "ü" : letter }
+    let tilde = { (letter: Unicode.Scalar) in letter == "n" ? "ñ" : letter }
     switch scalar {
-    case "'", "’": self = .acute(isDeadKey: false)
-    case "´", "`", "‘": self = .acute(isDeadKey: true)
-    case "\"": self = .diaeresis(isDeadKey: false, isColon: false)
-    case "¨": self = .diaeresis(isDeadKey: true, isColon: false)
-    case ":": self = .diaeresis(isDeadKey: false, isColon: true)
-    case "~", "˜": self = .tilde
+    case "'", "’": (mark, places) = (acute, [-1, 1])
+    case "´", "`", "‘": (mark, places) = (acute, [1, -1])
+    case "\"": (mark, places) = (diaeresis, [-1, 1])
+    case "¨": (mark, places) = (diaeresis, [1, -1])
+    case ":": (mark, places) = (diaeresis, [-1])
+    case "~", "˜": (mark, places) = (tilde, [-1, 1])
     default: return nil
     }
   }
@@ -119,26 +121,9 @@ private enum AccentKey {
   func targets(
     around index: Int, in letters: [Unicode.Scalar]
   ) -> [(index: Int, letter: Unicode.Scalar)] {
-    let before = marked(at: index - 1, in: letters)
-    let after = marked(at: index + 1, in: letters)
-    switch self {
-    case .diaeresis(_, isColon: true): return [before].compactMap { $0 }
-    case .acute(isDeadKey: true), .diaeresis(isDeadKey: true, _):
-      return [after, before].compactMap { $0 }
-    default: return [before, after].compactMap { $0 }
-    }
-  }
-
-  private func marked(
-    at index: Int, in letters: [Unicode.Scalar]
-  ) -> (index: Int, letter: Unicode.Scalar)? {
-    guard letters.indices.contains(index) else { return nil }
-    let letter = letters[index]
-    switch (self, letter) {
-    case (.acute, _): return letter.withAcute == letter ? nil : (index, letter.withAcute)
-    case (.diaeresis, "u"): return (index, "ü")
-    case (.tilde, "n"): return (index, "ñ")
-    default: return nil
+    places.map { index + $0 }.filter(letters.indices.contains).compactMap { place in
+      let marked = mark(letters[place])
+      return marked == letters[place] ? nil : (place, marked)
     }
   }
 }

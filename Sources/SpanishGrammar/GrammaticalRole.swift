@@ -236,19 +236,11 @@ package enum Person: UInt8, Sendable, CaseIterable {
   ]
 
   /// The pronoun, as levels without `formas:` name the column.
-  package var name: String {
-    switch self {
-    case .yo: "yo"
-    case .tú: "tú"
-    case .vos: "vos"
-    case .usted: "usted"
-    case .él: "él"
-    case .nosotros: "nosotros"
-    case .vosotros: "vosotros"
-    case .ustedes: "ustedes"
-    case .ellos: "ellos"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = [
+    "yo", "tú", "vos", "usted", "él", "nosotros", "vosotros", "ustedes", "ellos",
+  ]
 
   /// Whom a command with the form of this person is for: él has that of usted; nil for yo.
   package var addressed: Person? {

@@ -35,52 +35,41 @@ extension Tense {
   }
 
   /// The names by which the tense is known, `indicativo` left out.
-  private var headers: [String] {
+  private var headers: [String] { [name] + otherNames }
+
+  private var otherNames: [String] {
     switch self {
-    case .presente: ["presente"]
-    case .imperfecto: ["imperfecto", "pretérito imperfecto", "copretérito"]
+    case .imperfecto: ["pretérito imperfecto", "copretérito"]
     case .pretérito:
       [
-        "pretérito", "pretérito perfecto simple", "perfecto simple", "pretérito simple",
-        "pretérito indefinido", "indefinido",
+        "pretérito perfecto simple", "perfecto simple", "pretérito simple", "pretérito indefinido",
+        "indefinido",
       ]
-    case .futuro: ["futuro", "futuro simple", "futuro imperfecto"]
-    case .condicional: ["condicional", "condicional simple", "pospretérito"]
-    case .subjuntivoPresente: ["subjuntivo presente"]
+    case .futuro: ["futuro simple", "futuro imperfecto"]
+    case .condicional: ["condicional simple", "pospretérito"]
     case .subjuntivoImperfecto:
       [
-        "subjuntivo imperfecto", "subjuntivo imperfecto ra", "subjuntivo imperfecto se",
-        "subjuntivo pretérito imperfecto", "subjuntivo pretérito imperfecto ra",
-        "subjuntivo pretérito imperfecto se",
+        "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo pretérito imperfecto",
+        "subjuntivo pretérito imperfecto ra", "subjuntivo pretérito imperfecto se",
       ]
-    case .subjuntivoFuturo:
-      ["subjuntivo futuro", "subjuntivo futuro simple", "subjuntivo futuro imperfecto"]
-    case .imperativo: ["imperativo", "imperativo afirmativo"]
-    case .imperativoNegativo: ["imperativo negativo"]
-    case .gerundio: ["gerundio", "gerundio simple"]
-    case .participio: ["participio", "participio pasado"]
-    case .infinitivo: ["infinitivo", "infinitivo simple"]
+    case .subjuntivoFuturo: ["subjuntivo futuro simple", "subjuntivo futuro imperfecto"]
+    case .imperativo: ["imperativo afirmativo"]
+    case .gerundio: ["gerundio simple"]
+    case .participio: ["participio pasado"]
+    case .infinitivo: ["infinitivo simple"]
     case .pretéritoPerfectoCompuesto:
-      [
-        "pretérito perfecto compuesto", "pretérito perfecto", "perfecto compuesto", "perfecto",
-        "antepresente",
-      ]
-    case .pluscuamperfecto: ["pluscuamperfecto", "pretérito pluscuamperfecto", "antecopretérito"]
-    case .pretéritoAnterior: ["pretérito anterior", "antepretérito"]
-    case .futuroCompuesto: ["futuro compuesto", "futuro perfecto", "antefuturo"]
-    case .condicionalCompuesto:
-      ["condicional compuesto", "condicional perfecto", "antepospretérito"]
+      ["pretérito perfecto", "perfecto compuesto", "perfecto", "antepresente"]
+    case .pluscuamperfecto: ["pretérito pluscuamperfecto", "antecopretérito"]
+    case .pretéritoAnterior: ["antepretérito"]
+    case .futuroCompuesto: ["futuro perfecto", "antefuturo"]
+    case .condicionalCompuesto: ["condicional perfecto", "antepospretérito"]
     case .pretéritoPerfectoDeSubjuntivo:
-      [
-        "subjuntivo pretérito perfecto", "subjuntivo pretérito perfecto compuesto",
-        "subjuntivo perfecto",
-      ]
-    case .pluscuamperfectoDeSubjuntivo:
-      ["subjuntivo pluscuamperfecto", "subjuntivo pretérito pluscuamperfecto"]
-    case .futuroCompuestoDeSubjuntivo:
-      ["subjuntivo futuro compuesto", "subjuntivo futuro perfecto"]
-    case .gerundioCompuesto: ["gerundio compuesto"]
-    case .infinitivoCompuesto: ["infinitivo compuesto"]
+      ["subjuntivo pretérito perfecto compuesto", "subjuntivo perfecto"]
+    case .pluscuamperfectoDeSubjuntivo: ["subjuntivo pretérito pluscuamperfecto"]
+    case .futuroCompuestoDeSubjuntivo: ["subjuntivo futuro perfecto"]
+    case .presente, .subjuntivoPresente, .imperativoNegativo, .gerundioCompuesto,
+      .infinitivoCompuesto:
+      []
     }
   }
 
@@ -93,16 +82,11 @@ extension Tense {
   }
 
   private static func key(_ text: String) -> [String] {
-    words(of: text).map { String($0) }.filter { !isFiller($0) }.sorted()
+    words(of: text).map { String($0) }.filter { !fillers.contains($0) }.sorted()
   }
 
   /// Words that tell no tense from another. Levels for vos are in the same tenses.
-  private static func isFiller(_ word: String) -> Bool {
-    switch word {
-    case "de", "del", "en", "el", "la", "modo", "tiempo", "vos": true
-    default: false
-    }
-  }
+  private static let fillers = ["de", "del", "en", "el", "la", "modo", "tiempo", "vos"]
 
   /// How many edits lead from a word to a word of a name; nil for too many.
   private static func distance(_ word: String, _ name: String) -> Int? {

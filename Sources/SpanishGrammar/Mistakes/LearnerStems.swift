@@ -16,11 +16,11 @@ package struct LearnerStem: Sendable {
     var found = [LearnerStem(letters: stem, kind: .regular)]
     let end = PackedEnding(stem.suffix(PackedEnding.capacity))
     let likely = changes[Int((stem.last ?? 0) & 31)]
-    for change in likely where end.hasEnding(change.packed) && change.isOf(stem) {
+    for change in likely where end.hasEnding(change.changed) && change.isOf(stem) {
       found.append(
         LearnerStem(
-          letters: stem.dropLast(change.changed.utf8.count) + change.original.utf8,
-          kind: change.kind, isPreterite: change.isPreterite))
+          letters: stem.dropLast(change.changed.count) + change.original, kind: change.kind,
+          isPreterite: change.isPreterite))
     }
     appendVowels(of: stem, to: &found)
     return found
@@ -62,31 +62,18 @@ package struct LearnerStem: Sendable {
 
   /// A change of the end of a stem.
   private struct Change: Sendable {
-    var changed: String
-    var packed: PackedEnding
-    var original: String
+    var changed: PackedEnding
+    var original: Substring.UTF8View
     /// Whether it must begin the stem.
     var isWhole: Bool
     var kind: MistakeKind
     var isPreterite: Bool
 
-    init(
-      _ changed: String, of original: String, whole isWhole: Bool = false,
-      _ kind: MistakeKind = .stem, preterite isPreterite: Bool = false
-    ) {
-      self.isPreterite = isPreterite
-      self.changed = changed
-      packed = PackedEnding(changed.utf8)
-      self.original = original
-      self.isWhole = isWhole
-      self.kind = kind
-    }
-
     /// Whether a stem that ends so may have been changed.
     func isOf(_ stem: ArraySlice<UInt8>) -> Bool {
-      if isWhole { return stem.count == packed.count }
+      if isWhole { return stem.count == changed.count }
       // What is left must be a stem: oy- is of o-, in oír, but sig- not of s-.
-      let left = stem.count - packed.count + original.utf8.count
+      let left = stem.count - changed.count + original.count
       return left > 1 || (left == 1 && stem.first == UInt8(ascii: "o"))
     }
   }
@@ -94,59 +81,37 @@ package struct LearnerStem: Sendable {
   /// The changes by the last letter of what they make, as far as its five lowest bits tell it.
   private static let changes: [[Change]] = {
     var changes = [[Change]](repeating: [], count: 32)
-    for change in spellings + presents + preterites + spoken + cognates {
-      changes[Int((change.changed.utf8.last ?? 0) & 31)].append(change)
+    for (list, kind, isPreterite) in tables {
+      for change in list.split(separator: " ") {
+        let parts = change.utf8.split(
+          separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+        let isWhole = parts[0].first == UInt8(ascii: "^")
+        let changed = parts[0].dropFirst(isWhole ? 1 : 0)
+        changes[Int((changed.last ?? 0) & 31)].append(
+          Change(
+            changed: PackedEnding(changed), original: Substring(parts[1]).utf8, isWhole: isWhole,
+            kind: kind, isPreterite: isPreterite))
+      }
     }
     return changes
   }()
 
-  /// How a sound is written before another vowel: `tocieron` needs none of them, `cojaba` is of cog-.
-  private static let spellings: [Change] = [
-    Change("j", of: "g"), Change("gu", of: "g"), Change("qu", of: "c"), Change("c", of: "z"),
-    Change("z", of: "c"), Change("g", of: "gu"),
+  /// What an end of a stem is made of: `tuv<ten`; after ^ it is the whole stem.
+  private static let tables: [(changes: String, kind: MistakeKind, isPreterite: Bool)] = [
+    // How a sound is written before another vowel: `tocieron` needs none of them, `cojaba` is of cog-.
+    ("j<g gu<g qu<c c<z z<c g<gu", .stem, false),
+    // The stems of the first person, and of the present subjunctive.
+    ("zc<c ng<n ngu<n lg<l lgu<l ig< igu< y< dig<dec hag<hac fag<fac", .stem, false),
+    ("hagu<hac sep<sab quep<cab ^vay< ^sey<s ^er<s", .stem, false),
+    // The stems of the preterites without a stressed ending, and of their subjunctives.
+    ("tuv<ten ^estuv<est anduv<and ^hub<hab ^pud<pod pus<pon sup<sab ^cup<cab", .stem, true),
+    ("quis<quer hic<hac hiz<hac fic<fac fiz<fac vin<ven dij<dec traj<tra duj<duc", .stem, true),
+    ("^fu<s ^fu<", .stem, true),
+    // Stems that grammars name as colloquial or old.
+    ("^haig<hab ^vaig<", .colloquial, false), ("truj<tra ^vid<v", .colloquial, true),
+    // Stems as English has them of the same Latin verb.
+    ("^submit<somet ^suport<soport", .stem, false),
   ]
-
-  /// The stems of the first person, and of the present subjunctive.
-  private static let presents: [Change] = [
-    Change("zc", of: "c"), Change("ng", of: "n"), Change("ngu", of: "n"), Change("lg", of: "l"),
-    Change("lgu", of: "l"), Change("ig", of: ""), Change("igu", of: ""), Change("y", of: ""),
-    Change("dig", of: "dec"), Change("hag", of: "hac"), Change("fag", of: "fac"),
-    Change("hagu", of: "hac"), Change("sep", of: "sab"), Change("quep", of: "cab"),
-    Change("vay", of: "", whole: true), Change("sey", of: "s", whole: true),
-    Change("er", of: "s", whole: true),
-  ]
-
-  /// The stems of the preterites without a stressed ending, and of their subjunctives.
-  private static let preterites: [Change] = [
-    preterite("tuv", of: "ten"), preterite("estuv", of: "est", whole: true),
-    preterite("anduv", of: "and"), preterite("hub", of: "hab", whole: true),
-    preterite("pud", of: "pod", whole: true), preterite("pus", of: "pon"),
-    preterite("sup", of: "sab"), preterite("cup", of: "cab", whole: true),
-    preterite("quis", of: "quer"), preterite("hic", of: "hac"), preterite("hiz", of: "hac"),
-    preterite("fic", of: "fac"), preterite("fiz", of: "fac"), preterite("vin", of: "ven"),
-    preterite("dij", of: "dec"), preterite("traj", of: "tra"), preterite("duj", of: "duc"),
-    preterite("fu", of: "s", whole: true), preterite("fu", of: "", whole: true),
-  ]
-
-  /// Stems that grammars name as colloquial or old.
-  private static let spoken: [Change] = [
-    Change("haig", of: "hab", whole: true, .colloquial),
-    Change("vaig", of: "", whole: true, .colloquial),
-    preterite("truj", of: "tra", .colloquial),
-    preterite("vid", of: "v", whole: true, .colloquial),
-  ]
-
-  /// Stems as English has them of the same Latin verb.
-  private static let cognates: [Change] = [
-    Change("submit", of: "somet", whole: true), Change("suport", of: "soport", whole: true),
-  ]
-
-  private static func preterite(
-    _ changed: String, of original: String, whole isWhole: Bool = false,
-    _ kind: MistakeKind = .stem
-  ) -> Change {
-    Change(changed, of: original, whole: isWhole, kind, preterite: true)
-  }
 }
 
 /// The last letters of a word in one number, the last one lowest.

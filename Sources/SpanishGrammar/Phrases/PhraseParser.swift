@@ -61,7 +61,7 @@ package struct PhraseParser {
           words: start..<tail.end, main: tail.main, helpers: tail.helpers, links: tail.links,
           parts: lead.spellings + tail.parts,
           spelling: (lead.spellings + tail.spellings).joined(separator: " "),
-          columns: columns(of: tail.uses), inflections: tail.inflections,
+          columns: tail.uses.map { $0.column }.eachOnce(), inflections: tail.inflections,
           leadingWords: lead.end - start, isPassive: tail.agreement != nil)
       }
       .sorted()
@@ -81,19 +81,6 @@ package struct PhraseParser {
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.
   package static let maximumHelpers = 4
-
-  /// The members of a list, each once.
-  private static func different(_ all: [PhraseInflection]) -> [PhraseInflection] {
-    var seen: [PhraseInflection] = []
-    for inflection in all where !seen.contains(inflection) { seen.append(inflection) }
-    return seen
-  }
-
-  private func columns(of uses: [WordReading.Use]) -> [String] {
-    var columns: [String] = []
-    for use in uses where !columns.contains(use.column) { columns.append(use.column) }
-    return columns
-  }
 
   /// The verbs that begin at an index in one of some roles; with `mayBeAlone` those of one word too.
   private func verbs(
@@ -115,7 +102,7 @@ package struct PhraseParser {
         tails.append(
           Tail(
             end: index + 1, main: reading, uses: uses,
-            inflections: Self.different(uses.map { PhraseInflection($0) }),
+            inflections: uses.map { PhraseInflection($0) }.eachOnce(),
             spellings: [reading.spelling], parts: parts))
       }
       for (link, others) in helped {
@@ -149,10 +136,10 @@ package struct PhraseParser {
           whole.agreement = Agreement(participle: tail.main.form)
         }
       }
-      whole.inflections = Self.different(
-        uses.filter { whole.agreement?.fits($0.person) ?? true }.flatMap { use in
+      whole.inflections = uses.filter { whole.agreement?.fits($0.person) ?? true }
+        .flatMap { use in
           tail.inflections.compactMap { PhraseInflection(use, link, before: $0) }
-        })
+        }.eachOnce()
       if whole.inflections.isEmpty { return nil }
       whole.helpers.insert(reading, at: 0)
       whole.links.insert(link, at: 0)

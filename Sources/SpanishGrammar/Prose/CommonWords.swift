@@ -7,38 +7,23 @@ import SpanishText
 /// is short on purpose: it names the words that turn up on every page. A word that is a verb about
 /// as often as not (`vino`, `cuenta`, `llama`, `busca`) is not in it.
 package enum CommonWords {
-  /// Whether a pronoun after the word is its object: `para ella`.
-  package static func isPreposition(_ word: String) -> Bool {
-    switch word {
-    case "a", "ante", "bajo", "como", "con", "contra", "de", "desde", "en", "entre": true
-    case "hacia", "hasta", "para", "por", "según", "sin", "sobre", "tras": true
-    default: false
-    }
-  }
+  /// After these a pronoun is their object: `para ella`.
+  package static let prepositions = words(
+    "a ante bajo como con contra de desde en entre hacia hasta para por según sin sobre tras")
 
-  /// Whether a verb with a person is likely after the word: `ojalá haya`.
-  package static func announcesVerb(_ word: String) -> Bool {
-    switch word {
-    case "aunque", "como", "cuando", "ojalá", "ojala", "porque", "que", "quien", "si": true
-    default: false
-    }
-  }
+  /// After these a verb with a person is likely: `ojalá haya`.
+  package static let announcingVerbs = words("aunque como cuando ojalá ojala porque que quien si")
 
-  /// Whether a verb after the word is as likely in the subjunctive as in the indicative: `que te sientas bien`.
-  package static func allowsSubjunctive(_ word: String) -> Bool {
-    switch word {
-    case "aunque", "cuando", "ojalá", "ojala", "que", "quien", "quizá", "quizás", "quizas": true
-    default: false
-    }
-  }
+  /// After these a verb is as likely in the subjunctive as in the indicative: `que te sientas bien`.
+  package static let allowingSubjunctive = words(
+    "aunque cuando ojalá ojala que quien quizá quizás quizas")
 
-  /// Whether a noun is likely after the word: `mi casa`.
-  package static func announcesNoun(_ word: String) -> Bool {
-    switch word {
-    case "el", "la", "los", "las", "lo", "un", "una", "unos", "unas", "al", "del": true
-    case "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa": true
-    default: false
-    }
+  /// After these a noun is likely: `mi casa`.
+  package static let announcingNouns = words(
+    "el la los las lo un una unos unas al del mi mis tu tus su sus este esta ese esa")
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split(separator: " ").map { String($0) })
   }
 
   /// Tells which of these words are verbs by those beside them, if no other word of the sentence is: `donde esta`, `si
@@ -56,32 +41,25 @@ package enum CommonWords {
     switch word {
     case "esta", "estas":
       if Person(word: before.folded) != nil { return true }
-      if before.isEmpty { return isPlaceOrState(after) }
+      if before.isEmpty { return placesAndStates.contains(after.folded) }
       // `en esta casa`, `toda esta casa`, `como esta casa`
-      return !["y", "e", "o", "ni", "toda", "todas"].contains(before) && !isNounOfTime(after)
-        && (before == "como" || !isPreposition(before)) && !all.contains(after)
+      return !["y", "e", "o", "ni", "toda", "todas"].contains(before)
+        && !nounsOfTime.contains(after)
+        && (before == "como" || !prepositions.contains(before)) && !all.contains(after)
     case "fuera": return ["aunque", "ojalá", "ojala", "que", "quien", "si"].contains(before)
     case "entre": return after == "usted" && isNextToLast
     default: return false
     }
   }
 
-  /// Whether a word tells what somebody is like or where: `estas bien`.
-  private static func isPlaceOrState(_ word: String) -> Bool {
-    switch word.folded {
-    case "bien", "mal", "aqui", "ahi", "alli", "aca", "alla", "lejos", "en", "usted": true
-    default: false
-    }
-  }
+  /// What somebody is like or where, without accents: `estas bien`.
+  private static let placesAndStates = words("bien mal aqui ahi alli aca alla lejos en usted")
 
-  /// Whether a word is one that `esta` tells the time with: `esta noche`.
-  private static func isNounOfTime(_ word: String) -> Bool {
-    ["mañana", "noche", "noches", "semana", "semanas", "vez"].contains(word)
-  }
+  /// What `esta` tells the time with: `esta noche`.
+  private static let nounsOfTime = words("mañana noche noches semana semanas vez")
 
   /// The words, composed and in lower case.
-  package static let all: Set<String> = Set(
-    [little, ordinals, nouns, adjectives].flatMap { $0.split(separator: " ").map(String.init) })
+  package static let all = words([little, ordinals, nouns, adjectives].joined(separator: " "))
 
   /// Prepositions, articles, pronouns, adverbs, conjunctions.
   private static let little = """

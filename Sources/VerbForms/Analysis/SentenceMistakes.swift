@@ -62,9 +62,9 @@ extension FormIndex {
       return false
     }
     let before = word?.text.loweredSpanish ?? ""
-    if CommonWords.announcesVerb(before) { return suggestion.tense?.hasPersons == true }
+    if CommonWords.announcingVerbs.contains(before) { return suggestion.tense?.hasPersons == true }
     let isPlain = suggestion.reason == .regular || suggestion.reason == .colloquial
     return isPlain && suggestion.tense != .participio && !hasVerb
-      && !CommonWords.announcesNoun(before) && !CommonWords.isPreposition(before)
+      && !CommonWords.announcingNouns.contains(before) && !CommonWords.prepositions.contains(before)
   }
 }

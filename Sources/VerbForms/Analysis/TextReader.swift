@@ -130,7 +130,7 @@ public struct TextReader: Sendable {
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(
       plain.filter { $0.words.count == size },
-      isWished: before.map { CommonWords.allowsSubjunctive($0.lowered) } ?? false)
+      isWished: before.map { CommonWords.allowingSubjunctive.contains($0.lowered) } ?? false)
     return answers.isEmpty ? nil : (size, answers)
   }
 
@@ -149,7 +149,7 @@ public struct TextReader: Sendable {
       // A subject makes a verb of `como`, but `para ella una` has none, and `yo solo` hardly is solar.
       let isRare = last.answers.first.map { index.isRare($0.infinitive) } ?? true
       return Person(word: first.folded) != nil && !isRare
-        && before.map { CommonWords.isPreposition($0.lowered) } != true
+        && before.map { CommonWords.prepositions.contains($0.lowered) } != true
     }
   }
 }
