@@ -27,12 +27,13 @@ package enum ConstructionFault: Hashable, Sendable {
   func marked(_ right: String, _ cell: ParsedCell) -> String? {
     switch self {
     case .missingPronoun, .otherPronoun:
-      let lead = cell.pronouns.joined(separator: " ")
+      let pronouns = cell.pronouns.map { $0.text }
+      let lead = pronouns.joined(separator: " ")
       let no = right.hasPrefix("no ") ? "no " : ""
       if right.hasPrefix("\(no)\(lead) ") {
         return "\(no)*\(lead)*\(right.dropFirst(no.count + lead.count))"
       }
-      let written = cell.pronouns.joined()
+      let written = pronouns.joined()
       guard right.hasSuffix(written) else { return nil }
       return "\(right.dropLast(written.count))*\(written)*"
     case .missingNo: return right.hasPrefix("no ") ? "*no*\(right.dropFirst(2))" : nil
@@ -141,15 +142,16 @@ struct AnswerComparison {
     var faults: [ConstructionFault] = []
     let (own, right) = (given.construction, wanted.construction)
     let (pronouns, wantedPronouns) = (given.pronouns, wanted.pronouns)
+    func text(_ pronouns: [Pronoun]) -> String {
+      pronouns.map { $0.text }.joined(separator: " ")
+    }
     if pronouns != wantedPronouns {
       if wantedPronouns.isEmpty {
         faults.append(.extraPronoun)
       } else if pronouns.allSatisfy(wantedPronouns.contains) {
         faults.append(.missingPronoun)
       } else {
-        faults.append(
-          .otherPronoun(
-            wantedPronouns.joined(separator: " "), pronouns.joined(separator: " ")))
+        faults.append(.otherPronoun(text(wantedPronouns), text(pronouns)))
       }
     }
     if own.isNegated != right.isNegated {
@@ -161,13 +163,5 @@ struct AnswerComparison {
     }
     if question.item.asksForSe, !given.isInSe(question.tense) { faults.append(.otherEnding) }
     return faults
-  }
-}
-
-extension ParsedCell {
-  /// The pronouns in their order: `se me` of se me antoja.
-  var pronouns: [String] {
-    let reflexive = construction.isPronominal ? [Pronoun(reflexiveOf: person ?? .él)] : []
-    return (reflexive + construction.objects).map { $0.text }
   }
 }

@@ -88,7 +88,7 @@ package struct ChoiceMaker: Sendable {
   private func otherPronouns(_ cell: ParsedCell, _ tense: Tense?) -> [String] {
     guard let first = cell.pronouns.first else { return [] }
     return [Pronoun.te, .me, .se, .le, .nos, .os, .les].compactMap { pronoun in
-      if pronoun.text == first { return nil }
+      if pronoun == first { return nil }
       var construction = cell.construction
       if construction.isPronominal {
         construction.isPronominal = false

@@ -151,7 +151,7 @@ private struct TypedAnswer {
     // a mí me gusta
     if words.count > 2, words[0] == "a",
       let pronoun = Self.pronoun(ofWhom: String(words[1]).folded),
-      question.cells.contains(where: { $0.pronouns.last == pronoun.text })
+      question.cells.contains(where: { $0.pronouns.last == pronoun })
     {
       words.removeFirst(2)
     }
@@ -161,17 +161,10 @@ private struct TypedAnswer {
   /// The pronoun of those whom a word after `a` names: `ti` of *a ti*. The word has no accents.
   private static func pronoun(ofWhom word: String) -> Pronoun? {
     switch word {
-    case "mi": return .me
-    case "ti": return .te
-    default:
-      return switch Person(word: word) {
-      case .vos: .te
-      case .él, .usted: .le
-      case .nosotros: .nos
-      case .vosotros: .os
-      case .ellos, .ustedes: .les
-      case .yo, .tú, nil: nil
-      }
+    case "mi": .me
+    case "ti": .te
+    case "yo", "tu": nil
+    default: Person(word: word).map { Pronoun(indirectOf: $0) }
     }
   }
 

@@ -18,6 +18,11 @@ package struct ParsedCell: Sendable, Hashable {
     (self.form, self.construction, self.helpers) = (form, construction, helpers)
     self.person = person
   }
+
+  /// The pronouns in their order: se and me of `se me antoja`.
+  package var pronouns: [Pronoun] {
+    (construction.isPronominal ? [Pronoun(reflexiveOf: person ?? .él)] : []) + construction.objects
+  }
 }
 
 /// Takes the cells of a verb's line apart: the inverse of ``Construction/spelling(of:helpers:in:person:)``.

@@ -68,13 +68,7 @@
   private var isSeForLe: Bool { first == .se && count == 2 && last.isDirectObject }
 
   /// Whether the first pronoun may be that of the subject: me, te, nos, os, and se where it is not for le.
-  package var mayBeReflexive: Bool {
-    switch first {
-    case .se: !isSeForLe
-    case .te, .os, .me, .nos: true
-    case .lo, .la, .los, .las, .le, .les: false
-    }
-  }
+  package var mayBeReflexive: Bool { first.mayBeReflexive && !isSeForLe }
 
   /// Whether the first pronoun is that of the subject, which may be one of some persons; nil where the verb decides:
   /// `podría ayudarme` may be yo or él, se is passive too, and a form without a person has any subject.
@@ -165,6 +159,9 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     case .lo, .la, .los, .las, .le, .les: 3
     }
   }
+
+  /// Whether it may be that of a subject.
+  package var mayBeReflexive: Bool { slot < 3 }
 
   /// lo, la, los, las, as after `se` in `díselo`.
   package var isDirectObject: Bool { self == .lo || self == .la || self == .los || self == .las }

@@ -55,7 +55,8 @@ package struct CliticSplit: Sendable, Hashable {
     _ group: CliticGroup?, upTo end: Int, of word: Span<UInt8>,
     _ isWanted: (CliticGroup, Int) -> Bool
   ) -> Bool {
-    let (one, other) = pronouns(endingAt: end, of: word)
+    guard end >= 3 else { return false }
+    let (one, other) = CliticEnding.pronouns(word[end - 3], word[end - 2], word[end - 1])
     return extend(group, by: one, upTo: end, of: word, isWanted)
       || extend(group, by: other, upTo: end, of: word, isWanted)
   }
@@ -96,24 +97,6 @@ package struct CliticSplit: Sendable, Hashable {
     return losesD && ending.endsInAEI && hosts.contains(.vosotros)
       && passes(.vosotros, lost: UInt8(ascii: "d"))
   }
-
-  /// The pronouns that could end at this place: at most two (`nos` and `os`).
-  private static func pronouns(endingAt end: Int, of word: Span<UInt8>) -> (Pronoun?, Pronoun?) {
-    guard end >= 3 else { return (nil, nil) }
-    let third = Unicode.Scalar(word[end - 3])
-    switch (Unicode.Scalar(word[end - 2]), Unicode.Scalar(word[end - 1])) {
-    case ("m", "e"): return (.me, nil)
-    case ("t", "e"): return (.te, nil)
-    case ("s", "e"): return (.se, nil)
-    case ("l", "e"): return (.le, nil)
-    case ("l", "o"): return (.lo, nil)
-    case ("l", "a"): return (.la, nil)
-    case ("e", "s"): return (third == "l" ? .les : nil, nil)
-    case ("a", "s"): return (third == "l" ? .las : nil, nil)
-    case ("o", "s"): return (third == "l" ? .los : third == "n" ? .nos : nil, .os)
-    default: return (nil, nil)
-    }
-  }
 }
 
 /// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
@@ -142,14 +125,28 @@ package enum CliticEnding {
     }
   }
 
-  /// Whether the last three letters of a word can.
+  /// Whether the last three letters of a word can. -os can but for -mos, the end of many forms.
   package static func isPossible(_ third: UInt8, _ before: UInt8, _ last: UInt8) -> Bool {
+    let (one, other) = pronouns(third, before, last)
+    return one != nil || (other != nil && third != UInt8(ascii: "m"))
+  }
+
+  /// The pronouns that could be the end of these letters: at most two (`nos` and `os`).
+  fileprivate static func pronouns(
+    _ third: UInt8, _ before: UInt8, _ last: UInt8
+  ) -> (Pronoun?, Pronoun?) {
+    let third = Unicode.Scalar(third)
     switch (Unicode.Scalar(before), Unicode.Scalar(last)) {
-    case ("m", "e"), ("t", "e"), ("s", "e"), ("l", "e"), ("l", "o"), ("l", "a"): return true
-    // -os but not -mos, the end of many forms; of -as and -es only -las and -les.
-    case ("o", "s"): return third != UInt8(ascii: "m")
-    case ("a", "s"), ("e", "s"): return third == UInt8(ascii: "l")
-    default: return false
+    case ("m", "e"): return (.me, nil)
+    case ("t", "e"): return (.te, nil)
+    case ("s", "e"): return (.se, nil)
+    case ("l", "e"): return (.le, nil)
+    case ("l", "o"): return (.lo, nil)
+    case ("l", "a"): return (.la, nil)
+    case ("e", "s"): return (third == "l" ? .les : nil, nil)
+    case ("a", "s"): return (third == "l" ? .las : nil, nil)
+    case ("o", "s"): return (third == "l" ? .los : third == "n" ? .nos : nil, .os)
+    default: return (nil, nil)
     }
   }
 }

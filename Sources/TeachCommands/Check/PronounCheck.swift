@@ -38,10 +38,7 @@ struct PronounCheck {
     var form: ComparedForm
     var parsed: ParsedCell
     var tense: Tense?
-    var pronouns: [Pronoun] {
-      let own = parsed.construction
-      return (own.isPronominal ? [Pronoun(reflexiveOf: parsed.person ?? .él)] : []) + own.objects
-    }
+    var pronouns: [Pronoun] { parsed.pronouns }
   }
 
   /// A check of a line.
@@ -115,7 +112,7 @@ struct PronounCheck {
     let right = self.right(construction, wanted)
     let isMissing = given.isEmpty && line.verb != line.infinitive
     // Without a person any pronoun of a subject will do: lavándome.
-    if cell.parsed.person == nil, given.contains(where: { $0.isReflexive }) { return nil }
+    if cell.parsed.person == nil, given.contains(where: \.mayBeReflexive) { return nil }
     return Fault(
       kind: isMissing ? .missingPronoun : .otherPronoun(wanted), form: cell.form,
       cure: spelling(right, cell))
@@ -142,12 +139,8 @@ struct PronounCheck {
     switch rule {
     case .reflexive: return column.person.map { Pronoun(reflexiveOf: $0) }
     case .dative:
-      if let pronoun = Pronoun(column.name.prefix { $0.isLetter }) { return pronoun }
-      switch Person(column: column.name) {
-      case .él, .usted: return .le
-      case .ellos, .ustedes: return .les
-      case let person: return person.map { Pronoun(reflexiveOf: $0) }
-      }
+      return Pronoun(column.name.prefix { $0.isLetter })
+        ?? Person(column: column.name).map { Pronoun(indirectOf: $0) }
     }
   }
 
@@ -181,15 +174,5 @@ extension Level.Challenge {
       && written.contains { form in
         [Pronoun.le, .les].contains { form.hasPrefix("\(lead)\($0.text) ") }
       }
-  }
-}
-
-extension Pronoun {
-  /// Whether it may be that of a subject.
-  fileprivate var isReflexive: Bool {
-    switch self {
-    case .se, .te, .os, .me, .nos: true
-    case .lo, .la, .los, .las, .le, .les: false
-    }
   }
 }
