@@ -52,7 +52,7 @@ package struct ChoiceMaker: Sendable {
     for form in regularForms(question) where index.lookup(form, accents: .strict).isEmpty {
       add(text(form), isMadeUp: true)
     }
-    let cells = source.questions(ofVerb: question.item.infinitive)
+    let cells = Array(source.questions(ofVerb: question.item.infinitive))
     // Other cells, in the construction that is asked for.
     let others = cells.map { other in
       guard other.item.construction != question.item.construction, cell.helpers.isEmpty,

@@ -137,7 +137,7 @@ package struct Progress: Sendable {
     let items = items
     let former = items.indices.filter { items[$0].construction.isEmpty }
     for (verb, numbers) in Dictionary(grouping: former, by: { items[$0].infinitive }) {
-      let questions = source.questions(ofVerb: verb)
+      let questions = Array(source.questions(ofVerb: verb))
       for number in numbers where !questions.contains(where: { $0.item == items[number] }) {
         renamed[number] = questions.first { $0.formerItem == items[number] }?.item
       }

@@ -278,12 +278,7 @@ package struct QuestionSource: Sendable {
   ///
   /// - Complexity: O(cells of the verb).
   package func question(for item: PracticeItem) -> Question? {
-    var found: Question?
-    forEach(ofVerb: item.infinitive) { question in
-      if question.item == item { found = question }
-      return found == nil
-    }
-    return found
+    questions(ofVerb: item.infinitive).first { $0.item == item }
   }
 
   /// The persons that the levels ask for, whatever verbs, persons and forms the filter names, in their order.
@@ -303,22 +298,11 @@ package struct QuestionSource: Sendable {
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
   ///
   /// - Complexity: O(cells of the verb).
-  package func questions(ofVerb written: String) -> [Question] {
-    var found: [Question] = []
-    forEach(ofVerb: written) {
-      found.append($0)
-      return true
-    }
-    return found
-  }
-
-  /// The same one after another, until `take` gives false.
-  package func forEach(ofVerb written: String, _ take: (Question) -> Bool) {
+  package func questions(ofVerb written: String) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
     let lines = filter.verbs.isEmpty ? index.lines(ofVerb: verb) : linesOfNamedVerbs[verb] ?? []
-    for line in lines where line.writtenInfinitive == written {
-      guard questions(of: line, verb: verb).allSatisfy(take) else { return }
-    }
+    return lines.lazy.filter { $0.writtenInfinitive == written }
+      .flatMap { questions(of: $0, verb: verb) }
   }
 
   /// The questions of a level: of its verbs in turn the first person, then the second of each, so that

@@ -48,14 +48,14 @@ package struct PracticeStatistics: Sendable {
         all.count(tallies[number])
         tenses[items[number].tense, default: Tally()].count(tallies[number])
       }
-      source.forEach(ofVerb: verb.key) { question in
+      for question in source.questions(ofVerb: verb.key) {
         if let index = asked.firstIndex(where: { items[$0] == question.item }) {
           let tally = tallies[asked.remove(at: index)]
           if let name = Self.pattern(of: question) {
             patterns[name, default: Tally()].count(tally)
           }
         }
-        return !asked.isEmpty
+        if asked.isEmpty { break }
       }
     }
     for (_, known) in progress.asked {
