@@ -62,19 +62,15 @@ enum LevelDirective: String, CaseIterable {
 
 /// What the directives of a level say.
 struct LevelDirectives {
-  private(set) var columns = Level.persons
-  private(set) var order = Level.Order.reading
-  private(set) var tense: Tense?
-  private(set) var lives: Int?
-  private(set) var secondsForAnswer: Int?
-  private(set) var grade: LevelGrade?
+  /// A level without a title and verbs.
+  private(set) var level = Level(title: "", description: "", colorHex: nil, challenges: [])
   /// The numbers of the lines that were read.
   private var seen: [LevelDirective: Int] = [:]
 
   var namesColumns: Bool { seen[.formas] != nil }
 
   /// Takes columns that the table itself shows.
-  mutating func setColumns(_ names: [String]) { columns = names }
+  mutating func setColumns(_ names: [String]) { level.columns = names }
 
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
@@ -93,26 +89,26 @@ struct LevelDirectives {
     }
     switch directive {
     case .tiempo:
-      tense = Tense(header: text)
-      if tense == nil { report(.unknownTense(text, meant: Tense(nearHeader: text))) }
+      level.tense = Tense(header: text)
+      if level.tense == nil { report(.unknownTense(text, meant: Tense(nearHeader: text))) }
     case .formas: readColumns(line, colon, value, &findings)
     case .orden:
       switch text.folded {
-      case Level.Order.usage.rawValue.folded: order = .usage
-      case Level.Order.last.rawValue.folded: order = .last
+      case Level.Order.usage.rawValue.folded: level.order = .usage
+      case Level.Order.last.rawValue.folded: level.order = .last
       default: report(.unknownOrder(text))
       }
     case .vidas:
-      lives = Self.number(text, in: Level.possibleLives, units: ["vida", "vidas"])
-      if lives == nil { report(.unusableLives(text)) }
+      level.lives = Self.number(text, in: Level.possibleLives, units: ["vida", "vidas"])
+      if level.lives == nil { report(.unusableLives(text)) }
     case .límite:
-      secondsForAnswer = Self.number(
+      level.secondsForAnswer = Self.number(
         text, in: Level.possibleSeconds,
         units: ["s", "s.", "seg", "seg.", "segundo", "segundos"])
-      if secondsForAnswer == nil { report(.unusableLimit(text)) }
+      if level.secondsForAnswer == nil { report(.unusableLimit(text)) }
     case .grado:
-      grade = LevelGrade(name: text)
-      if grade == nil { report(.unknownGrade(text)) }
+      level.grade = LevelGrade(name: text)
+      if level.grade == nil { report(.unknownGrade(text)) }
     }
   }
 
@@ -136,20 +132,20 @@ struct LevelDirectives {
     if let semicolon = line.first(";", in: value) {
       findings.add(.columnSeparator, line, semicolon..<(semicolon + 1))
     }
-    columns = []
+    level.columns = []
     var known: Set<String> = []
     let cells = line.split(value, at: ",").flatMap { line.split($0, at: ";") }
     for cell in cells {
       var name = line.cleaned(cell).loweredSpanish
       if name.isEmpty {
-        name = String(columns.count + 1)
+        name = String(level.columns.count + 1)
         known.insert(name)
         findings.add(
-          .emptyColumnName(columns.count + 1), line, cell.lowerBound..<(cell.lowerBound + 1))
+          .emptyColumnName(level.columns.count + 1), line, cell.lowerBound..<(cell.lowerBound + 1))
       } else if !known.insert(name).inserted {
         findings.add(.repeatedColumnName(name), line, line.trimmed(cell))
       }
-      columns.append(name)
+      level.columns.append(name)
     }
   }
 }

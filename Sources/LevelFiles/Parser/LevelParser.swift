@@ -137,7 +137,7 @@ private struct ParserRun {
     while !cursor.isAtEnd {
       let (number, start) = (cursor.number, cursor.position)
       // Before the first verb, a line may be meant for a directive.
-      let columnCount = verbLineCount > 0 ? directives.columns.count : 0
+      let columnCount = verbLineCount > 0 ? directives.level.columns.count : 0
       let quick = quickVerbLine(bytes, from: start, number: number, columnCount: columnCount)
       if let (challenge, end) = quick, firstLines[challenge.verb] == nil {
         verbLineCount += 1
@@ -153,13 +153,11 @@ private struct ParserRun {
       reportTooFewVerbs(lastVerb)
       return nil
     }
-    let level = Level(
-      title: header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title,
-      description: header.description, colorHex: header.colorHex, challenges: challenges,
-      columns: directives.columns, order: directives.order, tense: directives.tense,
-      lives: directives.lives, secondsForAnswer: directives.secondsForAnswer,
-      grade: directives.grade, file: findings.file, byteCount: bytes.count,
-      sourceDigest: xxh64(bytes))
+    var level = directives.level
+    level.title = header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title
+    (level.description, level.colorHex) = (header.description, header.colorHex)
+    level.challenges = challenges
+    (level.file, level.byteCount, level.sourceDigest) = (findings.file, bytes.count, xxh64(bytes))
     return ParsedLevel(
       level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets)
   }
@@ -194,7 +192,7 @@ private struct ParserRun {
     }
     if line.number == layout.firstLine { findings.add(.otherLayout(layout), line) }
     let words = VerbLineReader.read(
-      line, columns: directives.columns, layout: layout, findings: &findings)
+      line, columns: directives.level.columns, layout: layout, findings: &findings)
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
       if let first = firstLines[verb] {

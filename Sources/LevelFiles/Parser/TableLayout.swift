@@ -4,9 +4,9 @@ internal import SpanishText
 /// How a file separates the cells of its lines, found out from all of them: most levels have commas, tables from
 /// spreadsheets semicolons, tabs, or commas without a colon after the infinitive.
 struct TableLayout: Equatable {
-  var separator: Character = ","
+  let separator: Character
   /// Whether the infinitive is a cell like the others.
-  var hasInfinitiveCell = false
+  let hasInfinitiveCell: Bool
   /// Whether all verbs have five forms, no vosotros.
   var hasFiveForms = false
   /// The cells after the infinitive that are not forms, by the line of headings: meanings.
@@ -43,8 +43,7 @@ struct TableLayout: Equatable {
       if let vote {
         votes[vote].count += 1
       } else {
-        var layout = TableLayout.usual
-        (layout.separator, layout.hasInfinitiveCell) = (separator, hasInfinitiveCell)
+        var layout = TableLayout(separator, hasInfinitiveCell: hasInfinitiveCell)
         layout.firstLine = number
         votes.append((layout, 1))
       }
@@ -54,12 +53,14 @@ struct TableLayout: Equatable {
     func weight(_ vote: (layout: TableLayout, count: Int)) -> (Int, Int) {
       (vote.count, vote.layout.isUsual ? 1 : 0)
     }
-    if let most = votes.max(by: { weight($0) < weight($1) }) { self = most.layout }
+    self = votes.max { weight($0) < weight($1) }?.layout ?? .usual
     if isUsual { firstLine = 0 }
     hasFiveForms = total >= 2 && fives == total
   }
 
-  private init() {}
+  private init(_ separator: Character = ",", hasInfinitiveCell: Bool = false) {
+    (self.separator, self.hasInfinitiveCell) = (separator, hasInfinitiveCell)
+  }
 
   private static let linesThatTell = 4
   /// How many lines above the verbs may name the columns.
@@ -73,9 +74,7 @@ struct TableLayout: Equatable {
       return line.characters[names].count { isSeparator($0) } + 1
     }
     for separator: Character in [",", ";", "\t"] {
-      var layout = TableLayout.usual
-      layout.separator = separator
-      if let headings = layout.headings(line) {
+      if let headings = TableLayout(separator).headings(line) {
         return headings.columns.count + headings.others.count
       }
     }
@@ -141,8 +140,7 @@ struct TableLayout: Equatable {
     _ bytes: ArraySlice<UInt8>, _ separator: Character, _ columnCount: Int
   ) -> Bool {
     let line = SourceLine(number: 0, text: decodedText(bytes).text)
-    var layout = TableLayout.usual
-    (layout.separator, layout.hasInfinitiveCell) = (separator, true)
+    let layout = TableLayout(separator, hasInfinitiveCell: true)
     return line.verbLine(line.content, layout, columnCount: columnCount).infinitiveEnd != nil
   }
 

@@ -14,7 +14,7 @@ enum FileFormat: Equatable {
   case foreign(LocalizedText)
 
   init(_ bytes: [UInt8]) {
-    if let kind = Self.documents.first(where: { bytes.starts(with: $0.start) })?.name {
+    if let kind = Self.documents.first(where: { bytes.starts(with: $0.key) })?.value {
       self = .foreign(kind)
     } else if TextEncoding.isUTF16(bytes[...]) {
       self = .utf16
@@ -32,32 +32,19 @@ enum FileFormat: Equatable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// How files begin that people take for text.
-  private static let documents: [(start: [UInt8], name: LocalizedText)] = [
-    (
-      Array("PK\u{3}\u{4}".utf8),
-      .init(
-        en: "a Word, Excel, LibreOffice or zip file",
-        es: "un archivo de Word, Excel, LibreOffice o zip")
-    ),
-    (
-      [0xD0, 0xCF, 0x11, 0xE0],
-      .init(en: "an old Word or Excel document", es: "un documento antiguo de Word o Excel")
-    ),
-    (
-      Array("%PDF".utf8),
-      .init(en: "a PDF document", es: "un documento PDF")
-    ),
-    (
-      Array(#"{\rtf"#.utf8),
-      .init(en: "a document with formatting (RTF)", es: "un documento con formato (RTF)")
-    ),
-    ([0x89, 0x50, 0x4E, 0x47], picture),
-    ([0xFF, 0xD8, 0xFF], picture),
-    (Array("GIF8".utf8), picture),
-    (
-      [0x1F, 0x8B],
-      .init(en: "a compressed file", es: "un archivo comprimido")
-    ),
+  private static let documents: KeyValuePairs<[UInt8], LocalizedText> = [
+    Array("PK\u{3}\u{4}".utf8): .init(
+      en: "a Word, Excel, LibreOffice or zip file",
+      es: "un archivo de Word, Excel, LibreOffice o zip"),
+    [0xD0, 0xCF, 0x11, 0xE0]: .init(
+      en: "an old Word or Excel document", es: "un documento antiguo de Word o Excel"),
+    Array("%PDF".utf8): .init(en: "a PDF document", es: "un documento PDF"),
+    Array(#"{\rtf"#.utf8): .init(
+      en: "a document with formatting (RTF)", es: "un documento con formato (RTF)"),
+    [0x89, 0x50, 0x4E, 0x47]: picture,
+    [0xFF, 0xD8, 0xFF]: picture,
+    Array("GIF8".utf8): picture,
+    [0x1F, 0x8B]: .init(en: "a compressed file", es: "un archivo comprimido"),
   ]
 
   private static let picture = LocalizedText(en: "a picture", es: "una imagen")
