@@ -145,31 +145,20 @@ extension Conjugation {
   }
 }
 
-/// One ending of the regular verbs, without accents.
+/// One ending of the regular verbs.
 private struct RegularEnding: Sendable {
-  var letters: [UInt8]
-  /// The same with its accent.
+  /// With its accent.
   var spelled: String
   var conjugation: Conjugation
   var tense: Tense
   var column: String
   /// Whether it follows the whole infinitive.
-  var isLong: Bool
+  var isLong = false
   /// Whether grammars name it as colloquial: -iba for -ía.
-  var isSpoken: Bool
+  var isSpoken = false
 
-  init(
-    _ letters: String, _ conjugation: Conjugation, _ tense: Tense, _ column: String,
-    long isLong: Bool = false, spoken isSpoken: Bool = false
-  ) {
-    self.letters = Array(letters.folded.utf8)
-    spelled = letters
-    self.conjugation = conjugation
-    self.tense = tense
-    self.column = column
-    self.isLong = isLong
-    self.isSpoken = isSpoken
-  }
+  /// The same in plain letters.
+  var letters: [UInt8] { Array(spelled.folded.utf8) }
 
   static let all: [RegularEnding] = {
     var endings: [RegularEnding] = []
@@ -179,20 +168,26 @@ private struct RegularEnding: Sendable {
           guard let letters = tense.ending(column, conjugation) else { continue }
           endings.append(
             RegularEnding(
-              String(letters), conjugation, tense.tense(ofColumn: column), column,
-              long: tense.isLong))
+              spelled: String(letters), conjugation: conjugation,
+              tense: tense.tense(ofColumn: column), column: column, isLong: tense.isLong))
         }
       }
       endings.append(
-        RegularEnding(conjugation.rawValue, conjugation, .infinitivo, "infinitivo"))
-      endings.append(
         RegularEnding(
-          conjugation == .ar ? "astes" : "istes", conjugation, .pretérito, "tú", spoken: true))
+          spelled: conjugation.rawValue, conjugation: conjugation, tense: .infinitivo,
+          column: "infinitivo"))
+      func addSpoken(_ letters: String, _ tense: Tense, _ column: String) {
+        endings.append(
+          RegularEnding(
+            spelled: letters, conjugation: conjugation, tense: tense, column: column,
+            isSpoken: true))
+      }
+      addSpoken(conjugation == .ar ? "astes" : "istes", .pretérito, "tú")
       if conjugation != .ar {
         for (column, letters) in zip(
           RegularTense.persons, ["iba", "ibas", "iba", "ibamos", "ibais", "iban"])
         {
-          endings.append(RegularEnding(letters, conjugation, .imperfecto, column, spoken: true))
+          addSpoken(letters, .imperfecto, column)
         }
       }
     }
