@@ -15,8 +15,8 @@ import VerbForms
 private final class OpenPractice {
   let index: FormIndex
   var progress: Progress
-  var session: GradedSession?
-  var marked: GradedSession.Marked?
+  var session: PracticeSession?
+  var marked: PracticeSession.Marked?
   /// The line of the last call for the log.
   var line: String?
 
@@ -135,7 +135,7 @@ public func verbforms_practice_start(
   practice.session =
     questions.isEmpty
     ? nil
-    : GradedSession(
+    : PracticeSession(
       questions, plan: options.plan, in: index, accentsCount: options.accentsCount, numbers: random)
   return questions.count
 }
@@ -197,13 +197,13 @@ public func verbforms_practice_state(
     json.object { json in
       json.member("line", practice.line)
       if let marked = practice.marked {
-        let session = practice.session?.session
+        let session = practice.session
         json.marked(
           marked, lives: session?.question == nil ? nil : session?.lives, in: practice.index)
       }
       if let session = practice.session {
         json.session(session, in: practice.index)
-        if session.question == nil { json.summary(session.session, in: practice.index) }
+        if session.question == nil { json.summary(session, in: practice.index) }
       }
       json.member("due", practice.progress.due(onDay: localTime(seconds, offset).day).count)
     }

@@ -7,10 +7,10 @@ import Wording
 extension OutputBuffer {
   // MARK: a session
 
-  mutating func session(_ session: GradedSession, in index: FormIndex) {
+  mutating func session(_ session: PracticeSession, in index: FormIndex) {
     member("mode", session.plan.mode.rawValue)
-    member("remaining", session.session.remaining)
-    member("lives", session.session.lives)
+    member("remaining", session.remaining)
+    member("lives", session.lives)
     member("seconds", session.plan.secondsForAnswer)
     guard let question = session.question else { return }
     name("question")
@@ -39,7 +39,7 @@ extension OutputBuffer {
   ///   - marked: The answer.
   ///   - lives: How many mistakes are left; nil where they are not counted, and at the end.
   ///   - index: All levels.
-  mutating func marked(_ marked: GradedSession.Marked, lives: Int?, in index: FormIndex) {
+  mutating func marked(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
     name("marked")
     object { json in
@@ -57,7 +57,7 @@ extension OutputBuffer {
   }
 
   /// Writes what is said of an answer, a sentence each.
-  private mutating func said(_ marked: GradedSession.Marked, lives: Int?, in index: FormIndex) {
+  private mutating func said(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
     var said = [marked.verdict(in: index) ?? grade.contrast] + marked.remarks
     if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }

@@ -2,7 +2,7 @@ import Output
 package import VerbForms
 package import Wording
 
-extension GradedSession.Marked {
+extension PracticeSession.Marked {
   /// What the answer is worth, and why; nil where its letters are compared with those of the right one.
   package func verdict(in index: FormIndex) -> LocalizedText? {
     isLate

@@ -1,10 +1,10 @@
 import SpanishText
 package import VerbForms
 
-/// A run of questions: which comes next, and what an answer changes.
+/// A run of questions: texts of a student go in, what they are worth comes out.
 ///
-/// It reads and writes nothing: its caller asks for ``question``, passes answers to ``take(_:milliseconds:)``,
-/// and writes what comes back.
+/// It reads and writes nothing: its caller asks for ``question``, keeps the time, passes answers to
+/// ``take(_:milliseconds:)``, and writes the reviews and what is to be said.
 package struct PracticeSession: Sendable {
   /// What a session asks.
   package struct Plan: Sendable {
@@ -42,6 +42,26 @@ package struct PracticeSession: Sendable {
     package var isRepeated: Bool
   }
 
+  /// An answer that was marked.
+  package struct Marked: Sendable {
+    package let question: Question
+    package let grade: Grade
+    /// Whether it came after its time.
+    package let isLate: Bool
+    /// Whether the question is asked once more.
+    package let isAskedAgain: Bool
+    /// Forms among the choices that no verb has.
+    package let madeUp: [String]
+
+    /// Whether it cost a life, where they are counted.
+    package var isMistake: Bool { !isAskedAgain && grade.verdict != .right }
+
+    /// What the log has of it; nil where the question is asked once more.
+    package var event: Review.Event? {
+      isAskedAgain ? nil : grade.verdict == .right ? .right : .wrong
+    }
+  }
+
   package enum Ending: Sendable {
     case allAsked, noLives, left
   }
@@ -59,6 +79,11 @@ package struct PracticeSession: Sendable {
   /// How many mistakes are left; nil where they do not end the session.
   package private(set) var lives: Int?
 
+  /// What may be chosen; empty where the answer is typed.
+  package private(set) var choices: [Choice] = []
+
+  private let index: FormIndex
+  private let grader: Grader
   private var waiting: [Question]
   /// Missed items, and in how many questions each comes back.
   private var missed: [(question: Question, after: Int)] = []
@@ -66,15 +91,37 @@ package struct PracticeSession: Sendable {
   private var repeated: Set<PracticeItem> = []
   /// The items that are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
+  /// What happened last to each item.
+  private var lastReviews: [PracticeItem: Review] = [:]
+  /// These decide when mistakes come back, and the others the order of choices: neither changes the other.
+  private var numbersOfGaps: SeededNumbers
   private var numbers: SeededNumbers
 
-  /// A session of these questions, in their order.
-  package init(_ questions: [Question], plan: Plan, numbers: SeededNumbers) {
-    self.plan = plan
-    self.numbers = numbers
+  /// A session of these questions.
+  ///
+  /// - Parameters:
+  ///   - questions: The questions, in their order.
+  ///   - plan: How they are asked.
+  ///   - index: All levels: a form of any of them is right.
+  ///   - accentsCount: Whether a missing accent makes an answer wrong.
+  ///   - numbers: Decides the order of choices, and when mistakes come back.
+  package init(
+    _ questions: [Question], plan: Plan, in index: FormIndex, accentsCount: Bool,
+    numbers: SeededNumbers
+  ) {
+    (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
+    grader = Grader(index, accentsCount: accentsCount)
     waiting = Array(questions.prefix(plan.count ?? Int.max))
     lives = plan.lives
     next()
+    choose()
+  }
+
+  /// Makes other choices than before.
+  private mutating func choose() {
+    choices = []
+    guard plan.mode == .choose, let question else { return }
+    choices = ChoiceMaker(index).choices(for: question, by: &numbers)
   }
 
   /// How many items were not asked yet, the current one included.
@@ -90,11 +137,64 @@ package struct PracticeSession: Sendable {
     given.filter { $0.grade.verdict != .right }.eachOnce { $0.question.item }
   }
 
+  /// Whether the time for an answer is over.
+  package func isLate(_ milliseconds: Int) -> Bool {
+    plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false
+  }
+
+  /// The choice of a number, counted from 1; nil for other numbers.
+  package func choice(_ number: Int) -> Choice? {
+    choices.indices.contains(number &- 1) ? choices[number - 1] : nil
+  }
+
+  /// Takes an answer to the current question: a text, or the number of a choice; nil at the end.
+  package mutating func take(_ text: String, milliseconds: Int) -> Marked? {
+    guard let question else { return nil }
+    let isLate = isLate(milliseconds)
+    var grade = grade(text, question)
+    if isLate { grade.verdict = .wrong }
+    let madeUp = choices.filter { $0.isMadeUp }.map { $0.text }
+    let counts = take(grade, milliseconds: milliseconds)
+    return Marked(
+      question: question, grade: grade, isLate: isLate, isAskedAgain: !counts, madeUp: madeUp)
+  }
+
+  private func grade(_ text: String, _ question: Question) -> Grade {
+    switch plan.mode {
+    case .type: return grader.grade(text, for: question)
+    case .choose:
+      let chosen = Int(text.trimmedOfPunctuation).flatMap { choice($0)?.text } ?? text
+      return grader.grade(chosen, for: question)
+    case .recognise:
+      return Recognition(question, in: index).grade(text)
+    }
+  }
+
+  /// What the log has of something that happened to an item.
+  ///
+  /// Logs are merged by sorting their lines, so what is taken back, that it was, and what follows are of different
+  /// seconds.
+  package mutating func review(
+    _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
+    at time: LocalTime
+  ) -> Review {
+    var time = time
+    if let last = lastReviews[question.item], event == .undone || last.event == .undone {
+      time.seconds = max(time.seconds, last.time.seconds &+ 1)
+    }
+    let review = Review(
+      time: time, item: question.item, event: event, mode: plan.mode,
+      typed: String(typed.prefix(100)), milliseconds: milliseconds)
+    lastReviews[question.item] = review
+    return review
+  }
+
   /// Takes a graded answer to the current question.
   ///
   /// - Returns: Whether it counts: not where the question is asked once more, since the answer was almost right.
   package mutating func take(_ grade: Grade, milliseconds: Int) -> Bool {
     guard let question, ending == nil else { return false }
+    defer { choose() }
     if grade.verdict == .almost, !hasAskedAgain, plan.repeatsMistakes {
       hasAskedAgain = true
       return false
@@ -111,7 +211,8 @@ package struct PracticeSession: Sendable {
       next()
     } else {
       if plan.repeatsMistakes {
-        missed.append((question, Self.gap.lowerBound + numbers.next(below: Self.gap.count) + 1))
+        missed.append(
+          (question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
       }
       if let left = lives {
         lives = left - 1
@@ -126,12 +227,15 @@ package struct PracticeSession: Sendable {
   }
 
   /// Goes on without an answer; the item is not asked again.
-  package mutating func skip() { next() }
+  package mutating func skip() {
+    next()
+    choose()
+  }
 
   /// The same for ever, unless it is taken back.
   package mutating func drop() {
     if let question { dropped.append((question, given.count)) }
-    next()
+    skip()
   }
 
   /// Takes the last answer back, or that an item is never asked again, and asks for it; its question, or nil where there
@@ -156,6 +260,7 @@ package struct PracticeSession: Sendable {
     question = again
     ending = nil
     hasAskedAgain = false
+    choose()
   }
 
   /// Ends it before all is asked.

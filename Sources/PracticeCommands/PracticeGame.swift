@@ -22,14 +22,14 @@ struct PracticeGame {
 
   /// What a line of the student led to.
   struct Reply {
-    var marked: GradedSession.Marked?
+    var marked: PracticeSession.Marked?
     /// What else is to be said.
     var remarks: [LocalizedText] = []
     /// The verb whose table is asked for.
     var verb: String?
   }
 
-  private var graded: GradedSession
+  private var session: PracticeSession
   private var log: PracticeLog
   private let source: IndexSelection
   private let environment: Environment
@@ -56,7 +56,7 @@ struct PracticeGame {
       plan.repeatsMistakes = false
       (plan.lives, plan.secondsForAnswer) = (nil, nil)
     }
-    graded = GradedSession(
+    session = PracticeSession(
       questions, plan: plan, in: source.whole, accentsCount: options.accentsCount, numbers: numbers)
     count = questions.count
     self.source = source
@@ -71,8 +71,6 @@ struct PracticeGame {
 
   // MARK: asking
 
-  private var session: PracticeSession { graded.session }
-
   /// Asks the session's question.
   private mutating func ask() {
     startTime()
@@ -82,7 +80,7 @@ struct PracticeGame {
       case .type:
         return Asked(question: question, subject: subject, text: "\(subject):", choices: [])
       case .choose:
-        let lines = graded.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
+        let lines = session.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
         return Asked(question: question, subject: subject, text: subject, choices: lines)
       case .recognise:
         let form = visibleText(question.answers.first ?? "")
@@ -156,7 +154,7 @@ struct PracticeGame {
   var millisecondsToNextSecond: Int? { showsTime ? 1000 - milliseconds % 1000 : nil }
 
   /// Whether the time for an answer is over.
-  var isLate: Bool { graded.isLate(milliseconds) }
+  var isLate: Bool { session.isLate(milliseconds) }
 
   private var milliseconds: Int {
     environment.fixedTime == nil ? (stopped ?? clock()) - started : 0
@@ -171,7 +169,7 @@ struct PracticeGame {
     let isLate = self.isLate
     if !isMarking, !isLate || !line.isEmpty, let reply = try obey(line, question) { return reply }
     var reply = Reply()
-    reply.marked = graded.take(line, milliseconds: milliseconds)
+    reply.marked = session.take(line, milliseconds: milliseconds)
     if let event = reply.marked?.event {
       reply.remarks = try add(event, question, typed: line, milliseconds)
     }
@@ -184,7 +182,7 @@ struct PracticeGame {
     var reply = Reply()
     switch line.split(whereSeparator: \.isWhitespace).joined().lowercased() {
     case "":
-      let choices = graded.choices.count
+      let choices = session.choices.count
       reply.remarks = [
         choices > 0
           ? typeNumber
@@ -193,15 +191,15 @@ struct PracticeGame {
       ]
     case "?": reply.verb = question.item.infinitive
     case "s":
-      graded.skip()
+      session.skip()
       ask()
     case ":q", "quit", ":quit": leave()
     case "x":
       reply.remarks = try add(.dropped, question) + [.init(en: "Never again.", es: "Nunca más.")]
-      graded.drop()
+      session.drop()
       ask()
     case "u":
-      if let question = graded.undo() {
+      if let question = session.undo() {
         reply.remarks =
           try add(.undone, question) + [.init(en: "Taken back.", es: "Respuesta retirada.")]
         ask()
@@ -211,7 +209,7 @@ struct PracticeGame {
         ]
       }
     case let word
-    where !graded.choices.isEmpty && Int(word).map { graded.choice($0) == nil } ?? false:
+    where !session.choices.isEmpty && Int(word).map { session.choice($0) == nil } ?? false:
       reply.remarks = [typeNumber]
     default: return nil
     }
@@ -220,15 +218,15 @@ struct PracticeGame {
 
   private var typeNumber: LocalizedText {
     .init(
-      en: "Type a number from 1 to \(graded.choices.count).",
-      es: "Escribe un número del 1 al \(graded.choices.count).")
+      en: "Type a number from 1 to \(session.choices.count).",
+      es: "Escribe un número del 1 al \(session.choices.count).")
   }
 
   /// Remembers what happened; what is to be said of the log.
   private mutating func add(
     _ event: Review.Event, _ question: Question, typed: String = "", _ milliseconds: Int = 0
   ) throws(Failure) -> [LocalizedText] {
-    let review = graded.review(
+    let review = session.review(
       event, of: question, typed: typed, milliseconds: milliseconds, at: environment.time)
     guard try log.add(review) > 0 else { return [] }
     return [
@@ -283,7 +281,7 @@ struct PracticeGame {
 
   /// Ends the session before all is asked.
   mutating func leave() {
-    graded.leave()
+    session.leave()
     asked = nil
   }
 

@@ -11,8 +11,8 @@ import VerbForms
   ) -> [String] {
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(
-      source.questions(shuffledBy: &numbers, count: 12), plan: .init(),
-      numbers: numbers)
+      source.questions(shuffledBy: &numbers, count: 12), plan: .init(), in: index,
+      accentsCount: false, numbers: numbers)
     var said: [String] = []
     var missed: Set<PracticeItem> = []
     while let question = session.question {

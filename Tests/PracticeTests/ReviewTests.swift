@@ -232,7 +232,7 @@ import VerbForms
     let questions = QuestionSource(.builtin)
     let item = PracticeItem(infinitive: "ir", tense: "pretérito", person: "yo")
     let question = try #require(questions.question(for: item))
-    var session = GradedSession(
+    var session = PracticeSession(
       [question], plan: PracticeSession.Plan(), in: .builtin, accentsCount: false,
       numbers: SeededNumbers(seed: 1))
     for events in [

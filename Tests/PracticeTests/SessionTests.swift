@@ -16,13 +16,19 @@ import VerbForms
     return questions
   }
 
+  private static func session(
+    _ questions: [Question], _ plan: PracticeSession.Plan = .init(), seed: UInt64 = 1
+  ) -> PracticeSession {
+    PracticeSession(
+      questions, plan: plan, in: course, accentsCount: false, numbers: SeededNumbers(seed: seed))
+  }
+
   private static func grade(_ question: Question, _ answer: String) -> Grade {
     Grader(course).grade(answer, for: question)
   }
 
   @Test func allRight() throws {
-    var session = PracticeSession(
-      Self.questions(10), plan: .init(), numbers: SeededNumbers(seed: 1))
+    var session = Self.session(Self.questions(10))
     for left in (1...10).reversed() {
       #expect(session.remaining == left)
       let question = try #require(session.question)
@@ -37,8 +43,7 @@ import VerbForms
   /// What was wrong comes back after three to eight others, until it is right once.
   @Test(arguments: 0..<20)
   func mistakesComeBack(seed: Int) throws {
-    var session = PracticeSession(
-      Self.questions(18), plan: .init(), numbers: SeededNumbers(seed: UInt64(seed)))
+    var session = Self.session(Self.questions(18), seed: UInt64(seed))
     let first = try #require(session.question)
     var asked: [PracticeItem] = []
     while let question = session.question {
@@ -72,7 +77,7 @@ import VerbForms
     for lives in 0...2 {
       var plan = PracticeSession.Plan()
       plan.lives = lives
-      var session = PracticeSession(Self.questions(10), plan: plan, numbers: SeededNumbers(seed: 1))
+      var session = Self.session(Self.questions(10), plan)
       var count = 0
       while let question = session.question {
         _ = session.take(Self.grade(question, "xyzzy"), milliseconds: 1)
@@ -91,7 +96,7 @@ import VerbForms
     #expect(almost.verdict == .almost)
     var plan = PracticeSession.Plan()
     plan.lives = 0
-    var session = PracticeSession([question], plan: plan, numbers: SeededNumbers(seed: 1))
+    var session = Self.session([question], plan)
     let first = session.take(almost, milliseconds: 1)
     #expect(!first)
     #expect(session.question == question)
@@ -102,8 +107,7 @@ import VerbForms
   }
 
   @Test func undoSkipLeave() throws {
-    var session = PracticeSession(
-      Self.questions(3), plan: .init(), numbers: SeededNumbers(seed: 1))
+    var session = Self.session(Self.questions(3))
     let nothing = session.undo()
     #expect(nothing == nil)
     let first = try #require(session.question)
@@ -119,7 +123,7 @@ import VerbForms
     #expect(session.ending == .left)
     #expect(session.question == nil)
     // The last answer of a session that has ended may be taken back too.
-    var last = PracticeSession(Self.questions(1), plan: .init(), numbers: SeededNumbers(seed: 1))
+    var last = Self.session(Self.questions(1))
     _ = last.take(Self.grade(first, first.answers[0]), milliseconds: 1)
     #expect(last.ending == .allAsked)
     _ = last.undo()
@@ -128,8 +132,7 @@ import VerbForms
   }
 
   @Test func whatIsNeverAskedAgainIsTakenBackFirst() throws {
-    var session = PracticeSession(
-      Self.questions(3), plan: .init(), numbers: SeededNumbers(seed: 1))
+    var session = Self.session(Self.questions(3))
     let first = try #require(session.question)
     _ = session.take(Self.grade(first, first.answers[0]), milliseconds: 1)
     let second = try #require(session.question)
