@@ -23,51 +23,31 @@ extension Command {
 
 /// The manual page conj(1), made of the records that the help is made of.
 package enum Manual {
-  /// A variable of the environment that conj reads.
-  package struct Variable: Sendable {
-    package let name: String
-    let help: String
-  }
-
-  /// All that are read, in the order of the page.
-  package static let variables = [
-    Variable(
-      name: "CONJ_LEVELS",
-      help:
-        "Level files and folders to answer from, separated by colons; --levels and --index replace it."
-    ),
-    Variable(
-      name: "CONJ_LANG",
-      help: "The language of messages, es or en. Otherwise that of the locale where it is Spanish."),
-    Variable(
-      name: "CONJ_GLOSSES",
-      help: "The language of glosses, by its code; empty for none. Otherwise that of the locale."),
-    Variable(
-      name: "CONJ_PRACTICE_LOG",
-      help: "The file that conj practice keeps its answers in; empty for none."),
-    Variable(
-      name: "XDG_DATA_HOME, HOME",
-      help: "The folder with conj/practice.tsv; without the first one ~/.local/share."),
-    Variable(
-      name: "LC_ALL, LC_MESSAGES, LANG",
-      help: "The locale, whose language messages and glosses are in."),
-    Variable(name: "NO_COLOR", help: "If not empty, no colours unless --color asks for them."),
-    Variable(name: "COLUMNS", help: "How many cells wide the text for people may be."),
-    Variable(
-      name: "TERM, COLORTERM", help: "Which colours a terminal has; dumb: lines, no screen."),
-    Variable(
-      name: "ACCESSIBLE", help: "If not empty, plain lines instead of tables and screens."),
+  /// The variables of the environment that conj reads, in the order of the page.
+  package static let variables: KeyValuePairs<String, String> = [
+    "CONJ_LEVELS":
+      "Level files and folders to answer from, separated by colons; --levels and --index replace it.",
+    "CONJ_LANG":
+      "The language of messages, es or en. Otherwise that of the locale where it is Spanish.",
+    "CONJ_GLOSSES":
+      "The language of glosses, by its code; empty for none. Otherwise that of the locale.",
+    "CONJ_PRACTICE_LOG": "The file that conj practice keeps its answers in; empty for none.",
+    "XDG_DATA_HOME, HOME":
+      "The folder with conj/practice.tsv; without the first one ~/.local/share.",
+    "LC_ALL, LC_MESSAGES, LANG": "The locale, whose language messages and glosses are in.",
+    "NO_COLOR": "If not empty, no colours unless --color asks for them.",
+    "COLUMNS": "How many cells wide the text for people may be.",
+    "TERM, COLORTERM": "Which colours a terminal has; dumb: lines, no screen.",
+    "ACCESSIBLE": "If not empty, plain lines instead of tables and screens.",
   ]
 
-  static let statuses: [(status: ExitStatus, help: String)] = [
-    (.success, "All was answered."),
-    (
-      .notAll,
-      "Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels have errors."
-    ),
-    (.trouble, "Trouble: a command line that can't be understood, a file that can't be read."),
-    (.hungUp, "The terminal went away."),
-    (.interrupted, "Broken off by Ctrl-C."),
+  static let statuses: KeyValuePairs<ExitStatus, String> = [
+    .success: "All was answered.",
+    .notAll:
+      "Some of it was not: no verb in a text, a wrong answer that was marked, a damaged index; or levels have errors.",
+    .trouble: "Trouble: a command line that can't be understood, a file that can't be read.",
+    .hungUp: "The terminal went away.",
+    .interrupted: "Broken off by Ctrl-C.",
   ]
 
   package static var page: String {
@@ -123,7 +103,7 @@ package enum Manual {
     page.section("EXIT STATUS")
     for (status, help) in statuses { page.item(String(status.rawValue), help) }
     page.section("ENVIRONMENT")
-    for variable in variables { page.item(variable.name, variable.help) }
+    for (name, help) in variables { page.item(name, help) }
     page.section("FILES")
     page.item("~/.local/share/conj/practice.tsv", "The practice log, a text file.")
     page.section("EXAMPLES")

@@ -142,11 +142,10 @@ package func hasOwnCommand(infinitive: String) -> Bool {
 
 /// Whether hardly anybody is told to do what this verb says: *no llueva* is a wish.
 package func isHardlyCommanded(infinitive: String) -> Bool {
-  switch infinitive {
-  case "haber", "poder", "soler", "gustar", "doler", "ocurrir", "suceder", "acontecer": true
-  case "llover", "lloviznar", "diluviar", "nevar", "granizar", "tronar": true
-  default: false
-  }
+  [
+    "haber", "poder", "soler", "gustar", "doler", "ocurrir", "suceder", "acontecer", "llover",
+    "lloviznar", "diluviar", "nevar", "granizar", "tronar",
+  ].contains(infinitive)
 }
 
 /// What a verb form can be in a sentence, as far as pronouns and phrases ask.

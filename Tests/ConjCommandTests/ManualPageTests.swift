@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func pageNamesAllVariables() throws {
-    let named = Set(Manual.variables.flatMap { $0.name.components(separatedBy: ", ") })
+    let named = Set(Manual.variables.flatMap { $0.key.components(separatedBy: ", ") })
     var read: Set<String> = []
     let name = /(?:value|text|bytes|lookup)\("([A-Z][A-Z_]+)"\)/
     for (_, code) in try Repository.sources.get() {

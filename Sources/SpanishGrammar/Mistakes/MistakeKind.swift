@@ -67,10 +67,8 @@ package enum MistakeCost {
 
 /// Verbs that a school does not suggest while there is another.
 package func isVulgar(infinitive: String) -> Bool {
-  switch infinitive {
-  case "joder", "follar", "cagar", "mear", "putear", "chingar", "culear", "encular", "emputar",
-    "descojonar", "acojonar", "encojonar", "pajear", "encabronar":
-    true
-  default: false
-  }
+  [
+    "joder", "follar", "cagar", "mear", "putear", "chingar", "culear", "encular", "emputar",
+    "descojonar", "acojonar", "encojonar", "pajear", "encabronar",
+  ].contains(infinitive)
 }

@@ -1,6 +1,7 @@
 import Invocation
 import LevelFiles
 import SpanishText
+import VerbForms
 
 /// Forms that students mix up: one form of several verbs, or two that differ by a mark alone.
 struct Ambiguity: Equatable {
@@ -24,13 +25,13 @@ struct Ambiguity: Equatable {
   /// All that some levels have, in the order of forms.
   static func all(in levels: some Sequence<Level>) -> [Ambiguity] {
     // Nearly every fold has one pair of form and infinitive.
-    var firstPairs: [String: Pair] = [:]
-    var shared: [String: Set<Pair>] = [:]
+    var firstPairs: [String: FormIndex.Entry] = [:]
+    var shared: [String: Set<FormIndex.Entry>] = [:]
     for level in levels {
       for challenge in level.challenges {
         let infinitive = challenge.infinitive
         for form in [infinitive] + challenge.cells.joined().map(withoutLeadingWords) {
-          let pair = Pair(form: form, infinitive: infinitive)
+          let pair = FormIndex.Entry(form: form, infinitive: infinitive)
           let fold = form.folded
           if let first = firstPairs[fold] {
             if first != pair { shared[fold, default: [first]].insert(pair) }
@@ -44,13 +45,8 @@ struct Ambiguity: Equatable {
     return shared.sorted { $0.key < $1.key }.flatMap { all(among: spellings(of: $0.value)) }
   }
 
-  private struct Pair: Hashable {
-    var form: String
-    var infinitive: String
-  }
-
   /// The forms of some pairs in order, each with its infinitives in order.
-  private static func spellings(of pairs: Set<Pair>) -> [Spelling] {
+  private static func spellings(of pairs: Set<FormIndex.Entry>) -> [Spelling] {
     func isBefore(_ left: String, _ right: String) -> Bool {
       guard let one = FormKey(form: left), let other = FormKey(form: right) else {
         return left < right
