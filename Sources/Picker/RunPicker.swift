@@ -16,7 +16,7 @@ package import Wording
 package func runPicker(
   _ index: FormIndex, glossLanguage: String?, language: Language, query: String, picks: Bool,
   showsCursorOnRow: Bool, depth: ColorDepth
-) -> ScreenEnd<PickerOutcome> {
+) -> ScreenEnd<PickerOutcome<String>> {
   runScreen(ownDevice: picks, depth: depth) { size in
     PickerState(
       listing: Listing(index, glossLanguage: glossLanguage, language: language), size: size,
@@ -24,20 +24,14 @@ package func runPicker(
   }
 }
 
-/// Lets the user choose one of the levels of an index that count, on the terminal.
+/// Lets the user choose one of the levels of an index that count, on the terminal, by its index in
+/// ``FormIndex/levels``.
 package func runLevelMenu(
   _ index: FormIndex, language: Language, depth: ColorDepth
-) -> ScreenEnd<LevelOutcome> {
+) -> ScreenEnd<PickerOutcome<Int>> {
   runScreen(depth: depth) {
     LevelChoice(menu: LevelMenu(index, language: language), layout: ScreenLayout(size: $0))
   }
-}
-
-package enum LevelOutcome: Equatable, Sendable {
-  case left
-  case interrupted
-  /// An index in ``FormIndex/levels``.
-  case chose(Int)
 }
 
 /// The list of levels on a screen of its own.
@@ -54,7 +48,7 @@ struct LevelChoice: ScreenProgram {
     return frame
   }
 
-  mutating func update(_ key: KeyPress) -> ScreenEffect<LevelOutcome> {
+  mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome<Int>> {
     if key == .control("c") { return .end(.interrupted) }
     switch menu.update(key, height: layout.pageHeight) {
     case .stay: return .none

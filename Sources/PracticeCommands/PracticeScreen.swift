@@ -167,9 +167,8 @@ struct PracticeScreen: ScreenProgram {
     var row = layout.listTop + (layout.size.rows >= 16 ? 1 : 0)
     if isWaiting, game.asked != nil {
       drawHeader(on: &frame)
-      draw(
-        texts([.init(en: "Time is up.", es: "Se acabó el tiempo.")]), .strong, row: &row, end: end,
-        on: &frame)
+      let text = LocalizedText(en: "Time is up.", es: "Se acabó el tiempo.").text(in: language)
+      draw([text], .strong, row: &row, end: end, on: &frame)
     } else if let asked = game.asked {
       drawHeader(on: &frame)
       // The last row is for the answer; choices have a right to theirs before all of the question.
@@ -192,18 +191,18 @@ struct PracticeScreen: ScreenProgram {
       row += layout.size.rows >= 12 ? 1 : 0
       draw(turn, isLast: number == 0, row: &row, end: end, on: &frame)
     }
-    frame.drawKeys(keys, layout)
+    frame.drawKeys(keys, in: language, layout)
     return frame
   }
 
-  private var keys: [String] {
+  private var keys: [LocalizedText] {
     if isWaiting {
-      return texts([.init(en: "Enter go on", es: "Intro seguir"), PickerMessage.leave])
+      return [.init(en: "Enter go on", es: "Intro seguir"), PickerMessage.leave]
     }
     guard let asked = game.asked else {
-      return texts([.init(en: "any key ends", es: "cualquier tecla: terminar")])
+      return [.init(en: "any key ends", es: "cualquier tecla: terminar")]
     }
-    return texts([
+    return [
       asked.choices.isEmpty
         ? .init(en: "Enter answer", es: "Intro contestar")
         : .init(en: "1–\(asked.choices.count) choose", es: "1–\(asked.choices.count) elegir"),
@@ -211,14 +210,10 @@ struct PracticeScreen: ScreenProgram {
       .init(en: "u take back", es: "u atrás"),
       .init(en: "x never again", es: "x nunca más"),
       field.letters.isEmpty ? .init(en: "Esc end", es: "Esc terminar") : PickerMessage.escapeClear,
-    ])
+    ]
   }
 
   private var language: Language { game.language }
-
-  private func texts(_ texts: [LocalizedText]) -> [String] {
-    texts.map { $0.text(in: language) }
-  }
 
   private func drawHeader(on frame: inout Frame) {
     guard layout.hasHeader else { return }

@@ -42,7 +42,7 @@ extension FuzzTarget {
       for key in decoder.decode(piece) + decoder.flush() {
         if case .end = screen.handle(key) { return }
       }
-      screen.catchUp()
+      screen.program.catchUp()
       try checkSent(screen.paint(), size)
     }
   }

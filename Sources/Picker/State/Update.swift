@@ -1,16 +1,17 @@
 package import Terminal
 import VerbForms
 
-package enum PickerOutcome: Equatable, Sendable {
+/// How the choice of a verb or a level ends.
+package enum PickerOutcome<Choice: Equatable & Sendable>: Equatable, Sendable {
   case left
   /// The user broke off: with Control-C, or left without a choice where one was asked for.
   case interrupted
-  case chose(String)
+  case chose(Choice)
 }
 
 extension PickerState: ScreenProgram {
   /// Changes to the next state and returns what the loop must do.
-  package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome> {
+  package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome<String>> {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
     case _ where showsHelp:
@@ -42,7 +43,7 @@ extension PickerState: ScreenProgram {
     }
   }
 
-  private mutating func updateList(_ key: KeyPress) -> ScreenEffect<PickerOutcome> {
+  private mutating func updateList(_ key: KeyPress) -> ScreenEffect<PickerOutcome<String>> {
     switch (key.code, key.modifiers) {
     case (.enter, _): return enter()
     case (.escape, _), (.letter("g"), .control):
@@ -71,7 +72,7 @@ extension PickerState: ScreenProgram {
     return .none
   }
 
-  private mutating func enter() -> ScreenEffect<PickerOutcome> {
+  private mutating func enter() -> ScreenEffect<PickerOutcome<String>> {
     guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(

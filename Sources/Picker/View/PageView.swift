@@ -31,7 +31,7 @@ extension VerbPage {
       [PickerMessage.escapeBack]
       + (isLong ? [.init(en: "↑↓ PgUp PgDn scroll", es: "↑↓ RePág AvPág desplazar"), shown] : [])
       + [PickerMessage.leave]
-    frame.drawKeys(keys.map { $0.text(in: language) }, layout)
+    frame.drawKeys(keys, in: language, layout)
   }
 }
 
@@ -82,6 +82,6 @@ extension LevelMenu {
     let keys = [
       action, PickerMessage.escapeBack, PickerMessage.moveKeys, PickerMessage.leave,
     ]
-    frame.drawKeys(keys.map { $0.text(in: language) }, layout)
+    frame.drawKeys(keys, in: language, layout)
   }
 }

@@ -10,8 +10,8 @@ extension PickerState {
     if showsHelp {
       drawHelp(on: &frame)
       frame.drawKeys(
-        texts([.init(en: "any key goes back", es: "cualquier tecla: volver"), PickerMessage.leave]),
-        layout)
+        [.init(en: "any key goes back", es: "cualquier tecla: volver"), PickerMessage.leave],
+        in: language, layout)
       return frame
     }
     switch mode {
@@ -26,7 +26,7 @@ extension PickerState {
       if let preview { drawPreview(preview, on: &frame) }
       if let row = layout.secondRuleRow { frame.drawRule(row: row) }
       drawStatus(on: &frame)
-      frame.drawKeys(listKeys, layout)
+      frame.drawKeys(listKeys, in: language, layout)
       if showsCursorOnRow {
         frame.placeCursor(row: layout.listTop + window.line, column: 0)
       }
@@ -54,7 +54,7 @@ extension PickerState {
     return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
   }
 
-  private var listKeys: [String] {
+  private var listKeys: [LocalizedText] {
     let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
     let action: LocalizedText =
       picks
@@ -62,9 +62,8 @@ extension PickerState {
       : suggestions == nil ? .init(en: "verb", es: "verbo") : .none
     // What Enter takes is named where no line of the list is it.
     let name = suggestions == nil ? "" : chosenVerb ?? ""
-    let enter = (texts([PickerMessage.enter, action]) + [name]).filter { !$0.isEmpty }.joined(
-      separator: " ")
-    let keys = [
+    let enter = [PickerMessage.enter, action, .verbatim(name)].filter { $0 != .none }
+    let keys: [LocalizedText] = [
       query.letters.isEmpty ? .init(en: "Esc leave", es: "Esc salir") : PickerMessage.escapeClear,
       .init(en: "F1 help", es: "F1 ayuda"),
       isOpen ? .init(en: "Tab close", es: "Tab cerrar") : .init(en: "Tab forms", es: "Tab formas"),
@@ -74,11 +73,7 @@ extension PickerState {
       PickerMessage.moveKeys,
       PickerMessage.leave,
     ]
-    return (chosenVerb == nil ? [] : [enter]) + texts(keys)
-  }
-
-  private func texts(_ texts: [LocalizedText]) -> [String] {
-    texts.map { $0.text(in: language) }
+    return (chosenVerb == nil ? [] : [.joined(enter, by: " ")]) + keys
   }
 
   /// Draws the page of a verb beside the list, under the verb's name.

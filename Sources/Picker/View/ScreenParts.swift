@@ -1,4 +1,5 @@
 package import Terminal
+package import Wording
 
 extension Frame {
   /// Draws the line below the header, where there is room for one.
@@ -55,10 +56,12 @@ extension Frame {
   }
 
   /// Draws as many keys with what they do as fit into the last line, the first ones first.
-  package mutating func drawKeys(_ keys: [String], _ layout: ScreenLayout) {
+  package mutating func drawKeys(
+    _ keys: [LocalizedText], in language: Language, _ layout: ScreenLayout
+  ) {
     guard let row = layout.statusRow else { return }
     var column = min(1, size.columns - 1)
-    for key in keys {
+    for key in keys.map({ $0.text(in: language) }) {
       guard column + CellWidth.of(key) <= size.columns else { return }
       let parts = key.split(separator: " ", maxSplits: 1)
       let name = parts.first.map(String.init) ?? ""

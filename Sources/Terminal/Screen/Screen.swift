@@ -47,7 +47,7 @@ extension ScreenEffect: Equatable where Outcome: Equatable {}
 
 /// A program and what its screen shows: keys go in, bytes for a terminal come out.
 package struct Screen<Program: ScreenProgram> {
-  package private(set) var program: Program
+  package var program: Program
   private var painter: Painter
 
   package init(_ program: Program, depth: ColorDepth) {
@@ -62,12 +62,6 @@ package struct Screen<Program: ScreenProgram> {
   package mutating func passTime() -> ScreenEffect<Program.Outcome> {
     reacting { $0.passTime() }
   }
-
-  package mutating func catchUp() { program.catchUp() }
-
-  package mutating func pause() { program.pause() }
-
-  package mutating func resume() { program.resume() }
 
   /// The bytes that bring the screen up to date; empty if it is.
   package mutating func paint() -> [UInt8] { painter.paint(program.frame) }

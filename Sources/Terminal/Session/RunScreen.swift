@@ -42,7 +42,7 @@ private func loop<Program: ScreenProgram>(
       readsWithoutPainting = 0
       // What takes longer follows while no key waits.
       if !session.hasInput {
-        screen.catchUp()
+        screen.program.catchUp()
         guard session.show(screen.paint()) else { return .hungUp }
       }
     }
@@ -75,8 +75,8 @@ private func loop<Program: ScreenProgram>(
 private func stop<Program: ScreenProgram>(
   _ session: borrowing TerminalSession, _ screen: inout Screen<Program>
 ) {
-  screen.pause()
+  screen.program.pause()
   session.stop()
-  screen.resume()
+  screen.program.resume()
   screen.restart(size: session.size)
 }
