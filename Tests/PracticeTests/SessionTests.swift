@@ -63,7 +63,7 @@ import VerbForms
   @Test func wrongForEver() throws {
     let questions = Self.questions(1)
     let wrong = Self.grade(questions[0], "xyzzy")
-    var session = PracticeSession(questions, plan: .init(), numbers: SeededNumbers(seed: 1))
+    var session = Self.session(questions)
     for _ in 0..<PracticeSession.mostAnswers {
       let counts = session.take(wrong, milliseconds: 1)
       #expect(counts)
