@@ -1,7 +1,9 @@
 package import VerbForms
 
-/// What the formats for programs say of a reading before the number of its line, ready to be copied: making it for each
-/// reading would take most of the time of a line.
+/// What the formats for programs say of a reading before the number of its line, ready to be copied.
+///
+/// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
+/// most of the time of a line, and making all of them at once several milliseconds.
 package final class ReadingFieldTable {
   /// Where the texts of a column are for a tense.
   private struct Fields {
@@ -12,51 +14,57 @@ package final class ReadingFieldTable {
     let json: Range<Int>
   }
 
+  private let index: FormIndex
   /// Where each level's columns begin, that of the infinitive first.
   private let starts: [Int]
-  /// Two for each column: its forms may have another tense after `no`.
-  private let fields: [Fields]
-  private let texts: [UInt8]
+  /// Two for each column: its forms may have another tense after `no`. They are read where nothing else can write them.
+  @exclusivity(unchecked) private var known: [Fields?]
+  @exclusivity(unchecked) private var texts: [UInt8] = []
 
-  /// The fields of all columns of all levels.
   package init(_ index: FormIndex) {
-    var starts: [Int] = []
-    var fields: [Fields] = []
-    var texts = OutputBuffer()
-    for (number, level) in index.levels.enumerated() {
-      starts.append(fields.count)
-      for column in -1..<level.columns.count {
-        for isNegated in [false, true] {
-          let inflection = index.inflection(
-            ofColumn: column < 0 ? nil : column, inLevel: number, negated: isNegated)
-          let start = texts.count
-          for field in [inflection.name ?? "", inflection.person ?? "", level.title, level.file] {
-            texts.tab()
-            texts.appendField(field)
-          }
-          texts.tab()
-          let middle = texts.count
-          texts.beginReading(inflection, level)
-          fields.append(
-            Fields(tense: inflection.tense, tsv: start..<middle, json: middle..<texts.count))
-        }
-      }
+    self.index = index
+    var count = 0
+    starts = index.levels.map { level in
+      defer { count += 2 * (level.columns.count + 1) }
+      return count
     }
-    (self.starts, self.fields, self.texts) = (starts, fields, texts.unwritten())
+    known = Array(repeating: nil, count: count)
   }
 
   /// Appends the fields of a cell as tab-separated values.
   package func appendTSV(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
-    output.append(texts[fields(of: cell).tsv])
+    let range = fields(of: cell).tsv
+    output.append(texts[range])
   }
 
   /// Appends the members of a cell as JSON.
   func appendJSON(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
-    output.append(texts[fields(of: cell).json])
+    let range = fields(of: cell).json
+    output.append(texts[range])
   }
 
   private func fields(of cell: FormIndex.CellReading) -> Fields {
     let slot = starts[cell.level] + 2 * (cell.column.map { $0 + 1 } ?? 0)
-    return fields[slot].tense == cell.tense ? fields[slot] : fields[slot + 1]
+    if let first = known[slot], first.tense == cell.tense { return first }
+    if let second = known[slot + 1], second.tense == cell.tense { return second }
+    let fields = makeFields(of: cell)
+    known[known[slot] == nil ? slot : slot + 1] = fields
+    return fields
+  }
+
+  private func makeFields(of cell: FormIndex.CellReading) -> Fields {
+    let inflection = index.inflection(of: cell)
+    let level = index.levels[cell.level]
+    var output = OutputBuffer()
+    for field in [inflection.name ?? "", inflection.person ?? "", level.title, level.file] {
+      output.tab()
+      output.appendField(field)
+    }
+    output.tab()
+    let (start, size) = (texts.count, output.count)
+    output.beginReading(inflection, level)
+    texts += output.unwritten()
+    return Fields(
+      tense: cell.tense, tsv: start..<start + size, json: start + size..<texts.count)
   }
 }

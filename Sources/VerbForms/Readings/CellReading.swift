@@ -59,21 +59,18 @@ extension FormIndex {
   package func reading(_ cell: CellReading, infinitive: String, form: String) -> Reading {
     let rule = cell.cellWithWords.flatMap { storage.rule(ofCell: $0) }
     return Reading(
-      level: cell.level, line: cell.line,
-      column: cell.column.map { storage.inflection.levels[cell.level].columnName($0) }
-        ?? "infinitivo",
-      tense: cell.tense, written: rule?.written(of: Array(infinitive.utf8)) ?? form)
+      level: cell.level, line: cell.line, column: columnName(of: cell), tense: cell.tense,
+      written: rule?.written(of: Array(infinitive.utf8)) ?? form)
   }
 
-  /// What the forms of a column say, or those with `no` before them; nil for the infinitive as the name of its verb.
-  package func inflection(
-    ofColumn column: Int?, inLevel level: Int, negated isNegated: Bool
-  ) -> Inflection {
-    let roles = storage.inflection.levels[level]
-    return column.map {
-      Inflection(
-        column: roles.columnName($0), tense: roles.tense(ofColumn: $0, negated: isNegated))
-    } ?? Inflection(tense: .infinitivo)
+  /// What a cell says of its form.
+  package func inflection(of cell: CellReading) -> Inflection {
+    Inflection(column: columnName(of: cell), tense: cell.tense)
+  }
+
+  private func columnName(of cell: CellReading) -> String {
+    cell.column.map { storage.inflection.levels[cell.level].columnName($0) }
+      ?? Tense.infinitivo.name
   }
 
   /// Whether an answer's verb is in the levels with -se alone.
