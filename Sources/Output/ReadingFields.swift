@@ -4,7 +4,7 @@ package import VerbForms
 ///
 /// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
 /// most of the time of a line, and making all of them at once several milliseconds.
-package final class ReadingFieldTable {
+package struct ReadingFieldTable {
   /// Where the texts of a column are for a tense.
   private struct Fields {
     let tense: Tense?
@@ -15,35 +15,33 @@ package final class ReadingFieldTable {
   }
 
   private let index: FormIndex
-  /// Where each level's columns begin, that of the infinitive first.
-  private let starts: [Int]
-  /// Two for each column: its forms may have another tense after `no`. They are read where nothing else can write them.
-  @exclusivity(unchecked) private var known: [Fields?]
-  @exclusivity(unchecked) private var texts: [UInt8] = []
+  /// Where each level's columns begin, that of the infinitive first; empty before the first use.
+  private var starts: [Int] = []
+  /// Two for each column: its forms may have another tense after `no`.
+  private var known: [Fields?] = []
+  private var texts: [UInt8] = []
 
-  package init(_ index: FormIndex) {
-    self.index = index
-    var count = 0
-    starts = index.levels.map { level in
-      defer { count += 2 * (level.columns.count + 1) }
-      return count
-    }
-    known = Array(repeating: nil, count: count)
-  }
+  package init(_ index: FormIndex) { self.index = index }
 
   /// Appends the fields of a cell as tab-separated values.
-  package func appendTSV(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
+  package mutating func appendTSV(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
     let range = fields(of: cell).tsv
     output.append(texts[range])
   }
 
   /// Appends the members of a cell as JSON.
-  func appendJSON(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
+  mutating func appendJSON(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
     let range = fields(of: cell).json
     output.append(texts[range])
   }
 
-  private func fields(of cell: FormIndex.CellReading) -> Fields {
+  private mutating func fields(of cell: FormIndex.CellReading) -> Fields {
+    if starts.isEmpty {
+      for level in index.levels {
+        starts.append(known.count)
+        known += Array(repeating: nil, count: 2 * (level.columns.count + 1))
+      }
+    }
     let slot = starts[cell.level] + 2 * (cell.column.map { $0 + 1 } ?? 0)
     if let first = known[slot], first.tense == cell.tense { return first }
     if let second = known[slot + 1], second.tense == cell.tense { return second }
@@ -52,7 +50,7 @@ package final class ReadingFieldTable {
     return fields
   }
 
-  private func makeFields(of cell: FormIndex.CellReading) -> Fields {
+  private mutating func makeFields(of cell: FormIndex.CellReading) -> Fields {
     let inflection = index.inflection(of: cell)
     let level = index.levels[cell.level]
     var output = OutputBuffer()

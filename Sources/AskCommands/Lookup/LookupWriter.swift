@@ -27,10 +27,12 @@ struct LookupWriter {
   /// Makes the rows for people; nil where the format is another one.
   private let rows: LookupTable?
   private var rowsForPeople = TextTable()
+  private var readingFields: ReadingFieldTable
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format? = nil) {
     self.source = source
     index = source.index
+    readingFields = ReadingFieldTable(index)
     language = source.glossLanguage.flatMap { GlossLanguage($0) }
     table = LookupColumns(context.arguments)
     row = LookupRow(source)
@@ -197,11 +199,10 @@ extension LookupWriter {
   }
 
   /// Writes the readings of the answers of a match to its word.
-  private func writeReadings(
+  private mutating func writeReadings(
     of match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     let size = word.count
-    let fields = source.readingFields
     for number in 0..<match.count {
       guard let verb = index.verb(ofAnswer: number, of: match) else { continue }
       unsafe word.withUnsafeBytes { word in
@@ -219,7 +220,7 @@ extension LookupWriter {
             }
             beginning = start..<output.count
           }
-          fields.appendTSV(of: cell, to: &output)
+          readingFields.appendTSV(of: cell, to: &output)
           output.appendNumber(cell.line)
           output.append(UInt8(ascii: "\n"))
         }
@@ -283,7 +284,7 @@ extension LookupWriter {
     case (.jsonl, _):
       beginObject(word, &output)
       output.matches(
-        match, most: onlyBest ? 1 : Int.max, in: index, language, source.readingFields)
+        match, most: onlyBest ? 1 : Int.max, in: index, language, &readingFields)
       try endObject(word, suggests: match.count == 0, &output)
     default: return false
     }

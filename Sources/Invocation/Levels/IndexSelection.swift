@@ -1,6 +1,5 @@
 import IndexBuilding
 package import LevelFiles
-package import Output
 import Practice
 import SpanishText
 package import SystemIO
@@ -22,9 +21,6 @@ package final class IndexSelection {
   package let isComplete: Bool
   /// What the index knows of its levels, read once: each reading is shown with its level.
   package private(set) lazy var summaries = whole.levels
-
-  /// What the formats for programs say of a reading before its line.
-  package private(set) lazy var readingFields = ReadingFieldTable(whole)
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   package init(_ context: inout Context) throws(Failure) {
