@@ -12,5 +12,18 @@ extension Sequence where Element: Hashable {
   /// The elements in their order, each once.
   ///
   /// - Complexity: O(n).
-  @inlinable package func eachOnce() -> [Element] { eachOnce { $0 } }
+  @inlinable package func eachOnce() -> [Element] {
+    var found: [Element] = []
+    var seen: Set<Element> = []
+    for element in self {
+      // A few are compared sooner than hashed.
+      if found.count < 16 {
+        if !found.contains(element) { found.append(element) }
+      } else {
+        if seen.isEmpty { seen = Set(found) }
+        if seen.insert(element).inserted { found.append(element) }
+      }
+    }
+    return found
+  }
 }

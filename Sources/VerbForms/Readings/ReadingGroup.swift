@@ -55,18 +55,11 @@ extension FormIndex {
         groups.append(ReadingGroup(name: name, persons: [], readings: []))
       }
       groups[index].readings.append(reading)
-      // A few persons are compared sooner than hashed.
-      if let person = reading.person,
-        groups[index].persons.count > Self.fewPersons || !groups[index].persons.contains(person)
-      {
-        groups[index].persons.append(person)
-      }
+      if let person = reading.person { groups[index].persons.append(person) }
     }
     if groups.count > 1 { groups.sort { order(of: $0) < order(of: $1) } }
     for index in groups.indices where groups[index].persons.count > 1 {
-      if groups[index].persons.count > Self.fewPersons {
-        groups[index].persons = groups[index].persons.eachOnce()
-      }
+      groups[index].persons = groups[index].persons.eachOnce()
       // Those who are spoken of in `me gusta` are no subjects.
       if groups[index].persons.contains(where: { Person(column: $0) != nil }) {
         groups[index].persons.removeAll { LeadingWords.begin(column: $0) }
@@ -75,8 +68,6 @@ extension FormIndex {
     }
     return groups
   }
-
-  private static var fewPersons: Int { 16 }
 
   private func order(of group: ReadingGroup) -> Int {
     group.readings.first?.tense.map { Int($0.rawValue) } ?? Int.max
