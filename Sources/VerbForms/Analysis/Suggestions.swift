@@ -90,11 +90,17 @@ extension FormIndex {
   private func nearForms(
     of word: FormKey, atMost bound: Int, limit: Int, besides others: Int
   ) -> [RankedSuggestion] {
-    let found = nearForms(of: word, atMost: bound, limit: limit)
+    var rest = nearForms(of: word, atMost: bound, limit: limit)
     var best: [RankedSuggestion] = []
     var decent = 0
-    for form in found.sorted(by: { ($0.cost, $0.rank) < ($1.cost, $1.rank) })
-    where decent - others < limit {
+    // No two verbs have the same rank.
+    while decent - others < limit,
+      let next = rest.indices.min(by: {
+        (rest[$0].cost, rest[$0].rank) < (rest[$1].cost, rest[$1].rank)
+      })
+    {
+      rest.swapAt(next, rest.count - 1)
+      let form = rest.removeLast()
       let infinitive = storage.infinitive(of: form.key, form.record)
       let spelling = form.key.spelling(with: storage.accents(of: form.record))
       best.append(
@@ -111,28 +117,35 @@ extension FormIndex {
     var found: [NearForm] = []
     let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
     guard let most = wanted.max() else { return [] }
-    let hits = FuzzySearch.hits(
-      in: storage.trie, storage.triples, word: word.labels, costingAtMost: most, Self.editCosts)
+    let search = FuzzySearch(
+      of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
     for cost in wanted {
       let weight = EditCost.weight(of: cost)
       // No form further away goes before so many verbs.
       if found.count(where: { $0.cost <= weight }) > limit { break }
-      for hit in hits where hit.cost == cost { add(hit, weight: weight, to: &found) }
+      search.forEachHit(costing: cost) { labels, value in
+        add(labels, value, cost: cost, to: &found)
+      }
     }
     return found
   }
 
-  /// Adds the verbs of a key that are not known by a nearer one.
-  private func add(_ hit: FuzzySearch.Hit, weight: Int, to found: inout [NearForm]) {
-    let key = FormKey(labels: hit.labels.span)
-    let first = storage.firstEntry(ofValue: hit.value)
+  /// Adds the verbs of a key that are not known by a nearer one, or by one before it in the order of the list.
+  private func add(_ labels: Span<UInt8>, _ value: UInt32, cost: Int, to found: inout [NearForm]) {
+    let key = FormKey(labels: labels)
+    let first = storage.firstEntry(ofValue: value)
     let inflection = storage.inflection
     for offset in 0..<storage.entryCount(from: first) {
       let record = storage.entry(first + offset)
       // Only damaged indexes have entries without a verb.
-      guard let verb = storage.verb(of: key, record, inflection),
-        !found.contains(where: { $0.verb == verb })
-      else { continue }
+      guard let verb = storage.verb(of: key, record, inflection) else { continue }
+      let known = found.firstIndex { $0.verb == verb }
+      let weight = EditCost.weight(of: cost)
+      if let known {
+        let other = found[known]
+        guard other.weight == weight, key < other.key
+        else { continue }
+      }
       if selection != nil,
         !contains(
           form: key.spelling(with: storage.accents(of: record)),
@@ -140,10 +153,10 @@ extension FormIndex {
       {
         continue
       }
-      found.append(
-        NearForm(
-          key: key, record: record, verb: verb, kind: EditCost.kind(of: hit.cost),
-          weight: weight, rank: storage.verbRanks[verb]))
+      let form = NearForm(
+        key: key, record: record, verb: verb, kind: EditCost.kind(of: cost), weight: weight,
+        rank: storage.verbRanks[verb])
+      if let known { found[known] = form } else { found.append(form) }
     }
   }
 

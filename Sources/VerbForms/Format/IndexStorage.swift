@@ -37,7 +37,7 @@ import TrieIndex
   private let lazyInflection = LazyTable<InflectionTables>()
   private let lazyLevels = LazyTable<LevelTable>()
   private let lazyHaber = LazyTable<HelperCells>()
-  private let lazyTriples = LazyTable<LabelTriples>()
+  private let lazyLabels = LazyTable<LabelTable>()
 
   /// Opens an index.
   ///
@@ -179,8 +179,8 @@ import TrieIndex
   /// The cells of haber. O(cells) the first time, then O(1).
   var haber: VerbCells { lazyHaber.value { HelperCells(FormIndex(storage: self)) }.cells }
 
-  /// Which three letters keys have in a row. O(transitions) the first time, then O(1).
-  var triples: LabelTriples { lazyTriples.value { LabelTriples(trie) } }
+  /// Which letters follow one another in keys. O(transitions) the first time, then O(1).
+  var labels: LabelTable { lazyLabels.value { LabelTable(trie) } }
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
   var inflection: InflectionTables {

@@ -1,0 +1,64 @@
+/// What edits cost between labels: tables that a search reads instead of asking.
+///
+/// All costs are small integers. An *edit* is a label left out, put in or exchanged, two neighbours
+/// swapped, or two labels in place of one (and the other way round) where the tables know such
+/// a pair.
+package struct EditCostTable: Sendable {
+  /// Two labels that are taken for one.
+  package struct Merger: Sendable {
+    package var first: UInt8
+    package var second: UInt8
+    package var single: UInt8
+    package var cost: UInt8
+
+    package init(first: UInt8, second: UInt8, single: UInt8, cost: UInt8) {
+      self.first = first
+      self.second = second
+      self.single = single
+      self.cost = cost
+    }
+  }
+
+  /// The smallest cost of one edit.
+  let smallest: Int
+  /// For each label what it costs to take each of the 32 labels for it, and after these what it costs to leave each
+  /// label out or put it in.
+  let bytes: [UInt8]
+  let swap: Int
+  let mergers: [Merger]
+  /// The labels with which a merger may begin in a word.
+  let merged: UInt32
+
+  /// Tables filled from functions over labels.
+  package init(
+    swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8,
+    exchange: (UInt8, UInt8) -> UInt8
+  ) {
+    let labels: Range<UInt8> = 0..<32
+    let gaps = labels.map { gap($0) }
+    let exchanges = labels.flatMap { first in labels.map { exchange(first, $0) } }
+    let all = gaps + exchanges.filter { $0 > 0 } + [swap] + mergers.map { $0.cost }
+    bytes = exchanges.map { $0 == 0 ? UInt8.max : $0 } + gaps
+    merged = mergers.reduce(0) { $0 | 1 << UInt32($1.first) | 1 << UInt32($1.single) }
+    self.smallest = Int(all.min() ?? 0)
+    self.swap = Int(swap)
+    self.mergers = mergers
+  }
+
+  /// The row of the table for labels that are left out or put in.
+  static var gaps: Int { 32 }
+
+  /// What it costs to leave a label out or put it in.
+  func gap(_ label: UInt8) -> Int { cost(Self.gaps, label) }
+
+  /// What it costs to take one label for another; more than any edit where they are the same.
+  func exchange(_ first: UInt8, _ second: UInt8) -> Int { cost(Int(first), second) }
+
+  /// A cost of a row of the table: ``gaps``, or a label that is exchanged.
+  @inline(__always)
+  func cost(_ row: Int, _ label: UInt8) -> Int {
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe Int($0.baseAddress.unsafelyUnwrapped[row &* 32 &+ Int(label)])
+    }
+  }
+}
