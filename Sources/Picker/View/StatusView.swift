@@ -70,23 +70,19 @@ extension PickerState {
     if let suggestions, let target { return status(of: target, meaning: suggestions) }
     let target = target.flatMap { chosenRowHolds($0.position) ? $0 : nil }
     let index = list.listing.index
+    let others = target?.otherVerbs ?? []
     switch target?.meaning {
     case .answer(let answer):
       let parts = answer.parts.joined(separator: " ") == answer.spelling ? [] : answer.parts
-      return StatusText(
-        subject: answer.spelling ?? query.text, parts: parts.joined(separator: " + "),
-        infinitive: answer.infinitive,
-        facts: facts(
-          of: answer.infinitive, index.readingGroups(of: answer), others: target?.otherVerbs ?? []))
-    case .sentence(let word, let answer, let others):
-      let verbs =
-        (target?.otherVerbs ?? [])
-        + others.compactMap { other in
-          other.answers.first.map { "\(other.text) (\($0.infinitive))" }
-        }
-      return StatusText(
-        subject: word.text, infinitive: answer.infinitive,
-        facts: facts(of: answer.infinitive, index.readingGroups(of: answer), others: verbs))
+      return status(
+        answer.spelling ?? query.text, parts: parts, answer.infinitive,
+        index.readingGroups(of: answer), others: others)
+    case .sentence(let word, let answer, let words):
+      let verbs = words.compactMap { other in
+        other.answers.first.map { "\(other.text) (\($0.infinitive))" }
+      }
+      return status(
+        word.text, answer.infinitive, index.readingGroups(of: answer), others: others + verbs)
     case .prefix, .nothing, nil:
       let entry: FormIndex.Entry? =
         switch item {
@@ -96,12 +92,9 @@ extension PickerState {
             ?? FormIndex.Entry(form: row.first, infinitive: row.infinitive)
         }
       return entry.map { entry in
-        StatusText(
-          subject: entry.form, infinitive: entry.infinitive,
-          facts: facts(
-            of: entry.infinitive,
-            index.readingGroups(of: entry.form, infinitive: entry.infinitive),
-            others: target?.otherVerbs ?? []))
+        status(
+          entry.form, entry.infinitive,
+          index.readingGroups(of: entry.form, infinitive: entry.infinitive), others: others)
       }
     }
   }
@@ -127,15 +120,18 @@ extension PickerState {
 
   /// A verb with its tenses and persons, and the other verbs that the typed text may be a form of:
   /// `comer, presente, él; imperativo, tú`, `ser, pretérito, yo; also ir`.
-  private func facts(
-    of infinitive: String, _ groups: [FormIndex.ReadingGroup], others: [String]
-  ) -> [String] {
+  private func status(
+    _ subject: String, parts: [String] = [], _ infinitive: String,
+    _ groups: [FormIndex.ReadingGroup], others: [String]
+  ) -> StatusText {
     let others = others.filter { $0 != infinitive }
     let also =
       others.isEmpty ? [] : [PickerMessage.also(others.joined(separator: ", ")).text(in: language)]
     let readings = groups.map(\.text)
     let first = [list.listing.index.name(of: infinitive)] + readings.prefix(1)
-    return [first.joined(separator: ", ")] + readings.dropFirst() + also
+    return StatusText(
+      subject: subject, parts: parts.joined(separator: " + "), infinitive: infinitive,
+      facts: [first.joined(separator: ", ")] + readings.dropFirst() + also)
   }
 
   private func chosenRowHolds(_ position: Int) -> Bool {
