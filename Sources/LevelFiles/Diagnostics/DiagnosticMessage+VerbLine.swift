@@ -56,7 +56,7 @@ extension DiagnosticMessage {
       } ?? putCommas)
   }
 
-  private static let putCommas = LocalizedText(
+  static let putCommas = LocalizedText(
     en: "Put commas between the forms: \(example)",
     es: "Separa las formas con comas: \(example)")
 
@@ -184,113 +184,6 @@ extension DiagnosticMessage {
       es: "\(word: verb) ya tiene una línea, la \(plain: line). Se han leído las dos.",
       help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo",
       ayuda: "Quita una de las dos; una segunda forma va en su casilla, con una barra: irgo/yergo")
-  }
-}
-
-/// Messages about lines with more or fewer forms than the level has columns.
-extension DiagnosticMessage {
-  /// Why a line may have the wrong number of forms.
-  enum CountCause {
-    /// Two forms are separated by something other than a comma.
-    case separator(LocalizedText)
-    /// A comma may be missing between two words.
-    case missingComma(before: String, after: String)
-    /// There is nothing between two commas.
-    case extraComma
-    case unknown
-  }
-
-  static func wrongFormCount(_ count: Int, columns: [String], cause: CountCause) -> Self {
-    let names = names(columns)
-    let found: LocalizedText =
-      count == 0
-      ? .init(en: "There is no form", es: "no hay ninguna forma")
-      : .init(
-        en: "There \(count, "is", "are") \(count) \(count, "form", "forms")",
-        es: "hay \(count) \(count, "forma", "formas")")
-    let (reason, help) = advice(count, cause: cause, columns: columns)
-    return Self(
-      .wrongFormCount,
-      en:
-        "\(found) in this line; \(columns.count) \(columns.count, "is", "are") expected: \(names). \(reason)",
-      es:
-        "En esta línea \(found); se \(columns.count, "espera", "esperan") \(columns.count): \(names). \(reason)",
-      help: help)
-  }
-
-  /// The names of the columns, the first dozen of them.
-  private static func names(_ columns: [String]) -> String {
-    columns.prefix(12).joined(separator: ", ") + (columns.count > 12 ? ", …" : "")
-  }
-
-  private static func advice(
-    _ count: Int, cause: CountCause, columns: [String]
-  ) -> (reason: LocalizedText, help: LocalizedText) {
-    switch cause {
-    case .separator(let name):
-      return (
-        .init(
-          en: "There is \(name) where a comma is expected.",
-          es: "Hay \(name) donde se espera una coma."),
-        putCommas
-      )
-    case .missingComma(let before, let after):
-      return (
-        .init(
-          en: "A comma may be missing after \(word: before).",
-          es: "Puede que falte una coma después de \(word: before)."),
-        .init(
-          en: "Put a comma between two forms: \(before), \(after)",
-          es: "Pon una coma entre dos formas: \(before), \(after)")
-      )
-    case .extraComma:
-      return (
-        .init(en: "There is one comma too many.", es: "Sobra una coma."),
-        .init(
-          en: "Remove it; for a form that does not exist write a hyphen: -",
-          es: "Quítala; para una forma que no existe escribe un guion: -")
-      )
-    case .unknown:
-      let reason: LocalizedText =
-        count < columns.count
-        ? .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
-        : .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
-      if columns != Level.persons {
-        let names = names(columns)
-        return (
-          reason,
-          .init(
-            en: "Write a form for each name in the line “formas:”, or - for none: \(names)",
-            es: "Escribe una forma para cada nombre de la línea “formas:”, o - si no hay: \(names)")
-        )
-      }
-      guard let others = otherColumns(count) else {
-        return (
-          reason,
-          .init(en: "Write six forms: \(example)", es: "Escribe seis formas: \(example)")
-        )
-      }
-      let names = names(others)
-      return (
-        reason,
-        .init(
-          en: "Write six forms, or name other columns below the colour: formas: \(names)",
-          es: "Escribe seis formas, o nombra otras columnas debajo del color: formas: \(names)")
-      )
-    }
-  }
-
-  /// The columns that a line with this number of forms may have.
-  private static func otherColumns(_ count: Int) -> [String]? {
-    switch count {
-    case 1: [Tense.gerundio.name]
-    case 2: [Tense.gerundio.name, Tense.participio.name]
-    case 3: Array(Level.persons.prefix(3))
-    case 4: ["tú", "usted", "vosotros", "ustedes"]
-    case 5: TableLayout.personsWithoutVosotros
-    case 7: ["yo", "tú", "vos"] + Level.persons.dropFirst(2)
-    default: nil
-    }
   }
 }
 

@@ -149,10 +149,11 @@ struct VerbLineReader {
       }
       return forms
     } else if cells.count != columns.count {
-      let (cause, range) = FormCount(line: line, cells: cells, columnCount: columns.count)
-        .cause(end: range.upperBound)
-      report(.wrongFormCount(cells.count, columns: columns, cause: cause), range)
-      if case .separator = cause { return [] }
+      let (message, range, hasOtherSeparator) = FormCount(
+        line: line, cells: cells, columns: columns
+      ).finding(end: range.upperBound)
+      report(message, range)
+      if hasOtherSeparator { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
     return cells.enumerated().map { form($0.element, column: columns[$0.offset]) }

@@ -1,0 +1,175 @@
+internal import SpanishGrammar
+internal import Wording
+
+/// Finds out why a line has more or fewer forms than there are columns, and where.
+struct FormCount {
+  /// A cause, what to do, and what is to be marked.
+  typealias Cause = (reason: LocalizedText, help: LocalizedText, range: Range<Int>)
+
+  let line: SourceLine
+  let cells: [Range<Int>]
+  let columns: [String]
+
+  private var trimmed: [Range<Int>] { cells.map(line.trimmed) }
+
+  /// What to say of a line that ends here, what is to be marked, and whether something else separates its forms.
+  func finding(end: Int) -> (message: DiagnosticMessage, range: Range<Int>, hasOtherSeparator: Bool)
+  {
+    let separator = cells.count < columns.count ? separator() : nil
+    let (reason, help, range) =
+      cells.count < columns.count
+      ? separator ?? missingComma() ?? unknown(end..<end)
+      : extraComma() ?? unknown(trimmed[columns.count].lowerBound..<end)
+    let (count, expected, names) = (cells.count, columns.count, Self.names(columns))
+    let found: LocalizedText =
+      count == 0
+      ? .init(en: "There is no form", es: "no hay ninguna forma")
+      : .init(
+        en: "There \(count, "is", "are") \(count) \(count, "form", "forms")",
+        es: "hay \(count) \(count, "forma", "formas")")
+    let message = DiagnosticMessage(
+      .wrongFormCount,
+      en:
+        "\(found) in this line; \(expected) \(expected, "is", "are") expected: \(names). \(reason)",
+      es:
+        "En esta línea \(found); se \(expected, "espera", "esperan") \(expected): \(names). \(reason)",
+      help: help)
+    return (message, range, separator != nil)
+  }
+
+  /// The names of the columns, the first dozen of them.
+  private static func names(_ columns: [String]) -> String {
+    columns.prefix(12).joined(separator: ", ") + (columns.count > 12 ? ", …" : "")
+  }
+
+  /// Something between two words that people put in the place of a comma.
+  private func separator() -> Cause? {
+    for cell in trimmed {
+      let words = words(in: cell)
+      // `coméis y comen`, `vivo - vives`.
+      for (before, word) in zip(words, words.dropFirst().dropLast()) where !before.isEmpty {
+        let text = line.cleaned(word)
+        if let name = Self.wordSubstitutes[text] { return Self.separator(name, word) }
+      }
+      for index in cell.dropLast() {
+        guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }
+        return Self.separator(name, index..<(index + 1))
+      }
+    }
+    return nil
+  }
+
+  private static func separator(_ name: LocalizedText, _ range: Range<Int>) -> Cause {
+    (
+      .init(
+        en: "There is \(name) where a comma is expected.",
+        es: "Hay \(name) donde se espera una coma."),
+      DiagnosticMessage.putCommas, range
+    )
+  }
+
+  private static let wordSubstitutes: [String: LocalizedText] = [
+    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": hyphen, "–": dash, "—": dash,
+  ]
+
+  private static let commaSubstitutes: [Character: LocalizedText] = [
+    ";": semicolon, "；": .init(en: "a wide semicolon", es: "un punto y coma ancho"),
+    "，": .init(en: "a wide comma", es: "una coma ancha"),
+    "、": .init(en: "a Chinese comma", es: "una coma china"), ".": fullStop, "|": verticalBar,
+    "\t": .init(en: "a tab", es: "un tabulador"),
+  ]
+
+  /// What people put in the place of the colon after an infinitive.
+  static let colonSubstitutes: [Character: LocalizedText] = [
+    ",": .init(en: "a comma", es: "una coma"), ";": semicolon, ".": fullStop,
+    "=": .init(en: "an equals sign", es: "un signo igual"), "-": hyphen, "–": dash, "—": dash,
+    ">": arrow, "→": arrow, "：": .init(en: "a wide colon", es: "unos dos puntos anchos"),
+    "|": verticalBar,
+  ]
+
+  private static let semicolon = LocalizedText(en: "a semicolon", es: "un punto y coma")
+  private static let fullStop = LocalizedText(en: "a full stop", es: "un punto")
+  private static let hyphen = LocalizedText(en: "a hyphen", es: "un guion")
+  private static let dash = LocalizedText(en: "a dash", es: "una raya")
+  private static let arrow = LocalizedText(en: "an arrow", es: "una flecha")
+  private static let verticalBar = LocalizedText(en: "a vertical bar", es: "una barra vertical")
+
+  /// A cell that has at least twice as many words as another: two forms without a comma.
+  private func missingComma() -> Cause? {
+    let words = trimmed.map(self.words)
+    let usual =
+      words.count == 1 ? max(1, words[0].count / columns.count) : words.map { $0.count }.min() ?? 1
+    guard usual > 0, let cell = words.first(where: { $0.count >= 2 * usual }) else { return nil }
+    let before = line.cleaned(cell[0].lowerBound..<cell[usual - 1].upperBound)
+    let after = line.cleaned(cell[usual].lowerBound..<cell[2 * usual - 1].upperBound)
+    return (
+      .init(
+        en: "A comma may be missing after \(word: before).",
+        es: "Puede que falte una coma después de \(word: before)."),
+      .init(
+        en: "Put a comma between two forms: \(before), \(after)",
+        es: "Pon una coma entre dos formas: \(before), \(after)"),
+      cell[usual - 1].upperBound..<cell[usual].lowerBound
+    )
+  }
+
+  /// The second of two commas with nothing between them.
+  private func extraComma() -> Cause? {
+    guard let index = trimmed.firstIndex(where: { $0.isEmpty }) else { return nil }
+    let comma = cells[index].upperBound
+    return (
+      .init(en: "There is one comma too many.", es: "Sobra una coma."),
+      .init(
+        en: "Remove it; for a form that does not exist write a hyphen: -",
+        es: "Quítala; para una forma que no existe escribe un guion: -"), comma..<(comma + 1)
+    )
+  }
+
+  private func unknown(_ range: Range<Int>) -> Cause {
+    let reason: LocalizedText =
+      cells.count < columns.count
+      ? .init(en: "A form or a comma is missing.", es: "Falta una forma o una coma.")
+      : .init(en: "There is one form or comma too many.", es: "Sobra una forma o una coma.")
+    let names = Self.names(columns)
+    let others = otherColumns.map { Self.names($0) }
+    let example = DiagnosticMessage.example
+    let help: LocalizedText =
+      if columns != Level.persons {
+        .init(
+          en: "Write a form for each name in the line “formas:”, or - for none: \(names)",
+          es: "Escribe una forma para cada nombre de la línea “formas:”, o - si no hay: \(names)")
+      } else if let others {
+        .init(
+          en: "Write six forms, or name other columns below the colour: formas: \(others)",
+          es: "Escribe seis formas, o nombra otras columnas debajo del color: formas: \(others)")
+      } else {
+        .init(en: "Write six forms: \(example)", es: "Escribe seis formas: \(example)")
+      }
+    return (reason, help, range)
+  }
+
+  /// The columns that a line with this number of forms may have.
+  private var otherColumns: [String]? {
+    switch cells.count {
+    case 1: [Tense.gerundio.name]
+    case 2: [Tense.gerundio.name, Tense.participio.name]
+    case 3: Array(Level.persons.prefix(3))
+    case 4: ["tú", "usted", "vosotros", "ustedes"]
+    case 5: TableLayout.personsWithoutVosotros
+    case 7: ["yo", "tú", "vos"] + Level.persons.dropFirst(2)
+    default: nil
+    }
+  }
+
+  private func words(in range: Range<Int>) -> [Range<Int>] {
+    range.split { isBlank(line.characters[$0]) }
+  }
+}
+
+extension SourceLine {
+  /// The separators after the last form of a line; each is followed by an empty cell.
+  func separators(_ separator: Character, behind forms: Range<Int>) -> [Int] {
+    (forms.upperBound..<all.upperBound).prefix { isTrailing(characters[$0]) }
+      .filter { characters[$0] == separator }
+  }
+}
