@@ -1,25 +1,34 @@
+import SpanishText
+
 /// Several words read as one verb: `no me lo he comido`.
 package struct PhraseParse: Sendable, Hashable {
   package var words: Range<Int>
   /// The verb that the phrase is a form of.
   package var main: WordReading
-  /// The verbs that help it, in order: haber in `he comido`.
-  package var helpers: [WordReading]
-  /// How each of them helps.
-  package var links: [PhraseLink]
-  /// The words spelled right, written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
-  package var parts: [String]
-  package var spelling: String
-  /// The columns of `main` that fit the subject and the kind of form that the phrase needs.
-  package var columns: [String]
+  /// Its uses that fit the subject and the kind of form that the phrase needs.
+  var uses: [WordReading.Use]
   /// Tenses and persons of the whole.
   package var inflections: [PhraseInflection]
+  /// The verbs that help it, in order: haber in `he comido`.
+  package var helpers: [WordReading] = []
+  /// How each of them helps.
+  package var links: [PhraseLink] = []
+  /// The words spelled right.
+  var spellings: [String]
+  /// The same with written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
+  package var parts: [String]
+  /// How many words come before the first verb: subject, no and pronouns.
+  package var leadingWords = 0
+  /// What the subject must be if the verb is a participle after ser or estar.
+  var agreement: Agreement?
+
+  package var spelling: String { spellings.joined(separator: " ") }
+  /// The columns of `main` that fit.
+  package var columns: [String] { uses.map { $0.column }.eachOnce() }
   /// The worst `band` of its verbs.
   package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
-  /// How many words come before the first verb: subject, no and pronouns.
-  package var leadingWords: Int
   /// Whether the verb is a participle after ser or estar.
-  package var isPassive: Bool
+  package var isPassive: Bool { agreement != nil }
 }
 
 extension PhraseParse: Comparable {

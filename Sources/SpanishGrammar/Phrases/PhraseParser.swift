@@ -15,20 +15,6 @@ import SpanishText
 /// subject come before forms with a person only; gerunds and infinitives have their pronouns at the end,
 /// written onto them. A subject narrows the form to its person: `yo fui` is under yo.
 package struct PhraseParser {
-  /// A verb's part of a parse, from some word on.
-  private struct Tail {
-    var end: Int
-    var main: WordReading
-    var uses: [WordReading.Use]
-    var inflections: [PhraseInflection]
-    var helpers: [WordReading] = []
-    var links: [PhraseLink] = []
-    var spellings: [String] = []
-    var parts: [String] = []
-    /// What the subject must be if the verb is a participle after ser or estar.
-    var agreement: Agreement?
-  }
-
   private let words: Range<Int>
   private let fold: (Int) -> String
   private let readings: (Int) -> [WordReading]
@@ -52,17 +38,16 @@ package struct PhraseParser {
     let lead = PhraseLead(words, fold: fold)
     // One word is not a phrase.
     let mayBeAlone = lead.end > start && !onlyHelped
-    let tails = verbs(
-      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits)
-    if tails.isEmpty { return [] }
-    return tails.filter { lead.fits($0.agreement) }
-      .map { tail in
-        PhraseParse(
-          words: start..<tail.end, main: tail.main, helpers: tail.helpers, links: tail.links,
-          parts: lead.spellings + tail.parts,
-          spelling: (lead.spellings + tail.spellings).joined(separator: " "),
-          columns: tail.uses.map { $0.column }.eachOnce(), inflections: tail.inflections,
-          leadingWords: lead.end - start, isPassive: tail.agreement != nil)
+    return verbs(
+      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits
+    ).filter { lead.fits($0.agreement) }
+      .map { verb in
+        var whole = verb
+        whole.words = start..<verb.words.upperBound
+        whole.parts = lead.spellings + verb.parts
+        whole.spellings = lead.spellings + verb.spellings
+        whole.leadingWords = lead.end - start
+        return whole
       }
       .sorted()
   }
@@ -86,9 +71,9 @@ package struct PhraseParser {
   private func verbs(
     from index: Int, as roles: GrammaticalRole, depth: Int, mayBeAlone: Bool = true,
     fits: (WordReading.Use) -> Bool = { _ in true }
-  ) -> [Tail] {
+  ) -> [PhraseParse] {
     guard index < words.upperBound, depth <= Self.maximumHelpers else { return [] }
-    var tails: [Tail] = []
+    var tails: [PhraseParse] = []
     for reading in readings(index) where !reading.roles.isDisjoint(with: roles) {
       let links = index + 1 < words.upperBound ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
       // Most forms of a verb that may help do not: what follows tells.
@@ -100,8 +85,8 @@ package struct PhraseParser {
       let parts = reading.pronouns.isEmpty ? [reading.spelling] : [reading.form] + reading.pronouns
       if mayBeAlone {
         tails.append(
-          Tail(
-            end: index + 1, main: reading, uses: uses,
+          PhraseParse(
+            words: index..<index + 1, main: reading, uses: uses,
             inflections: uses.map { PhraseInflection($0) }.eachOnce(),
             spellings: [reading.spelling], parts: parts))
       }
@@ -113,7 +98,7 @@ package struct PhraseParser {
   }
 
   /// The verbs that the word at an index may help in the way of a link.
-  private func verbs(behind link: PhraseLink, at index: Int, depth: Int) -> [Tail] {
+  private func verbs(behind link: PhraseLink, at index: Int, depth: Int) -> [PhraseParse] {
     let start = index + 1 + link.words.count
     guard start < words.upperBound,
       link.words.indices.allSatisfy({ fold(index + 1 + $0) == link.words[$0] })
@@ -124,8 +109,8 @@ package struct PhraseParser {
   /// The verbs that a reading helps in the way of a link.
   private func phrases(
     of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], _ link: PhraseLink,
-    before tails: [Tail]
-  ) -> [Tail] {
+    before tails: [PhraseParse]
+  ) -> [PhraseParse] {
     let uses = uses.filter { link.takes($0, of: reading.form) }
     return tails.compactMap { tail in
       var whole = tail
