@@ -61,11 +61,11 @@ package enum LevelRepair {
   package static func mendedGlossary(_ bytes: [UInt8]) -> [UInt8]? {
     guard case .text(let start) = FileFormat(bytes) else { return nil }
     var cursor = LineCursor(bytes, from: start)
-    var result = LineWriter(roomFor: bytes.count)
-    while let line = nextLine(&cursor) { result.add(cleaned(line.text)) }
+    var lines: [String] = []
+    while let line = nextLine(&cursor) { lines.append(cleaned(line.text)) }
     // Any name of a glossary will do: a file with another name is not read as a glossary.
     let name = "glosas-en.txt"
-    let mended = result.text
+    let mended = text(of: lines)
     let (before, after) = (Glossary.parse(bytes, file: name), Glossary.parse(mended, file: name))
     guard mended != bytes, before.glossary?.glosses == after.glossary?.glosses else { return nil }
     return mended
@@ -108,18 +108,10 @@ package enum LevelRepair {
     }
   }
 
-  /// The lines of a text, without empty ones at its end.
-  private struct LineWriter {
-    private var bytes: [UInt8] = []
-
-    init(roomFor size: Int) { bytes.reserveCapacity(size) }
-
-    mutating func add(_ line: String) {
-      bytes += line.utf8
-      bytes.append(0x0A)
-    }
-
-    var text: [UInt8] { bytes.prefix((bytes.lastIndex { $0 != 0x0A } ?? -1) + 1) + [0x0A] }
+  /// The text of lines, without empty ones at its end.
+  private static func text(of lines: [String]) -> [UInt8] {
+    let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
+    return Array("\(lines[..<end].joined(separator: "\n"))\n".utf8)
   }
 
   /// One look at all lines.
@@ -142,7 +134,7 @@ package enum LevelRepair {
       while first.count < LevelHeader.reach, let line = next(&ahead) { first.append(line) }
       var ignored = Findings(file: "")
       let header = LevelHeader(first, layout: layout, findings: &ignored)
-      var result = LineWriter(roomFor: bytes.count)
+      var lines: [String] = []
       while !cursor.isAtEnd {
         let (number, start) = (isMended.count, cursor.position)
         let mended: String
@@ -163,9 +155,9 @@ package enum LevelRepair {
         }
         cursor = behind
         isMended.append(!mended.utf8.elementsEqual(bytes[range]))
-        result.add(mended)
+        lines.append(mended)
       }
-      text = result.text
+      text = LevelRepair.text(of: lines)
     }
   }
 

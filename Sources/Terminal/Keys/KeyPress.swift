@@ -56,7 +56,7 @@ enum KeySequences {
     switch byte {
     case 0x4D: .enter
     case 0x50...0x53: .function(Int(byte) - 0x4F)
-    default: arrow(byte)
+    default: arrows[byte]
     }
   }
 
@@ -73,21 +73,13 @@ enum KeySequences {
     // With another number `R` reports the cursor's position.
     case 0x50...0x53 where (numbers.first ?? 0) <= 1:
       return KeyPress(.function(Int(final) - 0x4F), modifiers)
-    default: return arrow(final).map { KeyPress($0, modifiers) }
+    default: return arrows[final].map { KeyPress($0, modifiers) }
     }
   }
 
-  private static func arrow(_ byte: UInt8) -> KeyPress.Code? {
-    switch byte {
-    case 0x41: .up
-    case 0x42: .down
-    case 0x43: .right
-    case 0x44: .left
-    case 0x46: .end
-    case 0x48: .home
-    default: nil
-    }
-  }
+  private static let arrows: [UInt8: KeyPress.Code] = [
+    0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x46: .end, 0x48: .home,
+  ]
 
   private static func editing(_ number: Int) -> KeyPress.Code? {
     switch number {
