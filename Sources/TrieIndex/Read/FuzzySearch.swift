@@ -111,7 +111,7 @@
 
   /// Reads the label of the next column.
   private mutating func readLabel() {
-    // A label that is put in adds a node to those of this column.
+    // A label that is put in may add a node to those of this column.
     while open.0 >= 0 {
       let number = Int(open.0)
       open.0 = nodes[number].following
@@ -195,8 +195,8 @@
     visit(last, from: nodes.count - 1, columnsOn: columns, left: left)
   }
 
-  /// Goes on behind an edit by the word from so many columns further on, with so much left for others; not where it cost
-  /// too much.
+  /// Goes on behind an edit by the word from so many columns further on, with so much left for others; not where the
+  /// edit cost too much.
   private mutating func visit(
     _ unit: TrieUnit, from parent: Int, columnsOn columns: Int, left: Int
   ) {

@@ -50,9 +50,10 @@ package final class LabelTable: Sendable {
     Int(first & 31) << 5 | Int(second & 31)
   }
 
-  /// For each column of a word the labels that are somewhere before its label and the one after it, one bit each.
+  /// What is before each two labels of a word somewhere in keys.
   ///
   /// - Parameter word: Labels below 32.
+  /// - Returns: For each column but the last one the labels before its label and the one after it, one bit each.
   func labelsBefore(_ word: [UInt8]) -> [UInt32] {
     word.indices.dropLast().map { firsts[Self.pair(word[$0], word[$0 + 1])] }
   }
