@@ -1,3 +1,4 @@
+import LevelFiles
 import SpanishGrammar
 
 /// A level read in the plainest way: for well-formed files such as those of `Levels/Reference`.
@@ -15,8 +16,8 @@ struct PlainLevel {
   var isLast = false
   /// Whether the header says `orden: uso`.
   var isRanking = false
-  /// The infinitive, the forms by column, and the line, counted from 1.
-  var verbs: [(infinitive: String, cells: [[String]], line: Int)] = []
+  /// The infinitive, the forms by column, and what the line says: its number, counted from 1, the verb and the cells.
+  var verbs: [(infinitive: String, cells: [[String]], written: Level.Challenge)] = []
 
   /// Reads the text of a level.
   init(text: String, file: String) {
@@ -37,16 +38,22 @@ struct PlainLevel {
         isRanking = cells == ["uso"]
       default:
         let forms = cells.map { $0 == "-" ? [] : $0.split(separator: "/").map(Self.form) }
-        verbs.append((name.hasSuffix("rse") ? String(name.dropLast(2)) : name, forms, index + 1))
+        let written = Level.Challenge(verb: name, forms: cells, line: index + 1)
+        verbs.append((name.hasSuffix("rse") ? String(name.dropLast(2)) : name, forms, written))
       }
     }
   }
 
-  /// A cell without the words that fall away before a form: `arrepiento` of `me arrepiento`.
+  /// A cell without the words that fall away before a form, and a gerund without -se: `arrepiento` of `me arrepiento`,
+  /// `arrepintiendo` of `arrepintiéndose`.
   private static func form(_ cell: Substring) -> String {
     let words = cell.split(separator: " ")
     let falling = words.dropLast().prefix { ["no", "me", "te", "se", "nos", "os"].contains($0) }
-    return words.dropFirst(falling.count).joined(separator: " ")
+    let form = words.dropFirst(falling.count).joined(separator: " ")
+    for (whole, gerund) in [("ándose", "ando"), ("éndose", "endo")] where form.hasSuffix(whole) {
+      return form.dropLast(whole.count) + gerund
+    }
+    return form
   }
 
   /// The levels of a folder, in the order of their names.

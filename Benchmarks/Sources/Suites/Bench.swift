@@ -32,12 +32,14 @@ struct Bench {
   /// Ends the program where the index and the plain reading of the levels differ in anything that
   /// the suites measure: a wrong answer has no speed.
   func check() {
-    guard index.entryCount == corpus.entries.count, index.statistics.keys == corpus.keys.count
-    else { stop("the index holds other forms than the levels") }
     for (place, (one, two)) in zip(index.entries, corpus.entries).enumerated()
     where Array(one.form.utf8) != Array(two.form.utf8) || one.infinitive != two.infinitive {
-      stop("place \(place) of the list is \(one.form) \(one.infinitive), not \(two.form)")
+      stop(
+        "place \(place) of the list is \(one.form) \(one.infinitive), not \(two.form) "
+          + two.infinitive)
     }
+    guard index.entryCount == corpus.entries.count, index.statistics.keys == corpus.keys.count
+    else { stop("the index holds other forms than the levels") }
     for stream in streams.lookup + [streams.pipe] {
       check(stream, index, chooser)
     }
@@ -65,11 +67,7 @@ extension PlainLevel {
   var level: Level {
     Level(
       title: file, description: "", colorHex: nil,
-      challenges: verbs.map { infinitive, cells, line in
-        Level.Challenge(
-          verb: infinitive, forms: cells.map { $0.isEmpty ? "-" : $0.joined(separator: "/") },
-          line: line)
-      },
+      challenges: verbs.map { $0.written },
       columns: columns, order: isLast ? .last : isRanking ? .usage : .reading, tense: tense,
       file: file)
   }

@@ -1,5 +1,6 @@
 // Where the form of an answer stands in the levels.
 
+import LevelFiles
 import SpanishGrammar
 import VerbForms
 
@@ -34,12 +35,13 @@ extension Bench {
     var table: [FormIndex.Entry: [FormIndex.Reading]] = [:]
     var seen: Set<String> = []
     for (number, level) in corpus.levels.enumerated() {
-      for (infinitive, cells, line) in level.verbs {
+      for (infinitive, cells, written) in level.verbs {
         func add(_ form: String, _ column: String) {
           let own = column.split(separator: " ").first.flatMap { Tense(header: String($0)) }
           table[FormIndex.Entry(form: form, infinitive: infinitive), default: []].append(
             FormIndex.Reading(
-              level: number, line: line, column: column, tense: own ?? level.tense, written: form))
+              level: number, line: written.line, column: column, tense: own ?? level.tense,
+              written: form))
         }
         if seen.insert(infinitive).inserted { add(infinitive, "infinitivo") }
         for (column, forms) in zip(level.columns, cells) {

@@ -23,11 +23,14 @@
   /// The last nodes from which an edit may be tried at this column, at the next one and at the one after; below 0 for
   /// none.
   private var open: (Int32, Int32, Int32) = (-1, -1, -1)
-  /// The states from which the rest of the word is read as it is, from the same columns on; behind the last one,
+  /// The states from which the rest of the word is read as it is, from the same columns on; behind the last column,
   /// the ends of the keys that are found.
   private var here = LastEdits()
   private var next = LastEdits()
   private var second = LastEdits()
+  /// The keys that are found, each with its place among their labels.
+  private var hits: [(labels: Range<Int>, value: UInt32, cost: Int)] = []
+  private var hitLabels: [UInt8] = []
 
   /// Searches for the keys that edits make of a word.
   ///
@@ -62,42 +65,36 @@
     nodes.append(Node(unit: root, parent: 0, left: 0))
     visit(root, from: 0, columnsOn: 0, left: allowed)
     for _ in 0...word.count { readLabel() }
-    here.sort { $0.left > $1.left }
+    for number in 0..<here.count { add(here[number]) }
   }
 
   /// Calls `body` with the labels and the value of each key of which this is the least cost, as often as
   /// there are ways to make it of the word.
   package func forEachHit(costing cost: Int, _ body: (Span<UInt8>, UInt32) -> Void) {
-    var room = [UInt8](repeating: 0, count: word.count + 2)
-    var cheaper = 0
-    while cheaper < here.count, here[cheaper].left > allowed - cost { cheaper += 1 }
-    for number in cheaper..<here.count {
-      let edit = here[number]
-      guard edit.left == allowed - cost else { return }
-      let start = writeKey(of: edit, to: &room)
-      let isCheaper = (0..<cheaper).contains {
-        guard here[$0].value == edit.value else { return false }
-        var other = room
-        return writeKey(of: here[$0], to: &other) == start && other[start...] == room[start...]
+    for hit in hits where hit.cost == cost {
+      let isCheaper = hits.contains {
+        $0.cost < cost && $0.value == hit.value && $0.labels.count == hit.labels.count
+          && zip($0.labels, hit.labels).allSatisfy { hitLabels[$0] == hitLabels[$1] }
       }
-      if !isCheaper { body(room.span.extracting(start...), edit.value) }
+      if !isCheaper { body(hitLabels.span.extracting(hit.labels), hit.value) }
     }
   }
 
-  /// Writes the labels of a key that is found to the end of the room, and returns where they start.
-  private func writeKey(of edit: LastEdit, to room: inout [UInt8]) -> Int {
-    var start = room.count
-    for column in (edit.column..<max(edit.column, word.count - 2)).reversed() {
-      start -= 1
-      room[start] = word[column]
-    }
+  /// Adds a key that is found, with the labels that led to its last edit and the rest of the word.
+  private mutating func add(_ edit: LastEdit) {
+    let start = hitLabels.count
     var (label, parent) = (edit.label, edit.parent)
     while label != SortedTrie.endLabel {
-      start -= 1
-      room[start] = label
+      hitLabels.append(label)
       (label, parent) = (nodes[parent].unit.label, Int(nodes[parent].parent))
     }
-    return start
+    var (first, last) = (start, hitLabels.count - 1)
+    while first < last {
+      hitLabels.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
+    for column in edit.column..<max(edit.column, word.count - 2) { hitLabels.append(word[column]) }
+    hits.append((start..<hitLabels.count, edit.value, allowed - edit.left))
   }
 
   /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what

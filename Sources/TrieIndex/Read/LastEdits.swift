@@ -96,9 +96,4 @@ struct LastEdit {
     }
     next.count += read
   }
-
-  mutating func sort(by areInOrder: (LastEdit, LastEdit) -> Bool) {
-    var list = unsafe UnsafeMutableBufferPointer(start: start, count: count)
-    unsafe list.sort(by: areInOrder)
-  }
 }
