@@ -4,7 +4,7 @@
 /// can still pay for an edit every edit is tried; from the others, which are most, the next label is read, and what
 /// can't read it falls away. Which ones do can't be foreseen, so they fall away without a branch. Where the rest of the
 /// word has three labels in a row that no key has, and no edit is left for them, none is tried: see ``LabelTable``.
-@safe package struct FuzzySearch: ~Copyable {
+@safe struct FuzzySearch: ~Copyable {
   private let labels: LabelTable
   private let units: UnsafePointer<UInt32>
   private let costs: EditCostTable
@@ -28,20 +28,10 @@
   private var here = LastEdits()
   private var next = LastEdits()
   private var second = LastEdits()
-  /// The keys that are found, each with its place among their labels.
-  private var hits: [(labels: Range<Int>, value: UInt32, cost: Int)] = []
-  private var hitLabels: [UInt8] = []
+  private(set) var found = NearKeys()
 
-  /// Searches for the keys that edits make of a word.
-  ///
-  /// - Parameters:
-  ///   - labels: The labels of a trie, which has the keys.
-  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``.
-  ///   - allowed: What all edits may cost together, less than three of the cheapest.
-  ///   - costs: What edits cost.
-  ///
-  /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.
-  package init(
+  /// Searches to the end: see ``NearKeys/init(of:word:costingAtMost:_:)``.
+  init(
     of labels: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable
   ) {
     precondition(allowed < 3 * costs.smallest && allowed <= LastEdit.mostLeft)
@@ -68,33 +58,23 @@
     for number in 0..<here.count { add(here[number]) }
   }
 
-  /// Calls `body` with the labels and the value of each key of which this is the least cost, as often as
-  /// there are ways to make it of the word.
-  package func forEachHit(costing cost: Int, _ body: (Span<UInt8>, UInt32) -> Void) {
-    for hit in hits where hit.cost == cost {
-      let isCheaper = hits.contains {
-        $0.cost < cost && $0.value == hit.value && $0.labels.count == hit.labels.count
-          && zip($0.labels, hit.labels).allSatisfy { hitLabels[$0] == hitLabels[$1] }
-      }
-      if !isCheaper { body(hitLabels.span.extracting(hit.labels), hit.value) }
-    }
-  }
-
-  /// Adds a key that is found, with the labels that led to its last edit and the rest of the word.
+  /// Adds the key of the labels that led to its last edit and of the rest of the word.
   private mutating func add(_ edit: LastEdit) {
-    let start = hitLabels.count
+    let start = found.labels.count
     var (label, parent) = (edit.label, edit.parent)
     while label != SortedTrie.endLabel {
-      hitLabels.append(label)
+      found.labels.append(label)
       (label, parent) = (nodes[parent].unit.label, Int(nodes[parent].parent))
     }
-    var (first, last) = (start, hitLabels.count - 1)
+    var (first, last) = (start, found.labels.count - 1)
     while first < last {
-      hitLabels.swapAt(first, last)
+      found.labels.swapAt(first, last)
       (first, last) = (first + 1, last - 1)
     }
-    for column in edit.column..<max(edit.column, word.count - 2) { hitLabels.append(word[column]) }
-    hits.append((start..<hitLabels.count, edit.value, allowed - edit.left))
+    for column in edit.column..<max(edit.column, word.count - 2) {
+      found.labels.append(word[column])
+    }
+    found.keys.append((start..<found.labels.count, edit.value, allowed - edit.left))
   }
 
   /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what

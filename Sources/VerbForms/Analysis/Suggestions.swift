@@ -117,13 +117,13 @@ extension FormIndex {
     var found: [NearForm] = []
     let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
     guard let most = wanted.max() else { return [] }
-    let search = FuzzySearch(
+    let near = NearKeys(
       of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
     for cost in wanted {
       let weight = EditCost.weight(of: cost)
       // No form further away goes before so many verbs.
       if found.count(where: { $0.cost <= weight }) > limit { break }
-      search.forEachHit(costing: cost) { labels, value in
+      near.forEach(costing: cost) { labels, value in
         add(labels, value, cost: cost, to: &found)
       }
     }

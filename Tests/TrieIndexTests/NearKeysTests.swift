@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Keys near a word against a table of costs for each key by itself.
-@Suite struct FuzzySearchTests {
+@Suite struct NearKeysTests {
   // As in the program, two cheap edits cost more than one of any kind, and three than two.
   private static let plain = 6
   private static let alike = 5
@@ -19,11 +19,10 @@ import Testing
   private func hits(
     _ labels: LabelTable, _ word: [UInt8], _ most: Int
   ) -> [(labels: [UInt8], text: String)] {
-    let search = FuzzySearch(
-      of: labels, word: word, costingAtMost: most, FuzzySearchTests.costs)
+    let near = NearKeys(of: labels, word: word, costingAtMost: most, NearKeysTests.costs)
     var hits: [(labels: [UInt8], text: String)] = []
     for cost in 0...most {
-      search.forEachHit(costing: cost) { labels, value in
+      near.forEach(costing: cost) { labels, value in
         let key = labels.indices.map { labels[$0] }
         let hit = (key, "\(key) \(value) \(cost)")
         // A key of several ways comes several times, and always with its least cost.
@@ -37,10 +36,10 @@ import Testing
   private func cost(_ key: [UInt8], _ word: [UInt8], edits: Int) -> Int? {
     var table: [[Int?]] = Array(
       repeating: Array(repeating: nil, count: word.count + 1), count: key.count + 1)
-    func gap(_ label: UInt8) -> Int { label == 7 ? FuzzySearchTests.alike : FuzzySearchTests.plain }
+    func gap(_ label: UInt8) -> Int { label == 7 ? NearKeysTests.alike : NearKeysTests.plain }
     func exchange(_ first: UInt8, _ second: UInt8) -> Int {
       if first == second { return 0 }
-      return [first, second].sorted() == [2, 3] ? FuzzySearchTests.alike : FuzzySearchTests.plain
+      return [first, second].sorted() == [2, 3] ? NearKeysTests.alike : NearKeysTests.plain
     }
     for row in 0...key.count {
       for column in 0...word.count where abs(row - column) <= edits {
@@ -52,13 +51,13 @@ import Testing
             table[row - 1][column - 1].map { $0 + exchange(key[row - 1], word[column - 1]) })
         }
         if row > 1, column > 1, key[row - 1] == word[column - 2], key[row - 2] == word[column - 1] {
-          ways.append(table[row - 2][column - 2].map { $0 + FuzzySearchTests.plain })
+          ways.append(table[row - 2][column - 2].map { $0 + NearKeysTests.plain })
         }
         if row > 1, column > 0, key[row - 2] == 4, key[row - 1] == 5, word[column - 1] == 6 {
-          ways.append(table[row - 2][column - 1].map { $0 + FuzzySearchTests.alike })
+          ways.append(table[row - 2][column - 1].map { $0 + NearKeysTests.alike })
         }
         if row > 0, column > 1, word[column - 2] == 4, word[column - 1] == 5, key[row - 1] == 6 {
-          ways.append(table[row - 1][column - 2].map { $0 + FuzzySearchTests.alike })
+          ways.append(table[row - 1][column - 2].map { $0 + NearKeysTests.alike })
         }
         table[row][column] = ways.compactMap { $0 }.min()
       }
@@ -83,7 +82,7 @@ import Testing
         wanted[place] = .random(in: labels, using: &random)
       }
       for edits in 1...2 {
-        let bound = edits * FuzzySearchTests.plain
+        let bound = edits * NearKeysTests.plain
         let expected = plain.keys.compactMap { key -> String? in
           guard let cost = cost(key.labels, wanted, edits: edits), cost <= bound else { return nil }
           return "\(key.labels) \(key.value) \(cost)"
