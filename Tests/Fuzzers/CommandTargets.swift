@@ -21,7 +21,8 @@ extension FuzzTarget {
       try require(
         !run.messages.unicodeScalars.contains { canSteer($0) && $0 != "\n" }, run.messages)
       let words = arguments.map { String(decoding: $0, as: UTF8.self) }
-      let isText = words.last == "--format=text"
+      // After -- it is a word.
+      let isText = words.last == "--format=text" && !words.contains("--")
       if isText, !words.contains("-o") {
         try require(!run.text.unicodeScalars.contains { canSteer($0) && $0 != "\n" }, run.text)
       }
