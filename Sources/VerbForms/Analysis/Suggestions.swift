@@ -25,7 +25,7 @@ extension FormIndex {
   ///   - limit: How many at most; each is of another verb.
   /// - Returns: At most `limit` suggestions.
   ///
-  /// Complexity: O(part of the automaton near the word), some 50 µs.
+  /// Complexity: O(part of the automaton near the word), some 20 µs.
   public func suggestions(for query: String, limit: Int = 3) -> [Suggestion] {
     guard limit > 0 else { return [] }
     guard let word = suggestible(query) else {
