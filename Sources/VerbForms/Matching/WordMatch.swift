@@ -86,7 +86,7 @@ extension FormIndex {
     ) {
       storage.accentsOfWord($0)
     } form: {
-      storage.formOfVerb(labels, $0, storage.inflection)
+      storage.formOfVerb(labels, $0, in: selection, storage.inflection)
     } _: { matches, count in
       for index in 0..<count where isRoom {
         let match = matches[index]

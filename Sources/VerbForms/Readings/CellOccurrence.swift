@@ -55,19 +55,22 @@ extension IndexStorage {
     }
   }
 
-  /// The same for UTF-8. The form's last word begins at `start`; nil where that is to be found.
+  /// The same for UTF-8. The form's last word begins at `start`; nil where that is to be found. Where only some levels
+  /// count, the verb of a form that none of them makes of any verb is not looked up: nil.
   func formOfVerb(
     form: ByteSlice, lastWord start: Int? = nil, infinitive: ByteSlice,
-    _ inflection: InflectionTables
+    in selection: LevelSelection? = nil, _ inflection: InflectionTables
   ) -> FormOfVerb? {
+    let isInfinitive = form == infinitive
+    let group = inflection.ruleGroup(
+      form: form, lastWord: start ?? RuleText.lastWordStart(of: form), infinitive: infinitive)
+    if let selection, !isInfinitive {
+      guard let group, selection.groups(of: self, inflection).contains(group) else { return nil }
+    }
     let letters = unsafe infinitive.raw.assumingMemoryBound(to: UInt8.self)
     guard let key = unsafe FormKey(form: letters.span), let verb = verb(key, inflection)
     else { return nil }
-    return FormOfVerb(
-      verb: verb,
-      ruleGroup: inflection.ruleGroup(
-        form: form, lastWord: start ?? RuleText.lastWordStart(of: form), infinitive: infinitive),
-      isInfinitive: form == infinitive)
+    return FormOfVerb(verb: verb, ruleGroup: group, isInfinitive: isInfinitive)
   }
 
   /// The cells of a form, in the order of levels; the infinitive as the name of its verb

@@ -89,7 +89,8 @@ extension IndexStorage {
   /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``.
   @inline(never)
   func formOfVerb(
-    _ labels: PackedLabels, _ record: EntryRecord, _ inflection: InflectionTables
+    _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil,
+    _ inflection: InflectionTables
   ) -> FormOfVerb? {
     let letters = PlainLetters(labels)
     let capacity = FormIndex.Answers.wordCapacity
@@ -100,7 +101,7 @@ extension IndexStorage {
       return unsafe formOfVerb(
         form: ByteSlice(UnsafeRawBufferPointer(start: start + capacity, count: formSize)),
         lastWord: 0, infinitive: ByteSlice(UnsafeRawBufferPointer(start: start, count: size)),
-        inflection)
+        in: selection, inflection)
     }
   }
 }

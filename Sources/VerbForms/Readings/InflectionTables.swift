@@ -98,6 +98,9 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage, self) }
   }
 
+  /// How many groups of rules there are.
+  var groupCount: Int { rules.count }
+
   func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 3) - 1 }
 
   /// Whether a cell is written with words around its form: `me lavo`, `he lavado`, `lávate`.

@@ -5,6 +5,7 @@ final class LevelSelection: Sendable {
   /// For each level of the index whether it counts.
   private let isSelected: [Bool]
   private let lazyEntries = LazyTable<SelectedEntries>()
+  private let lazyGroups = LazyTable<SelectedGroups>()
 
   init(_ levels: Set<Int>, of levelCount: Int) {
     isSelected = (0..<levelCount).map { levels.contains($0) }
@@ -17,6 +18,30 @@ final class LevelSelection: Sendable {
   func entries(of storage: IndexStorage) -> SelectedEntries {
     lazyEntries.value { SelectedEntries(self, of: storage) }
   }
+
+  /// The groups of rules that make forms of these levels. O(cells) the first time, then O(1).
+  @inline(__always)
+  func groups(of storage: IndexStorage, _ inflection: InflectionTables) -> SelectedGroups {
+    lazyGroups.value { SelectedGroups(self, of: storage, inflection) }
+  }
+}
+
+/// The groups of rules that make the forms of some levels of any verb.
+final class SelectedGroups: Sendable {
+  private let isMade: [Bool]
+
+  init(_ selection: LevelSelection, of storage: IndexStorage, _ inflection: InflectionTables) {
+    var isMade = [Bool](repeating: false, count: inflection.groupCount)
+    for line in 0..<storage.classLevels.count where selection.contains(storage.classLevels[line]) {
+      for cell in storage.cells(ofRow: storage.classRows[line]) {
+        let group = inflection.ruleGroup(ofCell: cell)
+        if group >= 0 { isMade[group] = true }
+      }
+    }
+    self.isMade = isMade
+  }
+
+  func contains(_ group: Int) -> Bool { isMade[group] }
 }
 
 /// The entries of some levels, as positions in the list of all.
