@@ -274,6 +274,16 @@ package struct QuestionSource: Sendable {
     }
   }
 
+  /// All of them.
+  package var all: [Question] {
+    var questions: [Question] = []
+    forEach {
+      questions.append($0)
+      return true
+    }
+    return questions
+  }
+
   /// The question for an item; nil where no level that counts has it.
   ///
   /// - Complexity: O(cells of the verb).

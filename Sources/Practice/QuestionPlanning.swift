@@ -36,11 +36,7 @@ extension QuestionSource {
 
   /// The same questions for everybody: those of the levels in an order that the numbers decide.
   package func questions(shuffledBy numbers: inout SeededNumbers, count: Int?) -> [Question] {
-    var questions: [Question] = []
-    forEach {
-      questions.append($0)
-      return true
-    }
+    var questions = all
     numbers.shuffle(&questions)
     return Array(questions.prefix(count ?? Int.max)).apart()
   }

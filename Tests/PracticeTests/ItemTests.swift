@@ -8,18 +8,9 @@ import VerbForms
   private static let index = FormIndex.builtin
   private static let course = index.levelNumbers { $0.file.hasPrefix("Course/") }
 
-  private static func questions(_ source: QuestionSource) -> [Question] {
-    var questions: [Question] = []
-    source.forEach {
-      questions.append($0)
-      return true
-    }
-    return questions
-  }
-
   /// The questions of each level of the course.
   private static let byLevel = course.map { level in
-    (level: level, questions: questions(QuestionSource(index.restricted(to: [level]))))
+    (level: level, questions: QuestionSource(index.restricted(to: [level])).all)
   }
 
   @Test(arguments: [
@@ -63,7 +54,7 @@ import VerbForms
   /// Each level can be asked to its last form, alone and with all others.
   @Test func everyCellIsAsked() {
     let all = Dictionary(
-      uniqueKeysWithValues: Self.questions(QuestionSource(lessonsOf: Self.index)).map {
+      uniqueKeysWithValues: QuestionSource(lessonsOf: Self.index).all.map {
         ($0.item, $0)
       })
     let grader = Grader(Self.index)

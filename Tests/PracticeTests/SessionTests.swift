@@ -8,12 +8,7 @@ import VerbForms
     to: FormIndex.builtin.levelNumbers { $0.file.hasPrefix("Course/001") })
 
   private static func questions(_ count: Int) -> [Question] {
-    var questions: [Question] = []
-    QuestionSource(course).forEach {
-      questions.append($0)
-      return questions.count < count
-    }
-    return questions
+    Array(QuestionSource(course).all.prefix(count))
   }
 
   private static func session(
@@ -190,12 +185,8 @@ import VerbForms
     filter.persons = ["yo", "tú"]
     filter.onlyIrregular = true
     filter.verbs = ["tener", "hablar", "ser"]
-    var found: [Question] = []
     let course = FormIndex.builtin.levelNumbers { $0.file.hasPrefix("Course/") }
-    QuestionSource(FormIndex.builtin.restricted(to: course), filter: filter).forEach {
-      found.append($0)
-      return true
-    }
+    let found = QuestionSource(FormIndex.builtin.restricted(to: course), filter: filter).all
     #expect(found.count > 20)
     #expect(found.allSatisfy { ["yo", "tú"].contains($0.item.person) })
     let forms = Set(found.flatMap(\.forms))
@@ -204,9 +195,7 @@ import VerbForms
     #expect(Set(found.map(\.verb)) == ["tener", "ser"])
     filter = QuestionFilter()
     filter.withoutPersons = ["vosotros"]
-    QuestionSource(Self.course, filter: filter).forEach {
-      #expect($0.item.person != "vosotros")
-      return true
-    }
+    let others = QuestionSource(Self.course, filter: filter).all
+    #expect(others.allSatisfy { $0.item.person != "vosotros" })
   }
 }
