@@ -24,9 +24,10 @@ import Testing
     for cost in 0...most {
       near.forEach(costing: cost) { labels, value in
         let key = labels.indices.map { labels[$0] }
-        let hit = (key, "\(key) \(value) \(cost)")
-        // A key of several ways comes several times, and always with its least cost.
-        if !hits.contains(where: { $0.text == hit.1 }) { hits.append(hit) }
+        // A key of several ways comes several times.
+        if !hits.contains(where: { $0.labels == key }) {
+          hits.append((key, "\(key) \(value) \(cost)"))
+        }
       }
     }
     return hits.sorted { $0.labels.lexicographicallyPrecedes($1.labels) }

@@ -11,7 +11,7 @@ struct LastEdit {
 
   /// Without its unit.
   init(from parent: Int, column: Int, left: Int) {
-    bits = UInt64(column << 25 | left << 20 | parent)
+    bits = UInt64(column) << 25 | UInt64(left) << 20 | UInt64(parent)
   }
 
   init(_ unit: TrieUnit, from parent: Int, column: Int, left: Int) {

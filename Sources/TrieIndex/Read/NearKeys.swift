@@ -21,15 +21,11 @@ package struct NearKeys: Sendable {
     self = FuzzySearch(of: labels, word: word, costingAtMost: allowed, costs).found
   }
 
-  /// Calls `body` with the labels and the value of each key of which this is the least cost, as often as
-  /// there are ways to make it of the word.
+  /// Calls `body` with the labels and the value of each key that edits of this cost make of the word, as often as
+  /// there are ways to make it. A key may have another cost too.
   package func forEach(costing cost: Int, _ body: (Span<UInt8>, UInt32) -> Void) {
     for key in keys where key.cost == cost {
-      let isCheaper = keys.contains {
-        $0.cost < cost && $0.value == key.value && $0.labels.count == key.labels.count
-          && zip($0.labels, key.labels).allSatisfy { labels[$0] == labels[$1] }
-      }
-      if !isCheaper { body(labels.span.extracting(key.labels), key.value) }
+      body(labels.span.extracting(key.labels), key.value)
     }
   }
 }

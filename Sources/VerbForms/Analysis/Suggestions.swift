@@ -86,6 +86,27 @@ extension FormIndex {
     var cost: Int { weight + MistakeCost.rarity(rank: rank) }
   }
 
+  /// For each verb its nearest form; of those with the same weight the first in the order of the list.
+  private struct NearForms {
+    private(set) var forms: [NearForm] = []
+    private var numbers: [VerbNumber: Int] = [:]
+
+    /// Whether a form is better than the one that its verb has.
+    func wants(_ form: NearForm) -> Bool {
+      guard let known = numbers[form.verb].map({ forms[$0] }) else { return true }
+      return form.weight == known.weight && form.key < known.key
+    }
+
+    mutating func add(_ form: NearForm) {
+      if let number = numbers[form.verb] {
+        forms[number] = form
+      } else {
+        numbers[form.verb] = forms.count
+        forms.append(form)
+      }
+    }
+  }
+
   /// Forms near a word, the best ones of `limit` verbs besides so many others.
   private func nearForms(
     of word: FormKey, atMost bound: Int, limit: Int, besides others: Int
@@ -114,7 +135,7 @@ extension FormIndex {
 
   private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [NearForm] {
     let allowed = EditCost.allowed(length: word.count)
-    var found: [NearForm] = []
+    var found = NearForms()
     let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
     guard let most = wanted.max() else { return [] }
     let near = NearKeys(
@@ -122,30 +143,32 @@ extension FormIndex {
     for cost in wanted {
       let weight = EditCost.weight(of: cost)
       // No form further away goes before so many verbs.
-      if found.count(where: { $0.cost <= weight }) > limit { break }
+      if found.forms.count(where: { $0.cost <= weight }) > limit { break }
+      // A key has the least of its costs, also where that has more weight.
+      var cheaper: Set<FormKey> = []
+      for other in wanted where other < cost && EditCost.weight(of: other) > weight {
+        near.forEach(costing: other) { labels, _ in cheaper.insert(FormKey(labels: labels)) }
+      }
       near.forEach(costing: cost) { labels, value in
-        add(labels, value, cost: cost, to: &found)
+        let key = FormKey(labels: labels)
+        if !cheaper.contains(key) { add(key, value, cost: cost, to: &found) }
       }
     }
-    return found
+    return found.forms
   }
 
-  /// Adds the verbs of a key that are not known by a nearer one, or by one before it in the order of the list.
-  private func add(_ labels: Span<UInt8>, _ value: UInt32, cost: Int, to found: inout [NearForm]) {
-    let key = FormKey(labels: labels)
+  /// Adds the verbs of a key.
+  private func add(_ key: FormKey, _ value: UInt32, cost: Int, to found: inout NearForms) {
     let first = storage.firstEntry(ofValue: value)
     let inflection = storage.inflection
     for offset in 0..<storage.entryCount(from: first) {
       let record = storage.entry(first + offset)
       // Only damaged indexes have entries without a verb.
       guard let verb = storage.verb(of: key, record, inflection) else { continue }
-      let known = found.firstIndex { $0.verb == verb }
-      let weight = EditCost.weight(of: cost)
-      if let known {
-        let other = found[known]
-        guard other.weight == weight, key < other.key
-        else { continue }
-      }
+      let form = NearForm(
+        key: key, record: record, verb: verb, kind: EditCost.kind(of: cost),
+        weight: EditCost.weight(of: cost), rank: storage.verbRanks[verb])
+      guard found.wants(form) else { continue }
       if selection != nil,
         !contains(
           form: key.spelling(with: storage.accents(of: record)),
@@ -153,10 +176,7 @@ extension FormIndex {
       {
         continue
       }
-      let form = NearForm(
-        key: key, record: record, verb: verb, kind: EditCost.kind(of: cost), weight: weight,
-        rank: storage.verbRanks[verb])
-      if let known { found[known] = form } else { found.append(form) }
+      found.add(form)
     }
   }
 
