@@ -1,4 +1,5 @@
 import SpanishGrammar
+import SpanishText
 
 /// The cheapest way from one folded word to another, whatever its cost.
 public func plainEditCost(_ first: [UInt8], _ second: [UInt8]) -> Int {
@@ -15,6 +16,10 @@ public struct PlainEditTable {
   private let target: [UInt8]
   private var word: [UInt8] = []
   private var rows: [[Int]]
+  /// What it costs to take one letter of ASCII for another, asked once.
+  private static let exchanges: [[Int]] = (0..<128).map { first in
+    (0..<128).map { EditCost.exchange(first, $0) }
+  }
 
   /// A table of no letters so far.
   public init(to target: [UInt8]) {
@@ -25,7 +30,7 @@ public struct PlainEditTable {
   /// What it costs to make the target of the letters that were read.
   public var cost: Int { rows[rows.count - 1][target.count] }
   /// The least that it can cost whatever letters follow.
-  public var least: Int { rows.suffix(2).joined().min() ?? 0 }
+  public var least: Int { rows.suffix(2).map { $0.min() ?? 0 }.min() ?? 0 }
 
   /// Forgets all but the first letters.
   public mutating func keep(_ count: Int) {
@@ -38,10 +43,11 @@ public struct PlainEditTable {
     let above = rows[rows.count - 1]
     var line = [above[0] + EditCost.gap(letter)]
     line.reserveCapacity(target.count + 1)
+    let exchanges = Self.exchanges[Int(letter)]
     for column in target.indices {
       let other = target[column]
       var best = min(
-        above[column] + (letter == other ? 0 : EditCost.exchange(letter, other)),
+        above[column] + exchanges[Int(other)],
         above[column + 1] + EditCost.gap(letter), line[column] + EditCost.gap(other))
       if let last = word.last {
         let start = rows[rows.count - 2]
@@ -62,6 +68,9 @@ public struct PlainEditTable {
 
 /// What it costs to take two letters for one; nil for letters that nobody takes so.
 private func mergeCost(_ pair: (UInt8, UInt8), _ single: UInt8) -> Int? {
-  EditCost.confusedPairs.contains { $0.pair == pair && $0.single == single }
+  guard firstsOfPairs.contains(pair.0) else { return nil }
+  return EditCost.confusedPairs.contains { $0.pair == pair && $0.single == single }
     ? EditCost.confusion : nil
 }
+
+private let firstsOfPairs = EditCost.confusedPairs.map { $0.pair.0 }.eachOnce()
