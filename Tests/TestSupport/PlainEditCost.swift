@@ -15,7 +15,8 @@ public func plainEditCost(_ first: [UInt8], _ second: [UInt8]) -> Int {
 public struct PlainEditTable {
   private let target: [UInt8]
   private var word: [UInt8] = []
-  private var rows: [[Int]]
+  /// The rows one after another, each with a cell more than the target has letters.
+  private var cells: [Int]
   /// What it costs to take one letter of ASCII for another, asked once.
   private static let exchanges: [[Int]] = (0..<128).map { first in
     (0..<128).map { EditCost.exchange(first, $0) }
@@ -24,45 +25,48 @@ public struct PlainEditTable {
   /// A table of no letters so far.
   public init(to target: [UInt8]) {
     self.target = target
-    rows = [target.reduce(into: [0]) { $0.append($0[$0.count - 1] + EditCost.gap($1)) }]
+    cells = target.reduce(into: [0]) { $0.append($0[$0.count - 1] + EditCost.gap($1)) }
   }
 
   /// What it costs to make the target of the letters that were read.
-  public var cost: Int { rows[rows.count - 1][target.count] }
+  public var cost: Int { cells[cells.count - 1] }
   /// The least that it can cost whatever letters follow.
-  public var least: Int { rows.suffix(2).map { $0.min() ?? 0 }.min() ?? 0 }
+  public var least: Int { cells.suffix(2 * width).min() ?? 0 }
+
+  private var width: Int { target.count + 1 }
 
   /// Forgets all but the first letters.
   public mutating func keep(_ count: Int) {
     word.removeLast(word.count - count)
-    rows.removeLast(rows.count - 1 - count)
+    cells.removeLast(cells.count - (count + 1) * width)
   }
 
   /// Reads a letter.
   public mutating func append(_ letter: UInt8) {
-    let above = rows[rows.count - 1]
-    var line = [above[0] + EditCost.gap(letter)]
-    line.reserveCapacity(target.count + 1)
+    let above = cells.count - width
+    cells.append(cells[above] + EditCost.gap(letter))
     let exchanges = Self.exchanges[Int(letter)]
     for column in target.indices {
       let other = target[column]
       var best = min(
-        above[column] + exchanges[Int(other)],
-        above[column + 1] + EditCost.gap(letter), line[column] + EditCost.gap(other))
+        cells[above + column] + exchanges[Int(other)],
+        cells[above + column + 1] + EditCost.gap(letter),
+        cells[cells.count - 1] + EditCost.gap(other))
       if let last = word.last {
-        let start = rows[rows.count - 2]
+        let start = above - width
         if column > 0, last == other, letter == target[column - 1] {
-          best = min(best, start[column - 1] + EditCost.plain)
+          best = min(best, cells[start + column - 1] + EditCost.plain)
         }
-        if let cost = mergeCost((last, letter), other) { best = min(best, start[column] + cost) }
+        if let cost = mergeCost((last, letter), other) {
+          best = min(best, cells[start + column] + cost)
+        }
       }
       if column > 0, let cost = mergeCost((target[column - 1], other), letter) {
-        best = min(best, above[column - 1] + cost)
+        best = min(best, cells[above + column - 1] + cost)
       }
-      line.append(best)
+      cells.append(best)
     }
     word.append(letter)
-    rows.append(line)
   }
 }
 
