@@ -1,3 +1,35 @@
+/// The keys that a few edits separate from a word.
+package struct NearKeys: Sendable {
+  /// The keys, each with its place among their labels.
+  var keys: [(labels: Range<Int>, value: UInt32, cost: Int)] = []
+  var labels: [UInt8] = []
+
+  init() {}
+
+  /// Searches for the keys that edits make of a word.
+  ///
+  /// - Parameters:
+  ///   - labels: The labels of a trie, which has the keys.
+  ///   - word: Labels from 1 to ``SortedTrie/maximumLabel``.
+  ///   - allowed: What all edits may cost together, less than three of the cheapest.
+  ///   - costs: What edits cost.
+  ///
+  /// Complexity: O(states within one edit × transitions), some thousand steps where two edits are allowed.
+  package init(
+    of labels: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable
+  ) {
+    self = FuzzySearch(of: labels, word: word, costingAtMost: allowed, costs).found
+  }
+
+  /// Calls `body` with the labels and the value of each key that edits of this cost make of the word, as often as
+  /// there are ways to make it. A key may have another cost too.
+  package func forEach(costing cost: Int, _ body: (Span<UInt8>, UInt32) -> Void) {
+    for key in keys where key.cost == cost {
+      body(labels.span.extracting(key.labels), key.value)
+    }
+  }
+}
+
 /// Finds the keys that a few edits separate from a word.
 ///
 /// The search goes through the word once, with all states in which the labels before it may have ended. From those that
@@ -11,7 +43,7 @@
   /// The word's labels, and ``SortedTrie/endLabel`` twice after them: the end of a key is a step like any other.
   private let word: [UInt8]
   private let allowed: Int
-  /// For each column the labels of which one is before the rest of the word in keys, one bit each.
+  /// For each column the labels that keys have before its label and the next one, one bit each.
   private let before: [UInt32]
   /// For each cost that may be left the first column from which edits of this cost may mend the word.
   private let leastColumns: [Int]
@@ -23,7 +55,7 @@
   /// The last nodes from which an edit may be tried at this column, at the next one and at the one after; below 0 for
   /// none.
   private var open: (Int32, Int32, Int32) = (-1, -1, -1)
-  /// The states from which the rest of the word is read as it is, from the same columns on; behind the last column,
+  /// The states from which the rest of the word is read as it is, from the same columns on; after the last column,
   /// the ends of the keys that are found.
   private var here = LastEdits()
   private var next = LastEdits()
@@ -124,7 +156,7 @@
         visit(second, label, from: number, columnsOn: 2, left: left - costs.swap)
       }
     }
-    if costs.merged >> UInt32(label) & 1 == 1 { merge(behind: number, label, second, left: left) }
+    if costs.merged >> UInt32(label) & 1 == 1 { merge(after: number, label, second, left: left) }
     if !isLast {
       var children = leaving & ~Self.end
       while let child = popLabel(of: &children), let unit = unit(base, child) {
@@ -137,17 +169,17 @@
     if column >= leastColumns[0] {
       let last = LastEdit(from: number, column: column, left: left)
       let children = leaving & before[column] & ~Self.end
-      unsafe here.append(children, behind: base, last, costs, row: EditCostTable.gaps, units)
+      unsafe here.append(children, from: base, last, costs, row: EditCostTable.gaps, units)
     }
     if !isEnd, column + 1 >= leastColumns[0] {
       let last = LastEdit(from: number, column: column + 1, left: left)
       let children = leaving & before[column + 1] & ~Self.end
-      unsafe next.append(children, behind: base, last, costs, row: Int(label), units)
+      unsafe next.append(children, from: base, last, costs, row: Int(label), units)
     }
   }
 
   /// Takes the word's next two labels for one, and one for two.
-  private mutating func merge(behind number: Int, _ label: UInt8, _ second: UInt8, left: Int) {
+  private mutating func merge(after number: Int, _ label: UInt8, _ second: UInt8, left: Int) {
     for merger in costs.mergers {
       let rest = left - Int(merger.cost)
       if label == merger.first, second == merger.second,
@@ -161,7 +193,7 @@
     }
   }
 
-  /// Visits the state two labels behind a node.
+  /// Visits the state that two labels lead to from a node.
   private mutating func visit(
     _ first: UInt8, _ second: UInt8, from number: Int, columnsOn columns: Int, left: Int
   ) {
@@ -172,8 +204,8 @@
     visit(last, from: nodes.count - 1, columnsOn: columns, left: left)
   }
 
-  /// Goes on behind an edit by the word from so many columns further on, with so much left for others; not where the
-  /// edit cost too much.
+  /// Visits the state after an edit, which read some columns of the word and left so much for other edits. An edit
+  /// that cost too much is dropped.
   private mutating func visit(
     _ unit: TrieUnit, from parent: Int, columnsOn columns: Int, left: Int
   ) {

@@ -16,11 +16,11 @@ struct LastEdit {
 
   init(_ unit: TrieUnit, from parent: Int, column: Int, left: Int) {
     self.init(from: parent, column: column, left: left)
-    bits |= Self.bits(of: unit, behind: unit.label)
+    bits |= Self.bits(of: unit, enteredBy: unit.label)
   }
 
   @inline(__always)
-  static func bits(of unit: TrieUnit, behind label: UInt8) -> UInt64 {
+  static func bits(of unit: TrieUnit, enteredBy label: UInt8) -> UInt64 {
     UInt64(unit.bits >> 5) << 37 | UInt64(label) << 32
   }
 
@@ -45,7 +45,7 @@ struct LastEdit {
 
   mutating func removeAll() { count = 0 }
 
-  /// Where so many more have room.
+  /// The place after the last element, with room for more elements from there.
   mutating func room(for more: Int) -> UnsafeMutablePointer<LastEdit> {
     guard count + more > capacity else { return unsafe start + count }
     capacity = 2 * (count + more)
@@ -61,10 +61,10 @@ struct LastEdit {
     count += 1
   }
 
-  /// Appends the states behind some labels, for which a row of a table says what each costs of what is left.
+  /// Appends the states that some labels lead to from a base; a row of the table says what each label costs.
   @inline(__always)
   mutating func append(
-    _ labels: UInt32, behind base: UInt32, _ last: LastEdit, _ costs: borrowing EditCostTable,
+    _ labels: UInt32, from base: UInt32, _ last: LastEdit, _ costs: borrowing EditCostTable,
     row: Int, _ units: UnsafePointer<UInt32>
   ) {
     let room = unsafe room(for: 32)
@@ -75,14 +75,14 @@ struct LastEdit {
       let unit = unsafe TrieUnit(
         bits: UInt32(littleEndian: units[Int(base ^ UInt32(label))]))
       let cost = costs.cost(row, label)
-      let bits = LastEdit.bits(of: unit, behind: label) | (last.bits &- UInt64(cost) << 20)
+      let bits = LastEdit.bits(of: unit, enteredBy: label) | (last.bits &- UInt64(cost) << 20)
       unsafe room[appended] = LastEdit(bits: bits)
       appended &+= cost <= left ? 1 : 0
     }
     count += appended
   }
 
-  /// Appends the states behind a label to another list.
+  /// Follows a label from each state, and appends to another list the states that it leads to.
   func read(_ label: UInt8, into next: inout LastEdits, _ units: UnsafePointer<UInt32>) {
     let room = unsafe next.room(for: count)
     var read = 0
