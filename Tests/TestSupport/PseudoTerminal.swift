@@ -20,6 +20,8 @@ package final class PseudoTerminal {
   package var output: String { String(decoding: written, as: UTF8.self) }
   private var written: [UInt8] = []
   private var master: Int32
+  /// The device itself: while it is open the master reports no hang-up before and after programs have it.
+  private let device: Int32
   /// The path of the device that programs open.
   package let devicePath: String
   private var child: pid_t = 0
@@ -29,6 +31,8 @@ package final class PseudoTerminal {
   package init(columns: Int = 80, rows: Int = 24) throws {
     screen = ScreenModel(columns: columns, rows: rows)
     (master, devicePath) = try PseudoDevice.open()
+    device = open(devicePath, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard device >= 0 else { throw Failed(devicePath) }
     setSize(columns: columns, rows: rows)
   }
 
@@ -40,6 +44,7 @@ package final class PseudoTerminal {
       waitpid(child, nil, 0)
     }
     if master >= 0 { close(master) }
+    if device >= 0 { close(device) }
   }
 
   // MARK: the program
@@ -114,7 +119,7 @@ package final class PseudoTerminal {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isThere(screen) {
       var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      if poll(&entry, 1, 20) > 0 { if !drain() { usleep(5000) } }
+      if poll(&entry, 1, 20) > 0 { drain() }
       if ContinuousClock.now > end, !isThere(screen) {
         throw TimedOut(description: "\(what) did not come; the screen:\n\(screen.text)")
       }
