@@ -150,7 +150,7 @@ let package = Package(
     tests(
       of: "ConjCommand",
       [
-        "AskCommands", "ConjCommand", "IndexBuilding", "Invocation", "LevelFiles",
+        "AskCommands", "ConjCommand", "Fuzzers", "IndexBuilding", "Invocation", "LevelFiles",
         "PracticeCommands", "SystemIO", "Terminal", "VerbForms", "Wording",
       ]),
     tests(of: "EndToEnd", ["conj"], data: ["help.txt"]),

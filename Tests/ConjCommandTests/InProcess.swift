@@ -1,6 +1,4 @@
-import ConjCommand
-import Foundation
-import Invocation
+import Fuzzers
 import TestSupport
 
 /// Runs conj in this process, with files for its streams.
@@ -21,11 +19,5 @@ func conj(
 func conj(
   _ arguments: [[UInt8]], input: [UInt8] = [], environment: [String: String] = [:]
 ) throws -> Outcome {
-  let streams = try [TemporaryFile(input), TemporaryFile([]), TemporaryFile([])]
-  let status = Conj.run(
-    arguments, environment: Environment(environment), input: streams[0].descriptor,
-    output: streams[1].descriptor, messages: streams[2].descriptor)
-  return Outcome(
-    output: try streams[1].content(),
-    messages: String(decoding: try streams[2].content(), as: UTF8.self), status: status)
+  try CommandRun.run(arguments, input: input, environment: environment)
 }

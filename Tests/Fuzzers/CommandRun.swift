@@ -13,12 +13,14 @@ public enum CommandRun {
   ///
   /// - Throws: where there is no room for temporary files.
   public static func run(
-    _ arguments: [[UInt8]], input: [UInt8], ended: () -> Void = {}
+    _ arguments: [[UInt8]], input: [UInt8],
+    environment: [String: String] = ["CONJ_PRACTICE_LOG": "log.tsv", "COLUMNS": "70"],
+    ended: () -> Void = {}
   ) throws -> Outcome {
     let streams = try [TemporaryFile(input), TemporaryFile([]), TemporaryFile([])]
     let status = Conj.run(
-      arguments, environment: Environment(["CONJ_PRACTICE_LOG": "log.tsv", "COLUMNS": "70"]),
-      input: streams[0].descriptor, output: streams[1].descriptor, messages: streams[2].descriptor)
+      arguments, environment: Environment(environment), input: streams[0].descriptor,
+      output: streams[1].descriptor, messages: streams[2].descriptor)
     ended()
     return Outcome(
       output: try streams[1].content(),
