@@ -168,7 +168,7 @@ struct FormCount {
 
 extension SourceLine {
   /// The separators after the last form of a line; each is followed by an empty cell.
-  func separators(_ separator: Character, behind forms: Range<Int>) -> [Int] {
+  func separators(_ separator: Character, after forms: Range<Int>) -> [Int] {
     (forms.upperBound..<all.upperBound).prefix { isTrailing(characters[$0]) }
       .filter { characters[$0] == separator }
   }

@@ -77,7 +77,7 @@ extension SourceLine {
       return cleaned(withoutSubject(insideMarks(form) ?? form)).loweredSpanish
         .hasSuffix(" \(tail)")
     }
-    let emptyCells = separator == "," ? 0 : separators(separator, behind: content).count
+    let emptyCells = separator == "," ? 0 : separators(separator, after: content).count
     return isInForms || forms.count + emptyCells >= columnCount ? end : nil
   }
 

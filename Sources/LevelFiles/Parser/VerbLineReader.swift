@@ -140,7 +140,7 @@ struct VerbLineReader {
     if isRow {
       cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
     }
-    let separators = isEmpty ? [] : line.separators(separator, behind: range)
+    let separators = isEmpty ? [] : line.separators(separator, after: range)
     if cells.count < columns.count, cells.count + separators.count >= columns.count {
       // The separators say that forms were to follow: not the number is wrong, forms are missing.
       let forms = cells.enumerated().map { form($0.element, column: columns[$0.offset]) }

@@ -138,8 +138,8 @@ package enum LevelRepair {
       while !cursor.isAtEnd {
         let (number, start) = (isMended.count, cursor.position)
         let mended: String
-        var behind = cursor
-        guard let (_, range) = behind.next() else { break }
+        var following = cursor
+        guard let (_, range) = following.next() else { break }
         if number < header.lineCount {
           mended = LevelHeader.text(of: first[number])
         } else if number >= LevelHeader.reach, number < settled.count, !settled[number] {
@@ -153,7 +153,7 @@ package enum LevelRepair {
         } else {
           break
         }
-        cursor = behind
+        cursor = following
         isMended.append(!mended.utf8.elementsEqual(bytes[range]))
         lines.append(mended)
       }
@@ -192,7 +192,7 @@ package enum LevelRepair {
     // Empty cells that are left say where forms are missing.
     let missing = columnCount - forms.count
     let hasAllCells =
-      line.separators(parts.separator, behind: parts.content).count >= missing
+      line.separators(parts.separator, after: parts.content).count >= missing
     guard forms != [""], missing > 0, hasAllCells else { return text + remark }
     return text + String(repeating: ", ", count: missing - 1) + "," + remark
   }

@@ -77,7 +77,7 @@ package struct PhraseParser {
     for reading in readings(index) where !reading.roles.isDisjoint(with: roles) {
       let links = index + 1 < words.upperBound ? PhraseLink.byHelper[reading.infinitive] ?? [] : []
       // Most forms of a verb that may help do not: what follows tells.
-      let helped = links.map { (link: $0, tails: verbs(behind: $0, at: index, depth: depth)) }
+      let helped = links.map { (link: $0, tails: verbs(after: $0, at: index, depth: depth)) }
         .filter { !$0.tails.isEmpty }
       guard mayBeAlone || !helped.isEmpty else { continue }
       let uses = reading.uses.filter { roles.contains($0.role) && fits($0) }
@@ -98,7 +98,7 @@ package struct PhraseParser {
   }
 
   /// The verbs that the word at an index may help in the way of a link.
-  private func verbs(behind link: PhraseLink, at index: Int, depth: Int) -> [PhraseParse] {
+  private func verbs(after link: PhraseLink, at index: Int, depth: Int) -> [PhraseParse] {
     let start = index + 1 + link.words.count
     guard start < words.upperBound,
       link.words.indices.allSatisfy({ fold(index + 1 + $0) == link.words[$0] })

@@ -1,8 +1,8 @@
 /// Which labels follow one another in a trie, the end of a key being a label too: those that leave a state, and
 /// three in a row anywhere.
 ///
-/// An edit reaches no further than four neighbouring places of a word at which three labels begin. So three labels in a row
-/// that no key has say where in the word an edit has to be.
+/// An edit reaches no further than four neighbouring places of a word at which three labels begin. So three labels of a
+/// word that no key has in a row show where an edit has to be.
 package final class LabelTable: Sendable {
   let trie: SortedTrie
   /// For each base the labels that leave its state, one bit each.
