@@ -31,6 +31,15 @@ public struct FormKey: Sendable {
     count = labels.count
   }
 
+  /// The key of a word without spaces.
+  package init(_ labels: PackedLabels) {
+    let letters = PlainLetters(labels)
+    unsafe withUnsafeMutableBytes(of: &words) {
+      unsafe letters.storeLabels(at: $0.baseAddress.unsafelyUnwrapped)
+    }
+    count = letters.count
+  }
+
   /// The key of a form in composed lower case.
   ///
   /// - Returns: nil where the form has another letter than those of Spanish, or more than

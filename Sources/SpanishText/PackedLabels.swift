@@ -23,6 +23,13 @@ public struct PackedLabels: Sendable, Hashable {
   /// How many letters there are.
   @inlinable public var count: Int { Self.count(first) &+ Self.count(rest) }
 
+  /// The labels of the last letters, at most ``half`` of them.
+  @inlinable @inline(__always)
+  public func last(_ letters: Int) -> UInt64 {
+    let whole = first &<< UInt64(truncatingIfNeeded: 5 &* Self.count(rest)) | rest
+    return whole & (1 &<< UInt64(truncatingIfNeeded: 5 &* letters) &- 1)
+  }
+
   @inlinable static func count(_ labels: UInt64) -> Int {
     (UInt64.bitWidth &- labels.leadingZeroBitCount &+ 4) / 5
   }
@@ -65,6 +72,17 @@ public struct PackedLabels: Sendable, Hashable {
   @inlinable @inline(__always) public init(_ labels: PackedLabels) {
     words = labels.plain
     count = labels.count
+  }
+
+  /// Stores the letters' labels as bytes, and anything in the ``room`` after them.
+  @inlinable @inline(__always) public func storeLabels(at target: UnsafeMutableRawPointer) {
+    unsafe target.storeBytes(of: Self.labels(words.0).bigEndian, as: UInt64.self)
+    unsafe target.storeBytes(of: Self.labels(words.1).bigEndian, toByteOffset: 8, as: UInt64.self)
+    unsafe target.storeBytes(of: Self.labels(words.2).bigEndian, toByteOffset: 16, as: UInt64.self)
+  }
+
+  @inlinable @inline(__always) static func labels(_ letters: UInt64) -> UInt64 {
+    letters &- 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "a") &- 2)
   }
 
   /// Stores the letters, and anything in the ``room`` after them.

@@ -101,17 +101,19 @@ extension SortedTrie {
   package func find(
     _ labels: UnsafeRawPointer, count: Int
   ) -> (value: UInt32, position: Int)? {
+    // As in ``walk(_:count:fromBase:)`` the units need no check.
+    let units = unsafe units.start
     var base = root.base
     var position: UInt32 = 0
     for index in 0..<count {
       let label = unsafe UInt32(labels.load(fromByteOffset: index, as: UInt8.self) & 31)
       let slot = base ^ label
-      let unit = TrieUnit(bits: units[slot])
-      guard UInt32(unit.label) == label else { return nil }
+      let unit = TrieUnit(bits: UInt32(littleEndian: unsafe units[Int(slot)]))
+      guard UInt32(unit.label) == label, label != UInt32(SortedTrie.endLabel) else { return nil }
       position &+= orders[slot].before
       base = unit.target
     }
-    let last = TrieUnit(bits: units[base])
+    let last = TrieUnit(bits: UInt32(littleEndian: unsafe units[Int(base)]))
     return last.label == SortedTrie.endLabel ? (last.value, Int(position)) : nil
   }
 

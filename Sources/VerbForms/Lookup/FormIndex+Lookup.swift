@@ -246,17 +246,8 @@ extension IndexStorage {
     unsafe withInfinitive(of: key, record) { unsafe String(copying: $0) }
   }
 
-  /// The number of the verb that an entry of a key is a form of; nil if its verb is not in the index, which only a
-  /// damaged one is.
-  func verb(of key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables) -> VerbNumber? {
-    let infinitive = unsafe withInfinitive(of: key, record) { letters in
-      unsafe FormKey(form: letters.assumingMemoryBound(to: UInt8.self).span)
-    }
-    return infinitive.flatMap { verb($0, inflection) }
-  }
-
   /// Lends `body` the bytes of the infinitive that an entry of a key stands for.
-  private func withInfinitive<Result>(
+  func withInfinitive<Result>(
     of key: FormKey, _ record: EntryRecord, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
     unsafe withUnsafeTemporaryAllocation(

@@ -17,11 +17,13 @@ extension IndexStorage {
     let found = unsafe withUnsafeBytes(of: key.words) { labels in
       unsafe trie.find(labels.baseAddress.unsafelyUnwrapped, count: key.count)
     }
-    return found.map {
-      StoredKey(
-        first: firstEntry(ofValue: $0.value), position: $0.position,
-        takesCloserLook: KeyValue(bits: $0.value).alwaysTakesCloserLook)
-    }
+    return found.map(storedKey)
+  }
+
+  func storedKey(_ value: UInt32, _ position: Int) -> StoredKey {
+    StoredKey(
+      first: firstEntry(ofValue: value), position: position,
+      takesCloserLook: KeyValue(bits: value).alwaysTakesCloserLook)
   }
 
   /// How many entries a key has, by the number of its first one.

@@ -1,17 +1,6 @@
 import SpanishGrammar
 import SpanishText
 
-/// A form of a verb as the levels store it: the verb, and the rule that makes the form of its
-/// infinitive.
-struct FormOfVerb {
-  var verb: VerbNumber
-  /// The group of rules that take as many letters off and append the same: see ``InflectionTables``;
-  /// nil where no cell of any level has a form so made.
-  var ruleGroup: Int?
-  /// Whether the form is the infinitive itself.
-  var isInfinitive: Bool
-}
-
 /// A cell that has a form.
 struct CellOccurrence {
   var level: Int
@@ -32,47 +21,6 @@ struct CellOccurrence {
 }
 
 extension IndexStorage {
-  /// The form that an entry of a key stands for; nil if its verb is not in the index, which only a damaged one is.
-  func formOfVerb(
-    _ key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
-    formOfVerb(
-      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record),
-      inflection)
-  }
-
-  /// The form of a verb by its spelling; nil for a word that is not an infinitive here.
-  func formOfVerb(
-    form: String, infinitive: String, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
-    var (form, infinitive) = (form, infinitive)
-    return form.withUTF8 { form in
-      infinitive.withUTF8 { infinitive in
-        unsafe formOfVerb(
-          form: ByteSlice(UnsafeRawBufferPointer(form)),
-          infinitive: ByteSlice(UnsafeRawBufferPointer(infinitive)), inflection)
-      }
-    }
-  }
-
-  /// The same for UTF-8. The form's last word begins at `start`; nil where that is to be found. Where only some levels
-  /// count, the verb of a form that none of them makes of any verb is not looked up: nil.
-  func formOfVerb(
-    form: ByteSlice, lastWord start: Int? = nil, infinitive: ByteSlice,
-    in selection: LevelSelection? = nil, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
-    let isInfinitive = form == infinitive
-    let group = inflection.ruleGroup(
-      form: form, lastWord: start ?? RuleText.lastWordStart(of: form), infinitive: infinitive)
-    if let selection, !isInfinitive {
-      guard let group, selection.groups(of: self, inflection).contains(group) else { return nil }
-    }
-    let letters = unsafe infinitive.raw.assumingMemoryBound(to: UInt8.self)
-    guard let key = unsafe FormKey(form: letters.span), let verb = verb(key, inflection)
-    else { return nil }
-    return FormOfVerb(verb: verb, ruleGroup: group, isInfinitive: isInfinitive)
-  }
-
   /// The cells of a form, in the order of levels; the infinitive as the name of its verb
   /// first, in the first level that counts.
   ///

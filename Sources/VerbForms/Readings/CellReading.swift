@@ -84,24 +84,3 @@ extension FormIndex {
     glossBytes(of: verb.form.verb, language)
   }
 }
-
-extension IndexStorage {
-  /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``.
-  @inline(never)
-  func formOfVerb(
-    _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil,
-    _ inflection: InflectionTables
-  ) -> FormOfVerb? {
-    let letters = PlainLetters(labels)
-    let capacity = FormIndex.Answers.wordCapacity
-    return unsafe withUnsafeTemporaryAllocation(byteCount: 2 * capacity, alignment: 16) { room in
-      let start = unsafe room.baseAddress.unsafelyUnwrapped
-      let size = unsafe copyInfinitive(of: letters, record, to: start)
-      let formSize = unsafe copyForm(of: letters, record, to: start + capacity)
-      return unsafe formOfVerb(
-        form: ByteSlice(UnsafeRawBufferPointer(start: start + capacity, count: formSize)),
-        lastWord: 0, infinitive: ByteSlice(UnsafeRawBufferPointer(start: start, count: size)),
-        in: selection, inflection)
-    }
-  }
-}

@@ -13,21 +13,20 @@ final class InflectionTables: Sendable {
   private let cells: [UInt32]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
-  /// A hash table with linear probing: groups plus one, 0 where free.
-  private let slots: [UInt32]
-  /// For each group one of its rules: the bytes taken off, the words before and those appended.
-  private let rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
+  let groups: RuleGroups
+  /// The group of the rule that leaves the infinitive as it is.
+  private let unchanged: Int?
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
-  /// For each block of positions in the list the first verb that is in it or after, and one more at the end.
+  /// For each block of positions in the list the first verb that is in it or after.
   private let verbStarts: [UInt32]
 
-  private static let positionsInBlock = 128
+  private static let positionsInBlock = 32
 
   init(_ storage: IndexStorage) {
     let blocks = Int(storage.header.counts.entries) / Self.positionsInBlock + 1
     var verb = 0
-    verbStarts = (0...blocks).map { block in
+    verbStarts = (0..<blocks).map { block in
       while verb < storage.verbPositions.count,
         storage.verbPositions[verb] < block * Self.positionsInBlock
       {
@@ -36,20 +35,14 @@ final class InflectionTables: Sendable {
       return UInt32(verb)
     }
     let ruleCount = max(storage.ruleStarts.count - 1, 0)
-    var slots = [UInt32](repeating: 0, count: 16)
-    while slots.count < 2 * ruleCount { slots += slots }
-    var rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)] = []
+    var groups = RuleGroups(room: ruleCount)
     // Few words are before many forms.
     var composedWords: [String: Bool] = [:]
-    var groups: [UInt32] = []
-    groups.reserveCapacity(ruleCount)
+    // For each rule bits 1 and 2 of its cells, and above them its group plus one.
+    var codes: [UInt32] = []
+    codes.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
-      let slot = Self.slot(of: rule.takenOff, rule.helper, rule.ending, slots, rules)
-      if slots[slot] == 0 {
-        rules.append((rule.takenOff, rule.helper, rule.ending))
-        slots[slot] = UInt32(rules.count)
-      }
       let hasWords = !rule.words.isEmpty || !rule.enclitics.isEmpty
       var isComposed = !rule.enclitics.isEmpty
       if hasWords, !isComposed {
@@ -57,49 +50,29 @@ final class InflectionTables: Sendable {
         isComposed = composedWords[words] ?? !LeadingWords.areAll(in: words)
         composedWords[words] = isComposed
       }
-      groups.append(slots[slot] << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
+      let group = UInt32(groups.add(rule) + 1)
+      codes.append(group << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
     }
-    self.slots = slots
-    self.rules = rules
+    self.groups = groups
+    unchanged = groups.number(RuleKey(takenOff: 0, labels: 0, diacritics: 0))
     cells = (0..<storage.rowCells.count).map { cell in
       let code = storage.rowCells[cell]
       let isLast: UInt32 = CellCode.isLast(code) ? 1 : 0
-      return CellCode.rule(of: code).map { groups[$0] << 1 | isLast } ?? isLast
+      return CellCode.rule(of: code).map { codes[$0] << 1 | isLast } ?? isLast
     }
     classes = LazyTables(count: max(storage.classStarts.count - 1, 0))
     levels = LevelRoles.all(of: storage)
   }
 
-  /// The verbs in the block of a position: no others lie between it and the first one after it.
-  func verbs(near position: Int) -> Range<VerbNumber> {
-    let block = min(position / Self.positionsInBlock, verbStarts.count - 2)
-    return Int(verbStarts[block])..<Int(verbStarts[block + 1])
-  }
-
-  /// The slot of the group whose rules take so many letters off and append the same, or the free one for it.
-  private static func slot(
-    of takenOff: Int, _ helper: ByteSlice, _ ending: ByteSlice, _ slots: [UInt32],
-    _ rules: [(takenOff: Int, helper: ByteSlice, ending: ByteSlice)]
-  ) -> Int {
-    var hash = UInt64(takenOff)
-    for byte in helper { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
-    for byte in ending { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
-    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let rule = rules[Int(slots[slot]) - 1]
-      if rule.takenOff == takenOff, rule.ending == ending, rule.helper == helper { break }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
+  /// The first verb in the block of a position: the one that is there is the first or among the next few.
+  func firstVerb(near position: Int) -> VerbNumber {
+    Int(verbStarts[min(position / Self.positionsInBlock, verbStarts.count - 1)])
   }
 
   /// The cells of a class.
   func cells(ofClass number: Int, _ storage: IndexStorage) -> ClassCells {
     classes.value(number) { ClassCells(number, storage, self) }
   }
-
-  /// How many groups of rules there are.
-  var groupCount: Int { rules.count }
 
   func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 3) - 1 }
 
@@ -112,24 +85,11 @@ final class InflectionTables: Sendable {
   /// Whether a cell's form is the infinitive itself, or there is none.
   func isInfinitive(_ cell: Int) -> Bool {
     let group = ruleGroup(ofCell: cell)
-    guard group >= 0 else { return true }
-    return rules[group].takenOff == 0 && rules[group].helper.isEmpty && rules[group].ending.isEmpty
+    return group < 0 || group == unchanged
   }
 
   /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
-
-  /// The group of the rules that make a form of an infinitive; nil if there are none. The form's last word begins at
-  /// `start`.
-  func ruleGroup(form: ByteSlice, lastWord start: Int, infinitive: ByteSlice) -> Int? {
-    let shared = RuleText.sharedSize(
-      of: form.slice(start, form.count - start), with: infinitive)
-    let takenOff = infinitive.count - shared
-    let helper = form.slice(0, start)
-    let ending = form.slice(start + shared, form.count - start - shared)
-    let group = slots[Self.slot(of: takenOff, helper, ending, slots, rules)]
-    return group == 0 ? nil : Int(group) - 1
-  }
 }
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.

@@ -31,7 +31,7 @@ final class SelectedGroups: Sendable {
   private let isMade: [Bool]
 
   init(_ selection: LevelSelection, of storage: IndexStorage, _ inflection: InflectionTables) {
-    var isMade = [Bool](repeating: false, count: inflection.groupCount)
+    var isMade = [Bool](repeating: false, count: inflection.groups.count)
     for line in 0..<storage.classLevels.count where selection.contains(storage.classLevels[line]) {
       for cell in storage.cells(ofRow: storage.classRows[line]) {
         let group = inflection.ruleGroup(ofCell: cell)

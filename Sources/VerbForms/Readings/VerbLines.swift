@@ -64,14 +64,20 @@ extension IndexStorage {
   ///
   /// - Complexity: O(letters + log n) for n verbs.
   func verb(_ infinitive: FormKey, _ inflection: InflectionTables? = nil) -> VerbNumber? {
-    guard let found = find(infinitive) else { return nil }
-    let range = inflection?.verbs(near: found.position) ?? 0..<verbPositions.count
-    var verb = verbPositions.upperBound(of: found.position - 1, in: range)
+    find(infinitive).flatMap { verb($0, infinitive.accents, inflection) }
+  }
+
+  /// The verb whose infinitive is a key with these accents.
+  func verb(
+    _ found: StoredKey, _ accents: AccentPattern, _ inflection: InflectionTables?
+  ) -> VerbNumber? {
+    var verb = inflection?.firstVerb(near: found.position) ?? firstVerb(from: found.position)
+    while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
     // Verbs that differ by accents alone share a key: sonar and soñar.
     while verb < verbPositions.count,
       let record = entry(found.first, offset: verbPositions[verb] - found.position)
     {
-      if accents(of: record) == infinitive.accents { return verb }
+      if self.accents(of: record) == accents { return verb }
       verb += 1
     }
     return nil

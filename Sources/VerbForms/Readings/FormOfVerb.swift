@@ -1,0 +1,137 @@
+import SpanishText
+import TrieIndex
+
+/// A form of a verb as the levels store it: the verb, and the rule that makes the form of its
+/// infinitive.
+struct FormOfVerb {
+  var verb: VerbNumber
+  /// The group of rules that take as many letters off and append the same: see ``InflectionTables``;
+  /// nil where no cell of any level has a form so made.
+  var ruleGroup: Int?
+  /// Whether the form is the infinitive itself.
+  var isInfinitive: Bool
+}
+
+extension IndexStorage {
+  /// The form that an entry of a key stands for; nil if its verb is not in the index, which only a damaged one is.
+  func formOfVerb(
+    _ key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
+    formOfVerb(
+      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record),
+      inflection)
+  }
+
+  /// The form of a verb by its spelling; nil for a word that is not an infinitive here.
+  func formOfVerb(
+    form: String, infinitive: String, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
+    var (form, infinitive) = (form, infinitive)
+    return form.withUTF8 { form in
+      infinitive.withUTF8 { infinitive in
+        unsafe formOfVerb(
+          form: ByteSlice(UnsafeRawBufferPointer(form)),
+          infinitive: ByteSlice(UnsafeRawBufferPointer(infinitive)), inflection)
+      }
+    }
+  }
+
+  /// The same for UTF-8.
+  private func formOfVerb(
+    form: ByteSlice, infinitive: ByteSlice, _ inflection: InflectionTables
+  ) -> FormOfVerb? {
+    let letters = unsafe infinitive.raw.assumingMemoryBound(to: UInt8.self)
+    guard let key = unsafe FormKey(form: letters.span), let verb = verb(key, inflection)
+    else { return nil }
+    let start = RuleText.lastWordStart(of: form)
+    let shared = RuleText.sharedSize(of: form.slice(start, form.count - start), with: infinitive)
+    let group = inflection.groups.number(
+      takenOff: infinitive.count - shared, helper: form.slice(0, start),
+      ending: form.slice(start + shared, form.count - start - shared))
+    return FormOfVerb(verb: verb, ruleGroup: group, isInfinitive: form == infinitive)
+  }
+
+  /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``. Where only some levels
+  /// count, the verb of a form that none of them makes of any verb is not looked up: nil.
+  @inline(never)
+  func formOfVerb(
+    _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil,
+    _ inflection: InflectionTables
+  ) -> FormOfVerb? {
+    guard let rule = ruleKey(labels, record) else {
+      return formOfVerb(FormKey(labels), record, inflection)
+    }
+    let group = inflection.groups.number(rule)
+    let isInfinitive = record.takenOff == 0 && record.endingSize == 0
+    if let selection, !isInfinitive {
+      guard let group, selection.groups(of: self, inflection).contains(group) else { return nil }
+    }
+    return unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
+    ) {
+      let room = unsafe $0.baseAddress.unsafelyUnwrapped
+      let letters = PlainLetters(labels)
+      unsafe letters.storeLabels(at: room)
+      return unsafe verb(
+        ofStem: room, letters.count - record.takenOff, record, inflection
+      ).map { FormOfVerb(verb: $0, ruleGroup: group, isInfinitive: isInfinitive) }
+    }
+  }
+
+  /// What makes the form of an entry of its infinitive: both have the letters in common that the entry keeps, up to the
+  /// first one with a diacritic. nil where a closer look at their spelling is needed.
+  private func ruleKey(_ labels: PackedLabels, _ record: EntryRecord) -> RuleKey? {
+    let diacritics = UInt64(truncatingIfNeeded: accentsOfWord(record).bits)
+    let marked = (UInt64.bitWidth + 1 - diacritics.leadingZeroBitCount) / 2
+    let letters = max(record.takenOff, marked)
+    let ending = ending(of: record)
+    guard letters <= RuleKey.mostLetters, letters <= labels.count, isPlain(ending) else {
+      return nil
+    }
+    let key = RuleKey(
+      takenOff: ending.count + letters - record.takenOff, labels: labels.last(letters),
+      diacritics: diacritics)
+    let isShared =
+      letters > marked && ending.count > 0
+      && key.labels >> UInt64(5 * (letters - 1)) == UInt64(Letter.label(of: ending[0]))
+    return isShared ? nil : key
+  }
+
+  /// The verb that an entry of a key stands for; nil if it is not in the index, which only a damaged one is.
+  func verb(of key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables) -> VerbNumber? {
+    let kept = key.count - record.takenOff
+    guard !record.hasSeveralWords, kept >= 0, isPlain(ending(of: record)) else {
+      return unsafe withInfinitive(of: key, record) { letters in
+        unsafe FormKey(form: letters.assumingMemoryBound(to: UInt8.self).span)
+      }.flatMap { verb($0, inflection) }
+    }
+    return unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
+    ) {
+      let room = unsafe $0.baseAddress.unsafelyUnwrapped
+      unsafe room.storeBytes(of: key.words, as: type(of: key.words))
+      return unsafe verb(ofStem: room, kept, record, inflection)
+    }
+  }
+
+  /// Whether all are small letters without diacritics.
+  private func isPlain(_ ending: ByteSlice) -> Bool {
+    ending.allSatisfy { $0 &- UInt8(ascii: "a") < 26 }
+  }
+
+  /// The verb whose infinitive begins with the labels in `room` and ends as an entry says, in plain letters.
+  private func verb(
+    ofStem room: UnsafeMutableRawPointer, _ kept: Int, _ record: EntryRecord,
+    _ inflection: InflectionTables
+  ) -> VerbNumber? {
+    unsafe copyEnding(of: record, to: room + kept)
+    let count = kept + record.endingSize
+    for index in kept..<count {
+      let letter = unsafe room.load(fromByteOffset: index, as: UInt8.self)
+      unsafe room.storeBytes(of: Letter.label(of: letter), toByteOffset: index, as: UInt8.self)
+    }
+    return unsafe trie.find(room, count: count).flatMap {
+      verb(storedKey($0.value, $0.position), .plain, inflection)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SpanishText
+
+/// What a rule makes of an infinitive, in one integer: how many bytes it takes off, and up to eight letters that it
+/// appends.
+///
+///     bits 0–39    the labels of the letters, five bits each, the last letter's lowest
+///     bits 40–55   their diacritics, two bits each
+///     bits 56–62   how many bytes are taken off
+///     bit 63       set
+struct RuleKey: Hashable {
+  static let mostLetters = 8
+  private static let mostTakenOff = 127
+
+  let bits: UInt64
+
+  init(takenOff: Int, labels: UInt64, diacritics: UInt64) {
+    bits = 1 << 63 | UInt64(takenOff) << 56 | diacritics << 40 | labels
+  }
+
+  /// The key of a rule whose ending is UTF-8; nil where that is not of few Spanish letters.
+  init?(takenOff: Int, ending: ByteSlice) {
+    var (labels, diacritics) = (UInt64(0), UInt64(0))
+    var (letters, index) = (0, 0)
+    while index < ending.count {
+      var (label, diacritic) = (Letter.label(of: ending[index]), Diacritic.none)
+      if ending[index] == Letter.leadByte, index + 1 < ending.count,
+        let letter = Letter(secondByte: ending[index + 1])
+      {
+        (label, diacritic) = (letter.label, letter.diacritic)
+        index += 1
+      } else if ending[index] &- UInt8(ascii: "a") >= 26 {
+        return nil
+      }
+      labels = labels << 5 | UInt64(label)
+      diacritics = diacritics << 2 | UInt64(diacritic.rawValue)
+      letters += 1
+      index += 1
+    }
+    guard letters <= RuleKey.mostLetters, takenOff <= RuleKey.mostTakenOff else { return nil }
+    self.init(takenOff: takenOff, labels: labels, diacritics: diacritics)
+  }
+
+  /// The labels of the letters.
+  var labels: UInt64 { bits & (1 << 40 - 1) }
+}
+
+/// The numbers of groups of rules: those that differ only by the words around the form that they make are one group.
+struct RuleGroups: Sendable {
+  /// A hash table with linear probing: keys, 0 where free, and the numbers of their groups.
+  private var keys: [UInt64]
+  private var numbers: [UInt32]
+  /// The groups of rules without a key: what they take off, the words before the form, and what they append.
+  private var others: [[UInt8]: Int] = [:]
+  /// How many groups there are.
+  private(set) var count = 0
+
+  /// No groups, and room for those of so many rules.
+  init(room rules: Int) {
+    var size = 16
+    while size < 2 * rules { size *= 2 }
+    keys = Array(repeating: 0, count: size)
+    numbers = Array(repeating: 0, count: size)
+  }
+
+  /// The group of a rule, a new one if it has none yet.
+  mutating func add(_ rule: IndexStorage.Rule) -> Int {
+    guard rule.helper.isEmpty, let key = RuleKey(takenOff: rule.takenOff, ending: rule.ending)
+    else {
+      let text = Self.text(rule.takenOff, rule.helper, rule.ending)
+      let group = others[text] ?? count
+      if group == count { others[text] = newGroup() }
+      return group
+    }
+    let slot = slot(of: key)
+    if keys[slot] == 0 { (keys[slot], numbers[slot]) = (key.bits, UInt32(newGroup())) }
+    return Int(numbers[slot])
+  }
+
+  private mutating func newGroup() -> Int {
+    count += 1
+    return count - 1
+  }
+
+  /// The group of rules with this key; nil if there is none.
+  func number(_ key: RuleKey) -> Int? {
+    let slot = slot(of: key)
+    return keys[slot] == 0 ? nil : Int(numbers[slot])
+  }
+
+  /// The group of rules that take so many bytes off, write the same words before the form and append the same.
+  func number(takenOff: Int, helper: ByteSlice, ending: ByteSlice) -> Int? {
+    if helper.isEmpty, let key = RuleKey(takenOff: takenOff, ending: ending) { return number(key) }
+    return others[Self.text(takenOff, helper, ending)]
+  }
+
+  /// The slot of a key, or the free one for it.
+  private func slot(of key: RuleKey) -> Int {
+    var slot = Int(truncatingIfNeeded: key.bits &* 0x9E37_79B9_7F4A_7C15 >> 32) & (keys.count - 1)
+    while keys[slot] != key.bits, keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
+    return slot
+  }
+
+  private static func text(_ takenOff: Int, _ helper: ByteSlice, _ ending: ByteSlice) -> [UInt8] {
+    [UInt8(takenOff & 0xFF), UInt8(takenOff >> 8 & 0xFF)] + helper + [0] + ending
+  }
+}
