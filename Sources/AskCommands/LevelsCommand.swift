@@ -194,11 +194,15 @@ extension [LevelListing] {
       ]
     let language = context.language
     table.header = header.map { $0.text(in: language) }
-    table.rows = map {
-      [$0.title] + (hasGrades ? [.init($0.level.grade?.name ?? "")] : []) + [
-        .init(language.grouped($0.level.verbCount)), .init(language.grouped($0.level.formCount)),
-        $0.location,
-      ]
+    for listing in self {
+      let level = listing.level
+      let grade: [TextTable.Cell] = hasGrades ? [.init(level.grade?.name ?? "")] : []
+      table.append([
+        [listing.title] + grade + [
+          .init(language.grouped(level.verbCount)), .init(language.grouped(level.formCount)),
+          listing.location,
+        ]
+      ])
     }
     try context.write(table)
   }
@@ -209,7 +213,7 @@ extension [LevelListing] {
     for listing in self {
       var heading = TextTable()
       heading.shrinkFirstColumn = 1
-      heading.rows = [[listing.title, listing.location]]
+      heading.append([[listing.title, listing.location]])
       try context.write(heading)
       context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
       try context.output.endLine()
@@ -220,12 +224,13 @@ extension [LevelListing] {
     var table = TextTable()
     table.shrinkFirstColumn = 4
     table.keptColumns = [1, 2, 3]
-    table.rows = map {
-      [
-        $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),
-        .init($0.verb?.infinitive ?? ""), $0.location,
-      ]
-    }
+    table.append(
+      map {
+        [
+          $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),
+          .init($0.verb?.infinitive ?? ""), $0.location,
+        ]
+      })
     try context.write(table)
   }
 }

@@ -209,7 +209,7 @@ struct SearchWriter {
     }
     var table = TextTable()
     table.keptColumns = [0, 1, 2]
-    table.rows = shown.map(cells)
+    table.append(shown.map(cells))
     try context.write(table)
     guard shown.count < items.count else { return }
     let rest = LocalizedText(

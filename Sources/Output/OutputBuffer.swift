@@ -88,7 +88,11 @@ import SpanishText
 
   /// Appends spaces; none if the count is negative.
   public mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<max(count, 0) { append(UInt8(ascii: " ")) }
+    guard count > 0 else { return }
+    unsafe fill(atLeast: count) { room in
+      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
+      return count
+    }
   }
 
   /// Appends a tab.

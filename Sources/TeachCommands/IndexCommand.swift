@@ -181,13 +181,13 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
-    table.rows = numbers.map { [.init($0), .init(Language.english.grouped($1))] }
-    table.rows += [
+    table.append(numbers.map { [.init($0), .init(Language.english.grouped($1))] })
+    table.append([
       [
         .init("bytes in all", .strong), .init(Language.english.grouped(facts.bytes), .strong),
       ],
       [.init("format"), .init(String(facts.formatVersion))], [.init("digest"), .init(digest)],
-    ]
+    ])
     try context.write(table)
   case .tsv:
     for (name, number) in numbers + [("bytes", facts.bytes), ("format", facts.formatVersion)] {

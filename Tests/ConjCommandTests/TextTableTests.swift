@@ -18,7 +18,7 @@ import Testing
 
   @Test func columnsStandBelowOneAnother() throws {
     var table = TextTable()
-    table.rows = [[.init("ñu"), .init("1")], [.init("comer"), .init("", .strong), .init("x")]]
+    table.append([[.init("ñu"), .init("1")], [.init("comer"), .init("", .strong), .init("x")]])
     #expect(try lines(table, width: nil) == ["ñu     1", "comer     x"])
     table.rightAligned = [0]
     #expect(try lines(table, width: nil).first == "   ñu  1")
@@ -26,7 +26,7 @@ import Testing
 
   @Test func whatCanBeSpareIsLeftOutFirst() throws {
     var table = TextTable()
-    table.rows = [[.init("a"), .init("bb"), .init("c")], [.init("d"), .init(""), .init("e")]]
+    table.append([[.init("a"), .init("bb"), .init("c")], [.init("d"), .init(""), .init("e")]])
     table.spareColumn = 1
     #expect(try lines(table, width: 8) == ["a  bb  c", "d      e"])
     #expect(try lines(table, width: 7) == ["a  c", "d  e"])
@@ -36,7 +36,7 @@ import Testing
   /// The widest column gives way, but one that is said to goes first, down to 24 cells.
   @Test func wideTablesAreCut() throws {
     var table = TextTable()
-    table.rows = [[.init(long), .init(String(repeating: "b", count: 30))]]
+    table.append([[.init(long), .init(String(repeating: "b", count: 30))]])
     let half = try lines(table, width: 50)
     #expect(
       half == [String(repeating: "a", count: 23) + "…  " + String(repeating: "b", count: 23) + "…"])
@@ -53,10 +53,10 @@ import Testing
   @Test func columnsThatDoNotFitBecomeLines() throws {
     var table = TextTable()
     table.keptColumns = [1, 2]
-    table.rows = [
+    table.append([
       [.init("fui"), .init("ser"), .init("pretérito")],
       [.init("", inLines: "fui"), .init("ir"), .init("pretérito")],
-    ]
+    ])
     #expect(try lines(table, width: 19) == ["fui  ser  pretérito", "     ir   pretérito"])
     #expect(
       try lines(table, width: 18) == ["fui: ser,", "  pretérito", "fui: ir, pretérito"])
@@ -67,17 +67,19 @@ import Testing
     table.header = ["form", "verb", "tense"]
     #expect(try lines(table, width: 29).first == "fui: verb ser, tense")
     #expect(try lines(table, width: 40).first == "form  verb  tense")
-    table.rows = [[.init(" "), .init("", inLines: "")]]
-    #expect(try lines(table, width: 10) == [])
+    var blank = TextTable()
+    blank.leastTableWidth = 30
+    blank.append([[.init(" "), .init("", inLines: "")]])
+    #expect(try lines(blank, width: 10) == [])
   }
 
   /// In a line the column that shrinks first is cut to the screen, by cells.
   @Test func anEchoIsCutInALine() throws {
-    var table = TextTable()
-    table.keptColumns = [1]
-    table.shrinkFirstColumn = 0
     for text in [long, String(repeating: "漢", count: 20)] {
-      table.rows = [[.init(text), .init("no verb found")]]
+      var table = TextTable()
+      table.keptColumns = [1]
+      table.shrinkFirstColumn = 0
+      table.append([[.init(text), .init("no verb found")]])
       let lines = try lines(table, width: 20)
       #expect(lines.count == 2 && lines[0].hasSuffix("…:") && lines[1] == "  no verb found")
       #expect(lines.allSatisfy { CellWidth.of($0) <= 20 })
@@ -91,8 +93,8 @@ import Testing
     var table = TextTable()
     let styler = TextStyler(depth: .none)
     for text in ["a", "bbb", long, "c"] {
-      try table.add(
-        [[.init(text), .init("verb")]], to: &output, width: 30, styler: styler)
+      table.append([[.init(text), .init("verb")]])
+      try table.endBlock(to: &output, width: 30, styler: styler)
     }
     try table.finish(to: &output, width: 30, styler: styler)
     try output.flush()

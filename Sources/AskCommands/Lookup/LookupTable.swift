@@ -6,97 +6,125 @@ import Wording
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, gloss, tense and persons.
 struct LookupTable {
+  /// An answer with the texts of its rows.
+  private struct Answer {
+    var match: FormIndex.Match
+    var form: TextTable.Text
+    /// The spelling that was found, in a table and in a line.
+    var spelling: TextTable.Text
+    var whole: TextTable.Text
+    /// Whether the table's spelling is what was typed, and whether nothing but an exact form was.
+    var isAsTyped: Bool
+    var isForm: Bool
+    var name: TextTable.Text
+    var gloss: TextTable.Text
+    var tenses: Tenses
+    /// Whether no row has it but a remark.
+    var isQuiet = false
+  }
+
+  /// The tenses of an answer: their rows, among ``tenseRows``.
+  private struct Tenses {
+    var rows: Range<Int>
+    var areOfVos: Bool
+  }
+
+  /// A tense, and what is written after it: its persons, or those for which the form is in a level, and the level.
+  private struct TenseRow {
+    var name: TextTable.Text
+    var persons: TextTable.Text
+    var level: TextTable.TextCell?
+  }
+
+  /// The rows. Who has added some writes them.
+  var table = TextTable()
+
   private let source: IndexSelection
   private let language: Language
+  private let glossLanguage: GlossLanguage?
   /// Whether each tense is followed by the levels where the form stands.
   private let withLevels: Bool
-  /// What is written in place of a verb where there is none.
-  private let none: TextTable.Cell
   /// What is written after a rare verb.
   private let rare: String
+  private var answers: [Answer] = []
+  private var tenseRows: [TenseRow] = []
+  /// Tenses by ``FormIndex/cellsNumber(of:)``. Finding and naming them takes ten times as long as the rest of a row, and
+  /// verbs that inflect alike have them in common.
+  private var knownTenses: [Int: Tenses] = [:]
 
   init(source: IndexSelection, language: Language, withLevels: Bool = false) {
     self.source = source
     self.language = language
     self.withLevels = withLevels
-    none = .init(LookupMessage.noVerbFound.text(in: language), .faint)
+    glossLanguage = source.glossLanguage.flatMap { GlossLanguage($0) }
     rare = " " + LookupMessage.rare.text(in: language)
   }
 
-  /// The rows of a table for one query: one for each verb and tense, or for each of its levels. What is
-  /// the same as in the row above is left out.
-  func rows(
-    for answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>
-  ) -> [[TextTable.Cell]] {
-    var rows: [[TextTable.Cell]] = []
-    forEachRow(of: answers, to: query) { _, row in rows.append(row) }
-    return rows
-  }
+  // MARK: queries
 
-  /// Calls `body` with each row and its verb.
-  private func forEachRow(
-    of answers: FormIndex.Answers.SubSequence, to query: borrowing Span<UInt8>,
-    _ body: (_ infinitive: String?, _ row: [TextTable.Cell]) -> Void
+  /// Adds the rows for one query: one for each verb and tense, or for each of its levels. What is the same as in the row
+  /// above is left out. `rowIsOf` is told of each row which answer it is of; nil for a row of none.
+  mutating func add(
+    _ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>,
+    _ rowIsOf: (Int?) -> Void = { _ in }
   ) {
     let text = decodedText(query.array[...]).text
-    guard !answers.isEmpty else { return body(nil, [.init(text, .strong), .init(""), none]) }
-    let answers = Array(answers)
-    let groups = answers.map { source.index.readingGroups(of: $0) }
-    let isQuiet = areQuiet(answers, groups)
-    let shown = answers.indices.filter { !isQuiet[$0] }
-    let isAsTyped = shown.allSatisfy { answers[$0].match == .exact && answers[$0].parts.isEmpty }
-    let typed = isAsTyped ? "" : text.trimmedSpanish
-    let spellings = shown.map { spelling(of: answers[$0], typed) }
-    let showsForms = !isAsTyped && spellings.contains { $0.shown != typed }
-    let query = TextTable.Cell(text, .strong, inLines: "")
-    var above: [String] = []
-    for (number, spelling) in zip(shown, spellings) {
-      let infinitive = answers[number].infinitive
-      let remarks = source.remarks(on: infinitive)
-      var leading: [TextTable.Cell] = [
-        query, .init(showsForms ? spelling.shown : "", inLines: spelling.inLines),
-        .init(remarks.isRare ? remarks.name + rare : remarks.name, .strong),
-        .init(remarks.gloss ?? "", .faint, inLines: ""), .init(""),
-      ]
-      for group in groups[number] {
-        leading[4] = .init(group.name)
-        let texts = leading.map(\.text)
-        for rest in cells(of: group, form: answers[number].form) {
-          var row: [TextTable.Cell] = []
-          row.reserveCapacity(leading.count + rest.count)
-          var isRepeated = !above.isEmpty
-          for (column, cell) in leading.enumerated() {
-            isRepeated = isRepeated && texts[column] == above[column]
-            row.append(isRepeated ? cell.repeated : cell)
-          }
-          row += rest
-          body(infinitive, row)
-          above = texts
-        }
-      }
+    let typed = text.trimmedSpanish
+    let known = tenseRows.count
+    answers.removeAll(keepingCapacity: true)
+    for answer in found {
+      let (shown, inLines) = spelling(of: answer, typed)
+      let remarks = source.remarks(on: answer.infinitive)
+      answers.append(
+        Answer(
+          match: answer.match, form: table.text(answer.form), spelling: table.text(shown),
+          whole: table.text(inLines), isAsTyped: shown == typed,
+          isForm: answer.match == .exact && answer.parts.isEmpty,
+          name: table.text(remarks.isRare ? remarks.name + rare : remarks.name),
+          gloss: table.text(remarks.gloss ?? ""),
+          tenses: addTenses(of: answer) { $0.text($1) }))
     }
-    if shown.count < answers.count {
-      let forms = answers.indices.filter { isQuiet[$0] }.map { answers[$0].form }
-        .joined(separator: ", ")
-      let note = LookupMessage.alsoVos(forms).text(in: language)
-      body(
-        nil,
-        [.init("", inLines: text), .init(""), .init(""), .init(""), .init(note, .faint)])
-    }
+    addRows(to: table.text(text), rowIsOf)
+    tenseRows.removeSubrange(known...)
   }
 
-  /// Which answers are forms of vos that differ from an exact form of the same verb by their accent alone: `hablá`
-  /// beside habla.
-  private func areQuiet(
-    _ answers: [FormIndex.Answer], _ groups: [[FormIndex.ReadingGroup]]
-  ) -> [Bool] {
-    let isOfVos = answers.indices.map { number in
-      answers[number].match == .accents
-        && groups[number].allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } }
+  /// The same for the first answers of a match; false where they have to be looked at one by one.
+  mutating func add(_ match: WordMatch, most: Int, to word: borrowing Span<UInt8>) -> Bool {
+    guard !withLevels else { return false }
+    let index = source.index
+    answers.removeAll(keepingCapacity: true)
+    for number in 0..<min(match.count, most) {
+      guard let verb = index.verb(ofAnswer: number, of: match) else { return false }
+      let band = index.band(ofAnswer: number, of: match)
+      let form = unsafe letters { unsafe index.copyForm(number, of: match, to: $0) }
+      var name = unsafe letters { unsafe index.copyInfinitive(number, of: match, to: $0) }
+      if index.isPronominal(verb) { table.lengthen(&name, by: "se") }
+      if index.isRare(verb) { table.lengthen(&name, by: rare) }
+      let gloss = glossLanguage.flatMap { index.glossBytes(of: verb, $0) }.map {
+        unsafe table.text($0.raw.assumingMemoryBound(to: UInt8.self).span)
+      }
+      let cells = index.cellsNumber(of: verb)
+      let tenses =
+        knownTenses[cells] ?? addTenses(of: index.answers(match)[number]) { $0.keptText($1) }
+      knownTenses[cells] = tenses
+      answers.append(
+        Answer(
+          match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,
+          isForm: band == .exact, name: name, gloss: gloss ?? TextTable.Text(), tenses: tenses))
     }
-    guard isOfVos.contains(true) else { return isOfVos }
-    let exact = Set(answers.filter { $0.match == .exact }.map { $0.infinitive })
-    return answers.indices.map { isOfVos[$0] && exact.contains(answers[$0].infinitive) }
+    addRows(to: table.text(word)) { _ in }
+    return true
+  }
+
+  /// A text of letters that are copied.
+  private mutating func letters(_ copy: (UnsafeMutableRawPointer) -> Int) -> TextTable.Text {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 1
+    ) { room in
+      let size = unsafe copy(room.baseAddress.unsafelyUnwrapped)
+      let bytes = unsafe UnsafeRawBufferPointer(rebasing: room[..<size])
+      return unsafe table.text(bytes.assumingMemoryBound(to: UInt8.self).span)
+    }
   }
 
   /// The same as sentences, one for each verb and tense: `fui: ser, pretérito, yo`. Where there are several
@@ -104,28 +132,105 @@ struct LookupTable {
   func lines(
     for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
   ) -> [String] {
-    var lines: [String] = []
-    forEachRow(of: answers[...], to: query.span) { infinitive, row in
-      var table = TextTable()
-      table.rows = [row]
-      let number = verbs.firstIndex { $0 == infinitive }.map { "\($0 + 1)  " } ?? ""
-      lines += table.lines(width: nil, styler: TextStyler(depth: .none)).map { number + $0 }
+    var rows = self
+    var numbers: [Int?] = []
+    rows.add(answers, to: query.span) { numbers.append($0) }
+    let lines = rows.table.lines(width: nil, styler: TextStyler(depth: .none))
+    return zip(numbers, lines).map { answer, line in
+      let verb = answer.map { answers[$0].infinitive }
+      let number = verb.flatMap { verb in verbs.firstIndex { $0 == verb } }
+      return (number.map { "\($0 + 1)  " } ?? "") + line
     }
-    return lines
   }
 
-  /// What is written after a tense: its persons, or a row for each level with those that it has.
-  private func cells(
-    of group: FormIndex.ReadingGroup, form: String
-  ) -> [[TextTable.Cell]] {
-    guard withLevels else { return [[.init(group.persons.joined(separator: ", "))]] }
-    return columnsOfLevels(of: group, form: form).map { entry in
-      let level = source.summaries[entry.level]
-      return [
-        .init(entry.columns.joined(separator: ", ")),
-        .init(level.title, swatch: .color(level.colorHex)),
-      ]
+  // MARK: rows
+
+  private mutating func addRows(to query: TextTable.Text, _ rowIsOf: (Int?) -> Void) {
+    let empty = TextTable.TextCell(TextTable.Text())
+    guard !answers.isEmpty else {
+      let none = table.text(LookupMessage.noVerbFound.text(in: language))
+      addRow([.init(query, .strong), empty, .init(none, .faint)])
+      return rowIsOf(nil)
     }
+    markQuietAnswers()
+    let shown = answers.lazy.filter { !$0.isQuiet }
+    let showsForms = !shown.allSatisfy { $0.isForm } && !shown.allSatisfy { $0.isAsTyped }
+    let none = TextTable.Text()
+    var above: Answer?
+    var tenseAbove = none
+    for number in answers.indices where !answers[number].isQuiet {
+      let answer = answers[number]
+      for tense in tenseRows[answer.tenses.rows] {
+        var isRepeated = above != nil
+        func add(_ cell: TextTable.TextCell, below text: TextTable.Text?) {
+          isRepeated = isRepeated && text.map { table.areEqual(cell.text, $0) } ?? true
+          table.append(isRepeated ? cell.repeated : cell)
+        }
+        add(.init(query, .strong, inLines: none), below: nil)
+        add(
+          .init(showsForms ? answer.spelling : none, inLines: answer.whole),
+          below: showsForms ? above?.spelling : nil)
+        add(.init(answer.name, .strong), below: above?.name)
+        add(.init(answer.gloss, .faint, inLines: none), below: above?.gloss)
+        add(.init(tense.name), below: tenseAbove)
+        table.append(.init(tense.persons))
+        if let level = tense.level { table.append(level) }
+        table.endRow()
+        rowIsOf(number)
+        (above, tenseAbove) = (answer, tense.name)
+      }
+    }
+    let quiet = answers.filter { $0.isQuiet }
+    guard !quiet.isEmpty else { return }
+    let forms = quiet.map { table.string(of: $0.form) }.joined(separator: ", ")
+    let note = table.text(LookupMessage.alsoVos(forms).text(in: language))
+    addRow([.init(TextTable.Text(), inLines: query), empty, empty, empty, .init(note, .faint)])
+    rowIsOf(nil)
+  }
+
+  private mutating func addRow(_ cells: [TextTable.TextCell]) {
+    for cell in cells { table.append(cell) }
+    table.endRow()
+  }
+
+  /// Finds the answers that are forms of vos and differ from an exact form of the same verb by their accent alone:
+  /// `hablá` beside habla.
+  private mutating func markQuietAnswers() {
+    for number in answers.indices
+    where answers[number].match == .accents && answers[number].tenses.areOfVos {
+      answers[number].isQuiet = answers.contains {
+        $0.match == .exact && table.areEqual($0.name, answers[number].name)
+      }
+    }
+  }
+
+  // MARK: tenses
+
+  /// The tenses of an answer, with texts that `text` adds to the table.
+  private mutating func addTenses(
+    of answer: FormIndex.Answer,
+    _ text: (inout TextTable, String) -> TextTable.Text
+  ) -> Tenses {
+    let start = tenseRows.count
+    let groups = source.index.readingGroups(of: answer)
+    for group in groups {
+      let name = text(&table, group.name)
+      if withLevels {
+        for (level, columns) in columnsOfLevels(of: group, form: answer.form) {
+          let summary = source.summaries[level]
+          tenseRows.append(
+            TenseRow(
+              name: name, persons: text(&table, columns.joined(separator: ", ")),
+              level: .init(text(&table, summary.title), swatch: .color(summary.colorHex))))
+        }
+      } else {
+        tenseRows.append(
+          TenseRow(name: name, persons: text(&table, group.persons.joined(separator: ", "))))
+      }
+    }
+    return Tenses(
+      rows: start..<tenseRows.count,
+      areOfVos: groups.allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } })
   }
 
   /// The spelling that was found: the form, or the whole word where pronouns are written onto it, with what

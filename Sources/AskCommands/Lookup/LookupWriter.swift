@@ -9,7 +9,7 @@ struct LookupWriter {
   /// Whether an answer must not wait for the next one.
   var answersAtOnce = false {
     // One query's table should stand right below the one before.
-    didSet { rowsForPeople.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
+    didSet { rows?.table.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
   }
   /// Whether tsv has a line for each suggestion after that of a query without an answer.
   var writesSuggestions = false
@@ -25,8 +25,7 @@ struct LookupWriter {
   private let width: Int?
   private let styler: TextStyler
   /// Makes the rows for people; nil where the format is another one.
-  private let rows: LookupTable?
-  private var rowsForPeople = TextTable()
+  private var rows: LookupTable?
   private var readingFields: ReadingFieldTable
 
   init(_ context: borrowing Context, source: IndexSelection, format: Context.Format? = nil) {
@@ -47,10 +46,10 @@ struct LookupWriter {
         source: source, language: context.language, withLevels: context.arguments.has(.readings))
       : nil
     // What was typed is known; spelling, verb, tense and person are what was asked for.
-    rowsForPeople.shrinkFirstColumn = 0
-    rowsForPeople.keptColumns = [1, 2, 4, 5]
-    rowsForPeople.spareColumn = 3
-    rowsForPeople.leastTableWidth = TextTable.leastUsualWidth
+    rows?.table.shrinkFirstColumn = 0
+    rows?.table.keptColumns = [1, 2, 4, 5]
+    rows?.table.spareColumn = 3
+    rows?.table.leastTableWidth = TextTable.leastUsualWidth
   }
 
   /// Writes the names of the columns, if they are asked for.
@@ -107,9 +106,14 @@ struct LookupWriter {
   private mutating func writeRows(
     of answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    guard let rows else { return }
-    try rowsForPeople.add(
-      rows.rows(for: shown(answers), to: query), to: &output, width: width, styler: styler)
+    let shown = shown(answers)
+    rows?.add(shown, to: query)
+    try endRows(&output)
+  }
+
+  /// Ends the rows of a query.
+  private mutating func endRows(_ output: inout OutputBuffer) throws(Failure) {
+    try rows?.table.endBlock(to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
   }
 
@@ -120,7 +124,7 @@ struct LookupWriter {
 
   /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    try rowsForPeople.finish(to: &output, width: width, styler: styler)
+    try rows?.table.finish(to: &output, width: width, styler: styler)
   }
 }
 
@@ -281,6 +285,9 @@ extension LookupWriter {
     case (.tsv, .infinitive) where onlyBest || match.count < 2:
       if match.count > 0 { copyInfinitive(0, of: match, &output) }
       output.append(UInt8(ascii: "\n"))
+    case (.text, _):
+      guard rows?.add(match, most: onlyBest ? 1 : Int.max, to: word) ?? false else { return false }
+      try endRows(&output)
     case (.jsonl, _):
       beginObject(word, &output)
       output.matches(

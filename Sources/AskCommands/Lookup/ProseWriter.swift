@@ -47,7 +47,8 @@ struct ProseWriter {
         word.text, at: (file, word.line, word.column, remark(on: word)), answers, &output)
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
-      try table.add([row(word, answers)], to: &output, width: width, styler: styler)
+      table.append([row(word, answers)])
+      try table.endBlock(to: &output, width: width, styler: styler)
     }
   }
 

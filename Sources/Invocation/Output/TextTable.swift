@@ -1,59 +1,35 @@
 package import Output
+import SpanishText
 package import Terminal
 
 /// A table for people: columns aligned by cell width. Where they do not fit, and for screen readers, each row
 /// is a line instead: `fui: ser, pretérito, yo`.
 package struct TextTable {
+  /// A cell of a row.
   package struct Cell {
-    /// What is written; control characters are made visible.
-    package let text: String
-    private let textWidth: Int
-    /// The text in a line, which also has what a table leaves out because the row above has it.
-    var lineText: String { inLines.map { visibleText($0) } ?? text }
-    private let inLines: String?
-    var style = Style.plain
-    /// A level's colour, shown before the text where there are colours.
-    var swatch = Swatch.none
-    /// Whether a text that is too long loses its beginning, as a path does, and not its end.
-    var keepsEnd = false
+    fileprivate let text: String
+    fileprivate let inLines: String?
+    fileprivate let style: Style
+    fileprivate let swatch: Swatch
+    fileprivate let keepsEnd: Bool
 
+    /// A cell.
+    ///
+    /// - Parameters:
+    ///   - text: What is written; control characters are made visible.
+    ///   - style: How it looks.
+    ///   - swatch: A level's colour, shown before the text where there are colours.
+    ///   - keepsEnd: Whether a text that is too long loses its beginning, as a path does, and not its end.
+    ///   - inLines: The text where rows are lines; nil for the same.
     package init(
-      _ text: String, _ style: Style = .plain, swatch: Swatch = .none,
-      keepsEnd: Bool = false, inLines: String? = nil
+      _ text: String, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
+      inLines: String? = nil
     ) {
-      let width = CellWidth.ofPlain(text)
-      self.text = width == nil ? visibleText(text) : text
+      self.text = text
       self.inLines = inLines
-      textWidth = width ?? CellWidth.of(self.text)
       self.style = style
       self.swatch = swatch
       self.keepsEnd = keepsEnd
-    }
-
-    /// The same in a row below one with the same text: a table leaves it out, lines have it.
-    package var repeated: Cell {
-      Cell("", style, inLines: inLines ?? text)
-    }
-
-    func width(_ styler: TextStyler) -> Int { textWidth + swatchWidth(styler) }
-
-    private func swatchWidth(_ styler: TextStyler) -> Int {
-      swatch == .none ? 0 : styler.swatchWidth
-    }
-
-    /// The cell as it is written in `width` cells, and how many of them it takes.
-    func shortened(to width: Int, _ styler: TextStyler) -> (shown: String, width: Int) {
-      if text.isEmpty { return ("", 0) }
-      let swatchWidth = swatchWidth(styler)
-      var shown = text
-      var shownWidth = textWidth
-      if swatchWidth + textWidth > width {
-        shown = text.truncated(to: width - swatchWidth, keepsEnd: keepsEnd)
-        shownWidth = CellWidth.of(shown)
-      }
-      shown = styler.show(shown, style)
-      if case .color(let color) = swatch { shown = styler.colorSwatch(color) + shown }
-      return (shown, swatchWidth + shownWidth)
     }
   }
 
@@ -62,6 +38,75 @@ package struct TextTable {
     case none
     /// A colour, or room for one.
     case color(Int?)
+  }
+
+  /// A text of a table, and how many cells of the screen it takes.
+  package struct Text {
+    private var first: UInt32 = 0
+    private var count: UInt32 = 0
+    private var cells: UInt32 = 0
+    /// Whether it is there as long as the table.
+    fileprivate let isKept: Bool
+
+    /// No text.
+    package init() { isKept = true }
+
+    fileprivate init(_ bytes: Range<Int>, width: Int, isKept: Bool) {
+      self.isKept = isKept
+      self.bytes = bytes
+      self.width = width
+    }
+
+    package var isEmpty: Bool { count == 0 }
+
+    fileprivate var bytes: Range<Int> {
+      get { Int(first)..<Int(first) + Int(count) }
+      set { (first, count) = (UInt32(newValue.lowerBound), UInt32(newValue.count)) }
+    }
+
+    fileprivate var width: Int {
+      get { Int(cells) }
+      set { cells = UInt32(newValue) }
+    }
+
+    fileprivate mutating func move(by distance: Int) {
+      if !isKept { bytes = bytes.lowerBound + distance..<bytes.upperBound + distance }
+    }
+  }
+
+  /// A cell whose texts the table has already: it takes no memory of its own.
+  package struct TextCell {
+    package private(set) var text: Text
+    fileprivate let style: Style
+    fileprivate let swatch: Swatch
+    fileprivate let keepsEnd: Bool
+    /// The text in a line, which also has what a table leaves out because the row above has it.
+    fileprivate private(set) var inLines: Text
+
+    /// A cell: see ``Cell``.
+    package init(
+      _ text: Text, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
+      inLines: Text? = nil
+    ) {
+      self.text = text
+      self.style = style
+      self.swatch = swatch
+      self.keepsEnd = keepsEnd
+      self.inLines = inLines ?? text
+    }
+
+    /// The same in a row below one with the same text: a table leaves it out, lines have it.
+    package var repeated: TextCell { TextCell(Text(), style, inLines: inLines) }
+
+    fileprivate func width(_ styler: TextStyler) -> Int {
+      text.width + (swatch == .none ? 0 : styler.swatchWidth)
+    }
+
+    /// Follows its texts to another place.
+    fileprivate mutating func move(by distance: Int) {
+      text.move(by: distance)
+      inLines.move(by: distance)
+    }
   }
 
   private static let gap = 2
@@ -73,8 +118,12 @@ package struct TextTable {
   private static let rowsAtOnce = 200
   private static let widestGroup = 100
 
-  /// The rows; a row may have fewer cells than others.
-  package var rows: [[Cell]] = []
+  /// The cells of all rows, one row after another, and where each row ends; a row may have fewer cells than others.
+  private var cells: [TextCell] = []
+  private var ends: [Int] = []
+  /// The texts of the rows, and those that are kept.
+  private var texts: [UInt8] = []
+  private var keptTexts: [UInt8] = []
   /// What the columns hold, where that does not go without saying.
   package var header: [String] = []
   /// The least width of each column, so that tables printed one after another agree.
@@ -93,85 +142,220 @@ package struct TextTable {
   package static let leastUsualWidth = 60
   /// The natural widths of the columns of rows that wait.
   private var waitingWidths: [Int] = []
+  /// Where the rows begin that belong together, and their texts.
+  private var blockStart = 0
+  private var blockTexts = 0
 
   package init() {}
+
+  // MARK: rows
+
+  package var isEmpty: Bool { ends.isEmpty }
+
+  /// Adds rows.
+  package mutating func append(_ rows: [[Cell]]) {
+    for row in rows {
+      for cell in row { append(textCell(cell)) }
+      endRow()
+    }
+  }
+
+  private mutating func textCell(_ cell: Cell) -> TextCell {
+    let (text, inLines) = (text(cell.text), cell.inLines.map { self.text($0) })
+    return TextCell(
+      text, cell.style, swatch: cell.swatch, keepsEnd: cell.keepsEnd, inLines: inLines)
+  }
+
+  /// Adds a cell to the row that has not ended.
+  package mutating func append(_ cell: TextCell) { cells.append(cell) }
+
+  package mutating func endRow() { ends.append(cells.count) }
+
+  /// The numbers of a row's cells.
+  private func row(_ number: Int) -> Range<Int> {
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+
+  // MARK: texts
+
+  /// A text for the rows that follow, until they are written; control characters are made visible.
+  package mutating func text(_ text: String) -> Text { text.withBytes { self.text($0) } }
+
+  /// The same for UTF-8.
+  package mutating func text(_ bytes: Span<UInt8>) -> Text {
+    guard let width = CellWidth.ofPlain(bytes) else {
+      let visible = visibleText(bytes.array[...])
+      return visible.withBytes { add($0, width: CellWidth.of(visible)) }
+    }
+    return add(bytes, width: width)
+  }
+
+  private mutating func add(_ bytes: Span<UInt8>, width: Int) -> Text {
+    let start = texts.count
+    unsafe bytes.withUnsafeBufferPointer { unsafe texts.append(contentsOf: $0) }
+    return Text(start..<texts.count, width: width, isKept: false)
+  }
+
+  /// A text for as long as there is the table.
+  package mutating func keptText(_ text: String) -> Text {
+    let visible = visibleText(text)
+    let start = keptTexts.count
+    keptTexts += visible.utf8
+    return Text(start..<keptTexts.count, width: CellWidth.of(visible), isKept: true)
+  }
+
+  /// Lengthens the text that was made last.
+  package mutating func lengthen(_ text: inout Text, by more: String) {
+    let rest = self.text(more)
+    text.bytes = text.bytes.lowerBound..<rest.bytes.upperBound
+    text.width += rest.width
+  }
+
+  /// Lends `body` the bytes of a text.
+  @inline(__always)
+  private func withBytes<Result>(of text: Text, _ body: (Span<UInt8>) -> Result) -> Result {
+    body((text.isKept ? keptTexts.span : texts.span).extracting(text.bytes))
+  }
+
+  package func string(of text: Text) -> String {
+    String(decoding: (text.isKept ? keptTexts : texts)[text.bytes], as: UTF8.self)
+  }
+
+  /// Whether two texts have the same bytes.
+  package func areEqual(_ one: Text, _ other: Text) -> Bool {
+    guard one.bytes.count == other.bytes.count else { return false }
+    if one.bytes == other.bytes, one.isKept == other.isKept { return true }
+    return withBytes(of: one) { one in
+      withBytes(of: other) { other in one.indices.allSatisfy { one[$0] == other[$0] } }
+    }
+  }
+
+  // MARK: writing
 
   /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
   package func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure)
   {
-    let rows = header.isEmpty ? rows : [header.map { Cell($0, .faint) }] + rows
-    try write(rows, naturalWidths(of: rows, styler), to: &output, width: width, styler: styler)
+    var table = self
+    for title in header { table.append(table.textCell(Cell(title, .faint))) }
+    let heading = cells.count..<table.cells.count
+    var widths: [Int] = []
+    for number in ends.indices { table.widen(&widths, for: row(number), styler) }
+    table.widen(&widths, for: heading, styler)
+    try table.write(
+      ends.indices, below: heading, widths, to: &output, width: width, styler: styler)
   }
 
   private func write(
-    _ rows: [[Cell]], _ natural: [Int], to output: inout OutputBuffer, width: Int?,
-    styler: TextStyler
+    _ rows: Range<Int>, below heading: Range<Int> = 0..<0, _ natural: [Int],
+    to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
     var widths = natural
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
     guard fits, !styler.usesLines else {
-      for line in lines(width: width, styler: styler) {
+      for line in lines(of: rows, width: width, styler: styler) {
         output.append(line)
         try output.endLine()
       }
       return
     }
-    for row in rows {
-      var blanks = 0
-      for (column, cell) in row.enumerated() where widths[column] > 0 {
-        let text = cell.shortened(to: widths[column], styler)
-        let rest = widths[column] - text.width
-        let before = rightAligned.contains(column) ? rest : 0
-        if !text.shown.isEmpty {
-          output.appendSpaces(blanks + before)
-          output.append(text.shown)
-          blanks = 0
-        }
-        blanks += (text.shown.isEmpty ? widths[column] : rest - before) + Self.gap
-      }
-      try output.endLine()
-    }
+    if !heading.isEmpty { try write(heading, widths, to: &output, styler) }
+    for number in rows { try write(row(number), widths, to: &output, styler) }
   }
 
-  /// Adds rows that belong together. Those that wait are written before where all of them would be wider than
-  /// the screen, so that a long text makes no other rows narrow, and where there are many.
-  package mutating func add(
-    _ block: [[Cell]], to output: inout OutputBuffer, width: Int?, styler: TextStyler
+  private func write(
+    _ row: Range<Int>, _ widths: [Int], to output: inout OutputBuffer, _ styler: TextStyler
   ) throws(Failure) {
-    var widths = naturalWidths(of: block, styler, atLeast: waitingWidths)
-    if rows.count + block.count > Self.rowsAtOnce
+    let widths = widths.span
+    let cells = cells.span
+    var blanks = 0
+    for column in 0..<row.count where widths[column] > 0 {
+      let cell = cells[row.lowerBound + column]
+      guard !cell.text.isEmpty else {
+        blanks += widths[column] + Self.gap
+        continue
+      }
+      let isWhole = !styler.hasColors && cell.text.width <= widths[column]
+      let (shown, size) =
+        isWhole ? ("", cell.text.width) : shortened(cell, to: widths[column], styler)
+      let rest = widths[column] - size
+      let before = rightAligned.contains(column) ? rest : 0
+      output.appendSpaces(blanks + before)
+      if isWhole { withBytes(of: cell.text) { output.append($0) } } else { output.append(shown) }
+      blanks = rest - before + Self.gap
+    }
+    try output.endLine()
+  }
+
+  /// A cell as it is written in `width` cells, and how many of them it takes.
+  private func shortened(
+    _ cell: TextCell, to width: Int, _ styler: TextStyler
+  ) -> (shown: String, width: Int) {
+    let swatchWidth = cell.width(styler) - cell.text.width
+    var shown = string(of: cell.text)
+    var shownWidth = cell.text.width
+    if swatchWidth + shownWidth > width {
+      shown = shown.truncated(to: width - swatchWidth, keepsEnd: cell.keepsEnd)
+      shownWidth = CellWidth.of(shown)
+    }
+    shown = styler.show(shown, cell.style)
+    if case .color(let color) = cell.swatch { shown = styler.colorSwatch(color) + shown }
+    return (shown, swatchWidth + shownWidth)
+  }
+
+  /// Ends rows that belong together. Those that wait are written before where all of them would be wider than the screen,
+  /// so that a long text makes no other rows narrow, and where there are many.
+  package mutating func endBlock(
+    to output: inout OutputBuffer, width: Int?, styler: TextStyler
+  ) throws(Failure) {
+    var widths = waitingWidths
+    for number in blockStart..<ends.count { widen(&widths, for: row(number), styler) }
+    if ends.count > Self.rowsAtOnce
       || Self.whole(widths) > min(width ?? Int.max, Self.widestGroup)
     {
-      try finish(to: &output, width: width, styler: styler)
-      widths = naturalWidths(of: block, styler)
+      try write(0..<blockStart, waitingWidths, to: &output, width: width, styler: styler)
+      removeRowsBeforeBlock()
+      widths.removeAll(keepingCapacity: true)
+      for number in ends.indices { widen(&widths, for: row(number), styler) }
     }
-    rows += block
     waitingWidths = widths
+    (blockStart, blockTexts) = (ends.count, texts.count)
   }
 
   /// Writes the rows that wait, without a header.
   package mutating func finish(
     to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
-    try write(rows, waitingWidths, to: &output, width: width, styler: styler)
-    rows.removeAll(keepingCapacity: true)
-    waitingWidths = []
+    try write(0..<blockStart, waitingWidths, to: &output, width: width, styler: styler)
+    removeRowsBeforeBlock()
+    waitingWidths.removeAll(keepingCapacity: true)
   }
 
-  /// The width of each column where there is room for all, 0 for one that is empty.
-  private func naturalWidths(
-    of rows: [[Cell]], _ styler: TextStyler, atLeast known: [Int] = []
-  ) -> [Int] {
-    let columns = rows.reduce(known.count) { max($0, $1.count) }
-    var widths = known + [Int](repeating: 0, count: columns - known.count)
-    for row in rows {
-      for column in row.indices { widths[column] = max(widths[column], row[column].width(styler)) }
+  private mutating func removeRowsBeforeBlock() {
+    if blockStart == ends.count {
+      cells.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+      texts.removeAll(keepingCapacity: true)
+      return (blockStart, blockTexts) = (0, 0)
     }
-    for (column, least) in leastWidths.enumerated()
-    where column < widths.count && widths[column] > 0 {
-      widths[column] = max(widths[column], least)
+    let size = blockTexts
+    let removed = blockStart == 0 ? 0 : ends[blockStart - 1]
+    cells.removeFirst(removed)
+    ends.removeFirst(blockStart)
+    texts.removeFirst(size)
+    for index in ends.indices { ends[index] -= removed }
+    for index in cells.indices { cells[index].move(by: -size) }
+    (blockStart, blockTexts) = (0, 0)
+  }
+
+  /// Makes columns as wide as a row's cells are.
+  private func widen(_ widths: inout [Int], for row: Range<Int>, _ styler: TextStyler) {
+    let cells = cells.span
+    for column in 0..<row.count {
+      if column == widths.count { widths.append(0) }
+      let width = cells[row.lowerBound + column].width(styler)
+      guard width > widths[column] else { continue }
+      widths[column] = max(width, column < leastWidths.count ? leastWidths[column] : 0)
     }
-    return widths
   }
 
   /// The width of a line of columns.
@@ -210,16 +394,26 @@ extension TextTable {
   /// A line for each row: the first cell, a colon and the other cells, each after its heading: `Nivel Fácil (presente): verbs 3, forms 18`. A line that is longer than the screen goes on in the
   /// next one, indented, at the beginning of a word. Screen readers get it whole and plain.
   package func lines(width: Int?, styler: TextStyler) -> [String] {
-    let styler = styler.usesLines ? TextStyler(depth: .none, usesLines: true) : styler
-    return rows.flatMap { lines(of: $0, width: styler.usesLines ? nil : width, styler) }
+    lines(of: ends.indices, width: width, styler: styler)
   }
 
-  private func lines(of row: [Cell], width: Int?, _ styler: TextStyler) -> [String] {
-    let cells = row.enumerated().filter { !$0.element.lineText.allSatisfy { $0 == " " } }
+  private func lines(of rows: Range<Int>, width: Int?, styler: TextStyler) -> [String] {
+    let styler = styler.usesLines ? TextStyler(depth: .none, usesLines: true) : styler
+    return rows.flatMap {
+      lines(of: cells[row($0)], width: styler.usesLines ? nil : width, styler)
+    }
+  }
+
+  private func lines(
+    of row: ArraySlice<TextCell>, width: Int?, _ styler: TextStyler
+  ) -> [String] {
+    let cells = row.enumerated().filter {
+      !string(of: $0.element.inLines).allSatisfy { $0 == " " }
+    }
     var words: [(text: String, end: String, style: Style)] = []
     for (index, (column, cell)) in cells.enumerated() {
       let end = index == cells.count - 1 ? "" : index == 0 ? ":" : ","
-      var text = cell.lineText
+      var text = string(of: cell.inLines)
       if let width, column == shrinkFirstColumn {
         let room = max(width - Self.indent - end.count, Self.narrowest)
         text = text.truncated(to: room, keepsEnd: cell.keepsEnd)

@@ -95,10 +95,13 @@ struct CheckWriter {
       ]
       for (kind, heading) in headings {
         var table = TextTable()
-        table.rows = ambiguities.filter { $0.kind == kind }.map { item in
-          [.init(" ")] + item.spellings.flatMap { [.init($0.form, .strong), .init($0.verbs)] }
+        for item in ambiguities where item.kind == kind {
+          let forms = item.spellings.flatMap { spelling -> [TextTable.Cell] in
+            [.init(spelling.form, .strong), .init(spelling.verbs)]
+          }
+          table.append([[.init(" ")] + forms])
         }
-        guard !table.rows.isEmpty else { continue }
+        guard !table.isEmpty else { continue }
         let text = heading.text(in: context.language)
         context.output.append("\(context.styler.show(text, .faint))\n")
         try context.write(table)

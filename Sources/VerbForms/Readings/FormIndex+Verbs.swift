@@ -100,11 +100,17 @@ extension FormIndex {
   package func remarks(onVerb infinitive: String, glossLanguage: String?) -> VerbRemarks {
     guard let verb = storage.verb(infinitive) else { return VerbRemarks(name: infinitive) }
     let language = storage.glosses.languageCount > 0 ? glossLanguage : nil
+    return remarks(on: verb, infinitive, language.flatMap { GlossLanguage($0) })
+  }
+
+  func remarks(
+    on verb: VerbNumber, _ infinitive: String, _ language: GlossLanguage?
+  ) -> VerbRemarks {
     let isPronominal = isPronominal(verb)
     return VerbRemarks(
       name: isPronominal ? infinitive + "se" : infinitive,
-      gloss: language.flatMap { GlossLanguage($0) }.flatMap { gloss(of: verb, $0) },
-      isPronominal: isPronominal, isRare: isRare(verb))
+      gloss: language.flatMap { gloss(of: verb, $0) }, isPronominal: isPronominal,
+      isRare: isRare(verb))
   }
 
   /// All infinitives, most used first, those of levels that do not count too.
