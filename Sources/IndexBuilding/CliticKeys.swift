@@ -29,36 +29,46 @@ struct CliticKeys {
     }
   }
 
-  /// For each key that pronouns are written onto what it can be.
-  private var hosts: [FormKey: GrammaticalRole] = [:]
-  /// All keys.
-  private var keys: Set<FormKey> = []
+  /// All forms in the order of the list.
+  private let forms: [PendingForm]
+  private let lacksImperative: Bool
 
-  /// Reads all forms of an index.
-  ///
-  /// - Complexity: O(forms).
+  /// Keeps all forms of an index, which are sorted.
   init(_ forms: [PendingForm]) {
-    let lacksImperative = forms.allSatisfy { $0.roles.hosts.isDisjoint(with: .imperative) }
-    for form in forms {
-      let roles = form.roles.hosts.union(lacksImperative ? form.roles.likeCommands : [])
-      if !roles.isEmpty { hosts[form.key.fold, default: []].formUnion(roles) }
+    self.forms = forms
+    lacksImperative = forms.allSatisfy { $0.roles.hosts.isDisjoint(with: .imperative) }
+  }
+
+  /// What pronouns are written onto among the forms of a key; nil where it is none.
+  ///
+  /// - Complexity: O(log n) for n forms.
+  private func hosts(_ key: FormKey) -> GrammaticalRole? {
+    // A key without diacritics is before all forms that have it.
+    var (low, high) = (0, forms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if forms[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    keys = Set(forms.lazy.map { $0.key.fold })
+    guard low < forms.count, forms[low].key.hasSameLabels(as: key) else { return nil }
+    return forms[low...].prefix { $0.key.hasSameLabels(as: key) }.reduce(into: []) { roles, form in
+      roles.formUnion(form.roles.hosts)
+      if lacksImperative { roles.formUnion(form.roles.likeCommands) }
+    }
   }
 
   /// Which lookups of a key must see whether it is a form with pronouns.
   ///
-  /// - Complexity: O(1) for most keys.
+  /// - Complexity: O(1) for most keys, O(log n) for those that end like a pronoun.
   func look(_ key: FormKey) -> KeyValue.CloserLook {
     guard CliticEnding.isPossible(key) else { return .never }
     let key = key.fold
     let isHost = key.passes { word in
       CliticSplit.contains(in: word) { split in
-        !(hosts[split.host(in: key)] ?? []).isDisjoint(with: split.roles)
+        !(hosts(split.host(in: key)) ?? []).isDisjoint(with: split.roles)
       }
     }
     if isHost { return .always }
-    func isKey(_ split: CliticSplit) -> Bool { keys.contains(split.host(in: key)) }
+    func isKey(_ split: CliticSplit) -> Bool { hosts(split.host(in: key)) != nil }
     let mayBeHost = key.passes { word in
       CliticSplit.contains(in: word, where: isKey)
         || CliticSplit.containsFinite(in: word, hasAccent: true, where: isKey)

@@ -52,8 +52,8 @@ struct EntryTable {
       }
       try makeList(of: forms[start..<end])
       let first = lists.start(of: list)
-      keys.append(
-        KeyOfForms(positions: start..<end, first: first, plan: try plan(of: forms[start..<end])))
+      let plan = try plan(of: forms[start..<end])
+      keys.append(KeyOfForms(end: UInt32(end), first: UInt32(first), plan: UInt32(plan)))
       start = end
     }
     do throws(TrieBuildError) {
@@ -63,11 +63,11 @@ struct EntryTable {
     }
   }
 
-  /// The forms of a key, its entries and its plan.
+  /// Where the forms of a key end, its entries and its plan.
   private struct KeyOfForms {
-    var positions: Range<Int>
-    var first: Int
-    var plan: Int
+    var end: UInt32
+    var first: UInt32
+    var plan: UInt32
   }
 
   /// Builds the trie of keys, after all entries and plans are made.
@@ -76,18 +76,19 @@ struct EntryTable {
   ) throws(TrieBuildError) -> PackedTrie {
     var builder = TrieBuilder()
     let cliticKeys = CliticKeys(forms)
+    var start = 0
     for key in keys {
-      let form = forms[key.positions.lowerBound].key
+      let form = forms[start].key
       let value = KeyValue(
-        first: key.first, plan: key.plan, plans: plans.members.count,
+        first: Int(key.first), plan: Int(key.plan), plans: plans.members.count,
         takesCloserLook: key.plan == 0 || form.lastWordStart > 0 ? .always : cliticKeys.look(form))
       guard let value else {
         throw .tooLarge(
           what: "kinds of entries", got: lists.members.count,
           limit: KeyValue.mostEntries(plans: plans.members.count))
       }
-      try builder.insert(
-        form.labels, value: value.bits, weight: UInt32(key.positions.count))
+      try builder.insert(form.labels, value: value.bits, weight: key.end - UInt32(start))
+      start = Int(key.end)
     }
     return try UnitPacker.pack(try builder.finish())
   }
@@ -168,46 +169,72 @@ struct EntryTable {
 
 /// One form in a cell of a level, on its way into the list.
 struct PendingForm {
-  var key = FormKey()
+  var key: FormKey
   /// Number of the verb in reading order.
-  var verb = 0
+  var verb: Int {
+    get { Int(verbNumber) }
+    set { verbNumber = UInt32(newValue) }
+  }
+  private var verbNumber: UInt32
   /// Whether it is only in levels with `orden: último`.
-  var isDeprioritized = false
-  var isInfinitive = false
+  var isDeprioritized: Bool
+  var isInfinitive: Bool
   /// What the grammar makes of its cells; see ``CliticKeys``.
-  var roles = CliticKeys.Roles()
+  var roles: CliticKeys.Roles
+
+  init(
+    key: FormKey = FormKey(), verb: Int, isDeprioritized: Bool, isInfinitive: Bool = false,
+    roles: CliticKeys.Roles = CliticKeys.Roles()
+  ) {
+    self.key = key
+    verbNumber = UInt32(verb)
+    self.isDeprioritized = isDeprioritized
+    self.isInfinitive = isInfinitive
+    self.roles = roles
+  }
 }
 
 /// All forms in the order of the list, each (form, infinitive) once. Equal forms of different verbs
 /// are in the order of their infinitives.
 ///
 /// - Complexity: O(n log n).
-func sortedForms(_ unsorted: consuming [PendingForm], infinitives: [FormKey]) -> [PendingForm] {
+func sortedForms(_ forms: consuming [PendingForm], infinitives: [FormKey]) -> [PendingForm] {
+  var forms = forms
   // Small items are quick to sort; the first sixteen letters decide most.
-  var items = unsorted.indices.map {
-    (first: unsorted[$0].key.words.0.bigEndian, index: UInt32($0))
-  }
-  let unsorted = unsorted
-  items.sort { left, right in
+  var items = forms.indices.map { (first: forms[$0].key.words.0.bigEndian, index: UInt32($0)) }
+  items.sort { [forms] left, right in
     if left.first != right.first { return left.first < right.first }
-    let (one, other) = (unsorted[Int(left.index)], unsorted[Int(right.index)])
+    let (one, other) = (forms[Int(left.index)], forms[Int(right.index)])
     if one.key != other.key { return one.key < other.key }
     if one.verb != other.verb { return infinitives[one.verb] < infinitives[other.verb] }
     return left.index < right.index
   }
-  var forms: [PendingForm] = []
-  forms.reserveCapacity(items.count)
-  for item in items {
-    let form = unsorted[Int(item.index)]
-    guard let last = forms.last, last.verb == form.verb, last.key == form.key else {
-      forms.append(form)
+  // Moved where they are: a second array of all forms would be the most that building takes.
+  for start in items.indices {
+    var (place, source) = (start, Int(items[start].index))
+    let first = forms[start]
+    while source != start {
+      forms[place] = forms[source]
+      items[place].index = UInt32(place)
+      (place, source) = (source, Int(items[source].index))
+    }
+    forms[place] = first
+    items[place].index = UInt32(place)
+  }
+  var count = 0
+  for index in forms.indices {
+    let form = forms[index]
+    guard count > 0, forms[count - 1].verb == form.verb, forms[count - 1].key == form.key else {
+      forms[count] = form
+      count += 1
       continue
     }
     // A form that is in an ordinary level too does not come last.
-    if !form.isDeprioritized { forms[forms.count - 1].isDeprioritized = false }
-    if form.isInfinitive { forms[forms.count - 1].isInfinitive = true }
-    forms[forms.count - 1].roles.formUnion(form.roles)
+    if !form.isDeprioritized { forms[count - 1].isDeprioritized = false }
+    if form.isInfinitive { forms[count - 1].isInfinitive = true }
+    forms[count - 1].roles.formUnion(form.roles)
   }
+  forms.removeLast(forms.count - count)
   return forms
 }
 

@@ -174,7 +174,7 @@ struct LevelCompiler {
   private func parts(
     of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
   ) -> (form: String, words: ArraySlice<UInt8>)? {
-    let lastWord = text.dropFirst(RuleText.lastWordStart(of: text))
+    let lastWord = text.dropFirst(RuleText.lastWordStart(of: text.span))
     let isPhrase = lastWord.count < text.count
     guard isPhrase || mayEndInPronoun(text) else { return nil }
     let infinitive = String(decoding: spellings[verb], as: UTF8.self)
@@ -225,9 +225,9 @@ struct LevelCompiler {
     _ form: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>, _ verb: Int
   ) throws(IndexError) -> Int {
     let infinitive = spellings[verb]
-    let helper = form.prefix(RuleText.lastWordStart(of: form))
+    let helper = form.prefix(RuleText.lastWordStart(of: form.span))
     let lastWord = form.dropFirst(helper.count)
-    let shared = RuleText.sharedSize(of: lastWord, with: infinitive)
+    let shared = RuleText.sharedSize(of: lastWord.span, with: infinitive.span)
     guard infinitive.count - shared <= Self.maximumRuleSize, words.count <= Self.maximumRuleSize
     else {
       throw .levels(

@@ -13,9 +13,14 @@ public struct FormKey: Sendable {
   /// The labels one after another, zeros after them.
   public var words: (UInt128, UInt128, UInt128, UInt128) = (0, 0, 0, 0)
   /// How many labels there are.
-  public private(set) var count = 0
+  public private(set) var count: Int {
+    get { Int(size) }
+    set { size = UInt8(truncatingIfNeeded: newValue) }
+  }
   /// The diacritics of the letters.
   package private(set) var accents = AccentPattern.plain
+  // The last property and the smallest: levels that are compiled have a million keys.
+  private var size: UInt8 = 0
 
   /// A key without letters.
   @inlinable public init() {}

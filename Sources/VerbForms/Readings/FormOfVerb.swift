@@ -26,29 +26,29 @@ extension IndexStorage {
   func formOfVerb(
     form: String, infinitive: String, _ inflection: InflectionTables
   ) -> FormOfVerb? {
+    guard let verb = verb(infinitive, inflection) else { return nil }
     var (form, infinitive) = (form, infinitive)
-    return form.withUTF8 { form in
+    let group = form.withUTF8 { form in
       infinitive.withUTF8 { infinitive in
-        unsafe formOfVerb(
-          form: ByteSlice(UnsafeRawBufferPointer(form)),
-          infinitive: ByteSlice(UnsafeRawBufferPointer(infinitive)), inflection)
+        unsafe ruleGroup(of: form, infinitive: infinitive, inflection)
       }
     }
+    return FormOfVerb(
+      verb: verb, ruleGroup: group, isInfinitive: form.utf8.elementsEqual(infinitive.utf8))
   }
 
-  /// The same for UTF-8.
-  private func formOfVerb(
-    form: ByteSlice, infinitive: ByteSlice, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
-    let letters = unsafe infinitive.raw.assumingMemoryBound(to: UInt8.self)
-    guard let key = unsafe FormKey(form: letters.span), let verb = verb(key, inflection)
-    else { return nil }
-    let start = RuleText.lastWordStart(of: form)
-    let shared = RuleText.sharedSize(of: form.slice(start, form.count - start), with: infinitive)
-    let group = inflection.groups.number(
-      takenOff: infinitive.count - shared, helper: form.slice(0, start),
-      ending: form.slice(start + shared, form.count - start - shared))
-    return FormOfVerb(verb: verb, ruleGroup: group, isInfinitive: form == infinitive)
+  /// The group of the rules that make a form, by its spelling.
+  private func ruleGroup(
+    of form: UnsafeBufferPointer<UInt8>, infinitive: UnsafeBufferPointer<UInt8>,
+    _ inflection: InflectionTables
+  ) -> Int? {
+    let start = unsafe RuleText.lastWordStart(of: form.span)
+    let shared = unsafe RuleText.sharedSize(
+      of: form.extracting(start...).span, with: infinitive.span)
+    let bytes = unsafe ByteSlice(UnsafeRawBufferPointer(form))
+    return inflection.groups.number(
+      takenOff: infinitive.count - shared, helper: bytes.slice(0, start),
+      ending: bytes.slice(start + shared, form.count - start - shared))
   }
 
   /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``. Where only some levels

@@ -48,7 +48,7 @@ struct VerbCells {
       if isElsewhere {
         sorted.others.append(form)
       } else if isPhrase, isReflexive || leading == 0 || form.text == "no \(form.form)" {
-        let lastWord = RuleText.lastWordStart(of: form.form.utf8)
+        let lastWord = form.form.withBytes { RuleText.lastWordStart(of: $0) }
         form.form = String(decoding: form.form.utf8.dropFirst(lastWord), as: UTF8.self)
         form.construction = Construction(
           isPronominal: isReflexive, isNegated: form.tense == .imperativoNegativo,

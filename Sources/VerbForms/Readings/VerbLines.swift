@@ -33,24 +33,17 @@ package enum RuleText {
   }
 
   /// Where the last word of a form begins.
-  package static func lastWordStart(of form: some BidirectionalCollection<UInt8>) -> Int {
-    form.lastIndex(of: UInt8(ascii: " ")).map { form.distance(from: form.startIndex, to: $0) + 1 }
-      ?? 0
+  package static func lastWordStart(of form: Span<UInt8>) -> Int {
+    var start = form.count
+    while start > 0, form[start - 1] != UInt8(ascii: " ") { start -= 1 }
+    return start
   }
 
   /// How many bytes the last word of a form has in common with the beginning of its infinitive, never half a letter.
-  @inlinable @inline(__always)
-  package static func sharedSize(
-    of word: some Collection<UInt8>, with infinitive: some Collection<UInt8>
-  ) -> Int {
+  package static func sharedSize(of word: Span<UInt8>, with infinitive: Span<UInt8>) -> Int {
     var size = 0
-    var last: UInt8 = 0
-    for (byte, other) in zip(word, infinitive) {
-      if byte != other { break }
-      size += 1
-      last = byte
-    }
-    return last == Letter.leadByte ? size - 1 : size
+    while size < word.count, size < infinitive.count, word[size] == infinitive[size] { size += 1 }
+    return size > 0 && word[size - 1] == Letter.leadByte ? size - 1 : size
   }
 }
 
