@@ -23,7 +23,7 @@ import Testing
     var hits: [(labels: [UInt8], text: String)] = []
     for cost in 0...most {
       near.forEach(costing: cost) { labels, value in
-        let key = labels.indices.map { labels[$0] }
+        let key = Array(near.labels[labels])
         // A key of several ways comes several times.
         if !hits.contains(where: { $0.labels == key }) {
           hits.append((key, "\(key) \(value) \(cost)"))

@@ -2,7 +2,7 @@
 package struct NearKeys: Sendable {
   /// The keys, each with its place among their labels.
   var keys: [(labels: Range<Int>, value: UInt32, cost: Int)] = []
-  var labels: [UInt8] = []
+  package internal(set) var labels: [UInt8] = []
 
   init() {}
 
@@ -21,12 +21,10 @@ package struct NearKeys: Sendable {
     self = FuzzySearch(of: labels, word: word, costingAtMost: allowed, costs).found
   }
 
-  /// Calls `body` with the labels and the value of each key that edits of this cost make of the word, as often as
-  /// there are ways to make it. A key may have another cost too.
-  package func forEach(costing cost: Int, _ body: (Span<UInt8>, UInt32) -> Void) {
-    for key in keys where key.cost == cost {
-      body(labels.span.extracting(key.labels), key.value)
-    }
+  /// Calls `body` for each key that edits of this cost make of the word, as often as there are ways to make it: with the
+  /// place of its labels among ``labels``, and its value. A key may have another cost too.
+  package func forEach(costing cost: Int, _ body: (Range<Int>, UInt32) -> Void) {
+    for key in keys where key.cost == cost { body(key.labels, key.value) }
   }
 }
 

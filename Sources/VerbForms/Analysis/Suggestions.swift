@@ -76,7 +76,8 @@ extension FormIndex {
 
   /// A form near a word.
   private struct NearForm {
-    var key: FormKey
+    /// The place of its labels among those of all near keys.
+    var labels: Range<Int>
     var record: EntryRecord
     var verb: VerbNumber
     var kind: MistakeKind
@@ -88,22 +89,41 @@ extension FormIndex {
 
   /// For each verb its nearest form; of those with the same weight the first in the order of the list.
   private struct NearForms {
+    let near: NearKeys
+    /// In the order of verbs.
     private(set) var forms: [NearForm] = []
-    private var numbers: [VerbNumber: Int] = [:]
+    private var added: [NearForm] = []
 
-    /// Whether a form is better than the one that its verb has.
-    func wants(_ form: NearForm) -> Bool {
-      guard let known = numbers[form.verb].map({ forms[$0] }) else { return true }
-      return form.weight == known.weight && form.key < known.key
+    init(_ near: NearKeys) { self.near = near }
+
+    func key(_ form: NearForm) -> FormKey {
+      FormKey(labels: near.labels.span.extracting(form.labels))
     }
 
-    mutating func add(_ form: NearForm) {
-      if let number = numbers[form.verb] {
-        forms[number] = form
-      } else {
-        numbers[form.verb] = forms.count
+    /// Whether a verb has a nearer form.
+    func hasNearer(_ verb: VerbNumber) -> Bool {
+      var (low, high) = (0, forms.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if forms[middle].verb < verb { low = middle + 1 } else { high = middle }
+      }
+      return low < forms.count && forms[low].verb == verb
+    }
+
+    mutating func add(_ form: NearForm) { added.append(form) }
+
+    /// Takes what was added, all of the same weight.
+    mutating func endWeight() {
+      added.sort { one, other in
+        if one.verb != other.verb { return one.verb < other.verb }
+        return near.labels[one.labels].lexicographicallyPrecedes(near.labels[other.labels])
+      }
+      for (number, form) in added.enumerated()
+      where number == 0 || added[number - 1].verb != form.verb {
         forms.append(form)
       }
+      added.removeAll(keepingCapacity: true)
+      forms.sort { $0.verb < $1.verb }
     }
   }
 
@@ -111,7 +131,8 @@ extension FormIndex {
   private func nearForms(
     of word: FormKey, atMost bound: Int, limit: Int, besides others: Int
   ) -> [RankedSuggestion] {
-    var rest = nearForms(of: word, atMost: bound, limit: limit)
+    guard let found = nearForms(of: word, atMost: bound, limit: limit) else { return [] }
+    var rest = found.forms
     var best: [RankedSuggestion] = []
     var decent = 0
     // No two verbs have the same rank.
@@ -122,8 +143,9 @@ extension FormIndex {
     {
       rest.swapAt(next, rest.count - 1)
       let form = rest.removeLast()
-      let infinitive = storage.infinitive(of: form.key, form.record)
-      let spelling = form.key.spelling(with: storage.accents(of: form.record))
+      let key = found.key(form)
+      let infinitive = storage.infinitive(of: key, form.record)
+      let spelling = key.spelling(with: storage.accents(of: form.record))
       best.append(
         RankedSuggestion(
           Suggestion(form: spelling, infinitive: infinitive, reason: form.kind),
@@ -133,51 +155,59 @@ extension FormIndex {
     return best
   }
 
-  private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> [NearForm] {
+  private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> NearForms? {
     let allowed = EditCost.allowed(length: word.count)
-    var found = NearForms()
     let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
-    guard let most = wanted.max() else { return [] }
+    guard let most = wanted.max() else { return nil }
     let near = NearKeys(
       of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
+    var found = NearForms(near)
     for cost in wanted {
       let weight = EditCost.weight(of: cost)
       // No form further away goes before so many verbs.
       if found.forms.count(where: { $0.cost <= weight }) > limit { break }
       // A key has the least of its costs, also where that has more weight.
-      var cheaper: Set<FormKey> = []
+      var cheaper: Set<ArraySlice<UInt8>> = []
       for other in wanted where other < cost && EditCost.weight(of: other) > weight {
-        near.forEach(costing: other) { labels, _ in cheaper.insert(FormKey(labels: labels)) }
+        near.forEach(costing: other) { labels, _ in cheaper.insert(near.labels[labels]) }
       }
       near.forEach(costing: cost) { labels, value in
-        let key = FormKey(labels: labels)
-        if !cheaper.contains(key) { add(key, value, cost: cost, to: &found) }
+        if cheaper.isEmpty || !cheaper.contains(near.labels[labels]) {
+          add(labels, value, cost: cost, to: &found)
+        }
       }
+      found.endWeight()
     }
-    return found.forms
+    return found
   }
 
   /// Adds the verbs of a key.
-  private func add(_ key: FormKey, _ value: UInt32, cost: Int, to found: inout NearForms) {
-    let first = storage.firstEntry(ofValue: value)
+  private func add(
+    _ labels: Range<Int>, _ value: UInt32, cost: Int, to found: inout NearForms
+  ) {
     let inflection = storage.inflection
-    for offset in 0..<storage.entryCount(from: first) {
-      let record = storage.entry(first + offset)
+    var number = storage.firstEntry(ofValue: value)
+    while true {
+      let record = storage.entry(number)
       // Only damaged indexes have entries without a verb.
-      guard let verb = storage.verb(of: key, record, inflection) else { continue }
-      let form = NearForm(
-        key: key, record: record, verb: verb, kind: EditCost.kind(of: cost),
-        weight: EditCost.weight(of: cost), rank: storage.verbRanks[verb])
-      guard found.wants(form) else { continue }
-      if selection != nil,
-        !contains(
-          form: key.spelling(with: storage.accents(of: record)),
-          infinitive: storage.infinitive(of: key, record))
+      if let verb = storage.verb(
+        of: found.near.labels.span.extracting(labels), record, inflection), !found.hasNearer(verb)
       {
-        continue
+        let form = NearForm(
+          labels: labels, record: record, verb: verb, kind: EditCost.kind(of: cost),
+          weight: EditCost.weight(of: cost), rank: storage.verbRanks[verb])
+        if selection == nil || isSelected(found.key(form), record) { found.add(form) }
       }
-      found.add(form)
+      if record.isLastOfKey { return }
+      number += 1
     }
+  }
+
+  /// Whether the form of an entry is in the levels that count.
+  private func isSelected(_ key: FormKey, _ record: EntryRecord) -> Bool {
+    contains(
+      form: key.spelling(with: storage.accents(of: record)),
+      infinitive: storage.infinitive(of: key, record))
   }
 
   /// The weights of edits by labels.

@@ -97,11 +97,14 @@ extension IndexStorage {
     return isShared ? nil : key
   }
 
-  /// The verb that an entry of a key stands for; nil if it is not in the index, which only a damaged one is.
-  func verb(of key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables) -> VerbNumber? {
-    let kept = key.count - record.takenOff
+  /// The verb that an entry of a key stands for, by the key's labels; nil if it is not in the index, which only a damaged
+  /// one is.
+  func verb(
+    of labels: Span<UInt8>, _ record: EntryRecord, _ inflection: InflectionTables
+  ) -> VerbNumber? {
+    let kept = labels.count - record.takenOff
     guard !record.hasSeveralWords, kept >= 0, isPlain(ending(of: record)) else {
-      return unsafe withInfinitive(of: key, record) { letters in
+      return unsafe withInfinitive(of: FormKey(labels: labels), record) { letters in
         unsafe FormKey(form: letters.assumingMemoryBound(to: UInt8.self).span)
       }.flatMap { verb($0, inflection) }
     }
@@ -109,7 +112,9 @@ extension IndexStorage {
       byteCount: FormIndex.Answers.wordCapacity, alignment: 16
     ) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
-      unsafe room.storeBytes(of: key.words, as: type(of: key.words))
+      unsafe labels.withUnsafeBytes {
+        unsafe room.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: kept)
+      }
       return unsafe verb(ofStem: room, kept, record, inflection)
     }
   }
