@@ -4,6 +4,9 @@ import Testing
 /// Whether the environment says CONJ_EXHAUSTIVE, as `.ci/run` does with tests built for release.
 public let isExhaustive = ProcessInfo.processInfo.environment["CONJ_EXHAUSTIVE"] != nil
 
+/// The number that CONJ_EXHAUSTIVE is: so many times as much is tried by what takes minutes, as `make stress` does.
+public let exhaustiveTimes = Int(ProcessInfo.processInfo.environment["CONJ_EXHAUSTIVE"] ?? "") ?? 1
+
 /// How often something is tried: `all` times where tests are exhaustive, otherwise `few` times, so
 /// that a debug build is done in seconds.
 ///
