@@ -44,7 +44,8 @@ struct LookupTable {
   private let glossLanguage: GlossLanguage?
   /// Whether each tense is followed by the levels where the form stands.
   private let withLevels: Bool
-  /// What is written after a rare verb.
+  /// What is written in place of a verb where there is none, and after a rare one.
+  private let none: TextTable.Text
   private let rare: String
   private var answers: [Answer] = []
   private var tenseRows: [TenseRow] = []
@@ -57,6 +58,7 @@ struct LookupTable {
     self.language = language
     self.withLevels = withLevels
     glossLanguage = source.glossLanguage.flatMap { GlossLanguage($0) }
+    none = table.keptText(LookupMessage.noVerbFound.text(in: language))
     rare = " " + LookupMessage.rare.text(in: language)
   }
 
@@ -103,10 +105,7 @@ struct LookupTable {
       let gloss = glossLanguage.flatMap { index.glossBytes(of: verb, $0) }.map {
         unsafe table.text($0.raw.assumingMemoryBound(to: UInt8.self).span)
       }
-      let cells = index.cellsNumber(of: verb)
-      let tenses =
-        knownTenses[cells] ?? addTenses(of: index.answers(match)[number]) { $0.keptText($1) }
-      knownTenses[cells] = tenses
+      let tenses = tenses(of: verb, index.answers(match), number)
       answers.append(
         Answer(
           match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,
@@ -148,16 +147,15 @@ struct LookupTable {
   private mutating func addRows(to query: TextTable.Text, _ rowIsOf: (Int?) -> Void) {
     let empty = TextTable.TextCell(TextTable.Text())
     guard !answers.isEmpty else {
-      let none = table.text(LookupMessage.noVerbFound.text(in: language))
       addRow([.init(query, .strong), empty, .init(none, .faint)])
       return rowIsOf(nil)
     }
     markQuietAnswers()
     let shown = answers.lazy.filter { !$0.isQuiet }
     let showsForms = !shown.allSatisfy { $0.isForm } && !shown.allSatisfy { $0.isAsTyped }
-    let none = TextTable.Text()
+    let noText = TextTable.Text()
     var above: Answer?
-    var tenseAbove = none
+    var tenseAbove = noText
     for number in answers.indices where !answers[number].isQuiet {
       let answer = answers[number]
       for tense in tenseRows[answer.tenses.rows] {
@@ -166,12 +164,12 @@ struct LookupTable {
           isRepeated = isRepeated && text.map { table.areEqual(cell.text, $0) } ?? true
           table.append(isRepeated ? cell.repeated : cell)
         }
-        add(.init(query, .strong, inLines: none), below: nil)
+        add(.init(query, .strong, inLines: noText), below: nil)
         add(
-          .init(showsForms ? answer.spelling : none, inLines: answer.whole),
+          .init(showsForms ? answer.spelling : noText, inLines: answer.whole),
           below: showsForms ? above?.spelling : nil)
         add(.init(answer.name, .strong), below: above?.name)
-        add(.init(answer.gloss, .faint, inLines: none), below: above?.gloss)
+        add(.init(answer.gloss, .faint, inLines: noText), below: above?.gloss)
         add(.init(tense.name), below: tenseAbove)
         table.append(.init(tense.persons))
         if let level = tense.level { table.append(level) }
@@ -205,6 +203,17 @@ struct LookupTable {
   }
 
   // MARK: tenses
+
+  /// The tenses of an answer of a match, known from any verb that inflects alike.
+  private mutating func tenses(
+    of verb: FormIndex.AnswerVerb, _ answers: FormIndex.Answers, _ number: Int
+  ) -> Tenses {
+    let cells = source.index.cellsNumber(of: verb)
+    if let known = knownTenses[cells] { return known }
+    let tenses = addTenses(of: answers[number]) { $0.keptText($1) }
+    knownTenses[cells] = tenses
+    return tenses
+  }
 
   /// The tenses of an answer, with texts that `text` adds to the table.
   private mutating func addTenses(

@@ -140,8 +140,8 @@ package struct TextTable {
   package var leastTableWidth = 0
   /// Where tense and person are read: below this each has more room in a line of its own.
   package static let leastUsualWidth = 60
-  /// The natural widths of the columns of rows that wait.
-  private var waitingWidths: [Int] = []
+  /// The widths of the columns where there is room for all, 0 for one that is empty: of the rows that wait.
+  private var widths: [Int] = []
   /// Where the rows begin that belong together, and their texts.
   private var blockStart = 0
   private var blockTexts = 0
@@ -236,20 +236,19 @@ package struct TextTable {
   package func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure)
   {
     var table = self
-    for title in header { table.append(table.textCell(Cell(title, .faint))) }
-    let heading = cells.count..<table.cells.count
-    var widths: [Int] = []
-    for number in ends.indices { table.widen(&widths, for: row(number), styler) }
-    table.widen(&widths, for: heading, styler)
-    try table.write(
-      ends.indices, below: heading, widths, to: &output, width: width, styler: styler)
+    table.widen(for: ends.indices, styler)
+    if !header.isEmpty {
+      table.append([header.map { Cell($0, .faint) }])
+      table.widen(for: ends.count..<ends.count + 1, styler)
+    }
+    try table.write(ends.indices, to: &output, width: width, styler: styler)
   }
 
+  /// Writes rows, below that of the header, which is the one after all others.
   private func write(
-    _ rows: Range<Int>, below heading: Range<Int> = 0..<0, _ natural: [Int],
-    to output: inout OutputBuffer, width: Int?, styler: TextStyler
+    _ rows: Range<Int>, to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
-    var widths = natural
+    var widths = widths
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
     guard fits, !styler.usesLines else {
       for line in lines(of: rows, width: width, styler: styler) {
@@ -258,7 +257,7 @@ package struct TextTable {
       }
       return
     }
-    if !heading.isEmpty { try write(heading, widths, to: &output, styler) }
+    if !header.isEmpty { try write(row(rows.upperBound), widths, to: &output, styler) }
     for number in rows { try write(row(number), widths, to: &output, styler) }
   }
 
@@ -307,17 +306,15 @@ package struct TextTable {
   package mutating func endBlock(
     to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
-    var widths = waitingWidths
-    for number in blockStart..<ends.count { widen(&widths, for: row(number), styler) }
+    widen(for: blockStart..<ends.count, styler)
     if ends.count > Self.rowsAtOnce
       || Self.whole(widths) > min(width ?? Int.max, Self.widestGroup)
     {
-      try write(0..<blockStart, waitingWidths, to: &output, width: width, styler: styler)
-      removeRowsBeforeBlock()
       widths.removeAll(keepingCapacity: true)
-      for number in ends.indices { widen(&widths, for: row(number), styler) }
+      widen(for: 0..<blockStart, styler)
+      try finish(to: &output, width: width, styler: styler)
+      widen(for: ends.indices, styler)
     }
-    waitingWidths = widths
     (blockStart, blockTexts) = (ends.count, texts.count)
   }
 
@@ -325,9 +322,9 @@ package struct TextTable {
   package mutating func finish(
     to output: inout OutputBuffer, width: Int?, styler: TextStyler
   ) throws(Failure) {
-    try write(0..<blockStart, waitingWidths, to: &output, width: width, styler: styler)
+    try write(0..<blockStart, to: &output, width: width, styler: styler)
     removeRowsBeforeBlock()
-    waitingWidths.removeAll(keepingCapacity: true)
+    widths.removeAll(keepingCapacity: true)
   }
 
   private mutating func removeRowsBeforeBlock() {
@@ -347,14 +344,16 @@ package struct TextTable {
     (blockStart, blockTexts) = (0, 0)
   }
 
-  /// Makes columns as wide as a row's cells are.
-  private func widen(_ widths: inout [Int], for row: Range<Int>, _ styler: TextStyler) {
-    let cells = cells.span
-    for column in 0..<row.count {
-      if column == widths.count { widths.append(0) }
-      let width = cells[row.lowerBound + column].width(styler)
-      guard width > widths[column] else { continue }
-      widths[column] = max(width, column < leastWidths.count ? leastWidths[column] : 0)
+  /// Makes columns as wide as the cells of some rows are.
+  private mutating func widen(for rows: Range<Int>, _ styler: TextStyler) {
+    for number in rows {
+      let row = row(number)
+      for column in 0..<row.count {
+        if column == widths.count { widths.append(0) }
+        let width = cells[row.lowerBound + column].width(styler)
+        guard width > widths[column] else { continue }
+        widths[column] = max(width, column < leastWidths.count ? leastWidths[column] : 0)
+      }
     }
   }
 
