@@ -9,7 +9,6 @@ extension FormIndex {
   /// - Complexity: O(endings + verbs found × their lines), some microseconds.
   func learnerSuggestions(for word: FormKey) -> [RankedSuggestion] {
     let letters = word.labels.map { Letter.plain(ofLabel: $0) }
-    let inflection = storage.inflection
     var found: [RankedSuggestion] = []
     LearnerForm.forEachInfinitive(
       of: letters, as: word.spelling, where: storage.conjugations(ofStem:)
@@ -19,8 +18,7 @@ extension FormIndex {
         let name = storage.infinitive(ofVerb: verb)
         // A verb that lacks the cheapest reading's cell may have the next one's.
         for cost in cheapest...(cheapest + MistakeCost.ending) {
-          let best = suggestions(
-            of: verb, name, letters, forms.filter { $0.cost == cost }, inflection)
+          let best = suggestions(of: verb, name, letters, forms.filter { $0.cost == cost })
           guard !best.isEmpty else { continue }
           found += best.map {
             RankedSuggestion($0, cost: cost, rank: storage.verbRanks[verb])
@@ -35,12 +33,11 @@ extension FormIndex {
   /// What a verb has in the cells that readings of a word name, one suggestion a tense; none where it has
   /// the word itself there.
   private func suggestions(
-    of verb: VerbNumber, _ infinitive: String, _ word: [UInt8], _ readings: [LearnerForm],
-    _ inflection: InflectionTables
+    of verb: VerbNumber, _ infinitive: String, _ word: [UInt8], _ readings: [LearnerForm]
   ) -> [Suggestion] {
     var found: [Suggestion] = []
     for reading in readings {
-      guard let form = form(of: verb, infinitive, reading, like: word, inflection) else { continue }
+      guard let form = form(of: verb, infinitive, reading, like: word) else { continue }
       let fold = Array(form.folded.utf8)
       if fold == word { continue }
       let persons = reading.tense.hasPersons ? [reading.column] : []
@@ -62,14 +59,13 @@ extension FormIndex {
 
   /// The form that a verb has in a cell, of several the one that ends most like a word.
   private func form(
-    of verb: VerbNumber, _ infinitive: String, _ reading: LearnerForm, like word: [UInt8],
-    _ inflection: InflectionTables
+    of verb: VerbNumber, _ infinitive: String, _ reading: LearnerForm, like word: [UInt8]
   ) -> String? {
     if reading.tense == .infinitivo {
       return contains(form: infinitive, infinitive: infinitive) ? infinitive : nil
     }
     var best: (form: String, shared: Int)?
-    storage.forEachForm(ofVerb: verb, infinitive, reading, in: selection, inflection) { form in
+    storage.forEachForm(ofVerb: verb, infinitive, reading, in: selection) { form in
       let shared = zip(form.folded.utf8.reversed(), word.reversed()).prefix { $0 == $1 }.count
       if best.map({ $0.shared < shared }) ?? true { best = (form, shared) }
     }
@@ -155,7 +151,7 @@ extension IndexStorage {
   /// - Complexity: O(cells of the verb's lines in levels of the tense).
   fileprivate func forEachForm(
     ofVerb verb: VerbNumber, _ infinitive: String, _ reading: LearnerForm,
-    in selection: LevelSelection?, _ inflection: InflectionTables, _ body: (String) -> Void
+    in selection: LevelSelection?, _ body: (String) -> Void
   ) {
     let person = Person(column: reading.column)
     let base = Array(infinitive.utf8)

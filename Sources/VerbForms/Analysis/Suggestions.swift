@@ -185,13 +185,12 @@ extension FormIndex {
   private func add(
     _ labels: Range<Int>, _ value: UInt32, cost: Int, to found: inout NearForms
   ) {
-    let inflection = storage.inflection
     var number = storage.firstEntry(ofValue: value)
     while true {
       let record = storage.entry(number)
       // Only damaged indexes have entries without a verb.
-      if let verb = storage.verb(
-        of: found.near.labels.span.extracting(labels), record, inflection), !found.hasNearer(verb)
+      if let verb = storage.verb(of: found.near.labels.span.extracting(labels), record),
+        !found.hasNearer(verb)
       {
         let form = NearForm(
           labels: labels, record: record, verb: verb, kind: EditCost.kind(of: cost),

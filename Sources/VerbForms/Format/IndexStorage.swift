@@ -186,6 +186,9 @@ import TrieIndex
   var inflection: InflectionTables {
     lazyInflection.value { InflectionTables(self) }
   }
+
+  /// The same if something has asked for them already.
+  @inline(__always) var madeInflection: InflectionTables? { lazyInflection.made }
 }
 
 /// The records of an index's levels, read once: checking their texts takes a quarter of a millisecond.

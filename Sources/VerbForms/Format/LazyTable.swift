@@ -23,6 +23,11 @@ import Synchronization
     return store(make())
   }
 
+  /// The table, if there is one already.
+  @inline(__always) var made: Table? {
+    unsafe pointer(address.load(ordering: .acquiring))?.takeUnretainedValue()
+  }
+
   private func store(_ table: Table) -> Table {
     let new = unsafe Unmanaged.passRetained(table)
     let (isStored, known) = address.compareExchange(

@@ -235,6 +235,8 @@ extension IndexStorage {
       accents(of: $0)
     } form: {
       formOfVerb(query.key, $0, inflection)
+    } verb: {
+      verb(of: query.key.labels.span, $0)
     } _: { matches, count in
       found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
     }

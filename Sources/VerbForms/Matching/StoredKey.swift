@@ -43,12 +43,13 @@ extension IndexStorage {
   ///   - selection: The levels that count; nil for all.
   ///   - accents: The accents of an entry's form.
   ///   - form: The form that an entry stands for; nil if its verb is not in the index, which only a damaged one is.
+  ///   - verb: That verb.
   ///   - body: Takes them.
   @inline(__always)
   func withRankedEntries(
     to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,
     in selection: LevelSelection?, accents: (EntryRecord) -> AccentPattern,
-    form: (EntryRecord) -> FormOfVerb?,
+    form: (EntryRecord) -> FormOfVerb?, verb: (EntryRecord) -> VerbNumber?,
     _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
   ) {
     AccentRanking.withRanked(entryCount(from: first), mode) { offset in
@@ -65,7 +66,7 @@ extension IndexStorage {
       }
     } use: { match in
       if selection != nil { return VerbUse(rank: match.preference) }
-      return form(entry(first + match.index)).map { VerbUse(rank: verbRanks[$0.verb]) } ?? .rare
+      return verb(entry(first + match.index)).map { VerbUse(rank: verbRanks[$0]) } ?? .rare
     } _: { matches, kept in
       body(matches, kept)
     }

@@ -87,6 +87,8 @@ extension FormIndex {
       storage.accentsOfWord($0)
     } form: {
       storage.formOfVerb(labels, $0, in: selection, storage.inflection)
+    } verb: {
+      storage.verb(of: labels, $0)
     } _: { matches, count in
       for index in 0..<count where isRoom {
         let match = matches[index]

@@ -26,7 +26,7 @@ extension IndexStorage {
   func formOfVerb(
     form: String, infinitive: String, _ inflection: InflectionTables
   ) -> FormOfVerb? {
-    guard let verb = verb(infinitive, inflection) else { return nil }
+    guard let verb = verb(infinitive) else { return nil }
     var (form, infinitive) = (form, infinitive)
     let group = form.withUTF8 { form in
       infinitive.withUTF8 { infinitive in
@@ -66,15 +66,8 @@ extension IndexStorage {
     if let selection, !isInfinitive {
       guard let group, selection.groups(of: self, inflection).contains(group) else { return nil }
     }
-    return unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
-    ) {
-      let room = unsafe $0.baseAddress.unsafelyUnwrapped
-      let letters = PlainLetters(labels)
-      unsafe letters.storeLabels(at: room)
-      return unsafe verb(
-        ofStem: room, letters.count - record.takenOff, record, inflection
-      ).map { FormOfVerb(verb: $0, ruleGroup: group, isInfinitive: isInfinitive) }
+    return verb(ofPlain: labels, record).map {
+      FormOfVerb(verb: $0, ruleGroup: group, isInfinitive: isInfinitive)
     }
   }
 
@@ -97,16 +90,32 @@ extension IndexStorage {
     return isShared ? nil : key
   }
 
+  /// The verb that an entry of a key without spaces stands for; nil if it is not in the index, which only a damaged one is.
+  func verb(of labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
+    isPlain(ending(of: record)) && record.takenOff <= labels.count
+      ? verb(ofPlain: labels, record) : verb(of: FormKey(labels).labels.span, record)
+  }
+
+  /// The same where the entry's ending has plain letters.
+  private func verb(ofPlain labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
+    ) {
+      let room = unsafe $0.baseAddress.unsafelyUnwrapped
+      let letters = PlainLetters(labels)
+      unsafe letters.storeLabels(at: room)
+      return unsafe verb(ofStem: room, letters.count - record.takenOff, record)
+    }
+  }
+
   /// The verb that an entry of a key stands for, by the key's labels; nil if it is not in the index, which only a damaged
   /// one is.
-  func verb(
-    of labels: Span<UInt8>, _ record: EntryRecord, _ inflection: InflectionTables
-  ) -> VerbNumber? {
+  func verb(of labels: Span<UInt8>, _ record: EntryRecord) -> VerbNumber? {
     let kept = labels.count - record.takenOff
     guard !record.hasSeveralWords, kept >= 0, isPlain(ending(of: record)) else {
       return unsafe withInfinitive(of: FormKey(labels: labels), record) { letters in
         unsafe FormKey(form: letters.assumingMemoryBound(to: UInt8.self).span)
-      }.flatMap { verb($0, inflection) }
+      }.flatMap { verb($0) }
     }
     return unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 16
@@ -115,7 +124,7 @@ extension IndexStorage {
       unsafe labels.withUnsafeBytes {
         unsafe room.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: kept)
       }
-      return unsafe verb(ofStem: room, kept, record, inflection)
+      return unsafe verb(ofStem: room, kept, record)
     }
   }
 
@@ -126,8 +135,7 @@ extension IndexStorage {
 
   /// The verb whose infinitive begins with the labels in `room` and ends as an entry says, in plain letters.
   private func verb(
-    ofStem room: UnsafeMutableRawPointer, _ kept: Int, _ record: EntryRecord,
-    _ inflection: InflectionTables
+    ofStem room: UnsafeMutableRawPointer, _ kept: Int, _ record: EntryRecord
   ) -> VerbNumber? {
     unsafe copyEnding(of: record, to: room + kept)
     let count = kept + record.endingSize
@@ -136,7 +144,7 @@ extension IndexStorage {
       unsafe room.storeBytes(of: Letter.label(of: letter), toByteOffset: index, as: UInt8.self)
     }
     return unsafe trie.find(room, count: count).flatMap {
-      verb(storedKey($0.value, $0.position), .plain, inflection)
+      verb(storedKey($0.value, $0.position), .plain)
     }
   }
 }

@@ -24,9 +24,8 @@ final class InflectionTables: Sendable {
   private static let positionsInBlock = 32
 
   init(_ storage: IndexStorage) {
-    let blocks = Int(storage.header.counts.entries) / Self.positionsInBlock + 1
     var verb = 0
-    verbStarts = (0..<blocks).map { block in
+    verbStarts = (0...Int(storage.header.counts.entries) / Self.positionsInBlock).map { block in
       while verb < storage.verbPositions.count,
         storage.verbPositions[verb] < block * Self.positionsInBlock
       {
@@ -64,8 +63,7 @@ final class InflectionTables: Sendable {
     levels = LevelRoles.all(of: storage)
   }
 
-  /// The first verb in the block of a position: the one that is there is the first or among the next few.
-  func firstVerb(near position: Int) -> VerbNumber {
+  func firstVerb(inBlockOf position: Int) -> VerbNumber {
     Int(verbStarts[min(position / Self.positionsInBlock, verbStarts.count - 1)])
   }
 

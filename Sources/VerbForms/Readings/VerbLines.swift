@@ -50,22 +50,17 @@ package enum RuleText {
 extension IndexStorage {
   /// The number of the verb with this infinitive.
   ///
-  /// - Parameters:
-  ///   - infinitive: The verb.
-  ///   - inflection: The index's tables, where they are at hand: they know where to search.
+  /// - Parameter infinitive: The verb.
   /// - Returns: nil where no level lists it.
   ///
-  /// - Complexity: O(letters + log n) for n verbs.
-  func verb(_ infinitive: FormKey, _ inflection: InflectionTables? = nil) -> VerbNumber? {
-    find(infinitive).flatMap { verb($0, infinitive.accents, inflection) }
+  /// - Complexity: O(letters), and O(log n) for n verbs as long as there are no ``inflection`` tables.
+  func verb(_ infinitive: FormKey) -> VerbNumber? {
+    find(infinitive).flatMap { verb($0, infinitive.accents) }
   }
 
   /// The verb whose infinitive is a key with these accents.
-  func verb(
-    _ found: StoredKey, _ accents: AccentPattern, _ inflection: InflectionTables?
-  ) -> VerbNumber? {
-    var verb = inflection?.firstVerb(near: found.position) ?? firstVerb(from: found.position)
-    while verb < verbPositions.count, verbPositions[verb] < found.position { verb += 1 }
+  func verb(_ found: StoredKey, _ accents: AccentPattern) -> VerbNumber? {
+    var verb = firstVerb(from: found.position)
     // Verbs that differ by accents alone share a key: sonar and soñar.
     while verb < verbPositions.count,
       let record = entry(found.first, offset: verbPositions[verb] - found.position)
@@ -78,12 +73,14 @@ extension IndexStorage {
 
   /// The first verb whose infinitive is at a position of the list or after it.
   func firstVerb(from position: Int) -> VerbNumber {
-    verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
+    guard var verb = madeInflection?.firstVerb(inBlockOf: position) else {
+      return verbPositions.upperBound(of: position - 1, in: 0..<verbPositions.count)
+    }
+    while verb < verbPositions.count, verbPositions[verb] < position { verb += 1 }
+    return verb
   }
 
-  func verb(_ infinitive: String, _ inflection: InflectionTables? = nil) -> VerbNumber? {
-    FormKey(form: infinitive).flatMap { verb($0, inflection) }
-  }
+  func verb(_ infinitive: String) -> VerbNumber? { FormKey(form: infinitive).flatMap { verb($0) } }
 
   /// The entry of a key so many after its first one; nil where the key has no such entry.
   private func entry(_ first: Int, offset: Int) -> EntryRecord? {
