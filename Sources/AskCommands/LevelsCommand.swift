@@ -195,14 +195,12 @@ extension [LevelListing] {
     let language = context.language
     table.header = header.map { $0.text(in: language) }
     for listing in self {
-      let level = listing.level
-      let grade: [TextTable.Cell] = hasGrades ? [.init(level.grade?.name ?? "")] : []
-      table.append([
-        [listing.title] + grade + [
-          .init(language.grouped(level.verbCount)), .init(language.grouped(level.formCount)),
-          listing.location,
-        ]
-      ])
+      table.addTitle(of: listing)
+      if hasGrades { table.add(listing.level.grade?.name ?? "") }
+      table.add(language.grouped(listing.level.verbCount))
+      table.add(language.grouped(listing.level.formCount))
+      table.addLocation(of: listing)
+      table.endRow()
     }
     try context.write(table)
   }
@@ -213,7 +211,9 @@ extension [LevelListing] {
     for listing in self {
       var heading = TextTable()
       heading.shrinkFirstColumn = 1
-      heading.append([[listing.title, listing.location]])
+      heading.addTitle(of: listing)
+      heading.addLocation(of: listing)
+      heading.endRow()
       try context.write(heading)
       context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
       try context.output.endLine()
@@ -224,24 +224,30 @@ extension [LevelListing] {
     var table = TextTable()
     table.shrinkFirstColumn = 4
     table.keptColumns = [1, 2, 3]
-    table.append(
-      map {
-        [
-          $0.title, .init($0.form?.form ?? "", .strong), .init($0.form?.column ?? ""),
-          .init($0.verb?.infinitive ?? ""), $0.location,
-        ]
-      })
+    for listing in self {
+      table.addTitle(of: listing)
+      table.add(listing.form?.form ?? "", .strong)
+      table.add(listing.form?.column ?? "")
+      table.add(listing.verb?.infinitive ?? "")
+      table.addLocation(of: listing)
+      table.endRow()
+    }
     try context.write(table)
   }
 }
 
-extension LevelListing {
-  fileprivate var title: TextTable.Cell { .init(level.title, swatch: .color(level.colorHex)) }
-
-  fileprivate var location: TextTable.Cell {
-    .init(verb.map { "\(level.file):\($0.line)" } ?? level.file, .faint, keepsEnd: true)
+extension TextTable {
+  fileprivate mutating func addTitle(of listing: LevelListing) {
+    add(listing.level.title, swatch: .color(listing.level.colorHex))
   }
 
+  fileprivate mutating func addLocation(of listing: LevelListing) {
+    let file = listing.level.file
+    add(listing.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
+  }
+}
+
+extension LevelListing {
   fileprivate var fields: [String] {
     var fields = [
       level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),

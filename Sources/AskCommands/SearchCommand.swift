@@ -158,14 +158,17 @@ struct SearchWriter {
 
   func write(verbs: [String], _ context: inout Context) throws(Failure) {
     try write(
-      verbs, &context, cells: { [.init(index.name(of: $0), .strong)] },
+      verbs, &context, cells: { $1.add(index.name(of: $0), .strong) },
       record: { record(["infinitive": $0], ofVerb: $0) })
   }
 
   func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
     try write(
       entries, &context,
-      cells: { [.init($0.form), .init(index.name(of: $0.infinitive), .strong)] },
+      cells: { entry, table in
+        table.add(entry.form)
+        table.add(index.name(of: entry.infinitive), .strong)
+      },
       record: { record(["form": $0.form, "infinitive": $0.infinitive], ofVerb: $0.infinitive) })
   }
 
@@ -173,12 +176,10 @@ struct SearchWriter {
     let language = context.language
     try write(
       rows, &context,
-      cells: { row in
-        [
-          .init(row.first == row.last ? row.first : "\(row.first) … \(row.last)"),
-          .init(index.name(of: row.infinitive), .strong),
-          .init(CountMessage.forms(row.positions.count).text(in: language)),
-        ]
+      cells: { row, table in
+        table.add(row.first == row.last ? row.first : "\(row.first) … \(row.last)")
+        table.add(index.name(of: row.infinitive), .strong)
+        table.add(CountMessage.forms(row.positions.count).text(in: language))
       },
       record: { row in
         record(
@@ -200,7 +201,7 @@ struct SearchWriter {
   /// Writes the first items, and tells people that there are more.
   private func write<Item>(
     _ items: [Item], _ context: inout Context,
-    cells: (Item) -> [TextTable.Cell], record: (Item) -> Record
+    cells: (Item, inout TextTable) -> Void, record: (Item) -> Record
   ) throws(Failure) {
     let shown = items.prefix(limit)
     guard format == .text else {
@@ -209,7 +210,10 @@ struct SearchWriter {
     }
     var table = TextTable()
     table.keptColumns = [0, 1, 2]
-    table.append(shown.map(cells))
+    for item in shown {
+      cells(item, &table)
+      table.endRow()
+    }
     try context.write(table)
     guard shown.count < items.count else { return }
     let rest = LocalizedText(

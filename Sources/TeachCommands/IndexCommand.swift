@@ -181,13 +181,15 @@ private func showIndex(_ file: FilePath?, _ context: inout Context) throws(Failu
   case .text:
     var table = TextTable()
     table.rightAligned = [1]
-    table.append(numbers.map { [.init($0), .init(Language.english.grouped($1))] })
-    table.append([
-      [
-        .init("bytes in all", .strong), .init(Language.english.grouped(facts.bytes), .strong),
-      ],
-      [.init("format"), .init(String(facts.formatVersion))], [.init("digest"), .init(digest)],
-    ])
+    func add(_ name: String, _ value: String, _ style: Style = .plain) {
+      table.add(name, style)
+      table.add(value, style)
+      table.endRow()
+    }
+    for (name, number) in numbers { add(name, Language.english.grouped(number)) }
+    add("bytes in all", Language.english.grouped(facts.bytes), .strong)
+    add("format", String(facts.formatVersion))
+    add("digest", digest)
     try context.write(table)
   case .tsv:
     for (name, number) in numbers + [("bytes", facts.bytes), ("format", facts.formatVersion)] {

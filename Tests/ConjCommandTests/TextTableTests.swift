@@ -14,11 +14,18 @@ import Testing
       String.init)
   }
 
+  private func append(_ rows: [[String]], to table: inout TextTable) {
+    for row in rows {
+      for text in row { table.add(text) }
+      table.endRow()
+    }
+  }
+
   private let long = String(repeating: "a", count: 40)
 
   @Test func columnsStandBelowOneAnother() throws {
     var table = TextTable()
-    table.append([[.init("ñu"), .init("1")], [.init("comer"), .init("", .strong), .init("x")]])
+    append([["ñu", "1"], ["comer", "", "x"]], to: &table)
     #expect(try lines(table, width: nil) == ["ñu     1", "comer     x"])
     table.rightAligned = [0]
     #expect(try lines(table, width: nil).first == "   ñu  1")
@@ -26,7 +33,7 @@ import Testing
 
   @Test func whatCanBeSpareIsLeftOutFirst() throws {
     var table = TextTable()
-    table.append([[.init("a"), .init("bb"), .init("c")], [.init("d"), .init(""), .init("e")]])
+    append([["a", "bb", "c"], ["d", "", "e"]], to: &table)
     table.spareColumn = 1
     #expect(try lines(table, width: 8) == ["a  bb  c", "d      e"])
     #expect(try lines(table, width: 7) == ["a  c", "d  e"])
@@ -36,7 +43,7 @@ import Testing
   /// The widest column gives way, but one that is said to goes first, down to 24 cells.
   @Test func wideTablesAreCut() throws {
     var table = TextTable()
-    table.append([[.init(long), .init(String(repeating: "b", count: 30))]])
+    append([[long, String(repeating: "b", count: 30)]], to: &table)
     let half = try lines(table, width: 50)
     #expect(
       half == [String(repeating: "a", count: 23) + "…  " + String(repeating: "b", count: 23) + "…"])
@@ -53,10 +60,9 @@ import Testing
   @Test func columnsThatDoNotFitBecomeLines() throws {
     var table = TextTable()
     table.keptColumns = [1, 2]
-    table.append([
-      [.init("fui"), .init("ser"), .init("pretérito")],
-      [.init("", inLines: "fui"), .init("ir"), .init("pretérito")],
-    ])
+    append([["fui", "ser", "pretérito"]], to: &table)
+    table.add("", inLines: "fui")
+    append([["ir", "pretérito"]], to: &table)
     #expect(try lines(table, width: 19) == ["fui  ser  pretérito", "     ir   pretérito"])
     #expect(
       try lines(table, width: 18) == ["fui: ser,", "  pretérito", "fui: ir, pretérito"])
@@ -69,7 +75,7 @@ import Testing
     #expect(try lines(table, width: 40).first == "form  verb  tense")
     var blank = TextTable()
     blank.leastTableWidth = 30
-    blank.append([[.init(" "), .init("", inLines: "")]])
+    append([[" ", ""]], to: &blank)
     #expect(try lines(blank, width: 10) == [])
   }
 
@@ -79,7 +85,7 @@ import Testing
       var table = TextTable()
       table.keptColumns = [1]
       table.shrinkFirstColumn = 0
-      table.append([[.init(text), .init("no verb found")]])
+      append([[text, "no verb found"]], to: &table)
       let lines = try lines(table, width: 20)
       #expect(lines.count == 2 && lines[0].hasSuffix("…:") && lines[1] == "  no verb found")
       #expect(lines.allSatisfy { CellWidth.of($0) <= 20 })
@@ -93,7 +99,7 @@ import Testing
     var table = TextTable()
     let styler = TextStyler(depth: .none)
     for text in ["a", "bbb", long, "c"] {
-      table.append([[.init(text), .init("verb")]])
+      append([[text, "verb"]], to: &table)
       try table.endBlock(to: &output, width: 30, styler: styler)
     }
     try table.finish(to: &output, width: 30, styler: styler)

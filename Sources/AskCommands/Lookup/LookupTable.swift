@@ -33,7 +33,7 @@ struct LookupTable {
   private struct TenseRow {
     var name: TextTable.Text
     var persons: TextTable.Text
-    var level: TextTable.TextCell?
+    var level: (title: TextTable.Text, color: Int?)?
   }
 
   /// The rows. Who has added some writes them.
@@ -145,34 +145,39 @@ struct LookupTable {
   // MARK: rows
 
   private mutating func addRows(to query: TextTable.Text, _ rowIsOf: (Int?) -> Void) {
-    let empty = TextTable.TextCell(TextTable.Text())
+    let noText = TextTable.Text()
     guard !answers.isEmpty else {
-      addRow([.init(query, .strong), empty, .init(none, .faint)])
+      table.add(query, .strong)
+      table.add(noText)
+      table.add(none, .faint)
+      table.endRow()
       return rowIsOf(nil)
     }
     markQuietAnswers()
     let shown = answers.lazy.filter { !$0.isQuiet }
     let showsForms = !shown.allSatisfy { $0.isForm } && !shown.allSatisfy { $0.isAsTyped }
-    let noText = TextTable.Text()
     var above: Answer?
     var tenseAbove = noText
     for number in answers.indices where !answers[number].isQuiet {
       let answer = answers[number]
       for tense in tenseRows[answer.tenses.rows] {
         var isRepeated = above != nil
-        func add(_ cell: TextTable.TextCell, below text: TextTable.Text?) {
-          isRepeated = isRepeated && text.map { table.areEqual(cell.text, $0) } ?? true
-          table.append(isRepeated ? cell.repeated : cell)
+        func add(
+          _ text: TextTable.Text, _ style: Style, inLines: TextTable.Text?,
+          below above: TextTable.Text?
+        ) {
+          isRepeated = isRepeated && above.map { table.areEqual(text, $0) } ?? true
+          table.add(text, style, inLines: inLines, isRepeated: isRepeated)
         }
-        add(.init(query, .strong, inLines: noText), below: nil)
+        add(query, .strong, inLines: noText, below: nil)
         add(
-          .init(showsForms ? answer.spelling : noText, inLines: answer.whole),
+          showsForms ? answer.spelling : noText, .plain, inLines: answer.whole,
           below: showsForms ? above?.spelling : nil)
-        add(.init(answer.name, .strong), below: above?.name)
-        add(.init(answer.gloss, .faint, inLines: noText), below: above?.gloss)
-        add(.init(tense.name), below: tenseAbove)
-        table.append(.init(tense.persons))
-        if let level = tense.level { table.append(level) }
+        add(answer.name, .strong, inLines: nil, below: above?.name)
+        add(answer.gloss, .faint, inLines: noText, below: above?.gloss)
+        add(tense.name, .plain, inLines: nil, below: tenseAbove)
+        table.add(tense.persons)
+        if let level = tense.level { table.add(level.title, swatch: .color(level.color)) }
         table.endRow()
         rowIsOf(number)
         (above, tenseAbove) = (answer, tense.name)
@@ -181,14 +186,11 @@ struct LookupTable {
     let quiet = answers.filter { $0.isQuiet }
     guard !quiet.isEmpty else { return }
     let forms = quiet.map { table.string(of: $0.form) }.joined(separator: ", ")
-    let note = table.text(LookupMessage.alsoVos(forms).text(in: language))
-    addRow([.init(TextTable.Text(), inLines: query), empty, empty, empty, .init(note, .faint)])
-    rowIsOf(nil)
-  }
-
-  private mutating func addRow(_ cells: [TextTable.TextCell]) {
-    for cell in cells { table.append(cell) }
+    table.add(noText, inLines: query)
+    for _ in 0..<3 { table.add(noText) }
+    table.add(LookupMessage.alsoVos(forms).text(in: language), .faint)
     table.endRow()
+    rowIsOf(nil)
   }
 
   /// Finds the answers that are forms of vos and differ from an exact form of the same verb by their accent alone:
@@ -230,7 +232,7 @@ struct LookupTable {
           tenseRows.append(
             TenseRow(
               name: name, persons: text(&table, columns.joined(separator: ", ")),
-              level: .init(text(&table, summary.title), swatch: .color(summary.colorHex))))
+              level: (text(&table, summary.title), summary.colorHex)))
         }
       } else {
         tenseRows.append(

@@ -47,7 +47,7 @@ struct ProseWriter {
         word.text, at: (file, word.line, word.column, remark(on: word)), answers, &output)
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
-      table.append([row(word, answers)])
+      addRow(word, answers)
       try table.endBlock(to: &output, width: width, styler: styler)
     }
   }
@@ -72,15 +72,15 @@ struct ProseWriter {
     try output.endLine()
   }
 
-  /// Place, word, verbs, and a remark.
-  private func row(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) -> [TextTable.Cell] {
+  /// Adds a row: place, word, verbs, and a remark.
+  private mutating func addRow(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) {
     let verbs = answers.map { $0.infinitive }.eachOnce()
     let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
-    return [
-      .init(location, .faint, keepsEnd: true, inLines: ""),
-      .init(word.text, inLines: "\(location) \(word.text)"),
-      .init(verbs.joined(separator: ", "), .strong), .init(remark(on: word), .faint),
-    ]
+    table.add(location, .faint, keepsEnd: true, inLines: "")
+    table.add(word.text, inLines: "\(location) \(word.text)")
+    table.add(verbs.joined(separator: ", "), .strong)
+    table.add(remark(on: word), .faint)
+    table.endRow()
   }
 
   private func remark(on word: TextReader.Word) -> String {

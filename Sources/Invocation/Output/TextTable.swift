@@ -5,34 +5,6 @@ package import Terminal
 /// A table for people: columns aligned by cell width. Where they do not fit, and for screen readers, each row
 /// is a line instead: `fui: ser, pretérito, yo`.
 package struct TextTable {
-  /// A cell of a row.
-  package struct Cell {
-    fileprivate let text: String
-    fileprivate let inLines: String?
-    fileprivate let style: Style
-    fileprivate let swatch: Swatch
-    fileprivate let keepsEnd: Bool
-
-    /// A cell.
-    ///
-    /// - Parameters:
-    ///   - text: What is written; control characters are made visible.
-    ///   - style: How it looks.
-    ///   - swatch: A level's colour, shown before the text where there are colours.
-    ///   - keepsEnd: Whether a text that is too long loses its beginning, as a path does, and not its end.
-    ///   - inLines: The text where rows are lines; nil for the same.
-    package init(
-      _ text: String, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
-      inLines: String? = nil
-    ) {
-      self.text = text
-      self.inLines = inLines
-      self.style = style
-      self.swatch = swatch
-      self.keepsEnd = keepsEnd
-    }
-  }
-
   /// The colour before a cell's text.
   package enum Swatch: Equatable {
     case none
@@ -74,38 +46,16 @@ package struct TextTable {
     }
   }
 
-  /// A cell whose texts the table has already: it takes no memory of its own.
-  package struct TextCell {
-    package private(set) var text: Text
-    fileprivate let style: Style
-    fileprivate let swatch: Swatch
-    fileprivate let keepsEnd: Bool
+  private struct Cell {
+    var text: Text
     /// The text in a line, which also has what a table leaves out because the row above has it.
-    fileprivate private(set) var inLines: Text
+    var inLines: Text
+    var style: Style
+    var swatch: Swatch
+    var keepsEnd: Bool
 
-    /// A cell: see ``Cell``.
-    package init(
-      _ text: Text, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
-      inLines: Text? = nil
-    ) {
-      self.text = text
-      self.style = style
-      self.swatch = swatch
-      self.keepsEnd = keepsEnd
-      self.inLines = inLines ?? text
-    }
-
-    /// The same in a row below one with the same text: a table leaves it out, lines have it.
-    package var repeated: TextCell { TextCell(Text(), style, inLines: inLines) }
-
-    fileprivate func width(_ styler: TextStyler) -> Int {
+    func width(_ styler: TextStyler) -> Int {
       text.width + (swatch == .none ? 0 : styler.swatchWidth)
-    }
-
-    /// Follows its texts to another place.
-    fileprivate mutating func move(by distance: Int) {
-      text.move(by: distance)
-      inLines.move(by: distance)
     }
   }
 
@@ -119,7 +69,7 @@ package struct TextTable {
   private static let widestGroup = 100
 
   /// The cells of all rows, one row after another, and where each row ends; a row may have fewer cells than others.
-  private var cells: [TextCell] = []
+  private var cells: [Cell] = []
   private var ends: [Int] = []
   /// The texts of the rows, and those that are kept.
   private var texts: [UInt8] = []
@@ -152,22 +102,33 @@ package struct TextTable {
 
   package var isEmpty: Bool { ends.isEmpty }
 
-  /// Adds rows.
-  package mutating func append(_ rows: [[Cell]]) {
-    for row in rows {
-      for cell in row { append(textCell(cell)) }
-      endRow()
-    }
-  }
-
-  private mutating func textCell(_ cell: Cell) -> TextCell {
-    let (text, inLines) = (text(cell.text), cell.inLines.map { self.text($0) })
-    return TextCell(
-      text, cell.style, swatch: cell.swatch, keepsEnd: cell.keepsEnd, inLines: inLines)
-  }
-
   /// Adds a cell to the row that has not ended.
-  package mutating func append(_ cell: TextCell) { cells.append(cell) }
+  ///
+  /// - Parameters:
+  ///   - text: What is written.
+  ///   - style: How it looks.
+  ///   - swatch: A level's colour, shown before the text where there are colours.
+  ///   - keepsEnd: Whether a text that is too long loses its beginning, as a path does, and not its end.
+  ///   - inLines: The text where rows are lines; nil for the same.
+  ///   - isRepeated: Whether the row above has the same: then a table leaves it out, and lines have it.
+  package mutating func add(
+    _ text: Text, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
+    inLines: Text? = nil, isRepeated: Bool = false
+  ) {
+    cells.append(
+      Cell(
+        text: isRepeated ? Text() : text, inLines: inLines ?? text, style: style,
+        swatch: isRepeated ? .none : swatch, keepsEnd: keepsEnd))
+  }
+
+  /// The same with a text of its own; control characters are made visible.
+  package mutating func add(
+    _ text: String, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
+    inLines: String? = nil
+  ) {
+    let inLines = inLines.map { self.text($0) }
+    add(self.text(text), style, swatch: swatch, keepsEnd: keepsEnd, inLines: inLines)
+  }
 
   package mutating func endRow() { ends.append(cells.count) }
 
@@ -238,7 +199,8 @@ package struct TextTable {
     var table = self
     table.widen(for: ends.indices, styler)
     if !header.isEmpty {
-      table.append([header.map { Cell($0, .faint) }])
+      for title in header { table.add(title, .faint) }
+      table.endRow()
       table.widen(for: ends.count..<ends.count + 1, styler)
     }
     try table.write(ends.indices, to: &output, width: width, styler: styler)
@@ -287,7 +249,7 @@ package struct TextTable {
 
   /// A cell as it is written in `width` cells, and how many of them it takes.
   private func shortened(
-    _ cell: TextCell, to width: Int, _ styler: TextStyler
+    _ cell: Cell, to width: Int, _ styler: TextStyler
   ) -> (shown: String, width: Int) {
     let swatchWidth = cell.width(styler) - cell.text.width
     var shown = string(of: cell.text)
@@ -340,7 +302,10 @@ package struct TextTable {
     ends.removeFirst(blockStart)
     texts.removeFirst(size)
     for index in ends.indices { ends[index] -= removed }
-    for index in cells.indices { cells[index].move(by: -size) }
+    for index in cells.indices {
+      cells[index].text.move(by: -size)
+      cells[index].inLines.move(by: -size)
+    }
     (blockStart, blockTexts) = (0, 0)
   }
 
@@ -404,7 +369,7 @@ extension TextTable {
   }
 
   private func lines(
-    of row: ArraySlice<TextCell>, width: Int?, _ styler: TextStyler
+    of row: ArraySlice<Cell>, width: Int?, _ styler: TextStyler
   ) -> [String] {
     let cells = row.enumerated().filter {
       !string(of: $0.element.inLines).allSatisfy { $0 == " " }

@@ -96,10 +96,12 @@ struct CheckWriter {
       for (kind, heading) in headings {
         var table = TextTable()
         for item in ambiguities where item.kind == kind {
-          let forms = item.spellings.flatMap { spelling -> [TextTable.Cell] in
-            [.init(spelling.form, .strong), .init(spelling.verbs)]
+          table.add(" ")
+          for spelling in item.spellings {
+            table.add(spelling.form, .strong)
+            table.add(spelling.verbs)
           }
-          table.append([[.init(" ")] + forms])
+          table.endRow()
         }
         guard !table.isEmpty else { continue }
         let text = heading.text(in: context.language)
