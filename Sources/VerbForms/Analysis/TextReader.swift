@@ -19,8 +19,9 @@ public struct TextReader: Sendable {
   private let accents: FormIndex.AccentMode
   private var prose = ProseReader()
   private var knownWords: KnownWords
-  /// Words that follow one another with white space between, not yet given.
-  private var waiting: [(word: ProseWord, known: KnownWord)] = []
+  /// Words that follow one another with white space between, not yet given, and what is known of them.
+  private var words: [ProseWord] = []
+  private var waiting: [KnownWord] = []
   /// The last word that was given, where the first that waits follows it.
   private var last: KnownWord?
 
@@ -60,7 +61,8 @@ public struct TextReader: Sendable {
       giveWaiting(keeping: 0, give)
       last = nil
     }
-    waiting.append((word, knownWords.known(word.text, in: index, accents)))
+    words.append(word)
+    waiting.append(knownWords.known(word.text, in: index, accents))
     // Then the first of them see as many words ahead as a verb can have.
     if waiting.count == 4 * FormIndex.maximumPhraseWords {
       giveWaiting(keeping: FormIndex.maximumPhraseWords, give)
@@ -70,7 +72,7 @@ public struct TextReader: Sendable {
   private mutating func giveWaiting(keeping kept: Int, _ give: (Word) -> Void) {
     var position = 0
     while position < waiting.count - kept {
-      let (word, known) = waiting[position]
+      let (word, known) = (words[position], waiting[position])
       var given = Word(
         text: word.text, bytes: word.bytes, line: word.line, column: word.column,
         answers: known.answers, isCommon: known.isCommon,
@@ -78,27 +80,24 @@ public struct TextReader: Sendable {
       var end = position + 1
       if let phrase = phrase(at: position) {
         end = position + phrase.size
-        given.text = waiting[position..<end].lazy.map { $0.word.text }.joined(separator: " ")
-        given.bytes = word.bytes.lowerBound..<waiting[end - 1].word.bytes.upperBound
+        given.text = words[position..<end].lazy.map { $0.text }.joined(separator: " ")
+        given.bytes = word.bytes.lowerBound..<words[end - 1].bytes.upperBound
         given.answers = phrase.answers
         (given.isCommon, given.mayBeName) = (false, false)
       }
       putIrFirst(in: &given.answers, before: end)
       give(given)
-      last = waiting[end - 1].known
+      last = waiting[end - 1]
       position = end
     }
-    if position < waiting.count {
-      waiting.removeFirst(position)
-    } else {
-      waiting.removeAll(keepingCapacity: true)
-    }
+    words.removeFirst(position)
+    waiting.removeFirst(position)
   }
 
   /// Puts ir before ser where `bien` or `mal` follows, but for what was done so (`fue bien recibido`).
   private func putIrFirst(in answers: inout [FormIndex.Answer], before position: Int) {
-    guard position < waiting.count, waiting[position].known.isBienOrMal,
-      !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1].known)
+    guard position < waiting.count, waiting[position].isBienOrMal,
+      !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1])
     else { return }
     answers = answers.irBeforeSer
   }
@@ -118,14 +117,14 @@ public struct TextReader: Sendable {
 
   /// The longest verb of several words that begins at a position, and its answers.
   private func phrase(at position: Int) -> (size: Int, answers: [FormIndex.Answer])? {
-    guard waiting[position].known.mayBeginPhrase, position + 1 < waiting.count else { return nil }
+    guard waiting[position].mayBeginPhrase, position + 1 < waiting.count else { return nil }
     let words = position..<min(position + FormIndex.maximumPhraseWords, waiting.count)
-    let parser = PhraseParser(words: words, fold: { [waiting] in waiting[$0].known.folded }) {
-      [waiting, index, accents] in waiting[$0].known.readings(in: index, accents)
+    let parser = PhraseParser(words: words, fold: { [waiting] in waiting[$0].folded }) {
+      [waiting, index, accents] in waiting[$0].readings(in: index, accents)
     }
-    let before = position > 0 ? waiting[position - 1].known : last
+    let before = position > 0 ? waiting[position - 1] : last
     // `la he visto` is a verb, `la casa` is none.
-    let plain = parser.parses(onlyHelped: waiting[position].known.isArticle)
+    let plain = parser.parses(onlyHelped: waiting[position].isArticle)
       .filter { isPlain($0, after: before) }
     guard let size = plain.map({ $0.words.count }).max() else { return nil }
     let answers = index.phraseAnswers(
@@ -141,7 +140,7 @@ public struct TextReader: Sendable {
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
     guard parse.band == 1, let position = parse.words.last else { return false }
     guard parse.leadingWords == 1 else { return true }
-    let (first, last) = (waiting[parse.words.lowerBound].known, waiting[position].known)
+    let (first, last) = (waiting[parse.words.lowerBound], waiting[position])
     switch first.lowered {
     case "me", "te", "se", "nos", "os", "le", "les": return true
     default:
