@@ -10,6 +10,8 @@
   private let trie: SortedTrie
   /// How many labels the current key has.
   package private(set) var length = 0
+  /// How many of the first labels the key before had too, from which ``advance()`` came.
+  package private(set) var sharedLength = 0
   /// The value of the current key.
   package private(set) var value: UInt32 = 0
   /// For each label of the current key the unit of its transition, and after these the labels.
@@ -37,7 +39,7 @@
   ///
   /// Complexity: O(key length × transitions a state).
   package mutating func seek(to target: Int) -> Int? {
-    length = 0
+    (length, sharedLength) = (0, 0)
     var state = trie.start
     guard target >= 0, target < Int(state.entryCount) else { return nil }
     while true {
@@ -83,6 +85,7 @@
       if next <= last { return false }
       base = slot ^ UInt32(last)
     }
+    sharedLength = length
     return descend(from: base, by: next)
   }
 

@@ -225,6 +225,11 @@ package struct EntryRecord: Equatable {
     bits & (1 << 31 - 1) | UInt64(takenOff) << 31
   }
 
+  /// Whether both infinitives end alike, and both forms are one word.
+  func hasEnding(of other: EntryRecord) -> Bool {
+    (bits ^ other.bits) & (1 << 31 - 1) == 0 && !hasSeveralWords && !other.hasSeveralWords
+  }
+
   @inline(__always) private func field(_ start: UInt64, _ width: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> start & (1 &<< width &- 1))
   }

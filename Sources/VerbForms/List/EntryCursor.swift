@@ -14,6 +14,9 @@ struct EntryCursor: ~Copyable {
   private var listPosition = 0
   /// The position of the current entry.
   private(set) var position = 0
+  /// Whether the entry before, from which ``advance()`` came, says the same of the same first letters: then both have
+  /// the same infinitive. Few that have it don't.
+  private(set) var isLikeLast = false
 
   /// A cursor over the list. It is nowhere until it is moved.
   init(_ storage: IndexStorage, _ selected: SelectedEntries? = nil) {
@@ -40,6 +43,7 @@ struct EntryCursor: ~Copyable {
   }
 
   private mutating func seekInList(to target: Int) -> Bool {
+    isLikeLast = false
     guard let start = keys.seek(to: target) else { return false }
     let first = storage.firstEntry(ofValue: keys.value)
     let wanted = first + target - start
@@ -52,13 +56,19 @@ struct EntryCursor: ~Copyable {
   }
 
   private mutating func advanceInList() -> Bool {
-    if record.isLastOfKey {
+    let last = record
+    let kept = keys.length - last.takenOff
+    var shared = keys.length
+    if last.isLastOfKey {
       guard keys.advance() else { return false }
       number = storage.firstEntry(ofValue: keys.value)
+      shared = keys.sharedLength
     } else {
       number += 1
     }
     listPosition += 1
+    isLikeLast =
+      kept <= shared && kept == keys.length - record.takenOff && record.hasEnding(of: last)
     return true
   }
 
