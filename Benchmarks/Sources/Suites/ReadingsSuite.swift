@@ -36,16 +36,22 @@ extension Bench {
     var seen: Set<String> = []
     for (number, level) in corpus.levels.enumerated() {
       for (infinitive, cells, written) in level.verbs {
-        func add(_ form: String, _ column: String) {
+        func add(_ form: String, _ column: String, written text: String) {
           let own = column.split(separator: " ").first.flatMap { Tense(header: String($0)) }
           table[FormIndex.Entry(form: form, infinitive: infinitive), default: []].append(
             FormIndex.Reading(
               level: number, line: written.line, column: column, tense: own ?? level.tense,
-              written: form))
+              written: text))
         }
-        if seen.insert(infinitive).inserted { add(infinitive, "infinitivo") }
-        for (column, forms) in zip(level.columns, cells) {
-          for form in forms { add(form, column) }
+        if seen.insert(infinitive).inserted {
+          add(infinitive, "infinitivo", written: written.verb)
+        }
+        for (number, forms) in cells.enumerated() {
+          let texts = written.forms[number].split(separator: "/").map(String.init)
+          // A word with pronouns at its end is no place of the form by itself.
+          for (form, text) in zip(forms, texts) where text.hasSuffix(form) {
+            add(form, level.columns[number], written: text)
+          }
         }
       }
     }

@@ -78,9 +78,9 @@ extension IndexStorage {
     let marked = (UInt64.bitWidth + 1 - diacritics.leadingZeroBitCount) / 2
     let letters = max(record.takenOff, marked)
     let ending = ending(of: record)
-    guard letters <= RuleKey.mostLetters, letters <= labels.count, isPlain(ending) else {
-      return nil
-    }
+    guard letters <= min(RuleKey.mostLetters, labels.count), ending.count <= FormKey.capacity,
+      isPlain(ending)
+    else { return nil }
     let key = RuleKey(
       takenOff: ending.count + letters - record.takenOff, labels: labels.last(letters),
       diacritics: diacritics)
@@ -122,7 +122,7 @@ extension IndexStorage {
     ) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
       unsafe labels.withUnsafeBytes {
-        unsafe room.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: kept)
+        if let start = $0.baseAddress { unsafe room.copyMemory(from: start, byteCount: kept) }
       }
       return unsafe verb(ofStem: room, kept, record)
     }
