@@ -15,7 +15,8 @@ package struct ReadingFieldTable {
   }
 
   private let index: FormIndex
-  /// Where each level's columns begin, that of the infinitive first; empty before the first use.
+  /// Where each level's columns begin, that of the infinitive first, and that of cells without a column last; empty before
+  /// the first use.
   private var starts: [Int] = []
   /// Two for each column: its forms may have another tense after `no`.
   private var known: [Fields?] = []
@@ -39,10 +40,12 @@ package struct ReadingFieldTable {
     if starts.isEmpty {
       for level in index.levels {
         starts.append(known.count)
-        known += Array(repeating: nil, count: 2 * (level.columns.count + 1))
+        known += Array(repeating: nil, count: 2 * (level.columns.count + 2))
       }
+      starts.append(known.count)
     }
-    let slot = starts[cell.level] + 2 * (cell.column.map { $0 + 1 } ?? 0)
+    let column = cell.column.map { $0 + 1 } ?? 0
+    let slot = min(starts[cell.level] + 2 * column, starts[cell.level + 1] - 2)
     if let first = known[slot], first.tense == cell.tense { return first }
     if let second = known[slot + 1], second.tense == cell.tense { return second }
     let fields = makeFields(of: cell)

@@ -1,6 +1,10 @@
 import Foundation
+import IndexBuilding
+import LevelFiles
 import TestSupport
 import Testing
+
+@testable import VerbForms
 
 @Suite struct IndexTests {
   private static let level = LevelText.file(LevelText.comer, LevelText.ir)
@@ -123,6 +127,24 @@ import Testing
       }
     }
     #expect((0...2).contains(try conj("index", "verify", file).status))
+  }
+
+  /// An index that a program made may have lines with more cells than their level has columns.
+  @Test func aCellWithoutAColumnIsWrittenWithoutItsName() throws {
+    let level = Level(
+      title: "Uno", description: "", colorHex: nil,
+      challenges: [
+        .init(verb: "comer", forms: ["como", "comes", "come"]), .init(verb: "ir", forms: ["voy"]),
+      ], columns: ["yo"])
+    let folder = try TemporaryFolder([
+      "x.conj": try FormIndex(levels: [level], ranking: nil).bytes
+    ])
+    let arguments = ["lookup", "--index", folder / "x.conj", "--readings", "--format"]
+    let input = Array("como\ncomes\ncome\n".utf8)
+    let rows = try conj(arguments + ["tsv"], input: input).rows
+    #expect(rows.map { $0[5] } == ["yo", "", ""])
+    let objects = try conj(arguments + ["jsonl"], input: input).lines
+    #expect(objects.map { $0.contains(#""person":"yo""#) } == [true, false, false])
   }
 
   @Test func infoCountsTheBuiltIn() throws {

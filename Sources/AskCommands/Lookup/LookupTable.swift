@@ -210,7 +210,9 @@ struct LookupTable {
   private mutating func tenses(
     of verb: FormIndex.AnswerVerb, _ answers: FormIndex.Answers, _ number: Int
   ) -> Tenses {
-    let cells = source.index.cellsNumber(of: verb)
+    guard let cells = source.index.cellsNumber(of: verb) else {
+      return addTenses(of: answers[number]) { $0.text($1) }
+    }
     if let known = knownTenses[cells] { return known }
     let tenses = addTenses(of: answers[number]) { $0.keptText($1) }
     knownTenses[cells] = tenses

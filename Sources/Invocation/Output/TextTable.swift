@@ -201,14 +201,15 @@ package struct TextTable {
     if !header.isEmpty {
       for title in header { table.add(title, .faint) }
       table.endRow()
-      table.widen(for: ends.count..<ends.count + 1, styler)
     }
-    try table.write(ends.indices, to: &output, width: width, styler: styler)
+    let heading = ends.count..<table.ends.count
+    table.widen(for: heading, styler)
+    try table.write(ends.indices, below: heading, to: &output, width: width, styler: styler)
   }
 
-  /// Writes rows, below that of the header, which is the one after all others.
   private func write(
-    _ rows: Range<Int>, to output: inout OutputBuffer, width: Int?, styler: TextStyler
+    _ rows: Range<Int>, below heading: Range<Int> = 0..<0, to output: inout OutputBuffer,
+    width: Int?, styler: TextStyler
   ) throws(Failure) {
     var widths = widths
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
@@ -219,7 +220,7 @@ package struct TextTable {
       }
       return
     }
-    if !header.isEmpty { try write(row(rows.upperBound), widths, to: &output, styler) }
+    for number in heading { try write(row(number), widths, to: &output, styler) }
     for number in rows { try write(row(number), widths, to: &output, styler) }
   }
 

@@ -78,7 +78,8 @@ extension FormIndex {
   private struct NearForm {
     /// The place of its labels among those of all near keys.
     var labels: Range<Int>
-    var record: EntryRecord
+    /// The number of its entry.
+    var entry: Int
     var verb: VerbNumber
     var kind: MistakeKind
     var weight: Int
@@ -116,7 +117,8 @@ extension FormIndex {
     mutating func endWeight() {
       added.sort { one, other in
         if one.verb != other.verb { return one.verb < other.verb }
-        return near.labels[one.labels].lexicographicallyPrecedes(near.labels[other.labels])
+        let (first, second) = (near.labels[one.labels], near.labels[other.labels])
+        return first == second ? one.entry < other.entry : first.lexicographicallyPrecedes(second)
       }
       for (number, form) in added.enumerated()
       where number == 0 || added[number - 1].verb != form.verb {
@@ -144,8 +146,9 @@ extension FormIndex {
       rest.swapAt(next, rest.count - 1)
       let form = rest.removeLast()
       let key = found.key(form)
-      let infinitive = storage.infinitive(of: key, form.record)
-      let spelling = key.spelling(with: storage.accents(of: form.record))
+      let record = storage.entry(form.entry)
+      let infinitive = storage.infinitive(of: key, record)
+      let spelling = key.spelling(with: storage.accents(of: record))
       best.append(
         RankedSuggestion(
           Suggestion(form: spelling, infinitive: infinitive, reason: form.kind),
@@ -193,7 +196,7 @@ extension FormIndex {
         !found.hasNearer(verb)
       {
         let form = NearForm(
-          labels: labels, record: record, verb: verb, kind: EditCost.kind(of: cost),
+          labels: labels, entry: number, verb: verb, kind: EditCost.kind(of: cost),
           weight: EditCost.weight(of: cost), rank: storage.verbRanks[verb])
         if selection == nil || isSelected(found.key(form), record) { found.add(form) }
       }

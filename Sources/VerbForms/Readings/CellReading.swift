@@ -73,18 +73,12 @@ extension FormIndex {
       ?? Tense.infinitivo.name
   }
 
-  /// What is said of an answer's verb: see ``remarks(onVerb:glossLanguage:)``.
-  package func remarks(
-    on verb: AnswerVerb, _ infinitive: String, _ language: GlossLanguage?
-  ) -> VerbRemarks {
-    remarks(on: verb.form.verb, infinitive, language)
-  }
-
-  /// A number that forms have in common which are in the same columns of the same levels.
-  package func cellsNumber(of verb: AnswerVerb) -> Int {
-    let group = (verb.form.ruleGroup ?? -1) + 1
-    return (storage.verbClasses[verb.form.verb] * (storage.inflection.groups.count + 1) + group) * 2
-      + (verb.form.isInfinitive ? 1 : 0)
+  /// A number that forms have in common which are in the same columns of the same levels; nil for the form of no rule.
+  package func cellsNumber(of verb: AnswerVerb) -> Int? {
+    verb.form.ruleGroup.map { group in
+      let number = storage.verbClasses[verb.form.verb] * storage.inflection.groups.count + group
+      return 2 * number + (verb.form.isInfinitive ? 1 : 0)
+    }
   }
 
   /// Whether an answer's verb is in the levels with -se alone.

@@ -52,7 +52,7 @@ extension IndexStorage {
   }
 
   /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``. Where only some levels
-  /// count, the verb of a form that none of them makes of any verb is not looked up: nil.
+  /// count, the verb of most forms that none of them makes of any verb is not looked up: nil.
   @inline(never)
   func formOfVerb(
     _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil,
@@ -62,7 +62,7 @@ extension IndexStorage {
       return formOfVerb(FormKey(labels), record, inflection)
     }
     let group = inflection.groups.number(rule)
-    let isInfinitive = record.takenOff == 0 && record.endingSize == 0
+    let isInfinitive = rule == .unchanged
     if let selection, !isInfinitive {
       guard let group, selection.groups(of: self, inflection).contains(group) else { return nil }
     }

@@ -53,7 +53,7 @@ final class InflectionTables: Sendable {
       codes.append(group << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
     }
     self.groups = groups
-    unchanged = groups.number(RuleKey(takenOff: 0, labels: 0, diacritics: 0))
+    unchanged = groups.number(.unchanged)
     cells = (0..<storage.rowCells.count).map { cell in
       let code = storage.rowCells[cell]
       let isLast: UInt32 = CellCode.isLast(code) ? 1 : 0

@@ -11,6 +11,9 @@ struct RuleKey: Hashable {
   static let mostLetters = 8
   private static let mostTakenOff = 127
 
+  /// What leaves the infinitive as it is.
+  static let unchanged = RuleKey(takenOff: 0, labels: 0, diacritics: 0)
+
   let bits: UInt64
 
   init(takenOff: Int, labels: UInt64, diacritics: UInt64) {

@@ -34,6 +34,32 @@ import VerbForms
     return levels
   }
 
+  /// What differs from the infinitive by an accent alone is a form like others, also where only some levels count.
+  @Test func aFormWithTheLettersOfItsInfinitive() throws {
+    func level(_ title: String, _ forms: [String]) -> Level {
+      Level(
+        title: title, description: "", colorHex: nil,
+        challenges: [
+          .init(verb: "amar", forms: forms), .init(verb: "oir", forms: ["oír", "oyes"]),
+        ],
+        columns: ["yo", "tú"])
+    }
+    let whole = try FormIndex(
+      levels: [level("Uno", ["ámar", "amo"]), level("Dos", ["amé", "amo"])], ranking: nil)
+    for word in ["ámar", "oír"] {
+      let answer = try #require(whole.lookup(word).first)
+      #expect(answer.form == word && whole.readings(of: answer).allSatisfy { $0.column == "yo" })
+    }
+    let match = whole.match(Array("ámar".utf8).span, from: 0, .smart)
+    let verb = try #require(whole.verb(ofAnswer: 0, of: match))
+    var columns: [Int?] = []
+    whole.forEachCell(of: verb) { columns.append($0.column) }
+    #expect(columns == [0])
+    let second = whole.restricted(to: [1])
+    #expect(second.lookup("ámar").map(\.form) == ["amar"])
+    #expect(second.lookup("ámar", accents: .strict).isEmpty)
+  }
+
   @Test(arguments: seeds(40, few: 6))
   func readings(seed: Int) throws {
     let levels = Self.levels(seed: seed)
