@@ -24,9 +24,9 @@ struct LevelMenu: Sendable {
 
   /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
-    levels.filter {
-      LevelFilter.matches(
-        title: $0.summary.title, file: $0.summary.file, grade: $0.summary.grade, filter.text)
+    let filter = LevelFilter(filter.text)
+    return levels.filter {
+      filter.matches(title: $0.summary.title, file: $0.summary.file, grade: $0.summary.grade)
     }
   }
 

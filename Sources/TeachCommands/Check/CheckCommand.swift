@@ -160,8 +160,8 @@ struct CheckedFiles {
   /// The texts of `--level` that name a file's level.
   private func choices(naming level: Level?, of file: LevelFile) -> [String] {
     choices.filter {
-      LevelFilter.matches(
-        title: level?.title ?? "", file: file.relativePath, grade: level?.grade, $0)
+      LevelFilter($0).matches(
+        title: level?.title ?? "", file: file.relativePath, grade: level?.grade)
     }
   }
 

@@ -21,7 +21,7 @@ final class InflectionTables: Sendable {
   /// For each block of positions in the list the first verb that is in it or after.
   private let verbStarts: [UInt32]
 
-  private static let positionsInBlock = 32
+  private static let positionsInBlock = 64
 
   init(_ storage: IndexStorage) {
     var verb = 0
@@ -46,8 +46,12 @@ final class InflectionTables: Sendable {
       var isComposed = !rule.enclitics.isEmpty
       if hasWords, !isComposed {
         let words = rule.words.text
-        isComposed = composedWords[words] ?? !LeadingWords.areAll(in: words)
-        composedWords[words] = isComposed
+        if let known = composedWords[words] {
+          isComposed = known
+        } else {
+          isComposed = !LeadingWords.areAll(in: words)
+          composedWords[words] = isComposed
+        }
       }
       let group = UInt32(groups.add(rule) + 1)
       codes.append(group << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
