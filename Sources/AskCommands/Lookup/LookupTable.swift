@@ -96,7 +96,9 @@ struct LookupTable {
     let index = source.index
     answers.removeAll(keepingCapacity: true)
     for number in 0..<min(match.count, most) {
-      guard let verb = index.verb(ofAnswer: number, of: match) else { return false }
+      guard let verb = index.verb(ofAnswer: number, of: match),
+        let cells = index.cellsNumber(of: verb)
+      else { return false }
       let band = index.band(ofAnswer: number, of: match)
       let form = unsafe letters { unsafe index.copyForm(number, of: match, to: $0) }
       var name = unsafe letters { unsafe index.copyInfinitive(number, of: match, to: $0) }
@@ -105,7 +107,8 @@ struct LookupTable {
       let gloss = glossLanguage.flatMap { index.glossBytes(of: verb, $0) }.map {
         unsafe table.text($0.raw.assumingMemoryBound(to: UInt8.self).span)
       }
-      let tenses = tenses(of: verb, index.answers(match), number)
+      let tenses =
+        knownTenses[cells] ?? addKnownTenses(cells, of: index.answers(match)[number])
       answers.append(
         Answer(
           match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,
@@ -206,15 +209,8 @@ struct LookupTable {
 
   // MARK: tenses
 
-  /// The tenses of an answer of a match, known from any verb that inflects alike.
-  private mutating func tenses(
-    of verb: FormIndex.AnswerVerb, _ answers: FormIndex.Answers, _ number: Int
-  ) -> Tenses {
-    guard let cells = source.index.cellsNumber(of: verb) else {
-      return addTenses(of: answers[number]) { $0.text($1) }
-    }
-    if let known = knownTenses[cells] { return known }
-    let tenses = addTenses(of: answers[number]) { $0.keptText($1) }
+  private mutating func addKnownTenses(_ cells: Int, of answer: FormIndex.Answer) -> Tenses {
+    let tenses = addTenses(of: answer) { $0.keptText($1) }
     knownTenses[cells] = tenses
     return tenses
   }

@@ -73,12 +73,16 @@ extension FormIndex {
       ?? Tense.infinitivo.name
   }
 
-  /// A number that forms have in common which are in the same columns of the same levels; nil for the form of no rule.
+  /// A number that forms have in common which are in the same columns of the same levels; nil for a form of no rule, which
+  /// only a damaged index has.
   package func cellsNumber(of verb: AnswerVerb) -> Int? {
-    verb.form.ruleGroup.map { group in
-      let number = storage.verbClasses[verb.form.verb] * storage.inflection.groups.count + group
-      return 2 * number + (verb.form.isInfinitive ? 1 : 0)
+    let groups = storage.inflection.groups.count
+    // The infinitive may be in no cell.
+    guard let group = verb.form.ruleGroup ?? (verb.form.isInfinitive ? groups : nil) else {
+      return nil
     }
+    let number = storage.verbClasses[verb.form.verb] * (groups + 1) + group
+    return 2 * number + (verb.form.isInfinitive ? 1 : 0)
   }
 
   /// Whether an answer's verb is in the levels with -se alone.
