@@ -31,7 +31,54 @@ package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
+/// How many characters UTF-8 has, if each of them is seen and takes one cell of a screen: ASCII without controls, and À to
+/// ÿ, which is all that Spanish needs. Nil for any other text, and for one that has `first` or `second`, both ASCII.
+package func plainLength(
+  of text: borrowing Span<UInt8>, without first: UInt8 = 0x7F, _ second: UInt8 = 0x7F
+) -> Int? {
+  var seconds = 0
+  var previous: UInt8 = 0
+  var index = 0
+  while index < text.count {
+    if previous != 0xC3, index + 8 <= text.count {
+      let eight = unsafe text.withUnsafeBytes {
+        unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      }
+      if areOrdinary(eight, but: first, second) {
+        index += 8
+        continue
+      }
+    }
+    let byte = text[index]
+    index += 1
+    let isPlain =
+      byte < 0x80
+      ? byte >= 0x20 && byte != 0x7F && byte != first && byte != second && previous != 0xC3
+      : byte == 0xC3 ? previous != 0xC3 : byte < 0xC0 && previous == 0xC3
+    if !isPlain { return nil }
+    if previous == 0xC3 { seconds += 1 }
+    previous = byte
+  }
+  return previous == 0xC3 ? nil : text.count - seconds
+}
+
+/// Whether eight bytes are ASCII without controls and two more characters (Lamport, "Multiple byte processing with
+/// full-word instructions", 1975).
+private func areOrdinary(_ bytes: UInt64, but first: UInt8, _ second: UInt8) -> Bool {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  func zeros(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
+  let unusual =
+    bytes | (bytes &- ones &* 0x20) | zeros(bytes ^ ones &* 0x7F)
+    | zeros(bytes ^ ones &* UInt64(first)) | zeros(bytes ^ ones &* UInt64(second))
+  return unusual & (ones &* 0x80) == 0
+}
+
 extension String {
+  /// Whether a character is hidden.
+  package var hasHidden: Bool {
+    withBytes { plainLength(of: $0) } == nil && unicodeScalars.contains(where: isHidden)
+  }
+
   /// The text as it is meant: without soft hyphens, zero-width characters and marks of direction; ligatures
   /// (`ﬁ`) and full-width letters (`ｆ`) as ordinary letters. Controls stay, and nothing is composed.
   ///

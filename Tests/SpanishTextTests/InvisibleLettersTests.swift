@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SpanishText
@@ -12,6 +13,31 @@ import Testing
     for mark in marks.joined().compactMap({ Unicode.Scalar($0) }) {
       #expect("\(mark)ha\(mark)blé".withPlainLetters == "hablé")
       #expect(isInvisible(mark) && !isControl(mark))
+    }
+  }
+
+  /// Plain texts are told eight bytes at a time: as scalar by scalar.
+  @Test func plainTextsAreMeasured() {
+    let letters: [Unicode.Scalar] = [
+      "a", "z", " ", "~", "\\", "\"", "é", "À", "ÿ", "\u{1F}", "\u{7F}", "\u{AD}", "ā", "…",
+    ]
+    var random = SeededRandom(seed: 61)
+    for _ in 0..<20_000 {
+      let most = Int.random(in: 1...letters.count, using: &random)
+      let scalars = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        letters[Int.random(in: 0..<most, using: &random)]
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      let isPlain = scalars.allSatisfy { (" "..."~").contains($0) || ("À"..."ÿ").contains($0) }
+      #expect(text.withBytes { plainLength(of: $0) } == (isPlain ? scalars.count : nil))
+      let isEscaped = scalars.contains { $0 == "\\" || $0 == "\"" }
+      #expect(
+        text.withBytes { plainLength(of: $0, without: UInt8(ascii: "\\"), UInt8(ascii: "\"")) }
+          == (isPlain && !isEscaped ? scalars.count : nil))
+      #expect(text.hasHidden == scalars.contains(where: isHidden))
+    }
+    for malformed in [[0xC3], [0x61, 0xC3, 0x61], [0x80], [0xC3, 0xC3, 0xA9]] as [[UInt8]] {
+      #expect(plainLength(of: malformed.span) == nil)
     }
   }
 

@@ -144,7 +144,7 @@ package struct TextTable {
 
   /// The same for UTF-8.
   package mutating func text(_ bytes: Span<UInt8>) -> Text {
-    guard let width = CellWidth.ofPlain(bytes) else {
+    guard let width = plainLength(of: bytes) else {
       let visible = visibleText(bytes.array[...])
       return visible.withBytes { add($0, width: CellWidth.of(visible)) }
     }

@@ -29,28 +29,7 @@ package enum CellWidth {
 
   /// The cells that a text takes in a row.
   package static func of(_ text: String) -> Int {
-    ofPlain(text) ?? of(text.unicodeScalars[...])
-  }
-
-  /// The cells of a text of which each character takes one and none is hidden: ASCII without controls, and À to ÿ,
-  /// which is all that Spanish needs. Nil for any other one.
-  package static func ofPlain(_ text: String) -> Int? { text.withBytes { ofPlain($0) } }
-
-  /// The same for UTF-8.
-  package static func ofPlain(_ bytes: Span<UInt8>) -> Int? {
-    var isASCII = true
-    for index in bytes.indices { isASCII = isASCII && bytes[index] &- 0x20 < 0x5F }
-    if isASCII { return bytes.count }
-    var width = 0
-    var previous: UInt8 = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      let isSecond = byte & 0xC0 == 0x80 && previous == 0xC3
-      if !(isSecond || byte == 0xC3 || (0x20..<0x7F).contains(byte)) { return nil }
-      width += isSecond ? 0 : 1
-      previous = byte
-    }
-    return width
+    text.withBytes { plainLength(of: $0) } ?? of(text.unicodeScalars[...])
   }
 
   private static func of(_ scalars: Substring.UnicodeScalarView) -> Int {

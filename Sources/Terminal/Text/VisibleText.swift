@@ -17,7 +17,7 @@ package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
 }
 
 package func visibleText(_ text: String) -> String {
-  CellWidth.ofPlain(text) == nil ? visibleText(ArraySlice(text.utf8)) : text
+  text.withBytes { plainLength(of: $0) } == nil ? visibleText(ArraySlice(text.utf8)) : text
 }
 
 /// A byte as `\xHH`.

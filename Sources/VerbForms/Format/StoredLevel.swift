@@ -53,7 +53,7 @@ package struct StoredLevel: Sendable {
     }
     // Title, description and columns are shown and become level files again. A file may have any name.
     guard texts.count >= 3,
-      texts.indices.allSatisfy({ $0 == 2 || !texts[$0].unicodeScalars.contains(where: isHidden) })
+      texts.indices.allSatisfy({ $0 == 2 || !texts[$0].hasHidden })
     else { return nil }
     info = FormIndex.LevelInfo(
       title: texts[0], description: texts[1], colorHex: color == 0 ? nil : Int(color) - 1,
