@@ -39,7 +39,7 @@ struct CliticKeys {
     lacksImperative = forms.allSatisfy { $0.roles.hosts.isDisjoint(with: .imperative) }
   }
 
-  /// What pronouns are written onto among the forms of a key; nil where it is none.
+  /// The roles in which a key's forms take pronouns; nil if no form has the key.
   ///
   /// - Complexity: O(log n) for n forms.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {

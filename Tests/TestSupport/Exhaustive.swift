@@ -4,7 +4,7 @@ import Testing
 /// Whether the environment says CONJ_EXHAUSTIVE, as `.ci/run` does with tests built for release.
 public let isExhaustive = ProcessInfo.processInfo.environment["CONJ_EXHAUSTIVE"] != nil
 
-/// The number that CONJ_EXHAUSTIVE is: so many times as much is tried by what takes minutes, as `make stress` does.
+/// The value of CONJ_EXHAUSTIVE as a number: tests that take minutes try that many times as much, as in `make stress`.
 public let exhaustiveTimes = Int(ProcessInfo.processInfo.environment["CONJ_EXHAUSTIVE"] ?? "") ?? 1
 
 /// How often something is tried: `all` times where tests are exhaustive, otherwise `few` times, so

@@ -44,7 +44,7 @@ struct LookupTable {
   private let glossLanguage: GlossLanguage?
   /// Whether each tense is followed by the levels where the form stands.
   private let withLevels: Bool
-  /// What is written in place of a verb where there is none, and after a rare one.
+  /// Written in place of a verb if there is no answer, and after a rare verb.
   private let none: TextTable.Text
   private let rare: String
   private var answers: [Answer] = []

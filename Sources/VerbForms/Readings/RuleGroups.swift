@@ -57,7 +57,7 @@ struct RuleGroups: Sendable {
   /// How many groups there are.
   private(set) var count = 0
 
-  /// No groups, and room for those of so many rules.
+  /// An empty table with room for the groups of `rules` rules.
   init(room rules: Int) {
     var size = 16
     while size < 2 * rules { size *= 2 }
@@ -84,13 +84,13 @@ struct RuleGroups: Sendable {
     return count - 1
   }
 
-  /// The group of rules with this key; nil if there is none.
+  /// The group of the rules with this key; nil if no rule has it.
   func number(_ key: RuleKey) -> Int? {
     let slot = slot(of: key)
     return keys[slot] == 0 ? nil : Int(numbers[slot])
   }
 
-  /// The group of rules that take so many bytes off, write the same words before the form and append the same.
+  /// The group of rules that take off as many bytes, write the same words before the form and append the same.
   func number(takenOff: Int, helper: ByteSlice, ending: ByteSlice) -> Int? {
     if helper.isEmpty, let key = RuleKey(takenOff: takenOff, ending: ending) { return number(key) }
     return others[Self.text(takenOff, helper, ending)]
