@@ -52,13 +52,6 @@
         fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Whether both have the same bytes.
-  static func == (left: ByteSlice, right: ByteSlice) -> Bool {
-    guard left.count == right.count else { return false }
-    for index in 0..<left.count where left[index] != right[index] { return false }
-    return true
-  }
-
   /// The text of these bytes.
   var text: String { String(decoding: self, as: UTF8.self) }
 

@@ -14,8 +14,8 @@ struct EntryCursor: ~Copyable {
   private var listPosition = 0
   /// The position of the current entry.
   private(set) var position = 0
-  /// Whether the entry before, from which ``advance()`` came, says the same of the same first letters: then both have
-  /// the same infinitive. Few that have it don't.
+  /// Whether the entry before, from which ``advance()`` came, keeps the same first letters and has the same ending: then
+  /// both have the same infinitive. Where it is false they may have the same one too.
   private(set) var isLikeLast = false
 
   /// A cursor over the list. It is nowhere until it is moved.
