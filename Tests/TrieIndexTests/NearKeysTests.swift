@@ -22,11 +22,11 @@ import Testing
     let near = NearKeys(of: labels, word: word, costingAtMost: most, NearKeysTests.costs)
     var hits: [(labels: [UInt8], text: String)] = []
     for cost in 0...most {
-      near.forEach(costing: cost) { labels, value in
-        let key = Array(near.labels[labels])
+      for key in near.keys where key.cost == cost {
+        let labels = Array(near.labels[key.labels])
         // A key of several ways comes several times.
-        if !hits.contains(where: { $0.labels == key }) {
-          hits.append((key, "\(key) \(value) \(cost)"))
+        if !hits.contains(where: { $0.labels == labels }) {
+          hits.append((labels, "\(labels) \(key.value) \(cost)"))
         }
       }
     }

@@ -45,18 +45,14 @@ package struct EditCostTable: Sendable {
     self.mergers = mergers
   }
 
-  /// The row of the table for labels that are left out or put in.
-  static var gaps: Int { 32 }
-
   /// What it costs to leave a label out or put it in.
-  func gap(_ label: UInt8) -> Int { cost(Self.gaps, label) }
+  func gap(_ label: UInt8) -> Int { cost(32, label) }
 
   /// What it costs to take one label for another; more than any edit where they are the same.
   func exchange(_ first: UInt8, _ second: UInt8) -> Int { cost(Int(first), second) }
 
-  /// A cost of a row of the table: ``gaps``, or a label that is exchanged.
   @inline(__always)
-  func cost(_ row: Int, _ label: UInt8) -> Int {
+  private func cost(_ row: Int, _ label: UInt8) -> Int {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe Int($0.baseAddress.unsafelyUnwrapped[row &* 32 &+ Int(label)])
     }

@@ -61,15 +61,15 @@ package final class LabelTable: Sendable {
   /// The columns of a word from which edits may make the rest of it that of a key.
   ///
   /// - Parameters:
-  ///   - word: Labels below 32.
-  ///   - before: ``labelsBefore(_:)`` the same with two ends of a key after it.
+  ///   - word: Labels below 32, the last two of them ends of a key.
+  ///   - before: What ``labelsBefore(_:)`` says of it.
   ///   - edits: The most edits.
   /// - Returns: The first such column for no edit, for one, and so on.
   static func leastColumns(of word: [UInt8], before: [UInt32], edits: Int) -> [Int] {
     var columns = [Int](repeating: 0, count: edits + 1)
     var used = 0
     var unknown = Int.max
-    for column in word.indices.reversed() where column < unknown - reach {
+    for column in word.indices.dropLast(2).reversed() where column < unknown - reach {
       if before[column + 1] >> UInt32(word[column]) & 1 == 1 { continue }
       columns[used] = column + 1
       if used == edits { break }

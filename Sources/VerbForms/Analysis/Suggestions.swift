@@ -76,65 +76,26 @@ extension FormIndex {
 
   /// A form near a word.
   private struct NearForm {
-    /// The place of its labels among those of all near keys.
-    var labels: Range<Int>
+    var key: NearKeys.Key
     /// The number of its entry.
     var entry: Int
     var verb: VerbNumber
-    var kind: MistakeKind
     var weight: Int
     var rank: Int
     /// What the mistake costs, the verb's rarity included.
     var cost: Int { weight + MistakeCost.rarity(rank: rank) }
   }
 
-  /// For each verb its nearest form; of those with the same weight the first in the order of the list.
-  private struct NearForms {
-    let near: NearKeys
-    /// In the order of verbs.
-    private(set) var forms: [NearForm] = []
-    private var added: [NearForm] = []
-
-    init(_ near: NearKeys) { self.near = near }
-
-    func key(_ form: NearForm) -> FormKey {
-      FormKey(labels: near.labels.span.extracting(form.labels))
-    }
-
-    /// Whether a verb has a nearer form.
-    func hasNearer(_ verb: VerbNumber) -> Bool {
-      var (low, high) = (0, forms.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if forms[middle].verb < verb { low = middle + 1 } else { high = middle }
-      }
-      return low < forms.count && forms[low].verb == verb
-    }
-
-    mutating func add(_ form: NearForm) { added.append(form) }
-
-    /// Takes what was added, all of the same weight.
-    mutating func endWeight() {
-      added.sort { one, other in
-        if one.verb != other.verb { return one.verb < other.verb }
-        let (first, second) = (near.labels[one.labels], near.labels[other.labels])
-        return first == second ? one.entry < other.entry : first.lexicographicallyPrecedes(second)
-      }
-      for (number, form) in added.enumerated()
-      where number == 0 || added[number - 1].verb != form.verb {
-        forms.append(form)
-      }
-      added.removeAll(keepingCapacity: true)
-      forms.sort { $0.verb < $1.verb }
-    }
-  }
-
   /// Forms near a word, the best ones of `limit` verbs besides so many others.
   private func nearForms(
     of word: FormKey, atMost bound: Int, limit: Int, besides others: Int
   ) -> [RankedSuggestion] {
-    guard let found = nearForms(of: word, atMost: bound, limit: limit) else { return [] }
-    var rest = found.forms
+    let allowed = EditCost.allowed(length: word.count)
+    let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
+    guard let most = wanted.max() else { return [] }
+    let near = NearKeys(
+      of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
+    var rest = nearestForms(near, costing: wanted, limit: limit)
     var best: [RankedSuggestion] = []
     var decent = 0
     // No two verbs have the same rank.
@@ -145,64 +106,64 @@ extension FormIndex {
     {
       rest.swapAt(next, rest.count - 1)
       let form = rest.removeLast()
-      let key = found.key(form)
+      let key = FormKey(labels: near.labels.span.extracting(form.key.labels))
       let record = storage.entry(form.entry)
       let infinitive = storage.infinitive(of: key, record)
       let spelling = key.spelling(with: storage.accents(of: record))
       best.append(
         RankedSuggestion(
-          Suggestion(form: spelling, infinitive: infinitive, reason: form.kind),
+          Suggestion(
+            form: spelling, infinitive: infinitive, reason: EditCost.kind(of: form.key.cost)),
           cost: form.weight, rank: form.rank))
       if !isVulgar(infinitive: infinitive) { decent += 1 }
     }
     return best
   }
 
-  private func nearForms(of word: FormKey, atMost bound: Int, limit: Int) -> NearForms? {
-    let allowed = EditCost.allowed(length: word.count)
-    let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
-    guard let most = wanted.max() else { return nil }
-    let near = NearKeys(
-      of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
-    var found = NearForms(near)
+  /// For each verb its nearest form; of those with the same weight the first in the order of the list. Forms further away
+  /// than those of more than `limit` verbs are left out.
+  private func nearestForms(
+    _ near: borrowing NearKeys, costing wanted: [Int], limit: Int
+  ) -> [NearForm] {
+    var found: [NearForm] = []
     for cost in wanted {
       let weight = EditCost.weight(of: cost)
-      // No form further away goes before so many verbs.
-      if found.forms.count(where: { $0.cost <= weight }) > limit { break }
+      if found.count(where: { $0.cost <= weight }) > limit { break }
       // A key has the least of its costs, also where that has more weight.
-      var cheaper: Set<ArraySlice<UInt8>> = []
-      for other in wanted where other < cost && EditCost.weight(of: other) > weight {
-        near.forEach(costing: other) { labels, _ in cheaper.insert(near.labels[labels]) }
+      let cheaper = near.keys.filter { $0.cost < cost && EditCost.weight(of: $0.cost) > weight }
+      for key in near.keys
+      where key.cost == cost
+        && !cheaper.contains(where: { near.labels[$0.labels] == near.labels[key.labels] })
+      {
+        add(key, of: near, weight: weight, to: &found)
       }
-      near.forEach(costing: cost) { labels, value in
-        if cheaper.isEmpty || !cheaper.contains(near.labels[labels]) {
-          add(labels, value, cost: cost, to: &found)
-        }
-      }
-      found.endWeight()
     }
     return found
   }
 
-  /// Adds the verbs of a key.
+  /// Adds the verbs of a key that have no nearer form.
   private func add(
-    _ labels: Range<Int>, _ value: UInt32, cost: Int, to found: inout NearForms
+    _ key: NearKeys.Key, of near: borrowing NearKeys, weight: Int, to found: inout [NearForm]
   ) {
-    var number = storage.firstEntry(ofValue: value)
-    while true {
-      let record = storage.entry(number)
+    let labels = near.labels.span.extracting(key.labels)
+    var entry = storage.firstEntry(ofValue: key.value) - 1
+    var record: EntryRecord
+    repeat {
+      entry += 1
+      record = storage.entry(entry)
       // Only damaged indexes have entries without a verb.
-      if let verb = storage.verb(of: found.near.labels.span.extracting(labels), record),
-        !found.hasNearer(verb)
-      {
-        let form = NearForm(
-          labels: labels, entry: number, verb: verb, kind: EditCost.kind(of: cost),
-          weight: EditCost.weight(of: cost), rank: storage.verbRanks[verb])
-        if selection == nil || isSelected(found.key(form), record) { found.add(form) }
+      guard let verb = storage.verb(of: labels, record) else { continue }
+      let known = found.firstIndex { $0.verb == verb }
+      if let known {
+        guard found[known].weight == weight,
+          near.labels[key.labels].lexicographicallyPrecedes(near.labels[found[known].key.labels])
+        else { continue }
       }
-      if record.isLastOfKey { return }
-      number += 1
-    }
+      guard selection == nil || isSelected(FormKey(labels: labels), record) else { continue }
+      let form = NearForm(
+        key: key, entry: entry, verb: verb, weight: weight, rank: storage.verbRanks[verb])
+      if let known { found[known] = form } else { found.append(form) }
+    } while !record.isLastOfKey
   }
 
   /// Whether the form of an entry is in the levels that count.
