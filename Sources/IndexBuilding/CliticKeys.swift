@@ -40,8 +40,6 @@ struct CliticKeys {
   }
 
   /// The roles in which a key's forms take pronouns; nil if no form has the key.
-  ///
-  /// - Complexity: O(log n) for n forms.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {
     // A key without diacritics is before all forms that have it.
     var (low, high) = (0, forms.count)
@@ -56,9 +54,7 @@ struct CliticKeys {
     }
   }
 
-  /// Which lookups of a key must see whether it is a form with pronouns.
-  ///
-  /// - Complexity: O(1) for most keys, O(log n) for those that end like a pronoun.
+  /// Which lookups of a key must see whether it is a form with pronouns. Most keys do not end like a pronoun.
   func look(_ key: FormKey) -> KeyValue.CloserLook {
     guard CliticEnding.isPossible(key) else { return .never }
     let key = key.fold

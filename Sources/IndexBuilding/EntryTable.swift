@@ -6,7 +6,7 @@ import VerbForms
 /// The entries of each key of the trie, shared by all keys whose entries say the same.
 struct EntryTable {
   /// The entries of all keys, as lists of their bits.
-  private var lists = ListTable<UInt64>()
+  private(set) var lists = ListTable<UInt64>()
   private(set) var endings = ListTable<UInt8>()
   private(set) var accentPatterns = ListTable<UInt128>()
   /// For each verb, in reading order, the position of its infinitive.
@@ -19,8 +19,6 @@ struct EntryTable {
   private let ranks: [Int]
   /// The plans of keys; the first one is that of lists that have too many entries.
   private(set) var plans = ListTable<UInt64>()
-  // Kept from key to key for their memory.
-  private var list: [UInt64] = []
 
   init(infinitives: [[UInt8]], ranks: [Int]) {
     self.infinitives = infinitives
@@ -29,8 +27,6 @@ struct EntryTable {
     _ = accentPatterns.number(of: [AccentPattern.plain.bits])
     _ = plans.number(of: [AnswerPlan().bits])
   }
-
-  var entries: [UInt64] { lists.members }
 
   /// Adds the whole list and builds its trie.
   mutating func addAll(_ forms: [PendingForm]) throws(IndexError) -> PackedTrie {
@@ -50,25 +46,21 @@ struct EntryTable {
         lastAccents = form.key.accents
         if form.isInfinitive { infinitivePositions[form.verb] = position }
       }
-      try makeList(of: forms[start..<end])
-      let first = lists.start(of: list)
-      let plan = try plan(of: forms[start..<end])
-      keys.append(KeyOfForms(end: UInt32(end), first: UInt32(first), plan: UInt32(plan)))
+      let entries = try entries(of: forms[start..<end])
+      let first = lists.start(of: entries.map { $0.bits })
+      let plan = try plan(entries, forms[start..<end])
+      keys.append((UInt32(end), UInt32(first), UInt32(plan)))
       start = end
     }
     do throws(TrieBuildError) {
       return try pack(keys, forms)
     } catch {
-      throw IndexError(error)
+      throw .levels("these levels can't be compiled: \(error.description)")
     }
   }
 
   /// Where the forms of a key end, its entries and its plan.
-  private struct KeyOfForms {
-    var end: UInt32
-    var first: UInt32
-    var plan: UInt32
-  }
+  private typealias KeyOfForms = (end: UInt32, first: UInt32, plan: UInt32)
 
   /// Builds the trie of keys, after all entries and plans are made.
   private func pack(
@@ -93,9 +85,11 @@ struct EntryTable {
     return try UnitPacker.pack(try builder.finish())
   }
 
-  /// The number of the plan of a key's forms, whose entries were made last; 0 without a plan.
-  private mutating func plan(of forms: ArraySlice<PendingForm>) throws(IndexError) -> Int {
-    let plan = AnswerPlan.plan(of: list.map { EntryRecord(bits: $0) }) { offset in
+  /// The number of the plan of a key's forms; 0 without a plan.
+  private mutating func plan(
+    _ entries: [EntryRecord], _ forms: ArraySlice<PendingForm>
+  ) throws(IndexError) -> Int {
+    let plan = AnswerPlan.plan(of: entries) { offset in
       let form = forms[forms.startIndex + offset]
       return (form.key.accents, VerbUse(rank: ranks[form.verb]))
     }
@@ -106,39 +100,29 @@ struct EntryTable {
     return number
   }
 
-  /// Makes the entries of a key's forms.
-  private mutating func makeList(of forms: ArraySlice<PendingForm>) throws(IndexError) {
-    list.removeAll(keepingCapacity: true)
-    if forms.count == 1, let form = forms.first {
+  /// The entries of a key's forms, each with its place in the order of use.
+  private mutating func entries(
+    of forms: ArraySlice<PendingForm>
+  ) throws(IndexError) -> [EntryRecord] {
+    let verb = forms[forms.startIndex].verb
+    let isShared = forms.contains { $0.verb != verb }
+    var entries: [EntryRecord] = []
+    for form in forms {
       var entry = try entry(for: form)
-      entry.isLastOfKey = true
-      list.append(entry.bits)
-      return
-    }
-    let preferences = preferences(of: forms)
-    let isShared = forms.contains { $0.verb != forms.first?.verb }
-    for (offset, form) in forms.enumerated() {
-      var entry = try entry(for: form)
-      guard preferences[offset] <= EntryRecord.maximumPreference else { throw tooMany(form.key) }
-      entry.preference = preferences[offset]
-      entry.isLastOfKey = offset == forms.count - 1
       entry.isDeprioritized = isShared && form.isDeprioritized
-      list.append(entry.bits)
+      entry.isLastOfKey = entries.count == forms.count - 1
+      entries.append(entry)
     }
-  }
-
-  /// The rank of each of a key's forms in the order of use.
-  private func preferences(of forms: ArraySlice<PendingForm>) -> [Int] {
-    let order = forms.indices.sorted { left, right in
+    let byUse = forms.indices.sorted { left, right in
       let (one, other) = (forms[left], forms[right])
       if one.isDeprioritized != other.isDeprioritized { return other.isDeprioritized }
       return (ranks[one.verb], left) < (ranks[other.verb], right)
     }
-    var preferences = [Int](repeating: 0, count: forms.count)
-    for (preference, index) in order.enumerated() {
-      preferences[index - forms.startIndex] = preference
+    for (preference, index) in byUse.enumerated() {
+      guard preference <= EntryRecord.maximumPreference else { throw tooMany(forms[index].key) }
+      entries[index - forms.startIndex].preference = preference
     }
-    return preferences
+    return entries
   }
 
   private mutating func entry(for form: PendingForm) throws(IndexError) -> EntryRecord {
@@ -171,11 +155,8 @@ struct EntryTable {
 struct PendingForm {
   var key: FormKey
   /// Number of the verb in reading order.
-  var verb: Int {
-    get { Int(verbNumber) }
-    set { verbNumber = UInt32(newValue) }
-  }
-  private var verbNumber: UInt32
+  var verb: Int { Int(verbNumber) }
+  private let verbNumber: UInt32
   /// Whether it is only in levels with `orden: último`.
   var isDeprioritized: Bool
   var isInfinitive: Bool
@@ -194,12 +175,9 @@ struct PendingForm {
   }
 }
 
-/// All forms in the order of the list, each (form, infinitive) once. Equal forms of different verbs
+/// Puts all forms in the order of the list, each (form, infinitive) once. Equal forms of different verbs
 /// are in the order of their infinitives.
-///
-/// - Complexity: O(n log n).
-func sortedForms(_ forms: consuming [PendingForm], infinitives: [FormKey]) -> [PendingForm] {
-  var forms = forms
+func sort(_ forms: inout [PendingForm], infinitives: [FormKey]) {
   // Small items are quick to sort; the first sixteen letters decide most.
   var items = forms.indices.map { (first: forms[$0].key.words.0.bigEndian, index: UInt32($0)) }
   items.sort { [forms] left, right in
@@ -235,11 +213,4 @@ func sortedForms(_ forms: consuming [PendingForm], infinitives: [FormKey]) -> [P
     forms[count - 1].roles.formUnion(form.roles)
   }
   forms.removeLast(forms.count - count)
-  return forms
-}
-
-extension IndexError {
-  fileprivate init(_ error: TrieBuildError) {
-    self = .levels("these levels can't be compiled: \(error.description)")
-  }
 }

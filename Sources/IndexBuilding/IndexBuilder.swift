@@ -23,21 +23,16 @@ struct IndexBuilder {
   static func build(
     _ levels: [Level], _ glossaries: [Glossary], known: FormIndex?
   ) throws(IndexError) -> [UInt8] {
-    var builder = try IndexBuilder(levels, glossaries)
+    var builder = IndexBuilder(
+      compiler: try LevelCompiler(levels), levels: levels, glossaries: glossaries)
     builder.rankVerbs(known)
     return try builder.assemble(known)
-  }
-
-  private init(_ levels: [Level], _ glossaries: [Glossary]) throws(IndexError) {
-    compiler = try LevelCompiler(levels)
-    self.levels = levels
-    self.glossaries = glossaries
   }
 
   /// Ranks come from the levels with `orden: uso`, the first one's verbs first; without such a level
   /// from `known`; what is unknown there follows in reading order.
   private mutating func rankVerbs(_ known: FormIndex?) {
-    let count = compiler.infinitives.count
+    let count = compiler.verbs.count
     // What the verbs are sorted by.
     var keys = [Int](repeating: Int.max, count: count)
     var next = 0
@@ -49,7 +44,7 @@ struct IndexBuilder {
     }
     if next == 0, let known {
       for verb in 0..<count {
-        keys[verb] = known.rank(ofVerb: compiler.infinitives[verb].spelling) ?? Int.max
+        keys[verb] = known.rank(ofVerb: compiler.verbs[verb].infinitive) ?? Int.max
       }
     }
     // Reading order decides among the unknown: a verb's number is its rank in it.
@@ -59,10 +54,11 @@ struct IndexBuilder {
   }
 
   private mutating func assemble(_ known: FormIndex?) throws(IndexError) -> [UInt8] {
-    let list = sortedForms(compiler.takeForms(), infinitives: compiler.infinitives)
-    var entries = EntryTable(
-      infinitives: compiler.infinitives.map { Array($0.spelling.utf8) }, ranks: ranks)
-    let packed = try entries.addAll(list)
+    let verbs = compiler.verbs
+    sort(&compiler.forms, infinitives: verbs.map { $0.key })
+    var entries = EntryTable(infinitives: verbs.map { $0.spelling }, ranks: ranks)
+    let packed = try entries.addAll(compiler.forms)
+    compiler.forms = []
     var writer = IndexWriter()
     writer.counts.rootBase = packed.shape.rootBase
     writer.counts.rootFirstLabel = packed.shape.rootFirstLabel
@@ -70,7 +66,7 @@ struct IndexBuilder {
     writer.counts.keys = packed.shape.keyCount
     writer.counts.states = packed.shape.stateCount
     writer.counts.transitions = packed.shape.transitionCount
-    writer.counts.verbs = UInt32(compiler.infinitives.count)
+    writer.counts.verbs = UInt32(verbs.count)
     writer.counts.forms = UInt32(entries.formCount)
     writer.counts.rows = UInt32(entries.rowCount)
     writer.counts.levels = UInt32(levels.count)
@@ -79,7 +75,7 @@ struct IndexBuilder {
     let orders = SiblingLinks.pack(packed.orders)
     writer.add(.orders, orders.bytes, width: orders.width)
     writer.add(.largeOrders, orders.large, width: 32)
-    writer.add(.entries, entries.entries, width: 32)
+    writer.add(.entries, entries.lists.members, width: 32)
     // Eight bytes more, so that any ending can be read in steps of eight.
     writer.add(.suffixes, entries.endings.members + [UInt8](repeating: 0, count: 8))
     writer.add(.accents, entries.accentPatterns.members)
@@ -87,27 +83,24 @@ struct IndexBuilder {
     try checkCells()
     writeVerbs(entries.infinitivePositions, to: &writer)
     writeLevels(to: &writer)
-    let infinitives = compiler.infinitives.map { $0.spelling }
-    let glosses = try GlossTableBuilder(
-      glossaries, Glossary(in: levels), known, infinitives: infinitives, ranks: ranks)
-    glosses.write(to: &writer)
+    try writer.addGlosses(
+      glossaries, Glossary(in: levels), known, infinitives: verbs.map { $0.infinitive },
+      ranks: ranks)
     return writer.finish()
   }
 
   /// Refuses more cells of a verb, or of all, than an index file may have.
   private func checkCells() throws(IndexError) {
     var all = 0
-    for (verb, lines) in compiler.linesByVerb.enumerated() {
-      // Level, row, level, row ….
+    for verb in compiler.verbs {
       var cells = 0
-      for index in stride(from: 1, to: lines.count, by: 2) {
-        let row = lines[index]
+      for index in stride(from: 1, to: verb.lines.count, by: 2) {
+        let row = verb.lines[index]
         cells += compiler.rows.starts[row + 1] - compiler.rows.starts[row]
       }
       guard cells <= IndexHeader.mostCellsOfVerb else {
-        let name = compiler.infinitives[verb].spelling
         throw .levels(
-          "the verb '\(name)' has \(cells) cells in all levels together; an index holds "
+          "the verb '\(verb.infinitive)' has \(cells) cells in all levels together; an index holds "
             + "\(IndexHeader.mostCellsOfVerb)")
       }
       all += cells
@@ -122,7 +115,7 @@ struct IndexBuilder {
   private func writeVerbs(_ positions: [Int], to writer: inout IndexWriter) {
     let byPosition = positions.indices.sorted { positions[$0] < positions[$1] }
     var classes = ListTable<Int>()
-    let classNumbers = byPosition.map { classes.number(of: compiler.linesByVerb[$0]) }
+    let classNumbers = byPosition.map { classes.number(of: compiler.verbs[$0].lines) }
     writer.add(.verbPositions, integers: byPosition.map { positions[$0] })
     writer.add(.verbRanks, integers: byPosition.map { ranks[$0] })
     writer.add(.verbClasses, integers: classNumbers)

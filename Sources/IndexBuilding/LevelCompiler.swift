@@ -13,28 +13,34 @@ struct LevelCompiler {
     var layer: Int
   }
 
-  /// The infinitives in reading order.
-  private(set) var infinitives: [FormKey] = []
+  struct Verb {
+    let key: FormKey
+    let spelling: [UInt8]
+    /// Level, row, level, row … in the order of levels and lines.
+    fileprivate(set) var lines: [Int] = []
+    /// Whether all levels that list it carry `orden: último`.
+    fileprivate var isOnlyLast = true
+    /// The last level that lists it, and how many lines it has there.
+    fileprivate var lastLine = (level: -1, count: 0)
+
+    var infinitive: String { String(decoding: spelling, as: UTF8.self) }
+  }
+
+  /// The verbs in reading order.
+  private(set) var verbs: [Verb] = []
   /// One form a cell, then one for each infinitive; duplicates included.
-  private(set) var forms: [PendingForm] = []
+  var forms: [PendingForm] = []
   /// The rules of forms: bytes off the infinitive, size of the words before, these, the ending.
   private(set) var rules = ListTable<UInt8>()
   /// The cells of a line, each by its rule: see ``CellCode``.
   private(set) var rows = ListTable<Int>()
-  /// For each verb level, row, level, row … in the order of levels and lines.
-  private(set) var linesByVerb: [[Int]] = []
   /// For each level its lines in the order of the file.
   private(set) var linesByLevel: [[Line]] = []
   /// For each level how many forms its cells have.
   private(set) var formCounts: [Int] = []
-  /// For each verb whether all levels that list it carry `orden: último`.
-  private(set) var isOnlyLast: [Bool] = []
 
   private var verbNumbers: [String: Int] = [:]
-  private var levelForms: LevelForms
-  private var spellings: [[UInt8]] = []
-  /// For each verb the last level that lists it, and how many lines it has there.
-  private var lastLines: [(level: Int, count: Int)] = []
+  private let levelForms: LevelForms
   // Kept from line to line for their memory.
   private var row: [Int] = []
   private var ruleText: [UInt8] = []
@@ -42,29 +48,15 @@ struct LevelCompiler {
   /// The most bytes that a rule takes off, and the most of the words before a form.
   private static let maximumRuleSize = 255
 
-  /// Compiles levels.
   init(_ levels: [Level]) throws(IndexError) {
     forms.reserveCapacity(levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
-    levelForms = LevelForms([], verbNumbers: [:], linesByVerb: [])
-    // A cell may be made of forms that another level has.
-    var lines: [[LevelForms.Line]] = []
-    for (level, content) in levels.enumerated() {
-      for (challenge, line) in content.challenges.enumerated() {
-        let verb = try verbNumber(line.verb)
-        if verb == lines.count { lines.append([]) }
-        lines[verb].append(LevelForms.Line(level: level, challenge: challenge))
-      }
-    }
-    levelForms = LevelForms(levels, verbNumbers: verbNumbers, linesByVerb: lines)
+    levelForms = LevelForms(levels)
     for level in levels { try add(level) }
-    addInfinitives()
-  }
-
-  /// Hands over all forms: they are many, and nobody else needs them.
-  mutating func takeForms() -> [PendingForm] {
-    let all = forms
-    forms = []
-    return all
+    forms += verbs.enumerated().map { number, verb in
+      PendingForm(
+        key: verb.key, verb: number, isDeprioritized: verb.isOnlyLast, isInfinitive: true,
+        roles: CliticKeys.Roles(hosts: .infinitive))
+    }
   }
 
   private mutating func add(_ level: Level) throws(IndexError) {
@@ -75,49 +67,28 @@ struct LevelCompiler {
     let roles = levelForms.roles[number].map { CliticKeys.Roles($0) }
     for (index, challenge) in level.challenges.enumerated() {
       let verb = try verbNumber(challenge.verb)
-      if level.order != .last { isOnlyLast[verb] = false }
+      if level.order != .last { verbs[verb].isOnlyLast = false }
       try readRow(of: challenge, of: number, verb, isLast: level.order == .last, roles)
       // Forms that a level lacks at the end are empty cells, as in its file.
       for _ in 0..<max(0, level.columns.count - challenge.forms.count) {
         row.append(CellCode.code(rule: nil, isLast: true))
       }
-      let layer = lastLines[verb].level == number ? lastLines[verb].count : 0
-      lastLines[verb] = (number, layer + 1)
-      linesByVerb[verb].append(number)
-      linesByVerb[verb].append(rows.number(of: row))
+      let layer = verbs[verb].lastLine.level == number ? verbs[verb].lastLine.count : 0
+      verbs[verb].lastLine = (number, layer + 1)
+      verbs[verb].lines += [number, rows.number(of: row)]
       let isLine = challenge.line > 0 && challenge.line <= StoredLevel.maximumLine
       lines.append(Line(verb: verb, number: isLine ? challenge.line : index + 4, layer: layer))
     }
     linesByLevel.append(lines)
   }
 
-  /// Adds the infinitives themselves: each is a form of its verb.
-  private mutating func addInfinitives() {
-    forms += infinitives.enumerated().map { verb, infinitive in
-      PendingForm(
-        key: infinitive, verb: verb, isDeprioritized: isOnlyLast[verb], isInfinitive: true,
-        roles: CliticKeys.Roles(hosts: .infinitive))
-    }
-  }
-
   private mutating func verbNumber(_ written: String) throws(IndexError) -> Int {
-    if let known = verbNumbers[written] { return known }
-    var bytes = Array(written.utf8)
-    bytes.removeLast(LeadingWords.pronounSize(ofInfinitive: bytes))
-    let infinitive = String(decoding: bytes, as: UTF8.self)
-    if let known = verbNumbers[infinitive] {
-      verbNumbers[written] = known
-      return known
-    }
-    let number = infinitives.count
-    infinitives.append(try key(bytes[...], of: bytes))
-    spellings.append(bytes)
-    linesByVerb.append([])
-    lastLines.append((-1, 0))
-    isOnlyLast.append(true)
-    verbNumbers[infinitive] = number
-    verbNumbers[written] = number
-    return number
+    let infinitive = LeadingWords.withoutPronoun(written)
+    if let known = verbNumbers[infinitive] { return known }
+    let bytes = Array(infinitive.utf8)
+    verbs.append(Verb(key: try key(bytes[...], of: bytes), spelling: bytes))
+    verbNumbers[infinitive] = verbs.count - 1
+    return verbs.count - 1
   }
 
   /// Reads a line's cells: their forms into `forms`, how they are made into `row`. The first code of a
@@ -154,7 +125,7 @@ struct LevelCompiler {
         rule = try ruleNumber(Array(parts.form.utf8)[...], words + parts.words, pending.verb)
       } else {
         var form = pending
-        form.key = try key(text, of: spellings[pending.verb])
+        form.key = try key(text, of: verbs[pending.verb].spelling)
         forms.append(form)
         rule = try ruleNumber(text, words, pending.verb)
       }
@@ -169,15 +140,13 @@ struct LevelCompiler {
   /// with words before it, `dímelo` is di with pronouns written onto it.
   ///
   /// - Returns: nil where a part is in no cell of these levels, and for a form by itself, as most cells are.
-  ///
-  /// - Complexity: O(letters) for most cells; O(cells of the verb and of helpers) for the others, the first time.
   private func parts(
     of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
   ) -> (form: String, words: ArraySlice<UInt8>)? {
     let lastWord = text.dropFirst(RuleText.lastWordStart(of: text.span))
     let isPhrase = lastWord.count < text.count
     guard isPhrase || mayEndInPronoun(text) else { return nil }
-    let infinitive = String(decoding: spellings[verb], as: UTF8.self)
+    let infinitive = verbs[verb].infinitive
     let parser = ConstructionParser(ofVerb: infinitive) { [levelForms] in
       levelForms.contain($0, of: $1, as: $2)
     }
@@ -224,7 +193,7 @@ struct LevelCompiler {
   private mutating func ruleNumber(
     _ form: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>, _ verb: Int
   ) throws(IndexError) -> Int {
-    let infinitive = spellings[verb]
+    let infinitive = verbs[verb].spelling
     let helper = form.prefix(RuleText.lastWordStart(of: form.span))
     let lastWord = form.dropFirst(helper.count)
     let shared = RuleText.sharedSize(of: lastWord.span, with: infinitive.span)

@@ -10,8 +10,6 @@ struct ListTable<Member: FixedWidthInteger> {
   private var slots = [UInt32](repeating: 0, count: 1 << 10)
 
   /// The number of a list.
-  ///
-  /// - Complexity: O(members), expected.
   mutating func number(of list: [Member]) -> Int {
     var slot = hash(list[...]) & (slots.count - 1)
     while slots[slot] != 0 {

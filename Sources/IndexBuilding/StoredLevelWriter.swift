@@ -94,8 +94,6 @@ struct LineTableBuilder {
   private(set) var runLines: [Int] = []
 
   /// Adds the next level's lines.
-  ///
-  /// - Complexity: O(n log n) for n lines.
   mutating func add(_ lines: [LevelCompiler.Line], ranks: [Int]) {
     let sorted = lines.map { (layer: $0.layer, rank: ranks[$0.verb], line: $0.number) }
       .inOrder { ($0.layer, $0.rank) < ($1.layer, $1.rank) }
