@@ -1,21 +1,14 @@
-/// A text for people, in each language that conj speaks.
-///
-/// The messages of the catalogue are such texts, written side by side:
+/// A text for people, in each language that conj speaks:
 ///
 /// ```swift
-/// package static func noForm(_ word: String) -> LocalizedText {
-///   .init(en: "No verb has the form “\(word)”.", es: "Ningún verbo tiene la forma “\(word)”.")
-/// }
+/// LocalizedText(en: "No verb has the form “\(word)”.", es: "Ningún verbo tiene la forma “\(word)”.")
 /// ```
-///
-/// The texts of all languages are made at once: they are short, and few are made.
 package struct LocalizedText: Hashable, Sendable {
   package let english: String
   private let spanish: String
 
   package init(en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>) {
-    self.english = english.text.text
-    self.spanish = spanish.text.text
+    self.init(english: english.text, spanish: spanish.text)
   }
 
   /// A text whose languages come from two places.
@@ -27,7 +20,6 @@ package struct LocalizedText: Hashable, Sendable {
     self.init(english: text(.english), spanish: text(.spanish))
   }
 
-  /// The text in a language.
   package func text(in language: Language) -> String {
     switch language {
     case .english: english
@@ -38,7 +30,6 @@ package struct LocalizedText: Hashable, Sendable {
   /// A text that is the same in every language: words of the user, forms, names of files.
   package static func verbatim(_ text: String) -> Self { Self { _ in text } }
 
-  /// No text.
   package static let none = verbatim("")
 
   /// Texts one after another.
@@ -89,63 +80,42 @@ package enum Spanish: LiteralLanguage {
 /// A string literal in one language, whose gaps are filled as this language does it: `\(number)` groups the digits,
 /// and `\(text)` of a ``LocalizedText`` is its text in this language.
 package struct TextLiteral<Tongue: LiteralLanguage>: ExpressibleByStringInterpolation {
-  let text: FilledText
+  let text: String
 
-  package init(stringLiteral text: String) { self.text = FilledText(text: text) }
+  package init(stringLiteral text: String) { self.text = text }
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = FilledText()
+    fileprivate var text = ""
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ words: String) { text.append(words) }
-    package mutating func appendInterpolation(_ words: String) { text.append(words) }
+    package mutating func appendLiteral(_ words: String) { text += words }
+    package mutating func appendInterpolation(_ words: String) { text += words }
 
     package mutating func appendInterpolation(_ number: Int) {
-      text.append(number, Tongue.language)
+      text += Tongue.language.grouped(number)
     }
 
     /// A number by which something is known, such as that of a line: without groups of digits.
-    package mutating func appendInterpolation(plain number: Int) { text.append(String(number)) }
+    package mutating func appendInterpolation(plain number: Int) { text += String(number) }
 
     /// A word of a file in quotation marks.
-    package mutating func appendInterpolation(word: String) { text.append(word: word) }
+    package mutating func appendInterpolation(word: String) { text += "“\(word)”" }
 
     /// The same, cut where it is longer than a message should be.
-    package mutating func appendInterpolation(quoted word: String) { text.append(quoted: word) }
+    package mutating func appendInterpolation(quoted word: String) {
+      let limit = 40
+      appendInterpolation(word: word.count > limit ? "\(word.prefix(limit))…" : word)
+    }
 
     package mutating func appendInterpolation(_ words: LocalizedText) {
-      text.append(words, Tongue.language)
+      text += words.text(in: Tongue.language)
     }
 
     /// The word that goes with a number: the first with 1, the second with every other number.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
-      text.append(count == 1 ? one : many)
+      text += count == 1 ? one : many
     }
-  }
-}
-
-/// A text while its gaps are filled, by the same code in each language.
-struct FilledText {
-  private(set) var text = ""
-
-  init(text: String = "") { self.text = text }
-
-  @inline(never) mutating func append(_ words: String) { text += words }
-
-  @inline(never) mutating func append(word: String) { text += "“" + word + "”" }
-
-  @inline(never) mutating func append(quoted word: String) {
-    let limit = 40
-    append(word: word.count > limit ? String(word.prefix(limit)) + "…" : word)
-  }
-
-  @inline(never) mutating func append(_ number: Int, _ language: Language) {
-    append(language.grouped(number))
-  }
-
-  @inline(never) mutating func append(_ words: LocalizedText, _ language: Language) {
-    text += words.text(in: language)
   }
 }

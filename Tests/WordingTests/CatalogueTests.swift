@@ -96,7 +96,9 @@ import Testing
     for file in try Repository.swiftFiles(in: [folder]) {
       var part = ""
       for line in try Self.code(file).split(separator: "\n") {
-        if let start = line.firstMatch(of: /^package enum (\w+)/) { part = String(start.1) }
+        if let start = line.firstMatch(of: /^package (?:enum|struct) (\w+)/) {
+          part = String(start.1)
+        }
         guard let message = line.firstMatch(of: /^  package static \w+ (\w+)/) else { continue }
         #expect(used.contains("\(part).\(message.1)"), "nothing says \(part).\(message.1)")
       }

@@ -99,55 +99,34 @@ package enum LookupMessage {
   )
 }
 
-/// Numbers with what they count.
-package enum CountMessage {
-  package static func verbs(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "verb", "verbs")", es: "\(count) \(count, "verbo", "verbos")")
+/// A number with what it counts: `CountMessage.verbs(3)` is “3 verbs”.
+package struct CountMessage: Sendable {
+  private let english: (one: String, many: String)
+  private let spanish: (one: String, many: String)
+
+  private init(en english: (String, String), es spanish: (String, String)) {
+    (self.english, self.spanish) = (english, spanish)
   }
-  package static func forms(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "form", "forms")", es: "\(count) \(count, "forma", "formas")")
-  }
-  package static func levels(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "level", "levels")", es: "\(count) \(count, "nivel", "niveles")")
-  }
-  package static func files(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "file", "files")", es: "\(count) \(count, "archivo", "archivos")")
-  }
-  package static func glosses(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "gloss", "glosses")", es: "\(count) \(count, "glosa", "glosas")")
-  }
-  package static func errors(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "error", "errors")", es: "\(count) \(count, "error", "errores")")
-  }
-  package static func warnings(_ count: Int) -> LocalizedText {
+
+  package func callAsFunction(_ count: Int) -> LocalizedText {
     .init(
-      en: "\(count) \(count, "warning", "warnings")", es: "\(count) \(count, "aviso", "avisos")")
+      en: "\(count) \(count, english.one, english.many)",
+      es: "\(count) \(count, spanish.one, spanish.many)")
   }
-  package static func questions(_ count: Int) -> LocalizedText {
-    .init(
-      en: "\(count) \(count, "question", "questions")",
-      es: "\(count) \(count, "pregunta", "preguntas")")
-  }
-  package static func answers(_ count: Int) -> LocalizedText {
-    .init(
-      en: "\(count) \(count, "answer", "answers")",
-      es: "\(count) \(count, "respuesta", "respuestas")")
-  }
-  package static func lives(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "life", "lives")", es: "\(count) \(count, "vida", "vidas")")
-  }
-  package static func seconds(_ count: Int) -> LocalizedText {
-    .init(
-      en: "\(count) \(count, "second", "seconds")", es: "\(count) \(count, "segundo", "segundos")")
-  }
-  package static func minutes(_ count: Int) -> LocalizedText {
-    .init(
-      en: "\(count) \(count, "minute", "minutes")", es: "\(count) \(count, "minuto", "minutos")")
-  }
-  package static func days(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "day", "days")", es: "\(count) \(count, "día", "días")")
-  }
-  package static func lines(_ count: Int) -> LocalizedText {
-    .init(en: "\(count) \(count, "line", "lines")", es: "\(count) \(count, "línea", "líneas")")
-  }
+
+  package static let verbs = Self(en: ("verb", "verbs"), es: ("verbo", "verbos"))
+  package static let forms = Self(en: ("form", "forms"), es: ("forma", "formas"))
+  package static let levels = Self(en: ("level", "levels"), es: ("nivel", "niveles"))
+  package static let files = Self(en: ("file", "files"), es: ("archivo", "archivos"))
+  package static let glosses = Self(en: ("gloss", "glosses"), es: ("glosa", "glosas"))
+  package static let errors = Self(en: ("error", "errors"), es: ("error", "errores"))
+  package static let warnings = Self(en: ("warning", "warnings"), es: ("aviso", "avisos"))
+  package static let questions = Self(
+    en: ("question", "questions"), es: ("pregunta", "preguntas"))
+  package static let answers = Self(en: ("answer", "answers"), es: ("respuesta", "respuestas"))
+  package static let lives = Self(en: ("life", "lives"), es: ("vida", "vidas"))
+  package static let seconds = Self(en: ("second", "seconds"), es: ("segundo", "segundos"))
+  package static let minutes = Self(en: ("minute", "minutes"), es: ("minuto", "minutos"))
+  package static let days = Self(en: ("day", "days"), es: ("día", "días"))
+  package static let lines = Self(en: ("line", "lines"), es: ("línea", "líneas"))
 }
