@@ -4,11 +4,8 @@
 /// The file is locked for the time of the write, and the line is on the disk when this returns. What a process that was
 /// killed left of a line, at the file's end, is cut off first; a whole line whose line feed is missing gets it.
 ///
-/// - Parameters:
-///   - line: Its bytes, without the line feed.
-///   - path: The file.
-///   - storage: What writes.
-///   - halfLine: How many bytes after the last line feed are an incomplete line.
+/// `line` has no line feed; `halfLine` tells how many bytes after the last line feed are an incomplete line.
+///
 /// - Returns: How many bytes of half a line were cut off.
 /// - Throws: `FileError`; complete lines are kept then.
 package func appendLine(
@@ -32,7 +29,7 @@ package func appendLine(
     if whole < size { try storage.truncate(descriptor, size: whole) }
     do throws(SystemError) {
       let missing: [UInt8] = whole > ended ? [0x0A] : []
-      try storage.write((missing + line + [0x0A]).span, to: descriptor)
+      try storage.writeAll((missing + line + [0x0A]).span, to: descriptor)
       try storage.synchronize(descriptor)
     } catch {
       // A full disk may have taken a part.
@@ -44,8 +41,6 @@ package func appendLine(
 }
 
 /// Makes sure that `appendLine` may write a file, where it is there.
-///
-/// - Throws: `FileError` that says why not.
 package func checkAppendable(
   _ path: FilePath, storage: some FileStorage = SystemStorage()
 ) throws(FileError) {

@@ -18,7 +18,7 @@ package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemErro
 /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
 package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
   var system = SystemStorage()
-  try system.write(bytes, to: descriptor)
+  try system.writeAll(bytes, to: descriptor)
 }
 
 /// Waits until a descriptor can be read, at most the given milliseconds (nil: no limit). Returns whether

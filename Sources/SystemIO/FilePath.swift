@@ -35,15 +35,10 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes + (needsSlash ? [Self.slash] : []) + name.bytes)
   }
 
-  /// The path with a text appended.
   package static func + (path: FilePath, text: String) -> FilePath {
     FilePath(path.bytes + Array(text.utf8))
   }
 
-  /// The path with another path's bytes appended.
-  static func + (path: FilePath, end: FilePath) -> FilePath { FilePath(path.bytes + end.bytes) }
-
-  /// Whether the bytes of one path come before those of the other.
   static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

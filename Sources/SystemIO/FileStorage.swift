@@ -18,7 +18,7 @@ package protocol FileStorage {
 
 extension FileStorage {
   /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
-  mutating func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
+  mutating func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
       if let count = try writeOnce(descriptor, bytes, start) {

@@ -4,11 +4,9 @@
 /// followed unless that folder has been listed already, so links in a circle come to an end.
 /// A link that leads nowhere is listed: opening it tells what is wrong.
 ///
-/// - Parameters:
-///   - folder: The path of a folder.
-///   - limit: How many files and folders there may be: a folder of levels has some hundreds, a disk millions.
-///   - unreadable: Called with each subfolder that could not be listed, and each name that could not be looked at.
-/// - Returns: The paths.
+/// There may be `limit` files and folders: a folder of levels has some hundreds, a disk millions. `unreadable` is called
+/// with each subfolder that could not be listed, and each name that could not be looked at.
+///
 /// - Throws: `FileError` where the folder itself cannot be listed, or has too much in it.
 package func listFiles(
   inFolder folder: FilePath, limit: Int = 100_000, unreadable: (FileError) -> Void = { _ in }

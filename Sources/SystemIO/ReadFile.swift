@@ -43,11 +43,9 @@ private func isDescriptor(_ path: FilePath) -> Bool {
 
 /// The bytes of a file of at most `limit` bytes, or of a pipe that was handed to the process: `/dev/stdin`.
 ///
-/// - Parameters:
-///   - path: The file.
-///   - limit: Larger ones are refused.
-///   - stated: Asked once how many bytes the file should have, given its beginning and, of a file that has one,
-///     its size. Little more is read, so that what is something else takes no memory.
+/// `stated` is asked once how many bytes the file should have, given its beginning and, of a file that has one, its
+/// size. Little more is read, so that what is something else takes no memory.
+///
 /// - Returns: The bytes; of a file that is longer than it should be, some more.
 /// - Throws: `FileError` where the path is missing, a folder, too large, or may not be read, and where a pipe, a
 ///   device or a socket has this name: to open one may wait for ever.

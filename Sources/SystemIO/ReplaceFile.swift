@@ -5,12 +5,8 @@
 ///
 /// Temporary files that a killed process left in the folder are removed.
 ///
-/// - Parameters:
-///   - path: The file, which need not exist.
-///   - bytes: The new content.
-///   - old: The content that the file must still have, where it was read before.
-///   - backup: A path that gets the old content first, where there is any.
-///   - storage: What writes.
+/// A file that was read before must still have its `old` content; `backup` is a path that gets it first.
+///
 /// - Throws: `FileError`; the file keeps its old content then.
 package func replaceFile(
   _ path: FilePath, with bytes: [UInt8], expecting old: [UInt8]? = nil, backup: FilePath? = nil,
@@ -31,8 +27,6 @@ package func replaceFile(
 }
 
 /// Makes sure that `replaceFile` would replace no pipe, device, folder or dangling link.
-///
-/// - Throws: `FileError` that says what is there.
 package func checkReplaceable(_ path: FilePath) throws(FileError) { _ = try replaceable(path) }
 
 /// The path without symbolic links, and the status of the file that is there.
@@ -56,7 +50,8 @@ private func replaceable(
   }
 }
 
-/// Writes a file under a temporary name, makes it like the file `model` where that is replaced (it has a `status`), and renames it unless `check` objects.
+/// Writes a file under a temporary name, makes it like the file `model` where that is replaced (it has a `status`), and
+/// renames it unless `check` objects.
 private func writeThenMove(
   _ bytes: [UInt8], to path: FilePath, like model: FilePath, _ status: FileStatus?,
   _ storage: inout some FileStorage, _ check: () throws(FileError) -> Void
@@ -72,7 +67,7 @@ private func writeThenMove(
         becomeLike(model, status, descriptor)
         try storage.setMode(descriptor, status.mode)
       }
-      try storage.write(bytes.span, to: descriptor)
+      try storage.writeAll(bytes.span, to: descriptor)
       try storage.synchronize(descriptor)
     }
     try check()
@@ -144,7 +139,7 @@ private func removeLeftovers(in folder: FilePath, _ storage: inout some FileStor
   let path = folder.bytes.isEmpty ? FilePath(".") : folder
   for name in (try? SystemCalls.names(inFolder: path)) ?? [] {
     guard isTemporary(name) else { continue }
-    let leftover = folder + name
+    let leftover = folder.appending(name)
     guard let status = try? SystemCalls.status(of: leftover), status.kind == .file,
       status.owner.user == SystemCalls.userNumber, !SystemCalls.isSymbolicLink(leftover),
       let descriptor = try? SystemCalls.openForReading(leftover)

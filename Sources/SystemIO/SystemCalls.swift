@@ -85,7 +85,7 @@ enum SystemCalls {
   }
 
   /// The same for a read or write; nil where the descriptor is not ready.
-  private static func transferred(_ call: () -> Int) throws(SystemError) -> Int? {
+  fileprivate static func transferred(_ call: () -> Int) throws(SystemError) -> Int? {
     do throws(SystemError) {
       return try checked(call)
     } catch {
@@ -103,15 +103,6 @@ enum SystemCalls {
       unsafe buffer.withUnsafeMutableBytes {
         unsafe read(descriptor, $0.baseAddress.map { unsafe $0 + start }, $0.count - start)
       }
-    }
-  }
-
-  static func writeOnce(
-    _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
-  ) throws(SystemError) -> Int? {
-    try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
-      return try transferred { unsafe write(descriptor, rest.baseAddress, rest.count) }
     }
   }
 
@@ -242,8 +233,12 @@ package struct SystemStorage: FileStorage {
   package func writeOnce(
     _ descriptor: Int32, _ bytes: Span<UInt8>, _ start: Int
   ) throws(SystemError) -> Int? {
-    // Here `write` would be the method of the protocol.
-    try SystemCalls.writeOnce(descriptor, bytes, start)
+    try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+      return try SystemCalls.transferred {
+        unsafe write(descriptor, rest.baseAddress, rest.count)
+      }
+    }
   }
 
   package func synchronize(_ descriptor: Int32) throws(SystemError) {
