@@ -59,8 +59,8 @@ extension Diagnostic {
 package struct Findings {
   let file: String
   private(set) var kept: [Diagnostic] = []
-  /// For each kind how many findings are kept, and the lines of those that came later.
-  private var kinds: [DiagnosticID: (kept: Int, omittedLines: [Int])] = [:]
+  /// For each kind the lines of all its findings, of which the first ones are kept.
+  private var lines: [DiagnosticID: [Int]] = [:]
   private var reportsEncoding = true
   /// The file, where its text is read from.
   private var bytes: [UInt8] = []
@@ -72,23 +72,22 @@ package struct Findings {
 
   /// The findings in the order in which they were added.
   package var all: [Diagnostic] {
-    var last: [DiagnosticID: Int] = [:]
-    for (index, finding) in kept.enumerated() where isFull(finding.id) { last[finding.id] = index }
     var all = kept
-    for (id, index) in last { all[index].omitted = kinds[id]?.omittedLines.count ?? 0 }
+    for (id, lines) in lines where lines.count > Self.mostAlike {
+      guard let last = all.lastIndex(where: { $0.id == id }) else { continue }
+      all[last].omitted = lines.count - Self.mostAlike
+    }
     return all
   }
 
-  private func isFull(_ id: DiagnosticID) -> Bool { kinds[id]?.kept == Self.mostAlike }
-
   /// Adds a finding, which is made only if it is kept.
   package mutating func add(_ id: DiagnosticID, onLine line: Int, _ finding: () -> Diagnostic) {
-    if isFull(id) {
-      kinds[id]?.omittedLines.append(line)
-    } else {
-      kept.append(finding())
-      kinds[id, default: (0, [])].kept += 1
-    }
+    lines[id, default: []].append(line)
+    if lines[id, default: []].count <= Self.mostAlike { kept.append(finding()) }
+  }
+
+  package mutating func add(_ finding: Diagnostic) {
+    add(finding.id, onLine: finding.line) { finding }
   }
 
   /// Adds a finding about some of a line's `characters`, or about all but the blanks around them.
@@ -148,19 +147,15 @@ package struct Findings {
   }
 
   mutating func add(_ others: Findings) {
-    for finding in others.kept { add(finding.id, onLine: finding.line) { finding } }
-    for (id, kind) in others.kinds { kinds[id]?.omittedLines += kind.omittedLines }
+    for finding in others.kept { add(finding) }
+    for (id, others) in others.lines { lines[id]? += others.dropFirst(Self.mostAlike) }
   }
 
   /// Removes findings of a kind that are about this line or a later one.
   mutating func remove(_ id: DiagnosticID, fromLine line: Int = 0) {
-    while let last = kinds[id]?.omittedLines.last, last >= line {
-      kinds[id]?.omittedLines.removeLast()
-    }
+    while let last = lines[id]?.last, last >= line { lines[id]?.removeLast() }
     let start = kept.lastIndex { $0.line < line }.map { $0 + 1 } ?? 0
-    let others = kept[start...].filter { $0.id != id }
-    kinds[id]?.kept -= kept.count - start - others.count
-    kept.replaceSubrange(start..., with: others)
+    kept.replaceSubrange(start..., with: kept[start...].filter { $0.id != id })
   }
 }
 
