@@ -97,14 +97,26 @@ extension Glossary {
     var cursor = LineCursor(bytes, from: start)
     while let (number, range) = cursor.next() {
       let line = findings.line(bytes[range], number: number)
-      guard let gloss = GlossLine(line, findings: &findings) else { continue }
-      if let first = firstLines[gloss.verb] {
-        findings.add(.repeatedGloss(gloss.verb, line: first), line, gloss.verbRange)
+      let content = line.content
+      if content.isEmpty || line.characters[content.lowerBound] == "#" { continue }
+      guard let colon = line.first(":", in: content) else {
+        findings.add(.noColonInGloss, line)
         continue
       }
-      firstLines[gloss.verb] = number
-      if let message = finding(gloss.verb) { findings.add(message, line, gloss.verbRange) }
-      glossary.glosses.append(Gloss(verb: gloss.verb, text: gloss.text))
+      let verbRange = line.trimmed(content.lowerBound..<colon)
+      let verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
+      let text = line.cleaned((colon + 1)..<content.upperBound)
+      if verbRange.isEmpty {
+        findings.add(.noVerbInGloss, line, colon..<(colon + 1))
+      } else if text.isEmpty {
+        findings.add(.emptyGloss(verb), line, colon..<(colon + 1))
+      } else if let first = firstLines[verb] {
+        findings.add(.repeatedGloss(verb, line: first), line, verbRange)
+      } else {
+        firstLines[verb] = number
+        if let message = finding(verb) { findings.add(message, line, verbRange) }
+        glossary.glosses.append(Gloss(verb: verb, text: text))
+      }
     }
     return (glossary, findings.all.inOrder)
   }
@@ -133,34 +145,6 @@ extension Glossary {
       }
     }
     self.init(language: Self.undeterminedLanguage, glosses: glosses)
-  }
-}
-
-/// A line of a glossary, `ser: to be`.
-private struct GlossLine {
-  var verb: String
-  var verbRange: Range<Int>
-  var text: String
-
-  /// Nil for an empty line, a remark, and a line with an error, which is reported.
-  init?(_ line: SourceLine, findings: inout Findings) {
-    let content = line.content
-    if content.isEmpty || line.characters[content.lowerBound] == "#" { return nil }
-    guard let colon = line.first(":", in: content) else {
-      findings.add(.noColonInGloss, line)
-      return nil
-    }
-    verbRange = line.trimmed(content.lowerBound..<colon)
-    guard !verbRange.isEmpty else {
-      findings.add(.noVerbInGloss, line, colon..<(colon + 1))
-      return nil
-    }
-    verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
-    text = line.cleaned((colon + 1)..<content.upperBound)
-    guard !text.isEmpty else {
-      findings.add(.emptyGloss(verb), line, colon..<(colon + 1))
-      return nil
-    }
   }
 }
 

@@ -90,9 +90,7 @@ public enum LevelLoader {
 }
 
 extension LevelLoader {
-  /// Reads a glossary; its `file` is the relative path, findings name the path to open.
-  ///
-  /// `finding` gives what else there is to say of a verb.
+  /// Reads a glossary, as `read` a level; `finding` gives what else there is to say of a verb.
   package static func glossary(
     _ file: LevelFile, about finding: (_ verb: String) -> DiagnosticMessage? = { _ in nil }
   ) -> (glossary: Glossary?, diagnostics: [Diagnostic]) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct QuickVerbLineTests {
   private func quick(_ text: String, columns: Int = 6) -> Level.Challenge? {
-    quickVerbLine(Array(text.utf8), from: 0, number: 7, columnCount: columns)?.challenge
+    quickVerbLine(Array(text.utf8)[...], number: 7, columnCount: columns)
   }
 
   private func careful(_ text: String, columns: Int = 6) -> (Level.Challenge?, [Diagnostic]) {

@@ -248,14 +248,7 @@ extension DiagnosticMessage {
 
   /// The Spanish letter that a letter with a foreign accent means: è → é.
   private static func spanishLetter(for text: String) -> String? {
-    switch (text.folded, text.loweredSpanish.unicodeScalars.count) {
-    case ("a", 1): "á"
-    case ("e", 1): "é"
-    case ("i", 1): "í"
-    case ("o", 1): "ó"
-    case ("u", 1): "ú"
-    case ("n", 1): "ñ"
-    default: nil
-    }
+    guard text.loweredSpanish.unicodeScalars.count == 1 else { return nil }
+    return ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "n": "ñ"][text.folded]
   }
 }

@@ -63,14 +63,9 @@ enum LevelDirective: String, CaseIterable {
 /// What the directives of a level say.
 struct LevelDirectives {
   /// A level without a title and verbs.
-  private(set) var level = Level(title: "", description: "", colorHex: nil, challenges: [])
+  var level = Level(title: "", description: "", colorHex: nil, challenges: [])
   /// The numbers of the lines that were read.
-  private var seen: [LevelDirective: Int] = [:]
-
-  var namesColumns: Bool { seen[.formas] != nil }
-
-  /// Takes columns that the table itself shows.
-  mutating func setColumns(_ names: [String]) { level.columns = names }
+  private(set) var seen: [LevelDirective: Int] = [:]
 
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings

@@ -2,10 +2,10 @@ internal import SpanishText
 
 /// The first lines of a level: title, description, colour.
 struct LevelHeader {
-  var title = ""
-  var description = ""
-  var colorHex: Int?
-  var lineCount = 0
+  let title: String
+  let description: String
+  let colorHex: Int?
+  let lineCount: Int
 
   /// How many lines must be looked at to read a header.
   static let reach = 6
@@ -20,21 +20,26 @@ struct LevelHeader {
         looksLikeVerbLine($0, layout) || LevelDirective(of: $0) != nil || layout.headings($0) != nil
       } ?? lines.count
     let texts = lines.map { Self.text(of: $0) }
-    if let color = Self.colorIndex(texts, firstVerb: firstVerb) {
-      read(texts, color: color)
-      switch color {
-      case 0: findings.add(.missingTitleAndDescription, lines[0])
-      case 1: findings.add(.missingDescription, lines[1])
-      case 2: if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
-      case 3 where texts[0].isEmpty: findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
-      default:
-        let hasEmptyLine = texts[..<color].contains("")
-        findings.add(.misplacedColour(line: color + 1, emptyLine: hasEmptyLine), lines[color])
-      }
-    } else {
-      readWithoutColor(lines, texts, firstVerb: firstVerb, findings: &findings)
+    let color = Self.colorIndex(texts, firstVerb: firstVerb)
+    let above = texts[..<(color ?? min(3, firstVerb))]
+    // A colour too far down has empty lines above it, or a description of several lines.
+    let words = color ?? 0 > 2 ? above.filter { !$0.isEmpty } : Array(above.prefix(2))
+    title = words.first ?? ""
+    description = words.dropFirst().joined(separator: " ")
+    colorHex = color.flatMap { Colour.value(of: texts[$0]) }
+    lineCount = color.map { $0 + 1 } ?? above.count
+    switch color {
+    case nil: reportNoColor(lines, texts, &findings)
+    case 0: findings.add(.missingTitleAndDescription, lines[0])
+    case 1: findings.add(.missingDescription, lines[1])
+    case 2: if title.isEmpty { findings.add(.emptyTitle, lines[0], 0..<0) }
+    case 3 where texts[0].isEmpty: findings.add(.emptyLineBeforeTitle, lines[0], 0..<0)
+    case let color?:
+      findings.add(
+        .misplacedColour(line: color + 1, emptyLine: above.contains("")), lines[color])
     }
-    for (line, text) in zip(lines.prefix(lineCount), texts) where Self.isQuoted(line, text) {
+    for (line, text) in zip(lines.prefix(lineCount), texts)
+    where withoutTrailingSeparators(cleaned(line.text)) != text {
       findings.add(.quotationMarks("Nivel fácil (presente)"), line)
     }
   }
@@ -47,26 +52,9 @@ struct LevelHeader {
     return isColor.indices.first { $0 > 2 && $0 < firstVerb && isColor[$0] }
   }
 
-  /// Takes the lines above the colour for title and description.
-  private mutating func read(_ texts: [String], color: Int) {
-    colorHex = Colour.value(of: texts[color])
-    lineCount = color + 1
-    if color <= 2 {
-      title = color > 0 ? texts[0] : ""
-      description = color > 1 ? texts[1] : ""
-    } else {
-      let filled = texts[..<color].filter { !$0.isEmpty }
-      title = filled.first ?? ""
-      description = filled.dropFirst().joined(separator: " ")
-    }
-  }
-
-  private mutating func readWithoutColor(
-    _ lines: [SourceLine], _ texts: [String], firstVerb: Int, findings: inout Findings
+  private func reportNoColor(
+    _ lines: [SourceLine], _ texts: [String], _ findings: inout Findings
   ) {
-    lineCount = min(3, firstVerb)
-    title = lineCount > 0 ? texts[0] : ""
-    description = lineCount > 1 ? texts[1] : ""
     // At the first verb, where the missing line should be, or at the end of the file.
     func report(_ message: DiagnosticMessage) {
       if lineCount < lines.count {
@@ -93,10 +81,6 @@ struct LevelHeader {
     let text = withoutTrailingSeparators(cleaned(line.text))
     guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
     return withoutTrailingSeparators(cleaned(text.dropFirst().dropLast()))
-  }
-
-  private static func isQuoted(_ line: SourceLine, _ text: String) -> Bool {
-    withoutTrailingSeparators(cleaned(line.text)) != text
   }
 }
 

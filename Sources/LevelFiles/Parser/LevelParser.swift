@@ -52,12 +52,14 @@ package struct ParsedLevel: Sendable {
   /// A cell's alternative in a verb's line, each counted from 0.
   package typealias Cell = (column: Int, alternative: Int)
 
-  /// A finding about a form of a challenge, or about its infinitive where `cell` is nil.
+  /// A finding about a form of a challenge, one of its ``asides(challenge:)``, or its infinitive.
   package func diagnostic(
-    _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil
+    _ message: DiagnosticMessage, challenge: Int, _ cell: Cell? = nil, aside: Int? = nil
   ) -> Diagnostic {
     let (line, words) = read(bytes(ofChallenge: challenge), challenge)
-    let range = cell.map { words.cells[$0.column][$0.alternative] } ?? words.verb?.range ?? line.all
+    let range =
+      cell.map { words.cells[$0.column][$0.alternative] } ?? aside.map { words.asides[$0].range }
+      ?? words.verb?.range ?? line.all
     return Diagnostic(message, file: path, line, inText: line.inText(range))
   }
 
@@ -66,15 +68,6 @@ package struct ParsedLevel: Sendable {
     let bytes = bytes(ofChallenge: challenge)
     guard bytes.contains(UInt8(ascii: "(")) else { return [] }
     return read(bytes, challenge).words.asides.map { ($0.text, $0.column) }
-  }
-
-  /// A finding about one of the ``asides(challenge:)``.
-  package func diagnostic(
-    _ message: DiagnosticMessage, challenge: Int, aside: Int
-  ) -> Diagnostic {
-    let (line, words) = read(bytes(ofChallenge: challenge), challenge)
-    return Diagnostic(
-      message, file: path, line, inText: line.inText(words.asides[aside].range))
   }
 
   private func bytes(ofChallenge challenge: Int) -> ArraySlice<UInt8> {
@@ -112,7 +105,6 @@ private struct ParserRun {
   private(set) var findings: Findings
   private var directives = LevelDirectives()
   private var layout = TableLayout.usual
-  private var challenges: [Level.Challenge] = []
   /// For each challenge the offset of its line.
   private var lineOffsets: [Int] = []
   private var verbLineCount = 0
@@ -125,54 +117,50 @@ private struct ParserRun {
   }
 
   mutating func level() -> ParsedLevel? {
-    findings.textStart(of: bytes, ifEmpty: .emptyFile).flatMap { level(from: $0) }
-  }
-
-  private mutating func level(from start: Int) -> ParsedLevel? {
+    guard let start = findings.textStart(of: bytes, ifEmpty: .emptyFile) else { return nil }
     layout = TableLayout(bytes, from: start)
     var cursor = LineCursor(bytes, from: start)
-    let header = header(cursor)
+    var ahead = cursor
+    var firstOfFile: [SourceLine] = []
+    while firstOfFile.count < LevelHeader.reach, let (number, range) = ahead.next() {
+      firstOfFile.append(findings.line(bytes[range], number: number))
+    }
+    let header = LevelHeader(firstOfFile, layout: layout, findings: &findings)
     for _ in 0..<header.lineCount { _ = cursor.next() }
     var lastVerb: SourceLine?
-    while !cursor.isAtEnd {
-      let (number, start) = (cursor.number, cursor.position)
+    while let (number, range) = cursor.next() {
       // Before the first verb, a line may be meant for a directive.
       let columnCount = verbLineCount > 0 ? directives.level.columns.count : 0
-      let quick = quickVerbLine(bytes, from: start, number: number, columnCount: columnCount)
-      if let (challenge, end) = quick, firstLines[challenge.verb] == nil {
+      let quick = quickVerbLine(bytes[range], number: number, columnCount: columnCount)
+      if let quick, firstLines[quick.verb] == nil {
         verbLineCount += 1
-        firstLines[challenge.verb] = number
-        add(challenge, from: start)
-        cursor.moveBehindLine(endingAt: end)
-      } else if let (_, range) = cursor.next() {
+        firstLines[quick.verb] = number
+        add(quick, from: range.lowerBound)
+      } else {
         let line = findings.line(bytes[range], number: number)
-        if read(line, from: start) { lastVerb = line }
+        if read(line, from: range.lowerBound) { lastVerb = line }
       }
     }
     guard verbLineCount >= 2 else {
-      reportTooFewVerbs(lastVerb)
+      if let lastVerb {
+        findings.add(.tooFewVerbs(1), lastVerb)
+      } else {
+        // A file without verbs is some other text: that colons are missing is not what is wrong.
+        findings.remove(.noColon)
+        findings.add(.tooFewVerbs(0))
+      }
       return nil
     }
     var level = directives.level
     level.title = header.title.isEmpty ? Self.name(ofFile: findings.file) : header.title
     (level.description, level.colorHex) = (header.description, header.colorHex)
-    level.challenges = challenges
     (level.file, level.byteCount, level.sourceDigest) = (findings.file, bytes.count, xxh64(bytes))
     return ParsedLevel(
       level: level, path: findings.file, bytes: bytes, layout: layout, lineOffsets: lineOffsets)
   }
 
-  private mutating func header(_ cursor: LineCursor) -> LevelHeader {
-    var cursor = cursor
-    var lines: [SourceLine] = []
-    while lines.count < LevelHeader.reach, let (number, range) = cursor.next() {
-      lines.append(findings.line(bytes[range], number: number))
-    }
-    return LevelHeader(lines, layout: layout, findings: &findings)
-  }
-
   private mutating func add(_ challenge: Level.Challenge, from offset: Int) {
-    challenges.append(challenge)
+    directives.level.challenges.append(challenge)
     lineOffsets.append(offset)
   }
 
@@ -180,8 +168,7 @@ private struct ParserRun {
   private mutating func read(_ line: SourceLine, from offset: Int) -> Bool {
     let content = line.content
     if content.isEmpty || line.characters[content.lowerBound] == "#" { return false }
-    if readDirective(line) { return false }
-    if readHeadings(line) { return false }
+    if readDirective(line) || readHeadings(line) { return false }
     if verbLineCount > 0, content.count <= Colour.longest,
       Colour.value(of: line.cleaned(content)) != nil
     {
@@ -228,9 +215,9 @@ private struct ParserRun {
 
   /// Reads a spreadsheet's line of headings, and takes five columns where all verbs have five forms.
   private mutating func readHeadings(_ line: SourceLine) -> Bool {
-    guard verbLineCount == 0, !directives.namesColumns else { return false }
+    guard verbLineCount == 0, directives.seen[.formas] == nil else { return false }
     if let headings = layout.headings(line) {
-      directives.setColumns(headings.columns)
+      directives.level.columns = headings.columns
       layout.hasFiveForms = false
       layout.otherCells = headings.others.map { $0.number }
       if headings.others.isEmpty { findings.add(.headings(headings.columns), line) }
@@ -243,19 +230,10 @@ private struct ParserRun {
     }
     if layout.hasFiveForms {
       layout.hasFiveForms = false
-      directives.setColumns(TableLayout.personsWithoutVosotros)
+      directives.level.columns = TableLayout.personsWithoutVosotros
       findings.add(.fiveForms, line)
     }
     return false
-  }
-
-  private mutating func reportTooFewVerbs(_ lastVerb: SourceLine?) {
-    if let lastVerb {
-      return findings.add(.tooFewVerbs(1), lastVerb)
-    }
-    // A file without verbs is some other text: that colons are missing is not what is wrong.
-    findings.remove(.noColon)
-    findings.add(.tooFewVerbs(0))
   }
 
   /// `Levels/fácil.txt` → `fácil`.

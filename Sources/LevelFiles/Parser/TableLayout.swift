@@ -62,6 +62,7 @@ struct TableLayout: Equatable {
     (self.separator, self.hasInfinitiveCell) = (separator, hasInfinitiveCell)
   }
 
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
   private static let linesThatTell = 4
   /// How many lines above the verbs may name the columns.
   private static let linesThatNameColumns = 32
@@ -105,20 +106,14 @@ struct TableLayout: Equatable {
     var line = line
     while let last = line.last, last <= 0x20 || [0x2C, 0x3B].contains(last) { line.removeLast() }
     let colon = line.firstIndex(of: UInt8(ascii: ":"))
-    let end =
-      colon
-      ?? line.firstIndex {
-        [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains($0)
-      }
-    guard let end, line.first != UInt8(ascii: "#") else { return nil }
-    guard hasInfinitive(line[..<end]) else { return nil }
+    guard let end = colon ?? line.firstIndex(where: separators.contains),
+      line.first != UInt8(ascii: "#"), hasInfinitive(line[..<end])
+    else { return nil }
     let forms = line[(colon.map { $0 + 1 } ?? end)...]
-    var counts: [(byte: UInt8, count: Int)] = [(0x2C, 0), (0x3B, 0), (0x09, 0)]
-    for byte in forms {
-      for index in counts.indices where counts[index].byte == byte { counts[index].count += 1 }
+    let counts = (colon == nil ? [line[end]] : separators).map { separator in
+      (byte: separator, count: forms.count { $0 == separator })
     }
-    let separators = colon == nil ? counts.filter { $0.byte == line[end] } : counts
-    guard let most = separators.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
+    guard let most = counts.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
     let separator = Character(Unicode.Scalar(most.byte))
     let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
     if colon != nil { return (separator, false, count + 1) }

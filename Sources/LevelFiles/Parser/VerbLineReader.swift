@@ -140,15 +140,9 @@ struct VerbLineReader {
     if isRow {
       cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
     }
+    // Separators at the end say that forms were to follow: not the number is wrong, forms are missing.
     let separators = isEmpty ? [] : line.separators(separator, after: range)
-    if cells.count < columns.count, cells.count + separators.count >= columns.count {
-      // The separators say that forms were to follow: not the number is wrong, forms are missing.
-      let forms = cells.enumerated().map { form($0.element, column: columns[$0.offset]) }
-      for (column, separator) in zip(columns[cells.count...], separators) {
-        report(.emptyForm(column: column), separator..<(separator + 1))
-      }
-      return forms
-    } else if cells.count != columns.count {
+    guard cells.count <= columns.count, cells.count + separators.count >= columns.count else {
       let (message, range, hasOtherSeparator) = FormCount(
         line: line, cells: cells, columns: columns
       ).finding(end: range.upperBound)
@@ -156,7 +150,11 @@ struct VerbLineReader {
       if hasOtherSeparator { return [] }
       return cells.filter { !line.trimmed($0).isEmpty }.map { form($0, column: "") }
     }
-    return cells.enumerated().map { form($0.element, column: columns[$0.offset]) }
+    let forms = zip(cells, columns).map { form($0, column: $1) }
+    for (column, separator) in zip(columns[cells.count...], separators) {
+      report(.emptyForm(column: column), separator..<(separator + 1))
+    }
+    return forms
   }
 
   /// A form without the words that follow the verb in all its forms: `me doy` of `me doy cuenta`.

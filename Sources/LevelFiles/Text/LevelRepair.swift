@@ -3,7 +3,6 @@ package import Wording
 
 /// Repairs in a level file what needs no knowledge of Spanish, where that loses nothing.
 package enum LevelRepair {
-  /// What may become of a file.
   package enum Outcome: Equatable {
     /// There is nothing to mend.
     case clean
@@ -33,14 +32,13 @@ package enum LevelRepair {
     }
     let before = LevelParser.parse(original, file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count
-    var round = Round(original, from: start, columnCount)
-    var result = round.text
+    var result = mended(original, from: start, columnCount)
     // A correction may reveal more to correct: a quotation mark after a final stop.
     var isStable = false
     for _ in 0..<mostRounds where !isStable {
-      round = Round(result, from: 0, columnCount, after: round)
-      isStable = round.text == result
-      result = round.text
+      let next = mended(result, from: 0, columnCount)
+      isStable = next == result
+      result = next
     }
     if result == bytes { return .clean }
     guard let before else {
@@ -62,7 +60,9 @@ package enum LevelRepair {
     guard case .text(let start) = FileFormat(bytes) else { return nil }
     var cursor = LineCursor(bytes, from: start)
     var lines: [String] = []
-    while let line = nextLine(&cursor) { lines.append(cleaned(line.text)) }
+    while let (_, range) = cursor.next() {
+      lines.append(cleaned(decodedText(bytes[range]).text.withoutFloodsOfMarks))
+    }
     // Any name of a glossary will do: a file with another name is not read as a glossary.
     let name = "glosas-en.txt"
     let mended = text(of: lines)
@@ -102,63 +102,38 @@ package enum LevelRepair {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func nextLine(_ cursor: inout LineCursor) -> SourceLine? {
-    cursor.next().map { number, range in
-      SourceLine(number: number, text: decodedText(cursor.bytes[range]).text)
-    }
-  }
-
   /// The text of lines, without empty ones at its end.
   private static func text(of lines: [String]) -> [UInt8] {
     let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
     return Array("\(lines[..<end].joined(separator: "\n"))\n".utf8)
   }
 
-  /// One look at all lines.
-  private struct Round {
-    private(set) var text: [UInt8] = []
-    private let layout: TableLayout
-    /// For each line whether it was mended.
-    private var isMended: [Bool] = []
-
-    /// Lines that the last round left as they are stay so where the layout is the same.
-    init(_ bytes: [UInt8], from start: Int, _ columnCount: Int, after last: Round? = nil) {
-      layout = TableLayout(bytes, from: start)
-      let settled = last?.layout == layout ? last?.isMended ?? [] : []
-      var cursor = LineCursor(bytes, from: start)
-      func next(_ cursor: inout LineCursor) -> SourceLine? {
-        nextLine(&cursor).map { SourceLine(number: $0.number, text: ungarbled($0.text)) }
-      }
-      var first: [SourceLine] = []
-      var ahead = cursor
-      while first.count < LevelHeader.reach, let line = next(&ahead) { first.append(line) }
-      var ignored = Findings(file: "")
-      let header = LevelHeader(first, layout: layout, findings: &ignored)
-      var lines: [String] = []
-      while !cursor.isAtEnd {
-        let (number, start) = (isMended.count, cursor.position)
-        let mended: String
-        var following = cursor
-        guard let (_, range) = following.next() else { break }
-        if number < header.lineCount {
-          mended = LevelHeader.text(of: first[number])
-        } else if number >= LevelHeader.reach, number < settled.count, !settled[number] {
-          mended = String(decoding: bytes[range], as: UTF8.self)
-        } else if let (challenge, _) = quickVerbLine(
-          bytes, from: start, number: 0, columnCount: columnCount)
-        {
-          mended = "\(challenge.verb): \(challenge.forms.joined(separator: ", "))"
-        } else if let line = next(&cursor) {
-          mended = LevelRepair.mended(line, layout, columnCount)
-        } else {
-          break
-        }
-        cursor = following
-        isMended.append(!mended.utf8.elementsEqual(bytes[range]))
-        lines.append(mended)
-      }
-      text = LevelRepair.text(of: lines)
+  /// The text of all lines, each mended once.
+  private static func mended(
+    _ bytes: [UInt8], from start: Int, _ columnCount: Int
+  ) -> [UInt8] {
+    let layout = TableLayout(bytes, from: start)
+    var cursor = LineCursor(bytes, from: start)
+    var ahead = cursor
+    var first: [SourceLine] = []
+    while first.count < LevelHeader.reach, let (_, range) = ahead.next() {
+      first.append(line(bytes[range]))
     }
+    var ignored = Findings(file: "")
+    let header = LevelHeader(first, layout: layout, findings: &ignored)
+    var lines = first.prefix(header.lineCount).map { LevelHeader.text(of: $0) }
+    for _ in lines { _ = cursor.next() }
+    while let (_, range) = cursor.next() {
+      let quick = quickVerbLine(bytes[range], number: 0, columnCount: columnCount)
+      lines.append(
+        quick.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
+          ?? mended(line(bytes[range]), layout, columnCount))
+    }
+    return text(of: lines)
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> SourceLine {
+    SourceLine(number: 0, text: ungarbled(decodedText(bytes).text))
   }
 
   /// A line below the first three.
@@ -201,7 +176,6 @@ package enum LevelRepair {
     line.insideMarks(range) ?? range
   }
 
-  /// A text with the letters that were spoilt by a wrong encoding.
   private static func ungarbled(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) else { return text }
     let characters = Array(text)

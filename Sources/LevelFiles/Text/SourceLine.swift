@@ -3,44 +3,30 @@ internal import SpanishText
 /// Walks through the lines of a file's bytes. A line ends with LF, CR LF or CR, and also with
 /// CR CR LF, which is what a CR LF becomes when it is translated twice.
 struct LineCursor {
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
   private(set) var position: Int
-  private(set) var number = 1
+  private var number = 1
+
+  private static let ends: [[UInt8]] = [[0x0A], [0x0D, 0x0D, 0x0A], [0x0D, 0x0A], [0x0D]]
 
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     position = start
   }
 
-  var isAtEnd: Bool { position >= bytes.count }
-
   /// Takes the next line: its number and its bytes without the line's end; nil at the end of the text.
   mutating func next() -> (number: Int, range: Range<Int>)? {
-    guard !isAtEnd else { return nil }
-    let (number, start) = (number, position)
+    guard position < bytes.count else { return nil }
+    let start = position
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    moveBehindLine(endingAt: end)
-    return (number, start..<end)
-  }
-
-  mutating func moveBehindLine(endingAt end: Int) {
-    var offset = end
-    if offset < bytes.count, bytes[offset] == 0x0D {
-      offset += 1
-      let isDoubled = offset + 1 < bytes.count && bytes[offset] == 0x0D && bytes[offset + 1] == 0x0A
-      if isDoubled { offset += 1 }
-      if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-    } else if offset < bytes.count {
-      offset += 1
-    }
-    position = offset
+    position = end + (Self.ends.first { bytes[end...].starts(with: $0) }?.count ?? 0)
     number += 1
+    return (number - 1, start..<end)
   }
 }
 
 /// One line of a file, as its writer sees it.
 struct SourceLine {
-  /// Counted from 1.
   let number: Int
   /// The line as it is in the file, without its end; in floods of combining marks with joiners.
   let text: String
