@@ -41,7 +41,7 @@ struct ComparedForm {
 
   init(
     _ written: String, at cell: ParsedLevel.Cell, under column: CheckedColumn,
-    of verb: ReferenceVerb, in index: FormIndex
+    of verb: ReferenceVerb
   ) {
     (self.written, self.cell, self.column) = (written, cell, column)
     form = withoutLeadingWords(written)
@@ -51,7 +51,9 @@ struct ComparedForm {
     // The pronoun may be wrong: se habéis ido.
     let answers =
       [written, form].lazy.map { text in
-        index.lookup(text).filter { $0.infinitive == verb.infinitive && !$0.parts.isEmpty }
+        FormIndex.builtin.lookup(text).filter {
+          $0.infinitive == verb.infinitive && !$0.parts.isEmpty
+        }
       }.first { !$0.isEmpty } ?? []
     isKnown = !answers.isEmpty
     guard let first = answers.first else { return }

@@ -9,22 +9,16 @@ struct LineComparison {
   private let line: Level.Challenge
   private let columns: [CheckedColumn]
   private let verb: ReferenceVerb
-  private let reference: ReferenceVerb.Levels
   let forms: [ComparedForm]
   /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
   private let firstForms: [[String]]
 
-  init(
-    _ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb,
-    in reference: ReferenceVerb.Levels
-  ) {
+  init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
     let columns = line.isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
-    (self.line, self.columns, self.verb, self.reference) = (line, columns, verb, reference)
+    (self.line, self.columns, self.verb) = (line, columns, verb)
     forms = line.cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
-        ComparedForm(
-          written, at: (column, alternative), under: columns[column], of: verb,
-          in: reference.index)
+        ComparedForm(written, at: (column, alternative), under: columns[column], of: verb)
       }
     }
     firstForms = forms.prefix(24).map { [$0.form] }
@@ -55,11 +49,10 @@ struct LineComparison {
   func findings(inLevelOf levelTenses: [Tense]) -> [Finding] {
     let tenses = levelTenses.isEmpty ? likeliestTenses : levelTenses
     let wrong = forms.filter { !$0.isRight(in: tenses) }
-    if wrong.isEmpty {
-      return misspelled(forms) + wrongPronouns(forms, tenses) + missingWords(forms, tenses)
-    }
     if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
     let right = forms.filter { $0.isRight(in: tenses) }
+    let (wrongPronouns, missingWords) = wordsAround(right, tenses)
+    if wrong.isEmpty { return misspelled(right) + wrongPronouns + missingWords }
     var findings = misspelled(right)
     var misplaced: [ComparedForm] = []
     var ofOtherTense: [ComparedForm] = []
@@ -71,7 +64,7 @@ struct LineComparison {
         findings.append((.otherAccents(form.form, meant: meant), form.cell))
       } else if !form.isKnown {
         if rightForms.isEmpty,
-          let meant = verb.formWithOtherAccents(than: form.form, under: form.column)
+          let meant = verb.form(near: form.form, under: form.column, atMost: 0)
         {
           findings.append((.otherAccents(form.form, meant: meant), form.cell))
         } else {
@@ -91,8 +84,8 @@ struct LineComparison {
     findings += misplacedForms(misplaced, tenses)
     findings += formsOfOtherTenses(ofOtherTense, tenses)
     findings += unknownForms(unknown, tenses)
-    findings += wrongPronouns(right, tenses)
-    if findings.isEmpty { findings = missingWords(right, tenses) }
+    findings += wrongPronouns
+    if findings.isEmpty { findings = missingWords }
     return findings.sorted {
       ($0.cell?.column ?? 0, $0.cell?.alternative ?? 0)
         < ($1.cell?.column ?? 0, $1.cell?.alternative ?? 0)
@@ -110,7 +103,7 @@ struct LineComparison {
     for tense in form.wantedTenses(tenses) {
       var right = verb.forms(in: tense, under: column, beside: firstForms)
       if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
-        let haber = ReferenceVerb("haber", in: reference)
+        let haber = ReferenceVerb("haber")
       {
         let participles = verb.forms(in: .participio, under: .participle)
         right = haber.forms(in: helper, under: column).flatMap { form in
@@ -156,7 +149,7 @@ struct LineComparison {
   /// Whether a pronoun is written onto a form that the reference has whole: `levántate`, `arrepiéntete`.
   private func hasPronoun(_ form: String, in tense: Tense?) -> Bool {
     verb.hasPronouns(in: tense)
-      || reference.index.lookup(form, accents: .strict).contains {
+      || FormIndex.builtin.lookup(form, accents: .strict).contains {
         $0.infinitive == verb.infinitive && $0.helpers.isEmpty && !$0.parts.isEmpty
       }
   }
@@ -171,47 +164,44 @@ struct LineComparison {
     }
   }
 
-  /// `se acuestas` for te acuestas.
-  private func wrongPronouns(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
-    PronounCheck(line, forms, in: tenses, reference.index).faults.compactMap { fault in
+  /// `se acuestas` for te acuestas; and `lavo` where the line is of lavarse, `hables` where it is of negative
+  /// commands: what several forms lack is one finding.
+  private func wordsAround(
+    _ forms: [ComparedForm], _ tenses: [Tense]
+  ) -> (wrong: [Finding], missing: [Finding]) {
+    let check = PronounCheck(line, forms, in: tenses)
+    let wrong: [Finding] = check.faults.compactMap { fault in
       guard case .otherPronoun(let pronoun) = fault.kind else { return nil }
       let message = DiagnosticMessage.otherPronoun(
         fault.form.written, under: fault.form.column.name, pronoun.text, meant: fault.cure)
       return (message, fault.form.cell)
     }
-  }
-
-  /// `lavo` where the line is of lavarse, `hables` where it is of negative commands. What several forms lack is one
-  /// finding.
-  private func missingWords(_ forms: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
-    let check = PronounCheck(line, forms, in: tenses, reference.index)
-    let faults = check.faults
-    func finding(
-      _ faults: [PronounCheck.Fault], _ message: (String, String?, Int) -> DiagnosticMessage
-    ) -> [Finding] {
-      guard let first = faults.first else { return [] }
-      let right = faults.count == 1 ? first.cure : check.line(of: forms)
-      return [(message(first.form.written, right, faults.count - 1), first.form.cell)]
+    var missing: [Finding] = []
+    for kind in [PronounCheck.Fault.Kind.missingPronoun, .missingNo] {
+      let faults = check.faults.filter { $0.kind == kind }
+      guard let first = faults.first else { continue }
+      let (form, more) = (first.form.written, faults.count - 1)
+      let right = more == 0 ? first.cure : check.line(of: forms)
+      let message: DiagnosticMessage =
+        kind == .missingNo
+        ? .missingNo(form, right: right, moreInLine: more)
+        : .missingPronoun(form, of: line.verb, right: right, moreInLine: more)
+      missing.append((message, first.form.cell))
     }
-    return finding(faults.filter { $0.kind == .missingPronoun }) {
-      .missingPronoun($0, of: line.verb, right: $1, moreInLine: $2)
-    }
-      + finding(faults.filter { $0.kind == .missingNo }) {
-        .missingNo($0, right: $1, moreInLine: $2)
-      }
+    return (wrong, missing)
   }
 
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
   private func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
     guard wrong.count >= 2, let first = wrong.first else { return nil }
     var candidates: [String] = []
-    for answer in reference.index.lookup(first.form)
+    for answer in FormIndex.builtin.lookup(first.form)
     where answer.match == .exact && answer.infinitive != verb.infinitive {
       candidates.append(answer.infinitive)
     }
     for candidate in candidates.prefix(5) {
-      guard let other = ReferenceVerb(candidate, in: reference) else { continue }
-      let comparison = LineComparison(line, columns: columns, other, in: reference)
+      guard let other = ReferenceVerb(candidate) else { continue }
+      let comparison = LineComparison(line, columns: columns, other)
       guard comparison.forms.allSatisfy({ $0.isRight(in: tenses) }) else { continue }
       let isReflexive = line.verb != line.infinitive
       return (
@@ -275,7 +265,7 @@ struct LineComparison {
   /// Forms that the verb does not have. From three on they have one cause.
   private func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
     func meant(_ form: ComparedForm) -> String? {
-      cure(for: form, tenses) ?? verb.formNear(form.form, under: form.column)
+      cure(for: form, tenses) ?? verb.form(near: form.form, under: form.column, atMost: 2)
     }
     if unknown.count >= Self.fewestWithOneCause, let right = rightLine(tenses),
       let first = unknown.first(where: { !$0.isKnown })

@@ -29,6 +29,8 @@ struct PronounCheck {
     case dative
   }
 
+  /// What is wrong around the forms, in their order.
+  private(set) var faults: [Fault] = []
   private let rule: Rule?
   private let isMostlyNegated: Bool
   private let cells: [Cell]
@@ -41,16 +43,10 @@ struct PronounCheck {
     var pronouns: [Pronoun] { parsed.pronouns }
   }
 
-  /// A check of a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - forms: Its forms.
-  ///   - tenses: The tenses of the level.
-  ///   - index: The reference.
-  init(_ line: Level.Challenge, _ forms: [ComparedForm], in tenses: [Tense], _ index: FormIndex) {
+  /// A check of a line in a level of these tenses.
+  init(_ line: Level.Challenge, _ forms: [ComparedForm], in tenses: [Tense]) {
     self.line = line
-    let parser = index.constructionParser(ofVerb: line.verb)
+    let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
       if form.isPhrase { return nil }
       let wanted = form.wantedTenses(tenses)
@@ -76,14 +72,11 @@ struct PronounCheck {
     } else {
       rule = most(have: .dative) ? .dative : nil
     }
+    faults = cells.compactMap { fault(of: $0) }
   }
-
-  /// What is wrong around the forms, in their order.
-  var faults: [Fault] { cells.compactMap { fault(of: $0) } }
 
   /// The line as it should be.
   func line(of forms: [ComparedForm]) -> String {
-    let faults = faults
     let texts = line.cells.indices.map { column in
       Level.Challenge.text(
         of: forms.filter { $0.cell.column == column }.map { form in
@@ -129,9 +122,9 @@ struct PronounCheck {
     if cell.form.column.person != nil || rule == .dative {
       return Self.pronoun(rule, under: cell.form.column)
     }
-    switch cell.tense {
-    case .gerundio, .infinitivo, .gerundioCompuesto, .infinitivoCompuesto: return .se
-    default: return nil
+    return switch cell.tense {
+    case .gerundio, .infinitivo, .gerundioCompuesto, .infinitivoCompuesto: .se
+    default: nil
     }
   }
 
@@ -147,13 +140,9 @@ struct PronounCheck {
   /// A construction whose first pronoun is the wanted one; the reflexive pronoun of the verb precedes it.
   private func right(_ construction: Construction, _ wanted: Pronoun) -> Construction {
     var right = construction
-    switch rule {
-    case .reflexive where line.verb != line.infinitive:
-      if !right.isPronominal, !right.objects.isEmpty { right.objects.removeFirst() }
-      right.isPronominal = true
-    default:
-      if right.objects.isEmpty { right.objects = [wanted] } else { right.objects[0] = wanted }
-    }
+    let isVerbs = rule == .reflexive && line.verb != line.infinitive
+    if !right.objects.isEmpty, !(isVerbs && right.isPronominal) { right.objects.removeFirst() }
+    if isVerbs { right.isPronominal = true } else { right.objects.insert(wanted, at: 0) }
     return right
   }
 

@@ -9,43 +9,37 @@ import VerbForms
 /// Most lines of most files are just as a line of the built-in levels has them. The others are
 /// compared form by form, in the tense that the level names or that most of its forms are in.
 struct ReferenceCheck {
-  private let reference = ReferenceVerb.Levels.builtin
   private static let infinitives = DidYouMean(FormIndex.builtin.verbsByUse)
 
   /// For each level what differs.
   func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
     // By verb, so that each verb is looked up once.
-    var verbs: [(infinitive: String, lines: [LineNumber])] = []
-    var numbers: [String: Int] = [:]
+    var linesByVerb: [String: [LineNumber]] = [:]
+    var infinitives: [String] = []
     for (level, parsed) in levels.enumerated() {
       for (index, challenge) in parsed.level.challenges.enumerated() {
-        let number = numbers[challenge.infinitive] ?? verbs.count
-        if number == verbs.count {
-          numbers[challenge.infinitive] = number
-          verbs.append((challenge.infinitive, []))
-        }
-        verbs[number].lines.append((level, index))
+        let infinitive = challenge.infinitive
+        if linesByVerb[infinitive] == nil { infinitives.append(infinitive) }
+        linesByVerb[infinitive, default: []].append((level, index))
       }
     }
     var findings = levels.map { _ in Findings(file: "") }
     let columns = CheckedColumn.columns(
-      of: levels.map {
-        (title: $0.level.title, tense: $0.level.tense, columns: $0.level.columns)
-      })
+      of: levels.map { ($0.level.title, $0.level.tense, $0.level.columns) })
     var votes = levels.map { LevelTense(declared: $0.level.tense) }
     // The lines that may be wrong; for those that the reference has, their tenses.
     var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
-    for (infinitive, lines) in verbs {
+    for infinitive in infinitives {
+      let lines = linesByVerb[infinitive] ?? []
       let spelled = spelling(of: infinitive)
-      if spelled != infinitive {
+      if spelled != infinitive, let (number, index) = lines.first {
         // One finding about the verb is enough, at its first line.
-        let (number, index) = lines[0]
         let id = spelled == nil ? DiagnosticID.unknownVerb : .otherAccents
         findings[number].add(id, onLine: levels[number].level.challenges[index].line) {
-          levels[number].diagnostic(unknown(infinitive), challenge: index)
+          levels[number].diagnostic(message(about: infinitive, spelled), challenge: index)
         }
       }
-      guard let spelled, let verb = ReferenceVerb(spelled, in: reference) else { continue }
+      guard let spelled, let verb = ReferenceVerb(spelled) else { continue }
       var ofLevel: [Int: [[Tense]]] = [:]
       for line in lines {
         let level = levels[line.level].level
@@ -53,7 +47,7 @@ struct ReferenceCheck {
         if let finding = formInParentheses(
           levels[line.level], line.challenge, columns[line.level], verb)
         {
-          findings[line.level].add(finding.id, onLine: finding.line) { finding }
+          findings[line.level].add(finding)
         }
         let isPlain = challenge.verb == infinitive
         let known = isPlain ? verb.tenses(ofLine: challenge.forms, columns: level.columns) : []
@@ -64,8 +58,7 @@ struct ReferenceCheck {
         let exact = known.compactMap(\.self)
         let tenses =
           exact.isEmpty
-          ? LineComparison(challenge, columns: columns[line.level], verb, in: reference)
-            .likeliestTenses : exact
+          ? LineComparison(challenge, columns: columns[line.level], verb).likeliestTenses : exact
         votes[line.level].add(tenses)
         ofLevel[line.level, default: []].append(tenses)
         open.append((spelled, line, exact))
@@ -74,21 +67,18 @@ struct ReferenceCheck {
     }
     let tenses = votes.map(\.tenses)
     for (number, level) in levels.enumerated() {
-      guard let said = level.level.tense, let found = tenses[number].first, found != said else {
-        continue
+      if let said = level.level.tense, let found = tenses[number].first, found != said {
+        findings[number].add(level.diagnosticAboutTense(.otherTense(said: said, found: found)))
       }
-      let finding = level.diagnosticAboutTense(.otherTense(said: said, found: found))
-      findings[number].add(finding.id, onLine: finding.line) { finding }
     }
     var last: ReferenceVerb?
-    for (infinitive, line, exact) in open {
-      let (number, index) = line
+    for (infinitive, (number, index), exact) in open {
       let isRight = tenses[number].isEmpty || exact.contains(where: tenses[number].contains)
       if !exact.isEmpty, isRight { continue }
       let challenge = levels[number].level.challenges[index]
-      if last?.infinitive != infinitive { last = ReferenceVerb(infinitive, in: reference) }
+      if last?.infinitive != infinitive { last = ReferenceVerb(infinitive) }
       guard let verb = last else { continue }
-      let comparison = LineComparison(challenge, columns: columns[number], verb, in: reference)
+      let comparison = LineComparison(challenge, columns: columns[number], verb)
       let found = comparison.findings(inLevelOf: tenses[number])
       for (message, cell) in found.prefix(LineComparison.mostFindings) {
         findings[number].add(message.id, onLine: challenge.line) {
@@ -113,7 +103,7 @@ struct ReferenceCheck {
       let forms = text.split(separator: "/").map { String($0) }
       let areOthers = forms.allSatisfy { form in
         let compared = ComparedForm(
-          form, at: (aside.column, 0), under: columns[aside.column], of: verb, in: reference.index)
+          form, at: (aside.column, 0), under: columns[aside.column], of: verb)
         return compared.isKnown && form != verb.infinitive && !cells[aside.column].contains(form)
       }
       return areOthers && !forms.isEmpty
@@ -128,20 +118,21 @@ struct ReferenceCheck {
 
   private typealias LineNumber = (level: Int, challenge: Int)
 
-  /// What to say of a verb that has no line in a level; nil where the reference has it.
+  /// What to say of a verb that the reference does not have, or spells differently.
   func finding(about infinitive: String) -> DiagnosticMessage? {
-    spelling(of: infinitive) == infinitive ? nil : unknown(infinitive)
+    let spelled = spelling(of: infinitive)
+    return spelled == infinitive ? nil : message(about: infinitive, spelled)
   }
 
-  private func unknown(_ infinitive: String) -> DiagnosticMessage {
-    if let spelled = spelling(of: infinitive) { return .otherAccents(infinitive, meant: spelled) }
-    return .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
+  private func message(about infinitive: String, _ spelled: String?) -> DiagnosticMessage {
+    spelled.map { .otherAccents(infinitive, meant: $0) }
+      ?? .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
   }
 
   /// The infinitive as the reference has it: reír for reir; nil where it lacks the verb.
   private func spelling(of infinitive: String) -> String? {
-    if reference.index.rank(ofVerb: infinitive) != nil { return infinitive }
-    return reference.index.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive
+    if FormIndex.builtin.rank(ofVerb: infinitive) != nil { return infinitive }
+    return FormIndex.builtin.lookup(infinitive).first { $0.form == $0.infinitive }?.infinitive
   }
 }
 

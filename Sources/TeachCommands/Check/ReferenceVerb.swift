@@ -25,12 +25,10 @@ struct CheckedColumn: Sendable {
   static let participle = CheckedColumn(Tense.participio.name, role: nil)
   static let infinitive = CheckedColumn(Tense.infinitivo.name, role: nil)
 
-  /// The columns of several levels.
   static func columns(
-    of levels: some Sequence<(title: String, tense: Tense?, columns: [String])>
+    of levels: [(title: String, tense: Tense?, columns: [String])]
   ) -> [[CheckedColumn]] {
-    let levels = Array(levels)
-    return zip(levels, ColumnRole.roles(ofLevels: levels)).map { level, roles in
+    zip(levels, ColumnRole.roles(ofLevels: levels)).map { level, roles in
       zip(level.columns, roles).map { CheckedColumn($0, role: $1) }
     }
   }
@@ -63,33 +61,19 @@ struct ReferenceVerb {
     let forms: [[String]]
   }
 
-  /// The tense of each built-in level and what its columns hold.
-  struct Levels: Sendable {
-    /// The built-in levels, read once.
-    static let builtin = Levels(.builtin)
-
-    let index: FormIndex
-    fileprivate let tenses: [Tense?]
-    fileprivate let columns: [[CheckedColumn]]
-
-    private init(_ index: FormIndex) {
-      self.index = index
-      let levels = index.levels
-      tenses = levels.map(\.tense)
-      columns = CheckedColumn.columns(
-        of: levels.map { (title: $0.title, tense: $0.tense, columns: $0.columns) })
-    }
-  }
+  private static let tenses = FormIndex.builtin.levels.map(\.tense)
+  private static let columns = CheckedColumn.columns(
+    of: FormIndex.builtin.levels.map { ($0.title, $0.tense, $0.columns) })
 
   /// The verb of this infinitive; nil where they lack it.
-  init?(_ infinitive: String, in levels: Levels) {
-    let lines = levels.index.lines(ofVerb: infinitive)
+  init?(_ infinitive: String) {
+    let lines = FormIndex.builtin.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
-    isPronominal = levels.index.isPronominal(infinitive)
+    isPronominal = FormIndex.builtin.isPronominal(infinitive)
     self.lines = lines.map {
       Line(
-        tense: levels.tenses[$0.level], columns: levels.columns[$0.level], cells: $0.cells,
+        tense: Self.tenses[$0.level], columns: Self.columns[$0.level], cells: $0.cells,
         forms: $0.forms)
     }
   }
@@ -102,8 +86,6 @@ struct ReferenceVerb {
         && zip(line.cells, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
     }.map(\.tense)
   }
-
-  // MARK: Forms
 
   /// Whether the forms of a tense have their pronoun written on: arrepiéntete.
   func hasPronouns(in tense: Tense?) -> Bool {
@@ -164,35 +146,17 @@ struct ReferenceVerb {
     return best.flatMap(\.element.forms).eachOnce()
   }
 
-  // MARK: Guesses
-
-  /// A form that differs from this one in accents or ñ alone, from the same person if there is one.
-  func formWithOtherAccents(than form: String, under column: CheckedColumn) -> String? {
-    let fold = form.folded
-    return nearest(under: column) { $0.folded == fold ? 0 : nil }
-  }
-
-  /// The form that is the fewest edits away, at most two, from the same person if there is one.
-  func formNear(_ form: String, under column: CheckedColumn) -> String? {
+  /// The form that is the fewest edits away, accents aside, from the same person if there is one.
+  func form(near form: String, under column: CheckedColumn, atMost edits: Int) -> String? {
     let letters = Array(form.folded.unicodeScalars)
-    return nearest(under: column) {
-      editDistance(letters, Array($0.folded.unicodeScalars), atMost: 2)
-    }
-  }
-
-  private func nearest(under column: CheckedColumn, distance: (String) -> Int?) -> String? {
-    var best: (form: String, distance: Int, isElsewhere: Int)?
-    for line in lines {
-      for (known, forms) in zip(line.columns, line.forms) {
-        let isElsewhere = column.hasPerson(of: known) ? 0 : 1
-        for candidate in forms {
-          guard let distance = distance(candidate),
-            (distance, isElsewhere) < (best?.distance ?? .max, best?.isElsewhere ?? .max)
-          else { continue }
-          best = (candidate, distance, isElsewhere)
+    let candidates = lines.flatMap { line in
+      zip(line.columns, line.forms).flatMap { known, forms in
+        forms.compactMap { candidate -> (form: String, distance: Int, isElsewhere: Int)? in
+          editDistance(letters, Array(candidate.folded.unicodeScalars), atMost: edits)
+            .map { (candidate, $0, column.hasPerson(of: known) ? 0 : 1) }
         }
       }
     }
-    return best?.form
+    return candidates.min { ($0.distance, $0.isElsewhere) < ($1.distance, $1.isElsewhere) }?.form
   }
 }
