@@ -180,31 +180,28 @@ struct CheckedFiles {
       guard let old = try? file.content(),
         choices.isEmpty || !choices(naming: LevelLoader.read(file).level, of: file).isEmpty
       else { continue }
+      let repair: Repair
       do throws(FileError) {
         let outcome: LevelRepair.Outcome =
           file.isGlossary
           ? LevelRepair.mendedGlossary(old).map { .mended($0) } ?? .clean
           : LevelRepair.outcome(old)
         switch outcome {
-        case .clean: break
-        case .left(let reason): repairs.append((file, .left(reason)))
+        case .clean: continue
+        case .left(let reason): repair = .left(reason)
         case .mended where linkCount(of: file.location) > 1:
-          repairs.append(
-            (
-              file,
-              .left(
-                .init(
-                  en: "it has another name (a hard link)",
-                  es: "tiene otro nombre (un enlace duro)"))
-            ))
+          repair = .left(
+            .init(
+              en: "it has another name (a hard link)", es: "tiene otro nombre (un enlace duro)"))
         case .mended(let bytes):
           let backup = Self.freeBackup(of: file.location)
           try replaceFile(file.location, with: bytes, expecting: old, backup: backup)
-          repairs.append((file, .mended(backup: backup)))
+          repair = .mended(backup: backup)
         }
       } catch {
-        repairs.append((file, .failed(error)))
+        repair = .failed(error)
       }
+      repairs.append((file, repair))
     }
     return repairs
   }

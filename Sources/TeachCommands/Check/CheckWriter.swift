@@ -13,7 +13,17 @@ struct CheckWriter {
     repairs: [(file: LevelFile, repair: CheckedFiles.Repair)], _ context: inout Context
   ) throws(Failure) {
     for (file, repair) in repairs {
-      if case .failed(let error) = repair {
+      let shown = format == .text ? context.styler.show(visibleText(file.path), .strong) : file.path
+      let text: LocalizedText
+      switch repair {
+      case .mended(let backup):
+        text = .init(
+          en: "\(shown): fixed; the old file is \(visibleText(backup.description))",
+          es: "\(shown): corregido; el archivo anterior es \(visibleText(backup.description))")
+      case .left(let reason):
+        text = .init(
+          en: "\(shown): left as it is: \(reason)", es: "\(shown): se deja como está: \(reason)")
+      case .failed(let error):
         try context.output.flush()
         context.messages.say(
           en: "The file can't be fixed: \(error.localizedDescription).",
@@ -27,26 +37,14 @@ struct CheckWriter {
               es:
                 "Mira si puedes escribir en el archivo y en su carpeta; el archivo no ha cambiado.")
         )
+        continue
       }
-      let shown = format == .text ? context.styler.show(visibleText(file.path), .strong) : file.path
-      let text: LocalizedText
-      switch repair {
-      case .mended(let backup):
-        text = LocalizedText(
-          en: "\(shown): fixed; the old file is \(visibleText(backup.description))",
-          es: "\(shown): corregido; el archivo anterior es \(visibleText(backup.description))")
-      case .left(let reason):
-        text = LocalizedText(
-          en: "\(shown): left as it is: \(reason)",
-          es: "\(shown): se deja como está: \(reason)")
-      case .failed: continue
+      if format == .text {
+        context.output.append("\(text.text(in: context.language))\n")
+      } else {
+        context.messages.say(text)
       }
-      if format == .text { write(text, &context) } else { context.messages.say(text) }
     }
-  }
-
-  private func write(_ text: LocalizedText, _ context: inout Context) {
-    context.output.append("\(text.text(in: context.language))\n")
   }
 
   func write(_ diagnostics: [Diagnostic], _ context: inout Context) throws(Failure) {

@@ -16,11 +16,15 @@ extension DiagnosticMessage {
   }
 
   private static func more(_ count: Int) -> LocalizedText {
-    count == 0
-      ? .none
-      : .init(
-        en: " …and \(count) more \(count, "form", "forms") on this line.",
-        es: " Ni tampoco \(count) más de esta línea.")
+    more(
+      count, en: " …and \(count) more \(count, "form", "forms") on this line.",
+      es: " Ni tampoco \(count) más de esta línea.")
+  }
+
+  private static func more(
+    _ count: Int, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>
+  ) -> LocalizedText {
+    count == 0 ? .none : .init(en: english, es: spanish)
   }
 
   static func otherAccents(_ word: String, meant: String) -> Self {
@@ -62,12 +66,10 @@ extension DiagnosticMessage {
   ) -> Self {
     let known = known.joined(separator: ", ")
     let order = columns.joined(separator: ", ")
-    let more: LocalizedText =
-      moreInLine == 0
-      ? .none
-      : .init(
-        en: " \(moreInLine) more \(moreInLine, "form is", "forms are") out of place on this line.",
-        es: " \(moreInLine) más de esta línea \(moreInLine, "está", "están") fuera de lugar.")
+    let more = more(
+      moreInLine,
+      en: " \(moreInLine) more \(moreInLine, "form is", "forms are") out of place on this line.",
+      es: " \(moreInLine) más de esta línea \(moreInLine, "está", "están") fuera de lugar.")
     return Self(
       .otherPerson,
       en: "\(word: form) is under \(column); the reference has it under \(known).\(more)",
@@ -92,12 +94,9 @@ extension DiagnosticMessage {
       expected.map {
         .init(en: "; \($0.name) is expected here", es: "; aquí se espera \($0.name)")
       } ?? .none
-    let more: LocalizedText =
-      moreInLine == 0
-      ? .none
-      : .init(
-        en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
-        es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
+    let more = more(
+      moreInLine, en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
+      es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
     return Self(
       .otherTense,
       en: "\(word: form) is \(found)\(wanted)\(more).",
@@ -176,12 +175,9 @@ extension DiagnosticMessage {
   /// A negative command without `no`.
   static func missingNo(_ form: String, right: String?, moreInLine: Int) -> Self {
     let right = right ?? "no \(form)"
-    let more: LocalizedText =
-      moreInLine == 0
-      ? .none
-      : .init(
-        en: " \(moreInLine) more on this line \(moreInLine, "has", "have") none.",
-        es: " En \(moreInLine) más de esta línea falta también.")
+    let more = more(
+      moreInLine, en: " \(moreInLine) more on this line \(moreInLine, "has", "have") none.",
+      es: " En \(moreInLine) más de esta línea falta también.")
     return Self(
       .missingNo,
       en: "\(word: form) is in a negative command, which begins with “no”.\(more)",
