@@ -79,9 +79,7 @@ extension Command {
 /// The file that `-o` names; nil for standard output.
 private func outputFile(_ context: borrowing Context) throws(Failure) -> OutputFile? {
   guard let path = context.arguments.path(.output), path != FilePath("-") else { return nil }
-  let file = try OutputFile(
-    path,
-    for: .init(en: "level", es: "el nivel"), context)
+  let file = try OutputFile(path, for: .init(en: "level", es: "el nivel"), context)
   guard kind(of: path) == .missing || context.arguments.has(.force) else {
     throw .trouble(
       en: "The file \(path.description) already exists.",
@@ -121,10 +119,9 @@ private func report(
   _ level: TemplateLevel, _ context: borrowing Context
 ) {
   if let table = list.table {
-    let heading = table.heading ?? ""
     let below: LocalizedText =
-      heading.isEmpty
-      ? .none : .init(en: ", below “\(heading)”", es: ", debajo de “\(heading)”")
+      table.heading.isEmpty
+      ? .none : .init(en: ", below “\(table.heading)”", es: ", debajo de “\(table.heading)”")
     context.messages.say(
       en: "The list is a table; its column \(table.column) has the verbs\(below).",
       es: "La lista es una tabla; los verbos son los de la columna \(table.column)\(below).")
@@ -158,8 +155,8 @@ private func report(
   }
   for (verb, challenge) in lines where challenge == nil {
     context.messages.say(
-      en: "The level “\(level.title)” does not have \(verb.infinitive).",
-      es: "El nivel “\(level.title)” no tiene \(verb.infinitive).",
+      en: "The level “\(level.summary.title)” does not have \(verb.infinitive).",
+      es: "El nivel “\(level.summary.title)” no tiene \(verb.infinitive).",
       advice: level.otherTitle(with: verb).map {
         .init(
           en: "The level “\($0)” has it: leave the verb out, or choose that level with --from.",
@@ -179,7 +176,8 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
       advice: "Name them: --verbs comer,beber,ir",
       consejo: "Di cuáles: --verbs comer,beber,ir")
   }
-  let text = context.writesCSV ? level.table(context.csv) : level.fileText
+  let rows = [["infinitivo"] + level.columns] + level.challenges.map { [$0.verb] + $0.forms }
+  let text = context.writesCSV ? context.csv.table(rows) : level.fileText
   // What conj writes, conj must read without a word.
   if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
     throw .trouble(finding.localizedMessage, advice: finding.localizedHelp)
@@ -196,12 +194,6 @@ extension Level {
     if order != .reading { lines.append("orden: \(order.rawValue)") }
     lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// The verbs as a table for spreadsheets, under the names of the columns.
-  fileprivate func table(_ csv: CSV) -> String {
-    let rows = [["infinitivo"] + columns] + challenges.map { [$0.verb] + $0.forms }
-    return csv.table(rows)
   }
 }
 

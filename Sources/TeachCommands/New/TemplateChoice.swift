@@ -9,16 +9,12 @@ struct TemplateChoice {
   let index: FormIndex
   let summaries: [FormIndex.LevelInfo]
   /// One level, or all of a tense.
-  private let levels: [Int]
+  private var levels: [Int] = []
   /// The tense, where they are all of it.
-  let tense: Tense?
+  private(set) var tense: Tense?
 
-  /// The level with exactly this title, the only one with these words, or those of the tense that it names.
-  ///
-  /// - Parameters:
-  ///   - text: What `--from` says.
-  ///   - source: The levels.
-  /// - Throws: ``Failure`` where it names no level, or several.
+  /// The level with exactly the title that `--from` says, the only one with these words, or those of the tense that it
+  /// names.
   init(named text: String?, in source: IndexSelection) throws(Failure) {
     guard let text else {
       throw .trouble(
@@ -28,35 +24,27 @@ struct TemplateChoice {
         consejo: "Dilo con --from, por ejemplo --from 'indicativo presente'.")
     }
     (index, summaries) = (source.index, source.summaries)
-    let (summaries, selected) = (source.summaries, source.index.selectedLevels)
-    let found = selected.filter(LevelFilter.levels(of: source.whole, named: text).contains)
+    let found = index.selectedLevels.filter(
+      LevelFilter.levels(of: source.whole, named: text).contains)
     let exact = found.filter { Self.words(of: summaries[$0].title) == Self.words(of: text) }
-    let chosen = exact.isEmpty ? found : exact
-    if chosen.count != 1, let tense = Tense(header: text) {
-      let ofTense = Self.levels(of: tense, among: selected, summaries)
+    levels = exact.isEmpty ? found : exact
+    if levels.count == 1 { return }
+    if let tense = Tense(header: text) {
+      let ofTense = levels(of: tense)
       if !ofTense.isEmpty {
         (levels, self.tense) = (ofTense, tense)
         return
       }
     }
-    guard !chosen.isEmpty else {
+    if levels.isEmpty {
       throw .trouble(UsageMessage.noLevelNamed(text), advice: UsageMessage.seeLevels)
     }
-    guard chosen.count == 1 else {
-      let titles = chosen.map { "\(summaries[$0].title) (\(summaries[$0].file))" }
-      throw .trouble(
-        .joined(
-          [
-            .init(
-              en: "--from “\(text)” names \(chosen.count) levels:",
-              es: "--from “\(text)” vale para \(chosen.count) niveles:")
-          ] + titles.map { .verbatim($0) }, by: "\n"
-        ),
-        advice: .init(
-          en: "Add words of the title or the file name until one is left.",
-          es: "Añade palabras del título o del nombre del archivo hasta que quede uno."))
-    }
-    (levels, tense) = (chosen, nil)
+    let titles = levels.map { "\n\(summaries[$0].title) (\(summaries[$0].file))" }.joined()
+    throw .trouble(
+      en: "--from “\(text)” names \(levels.count) levels:\(titles)",
+      es: "--from “\(text)” vale para \(levels.count) niveles:\(titles)",
+      advice: "Add words of the title or the file name until one is left.",
+      consejo: "Añade palabras del título o del nombre del archivo hasta que quede uno.")
   }
 
   /// The words of a title or of a text that names it, sorted, without punctuation.
@@ -69,13 +57,7 @@ struct TemplateChoice {
 
   /// The levels of a tense, and those with a column that is named after it.
   func levels(of tense: Tense) -> [Int] {
-    Self.levels(of: tense, among: index.selectedLevels, summaries)
-  }
-
-  private static func levels(
-    of tense: Tense, among levels: some Sequence<Int>, _ summaries: [FormIndex.LevelInfo]
-  ) -> [Int] {
-    levels.filter {
+    index.selectedLevels.filter {
       let level = summaries[$0]
       return level.tense == tense || level.tense == nil && level.columns.contains(tense.name)
     }
@@ -88,12 +70,8 @@ struct TemplateChoice {
 
   /// The level that has the most of some verbs, the largest one of several.
   func level(withMostOf verbs: [VerbList.Verb]) -> Int {
-    var counts: [Int: Int] = [:]
-    for verb in verbs {
-      for level in Set(index.lines(ofVerb: verb.infinitive).map(\.level)) {
-        counts[level, default: 0] += 1
-      }
-    }
+    let having = verbs.flatMap { Set(index.lines(ofVerb: $0.infinitive).map(\.level)) }
+    let counts = Dictionary(having.map { ($0, 1) }, uniquingKeysWith: +)
     let most = levels.map { counts[$0, default: 0] }.max()
     return largest(among: levels.filter { counts[$0, default: 0] == most }) ?? levels[0]
   }

@@ -6,11 +6,10 @@ import VerbForms
 
 /// The level whose forms a new level takes.
 struct TemplateLevel {
-  var title: String { summary.title }
+  let summary: FormIndex.LevelInfo
 
   private let index: FormIndex
   private let level: Int
-  private let summary: FormIndex.LevelInfo
   private let choice: TemplateChoice
   /// The tense of the level, or the one that `--from` names.
   private let tense: Tense?
@@ -19,13 +18,7 @@ struct TemplateLevel {
   /// The level with the forms of vos in the same tense, where they are asked for and there is one.
   private let vosLevel: Int?
 
-  /// The level whose forms a new level of these verbs takes.
-  ///
-  /// - Parameters:
-  ///   - choice: The levels that `--from` leaves to choose from: that with most of the verbs is taken.
-  ///   - verbs: The verbs of the new level.
-  ///   - withVos: Whether vos replaces tú and vosotros.
-  ///   - withoutVosotros: Whether forms of vosotros are left out.
+  /// The one of the levels to choose from that has most of the verbs; `withVos`, vos replaces tú and vosotros.
   init(
     _ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool
   ) {
@@ -62,8 +55,7 @@ struct TemplateLevel {
       .map { choice.summaries[$0].title }
   }
 
-  /// The verb's line for the new level; nil where this level does not have the verb, and its cells do not follow by
-  /// rule.
+  /// The verb's line for the new level; nil where this level does not have it, and its cells do not follow by rule.
   func challenge(of verb: VerbList.Verb) -> Level.Challenge? {
     listed(verb) ?? (tense?.isCompound ?? false ? composed(verb) : nil)
   }
@@ -74,8 +66,12 @@ struct TemplateLevel {
     let rows = index.conjugation(of: written)?.tables.first { $0.tense == tense }?.rows ?? []
     guard !rows.isEmpty else { return nil }
     func cell(of person: Person?) -> [String] {
-      let row = rows.first { row in
-        Person(column: row.name).map { person?.agrees(withColumn: $0) ?? false } ?? false
+      let row = rows.first {
+        if let person, let column = Person(column: $0.name) {
+          person.agrees(withColumn: column)
+        } else {
+          false
+        }
       }
       return row?.cells.joined().map(\.text) ?? []
     }
@@ -99,13 +95,13 @@ struct TemplateLevel {
     guard let tense, tense.hasPersons, tense != .imperativo, tense != .imperativoNegativo
     else { return nil }
     let cells = columns.map { column in
-      guard let person = Person(column: column.name) else { return [String]() }
-      return forms.compactMap {
-        Construction(objects: [Pronoun(indirectOf: person)])
-          .spelling(of: $0, in: tense, person: .él)
+      let dative = Person(column: column.name).map {
+        Construction(objects: [Pronoun(indirectOf: $0)])
       }
+      return Level.Challenge.text(
+        of: forms.compactMap { dative?.spelling(of: $0, in: tense, person: .él) })
     }
-    return Level.Challenge(verb: infinitive, forms: cells.map { Level.Challenge.text(of: $0) })
+    return Level.Challenge(verb: infinitive, forms: cells)
   }
 
   /// The verb's line as this level has it.
@@ -131,9 +127,8 @@ struct TemplateLevel {
       let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
       let cell = vosCell ?? line.cells[column.number]
       guard lacksPronouns else { return Level.Challenge.text(of: cell) }
-      let (person, tense) = (
-        Person(column: column.name), index.tense(of: line, column: column.number)
-      )
+      let person = Person(column: column.name)
+      let tense = index.tense(of: line, column: column.number)
       let forms = cell.map { CliticSpelling.reflexive($0, of: person, in: tense) ?? $0 }
       addsPronouns = addsPronouns || forms != cell
       return Level.Challenge.text(of: forms)

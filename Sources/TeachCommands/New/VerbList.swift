@@ -20,8 +20,8 @@ struct VerbList {
   /// What was taken for a form of one verb.
   private(set) var guesses: [(typed: String, infinitive: String)] = []
 
-  /// For a table the column of the verbs, counted from 1, and its heading.
-  private(set) var table: (column: Int, heading: String?)?
+  /// For a table the column of the verbs, counted from 1, and its heading, which may be empty.
+  private(set) var table: (column: Int, heading: String)?
 
   init(_ text: String, in index: FormIndex) {
     let lines = text.composed.split(whereSeparator: \.isNewline)
@@ -40,16 +40,13 @@ struct VerbList {
     let infinitives = words.compactMap { Self.verb(ofInfinitive: $0, index) }
     guard infinitives.isEmpty else { return add(infinitives) }
     let possible = index.verbs(of: first)
-    guard let infinitive = possible.first, possible.count == 1 else {
-      if possible.isEmpty {
-        unknown.append(words.joined(separator: " "))
-      } else {
-        ambiguous.append((first, possible))
-      }
-      return
+    switch possible.count {
+    case 0: unknown.append(words.joined(separator: " "))
+    case 1:
+      guesses.append((first, possible[0]))
+      add([Verb(infinitive: possible[0], isReflexive: false)])
+    default: ambiguous.append((first, possible))
     }
-    guesses.append((first, infinitive))
-    add([Verb(infinitive: infinitive, isReflexive: false)])
   }
 
   /// The words of a piece, without numbers and separators.
@@ -81,24 +78,21 @@ extension VerbList {
   /// A table has two lines or more with as many cells, one column of infinitives and another one without any.
   private static func verbColumn(
     of lines: [Substring], _ index: FormIndex
-  ) -> (column: Int, heading: String?, cells: [String])? {
+  ) -> (column: Int, heading: String, cells: [String])? {
     let separator = "\t;,".first { separator in lines.contains { $0.contains(separator) } }
     guard lines.count > 1, let separator else { return nil }
     let rows = lines.map { Self.cells(of: $0, separator) }
     guard let width = rows.first.map(\.count), rows.allSatisfy({ $0.count == width }) else {
       return nil
     }
-    let counts = (0..<width).map { column in
-      rows.count { hasInfinitive($0[column], index) }
-    }
+    let counts = (0..<width).map { column in rows.count { hasInfinitive($0[column], index) } }
     guard let most = counts.max(), 2 * most > rows.count, counts.contains(0),
       let column = counts.firstIndex(of: most)
     else { return nil }
     let verbs = rows.map { $0[column] }
     let isHeaded = most == rows.count - 1 && !hasInfinitive(verbs[0], index)
-    return (
-      column, isHeaded ? verbs[0] : nil, verbs.dropFirst(isHeaded ? 1 : 0).filter { !$0.isEmpty }
-    )
+    let cells = verbs.dropFirst(isHeaded ? 1 : 0).filter { !$0.isEmpty }
+    return (column, isHeaded ? verbs[0] : "", cells)
   }
 
   private static func hasInfinitive(_ cell: String, _ index: FormIndex) -> Bool {
