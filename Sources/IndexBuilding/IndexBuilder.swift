@@ -120,13 +120,12 @@ struct IndexBuilder {
     writer.add(.verbRanks, integers: byPosition.map { ranks[$0] })
     writer.add(.verbClasses, integers: classNumbers)
     // A class's list is level, row, level, row …: two tables of half the length, one start.
+    func everySecond(from start: Int) -> [Int] {
+      stride(from: start, to: classes.members.count, by: 2).map { classes.members[$0] }
+    }
     writer.add(.classStarts, integers: classes.starts.map { $0 / 2 })
-    writer.add(
-      .classLevels,
-      integers: stride(from: 0, to: classes.members.count, by: 2).map { classes.members[$0] })
-    writer.add(
-      .classRows,
-      integers: stride(from: 1, to: classes.members.count, by: 2).map { classes.members[$0] })
+    writer.add(.classLevels, integers: everySecond(from: 0))
+    writer.add(.classRows, integers: everySecond(from: 1))
     writer.add(.rowStarts, integers: compiler.rows.starts)
     writer.add(.rowCells, integers: compiler.rows.members)
     writer.add(.ruleStarts, integers: compiler.rules.starts)

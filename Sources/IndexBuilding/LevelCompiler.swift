@@ -41,9 +41,8 @@ struct LevelCompiler {
 
   private var verbNumbers: [String: Int] = [:]
   private let levelForms: LevelForms
-  // Kept from line to line for their memory.
+  /// The cells of the line that is read.
   private var row: [Int] = []
-  private var ruleText: [UInt8] = []
 
   /// The most bytes that a rule takes off, and the most of the words before a form.
   private static let maximumRuleSize = 255
@@ -203,12 +202,8 @@ struct LevelCompiler {
         "the form '\(String(decoding: words + form, as: UTF8.self))' of "
           + "\(String(decoding: infinitive, as: UTF8.self)) is too long")
     }
-    ruleText.removeAll(keepingCapacity: true)
-    ruleText.append(UInt8(infinitive.count - shared))
-    ruleText.append(UInt8(words.count))
-    ruleText.append(contentsOf: words)
-    if !helper.isEmpty { ruleText += helper + [UInt8(ascii: " ")] }
-    ruleText.append(contentsOf: lastWord.dropFirst(shared))
-    return rules.number(of: ruleText)
+    var text = [UInt8(infinitive.count - shared), UInt8(words.count)] + words
+    if !helper.isEmpty { text += helper + [UInt8(ascii: " ")] }
+    return rules.number(of: text + lastWord.dropFirst(shared))
   }
 }

@@ -11,12 +11,8 @@ struct ListTable<Member: FixedWidthInteger> {
 
   /// The number of a list.
   mutating func number(of list: [Member]) -> Int {
-    var slot = hash(list[...]) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if members[starts[number]..<starts[number + 1]] == list[...] { return number }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slot(of: list[...])
+    if slots[slot] != 0 { return Int(slots[slot]) - 1 }
     members.append(contentsOf: list)
     starts.append(members.count)
     slots[slot] = UInt32(starts.count - 1)
@@ -26,6 +22,19 @@ struct ListTable<Member: FixedWidthInteger> {
 
   /// Where the list starts that is equal to this one.
   mutating func start(of list: [Member]) -> Int { starts[number(of: list)] }
+
+  private func list(_ number: Int) -> ArraySlice<Member> {
+    members[starts[number]..<starts[number + 1]]
+  }
+
+  /// The slot that has the list, or is free for it.
+  private func slot(of list: ArraySlice<Member>) -> Int {
+    var slot = hash(list) & (slots.count - 1)
+    while slots[slot] != 0, self.list(Int(slots[slot]) - 1) != list {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
 
   private func hash(_ list: ArraySlice<Member>) -> Int {
     var hash = UInt64(list.count)
@@ -38,10 +47,6 @@ struct ListTable<Member: FixedWidthInteger> {
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for number in 0..<starts.count - 1 {
-      var slot = hash(members[starts[number]..<starts[number + 1]]) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(number) + 1
-    }
+    for number in 0..<starts.count - 1 { slots[slot(of: list(number))] = UInt32(number) + 1 }
   }
 }
