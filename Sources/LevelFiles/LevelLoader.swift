@@ -36,9 +36,50 @@ public enum LevelLoader {
 
   /// The same for paths that need not be UTF-8.
   package static func find(paths: [FilePath]) -> (files: [LevelFile], diagnostics: [Diagnostic]) {
-    var search = LevelSearch()
-    for path in paths { search.add(path) }
-    return (search.files, search.diagnostics)
+    var files: [LevelFile] = []
+    var diagnostics: [Diagnostic] = []
+    var seen: Set<FileIdentity> = []
+    for (number, path) in paths.enumerated() {
+      var found: [(path: FilePath, relative: FilePath)] = []
+      var unreadable: [FileError] = []
+      do throws(FileError) {
+        switch kind(of: path) {
+        case .file, .other: found = [(path, path.lastComponent)]
+        case .folder:
+          let all = try listFiles(inFolder: path) { unreadable.append($0) }
+          found = all.filter { isLevelName($0) }.map { (path.appending($0), $0) }
+          if found.isEmpty, unreadable.isEmpty {
+            let document = all.first { isDocumentName($0) }
+            diagnostics.append(
+              Diagnostic(
+                .noLevelInFolder(document: document?.description), file: path.description))
+          }
+        case .missing: closeDescriptor(try openForReading(path))
+        }
+      } catch {
+        unreadable.append(error)
+      }
+      diagnostics += unreadable.map { Diagnostic($0) }
+      for (path, relative) in found {
+        if let identity = identity(of: path), !seen.insert(identity).inserted { continue }
+        files.append(
+          LevelFile(location: path, relativePath: relative.description, pathIndex: number))
+      }
+    }
+    return (files, diagnostics)
+  }
+
+  /// In a folder, levels and glossaries are the files whose names end in .txt, except README files.
+  private static func isLevelName(_ path: FilePath) -> Bool {
+    let name = path.lastComponent.description.folded
+    return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("leeme")
+  }
+
+  /// Whether a teacher may have saved a level in this file by mistake.
+  private static func isDocumentName(_ path: FilePath) -> Bool {
+    let name = path.lastComponent.description.folded
+    return [".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".ods", ".csv", ".pdf", ".pages"]
+      .contains { name.hasSuffix($0) }
   }
 
   /// Reads the levels and glossaries that files and folders hold.
@@ -58,13 +99,13 @@ public enum LevelLoader {
         let (glossary, findings) = glossary(file)
         loaded.diagnostics += findings
         if let glossary { loaded.glossaries.append(glossary) }
-        continue
+      } else {
+        let (level, findings) = read(file)
+        loaded.diagnostics += findings
+        guard let level else { continue }
+        loaded.levels.append(level)
+        loaded.files.append(file)
       }
-      let (level, findings) = read(file)
-      loaded.diagnostics += findings
-      guard let level else { continue }
-      loaded.levels.append(level)
-      loaded.files.append(file)
     }
     return loaded
   }
@@ -87,9 +128,7 @@ public enum LevelLoader {
       return (nil, [Diagnostic(error)])
     }
   }
-}
 
-extension LevelLoader {
   /// Reads a glossary, as `read` a level; `finding` gives what else there is to say of a verb.
   package static func glossary(
     _ file: LevelFile, about finding: (_ verb: String) -> DiagnosticMessage? = { _ in nil }
@@ -107,8 +146,6 @@ extension LevelLoader {
 
 /// A file that may hold a level or glosses, and the path that led to it.
 public struct LevelFile: Sendable, Hashable {
-  static let sizeLimit = 16 << 20
-
   /// The path to open it by, as the system has it.
   package let location: FilePath
   /// The path relative to the folder that was given; for a file that was given itself, its name.
@@ -123,66 +160,7 @@ public struct LevelFile: Sendable, Hashable {
   public var path: String { location.description }
 
   package func content() throws(FileError) -> [UInt8] {
-    try readFile(location, limit: Self.sizeLimit)
-  }
-}
-
-/// Finds the files that paths lead to, each once.
-struct LevelSearch {
-  private(set) var files: [LevelFile] = []
-  private(set) var diagnostics: [Diagnostic] = []
-  private var seen: Set<FileIdentity> = []
-  private var pathIndex = -1
-
-  mutating func add(_ path: FilePath) {
-    pathIndex += 1
-    switch kind(of: path) {
-    case .folder: addFolder(path)
-    case .file, .other: addOnce(path, relativePath: path.lastComponent)
-    case .missing:
-      do throws(FileError) {
-        closeDescriptor(try openForReading(path))
-      } catch {
-        diagnostics.append(Diagnostic(error))
-      }
-    }
-  }
-
-  private mutating func addFolder(_ folder: FilePath) {
-    var unreadable: [FileError] = []
-    do throws(FileError) {
-      let all = try listFiles(inFolder: folder) { unreadable.append($0) }
-      let levels = all.filter { Self.isLevelName($0) }
-      for name in levels { addOnce(folder.appending(name), relativePath: name) }
-      if levels.isEmpty, unreadable.isEmpty {
-        let document = all.first { Self.isDocumentName($0) }
-        diagnostics.append(
-          Diagnostic(
-            .noLevelInFolder(document: document?.description), file: folder.description))
-      }
-    } catch {
-      unreadable.append(error)
-    }
-    diagnostics += unreadable.map { Diagnostic($0) }
-  }
-
-  private mutating func addOnce(_ path: FilePath, relativePath: FilePath) {
-    if let identity = identity(of: path), !seen.insert(identity).inserted { return }
-    files.append(
-      LevelFile(location: path, relativePath: relativePath.description, pathIndex: pathIndex))
-  }
-
-  /// In a folder, levels and glossaries are the files whose names end in .txt, except README files.
-  private static func isLevelName(_ path: FilePath) -> Bool {
-    let name = path.lastComponent.description.folded
-    return name.hasSuffix(".txt") && !name.hasPrefix("readme") && !name.hasPrefix("leeme")
-  }
-
-  /// Whether a teacher may have saved a level in this file by mistake.
-  private static func isDocumentName(_ path: FilePath) -> Bool {
-    let name = path.lastComponent.description.folded
-    return [".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".ods", ".csv", ".pdf", ".pages"]
-      .contains { name.hasSuffix($0) }
+    try readFile(location, limit: 16 << 20)
   }
 }
 
