@@ -10,24 +10,18 @@ package struct DiagnosticMessage: Sendable {
   /// What to do, in one line with a right example.
   package var help: LocalizedText
 
-  package init(_ id: DiagnosticID, _ text: LocalizedText, help: LocalizedText) {
-    self.id = id
-    self.text = text
-    self.help = help
-  }
-
   package init(
     _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     help: LocalizedText
   ) {
-    self.init(id, .init(en: english, es: spanish), help: help)
+    (self.id, text, self.help) = (id, .init(en: english, es: spanish), help)
   }
 
   package init(
     _ id: DiagnosticID, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
   ) {
-    self.init(id, .init(en: english, es: spanish), help: .init(en: help, es: ayuda))
+    self.init(id, en: english, es: spanish, help: .init(en: help, es: ayuda))
   }
 }
 
@@ -256,18 +250,20 @@ extension DiagnosticMessage {
     help: "Write a colour below the description, six digits or a name: FF0000 or red",
     ayuda: "Escribe un color debajo de la descripción, seis cifras o un nombre: FF0000 o rojo")
 
-  private static let emptyFirstLine = LocalizedText(
-    en: "Line 1 is empty; the title of the level is expected there.",
-    es: "La línea 1 está vacía; ahí se espera el título del nivel.")
+  private static func emptyTitle(help: LocalizedText) -> Self {
+    Self(
+      .emptyTitle,
+      en: "Line 1 is empty; the title of the level is expected there.",
+      es: "La línea 1 está vacía; ahí se espera el título del nivel.",
+      help: help)
+  }
 
-  static let emptyTitle = Self(
-    .emptyTitle, emptyFirstLine,
+  static let emptyTitle = emptyTitle(
     help: .init(
       en: "Write the title in line 1: Nivel fácil (presente)",
       es: "Escribe el título en la línea 1: Nivel fácil (presente)"))
 
-  static let emptyLineBeforeTitle = Self(
-    .emptyTitle, emptyFirstLine,
+  static let emptyLineBeforeTitle = emptyTitle(
     help: .init(
       en: "Remove the empty line, so that the title is line 1 and the colour (FF0000) is line 3.",
       es:

@@ -47,9 +47,9 @@ struct FormCount {
     for cell in trimmed {
       let words = words(in: cell)
       // `coméis y comen`, `vivo - vives`.
-      for (before, word) in zip(words, words.dropFirst().dropLast()) where !before.isEmpty {
-        let text = line.cleaned(word)
-        if let name = Self.wordSubstitutes[text] { return Self.separator(name, word) }
+      for word in words.dropFirst().dropLast() {
+        guard let name = Self.wordSubstitutes[line.cleaned(word)] else { continue }
+        return Self.separator(name, word)
       }
       for index in cell.dropLast() {
         guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }

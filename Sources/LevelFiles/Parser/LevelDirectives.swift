@@ -18,9 +18,9 @@ enum LevelDirective: String, CaseIterable {
 
   /// The directive that a line is, by its name before a colon.
   init?(of line: SourceLine) {
-    guard let colon = line.first(":", in: line.all) else { return nil }
-    let name = line.cleaned(0..<colon).folded
-    guard let named = Self.allCases.first(where: { $0.rawValue.folded == name }) else { return nil }
+    guard let name = line.nameAndValue?.name else { return nil }
+    let text = line.cleaned(name).folded
+    guard let named = Self.allCases.first(where: { $0.rawValue.folded == text }) else { return nil }
     self = named
   }
 
@@ -60,6 +60,13 @@ enum LevelDirective: String, CaseIterable {
   }
 }
 
+extension SourceLine {
+  /// What is before a line's colon and after it, without trailing separators; nil without a colon.
+  var nameAndValue: (name: Range<Int>, value: Range<Int>)? {
+    first(":", in: all).map { (0..<$0, trimmedEnd(($0 + 1)..<all.upperBound, of: isTrailing)) }
+  }
+}
+
 /// What the directives of a level say.
 struct LevelDirectives {
   /// A level without a title and verbs.
@@ -70,14 +77,13 @@ struct LevelDirectives {
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
   ) {
-    guard let colon = line.first(":", in: line.all) else { return }
-    let nameRange = line.trimmed(0..<colon)
-    let value = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
-    if afterVerb { return findings.add(.lateDirective(directive), line, nameRange) }
+    guard let (name, value) = line.nameAndValue else { return }
+    if afterVerb { return findings.add(.lateDirective(directive), line, line.trimmed(name)) }
     if let first = seen[directive] {
-      return findings.add(.repeatedDirective(directive, line: first), line, nameRange)
+      return findings.add(.repeatedDirective(directive, line: first), line, line.trimmed(name))
     }
     seen[directive] = line.number
+    let colon = name.upperBound
     let text = line.cleaned(value)
     func report(_ message: DiagnosticMessage) {
       findings.add(message, line, text.isEmpty ? colon..<(colon + 1) : line.trimmed(value))

@@ -200,15 +200,14 @@ private struct ParserRun {
       directives.read(directive, line, afterVerb: verbLineCount > 0, findings: &findings)
       return true
     }
-    guard verbLineCount == 0, let colon = line.first(":", in: line.all) else { return false }
-    let name = line.cleaned(0..<colon)
-    guard let meant = LevelDirective(meantBy: name) else { return false }
+    guard verbLineCount == 0, let (name, value) = line.nameAndValue,
+      let meant = LevelDirective(meantBy: line.cleaned(name))
+    else { return false }
     var ofValue = Findings(file: findings.file)
     directives.read(meant, line, afterVerb: false, findings: &ofValue)
-    let value = line.cleaned(line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing))
+    let text = ofValue.all.isEmpty ? line.cleaned(value) : nil
     findings.add(
-      .unknownDirective(name, meant: meant, value: ofValue.all.isEmpty ? value : nil), line,
-      line.trimmed(0..<colon))
+      .unknownDirective(line.cleaned(name), meant: meant, value: text), line, line.trimmed(name))
     findings.add(ofValue)
     return true
   }

@@ -43,9 +43,7 @@ struct TableLayout: Equatable {
       if let vote {
         votes[vote].count += 1
       } else {
-        var layout = TableLayout(separator, hasInfinitiveCell: hasInfinitiveCell)
-        layout.firstLine = number
-        votes.append((layout, 1))
+        votes.append((TableLayout(separator, hasInfinitiveCell, firstLine: number), 1))
       }
       let isUsual = votes.count == 1 && votes[0].layout.isUsual && fives == 0
       if isUsual, total == Self.linesThatTell { break }
@@ -58,8 +56,12 @@ struct TableLayout: Equatable {
     hasFiveForms = total >= 2 && fives == total
   }
 
-  private init(_ separator: Character = ",", hasInfinitiveCell: Bool = false) {
-    (self.separator, self.hasInfinitiveCell) = (separator, hasInfinitiveCell)
+  private init(
+    _ separator: Character = ",", _ hasInfinitiveCell: Bool = false, firstLine: Int = 0
+  ) {
+    self.separator = separator
+    self.hasInfinitiveCell = hasInfinitiveCell
+    self.firstLine = firstLine
   }
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
@@ -70,8 +72,7 @@ struct TableLayout: Equatable {
   /// How many columns a line names; nil for other lines.
   private static func columnCount(named line: ArraySlice<UInt8>) -> Int? {
     let line = SourceLine(number: 0, text: decodedText(line).text)
-    if LevelDirective(of: line) == .formas, let colon = line.first(":", in: line.all) {
-      let names = line.trimmedEnd((colon + 1)..<line.all.upperBound, of: isTrailing)
+    if LevelDirective(of: line) == .formas, let names = line.nameAndValue?.value {
       return line.characters[names].count { isSeparator($0) } + 1
     }
     for separator: Character in [",", ";", "\t"] {
@@ -135,23 +136,18 @@ struct TableLayout: Equatable {
     _ bytes: ArraySlice<UInt8>, _ separator: Character, _ columnCount: Int
   ) -> Bool {
     let line = SourceLine(number: 0, text: decodedText(bytes).text)
-    let layout = TableLayout(separator, hasInfinitiveCell: true)
+    let layout = TableLayout(separator, true)
     return line.verbLine(line.content, layout, columnCount: columnCount).infinitiveEnd != nil
   }
 
-  /// A spreadsheet's line of headings: `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`.
-  struct Headings {
-    /// The names of the columns with forms.
-    var columns: [String]
-    /// The other columns: their numbers, counted after the infinitive, and the positions of their headings.
-    var others: [(number: Int, range: Range<Int>)]
-  }
-
-  /// What a line of headings names; nil for other lines.
+  /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with
+  /// forms, and the numbers of the others, counted after the infinitive, with the positions of their headings.
   ///
   /// Other columns than persons and tenses are allowed before or after all persons; between them one may be a
   /// person by another name.
-  func headings(_ line: SourceLine) -> Headings? {
+  func headings(
+    _ line: SourceLine
+  ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {
     guard line.first(":", in: line.all) == nil else { return nil }
     let cells = line.split(line.trimmedEnd(line.all, of: isTrailing), at: separator)
     let texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
@@ -161,12 +157,13 @@ struct TableLayout: Equatable {
     let names = texts.dropFirst().map { Person(column: $0)?.name ?? Tense(header: $0)?.name }
     let columns = names.compactMap { $0 }
     guard !columns.isEmpty, Set(columns).count == columns.count else { return nil }
-    if columns.count == names.count { return Headings(columns: columns, others: []) }
     let inner = names.drop { $0 == nil }.prefix(columns.count)
-    guard [Level.persons, Self.personsWithoutVosotros].contains(columns), !inner.contains(nil)
+    guard
+      columns.count == names.count
+        || !inner.contains(nil)
+          && [Level.persons, Self.personsWithoutVosotros].contains(columns)
     else { return nil }
     let others = names.indices.filter { names[$0] == nil }
-    return Headings(
-      columns: columns, others: others.map { ($0, line.trimmed(cells[$0 + 1])) })
+    return (columns, others.map { ($0, line.trimmed(cells[$0 + 1])) })
   }
 }

@@ -112,11 +112,9 @@ struct VerbLineReader {
     guard isInfinitive(word) || isDirective else { return report(.noColon, content) }
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
-    if let next, let name = FormCount.colonSubstitutes[line.characters[next]] {
-      report(.noColon(after: word, found: name), next..<(next + 1))
-    } else {
-      report(.noColon(after: word, found: nil), wordEnd..<(wordEnd + 1))
-    }
+    let found = next.flatMap { FormCount.colonSubstitutes[line.characters[$0]] }
+    let place = found == nil ? wordEnd : next ?? wordEnd
+    report(.noColon(after: word, found: found), place..<(place + 1))
   }
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {
@@ -237,18 +235,16 @@ struct VerbLineReader {
 
   /// The words of a range, composed and in lower case; nil where something does not belong there.
   private mutating func word(_ range: Range<Int>) -> String? {
-    for index in range {
-      switch WordCharacter(line.characters[index]) {
-      case .letter, .blank:
-        continue
-      case .digit:
-        let run = run(from: index, in: range) { $0 == .digit }
-        report(.digit(String(line.characters[run])), run)
-        return nil
-      case .odd:
-        reportOdd(index, in: range)
-        return nil
+    func kind(_ index: Int) -> WordCharacter { WordCharacter(line.characters[index]) }
+    if let start = range.first(where: { kind($0) != .ofWord }) {
+      let foreign = kind(start)
+      let end = (start..<range.upperBound).first { kind($0) != foreign } ?? range.upperBound
+      if foreign == .digit {
+        report(.digit(String(line.characters[start..<end])), start..<end)
+      } else {
+        reportOdd(start..<end)
       }
+      return nil
     }
     let word = line.cleaned(range).loweredSpanish
     if word.count > longestForm {
@@ -258,25 +254,18 @@ struct VerbLineReader {
     return word
   }
 
-  private mutating func reportOdd(_ index: Int, in range: Range<Int>) {
-    if index + 1 < line.characters.count,
-      let meant = ungarbled(line.characters[index], line.characters[index + 1])
+  private mutating func reportOdd(_ range: Range<Int>) {
+    let letters = line.characters[range.lowerBound...].prefix(2)
+    if let first = letters.first, let second = letters.dropFirst().first,
+      let meant = ungarbled(first, second)
     {
-      let text = String(line.characters[index...(index + 1)])
-      return report(.garbledLetter(text, meant: meant), index..<(index + 2))
+      report(.garbledLetter(String(letters), meant: meant), letters.indices)
+    } else if letters.first == "\u{FFFD}" {
+      report(
+        .garbledLetter("\u{FFFD}", meant: nil), range.lowerBound..<(range.lowerBound + 1))
+    } else {
+      report(.oddLetter(String(line.characters[range])), range)
     }
-    if line.characters[index] == "\u{FFFD}" {
-      return report(.garbledLetter("\u{FFFD}", meant: nil), index..<(index + 1))
-    }
-    let run = run(from: index, in: range) { $0 == .odd }
-    report(.oddLetter(String(line.characters[run])), run)
-  }
-
-  private func run(
-    from start: Int, in range: Range<Int>, of condition: (WordCharacter) -> Bool
-  ) -> Range<Int> {
-    let end = (start..<range.upperBound).first { !condition(WordCharacter(line.characters[$0])) }
-    return start..<(end ?? range.upperBound)
   }
 
   /// The range without quotation marks around it, which are reported.

@@ -26,9 +26,8 @@ func isInfinitive(_ text: String) -> Bool {
 
 /// What a character is to a word of a level.
 enum WordCharacter {
-  /// A Spanish letter, capital or small, composed or not.
-  case letter
-  case blank
+  /// A Spanish letter, capital or small, composed or not; or white space.
+  case ofWord
   case digit
   case odd
 
@@ -36,14 +35,14 @@ enum WordCharacter {
     if let ascii = character.asciiValue {
       switch ascii {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        self = .letter
+        self = .ofWord
       case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
-      default: self = isBlank(character) ? .blank : .odd
+      default: self = isBlank(character) ? .ofWord : .odd
       }
-    } else if String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter) {
-      self = .letter
-    } else if isBlank(character) {
-      self = .blank
+    } else if isBlank(character)
+      || String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter)
+    {
+      self = .ofWord
     } else {
       self = character.isWholeNumber ? .digit : .odd
     }
