@@ -147,9 +147,7 @@ private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Fail
   return .success
 }
 
-private func describe(
-  _ file: FilePath, _ index: FormIndex, _ context: inout Context
-) {
+private func describe(_ file: FilePath, _ index: FormIndex, _ context: inout Context) {
   let facts = index.statistics
   let name = visibleText(file.description)
   let counts = LocalizedText.joined([

@@ -112,6 +112,8 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
 struct CheckedFiles {
   private(set) var files: [LevelFile]
   private(set) var levels: [ParsedLevel] = []
+  /// The infinitives of the levels.
+  private(set) var verbs: Set<String> = []
   private(set) var glossaries: [Glossary] = []
   /// What was found, by file, line and column.
   private(set) var diagnostics: [Diagnostic]
@@ -142,7 +144,7 @@ struct CheckedFiles {
     levels = chosen.compactMap(\.level)
     let reference = ReferenceCheck()
     var differences = reference.findings(in: levels)[...]
-    let verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
+    verbs = Set(levels.lazy.flatMap { $0.level.challenges.map(\.infinitive) })
     for (file, level, findings) in chosen {
       if file.isGlossary {
         let (glossary, findings) = LevelLoader.glossary(file) { verb in

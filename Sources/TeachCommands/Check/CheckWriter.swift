@@ -127,14 +127,14 @@ struct CheckWriter {
   func writeSummary(_ files: CheckedFiles, _ context: inout Context) throws(Failure) {
     guard format == .text else { return }
     let (errors, warnings) = files.counts
-    let verbs = Set(files.levels.flatMap { $0.level.challenges.map(\.infinitive) })
-    let glosses = files.glossaries.reduce(0) { $0 + $1.glosses.count }
     let isClean = errors == 0 && warnings == 0
     var read = [
       CountMessage.files(files.files.count), CountMessage.levels(files.levels.count),
-      CountMessage.verbs(verbs.count),
+      CountMessage.verbs(files.verbs.count),
     ]
-    if !files.glossaries.isEmpty { read.append(CountMessage.glosses(glosses)) }
+    if !files.glossaries.isEmpty {
+      read.append(CountMessage.glosses(files.glossaries.reduce(0) { $0 + $1.glosses.count }))
+    }
     let found: LocalizedText =
       isClean
       ? .init(en: "no errors, no warnings", es: "ningún error, ningún aviso")

@@ -11,7 +11,7 @@ struct LineComparison {
   private let verb: ReferenceVerb
   let forms: [ComparedForm]
   /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
-  private let firstForms: [[String]]
+  private let firstForms: [String]
 
   init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
     let columns = line.isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
@@ -21,7 +21,7 @@ struct LineComparison {
         ComparedForm(written, at: (column, alternative), under: columns[column], of: verb)
       }
     }
-    firstForms = forms.prefix(24).map { [$0.form] }
+    firstForms = forms.prefix(24).map(\.form)
   }
 
   /// For each tense how many of the forms are right in it, those of columns that name a tense left out.
@@ -81,8 +81,25 @@ struct LineComparison {
       (unknown, misplaced, ofOtherTense) = (wrong, [], [])
       findings = []
     }
-    findings += misplacedForms(misplaced, tenses)
-    findings += formsOfOtherTenses(ofOtherTense, tenses)
+    // Forms out of place are usually shifted together, as are those of another tense.
+    if let first = misplaced.first {
+      let (meant, line) = (cure(for: first, tenses), misplaced.count > 1 ? rightLine(tenses) : nil)
+      let message = DiagnosticMessage.otherPerson(
+        first.written, under: first.column.name, known: persons(of: first, tenses),
+        columns: columns.map(\.name), meant: meant, line: line, moreInLine: misplaced.count - 1)
+      findings.append((message, first.cell))
+    }
+    if let first = ofOtherTense.first {
+      let (meant, line) = (
+        cure(for: first, tenses), ofOtherTense.count > 1 ? rightLine(tenses) : nil
+      )
+      let found = first.tenses.min { $0.rawValue < $1.rawValue }
+      let message = DiagnosticMessage.otherTense(
+        of: first.written, found: found ?? verb.occurrences(of: first.form).first?.tense,
+        expected: first.wantedTenses(tenses).first, meant: meant, line: line,
+        moreInLine: ofOtherTense.count - 1)
+      findings.append((message, first.cell))
+    }
     findings += unknownForms(unknown, tenses)
     findings += wrongPronouns
     if findings.isEmpty { findings = missingWords }
@@ -194,23 +211,16 @@ struct LineComparison {
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
   private func otherVerb(_ wrong: [ComparedForm], _ tenses: [Tense]) -> Finding? {
     guard wrong.count >= 2, let first = wrong.first else { return nil }
-    var candidates: [String] = []
-    for answer in FormIndex.builtin.lookup(first.form)
-    where answer.match == .exact && answer.infinitive != verb.infinitive {
-      candidates.append(answer.infinitive)
+    let candidates = FormIndex.builtin.lookup(first.form)
+      .filter { $0.match == .exact && $0.infinitive != verb.infinitive }.map(\.infinitive)
+    let found = candidates.prefix(5).first { candidate in
+      let other = ReferenceVerb(candidate).map { LineComparison(line, columns: columns, $0) }
+      return other?.forms.allSatisfy { $0.isRight(in: tenses) } ?? false
     }
-    for candidate in candidates.prefix(5) {
-      guard let other = ReferenceVerb(candidate) else { continue }
-      let comparison = LineComparison(line, columns: columns, other)
-      guard comparison.forms.allSatisfy({ $0.isRight(in: tenses) }) else { continue }
-      let isReflexive = line.verb != line.infinitive
-      return (
-        .otherVerb(
-          line.verb, found: isReflexive ? candidate + "se" : candidate,
-          right: rightLine(tenses)), nil
-      )
+    return found.map {
+      let name = line.verb == line.infinitive ? $0 : $0 + "se"
+      return (.otherVerb(line.verb, found: name, right: rightLine(tenses)), nil)
     }
-    return nil
   }
 
   /// A line that is in another tense as a whole.
@@ -238,28 +248,6 @@ struct LineComparison {
     }.map(\.column.name).eachOnce()
   }
 
-  /// Forms out of place are usually shifted together: one finding reports all.
-  private func misplacedForms(_ misplaced: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
-    guard let first = misplaced.first else { return [] }
-    let message = DiagnosticMessage.otherPerson(
-      first.written, under: first.column.name, known: persons(of: first, tenses),
-      columns: columns.map(\.name),
-      meant: cure(for: first, tenses),
-      line: misplaced.count > 1 ? rightLine(tenses) : nil, moreInLine: misplaced.count - 1)
-    return [(message, first.cell)]
-  }
-
-  private func formsOfOtherTenses(_ found: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
-    guard let first = found.first else { return [] }
-    let occurrence = verb.occurrences(of: first.form).first
-    let foundTense = first.tenses.min { $0.rawValue < $1.rawValue } ?? occurrence?.tense
-    let message = DiagnosticMessage.otherTense(
-      of: first.written, found: foundTense, expected: first.wantedTenses(tenses).first,
-      meant: cure(for: first, tenses),
-      line: found.count > 1 ? rightLine(tenses) : nil, moreInLine: found.count - 1)
-    return [(message, first.cell)]
-  }
-
   private static let fewestWithOneCause = 3
 
   /// Forms that the verb does not have. From three on they have one cause.
@@ -276,10 +264,9 @@ struct LineComparison {
       return [(message, first.cell)]
     }
     return unknown.map { form in
-      (
-        .unknownForm(form.form, of: verb.infinitive, meant: meant(form), line: nil, moreInLine: 0),
-        form.cell
-      )
+      let message = DiagnosticMessage.unknownForm(
+        form.form, of: verb.infinitive, meant: meant(form), line: nil, moreInLine: 0)
+      return (message, form.cell)
     }
   }
 }

@@ -45,37 +45,29 @@ struct CheckedColumn: Sendable {
   }
 }
 
+extension FormIndex.VerbLine {
+  fileprivate var tense: Tense? { ReferenceVerb.tenses[level] }
+  fileprivate var columns: [CheckedColumn] { ReferenceVerb.columns[level] }
+}
+
 /// A verb in the built-in levels.
 struct ReferenceVerb {
   /// The infinitive as they spell it.
   let infinitive: String
-  private let lines: [Line]
+  private let lines: [FormIndex.VerbLine]
   /// Whether the verb always has -se.
   private let isPronominal: Bool
 
-  private struct Line {
-    let tense: Tense?
-    let columns: [CheckedColumn]
-    /// As written: `no hables`.
-    let cells: [[String]]
-    let forms: [[String]]
-  }
-
-  private static let tenses = FormIndex.builtin.levels.map(\.tense)
-  private static let columns = CheckedColumn.columns(
+  fileprivate static let tenses = FormIndex.builtin.levels.map(\.tense)
+  fileprivate static let columns = CheckedColumn.columns(
     of: FormIndex.builtin.levels.map { ($0.title, $0.tense, $0.columns) })
 
   /// The verb of this infinitive; nil where they lack it.
   init?(_ infinitive: String) {
-    let lines = FormIndex.builtin.lines(ofVerb: infinitive)
+    lines = FormIndex.builtin.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
     isPronominal = FormIndex.builtin.isPronominal(infinitive)
-    self.lines = lines.map {
-      Line(
-        tense: Self.tenses[$0.level], columns: Self.columns[$0.level], cells: $0.cells,
-        forms: $0.forms)
-    }
   }
 
   /// The tenses of the lines of the reference that have just these cells, as written, in just these columns;
@@ -121,29 +113,25 @@ struct ReferenceVerb {
   /// The forms of a tense under a column, sorted by how many of a line's forms their own line has: beside fuera,
   /// fueras, fuéramos comes before fuésemos.
   func forms(
-    in tense: Tense, under column: CheckedColumn, beside cells: [[String]] = []
+    in tense: Tense, under column: CheckedColumn, beside others: [String] = []
   ) -> [String] {
     if tense == .infinitivo { return [infinitive] }
     let source = tense == .imperativoNegativo ? Tense.subjuntivoPresente : tense
     var found: [(forms: [String], beside: Int, distance: Int)] = []
     for line in lines {
-      for (known, forms) in zip(line.columns, line.forms) where !forms.isEmpty {
-        guard known.tense(inLevelOf: line.tense, negated: false) == source,
-          column.hasPerson(of: known)
-        else { continue }
-        let all = Set(line.forms.joined())
-        let beside = cells.count { $0.contains { all.contains($0) } }
+      for (known, forms) in zip(line.columns, line.forms)
+      where known.tense(inLevelOf: line.tense, negated: false) == source
+        && column.hasPerson(of: known)
+      {
+        let beside = others.count(where: Set(line.forms.joined()).contains)
         // vos shares with tú what has no form of its own; participio femenino is not participio.
         let isOther =
           column.person == nil ? column.name != known.name : column.person != known.person
         found.append((forms, beside, isOther ? 1 : 0))
       }
     }
-    let best = found.enumerated().sorted {
-      ($0.element.distance, -$0.element.beside, $0.offset)
-        < ($1.element.distance, -$1.element.beside, $1.offset)
-    }
-    return best.flatMap(\.element.forms).eachOnce()
+    return found.inOrder { ($0.distance, -$0.beside) < ($1.distance, -$1.beside) }
+      .flatMap(\.forms).eachOnce()
   }
 
   /// The form that is the fewest edits away, accents aside, from the same person if there is one.
