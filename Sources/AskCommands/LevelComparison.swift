@@ -76,16 +76,16 @@ struct LevelComparison {
   /// A heading with numbers, then the verbs.
   private func write(_ side: Side, to context: inout Context) {
     let verbs = self.verbs[side, default: []]
-    let counts = (
-      CountMessage.verbs(verbs.count), CountMessage.forms(forms[side, default: []].count)
-    )
+    let counts = LocalizedText.joined([
+      CountMessage.verbs(verbs.count), CountMessage.forms(forms[side, default: []].count),
+    ])
     switch side {
-    case .both: context.writeLine(LevelsMessage.inBoth(counts.0, counts.1))
+    case .both: context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
     case .first, .second:
       let titles = titles(of: side)
       let shown = LocalizedText.verbatim(titles.prefix(2).joined(separator: "; "))
       let list = titles.count > 2 ? PickerMessage.moreLevels(shown, titles.count - 2) : shown
-      context.writeLine(LevelsMessage.onlyIn(list, counts.0, counts.1))
+      context.writeLine(.init(en: "Only in \(list): \(counts)", es: "Solo en \(list): \(counts)"))
     }
     if !verbs.isEmpty { context.writeLine("  \(verbs.joined(separator: ", "))") }
   }

@@ -71,7 +71,12 @@ extension Command {
         context.messages.say(
           en: "No form here fits “\(pattern)”.",
           es: "Aquí no hay ninguna forma como “\(pattern)”.",
-          advice: LookupMessage.writePattern)
+          advice: .init(
+            en:
+              "A plain word finds the forms that begin with it; * matches any letters, ? matches one.",
+            es:
+              "Una palabra sola encuentra lo que empieza así; * vale por cualquier número de letras, ? por una."
+          ))
       }
       return ExitStatus(allGood: count > 0).worse(source.status)
     })

@@ -55,8 +55,10 @@ extension Command {
             LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
         }
         if format == .text, verbs.count > 1 {
-          let list = verbs.joined(separator: ", ")
-          let heading = LookupMessage.severalVerbs(visibleText(word), list)
+          let (form, list) = (visibleText(word), verbs.joined(separator: ", "))
+          let heading = LocalizedText(
+            en: "\(form) is a form of several verbs: \(list)",
+            es: "\(form) es una forma de varios verbos: \(list)")
           context.output.append("\(heading.text(in: context.language))\n\n")
         }
         for infinitive in verbs {

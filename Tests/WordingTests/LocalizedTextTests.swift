@@ -29,7 +29,9 @@ import Wording
   }
 
   @Test func gapsAreFilled() {
-    let text = LookupMessage.someOf("presente", 1000, 10000)
+    let (tense, known, all) = ("presente", 1000, 10000)
+    let text = LocalizedText(
+      en: "\(tense) \(known) of \(all)", es: "\(tense) \(known) de \(all)")
     #expect(text.english == "presente 1,000 of 10,000")
     #expect(text.text(in: .spanish) == "presente 1000 de 10\u{A0}000")
     // What fills a gap is in the same language.

@@ -207,22 +207,36 @@ struct KnownVerbs {
     case .text:
       guard all > 0 else { return context.writeLine(LookupMessage.noVerbInText) }
       context.writeLine("")
+      let (known, new) = (percent(.known, all), percent(.form, all))
+      let unknown = percent(.verb, all)
       context.writeLine(
-        LookupMessage.knownOfAll(
-          all, percent(.known, all), percent(.form, all), percent(.verb, all)))
+        .init(
+          en:
+            "\(all) \(all, "verb form", "verb forms"): \(known) known, \(new) new forms of known verbs (+), \(unknown) of new verbs (++).",
+          es:
+            "\(all) \(all, "forma verbal", "formas verbales"): conocidas: \(known); nuevas de verbos conocidos (+): \(new); de verbos nuevos (++): \(unknown)."
+        ))
       if !verbs.isEmpty {
-        let list = verbs.map { .verbatim("\($0.key) (") + location(of: $0.value) + .verbatim(")") }
-        context.writeLine(LookupMessage.newVerbs(LocalizedText.joined(list)))
+        let list = LocalizedText.joined(
+          verbs.map { .verbatim("\($0.key) (") + location(of: $0.value) + .verbatim(")") })
+        context.writeLine(.init(en: "New verbs: \(list)", es: "Verbos nuevos: \(list)"))
       }
       if !forms.isEmpty {
-        let list = forms.map {
-          .verbatim("\($0.key.form) (\($0.key.infinitive), ") + location(of: $0.value)
-            + .verbatim(")")
-        }
-        context.writeLine(LookupMessage.newForms(LocalizedText.joined(list)))
+        let list = LocalizedText.joined(
+          forms.map {
+            .verbatim("\($0.key.form) (\($0.key.infinitive), ") + location(of: $0.value)
+              + .verbatim(")")
+          })
+        context.writeLine(.init(en: "New forms: \(list)", es: "Formas nuevas: \(list)"))
       }
-      let list = tenses.map { LookupMessage.someOf($0.key, $0.value.known, $0.value.all) }
-      context.writeLine(LookupMessage.knownByTense(LocalizedText.joined(list, by: "; ")))
+      let list = LocalizedText.joined(
+        tenses.map {
+          .init(
+            en: "\($0.key) \($0.value.known) of \($0.value.all)",
+            es: "\($0.key) \($0.value.known) de \($0.value.all)")
+        }, by: "; ")
+      context.writeLine(
+        .init(en: "Known by tense: \(list)", es: "Conocidas por tiempo: \(list)"))
     }
   }
 
@@ -234,7 +248,10 @@ struct KnownVerbs {
   /// Where something was met first, and how often.
   private func location(of tally: Tally) -> LocalizedText {
     let location = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
-    return tally.count > 1 ? LookupMessage.times(location, tally.count) : .verbatim(location)
+    return tally.count > 1
+      ? .init(
+        en: "\(location), \(tally.count) times", es: "\(location), \(tally.count) veces")
+      : .verbatim(location)
   }
 
   private func record(of tally: Tally, _ names: Record) -> Record {

@@ -58,8 +58,9 @@ struct LookupTable {
     self.language = language
     self.withLevels = withLevels
     glossLanguage = source.glossLanguage.flatMap { GlossLanguage($0) }
-    none = table.keptText(LookupMessage.noVerbFound.text(in: language))
-    rare = " " + LookupMessage.rare.text(in: language)
+    let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
+    none = table.keptText(noVerb.text(in: language))
+    rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)
   }
 
   // MARK: queries
@@ -191,7 +192,8 @@ struct LookupTable {
     let forms = quiet.map { table.string(of: $0.form) }.joined(separator: ", ")
     table.add(noText, inLines: query)
     for _ in 0..<3 { table.add(noText) }
-    table.add(LookupMessage.alsoVos(forms).text(in: language), .faint)
+    let note = LocalizedText(en: "also \(forms), vos", es: "también \(forms), vos")
+    table.add(note.text(in: language), .faint)
     table.endRow()
     rowIsOf(nil)
   }

@@ -28,9 +28,13 @@ extension Messages {
 
   /// Says the same of a word that should have been a form of a verb.
   func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
+    let noForm = LocalizedText(
+      en: "No verb here has the form “\(word)”.", es: "Ningún verbo tiene aquí la forma “\(word)”.")
     suggest(
-      for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
-      otherwise: LookupMessage.seeSpelling)
+      for: word, from: source.whole, message: message ?? noForm,
+      otherwise: .init(
+        en: "Check the spelling; any form of the verb will do.",
+        es: "Mira si está bien escrita; vale cualquier forma del verbo."))
   }
 
   /// What to say of the words of a query that are mistakes of grammar: that they are no forms, and what was meant.
@@ -110,8 +114,10 @@ extension Messages {
     guard let reason = index.explanation(of: first) else {
       return LookupMessage.didYouMean(index.names(of: near))
     }
-    let others = near.dropFirst()
-    let question = LookupMessage.orDidYouMean(index.names(of: others))
-    return others.isEmpty ? reason : .joined([reason, question], by: separator)
+    if near.count == 1 { return reason }
+    let others = index.names(of: near.dropFirst())
+    let question = LocalizedText(
+      en: "Or did you mean \(others)?", es: "¿O quieres decir \(others)?")
+    return .joined([reason, question], by: separator)
   }
 }

@@ -7,12 +7,4 @@ package enum LevelsMessage {
   package static let leaveLevelOut = LocalizedText(
     en: "Other levels have it: leave --level out.",
     es: "Otros sí lo tienen: quita --level.")
-  package static func inBoth(_ verbs: LocalizedText, _ forms: LocalizedText) -> LocalizedText {
-    .init(en: "In both: \(verbs), \(forms)", es: "En los dos: \(verbs), \(forms)")
-  }
-  package static func onlyIn(
-    _ titles: LocalizedText, _ verbs: LocalizedText, _ forms: LocalizedText
-  ) -> LocalizedText {
-    .init(en: "Only in \(titles): \(verbs), \(forms)", es: "Solo en \(titles): \(verbs), \(forms)")
-  }
 }
