@@ -207,7 +207,9 @@ extension DiagnosticMessage {
   }
 
   private static func advice(_ text: String, _ first: Unicode.Scalar) -> LocalizedText {
-    if let meant = spanishLetter(for: text) {
+    // è means é.
+    let letters = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "n": "ñ"]
+    if text.loweredSpanish.unicodeScalars.count == 1, let meant = letters[text.folded] {
       return .init(
         en: "Write \(meant) instead of \(text).",
         es: "Escribe \(meant) en lugar de \(text).")
@@ -244,11 +246,5 @@ extension DiagnosticMessage {
         en: "Write the word with Spanish letters only: comemos, coméis",
         es: "Escribe la palabra solo con letras españolas: comemos, coméis")
     }
-  }
-
-  /// The Spanish letter that a letter with a foreign accent means: è → é.
-  private static func spanishLetter(for text: String) -> String? {
-    guard text.loweredSpanish.unicodeScalars.count == 1 else { return nil }
-    return ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "n": "ñ"][text.folded]
   }
 }

@@ -119,8 +119,11 @@ struct TableLayout: Equatable {
     let count = most.count + (endsWithAnd(forms, most.byte) ? 1 : 0)
     if colon != nil { return (separator, false, count + 1) }
     // The first cell of a line is only then the infinitive, if forms follow.
-    guard most.count >= 2, hasInfinitiveCell(line, separator, columnCount) else { return nil }
-    return (separator, true, count)
+    guard most.count >= 2 else { return nil }
+    let row = SourceLine(number: 0, text: decodedText(line).text)
+    let layout = TableLayout(separator, true)
+    return row.verbLine(row.content, layout, columnCount: columnCount).infinitiveEnd
+      .map { _ in (separator, true, count) }
   }
 
   /// Whether “y” replaces the last comma, as in `coméis y comen`, and is not in all forms, as in `voy y vengo`.
@@ -130,14 +133,6 @@ struct TableLayout: Equatable {
     }
     let last = forms.lastIndex(of: separator).map { forms[($0 + 1)...] } ?? forms
     return count(last) == 1 && count(forms) == 1
-  }
-
-  private static func hasInfinitiveCell(
-    _ bytes: ArraySlice<UInt8>, _ separator: Character, _ columnCount: Int
-  ) -> Bool {
-    let line = SourceLine(number: 0, text: decodedText(bytes).text)
-    let layout = TableLayout(separator, true)
-    return line.verbLine(line.content, layout, columnCount: columnCount).infinitiveEnd != nil
   }
 
   /// What a spreadsheet's line of headings names, `Verbo;significado;yo;tú;él;nosotros;vosotros;ellos`: the columns with

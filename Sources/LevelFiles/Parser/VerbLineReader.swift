@@ -66,7 +66,11 @@ struct VerbLineReader {
     if let hidden { findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1)) }
     let (content, colons) = (parts.content, parts.colons)
     (separator, isRow) = (parts.separator, colons.isEmpty)
-    if let cells = line.barredCells(content) { return reportBars(cells, content) }
+    if let cells = line.barredCells(content) {
+      words.namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
+      let bar = content.lowerBound..<(content.lowerBound + 1)
+      return report(.noColon(inRow: words.namesVerb ? cells : []), bar)
+    }
     guard let colon = parts.infinitiveEnd else { return reportNoColon(content) }
     words.namesVerb = true
     if colons.count > 1 {
@@ -97,12 +101,6 @@ struct VerbLineReader {
     guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
     self.tail = tail
     return rest.lowerBound..<(rest.lowerBound + infinitive.count)
-  }
-
-  private mutating func reportBars(_ cells: [String], _ content: Range<Int>) {
-    words.namesVerb = cells.first.map { isInfinitive($0.loweredSpanish) } ?? false
-    report(
-      .noColon(inRow: words.namesVerb ? cells : []), content.lowerBound..<(content.lowerBound + 1))
   }
 
   private mutating func reportNoColon(_ content: Range<Int>) {
