@@ -81,6 +81,7 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
       es: "conj index build necesita el archivo que va a escribir.",
       advice: writeOutput)
   }
+  var file: OutputFile?
   if path == FilePath("-") {
     guard !context.isOnTerminal else {
       throw .trouble(
@@ -88,29 +89,41 @@ private func buildIndex(_ context: inout Context) throws(Failure) -> ExitStatus 
         es: "Un índice no es texto para un terminal.",
         advice: writeOutput)
     }
-    let source = try IndexSelection(&context)
-    context.output.append(try source.compiledChoice().bytes.span)
-    return source.status.worse(ExitStatus(allGood: source.isComplete))
-  }
-  let file = try OutputFile(path, for: .init(en: "index", es: "el índice"), context)
-  guard !isOtherFile(path) else {
-    throw .trouble(
-      en: "\(path.description) is not an index and was not changed.",
-      es: "\(path.description) no es un índice, y queda como está.",
-      advice: FileMessage.giveNewFile)
+  } else {
+    file = try OutputFile(path, for: .init(en: "index", es: "el índice"), context)
+    guard !isOtherFile(path) else {
+      throw .trouble(
+        en: "\(path.description) is not an index and was not changed.",
+        es: "\(path.description) no es un índice, y queda como está.",
+        advice: FileMessage.giveNewFile)
+    }
   }
   let source = try IndexSelection(&context)
-  guard source.status == .success else {
+  guard file == nil || source.status == .success else {
     throw .trouble(
       en: "The index was not written, because some of the levels could not be read.",
       es: "El índice no se ha escrito, porque no se ha podido leer todo.",
       advice: "Correct the paths after --levels, or leave out those that do not exist.",
       consejo: "Corrige las rutas que van detrás de --levels, o quita las que no existen.")
   }
-  let index = try source.compiledChoice()
-  try file.write(index.bytes)
-  if context.format() == .text { describe(path, index, &context) }
-  return ExitStatus(allGood: source.isComplete)
+  var index = source.whole
+  if source.index.isRestricted {
+    // Of the chosen levels and no others; ranks and glosses are those of the whole index.
+    do throws(IndexError) {
+      index = try FormIndex(
+        levels: source.index.selectedLevels.map { source.whole.level(at: $0) },
+        ranking: source.whole)
+    } catch {
+      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
+    }
+  }
+  if let file {
+    try file.write(index.bytes)
+    if context.format() == .text { describe(path, index, &context) }
+  } else {
+    context.output.append(index.bytes.span)
+  }
+  return source.status.worse(ExitStatus(allGood: source.isComplete))
 }
 
 /// Whether the path has a file other than an index; an empty file may be replaced.
@@ -119,18 +132,6 @@ private func isOtherFile(_ path: FilePath) -> Bool {
     let beginning = try? readFile(path, limit: .max, stated: { _, _ in 0 })
   else { return false }
   return !beginning.isEmpty && !beginning.starts(with: IndexHeader.magic)
-}
-
-extension IndexSelection {
-  /// An index of the levels that `--level` leaves and of no others; ranks and glosses are those of the whole one.
-  fileprivate func compiledChoice() throws(Failure) -> FormIndex {
-    guard index.isRestricted else { return whole }
-    do throws(IndexError) {
-      return try FormIndex(levels: index.selectedLevels.map { whole.level(at: $0) }, ranking: whole)
-    } catch {
-      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
-    }
-  }
 }
 
 private func verifyIndex(_ file: FilePath, _ context: inout Context) throws(Failure) -> ExitStatus {
