@@ -7,7 +7,6 @@ package import Wording
 /// Tables with the same persons share the column of their names. Under 60 cells each is on its own. Nothing
 /// is cut: a cell with several forms takes several lines where one is too short.
 package struct ConjugationGrid: Sendable {
-  /// A line: texts from left to right.
   package struct Line: Equatable, Sendable {
     package struct Piece: Equatable, Sendable {
       package var column: Int
@@ -18,6 +17,8 @@ package struct ConjugationGrid: Sendable {
     package private(set) var pieces: [Piece] = []
     /// Whether it has the form that was asked for.
     package fileprivate(set) var isMarked = false
+
+    init(_ text: String = "", _ style: Style = .plain) { add(text, style, column: 0) }
 
     /// Adds a text and returns the column after it.
     @discardableResult
@@ -45,14 +46,8 @@ package struct ConjugationGrid: Sendable {
   private let form: String?
   private let width: Int
 
-  /// A conjugation with a form marked.
-  ///
-  /// - Parameters:
-  ///   - conjugation: The conjugation.
-  ///   - levels: The titles of its levels.
-  ///   - form: The form that was asked for, without pronouns. The infinitive is the name of the page.
-  ///   - width: The cells of a line.
-  ///   - language: The language of the notes below the tables.
+  /// A conjugation, with the titles of its levels and the form that was asked for, without pronouns, marked. The
+  /// infinitive is the name of the page.
   package init(
     _ conjugation: FormIndex.Conjugation, levels: [String], marking form: String?, width: Int,
     language: Language = .english
@@ -60,7 +55,12 @@ package struct ConjugationGrid: Sendable {
     self.form = form == conjugation.infinitive ? nil : form
     self.width = max(width, 1)
     let groups = Group.all(of: conjugation.tables, shared: width >= Self.leastShared)
-    lines = set(groups.flatMap { blocks(of: $0) })
+    let blocks = groups.flatMap { self.blocks(of: $0) }
+    let gap = 2 * Self.gap
+    let bands = linesOfWords(
+      blocks.map(\.width), width: width < Self.leastShared ? 0 : width, gap: gap)
+    lines = Array(
+      bands.map { Self.beside(blocks[$0], gap: gap).lines }.joined(separator: [Line()]))
     lines.append(Line())
     lines += Self.notes(
       on: conjugation, levels: levels, width: self.width, language: language)
@@ -106,18 +106,26 @@ package struct ConjugationGrid: Sendable {
     private func holds(_ names: [String]) -> Bool { names.allSatisfy(self.names.contains) }
   }
 
-  /// A column of forms: the lines of its title and those of each row.
-  private struct Column {
-    var title: [String]
-    var rows: [[Line]]
+  /// Lines that belong together, the first of them titles.
+  private struct Block {
+    var lines: [Line]
+    var titleCount: Int
     var width: Int
   }
 
-  /// Lines that belong together, with titles above.
-  private struct Block {
-    var lines: [Line] = []
-    var titleCount: Int
-    var width: Int
+  /// Blocks side by side. Their titles end on the same line.
+  private static func beside(_ blocks: some Sequence<Block>, gap: Int) -> Block {
+    let titleCount = blocks.map(\.titleCount).max() ?? 0
+    let height = blocks.map { titleCount - $0.titleCount + $0.lines.count }.max() ?? 0
+    var whole = Block(
+      lines: Array(repeating: Line(), count: height), titleCount: titleCount, width: -gap)
+    for block in blocks {
+      for (number, line) in block.lines.enumerated() {
+        whole.lines[titleCount - block.titleCount + number].add(line, column: whole.width + gap)
+      }
+      whole.width += gap + block.width
+    }
+    return whole
   }
 
   /// The columns of a group after its names, as many in a block as fit.
@@ -130,71 +138,41 @@ package struct ConjugationGrid: Sendable {
     let isStacked = nameWidth + Self.gap + longest > width
     let start = isStacked ? 0 : nameWidth
     let room = width - start - Self.gap
-    let columns = group.columns.map { column in
-      let rows = group.names.map { column.cells[$0].map { cell($0, width: room) } ?? [] }
-      let title = column.title.map { CellWidth.of($0) }
-      let least = max(rows.joined().map(\.end).max() ?? 0, title.max() ?? 0)
-      let isAlone = group.columns.count == 1
-      return Column(
-        title: Self.wrapped(column.title, width: isAlone ? max(room, least) : least),
-        rows: rows, width: least)
+    let cells = group.columns.map { column in
+      group.names.map { column.cells[$0].map { cell($0, width: room) } ?? [] }
     }
-    var bands: [[Column]] = []
-    var end = 0
-    for column in columns {
-      if bands.isEmpty || end + Self.gap + column.width > width {
-        bands.append([])
-        end = start
-      }
-      bands[bands.count - 1].append(column)
-      end += Self.gap + column.width
+    let widths = zip(group.columns, cells).map { column, cells in
+      (cells.joined().map(\.end) + column.title.map { CellWidth.of($0) }).max() ?? 0
     }
-    return bands.map { band in
+    return linesOfWords(widths, width: room, gap: Self.gap).map { band in
       // Only some tenses have forms of vos.
-      let used = group.names.indices.filter { row in band.contains { !$0.rows[row].isEmpty } }
-      let columns = band.map { column in
-        Column(title: column.title, rows: used.map { column.rows[$0] }, width: column.width)
+      let rows = group.names.indices.filter { row in band.contains { !cells[$0][row].isEmpty } }
+      func lines(of cell: (Int) -> [Line]) -> [Line] {
+        rows.flatMap { row in
+          let height = (band.map { cells[$0][row].count }.max() ?? 0) + (isStacked ? 1 : 0)
+          let lines = cell(row)
+          return lines + Array(repeating: Line(), count: height - lines.count)
+        }
       }
-      return block(
-        of: columns, names: used.map { group.names[$0] }, start: start, isStacked: isStacked)
-    }
-  }
-
-  /// Columns side by side. Their titles end on the same line.
-  private func block(
-    of columns: [Column], names: [String], start: Int, isStacked: Bool
-  ) -> Block {
-    let titleCount = columns.map(\.title.count).max() ?? 0
-    let heights = names.indices.map { row in
-      (columns.map { $0.rows[row].count }.max() ?? 0) + (isStacked ? 1 : 0)
-    }
-    var lines = Array(repeating: Line(), count: titleCount + heights.reduce(0, +))
-    var top = titleCount
-    for (name, height) in zip(names, heights) {
-      lines[top].add(visibleText(name), .faint, column: 0)
-      top += height
-    }
-    var end = start
-    for column in columns {
-      let left = end + Self.gap
-      for (number, text) in column.title.enumerated() {
-        lines[titleCount - column.title.count + number].add(text, .strong, column: left)
+      let names = lines { [Line(visibleText(group.names[$0]), .faint)] }
+      let columns = band.map { number in
+        let least = widths[number]
+        let title = Self.wrapped(
+          group.columns[number].title, width: widths.count == 1 ? max(room, least) : least)
+        return Block(
+          lines: title.map { Line($0, .strong) }
+            + lines { (isStacked ? [Line()] : []) + cells[number][$0] },
+          titleCount: title.count, width: max(least, title.map { CellWidth.of($0) }.max() ?? 0))
       }
-      var top = titleCount + (isStacked ? 1 : 0)
-      for (row, height) in zip(column.rows, heights) {
-        for (number, line) in row.enumerated() { lines[top + number].add(line, column: left) }
-        top += height
-      }
-      end = left + max(column.width, column.title.map { CellWidth.of($0) }.max() ?? 0)
+      return Self.beside(
+        [Block(lines: names, titleCount: 0, width: start)] + columns, gap: Self.gap)
     }
-    return Block(lines: lines, titleCount: titleCount, width: end)
   }
 
   /// The lines of a cell: as many forms in each as fit.
   private func cell(_ forms: [FormIndex.Conjugation.Form], width: Int) -> [Line] {
-    var lines = [Line()]
+    var lines = [Line(forms.isEmpty ? "–" : "")]
     var end = 0
-    if forms.isEmpty { lines[0].add("–", .plain, column: 0) }
     for (number, whole) in forms.enumerated() {
       var form = whole
       let isAsked = self.form.map { form.isAsked(by: $0) } ?? false
@@ -242,36 +220,6 @@ package struct ConjugationGrid: Sendable {
     return line.add("*", .warning, column: end)
   }
 
-  /// Sets blocks side by side where they fit.
-  private func set(_ blocks: [Block]) -> [Line] {
-    let gap = 2 * Self.gap
-    var bands: [[Block]] = []
-    var end = 0
-    for block in blocks {
-      if bands.isEmpty || width < Self.leastShared || end + gap + block.width > width {
-        bands.append([])
-        end = -gap
-      }
-      bands[bands.count - 1].append(block)
-      end += gap + block.width
-    }
-    let joined = bands.map { band in
-      let titles = band.map(\.titleCount).max() ?? 0
-      let height = band.map { titles - $0.titleCount + $0.lines.count }.max() ?? 0
-      var lines = Array(repeating: Line(), count: height)
-      var left = 0
-      for block in band {
-        for (number, line) in block.lines.enumerated() {
-          lines[titles - block.titleCount + number].add(line, column: left)
-        }
-        left += block.width + gap
-      }
-      return lines
-    }
-    return Array(joined.joined(separator: [Line()]))
-  }
-
-  /// Words in lines of at most `width` cells; a longer word has a line of its own.
   static func wrapped(_ words: [String], width: Int) -> [String] {
     linesOfWords(words.map { CellWidth.of($0) }, width: width)
       .map { words[$0].joined(separator: " ") }

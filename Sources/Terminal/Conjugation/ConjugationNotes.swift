@@ -21,13 +21,9 @@ extension ConjugationGrid {
       texts.append(PickerMessage.also(pronominal.text).text(in: language))
     }
     texts.append(list(ofLevels: levels, width: width, language: language))
-    let lines = texts.flatMap { text in
+    return texts.flatMap { text in
       wrapped(text.split(separator: " ").map { visibleText(String($0)) }, width: width)
-    }
-    return lines.map { text in
-      var line = Line()
-      line.add(text, .faint, column: 0)
-      return line
+        .map { Line($0, .faint) }
     }
   }
 

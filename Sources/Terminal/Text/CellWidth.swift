@@ -27,15 +27,11 @@ package enum CellWidth {
     scalar == "\u{FE0F}" && letter.properties.isEmoji && of(letter) == 1
   }
 
-  /// The cells that a text takes in a row.
   package static func of(_ text: String) -> Int {
-    text.withBytes { plainLength(of: $0) } ?? of(text.unicodeScalars[...])
-  }
-
-  private static func of(_ scalars: Substring.UnicodeScalarView) -> Int {
+    if let length = text.withBytes({ plainLength(of: $0) }) { return length }
     var width = 0
     var letter: Unicode.Scalar = " "
-    for scalar in scalars {
+    for scalar in text.unicodeScalars {
       width += of(scalar) ?? (widens(scalar, letter) ? 1 : 0)
       letter = scalar
     }
@@ -45,7 +41,7 @@ package enum CellWidth {
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
-    for range in wide where range.contains(value) { return true }
+    if wide.contains(where: { $0.contains(value) }) { return true }
     // Each half of a flag is an emoji, but narrow.
     return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
   }
@@ -75,24 +71,21 @@ extension String {
   }
 }
 
-/// Sets words into lines of at most `width` cells; a longer word has a line of its own.
-///
-/// - Parameters:
-///   - words: The cells that each word takes.
-///   - width: The cells of a line.
-///   - indent: So many cells are kept free at the beginning of each line but the first.
-/// - Returns: For each line its words.
-package func linesOfWords(_ words: [Int], width: Int, indent: Int = 0) -> [Range<Int>] {
+/// Sets words, by the cells that each takes, into lines of at most `width` cells, and returns for each line its words. A
+/// longer word has a line of its own. `indent` cells are kept free at the beginning of each line but the first.
+package func linesOfWords(
+  _ words: [Int], width: Int, indent: Int = 0, gap: Int = 1
+) -> [Range<Int>] {
   var lines: [Range<Int>] = []
   var start = 0
   var used = 0
   for (number, word) in words.enumerated() {
-    if number > start, used + 1 + word > width {
+    if number > start, used + gap + word > width {
       lines.append(start..<number)
       start = number
       used = indent + word
     } else {
-      used += (number > start ? 1 : 0) + word
+      used += (number > start ? gap : 0) + word
     }
   }
   return words.isEmpty ? [] : lines + [start..<words.count]

@@ -6,10 +6,8 @@ package enum ColorDepth: Comparable, Sendable {
   case sixteen
   /// The six by six by six cube and the greys.
   case many
-  /// 24 bits.
   case full
 
-  /// What the user asked for on the command line.
   package enum Choice: String, CaseIterable, Sendable {
     case auto, always, never
   }

@@ -56,7 +56,6 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// What texts for people look like, in every command.
 extension Style {
   package static let strong = bold
   package static let faint = dim
@@ -70,7 +69,6 @@ extension Style {
 
 /// Highlights pieces of text with the colours that the terminal has, or leaves them plain.
 package struct TextStyler: Sendable {
-  /// How many colours the terminal has; without colours text is plain.
   package let depth: ColorDepth
   /// Whether to write plain lines instead of tables and pictures, for screen readers.
   package let usesLines: Bool
@@ -87,7 +85,6 @@ package struct TextStyler: Sendable {
     return "\u{1B}[\(style.parameters(depth: depth).dropFirst())m\(text)\u{1B}[0m"
   }
 
-  /// How many cells `colorSwatch` takes.
   package var swatchWidth: Int { hasColors && !usesLines ? 2 : 0 }
 
   /// A square in a level's colour and a space, or room for them; nothing without colours.

@@ -10,7 +10,10 @@ package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
     } else if let scalar, !isHidden(scalar) {
       text.append(scalar)
     } else {
-      for byte in bytes { text.append(contentsOf: hexadecimalEscape(byte).unicodeScalars) }
+      for byte in bytes {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text.append(contentsOf: (byte < 0x10 ? "\\x0\(digits)" : "\\x\(digits)").unicodeScalars)
+      }
     }
   }
   return String(text)
@@ -18,10 +21,4 @@ package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
 
 package func visibleText(_ text: String) -> String {
   text.withBytes { plainLength(of: $0) } == nil ? visibleText(ArraySlice(text.utf8)) : text
-}
-
-/// A byte as `\xHH`.
-package func hexadecimalEscape(_ byte: UInt8) -> String {
-  let digits = String(byte, radix: 16, uppercase: true)
-  return digits.count == 2 ? "\\x\(digits)" : "\\x0\(digits)"
 }
