@@ -1,4 +1,3 @@
-import Synchronization
 package import SystemIO
 
 /// Makes Ctrl-C something to wait for, in place of the end of the process, until its scope ends; so is that the job
@@ -12,28 +11,18 @@ package final class InterruptWatch {
   private let previous: SignalAction
   private let previousContinue: SignalAction?
 
-  private static let wakeDescriptor = Atomic<Int32>(-1)
-
   /// Watches; nil where whoever started the program wants the signal ignored.
   package init?() {
     guard let pipe = makePipe() else { return nil }
-    Self.wakeDescriptor.store(pipe.write, ordering: .releasing)
-    func watch(_ signal: Int32) -> SignalAction? {
-      SignalAction.install(
-        { signal in
-          writeByte(
-            UInt8(truncatingIfNeeded: signal),
-            to: InterruptWatch.wakeDescriptor.load(ordering: .acquiring))
-        }, for: signal)
-    }
-    guard let action = watch(Signals.interrupt) else {
-      Self.wakeDescriptor.store(-1, ordering: .releasing)
+    Signals.setWakeDescriptor(pipe.write)
+    guard let action = SignalAction.install(Signals.wake, for: Signals.interrupt) else {
+      Signals.setWakeDescriptor(-1)
       for end in [pipe.read, pipe.write] { closeDescriptor(end) }
       return nil
     }
     (descriptor, writer) = pipe
     previous = action
-    previousContinue = watch(Signals.continue)
+    previousContinue = SignalAction.install(Signals.wake, for: Signals.continue)
   }
 
   /// Whether the key was pressed, once the descriptor can be read; else the job goes on.
@@ -45,7 +34,7 @@ package final class InterruptWatch {
   deinit {
     previous.reinstall(for: Signals.interrupt)
     previousContinue?.reinstall(for: Signals.continue)
-    Self.wakeDescriptor.store(-1, ordering: .releasing)
+    Signals.setWakeDescriptor(-1)
     for end in [descriptor, writer] { closeDescriptor(end) }
   }
 }

@@ -7,17 +7,8 @@ package enum ScreenEnd<Outcome: Sendable>: Sendable {
   case noTerminal
 }
 
-extension ScreenEnd: Equatable where Outcome: Equatable {}
-
-/// Shows a program on the terminal until it ends.
-///
-/// The terminal is put back before this returns, and on every other way out.
-///
-/// - Parameters:
-///   - ownDevice: Whether the terminal device itself is used, since standard output carries an answer.
-///   - depth: How many colours to use.
-///   - program: Makes the program for a screen of a size.
-/// - Returns: How it ended.
+/// Shows a program on the terminal until it ends: the terminal device itself where standard output carries an answer. The
+/// terminal is put back before this returns, and on every other way out.
 package func runScreen<Program: ScreenProgram>(
   ownDevice: Bool = false, depth: ColorDepth, _ program: (ScreenSize) -> Program
 ) -> ScreenEnd<Program.Outcome> {

@@ -1,5 +1,7 @@
 // The terminal's modes and the signals: the only file of this module that names a function of the C
 // library, so every difference between Glibc, Musl and Darwin is here.
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -125,7 +127,20 @@ enum Signals {
   static var stop: Int32 { SIGTSTP }
   static var `continue`: Int32 { SIGCONT }
 
-  /// Sends this process a signal. Allowed in a signal handler.
+  private static let wakeDescriptor = Atomic<Int32>(-1)
+
+  /// Lets ``wake`` write to a descriptor; -1 for none. One place at a time waits for signals.
+  static func setWakeDescriptor(_ descriptor: Int32) {
+    wakeDescriptor.store(descriptor, ordering: .releasing)
+  }
+
+  /// The handler that tells of a signal by writing its number.
+  static let wake: @convention(c) (Int32) -> Void = { signal in
+    writeByte(
+      UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
+  }
+
+  /// Allowed in a signal handler.
   static func raise(_ signal: Int32) { _ = kill(getpid(), signal) }
 
   /// Stops this process and its terminal job, as the suspend key does; returns when it goes on.

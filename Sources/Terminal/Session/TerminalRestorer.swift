@@ -16,7 +16,6 @@ enum TerminalRestorer {
   }
 
   private static let isArmed = Atomic<Bool>(false)
-  private static let wakeDescriptor = Atomic<Int32>(-1)
   private static let signalLimit = 65
   private nonisolated(unsafe) static let target = UnsafeMutablePointer<Target>.allocate(capacity: 1)
   private nonisolated(unsafe) static let actions = {
@@ -41,16 +40,15 @@ enum TerminalRestorer {
     }
   }
 
-  /// Restores the terminal if that is still due.
   static func restore() { Signals.blocked { restoreIfArmed() } }
 
   /// Installs the handlers; those of the waking signals write the signal's number to `descriptor`.
   static func installHandlers(waking descriptor: Int32) {
     Signals.blocked {
-      wakeDescriptor.store(descriptor, ordering: .releasing)
+      Signals.setWakeDescriptor(descriptor)
       Signals.useHandlerStack(bytes: 64 * 1024)
       for signal in Signals.ending { install(endingHandler, for: signal) }
-      for signal in Signals.waking { install(wakingHandler, for: signal) }
+      for signal in Signals.waking { install(Signals.wake, for: signal) }
     }
   }
 
@@ -58,7 +56,7 @@ enum TerminalRestorer {
   static func removeHandlers() {
     Signals.blocked {
       for signal in Signals.ending + Signals.waking { uninstall(signal) }
-      wakeDescriptor.store(-1, ordering: .releasing)
+      Signals.setWakeDescriptor(-1)
     }
   }
 
@@ -69,7 +67,7 @@ enum TerminalRestorer {
   static func stopJob() {
     Signals.blocked { uninstall(Signals.stop) }
     Signals.stopJob()
-    Signals.blocked { install(wakingHandler, for: Signals.stop) }
+    Signals.blocked { install(Signals.wake, for: Signals.stop) }
   }
 
   private static func restoreIfArmed() {
@@ -98,9 +96,5 @@ enum TerminalRestorer {
     // and whoever waits for it sees which.
     TerminalRestorer.uninstall(signal)
     Signals.raise(signal)
-  }
-
-  private static let wakingHandler: @convention(c) (Int32) -> Void = { signal in
-    writeByte(UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
   }
 }

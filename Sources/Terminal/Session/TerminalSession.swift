@@ -53,7 +53,6 @@ package struct TerminalSession: ~Copyable {
     }
   }
 
-  /// Ends the session and puts the terminal back.
   package consuming func end() {}
 
   package var size: ScreenSize {

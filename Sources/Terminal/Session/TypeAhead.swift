@@ -28,7 +28,6 @@ struct TypeAhead {
     start = 0
   }
 
-  /// Removes and returns the next piece; nil if the queue is empty.
   mutating func next() -> [UInt8]? {
     guard !isEmpty else { return nil }
     let end = min(start + Self.pieceSize, bytes.count)
