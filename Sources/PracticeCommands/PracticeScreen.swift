@@ -34,8 +34,6 @@ struct PracticeScreen: ScreenProgram {
 
   /// How many rows below the question are kept for the last answer, where choices can be side by side for it.
   private static let rowsOfAnswer = 3
-  /// What may be typed in place of an answer: back, skip, never again.
-  private static let actions = "usx".unicodeScalars
 
   // More than any screen shows.
   private static let turnsKept = 200
@@ -73,29 +71,22 @@ struct PracticeScreen: ScreenProgram {
     let isEmpty = field.letters.isEmpty
     switch (key.code, key.modifiers) {
     case (.enter, _): return answer(field.text)
-    case (.letter("?"), []) where isEmpty: return answer("?")
-    case (.letter(let letter), []) where isEmpty && number(letter, of: asked):
-      return answer("\(letter)")
-    case (.letter(let letter), []) where isEmpty && isAction(letter, of: asked):
+    case (.letter(let letter), []) where isEmpty && actsAtOnce(letter, asked):
       return answer("\(letter)")
     case (.letter("d"), .control) where isEmpty: return end()
     case (.escape, _), (.letter("g"), .control):
       if isEmpty { return end() }
       field.clear()
-    case (.letter(let letter), []), (.pasted(let letter), _): field.insert(letter)
-    default: _ = field.edit(key)
+    default: field.edit(key)
     }
     return .none
   }
 
-  /// Whether a letter is the number of something that may be chosen.
-  private func number(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
-    asked.choices.indices.contains(Int(letter.value) - 0x31)
-  }
-
-  /// Whether a letter does something at once: where choices have numbers, no answer begins with it.
-  private func isAction(_ letter: Unicode.Scalar, of asked: PracticeGame.Asked) -> Bool {
-    !asked.choices.isEmpty && Self.actions.contains(letter)
+  /// Whether a letter needs no Enter: the number of a choice, and back, skip and never again where choices have numbers,
+  /// since no answer begins with these.
+  private func actsAtOnce(_ letter: Unicode.Scalar, _ asked: PracticeGame.Asked) -> Bool {
+    if letter == "?" || asked.choices.indices.contains(Int(letter.value) - 0x31) { return true }
+    return !asked.choices.isEmpty && "usx".unicodeScalars.contains(letter)
   }
 
   private mutating func answer(_ line: String) -> ScreenEffect<Outcome> {
@@ -275,7 +266,6 @@ struct PracticeScreen: ScreenProgram {
 
   private var margin: Int { min(1, layout.size.columns - 1) }
 
-  /// The rows of a line.
   private func parts(of line: String) -> [String] {
     linesOfText(line, width: layout.size.columns - 2 * margin)
   }

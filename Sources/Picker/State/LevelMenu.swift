@@ -22,7 +22,6 @@ struct LevelMenu: Sendable {
     levels = index.selectedLevels.map { (number: $0, summary: summaries[$0]) }
   }
 
-  /// The levels that the filter leaves.
   var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
     let filter = LevelFilter(filter.text)
     return levels.filter {
@@ -44,12 +43,13 @@ struct LevelMenu: Sendable {
     case (.pageDown, _): move(by: max(height - 1, 1))
     case (.home, _): choice = 0
     case (.end, _): choice = max(shown.count - 1, 0)
-    case (.letter(let letter), []), (.pasted(let letter), _):
-      filter.insert(letter)
+    case (.letter, []), (.pasted, _):
+      filter.edit(key)
       choice = 0
     default:
       let before = filter.text
-      if filter.edit(key), filter.text != before { choice = 0 }
+      filter.edit(key)
+      if filter.text != before { choice = 0 }
     }
     return .stay
   }

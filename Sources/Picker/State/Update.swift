@@ -10,7 +10,6 @@ package enum PickerOutcome<Choice: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension PickerState: ScreenProgram {
-  /// Changes to the next state and returns what the loop must do.
   package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome<String>> {
     switch (key.code, key.modifiers) {
     case (.letter("c"), .control): return .end(.interrupted)
@@ -84,12 +83,8 @@ extension PickerState: ScreenProgram {
 
   private mutating func edit(_ key: KeyPress) {
     let before = query.letters
-    let isEdited =
-      switch (key.code, key.modifiers) {
-      case (.letter(let letter), []), (.pasted(let letter), _): query.insert(letter)
-      default: query.edit(key)
-      }
-    if isEdited, query.letters != before { goToTarget() }
+    query.edit(key)
+    if query.letters != before { goToTarget() }
   }
 
   // MARK: moving

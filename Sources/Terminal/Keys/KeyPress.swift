@@ -35,7 +35,6 @@ package struct KeyPress: Hashable, Sendable {
   package static func alt(_ letter: Unicode.Scalar) -> KeyPress { KeyPress(.letter(letter), .alt) }
 }
 
-/// The key that a sequence of bytes from a terminal means.
 enum KeySequences {
   /// The key of a letter without a sequence; nil for C1 controls, which no keyboard sends.
   static func key(for letter: Unicode.Scalar) -> KeyPress? {

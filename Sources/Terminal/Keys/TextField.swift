@@ -23,18 +23,14 @@ package struct TextField: Equatable, Sendable {
 
   /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
   /// shown is ignored, and so is a mark without a letter.
-  ///
-  /// Returns whether the text may be another one now: what a book has beyond the limit costs nothing.
-  @discardableResult
-  package mutating func insert(_ scalar: Unicode.Scalar) -> Bool {
-    guard !isFull else { return false }
+  private mutating func insert(_ scalar: Unicode.Scalar) {
     let isSpace = scalar.properties.isWhitespace
-    guard isSpace || CellWidth.of(scalar) != nil else { return false }
-    if CellWidth.of(scalar) == 0, cursor == 0 { return false }
+    guard !isFull, isSpace || CellWidth.of(scalar) != nil,
+      cursor > 0 || CellWidth.of(scalar) != 0
+    else { return }
     var before = String(letters[..<cursor])
     before.unicodeScalars.append(isSpace ? " " : scalar)
     replace(letters[..<cursor], with: Array(before.composed))
-    return true
   }
 
   package mutating func clear() {
@@ -43,9 +39,10 @@ package struct TextField: Equatable, Sendable {
     isFull = false
   }
 
-  /// Applies an editing key of readline; returns false for other keys.
-  package mutating func edit(_ key: KeyPress) -> Bool {
+  /// Applies a letter or an editing key of readline; other keys do nothing.
+  package mutating func edit(_ key: KeyPress) {
     switch (key.code, key.modifiers) {
+    case (.letter(let letter), []), (.pasted(let letter), _): insert(letter)
     case (.letter("a"), .control): cursor = 0
     case (.letter("e"), .control): cursor = letters.count
     case (.letter("b"), .control), (.left, []): cursor = max(cursor - 1, 0)
@@ -63,9 +60,8 @@ package struct TextField: Equatable, Sendable {
     case (.letter("y"), .control):
       let room = max(Self.limit - letters.count, 0)
       replace(letters[cursor..<cursor], with: Array(cut.prefix(room)))
-    default: return false
+    default: break
     }
-    return true
   }
 
   private var wordStart: Int {
