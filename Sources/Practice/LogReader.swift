@@ -1,22 +1,20 @@
-/// Takes the lines of a practice log apart in place, without making texts of them.
+/// Takes the lines of a practice log apart.
 ///
 /// Lines end in LF, and in CRLF or CR where an editor saved them so.
 struct LogReader {
-  /// A line that ``Review/line`` wrote.
+  /// What counts of a line that ``Review/line`` wrote.
   struct Line {
     var time: LocalTime
-    /// The item's name, tense and person with the tabs between them, as bytes of the log.
-    var item: Range<Int>
+    /// The item's name, tense and person with the tabs between them.
+    var item: ArraySlice<UInt8>
     var event: Review.Event
-    var mode: Review.Mode
-    var typed: Range<Int>
     var milliseconds: Int
   }
 
-  private(set) var bytes: [UInt8]
+  private var bytes: [UInt8]
   private var position = 0
   private var isAtStart = true
-  /// Whether ``bytes`` are the last ones.
+  /// Whether no further part follows.
   private(set) var isAtEnd: Bool
   /// How many lines were neither empty nor read: of later versions, or not of a log.
   private(set) var unreadLines = 0
@@ -25,16 +23,10 @@ struct LogReader {
   /// Whether a line began as those of any version do: with a number and a tab.
   private(set) var hasVersions = false
 
-  /// Reads the bytes of a log, or of a line.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    isAtEnd = true
-  }
-
-  /// Reads a log that comes in parts.
-  init() {
-    bytes = []
-    isAtEnd = false
+  /// Reads a log that comes in parts, or that is there as a whole.
+  init(_ whole: [UInt8]? = nil) {
+    bytes = whole ?? []
+    isAtEnd = whole != nil
   }
 
   /// Goes on with the next part of the log, an empty one at its end.
@@ -50,26 +42,25 @@ struct LogReader {
     // Some editors write a byte order mark.
     if isAtStart, bytes.starts(with: Self.mark) { position = Self.mark.count }
     while position < bytes.count {
-      let start = position
-      var line = line()
-      while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
-      let isLong = position - start > Self.longestLine
-      if position == bytes.count, !isAtEnd {
+      let end = bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+      let text = bytes[position..<(end ?? bytes.count)]
+      let isLong = text.count > Self.longestLine
+      if end == nil, !isAtEnd {
         // Of a long line nothing is needed but that it is one.
-        if isLong { bytes.removeSubrange((start + Self.longestLine + 1)...) }
-        position = start
+        if isLong { bytes.removeSubrange((position + Self.longestLine + 1)...) }
         return nil
       }
-      if isLong { line = nil }
+      position = text.endIndex + 1
       isAtStart = false
-      if !hasVersions { hasVersions = beginsWithVersion(start..<position) }
-      if line == nil, position > start {
-        unreadLines += 1
-        let isHalf = !isLong && zip(bytes[start...], Self.start).allSatisfy { $0 == $1 }
-        if position == bytes.count, isHalf { sizeOfHalfLine = position - start }
+      let fields = text.split(separator: 0x09, omittingEmptySubsequences: false)
+      hasVersions =
+        hasVersions || (digits(fields[0]) != nil && (fields.count > 1 || end == nil))
+      if !isLong, let line = line(fields) { return line }
+      if text.isEmpty { continue }
+      unreadLines += 1
+      if end == nil, !isLong, zip(text, "\(Review.version)\t".utf8).allSatisfy({ $0 == $1 }) {
+        sizeOfHalfLine = text.count
       }
-      position += 1
-      if let line { return line }
     }
     return nil
   }
@@ -78,84 +69,28 @@ struct LogReader {
   static let longestLine = 1 << 18
   private static let mark = Array("\u{FEFF}".utf8)
 
-  private func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  private func beginsWithVersion(_ line: Range<Int>) -> Bool {
-    let end = line.first { !(0x30...0x39).contains(bytes[$0]) } ?? line.upperBound
-    return end > line.lowerBound && (end == bytes.count || bytes[end] == 0x09)
-  }
-
-  private mutating func line() -> Line? {
-    // Version and time are as long in every line.
-    let start = position + Self.start.count
-    let end = start + LocalTime.size
-    guard end < bytes.count,
-      Self.start.indices.allSatisfy({ Self.start[$0] == bytes[position + $0] }),
-      bytes[end] == 0x09, let time = LocalTime(bytes, start..<end)
-    else { return nil }
-    position = end + 1
-    guard let infinitive = field(), !infinitive.isEmpty, field() != nil, let person = field(),
-      let event = field().flatMap({ named($0, Self.events) }),
-      let mode = field().flatMap({ named($0, Self.modes) }),
-      let typed = field(), let last = field(), let milliseconds = number(last)
+  private func line(_ fields: [ArraySlice<UInt8>]) -> Line? {
+    func named<Value>(_ values: [Value], _ field: Int) -> Value?
+    where Value: RawRepresentable<String> {
+      values.first { $0.rawValue.utf8.elementsEqual(fields[field]) }
+    }
+    guard fields.count >= 9, fields[0].elementsEqual(Review.version.utf8),
+      let time = LocalTime(fields[1]), !fields[2].isEmpty,
+      let event = named(Review.Event.allCases, 5), named(Review.Mode.allCases, 6) != nil,
+      fields[8].count <= Review.longestNumber, let milliseconds = digits(fields[8])
     else { return nil }
     return Line(
-      time: time, item: infinitive.lowerBound..<person.upperBound, event: event, mode: mode,
-      typed: typed, milliseconds: milliseconds)
-  }
-
-  /// The bytes up to the next tab, after which the reader goes on, or to the line's end.
-  private mutating func field() -> Range<Int>? {
-    // After the last field the reader is at the line's end; before each other field, after a tab.
-    guard bytes[position - 1] == 0x09 else { return nil }
-    let (start, bytes) = (position, bytes)
-    var end = start
-    // All ends of a field are below all letters.
-    while end < bytes.count, bytes[end] > 0x0D || (bytes[end] != 0x09 && !isEnd(bytes[end])) {
-      end += 1
-    }
-    position = end < bytes.count && bytes[end] == 0x09 ? end + 1 : end
-    return start..<end
-  }
-
-  static let start = Array("\(Review.version)\t".utf8)
-  private static let events = Review.Event.allCases.map { (name: Array($0.rawValue.utf8), $0) }
-  private static let modes = Review.Mode.allCases.map { (name: Array($0.rawValue.utf8), $0) }
-
-  private func named<Value>(_ range: Range<Int>, _ names: [(name: [UInt8], Value)]) -> Value? {
-    names.first { name, _ in
-      name.count == range.count
-        && name.indices.allSatisfy { name[$0] == bytes[range.lowerBound + $0] }
-    }?.1
-  }
-
-  private func number(_ range: Range<Int>) -> Int? {
-    guard (1...Review.longestNumber).contains(range.count) else { return nil }
-    return digits(bytes, range)
-  }
-
-  /// The item of a line, named as all lines name it.
-  func itemName(_ line: Line) -> ArraySlice<UInt8> {
-    let name = bytes[line.item]
-    var isAfterLead = false
-    // Letters of Latin 1 and ASCII have one spelling, but for what is escaped and the sign before a construction.
-    let isPlain = name.allSatisfy { byte in
-      defer { isAfterLead = byte == 0xC3 }
-      if isAfterLead { return 0x80...0xBF ~= byte }
-      return byte == 0x09 || byte == 0xC3
-        || 0x20..<0x7F ~= byte && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "+")
-    }
-    return isPlain && !isAfterLead ? name : PracticeItem(logName: name).logName
+      time: time, item: bytes[fields[2].startIndex..<fields[4].endIndex], event: event,
+      milliseconds: milliseconds)
   }
 }
 
-/// The number that digits write; nil where there is anything else.
-func digits(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+/// The number that digits write; nil where there is anything else, or nothing.
+func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
   var number = 0
-  for index in range {
-    let digit = Int(bytes[index]) - 0x30
-    guard digit >= 0, digit < 10 else { return nil }
-    number = number &* 10 &+ digit
+  for byte in bytes {
+    guard (0x30...0x39).contains(byte) else { return nil }
+    number = number &* 10 &+ (Int(byte) - 0x30)
   }
-  return number
+  return bytes.isEmpty ? nil : number
 }

@@ -5,17 +5,14 @@ package struct Progress: Sendable {
   /// What is known of one item.
   package struct Known: Hashable, Sendable {
     package var memory: Memory
-    package var reviews = 0
-    package var mistakes = 0
     /// Whether the last answer was wrong.
-    package var isMissed = false
+    package var isMissed: Bool
     /// The day of the first review.
-    package var firstDay: Int
+    package let firstDay: Int
   }
 
   /// A review that counts, without what was typed.
   package struct Counted: Hashable, Sendable {
-    /// The item's number.
     package var item: Int32
     package var event: Review.Event
     package var day: Int32
@@ -33,7 +30,9 @@ package struct Progress: Sendable {
     }
   }
 
-  private var table = ItemTable()
+  /// The number of each item, by its name in the log: texts would take more memory.
+  private var numbers: [ArraySlice<UInt8>: Int] = [:]
+  private var names: [ArraySlice<UInt8>] = []
   /// What is known of each of them; nil where no answer counts.
   package private(set) var known: [Known?] = []
   /// Whether each of them is never asked again.
@@ -47,23 +46,26 @@ package struct Progress: Sendable {
 
   package init() {}
 
-  /// Replays a log, with its lines in any order: logs of several machines may be merged by `sort -u`.
-  ///
-  /// - Parameter next: The next part of its bytes; nothing at the end.
-  ///
-  /// - Throws: What `next` throws.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* bytes; O(*n*) where the lines are in order.
+  /// Replays a log, of which `next` gives one part after another, then nothing. Its lines may be in any order: logs of
+  /// several machines may be merged by `sort -u`.
   package init<Problem>(logInParts next: () throws(Problem) -> [UInt8]) throws(Problem) {
     var reader = LogReader()
     var isSorted = true
+    // A log may name five times as many items as the course has, of 64 bytes.
+    var (roomForItems, roomForNames) = (1 << 16, 1 << 22)
     repeat {
       reader.append(try next())
       while let line = reader.next() {
-        let name = reader.itemName(line)
-        guard !table.isFull || table.number(of: name) != nil else {
-          unreadLines += 1
-          continue
+        var name = line.item
+        // What no line has named before may be another spelling of a name.
+        if numbers[name] == nil { name = PracticeItem(logName: name).logName }
+        if numbers[name] == nil {
+          guard roomForItems > 0, roomForNames > 0 else {
+            unreadLines += 1
+            continue
+          }
+          roomForItems -= 1
+          roomForNames -= name.count
         }
         if let last = reviews.last, last.seconds > line.time.seconds { isSorted = false }
         reviews.append(
@@ -76,7 +78,7 @@ package struct Progress: Sendable {
     isOfNoLog = unreadLines > 0 && !reader.hasVersions
     if !isSorted { reviews.sort { $0.seconds < $1.seconds } }
     // From the end: what takes a review back comes after it.
-    var takenBack = [Int](repeating: 0, count: table.count)
+    var takenBack = [Int](repeating: 0, count: names.count)
     for index in reviews.indices.reversed() {
       let item = Int(reviews[index].item)
       if reviews[index].event == .undone {
@@ -118,20 +120,18 @@ package struct Progress: Sendable {
   }
 
   private mutating func number(of name: ArraySlice<UInt8>) -> Int {
-    let number = table.add(name)
-    if number == known.count {
-      known.append(nil)
-      isDropped.append(false)
-    }
-    return number
+    if let number = numbers[name] { return number }
+    // A copy of its own, which keeps no more of the log.
+    names.append(ArraySlice(Array(name)))
+    numbers[names[known.count]] = known.count
+    known.append(nil)
+    isDropped.append(false)
+    return known.count - 1
   }
 
   /// Gives items that were named before items had constructions the names of today.
-  ///
   /// Such an item is the verb's own form where levels ask for it. Where they don't, it is what they ask for under the
   /// same verb, tense and person: `dímelo`, where no level has `di`.
-  ///
-  /// - Complexity: O(cells of the verbs that the log names).
   package mutating func nameConstructions(by source: QuestionSource) {
     var renamed: [Int: PracticeItem] = [:]
     let items = items
@@ -143,7 +143,7 @@ package struct Progress: Sendable {
       }
     }
     if renamed.isEmpty { return }
-    (table, known, isDropped) = (ItemTable(), [], [])
+    (numbers, names, known, isDropped) = ([:], [], [], [])
     for index in reviews.indices {
       let item = Int(reviews[index].item)
       reviews[index].item = Int32(number(of: (renamed[item] ?? items[item]).logName))
@@ -158,26 +158,22 @@ package struct Progress: Sendable {
     case .dropped: isDropped[item] = true
     case .right, .wrong:
       let rating: Memory.Rating = review.event == .right ? .good : .again
-      var now = known[item] ?? Known(memory: Memory(rating, day: day), firstDay: day)
-      if now.reviews > 0 { now.memory.review(rating, day: max(day, now.memory.day)) }
-      now.reviews += 1
-      if rating == .again { now.mistakes += 1 }
-      now.isMissed = rating == .again
-      known[item] = now
+      var memory = known[item]?.memory ?? Memory(rating, day: day)
+      if known[item] != nil { memory.review(rating, day: max(day, memory.day)) }
+      known[item] = Known(
+        memory: memory, isMissed: rating == .again, firstDay: known[item]?.firstDay ?? day)
     }
   }
 
-  /// The items of the log.
-  package var items: [PracticeItem] { (0..<table.count).map { table[$0] } }
+  package var items: [PracticeItem] { names.map { PracticeItem(logName: $0) } }
 
   /// What is known of an item; nil where no answer counts.
   package subscript(item: PracticeItem) -> Known? {
-    table.number(of: item.logName).flatMap { known[$0] }
+    numbers[item.logName].flatMap { known[$0] }
   }
 
-  /// Whether an item is never asked again.
   package func isDropped(_ item: PracticeItem) -> Bool {
-    table.number(of: item.logName).map { isDropped[$0] } ?? false
+    numbers[item.logName].map { isDropped[$0] } ?? false
   }
 
   /// Whether nothing was ever answered, or all of it was taken back.
@@ -195,23 +191,15 @@ package struct Progress: Sendable {
 
   /// The items that were wrong when they were last answered.
   package var missed: [PracticeItem] {
-    items {
-      $0.isMissed
-    } inOrderOf: { _ in
-      0
-    }
+    items(where: { $0.isMissed }, inOrderOf: { _ in 0 })
   }
 
   /// The items that are due on a day: the missed ones first, then those most likely forgotten.
-  ///
-  /// - Complexity: O(items), and sorting those that are due.
   package func due(onDay day: Int) -> [PracticeItem] {
-    items {
-      $0.memory.dueDay <= day
-    } inOrderOf: {
+    items(
+      where: { $0.memory.dueDay <= day },
       // What is likely lies between 0 and 1.
-      $0.memory.recall(onDay: day) - ($0.isMissed ? 2 : 0)
-    }
+      inOrderOf: { $0.memory.recall(onDay: day) - ($0.isMissed ? 2 : 0) })
   }
 
   /// Some of the items that may be asked again, in the order of a value, then of their texts.
@@ -220,10 +208,25 @@ package struct Progress: Sendable {
   ) -> [PracticeItem] {
     let wanted = asked.filter { isWanted($0.known) }
     let values = wanted.map { value($0.known) }
-    let items = wanted.map { table[$0.number] }
+    let items = wanted.map { PracticeItem(logName: names[$0.number]) }
     let texts = items.map { $0.text }
     return items.indices.inOrder { one, other in
       values[one] != values[other] ? values[one] < values[other] : texts[one] < texts[other]
     }.map { items[$0] }
+  }
+}
+
+extension PracticeItem {
+  /// The item that a line of the log names: ``name``, tense and person with tabs between them.
+  init(logName bytes: ArraySlice<UInt8>) {
+    let fields = bytes.split(separator: 0x09, omittingEmptySubsequences: false)
+      .map { Review.unescaped(String(decoding: $0, as: UTF8.self)) }
+    self.init(name: fields[0], tense: fields[1], person: fields[2])
+  }
+
+  /// What a line of the log calls the item; the same for equal items.
+  var logName: ArraySlice<UInt8> {
+    let fields = [name, tense, person].map { Review.escaped($0.composed) }
+    return ArraySlice(fields.joined(separator: "\t").utf8)
   }
 }

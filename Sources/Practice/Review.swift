@@ -48,17 +48,6 @@ package struct Review: Hashable, Sendable {
     ].map { Self.escaped($0) }.joined(separator: "\t")
   }
 
-  /// Reads a line; nil for a line of a later version, and for anything else.
-  package init?(line: Substring) {
-    var reader = LogReader(Array(line.utf8))
-    guard let line = reader.next() else { return nil }
-    self.init(
-      time: line.time, item: PracticeItem(logName: reader.bytes[line.item]), event: line.event,
-      mode: line.mode,
-      typed: Self.unescaped(String(decoding: reader.bytes[line.typed], as: UTF8.self)),
-      milliseconds: line.milliseconds)
-  }
-
   /// How many bytes at the end of a log, after its last LF, are half a line: what a killed process wrote.
   ///
   /// Nothing else is: a line that can be read is whole, and what never began as a line is not ours to cut off.
@@ -147,25 +136,21 @@ package struct LocalTime: Hashable, Sendable {
     String(LocalTime(seconds: Int64(day) * 86_400, offset: 0).text.prefix(10))
   }
 
-  /// How many bytes ``text`` has.
-  static let size = 25
-
-  /// Reads what ``text`` writes, from some of the bytes of a log; nil for anything else.
-  init?(_ bytes: [UInt8], _ range: Range<Int>) {
-    let start = range.lowerBound
-    func byte(_ offset: Int) -> UInt8 { bytes[start + offset] }
-    guard range.count == Self.size, byte(4) == 0x2D, byte(7) == 0x2D, byte(10) == UInt8(ascii: "T"),
-      byte(13) == 0x3A, byte(16) == 0x3A, byte(22) == 0x3A, byte(19) == 0x2B || byte(19) == 0x2D
-    else { return nil }
+  /// Reads what ``text`` writes; nil for anything else.
+  init?(_ text: ArraySlice<UInt8>) {
     func number(_ offset: Int, _ count: Int = 2) -> Int? {
-      digits(bytes, start + offset..<start + offset + count)
+      digits(text.dropFirst(offset).prefix(count))
     }
+    let form = "0000-00-00T00:00:00+00:00".utf8
+    guard text.count == form.count,
+      zip(text, form).allSatisfy({ $0 == $1 || $1 == 0x30 || ($0 == 0x2D && $1 == 0x2B) })
+    else { return nil }
     guard let year = number(0, 4), let month = number(5), let day = number(8),
       let hour = number(11), let minute = number(14), let second = number(17),
       let zoneHour = number(20), let zoneMinute = number(23), (1...12).contains(month),
       (1...31).contains(day), hour < 24, minute < 60, second < 61, zoneHour < 24, zoneMinute < 60
     else { return nil }
-    offset = (zoneHour * 60 + zoneMinute) * 60 * (byte(19) == 0x2D ? -1 : 1)
+    offset = (zoneHour * 60 + zoneMinute) * 60 * (text[text.startIndex + 19] == 0x2D ? -1 : 1)
     let days = Self.day(year: year, month: month, day: day)
     seconds = Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
   }

@@ -40,7 +40,8 @@ import Testing
     let review = Review(
       time: time, item: PracticeItem(infinitive: "ir", tense: "presente", person: "yo"),
       event: .right, mode: .type, typed: "voy", milliseconds: 5)
-    #expect(try #require(Review(line: review.line[...])).time == time)
+    let read = try #require(Progress(log: Array(review.line.utf8)).reviews.first)
+    #expect(read.seconds == time.seconds && read.day == Int32(time.day))
     #expect(MemoryLayout.size(ofValue: time.seconds) == 8)
   }
 }

@@ -1,4 +1,4 @@
-import Practice
+@testable import Practice
 import TestSupport
 import Testing
 import VerbForms
@@ -23,18 +23,20 @@ import VerbForms
     #expect(
       review.line
         == "1\t2026-11-22T20:28:23+01:00\tir\tpretérito\tyo\twrong\ttype\ti\\tré\\\\\t4200")
-    #expect(Review(line: review.line[...]) == review)
+    let read = Progress([review])
+    #expect(read.items == [Self.item] && read.reviews.map(\.seconds) == [time.seconds])
+    #expect(read.reviews.map(\.milliseconds) == [4_200])
   }
 
   @Test func linesThatAreNone() {
     let good = Self.review(.right, day: 5).line
-    #expect(Review(line: good[...]) != nil)
+    #expect(Progress(log: Array(good.utf8)).reviews.count == 1)
     for line in [
       "", "1", "2" + good.dropFirst(), good.replacing("T", with: " "), String(good.dropLast(5)),
       good.replacing("right", with: "maybe"), good.replacing("ir\t", with: "\t"),
       good.replacing("4200", with: "soon"), good.replacing("1970-01", with: "1970-13"),
     ] {
-      #expect(Review(line: line[...]) == nil, "\(line)")
+      #expect(Progress(log: Array(line.utf8)).reviews.isEmpty, "\(line)")
     }
   }
 
@@ -57,7 +59,14 @@ import VerbForms
       mode: Review.Mode.allCases.randomElement(using: &numbers) ?? .type, typed: text(),
       milliseconds: Int.random(in: 0...100_000, using: &numbers))
     #expect(!review.line.contains("\n"))
-    #expect(Review(line: review.line[...]) == review)
+    let read = Progress([review])
+    #expect(read.items == [review.item] && read.unreadLines == 0)
+    if review.event != .undone {
+      #expect(read.reviews.map(\.seconds) == [review.time.seconds])
+      #expect(read.reviews.map(\.day) == [Int32(review.time.day)])
+      #expect(read.reviews.map(\.event) == [review.event])
+      #expect(read.reviews.map(\.milliseconds) == [Int32(review.milliseconds)])
+    }
     let day = review.time.day
     let date = LocalTime.date(ofDay: day)
     #expect(LocalTime.day(year: date.year, month: date.month, day: date.day) == day)
@@ -72,7 +81,7 @@ import VerbForms
     #expect(progress.newItems(onDay: 0) == 2)
     progress.add(Self.review(.right, day: 1, item: other))
     #expect(progress[other]?.isMissed == false)
-    #expect(progress[other]?.mistakes == 1)
+    #expect(progress.reviews.count { $0.event == .wrong } == 1)
     progress.add(Self.review(.dropped, day: 1, item: other))
     #expect(!progress.due(onDay: 1_000).contains(other))
   }
