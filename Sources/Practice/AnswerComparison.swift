@@ -55,14 +55,7 @@ struct AnswerComparison {
   /// Whether the form of a right answer was given, whatever is written around it.
   private(set) var hasForm = false
 
-  /// Compares an answer.
-  ///
-  /// - Parameters:
-  ///   - given: The answer taken apart.
-  ///   - text: The same as it was typed.
-  ///   - question: What was asked.
-  ///   - cells: The cells with the answer's form.
-  ///   - index: All levels.
+  /// Compares an answer, taken apart and as it was typed; `cells` are those with its form.
   init(
     _ given: ParsedCell, _ text: String, _ question: Question, _ cells: [FormIndex.Reading],
     in index: FormIndex

@@ -2,7 +2,6 @@ import SpanishGrammar
 import SpanishText
 package import VerbForms
 
-/// An answer that may be chosen.
 package struct Choice: Hashable, Sendable {
   package var text: String
   package var isRight: Bool
@@ -49,7 +48,10 @@ package struct ChoiceMaker: Sendable {
       }
       choices.append(Choice(text: text, isRight: false, isMadeUp: isMadeUp))
     }
-    for form in regularForms(question) where index.lookup(form, accents: .strict).isEmpty {
+    let regular = question.tense.flatMap { tense in
+      RegularVerb(infinitive: question.verb)?.forms(tense, column: question.item.person)
+    }
+    for form in regular ?? [] where index.lookup(form, accents: .strict).isEmpty {
       add(text(form), isMadeUp: true)
     }
     let cells = Array(source.questions(ofVerb: question.item.infinitive))
@@ -99,11 +101,6 @@ package struct ChoiceMaker: Sendable {
       return construction.spelling(
         of: cell.form, helpers: cell.helpers, in: tense, person: cell.person)
     }
-  }
-
-  private func regularForms(_ question: Question) -> [String] {
-    guard let tense = question.tense else { return [] }
-    return RegularVerb(infinitive: question.verb)?.forms(tense, column: question.item.person) ?? []
   }
 
   /// The first answers of questions, the nearest ones first.

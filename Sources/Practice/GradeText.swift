@@ -10,7 +10,6 @@ extension PracticeSession.Marked {
       : grade.verdict(in: index)
   }
 
-  /// What else is said of it.
   package var remarks: [LocalizedText] {
     (isAskedAgain ? [.init(en: "Once more.", es: "Otra vez.")] : [])
       + madeUp.map {

@@ -13,7 +13,6 @@ package struct Grade: Hashable, Sendable {
   }
 
   package enum Reason: Hashable, Sendable {
-    /// It is what was asked for.
     case exact
     /// Accents or ñ differ, and no form of the verb is spelled so.
     case accents
@@ -40,7 +39,6 @@ package struct Grade: Hashable, Sendable {
   package var marked: String?
 }
 
-/// Grades answers.
 package struct Grader: Sendable {
   private let index: FormIndex
   /// Whether a missing accent makes an answer wrong.
@@ -51,56 +49,46 @@ package struct Grader: Sendable {
     self.accentsCount = accentsCount
   }
 
-  /// Grades an answer to a question.
-  ///
+  /// Grades an answer; one without letters is wrong.
   /// Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`. Every form is
   /// right that any level has in the cell, with the construction that is asked for.
-  ///
-  /// - Parameters:
-  ///   - text: What was typed.
-  ///   - question: What was asked.
-  /// - Returns: The grade; an answer without letters is wrong.
-  ///
-  /// - Complexity: that of a lookup, some microseconds.
   package func grade(_ text: String, for question: Question) -> Grade {
     let typed = Self.words(of: text)
-    let answer = TypedAnswer(typed, for: question)
+    let answer = Self.withoutSubject(typed, question)
     func grade(
       _ verdict: Grade.Verdict, _ reason: Grade.Reason, right: String? = nil, marked: String? = nil
     ) -> Grade {
       Grade(
         verdict: verdict, reason: reason, typed: typed,
-        right: right ?? answer.nearest(of: question.answers), marked: marked)
+        right: right ?? Self.nearest(to: answer, of: question.answers), marked: marked)
     }
-    if question.answers.contains(answer.text) {
-      return grade(.right, .exact, right: answer.text)
+    if question.answers.contains(answer) {
+      return grade(.right, .exact, right: answer)
     }
-    if answer.text.isEmpty { return grade(.wrong, .noForm) }
+    if answer.isEmpty { return grade(.wrong, .noForm) }
     let given = index.constructionParser(ofVerb: question.item.infinitive)
-      .parse(answer.text, in: question.tense, person: question.cells.first?.person)
+      .parse(answer, in: question.tense, person: question.cells.first?.person)
     let cells = index.readings(of: given.form, infinitive: question.verb)
-    let whole = index.lookup(answer.text, accents: .strict)
-      .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer.text }
+    let whole = index.lookup(answer, accents: .strict)
+      .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
     let groups =
       whole.map { index.readingGroups(of: $0) }
       ?? (given.helpers.isEmpty
         ? index.readingGroups(of: given.form, infinitive: question.verb) : [])
     let inflection = joined(groups)
-    let comparison = AnswerComparison(given, answer.text, question, cells, in: index)
+    let comparison = AnswerComparison(given, answer, question, cells, in: index)
     if let right = comparison.right {
-      switch comparison.faults.first {
-      case nil where !comparison.differsInAccents: return grade(.right, .exact, right: answer.text)
-      case nil:
-        if !inflection.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
-        return grade(accentsCount ? .wrong : .right, .accents, right: right)
-      case .some(let fault):
+      if let fault = comparison.faults.first {
         let isWrong = comparison.faults.contains { $0.isWrong }
         return grade(
           isWrong ? .wrong : .almost, .construction(fault), right: right,
           marked: fault.marked(right, comparison.wanted))
       }
+      if !comparison.differsInAccents { return grade(.right, .exact, right: answer) }
     }
-    if let right = question.answers.first(where: { $0.folded == answer.text.folded }) {
+    let right =
+      comparison.right ?? question.answers.first { $0.folded == answer.folded }
+    if let right {
       if !inflection.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)
     }
@@ -134,13 +122,8 @@ package struct Grader: Sendable {
     text.loweredSpanish.trimmedOfPunctuation
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
-}
 
-/// An answer without its subject.
-private struct TypedAnswer {
-  let text: String
-
-  init(_ typed: String, for question: Question) {
+  private static func withoutSubject(_ typed: String, _ question: Question) -> String {
     var words = typed.split(separator: " ")
     if words.count > 1, words[0] == "que" { words.removeFirst() }
     if words.count > 1, let subject = Person(word: String(words[0]).folded),
@@ -150,12 +133,12 @@ private struct TypedAnswer {
     }
     // a mí me gusta
     if words.count > 2, words[0] == "a",
-      let pronoun = Self.pronoun(ofWhom: String(words[1]).folded),
+      let pronoun = pronoun(ofWhom: String(words[1]).folded),
       question.cells.contains(where: { $0.pronouns.last == pronoun })
     {
       words.removeFirst(2)
     }
-    text = words.joined(separator: " ")
+    return words.joined(separator: " ")
   }
 
   /// The pronoun of those whom a word after `a` names: `ti` of *a ti*. The word has no accents.
@@ -169,14 +152,12 @@ private struct TypedAnswer {
   }
 
   /// The right answer with the fewest differences.
-  func nearest(of answers: [String]) -> String {
-    let letters = Array(text.unicodeScalars)
-    let best = answers.min { distance(letters, $0) < distance(letters, $1) }
-    return best ?? ""
-  }
-
-  private func distance(_ letters: [Unicode.Scalar], _ answer: String) -> Int {
-    editDistance(letters, Array(answer.unicodeScalars), atMost: 40) ?? .max
+  private static func nearest(to answer: String, of answers: [String]) -> String {
+    let letters = Array(answer.unicodeScalars)
+    func distance(_ other: String) -> Int {
+      editDistance(letters, Array(other.unicodeScalars), atMost: 40) ?? .max
+    }
+    return answers.min { distance($0) < distance($1) } ?? ""
   }
 }
 
@@ -187,8 +168,6 @@ package struct LetterDifference: Hashable, Sendable {
   package var right: [Bool]
 
   /// Compares two words by the longest letters that they share in order.
-  ///
-  /// - Complexity: O(*n* · *m*).
   package init(_ typed: String, _ right: String) {
     let (one, other) = (Array(typed), Array(right))
     var shared = [[Int]](

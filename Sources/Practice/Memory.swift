@@ -36,11 +36,7 @@ package struct Memory: Hashable, Sendable {
     self.day = day
   }
 
-  /// Takes a review into account.
-  ///
-  /// - Parameters:
-  ///   - rating: Whether the answer was right.
-  ///   - today: Its day; not before ``day``.
+  /// Takes a review into account, of ``day`` or later.
   package mutating func review(_ rating: Rating, day today: Int) {
     let w = Self.parameters
     let elapsed = today - day

@@ -14,33 +14,12 @@ package struct PracticeItem: Hashable, Sendable {
   package var person: String
   /// What the answer has besides what verb and tense say, in its order: `me lo` of dímelo, `me falta` of me hace falta,
   /// ``ending`` of hablase, ``impersonal`` of hay; empty where it has nothing.
-  package var construction: String
+  package var construction = ""
 
   /// The forms in -se of a tense that has forms in -ra too.
   static let ending = "-se"
   /// The form of haber that has no subject.
   private static let impersonal = "impersonal"
-
-  package init(infinitive: String, tense: String, person: String, construction: String = "") {
-    self.infinitive = infinitive
-    self.tense = tense
-    self.person = person
-    self.construction = construction
-  }
-
-  /// The item that logs call so: see ``name``.
-  package init(name: String, tense: String, person: String) {
-    let bytes = Array(name.utf8)
-    let plus = bytes.indices.dropLast(2).first { bytes[$0...].starts(with: Self.plus) }
-    self.init(
-      infinitive: String(decoding: bytes[..<(plus ?? bytes.count)], as: UTF8.self), tense: tense,
-      person: person,
-      construction: plus.map {
-        String(decoding: bytes[($0 + Self.plus.count)...], as: UTF8.self)
-      } ?? "")
-  }
-
-  private static let plus = Array(" + ".utf8)
 
   /// Whether nothing but a form in -se is right.
   var asksForSe: Bool { construction.hasSuffix(Self.ending) }
@@ -58,7 +37,6 @@ package struct PracticeItem: Hashable, Sendable {
     return [verb, asked.tense, asked.person].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The same without what the verb means.
   package var text: String { text(gloss: nil) }
 
   /// Verb, tense and person as a question says them.
@@ -73,7 +51,9 @@ package struct PracticeItem: Hashable, Sendable {
     words.removeLast(complement.count)
     verb = ([verb[...]] + complement).joined(separator: " ")
     if tense == Tense.imperativoNegativo.name { words.insert("no", at: 0) }
-    if let whom = Self.whom(words), !tense.hasPrefix(Tense.imperativo.name) {
+    if words.count == 1, let whom = Pronoun(words[0]).flatMap({ Self.whom[$0] }),
+      !tense.hasPrefix(Tense.imperativo.name)
+    {
       switch Person(column: person) {
       case .él: (words, person) = ([], whom)
       case .ellos: (words, person) = ([], "\(whom) (plural)")
@@ -85,18 +65,9 @@ package struct PracticeItem: Hashable, Sendable {
   }
 
   /// Who is meant by the pronoun of gustar.
-  private static func whom(_ words: [Substring]) -> String? {
-    guard words.count == 1 else { return nil }
-    return switch Pronoun(words[0]) {
-    case .me: "a mí"
-    case .te: "a ti"
-    case .le: "a él"
-    case .nos: "a nosotros"
-    case .os: "a vosotros"
-    case .les: "a ellos"
-    default: nil
-    }
-  }
+  private static let whom: [Pronoun: String] = [
+    .me: "a mí", .te: "a ti", .le: "a él", .nos: "a nosotros", .os: "a vosotros", .les: "a ellos",
+  ]
 }
 
 /// An item with what is right.
@@ -128,6 +99,15 @@ package struct Question: Hashable, Sendable {
 }
 
 extension PracticeItem {
+  /// The item that logs call so.
+  package init(name: String, tense: String, person: String) {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    let plus = words.indices.dropFirst().dropLast().first { words[$0] == "+" } ?? words.count
+    self.init(
+      infinitive: words[..<plus].joined(separator: " "), tense: tense, person: person,
+      construction: words.dropFirst(plus + 1).joined(separator: " "))
+  }
+
   /// The item of a cell of a verb as its line names it, in a tense and its name, with the answers taken apart.
   init(
     _ written: String, tense named: Tense?, _ tense: String, column: String, _ cells: [ParsedCell]
@@ -258,13 +238,8 @@ package struct QuestionSource: Sendable {
     return Set(lessons.isEmpty ? selected : lessons)
   }
 
-  /// The questions of the levels that count, level by level, each item once: the first that asks for it.
-  ///
-  /// Within a level one person of each verb comes after the other, so that two persons of a verb are apart.
-  ///
-  /// - Parameter take: Takes a question; false ends.
-  ///
-  /// - Complexity: O(cells of the levels that are read).
+  /// The questions of the levels that count, level by level, each item once: the first that asks for it. `take` returns
+  /// false to end. Within a level one person of each verb comes after the other, so that two persons of a verb are apart.
   package func forEach(_ take: (Question) -> Bool) {
     var known: Set<PracticeItem> = []
     for level in index.selectedLevels {
@@ -274,7 +249,6 @@ package struct QuestionSource: Sendable {
     }
   }
 
-  /// All of them.
   package var all: [Question] {
     var questions: [Question] = []
     forEach {
@@ -285,29 +259,19 @@ package struct QuestionSource: Sendable {
   }
 
   /// The question for an item; nil where no level that counts has it.
-  ///
-  /// - Complexity: O(cells of the verb).
   package func question(for item: PracticeItem) -> Question? {
     questions(ofVerb: item.infinitive).first { $0.item == item }
   }
 
   /// The persons that the levels ask for, whatever verbs, persons and forms the filter names, in their order.
-  ///
-  /// - Complexity: O(cells of the levels).
   package var persons: [String] {
     var filter = filter
     (filter.verbs, filter.persons, filter.onlyIrregular) = ([], [], false)
-    var persons: [String] = []
-    QuestionSource(index, filter: filter).forEach {
-      if !persons.contains($0.formerItem.person) { persons.append($0.formerItem.person) }
-      return true
-    }
-    return persons.filter { !$0.isEmpty }
+    return QuestionSource(index, filter: filter).all.map { $0.formerItem.person }.eachOnce()
+      .filter { !$0.isEmpty }
   }
 
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
-  ///
-  /// - Complexity: O(cells of the verb).
   package func questions(ofVerb written: String) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
     let lines = filter.verbs.isEmpty ? index.lines(ofVerb: verb) : linesOfNamedVerbs[verb] ?? []

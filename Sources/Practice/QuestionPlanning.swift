@@ -1,15 +1,8 @@
 import SpanishText
 
 extension QuestionSource {
-  /// What is asked for on a day: what is due, the missed items first, then new ones.
-  ///
-  /// - Parameters:
-  ///   - progress: What was practised before.
-  ///   - day: Today.
-  ///   - count: How many questions are wanted; nil for all.
-  ///   - newItems: How many of them may be new.
-  ///   - onlyMissed: Whether nothing is asked for but what was wrong when it was last answered.
-  /// - Returns: The questions, two persons of one tense of a verb apart where that can be.
+  /// What is asked for on a day: what is due, the missed items first, then new ones; or only what was missed. Two
+  /// persons of one tense of a verb are apart where that can be.
   package func questions(
     after progress: Progress, onDay day: Int, count: Int?, newItems: Int, onlyMissed: Bool = false
   ) -> [Question] {
@@ -45,8 +38,6 @@ extension QuestionSource {
 extension [Question] {
   /// The same questions with two persons of one tense of a verb not side by side, where that can be: the second
   /// comes after the next question about something else.
-  ///
-  /// - Complexity: O(n).
   func apart() -> [Question] {
     func isNear(_ one: Question, _ other: Question) -> Bool {
       one.item.infinitive == other.item.infinitive && one.item.tense == other.item.tense

@@ -4,7 +4,6 @@ package import VerbForms
 
 /// A form is shown; verb, tense and person are asked.
 package struct Recognition: Sendable {
-  /// What a form can be.
   package struct Meaning: Hashable, Sendable {
     package var infinitive: String
     package var tense: String
@@ -21,7 +20,6 @@ package struct Recognition: Sendable {
   /// What the question says of it, in the words of its level: `gustar, presente, me`.
   private let asked: Meaning
 
-  /// What the form of a question can be.
   package init(_ question: Question, in index: FormIndex) {
     form = question.answers.first ?? ""
     meanings = index.lookup(form, accents: .strict).flatMap { answer in
@@ -36,9 +34,8 @@ package struct Recognition: Sendable {
         ? [] : [item.person, item.asked.person, question.formerItem.person])
   }
 
-  /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents.
-  ///
-  /// - Returns: nil where it leaves out verb, tense or person, or names another meaning.
+  /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents; nil where
+  /// it leaves out verb, tense or person, or names another meaning.
   package func meaning(of answer: String) -> Meaning? {
     let words = Self.words(of: answer.loweredSpanish)
     func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }

@@ -6,7 +6,6 @@ package import VerbForms
 /// It reads and writes nothing: its caller asks for ``question``, keeps the time, passes answers to
 /// ``take(_:milliseconds:)``, and writes the reviews and what is to be said.
 package struct PracticeSession: Sendable {
-  /// What a session asks.
   package struct Plan: Sendable {
     /// How many different items are asked; nil for all.
     package var count: Int? = 20
@@ -42,13 +41,10 @@ package struct PracticeSession: Sendable {
     package var isRepeated: Bool
   }
 
-  /// An answer that was marked.
   package struct Marked: Sendable {
     package let question: Question
     package let grade: Grade
-    /// Whether it came after its time.
     package let isLate: Bool
-    /// Whether the question is asked once more.
     package let isAskedAgain: Bool
     /// Forms among the choices that no verb has.
     package let madeUp: [String]
@@ -97,14 +93,8 @@ package struct PracticeSession: Sendable {
   private var numbersOfGaps: SeededNumbers
   private var numbers: SeededNumbers
 
-  /// A session of these questions.
-  ///
-  /// - Parameters:
-  ///   - questions: The questions, in their order.
-  ///   - plan: How they are asked.
-  ///   - index: All levels: a form of any of them is right.
-  ///   - accentsCount: Whether a missing accent makes an answer wrong.
-  ///   - numbers: Decides the order of choices, and when mistakes come back.
+  /// A session of these questions, in their order. A form of any level of the index is right. The numbers decide the
+  /// order of choices, and when mistakes come back.
   package init(
     _ questions: [Question], plan: Plan, in index: FormIndex, accentsCount: Bool,
     numbers: SeededNumbers
@@ -117,7 +107,6 @@ package struct PracticeSession: Sendable {
     choose()
   }
 
-  /// Makes other choices than before.
   private mutating func choose() {
     choices = []
     guard plan.mode == .choose, let question else { return }
@@ -137,7 +126,6 @@ package struct PracticeSession: Sendable {
     given.filter { $0.grade.verdict != .right }.eachOnce { $0.question.item }
   }
 
-  /// Whether the time for an answer is over.
   package func isLate(_ milliseconds: Int) -> Bool {
     plan.secondsForAnswer.map { milliseconds > $0 * 1000 } ?? false
   }
@@ -153,10 +141,34 @@ package struct PracticeSession: Sendable {
     let isLate = isLate(milliseconds)
     var grade = grade(text, question)
     if isLate { grade.verdict = .wrong }
-    let madeUp = choices.filter { $0.isMadeUp }.map { $0.text }
-    let counts = take(grade, milliseconds: milliseconds)
-    return Marked(
-      question: question, grade: grade, isLate: isLate, isAskedAgain: !counts, madeUp: madeUp)
+    let isAskedAgain = grade.verdict == .almost && !hasAskedAgain && plan.repeatsMistakes
+    let marked = Marked(
+      question: question, grade: grade, isLate: isLate, isAskedAgain: isAskedAgain,
+      madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
+    if isAskedAgain {
+      hasAskedAgain = true
+    } else {
+      count(
+        Given(
+          question: question, grade: grade, milliseconds: milliseconds,
+          isRepeated: !repeated.insert(question.item).inserted))
+    }
+    choose()
+    return marked
+  }
+
+  private mutating func count(_ answer: Given) {
+    given.append(answer)
+    if plan.repeatsMistakes, given.count == Self.mostAnswers { return end(.left) }
+    if answer.grade.verdict != .right {
+      if plan.repeatsMistakes {
+        missed.append(
+          (answer.question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
+      }
+      lives = lives.map { $0 - 1 }
+      if let lives, lives < 0 { return end(.noLives) }
+    }
+    next()
   }
 
   private func grade(_ text: String, _ question: Question) -> Grade {
@@ -170,10 +182,8 @@ package struct PracticeSession: Sendable {
     }
   }
 
-  /// What the log has of something that happened to an item.
-  ///
-  /// Logs are merged by sorting their lines, so what is taken back, that it was, and what follows are of different
-  /// seconds.
+  /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so what is taken
+  /// back, that it was, and what follows are of different seconds.
   package mutating func review(
     _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
     at time: LocalTime
@@ -187,43 +197,6 @@ package struct PracticeSession: Sendable {
       typed: String(typed.prefix(100)), milliseconds: milliseconds)
     lastReviews[question.item] = review
     return review
-  }
-
-  /// Takes a graded answer to the current question.
-  ///
-  /// - Returns: Whether it counts: not where the question is asked once more, since the answer was almost right.
-  package mutating func take(_ grade: Grade, milliseconds: Int) -> Bool {
-    guard let question, ending == nil else { return false }
-    defer { choose() }
-    if grade.verdict == .almost, !hasAskedAgain, plan.repeatsMistakes {
-      hasAskedAgain = true
-      return false
-    }
-    given.append(
-      Given(
-        question: question, grade: grade, milliseconds: milliseconds,
-        isRepeated: !repeated.insert(question.item).inserted))
-    if plan.repeatsMistakes, given.count == Self.mostAnswers {
-      end(.left)
-      return true
-    }
-    if grade.verdict == .right {
-      next()
-    } else {
-      if plan.repeatsMistakes {
-        missed.append(
-          (question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
-      }
-      if let left = lives {
-        lives = left - 1
-        if left <= 0 {
-          end(.noLives)
-          return true
-        }
-      }
-      next()
-    }
-    return true
   }
 
   /// Goes on without an answer; the item is not asked again.
@@ -263,7 +236,6 @@ package struct PracticeSession: Sendable {
     choose()
   }
 
-  /// Ends it before all is asked.
   package mutating func leave() { end(.left) }
 
   private mutating func end(_ ending: Ending) {

@@ -25,23 +25,16 @@ package struct PracticeStatistics: Sendable {
   package private(set) var dueToday = 0
   package private(set) var dueThisWeek = 0
 
-  /// Counts what a log says.
-  ///
-  /// - Complexity: O(reviews + items); each verb is looked at once.
+  /// Counts what a log says; each verb is looked at once.
   package init(_ progress: Progress, onDay day: Int, in source: QuestionSource) {
     let items = progress.items
     var tallies = [Tally](repeating: Tally(), count: items.count)
-    var (last, count) = (0, 0)
     for review in progress.reviews where review.event != .dropped {
-      tallies[Int(review.item)].count(asked: 1, wrong: review.event == .wrong ? 1 : 0)
-      if review.day != last {
-        if count > 0 { days[last, default: 0] += count }
-        (last, count) = (Int(review.day), 0)
-      }
-      count += 1
+      tallies[Int(review.item)].asked += 1
+      if review.event == .wrong { tallies[Int(review.item)].wrong += 1 }
+      days[Int(review.day), default: 0] += 1
       milliseconds += Int64(review.milliseconds)
     }
-    if count > 0 { days[last, default: 0] += count }
     for verb in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
       var asked = verb.value.filter { tallies[$0].asked > 0 }
       for number in asked {
@@ -75,43 +68,35 @@ package struct PracticeStatistics: Sendable {
       + "-\(form.dropFirst(shared))"
   }
 
-  /// The weakest of a tally that were asked often enough to tell, the weakest first.
-  package static func weakest(
-    _ tallies: [String: Tally], askedAtLeast least: Int
-  ) -> [(name: String, tally: Tally)] {
-    tallies.filter { $0.value.asked >= least && $0.value.wrong > 0 }
-      .inOrder { one, other in
-        one.value.right != other.value.right
-          ? one.value.right < other.value.right : one.key < other.key
-      }
-      .map { (name: $0.key, tally: $0.value) }
+  /// Those that were asked often enough to tell and not always right, the weakest first.
+  package static func weakest(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
+    told(by: tallies).filter { $0.tally.wrong > 0 }
+      .inOrder { ($0.tally.right, $0.name) < ($1.tally.right, $1.name) }
   }
 
-  /// The strongest, the strongest first.
-  package static func strongest(
-    _ tallies: [String: Tally], askedAtLeast least: Int
-  ) -> [(name: String, tally: Tally)] {
-    tallies.filter { $0.value.asked >= least }
-      .inOrder { one, other in
-        if one.value.right != other.value.right { return one.value.right > other.value.right }
-        if one.value.asked != other.value.asked { return one.value.asked > other.value.asked }
-        return one.key < other.key
-      }
-      .map { (name: $0.key, tally: $0.value) }
+  /// Those that were asked often enough to tell, the strongest first.
+  package static func strongest(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
+    told(by: tallies).inOrder { one, other in
+      if one.tally.right != other.tally.right { return one.tally.right > other.tally.right }
+      if one.tally.asked != other.tally.asked { return one.tally.asked > other.tally.asked }
+      return one.name < other.name
+    }
+  }
+
+  /// What was asked less often says nothing yet.
+  private static func told(by tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
+    tallies.filter { $0.value.asked >= 4 }.map { (name: $0.key, tally: $0.value) }
   }
 }
 
 extension PracticeStatistics.Tally {
-  fileprivate mutating func count(_ other: Self) { count(asked: other.asked, wrong: other.wrong) }
-
-  fileprivate mutating func count(asked: Int, wrong: Int) {
-    self.asked += asked
-    self.wrong += wrong
+  fileprivate mutating func count(_ other: Self) {
+    asked += other.asked
+    wrong += other.wrong
   }
 }
 
 extension OutputBuffer {
-  /// Writes the members of statistics as an object of JSON has them.
   package mutating func members(of statistics: PracticeStatistics) {
     member("answers", statistics.all.asked)
     member("wrong", statistics.all.wrong)

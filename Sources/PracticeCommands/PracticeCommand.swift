@@ -126,7 +126,8 @@ extension Command {
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
       if arguments.has(.sheet) || arguments.has(.export) {
-        return try Worksheet(questions, source, seed: options.seed).write(&context)
+        return try Worksheet(questions: questions, source: source, seed: options.seed)
+          .write(&context)
       }
       try log.checkWritable()
       let game = PracticeGame(
@@ -149,8 +150,8 @@ private func play(
     }
     if case .hungUp = end { return .hungUp }
   }
-  var run = PracticeRun(game, source, context)
-  return try run.run(&context)
+  var game = game
+  return try game.playInLines(&context)
 }
 
 /// Restricts the index to the levels that are named, and to those of them that teach; verbs that are named may be
@@ -165,7 +166,6 @@ private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Fai
   source.index = source.index.restricted(to: source.lessons(of: source.index))
 }
 
-/// What is asked, in its order.
 private func questions(
   _ source: IndexSelection, _ options: PracticeOptions, _ progress: Progress,
   _ numbers: inout SeededNumbers, _ context: borrowing Context
@@ -258,18 +258,17 @@ private func chooseLevel(
       es: "Un número, o parte de un título; Intro: el primero.")
     context.output.append("\(prompt.text(in: context.language)) ")
     guard let line = try input.next(&context.output) else { return .success }
-    let text = line.trimmedOfPunctuation
-    if text.isEmpty {
-      source.index = source.whole.restricted(to: [lessons[0]])
-      return nil
-    }
-    if let number = Int(text), lessons.indices.contains(number &- 1) {
-      source.index = source.whole.restricted(to: [lessons[number - 1]])
-      return nil
-    }
-    let named = LevelFilter.levels(of: source.whole, named: String(text)).intersection(lessons)
-    if !named.isEmpty, Int(text) == nil {
-      source.index = source.whole.restricted(to: named)
+    let text = String(line.trimmedOfPunctuation)
+    let chosen: Set<Int> =
+      if text.isEmpty {
+        [lessons[0]]
+      } else if let number = Int(text) {
+        lessons.indices.contains(number &- 1) ? [lessons[number - 1]] : []
+      } else {
+        LevelFilter.levels(of: source.whole, named: text).intersection(lessons)
+      }
+    if !chosen.isEmpty {
+      source.index = source.whole.restricted(to: chosen)
       return nil
     }
     context.writeLine(.init(en: "No level has this name.", es: "Ningún nivel se llama así."))

@@ -9,7 +9,6 @@ import Wording
 /// A session with what it takes to ask, to mark and to remember: lines of a student go in, what is to be said
 /// comes out.
 struct PracticeGame {
-  /// What is asked now.
   struct Asked {
     let question: Question
     /// What it is about: `ir (to go) · pretérito · yo`, or the form whose verb is asked.
@@ -23,16 +22,15 @@ struct PracticeGame {
   /// What a line of the student led to.
   struct Reply {
     var marked: PracticeSession.Marked?
-    /// What else is to be said.
     var remarks: [LocalizedText] = []
     /// The verb whose table is asked for.
     var verb: String?
   }
 
-  private var session: PracticeSession
-  private var log: PracticeLog
-  private let source: IndexSelection
-  private let environment: Environment
+  private(set) var session: PracticeSession
+  private(set) var log: PracticeLog
+  let source: IndexSelection
+  let environment: Environment
   /// Whether lines are marked as answers, whatever they are, and nothing comes back.
   let isMarking: Bool
   private let showsTime: Bool
@@ -43,7 +41,6 @@ struct PracticeGame {
   /// When the time for the answer was stopped; nil while it passes.
   private var stopped: Int?
   private(set) var asked: Asked?
-  /// The language that is spoken.
   var language: Language { environment.language }
 
   init(
@@ -71,7 +68,6 @@ struct PracticeGame {
 
   // MARK: asking
 
-  /// Asks the session's question.
   private mutating func ask() {
     startTime()
     asked = session.question.map { question in
@@ -153,7 +149,6 @@ struct PracticeGame {
   /// Milliseconds until the shown time changes; nil where no time is shown.
   var millisecondsToNextSecond: Int? { showsTime ? 1000 - milliseconds % 1000 : nil }
 
-  /// Whether the time for an answer is over.
   var isLate: Bool { session.isLate(milliseconds) }
 
   private var milliseconds: Int {
@@ -236,12 +231,7 @@ struct PracticeGame {
     ]
   }
 
-  /// What is to be said of a reply, a fact a line.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply to a line.
-  ///   - widthOfMarks: The width of the line that marks different letters; nil for no such line.
-  /// - Returns: The lines.
+  /// What is to be said of a reply, a fact a line. Different letters are marked in a line of a width, or not at all.
   func lines(for reply: Reply, widthOfMarks: Int?) -> [String] {
     let remarks = reply.remarks.map { $0.text(in: language) }
     guard let marked = reply.marked else { return remarks }
@@ -279,7 +269,6 @@ struct PracticeGame {
     return PracticeSession.left(lives: lives).text(in: language)
   }
 
-  /// Ends the session before all is asked.
   mutating func leave() {
     session.leave()
     asked = nil
@@ -288,10 +277,5 @@ struct PracticeGame {
   /// How many questions have no answer yet.
   var remaining: Int { session.remaining }
 
-  /// Whether every question was answered right.
   var isAllRight: Bool { session.given.count { $0.grade.verdict == .right } == count }
-
-  var summary: [String] {
-    PracticeSummary(session, log, environment).lines
-  }
 }

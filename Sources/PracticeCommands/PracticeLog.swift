@@ -46,18 +46,15 @@ struct PracticeLog {
   }
 
   private static func path(_ environment: Environment) -> FilePath? {
-    if let named = environment.bytes("CONJ_PRACTICE_LOG") {
-      return named.isEmpty ? nil : FilePath(named)
+    func path(_ name: String) -> FilePath? {
+      environment.bytes(name).flatMap { $0.isEmpty ? nil : FilePath($0) }
     }
-    let folder = environment.bytes("XDG_DATA_HOME").flatMap { $0.isEmpty ? nil : FilePath($0) }
-    if let folder { return folder.appending(FilePath("conj/practice.tsv")) }
-    let home = environment.bytes("HOME").flatMap { $0.isEmpty ? nil : FilePath($0) }
-    return home?.appending(FilePath(".local/share/conj/practice.tsv"))
+    if environment.bytes("CONJ_PRACTICE_LOG") != nil { return path("CONJ_PRACTICE_LOG") }
+    return path("XDG_DATA_HOME")?.appending(FilePath("conj/practice.tsv"))
+      ?? path("HOME")?.appending(FilePath(".local/share/conj/practice.tsv"))
   }
 
-  /// Takes a review into account, and writes it where a log is kept.
-  ///
-  /// - Returns: How many bytes of a torn line were cut off.
+  /// Takes a review into account, and writes it where a log is kept; how many bytes of a torn line were cut off.
   mutating func add(_ review: Review) throws(Failure) -> Int {
     progress.add(review)
     guard let path else { return 0 }
@@ -99,7 +96,6 @@ extension Environment {
       .map { LocalTime(seconds: Int64($0), offset: 0) }
   }
 
-  /// The time now.
   var time: LocalTime {
     if let fixedTime { return fixedTime }
     let now = currentTime()

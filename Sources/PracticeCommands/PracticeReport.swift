@@ -4,23 +4,10 @@ import Terminal
 import VerbForms
 import Wording
 
-/// The end of a session, in lines.
-struct PracticeSummary {
-  private let session: PracticeSession
-  private let log: PracticeLog
-  private let today: Int
-  private let language: Language
-
-  init(_ session: PracticeSession, _ log: PracticeLog, _ environment: Environment) {
-    self.session = session
-    self.log = log
-    language = environment.language
-    today = environment.time.day
-  }
-
+extension PracticeGame {
   /// What was right, the mistakes with the right forms and what was typed, and what is due; nothing where
   /// nothing was answered.
-  var lines: [String] {
+  var summary: [String] {
     let given = session.given
     guard !given.isEmpty else { return [] }
     var lines: [LocalizedText] =
@@ -46,7 +33,7 @@ struct PracticeSummary {
             : .init(en: "\(asked): \(right), not \(typed)", es: "\(asked): \(right), no \(typed)"))
     }
     if log.path != nil {
-      let due = log.progress.due(onDay: today).count
+      let due = log.progress.due(onDay: environment.time.day).count
       lines.append(
         .init(
           en: "Due today: \(due). conj practice --stats shows more.",
@@ -62,8 +49,6 @@ struct PracticeReport {
   private let today: Int
   private let isAccessible: Bool
 
-  /// A tense or pattern that was asked less often says nothing yet.
-  private static let leastAsked = 4
   private static let shown = 5
   private static let weeks = 12
 
@@ -80,13 +65,16 @@ struct PracticeReport {
     switch context.format() {
     case .text: writeText(&context)
     case .tsv:
-      for (kind, tallies) in kinds {
+      for (kind, tallies) in [
+        ("all", ["": statistics.all]), ("tense", statistics.tenses),
+        ("pattern", statistics.patterns),
+      ] {
         for (name, tally) in tallies.sorted(by: { $0.key < $1.key }) {
           try context.output.appendLine([kind, name, String(tally.asked), String(tally.wrong)])
         }
       }
       for (day, count) in statistics.days.sorted(by: { $0.key < $1.key }) {
-        try context.output.appendLine(["day", date(day), String(count), ""])
+        try context.output.appendLine(["day", LocalTime.date(day), String(count), ""])
       }
       try context.output.appendLine(["due today", "", String(statistics.dueToday), ""])
       try context.output.appendLine(["due this week", "", String(statistics.dueThisWeek), ""])
@@ -95,10 +83,6 @@ struct PracticeReport {
       try context.output.endLine()
     }
     return .success
-  }
-
-  private var kinds: [(String, [String: PracticeStatistics.Tally])] {
-    [("all", ["": statistics.all]), ("tense", statistics.tenses), ("pattern", statistics.patterns)]
   }
 
   private func writeText(_ context: inout Context) {
@@ -127,32 +111,25 @@ struct PracticeReport {
       .init(
         en: "Due today: \(today). In the next seven days: \(week).",
         es: "Para hoy: \(today). En los próximos siete días: \(week)."))
-    let least = Self.leastAsked
-    let weak = PracticeStatistics.weakest(statistics.tenses, askedAtLeast: least)
-    let strong = PracticeStatistics.strongest(statistics.tenses, askedAtLeast: least)
+    let weak = PracticeStatistics.weakest(statistics.tenses)
+    let strong = PracticeStatistics.strongest(statistics.tenses)
       .filter { one in !weak.prefix(Self.shown).contains { $0.name == one.name } }
-    for (title, tallies) in [
-      (LocalizedText(en: "Weakest tenses:", es: "Los tiempos más flojos:"), weak),
-      (.init(en: "Strongest tenses:", es: "Los tiempos más seguros:"), strong),
+    let patterns = PracticeStatistics.weakest(statistics.patterns)
+    for (title, tallies, showsWrong) in [
+      (LocalizedText(en: "Weakest tenses:", es: "Los tiempos más flojos:"), weak, false),
+      (.init(en: "Strongest tenses:", es: "Los tiempos más seguros:"), strong, false),
+      (.init(en: "You miss:", es: "Fallas en:"), patterns, true),
     ] where !tallies.isEmpty {
       say()
       say(title)
       for (name, tally) in tallies.prefix(Self.shown) {
-        let (right, all) = (tally.asked - tally.wrong, tally.asked)
+        let (wrong, right, all) = (tally.wrong, tally.asked - tally.wrong, tally.asked)
         say(
-          .init(en: "\(name): \(right) of \(all) right", es: "\(name): \(right) de \(all) bien"),
+          showsWrong
+            ? .init(en: "\(name): \(wrong) of \(all) wrong", es: "\(name): \(wrong) de \(all) mal")
+            : .init(
+              en: "\(name): \(right) of \(all) right", es: "\(name): \(right) de \(all) bien"),
           indent: "  ")
-      }
-    }
-    let patterns = PracticeStatistics.weakest(statistics.patterns, askedAtLeast: least)
-    if !patterns.isEmpty {
-      say()
-      say(.init(en: "You miss:", es: "Fallas en:"))
-      for (name, tally) in patterns.prefix(Self.shown) {
-        say(
-          .init(
-            en: "\(name): \(tally.wrong) of \(tally.asked) wrong",
-            es: "\(name): \(tally.wrong) de \(tally.asked) mal"), indent: "  ")
       }
     }
     say()
@@ -172,7 +149,9 @@ struct PracticeReport {
     let first = monday - 7 * (Self.weeks - 1)
     if isAccessible {
       return (first...today).compactMap { day in
-        statistics.days[day].map { "\(date(day)): \(CountMessage.answers($0).text(in: language))" }
+        statistics.days[day].map {
+          "\(LocalTime.date(day)): \(CountMessage.answers($0).text(in: language))"
+        }
       }
     }
     let most = (first...today).compactMap { statistics.days[$0] }.max() ?? 0
@@ -188,6 +167,4 @@ struct PracticeReport {
       return "\(names[weekday])  \(blocks.joined(separator: " "))"
     }
   }
-
-  private func date(_ day: Int) -> String { LocalTime.date(day) }
 }

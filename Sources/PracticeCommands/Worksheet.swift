@@ -3,17 +3,10 @@ import Practice
 import Terminal
 import VerbForms
 
-/// The questions of a practice on paper or for another program.
 struct Worksheet {
-  private let questions: [Question]
-  private let source: IndexSelection
-  private let seed: UInt64?
-
-  init(_ questions: [Question], _ source: IndexSelection, seed: UInt64?) {
-    self.questions = questions
-    self.source = source
-    self.seed = seed
-  }
+  let questions: [Question]
+  let source: IndexSelection
+  let seed: UInt64?
 
   func write(_ context: inout Context) throws(Failure) -> ExitStatus {
     switch context.arguments.value(.export) {

@@ -1,5 +1,5 @@
 import Invocation
-import Practice
+@testable import Practice
 import Terminal
 import TestSupport
 import Testing

@@ -22,7 +22,7 @@ import VerbForms
       said.append("\(question.item.text): \(answer): \(grade)")
       said += maker.choices(for: question, by: &numbers).map(\.text)
       said.append("\(Recognition(question, in: index))")
-      _ = session.take(grade, milliseconds: 1)
+      _ = session.take(answer, milliseconds: 1)
     }
     return said
   }

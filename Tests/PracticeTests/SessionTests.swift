@@ -12,14 +12,11 @@ import VerbForms
   }
 
   private static func session(
-    _ questions: [Question], _ plan: PracticeSession.Plan = .init(), seed: UInt64 = 1
+    _ questions: [Question], _ plan: PracticeSession.Plan = .init(), seed: UInt64 = 1,
+    in index: FormIndex = course
   ) -> PracticeSession {
     PracticeSession(
-      questions, plan: plan, in: course, accentsCount: false, numbers: SeededNumbers(seed: seed))
-  }
-
-  private static func grade(_ question: Question, _ answer: String) -> Grade {
-    Grader(course).grade(answer, for: question)
+      questions, plan: plan, in: index, accentsCount: false, numbers: SeededNumbers(seed: seed))
   }
 
   @Test func allRight() throws {
@@ -27,8 +24,8 @@ import VerbForms
     for left in (1...10).reversed() {
       #expect(session.remaining == left)
       let question = try #require(session.question)
-      let counts = session.take(Self.grade(question, question.answers[0]), milliseconds: 5)
-      #expect(counts)
+      let marked = session.take(question.answers[0], milliseconds: 5)
+      #expect(marked?.isAskedAgain == false)
     }
     #expect(session.question == nil)
     #expect(session.ending == .allAsked)
@@ -45,7 +42,7 @@ import VerbForms
       asked.append(question.item)
       let times = asked.count { $0 == first.item }
       let answer = question.item == first.item && times < 3 ? "xyzzy" : question.answers[0]
-      _ = session.take(Self.grade(question, answer), milliseconds: 1)
+      _ = session.take(answer, milliseconds: 1)
     }
     let places = asked.indices.filter { asked[$0] == first.item }
     #expect(places.count == 3)
@@ -57,11 +54,10 @@ import VerbForms
   /// A session in which nothing is ever right ends, but not where each question is asked once.
   @Test func wrongForEver() throws {
     let questions = Self.questions(1)
-    let wrong = Self.grade(questions[0], "xyzzy")
     var session = Self.session(questions)
     for _ in 0..<PracticeSession.mostAnswers {
-      let counts = session.take(wrong, milliseconds: 1)
-      #expect(counts)
+      let marked = session.take("", milliseconds: 1)
+      #expect(marked?.grade.verdict == .wrong)
     }
     #expect(session.ending == .left && session.mistakes.count == 1)
     let back = session.undo()
@@ -74,8 +70,8 @@ import VerbForms
       plan.lives = lives
       var session = Self.session(Self.questions(10), plan)
       var count = 0
-      while let question = session.question {
-        _ = session.take(Self.grade(question, "xyzzy"), milliseconds: 1)
+      while session.question != nil {
+        _ = session.take("xyzzy", milliseconds: 1)
         count += 1
       }
       #expect(session.ending == .noLives)
@@ -87,17 +83,15 @@ import VerbForms
     let index = FormIndex.builtin
     let item = PracticeItem(infinitive: "hablar", tense: "pretérito", person: "él")
     let question = try #require(QuestionSource(index).question(for: item))
-    let almost = Grader(index).grade("hablo", for: question)
-    #expect(almost.verdict == .almost)
     var plan = PracticeSession.Plan()
     plan.lives = 0
-    var session = Self.session([question], plan)
-    let first = session.take(almost, milliseconds: 1)
-    #expect(!first)
+    var session = Self.session([question], plan, in: index)
+    let first = session.take("hablo", milliseconds: 1)
+    #expect(first?.grade.verdict == .almost && first?.isAskedAgain == true)
     #expect(session.question == question)
     #expect(session.lives == 0)
-    let second = session.take(almost, milliseconds: 1)
-    #expect(second)
+    let second = session.take("hablo", milliseconds: 1)
+    #expect(second?.isAskedAgain == false)
     #expect(session.ending == .noLives)
   }
 
@@ -106,7 +100,7 @@ import VerbForms
     let nothing = session.undo()
     #expect(nothing == nil)
     let first = try #require(session.question)
-    _ = session.take(Self.grade(first, "xyzzy"), milliseconds: 1)
+    _ = session.take("xyzzy", milliseconds: 1)
     #expect(session.remaining == 3)
     let undone = session.undo()
     #expect(undone == first)
@@ -119,7 +113,7 @@ import VerbForms
     #expect(session.question == nil)
     // The last answer of a session that has ended may be taken back too.
     var last = Self.session(Self.questions(1))
-    _ = last.take(Self.grade(first, first.answers[0]), milliseconds: 1)
+    _ = last.take(first.answers[0], milliseconds: 1)
     #expect(last.ending == .allAsked)
     _ = last.undo()
     #expect(last.question == first)
@@ -129,7 +123,7 @@ import VerbForms
   @Test func whatIsNeverAskedAgainIsTakenBackFirst() throws {
     var session = Self.session(Self.questions(3))
     let first = try #require(session.question)
-    _ = session.take(Self.grade(first, first.answers[0]), milliseconds: 1)
+    _ = session.take(first.answers[0], milliseconds: 1)
     let second = try #require(session.question)
     session.drop()
     #expect(session.remaining == 1)
