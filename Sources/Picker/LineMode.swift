@@ -5,7 +5,6 @@ package import Wording
 
 /// The answer to a line of the line mode, ready to be written.
 package enum LineAnswer: Equatable, Sendable {
-  /// The lookup's answers to a line.
   case lookup(AnsweredLine)
   /// Rows of the list, and the number of the first one if they are numbered.
   case rows([FormIndex.Row], numberedFrom: Int?)
@@ -14,7 +13,6 @@ package enum LineAnswer: Equatable, Sendable {
   /// A word that is not a form of a verb here.
   case unknown(String)
   case levels
-  /// A remark for the user, on a line of its own.
   case remark(String)
   /// Something that can't be done, and what to do instead.
   case problem(String)
@@ -23,9 +21,7 @@ package enum LineAnswer: Equatable, Sendable {
   case quit
 }
 
-/// A line that was looked up.
 package struct AnsweredLine: Equatable, Sendable {
-  /// The bytes of the line.
   package var line: [UInt8]
   package var answers: FormIndex.Answers
   /// The words that are verbs, where the line is running text.
@@ -149,18 +145,12 @@ package struct LineMode: Sendable {
     let first = numbered.count + 1
     numbered += rows.map { ($0.infinitive, nil) }
     rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
-    let remark: LocalizedText =
-      picks
-      ? rest.isEmpty
-        ? .init(en: "A number takes its verb.", es: "Un número elige su verbo.")
-        : .init(
-          en: "A number takes its verb, Enter shows more.",
-          es: "Un número elige su verbo, Intro muestra más.")
-      : rest.isEmpty
-        ? .init(en: "A number opens its verb.", es: "Un número abre su verbo.")
-        : .init(
-          en: "A number opens its verb, Enter shows more.",
-          es: "Un número abre su verbo, Intro muestra más.")
+    let action: LocalizedText =
+      picks ? .init(en: "takes", es: "elige") : .init(en: "opens", es: "abre")
+    let more: LocalizedText =
+      rest.isEmpty ? .none : .init(en: ", Enter shows more", es: ", Intro muestra más")
+    let remark = LocalizedText(
+      en: "A number \(action) its verb\(more).", es: "Un número \(action) su verbo\(more).")
     return [.rows(rows, numberedFrom: first), self.remark(remark)]
   }
 
@@ -225,7 +215,6 @@ package struct LineMode: Sendable {
     }
   }
 
-  /// Opens the verbs that a word is a form of.
   private mutating func show(_ text: String) -> [LineAnswer] {
     if text.isEmpty {
       return problem(

@@ -2,17 +2,8 @@ package import Terminal
 package import VerbForms
 package import Wording
 
-/// Shows the picker on the terminal until the user leaves it or takes a verb.
-///
-/// - Parameters:
-///   - index: the list.
-///   - glossLanguage: the language of the glosses beside verbs; nil hides them.
-///   - language: the language that is spoken.
-///   - query: the text that is typed at the start.
-///   - picks: whether Enter ends with the verb, on the terminal device, rather than opens its page.
-///   - showsCursorOnRow: whether the cursor is on the chosen row, for screen readers and braille.
-///   - depth: how many colours to use.
-/// - Returns: how it ended.
+/// Shows the picker on the terminal until the user leaves it or takes a verb. Where it `picks`, Enter ends with the verb,
+/// on the terminal device, rather than opens its page. The cursor is on the chosen row for screen readers and braille.
 package func runPicker(
   _ index: FormIndex, glossLanguage: String?, language: Language, query: String, picks: Bool,
   showsCursorOnRow: Bool, depth: ColorDepth
@@ -34,7 +25,6 @@ package func runLevelMenu(
   }
 }
 
-/// The list of levels on a screen of its own.
 struct LevelChoice: ScreenProgram {
   var menu: LevelMenu
   var layout: ScreenLayout

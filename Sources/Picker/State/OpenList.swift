@@ -50,8 +50,6 @@ struct OpenList: Sendable {
   }
 
   /// Lines from one on, that one included.
-  ///
-  /// - Complexity: O(entries of the rows): some 50 microseconds a screen of 24 rows.
   func items(from id: ListItem.ID, limit: Int) -> [ListItem] {
     guard limit > 0, let first = listing.row(containing: id.position) else { return [] }
     let skipped = id.isForm ? 1 + id.position - first.positions.lowerBound : 0
@@ -105,10 +103,8 @@ struct OpenList: Sendable {
 
 /// The list that the picker moves through, with what it shows of its levels.
 package struct Listing: Sendable {
-  /// The entries, with the levels that count.
   package let index: FormIndex
   let summaries: [FormIndex.LevelInfo]
-  /// How many levels, verbs and forms count.
   package let numbers: (levels: Int, verbs: Int, forms: Int)
 
   /// The language of the glosses that are shown; nil hides them.

@@ -28,14 +28,12 @@ package struct PickerState: Sendable {
   private(set) var preview: VerbPage?
   /// Whether the chosen line is where the text led: the user has not moved since.
   var isAtTarget = false
-  /// Whether the keys and marks are explained in place of all else.
   var showsHelp = false
   /// Whether Enter ends with the verb rather than opens it.
   let picks: Bool
   /// Whether the cursor is on the chosen row rather than in the text.
   let showsCursorOnRow: Bool
 
-  /// The picker as it starts: at the top of the list, or where a query leads.
   package init(
     listing: Listing, size: ScreenSize, query: String = "", picks: Bool = false,
     showsCursorOnRow: Bool = false

@@ -5,14 +5,11 @@ import Wording
 /// A verb's page: its conjugation, with the form that led to it marked.
 package struct VerbPage: Sendable {
   package let conjugation: FormIndex.Conjugation
-  /// The titles of its levels.
   private let levels: [String]
   private var form: String
   let language: Language
-  /// The lines of the page at the present size.
   private(set) var lines: [ConjugationGrid.Line] = []
   private(set) var top = 0
-  /// The cells that it is shown in.
   private var area: ScreenSize
 
   private var height: Int { area.rows }

@@ -3,12 +3,7 @@ import VerbForms
 import Wording
 
 extension VerbPage {
-  /// Draws the page on a screen of its own, with the keys that it knows.
-  ///
-  /// - Parameters:
-  ///   - frame: What it is drawn on.
-  ///   - layout: The positions of its parts.
-  ///   - gloss: What the verb means, where that is to be shown and known.
+  /// Draws the page on a screen of its own, with the keys that it knows and what the verb means.
   package func draw(on frame: inout Frame, _ layout: ScreenLayout, gloss: String?) {
     let width = frame.size.columns
     if layout.hasHeader {
@@ -36,13 +31,7 @@ extension VerbPage {
 }
 
 extension LevelMenu {
-  /// Draws the levels that the filter leaves, and the filter above them.
-  ///
-  /// - Parameters:
-  ///   - frame: What they are drawn on.
-  ///   - layout: The positions of the parts.
-  ///   - action: What Enter does with a level, shown after the key's name.
-  ///   - showsCursorOnRow: Whether the cursor is on the chosen level.
+  /// Draws the levels that the filter leaves, and the filter above them; `action` is what Enter does with a level.
   func draw(
     on frame: inout Frame, _ layout: ScreenLayout, action: LocalizedText, showsCursorOnRow: Bool
   ) {

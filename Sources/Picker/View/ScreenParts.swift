@@ -11,15 +11,8 @@ extension Frame {
     put(String(repeating: "─", count: size.columns), row: row, column: 0, style: .faint)
   }
 
-  /// Draws a text field into a row, with the cursor in it.
-  ///
-  /// - Parameters:
-  ///   - field: The field: of a long text the part that ends at the cursor is shown.
-  ///   - prompt: The text before it.
-  ///   - placeholder: The text shown while it is empty.
-  ///   - layout: Where its text begins.
-  ///   - row: The row; nil for the header's, which small screens lack.
-  /// - Returns: The column after its text.
+  /// Draws a text field with the cursor in it into a row, or the header's, which small screens lack, and returns the column
+  /// after its text. Of a long text the part that ends at the cursor is shown.
   @discardableResult
   package mutating func drawField(
     _ field: TextField, prompt: String, placeholder: String, _ layout: ScreenLayout,
