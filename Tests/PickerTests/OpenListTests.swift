@@ -27,10 +27,10 @@ struct OpenListTests {
       let lines = flat(list)
       for (number, line) in lines.enumerated() {
         for limit in [0, 1, 2, 7, 100] {
-          #expect(
-            list.items(from: line.id, limit: limit) == Array(lines[number...].prefix(limit)))
-          #expect(
-            list.items(before: line.id, limit: limit) == Array(lines[..<number].suffix(limit)))
+          let (items, index) = list.lines(around: line.id, before: limit, after: limit)
+          let (below, above) = (items[index...], items[..<index])
+          #expect(below.prefix(limit) == lines[number...].prefix(limit))
+          #expect(above.suffix(limit) == lines[..<number].suffix(limit))
         }
       }
     }

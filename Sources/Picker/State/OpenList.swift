@@ -49,31 +49,22 @@ struct OpenList: Sendable {
     return ListItem.ID(position: position, isForm: isForm)
   }
 
-  /// Lines from one on, that one included.
-  func items(from id: ListItem.ID, limit: Int) -> [ListItem] {
-    guard limit > 0, let first = listing.row(containing: id.position) else { return [] }
-    let skipped = id.isForm ? 1 + id.position - first.positions.lowerBound : 0
-    let needed = limit + skipped
-    var items: [ListItem] = []
-    for row in listing.index.rows(from: id.position, limit: limit) where items.count < needed {
-      append(row, to: &items)
-    }
-    return Array(items.dropFirst(skipped).prefix(limit))
+  /// The lines of the row of one, of so many rows before it and after it, and the index of that line among them.
+  func lines(
+    around id: ListItem.ID, before: Int, after: Int
+  ) -> (items: [ListItem], index: Int) {
+    guard let own = listing.row(containing: id.position) else { return ([], 0) }
+    let above = listing.index.rows(before: own.positions.lowerBound, limit: before)
+      .flatMap { lines(of: $0) }
+    let others = listing.index.rows(from: id.position, limit: after + 1).flatMap { lines(of: $0) }
+    let offset = id.isForm ? 1 + id.position - own.positions.lowerBound : 0
+    return (above + others, above.count + offset)
   }
 
-  /// Lines before one, at most `limit`, the nearest last.
-  func items(before id: ListItem.ID, limit: Int) -> [ListItem] {
-    guard limit > 0, let own = listing.row(containing: id.position) else { return [] }
-    var items: [ListItem] = []
-    for row in listing.index.rows(before: own.positions.lowerBound, limit: limit) {
-      append(row, to: &items)
-    }
-    if id.isForm {
-      var lines: [ListItem] = []
-      append(own, to: &lines)
-      items += lines.prefix(1 + id.position - own.positions.lowerBound)
-    }
-    return Array(items.suffix(limit))
+  private func lines(of row: FormIndex.Row) -> [ListItem] {
+    let forms = isOpen(row) ? Array(listing.index.entries[row.positions]) : []
+    return [.row(row, isOpen: isOpen(row))]
+      + forms.enumerated().map { .form($1, position: row.positions.lowerBound + $0) }
   }
 
   /// The lines of a screen: as many as fit, with the one that `id` names on a given line of the
@@ -83,21 +74,12 @@ struct OpenList: Sendable {
   ) {
     let height = max(height, 1)
     let line = min(max(line, 0), height - 1)
-    var above = items(before: id, limit: line)
-    let below = items(from: id, limit: height - above.count)
-    if above.count + below.count < height {
-      above = items(before: id, limit: height - below.count)
+    var (items, index) = lines(around: id, before: line, after: height)
+    if items.count - index < height - line {
+      (items, index) = lines(around: id, before: height, after: height)
     }
-    return (above + below, above.count)
-  }
-
-  private func append(_ row: FormIndex.Row, to items: inout [ListItem]) {
-    let isOpen = isOpen(row)
-    items.append(.row(row, isOpen: isOpen))
-    guard isOpen else { return }
-    for (offset, entry) in listing.index.entries[row.positions].enumerated() {
-      items.append(.form(entry, position: row.positions.lowerBound + offset))
-    }
+    let top = max(min(index - line, items.count - height), 0)
+    return (Array(items[top...].prefix(height)), index - top)
   }
 }
 

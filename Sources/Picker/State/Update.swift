@@ -91,15 +91,10 @@ extension PickerState: ScreenProgram {
 
   private mutating func move(by count: Int) {
     isAtTarget = false
-    let moved =
-      count < 0
-      ? list.items(before: chosen, limit: -count).first
-      : list.items(from: chosen, limit: count + 1).last
-    guard let moved, moved.id != chosen else { return }
-    if case .row(let row, _) = moved, row.positions.contains(chosen.position), !chosen.isForm {
-      return
-    }
-    chosen = moved.id
+    let (items, index) = list.lines(around: chosen, before: max(-count, 0), after: max(count, 0))
+    let moved = max(min(index + count, items.count - 1), 0)
+    guard moved != index else { return }
+    chosen = items[moved].id
     relayout(line: window.line + count)
   }
 
