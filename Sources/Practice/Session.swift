@@ -172,14 +172,9 @@ package struct PracticeSession: Sendable {
   }
 
   private func grade(_ text: String, _ question: Question) -> Grade {
-    switch plan.mode {
-    case .type: return grader.grade(text, for: question)
-    case .choose:
-      let chosen = Int(text.trimmedOfPunctuation).flatMap { choice($0)?.text } ?? text
-      return grader.grade(chosen, for: question)
-    case .recognise:
-      return Recognition(question, in: index).grade(text)
-    }
+    if plan.mode == .recognise { return Recognition(question, in: index).grade(text) }
+    let chosen = Int(text.trimmedOfPunctuation).flatMap { choice($0)?.text }
+    return grader.grade(chosen ?? text, for: question)
   }
 
   /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so what is taken

@@ -23,8 +23,7 @@ package struct PickerState: Sendable {
   /// The lines on the screen, and which of them is the chosen one.
   var window: (items: [ListItem], line: Int) = ([], 0)
   var mode = Mode.list
-  /// The page of the verb that Enter takes, beside the list where the screen is wide, as of the last
-  /// ``catchUp()``. It is made anew for another verb only.
+  /// The page of the verb that Enter takes, beside the list where the screen is wide, as of the last ``catchUp()``.
   private(set) var preview: VerbPage?
   /// Whether the chosen line is where the text led: the user has not moved since.
   var isAtTarget = false
@@ -84,16 +83,10 @@ package struct PickerState: Sendable {
 
   /// Shows the verb that Enter takes beside the list, or nothing where there is no room.
   package mutating func catchUp() {
-    guard let area = layout.previewArea, let item = takenItem else {
-      preview = nil
-      return
-    }
-    let form = chosenForm(of: item)
-    if preview?.conjugation.infinitive == item.infinitive {
-      preview?.fit(area)
-      preview?.show(form)
-    } else {
-      preview = VerbPage(of: item.infinitive, at: form, in: list.listing, area: area)
+    preview = layout.previewArea.flatMap { area in
+      takenItem.flatMap { item in
+        VerbPage(of: item.infinitive, at: chosenForm(of: item), in: list.listing, area: area)
+      }
     }
   }
 

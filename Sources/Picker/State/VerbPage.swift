@@ -6,7 +6,7 @@ import Wording
 package struct VerbPage: Sendable {
   package let conjugation: FormIndex.Conjugation
   private let levels: [String]
-  private var form: String
+  private let form: String
   let language: Language
   private(set) var lines: [ConjugationGrid.Line] = []
   private(set) var top = 0
@@ -23,19 +23,6 @@ package struct VerbPage: Sendable {
     language = listing.language
     levels = conjugation.levels.map { listing.summaries[$0].title }
     layOut()
-    scrollToForm()
-  }
-
-  /// Marks another form of the verb and scrolls to its table.
-  mutating func show(_ form: String) {
-    guard form != self.form else { return }
-    self.form = form
-    top = 0
-    layOut()
-    scrollToForm()
-  }
-
-  private mutating func scrollToForm() {
     let first = lines.firstIndex(where: \.isMarked) ?? 0
     if first >= height {
       let title = lines[..<first].lastIndex(where: \.pieces.isEmpty).map { $0 + 1 } ?? 0

@@ -12,7 +12,7 @@ extension PickerState {
       if isChosen { frame.put(isMeant ? ">" : "?", row: row, column: 0, style: .strong) }
       switch item {
       case .row(let listRow, let isOpen):
-        draw(listRow, isOpen: isOpen, isChosen: isChosen, row: row, on: &frame)
+        draw(listRow, isOpen: isOpen, row: row, on: &frame)
       case .form(let entry, _):
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
         let end = draw(
@@ -23,7 +23,7 @@ extension PickerState {
       if isChosen {
         frame.restyle(
           row: row, columns: 0..<layout.listColumns,
-          adding: isMeant ? PickerStyles.chosen : PickerStyles.notFound)
+          adding: isMeant ? .reversed : .notFound)
       }
     }
     if window.items.isEmpty {
@@ -59,7 +59,7 @@ extension PickerState {
   }
 
   private func draw(
-    _ row: FormIndex.Row, isOpen: Bool, isChosen: Bool, row line: Int, on frame: inout Frame
+    _ row: FormIndex.Row, isOpen: Bool, row line: Int, on frame: inout Frame
   ) {
     var forms = shownForms(of: row)
     let room = formEnd - layout.formColumn
@@ -153,8 +153,8 @@ extension PickerState {
   private func drawMark(of forms: [ShownForm], row: Int, on frame: inout Frame) {
     guard let column = layout.markColumn else { return }
     switch forms.compactMap({ $0.match?.band }).min() {
-    case .accents: frame.put("´", row: row, column: column, style: PickerStyles.mark)
-    case .ñ: frame.put("~", row: row, column: column, style: PickerStyles.mark)
+    case .accents: frame.put("´", row: row, column: column, style: .warning)
+    case .ñ: frame.put("~", row: row, column: column, style: .warning)
     default: break
     }
   }

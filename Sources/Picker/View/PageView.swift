@@ -59,7 +59,7 @@ extension LevelMenu {
       let end = hasCount ? countColumn - 2 : width
       frame.put(level.summary.title.truncated(to: end - column), row: row, column: column)
       if hasCount { frame.put(count, row: row, column: countColumn, style: .faint) }
-      if isChosen { frame.restyle(row: row, columns: 0..<width, adding: PickerStyles.chosen) }
+      if isChosen { frame.restyle(row: row, columns: 0..<width, adding: .reversed) }
       if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
     }
     if shown.isEmpty {

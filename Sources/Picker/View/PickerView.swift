@@ -88,10 +88,7 @@ extension PickerState {
   }
 }
 
-/// How the parts of the picker look. Every difference that means something shows without colour.
-enum PickerStyles {
-  static let chosen = Style.reversed
-  /// The style of a text that no verb has: grey.
-  static let notFound = Style.reversed + .dim
-  static let mark = Style.bold + .color(3)
+extension Style {
+  /// The bar on a text that no verb has: grey.
+  static let notFound = reversed + dim
 }

@@ -20,7 +20,7 @@ extension Frame {
   ) -> Int {
     guard let row = row ?? (layout.hasHeader ? 0 : nil) else { return 0 }
     let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
-    if size.columns >= 8 { put(prompt, row: row, column: 0, style: PickerStyles.mark) }
+    if size.columns >= 8 { put(prompt, row: row, column: 0, style: .warning) }
     let room = max(size.columns - start, 1)
     var shown = field.letters[...]
     while CellWidth.of(String(shown.prefix(max(field.cursor - shown.startIndex, 0)))) >= room {

@@ -68,7 +68,8 @@ extension PickerState {
   var status: StatusText? {
     guard let item = chosenItem else { return nil }
     if let suggestions, let target { return status(of: target, meaning: suggestions) }
-    let target = target.flatMap { chosenRowHolds($0.position) ? $0 : nil }
+    let row = list.listing.row(containing: chosen.position)
+    let target = target.flatMap { row?.positions.contains($0.position) == true ? $0 : nil }
     let index = list.listing.index
     let others = target?.otherVerbs ?? []
     switch target?.meaning {
@@ -84,18 +85,9 @@ extension PickerState {
       return status(
         word.text, answer.infinitive, index.readingGroups(of: answer), others: others + verbs)
     case .prefix, .nothing, nil:
-      let entry: FormIndex.Entry? =
-        switch item {
-        case .form(let entry, _): entry
-        case .row(let row, _):
-          target.map { list.listing.entry(at: $0.position) }
-            ?? FormIndex.Entry(form: row.first, infinitive: row.infinitive)
-        }
-      return entry.map { entry in
-        status(
-          entry.form, entry.infinitive,
-          index.readingGroups(of: entry.form, infinitive: entry.infinitive), others: others)
-      }
+      let form = chosenForm(of: item)
+      let readings = index.readingGroups(of: form, infinitive: item.infinitive)
+      return status(form, item.infinitive, readings, others: others)
     }
   }
 
@@ -132,9 +124,5 @@ extension PickerState {
     return StatusText(
       subject: subject, parts: parts.joined(separator: " + "), infinitive: infinitive,
       facts: [first.joined(separator: ", ")] + readings.dropFirst() + also)
-  }
-
-  private func chosenRowHolds(_ position: Int) -> Bool {
-    list.listing.row(containing: chosen.position)?.positions.contains(position) ?? false
   }
 }
