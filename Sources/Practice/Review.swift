@@ -62,42 +62,39 @@ package struct Review: Hashable, Sendable {
   static let longestNumber = 9
   private static let longestTime = 999_999_999
 
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\\": "\\", "\t": "t", "\n": "n", "\r": "r",
+  ]
+  private static let unescapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "t": "\t", "n": "\n", "r": "\r",
+  ]
+
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
-    var result = ""
+    var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case _ where scalar.value < 0x20: result += " "
-      default: result.unicodeScalars.append(scalar)
+      if let letter = escapes[scalar] {
+        result += ["\\", letter]
+      } else {
+        result.append(scalar.value < 0x20 ? " " : scalar)
       }
     }
-    return result
+    return String(result)
   }
 
   static func unescaped(_ field: String) -> String {
     guard field.utf8.contains(0x5C) else { return field }
-    var result = ""
+    var result = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in field.unicodeScalars {
-      if isEscaped {
-        switch scalar {
-        case "t": result += "\t"
-        case "n": result += "\n"
-        case "r": result += "\r"
-        default: result.unicodeScalars.append(scalar)
-        }
-        isEscaped = false
-      } else if scalar == "\\" {
+      if !isEscaped, scalar == "\\" {
         isEscaped = true
       } else {
-        result.unicodeScalars.append(scalar)
+        result.append(isEscaped ? unescapes[scalar] ?? scalar : scalar)
+        isEscaped = false
       }
     }
-    return result
+    return String(result)
   }
 }
 

@@ -192,32 +192,29 @@ package struct ConjugationGrid: Sendable {
         // Before the first form there is room for it between the columns.
         end = line.add(">", Style.pointer, column: end == 0 ? -1 : end)
       }
-      end = add(form, isAsked ? Style.match : .plain, to: &line, column: end)
-      end = line.add(separator, .faint, column: end)
+      line.add(self.line(of: form, isAsked ? .match : .plain), column: end)
+      end = line.add(separator, .faint, column: line.end)
       lines.append(line)
     }
     return lines
   }
 
-  private func size(of form: FormIndex.Conjugation.Form) -> Int {
-    CellWidth.of(visibleText(form.text)) + (form.isIrregular ? 1 : 0)
-  }
+  private func size(of form: FormIndex.Conjugation.Form) -> Int { line(of: form, .plain).end }
 
-  /// Adds a form, with an asterisk after an irregular one and its own letters in a colour.
-  private func add(
-    _ form: FormIndex.Conjugation.Form, _ style: Style, to line: inout Line, column: Int
-  ) -> Int {
+  /// A form, with an asterisk after an irregular one and its own letters in a colour.
+  private func line(of form: FormIndex.Conjugation.Form, _ style: Style) -> Line {
     let letters = Array(form.text.unicodeScalars)
     guard let own = form.irregularLetters, own.upperBound <= letters.count else {
-      return line.add(visibleText(form.text), style, column: column)
+      return Line(visibleText(form.text), style)
     }
-    func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
-      visibleText(String(String.UnicodeScalarView(letters)))
+    var line = Line()
+    for (part, style) in [
+      (letters[..<own.lowerBound], style), (letters[own], style + .warning),
+      (letters[own.upperBound...], style), (["*"], .warning),
+    ] {
+      line.add(visibleText(String(String.UnicodeScalarView(part))), style, column: line.end)
     }
-    var end = line.add(text(letters[..<own.lowerBound]), style, column: column)
-    end = line.add(text(letters[own]), style + .warning, column: end)
-    end = line.add(text(letters[own.upperBound...]), style, column: end)
-    return line.add("*", .warning, column: end)
+    return line
   }
 
   static func wrapped(_ words: [String], width: Int) -> [String] {

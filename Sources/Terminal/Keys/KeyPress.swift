@@ -51,13 +51,7 @@ enum KeySequences {
   }
 
   /// The key of `ESC O` and a byte.
-  static func single(_ byte: UInt8) -> KeyPress.Code? {
-    switch byte {
-    case 0x4D: .enter
-    case 0x50...0x53: .function(Int(byte) - 0x4F)
-    default: arrows[byte]
-    }
-  }
+  static func single(_ byte: UInt8) -> KeyPress.Code? { byte == 0x4D ? .enter : finals[byte] }
 
   /// The key of `ESC [`, parameters and a last byte: `ESC [ 1 ; 5 C` is Control and →.
   static func control(final: UInt8, parameters: [UInt8]) -> KeyPress? {
@@ -68,30 +62,24 @@ enum KeySequences {
     let modifiers = KeyPress.Modifiers(rawValue: mask & 7)
     switch final {
     case 0x5A: return KeyPress(.tab, .shift)
-    case 0x7E: return editing(numbers.first ?? 0).map { KeyPress($0, modifiers) }
-    // With another number `R` reports the cursor's position.
-    case 0x50...0x53 where (numbers.first ?? 0) <= 1:
-      return KeyPress(.function(Int(final) - 0x4F), modifiers)
-    default: return arrows[final].map { KeyPress($0, modifiers) }
+    case 0x7E: return editing[numbers.first ?? 0].map { KeyPress($0, modifiers) }
+    // `R` reports the cursor's position.
+    case 0x50...0x53 where (numbers.first ?? 0) > 1: return nil
+    default: return finals[final].map { KeyPress($0, modifiers) }
     }
   }
 
-  private static let arrows: [UInt8: KeyPress.Code] = [
+  /// The keys of last bytes, after `ESC O` and after `ESC [`.
+  private static let finals: [UInt8: KeyPress.Code] = [
     0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x46: .end, 0x48: .home,
+    0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4),
   ]
 
-  private static func editing(_ number: Int) -> KeyPress.Code? {
-    switch number {
-    case 1, 7: .home
-    case 2: .insert
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    case 11...15: .function(number - 10)
-    case 17...21: .function(number - 11)
-    case 23...24: .function(number - 12)
-    default: nil
-    }
-  }
+  /// The keys of numbers before `~`.
+  private static let editing: [Int: KeyPress.Code] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
 }

@@ -52,11 +52,11 @@ package struct Screen<Program: ScreenProgram> {
   }
 
   package mutating func handle(_ key: KeyPress) -> ScreenEffect<Program.Outcome> {
-    reacting { $0.update(key) }
+    noting(program.update(key))
   }
 
   package mutating func passTime() -> ScreenEffect<Program.Outcome> {
-    reacting { $0.passTime() }
+    noting(program.passTime())
   }
 
   /// The bytes that bring the screen up to date; empty if it is.
@@ -68,10 +68,9 @@ package struct Screen<Program: ScreenProgram> {
     painter.forget()
   }
 
-  private mutating func reacting(
-    _ react: (inout Program) -> ScreenEffect<Program.Outcome>
+  private mutating func noting(
+    _ effect: ScreenEffect<Program.Outcome>
   ) -> ScreenEffect<Program.Outcome> {
-    let effect = react(&program)
     if case .repaint = effect { painter.forget() }
     return effect
   }
