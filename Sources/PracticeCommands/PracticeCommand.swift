@@ -111,7 +111,13 @@ extension Command {
         && !arguments.has(.stats)
       let saves = !arguments.has(.noSave) && !isMarking
       var log = try PracticeLog(context, saves: saves)
-      if arguments.has(.stats) { return try PracticeReport(log, context).write(&context) }
+      if arguments.has(.stats) {
+        log.nameConstructions(in: .builtin)
+        let today = context.environment.time.day
+        let statistics = PracticeStatistics(
+          log.progress, onDay: today, in: QuestionSource(.builtin))
+        return try PracticeReport(statistics: statistics, today: today).write(&context)
+      }
       let source = try IndexSelection(&context)
       log.nameConstructions(in: source.whole)
       if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
@@ -133,16 +139,16 @@ extension Command {
       let game = PracticeGame(
         questions, source, options, log, isMarking: isMarking, numbers: numbers,
         context.environment)
-      return try play(game, source, &context).worse(source.status)
+      return try play(game, &context).worse(source.status)
     })
 }
 
 /// Plays on a screen where a terminal can show one, otherwise in lines.
 private func play(
-  _ game: PracticeGame, _ source: IndexSelection, _ context: inout Context
+  _ game: PracticeGame, _ context: inout Context
 ) throws(Failure) -> ExitStatus {
   if context.usesScreen(), context.format() == .text {
-    let end = runScreen(depth: context.screenDepth) { PracticeScreen(game, source, size: $0) }
+    let end = runScreen(depth: context.screenDepth) { PracticeScreen(game, size: $0) }
     if case .ended(let outcome) = end {
       if let failure = outcome.failure { throw failure }
       for line in outcome.summary { context.writeLine(line) }
@@ -195,7 +201,16 @@ private func questions(
       onlyMissed: options.onlyMistakes)
   }
   let persons = found.flatMap { [$0.item.person, $0.formerItem.person] }
-  try checkPersons(filter.persons.subtracting(persons), questions)
+  let missing = filter.persons.subtracting(persons)
+  let known = missing.isEmpty ? [] : questions.persons
+  if let unknown = missing.sorted().first(where: { !known.contains($0) }) {
+    let list = known.joined(separator: ", ")
+    throw .trouble(
+      en: "There is no person “\(unknown)” in these levels.",
+      es: "En estos niveles no hay ninguna persona “\(unknown)”.",
+      advice: known.isEmpty
+        ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
+  }
   guard !found.isEmpty else {
     guard options.onlyMistakes else {
       throw .trouble(
@@ -213,19 +228,6 @@ private func questions(
       consejo: "Practica sin --mistakes.")
   }
   return found
-}
-
-/// Refuses a person that no level has.
-private func checkPersons(_ persons: Set<String>, _ source: QuestionSource) throws(Failure) {
-  guard !persons.isEmpty else { return }
-  let known = source.persons
-  guard let unknown = persons.sorted().first(where: { !known.contains($0) }) else { return }
-  let list = known.joined(separator: ", ")
-  throw .trouble(
-    en: "There is no person “\(unknown)” in these levels.",
-    es: "En estos niveles no hay ninguna persona “\(unknown)”.",
-    advice: known.isEmpty
-      ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
 }
 
 /// Lets a new student choose a level; returns how the program ends without a choice.

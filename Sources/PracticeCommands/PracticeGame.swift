@@ -34,7 +34,7 @@ struct PracticeGame {
   /// Whether lines are marked as answers, whatever they are, and nothing comes back.
   let isMarking: Bool
   private let showsTime: Bool
-  private let count: Int
+  let count: Int
   /// The milliseconds of a clock that never goes back.
   private let clock: () -> Int
   private var started: Int
@@ -71,20 +71,18 @@ struct PracticeGame {
   private mutating func ask() {
     startTime()
     asked = session.question.map { question in
-      let subject = visibleText(question.item.text(gloss: source.gloss(of: question.verb)))
-      switch session.plan.mode {
-      case .type:
-        return Asked(question: question, subject: subject, text: "\(subject):", choices: [])
-      case .choose:
-        let lines = session.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
-        return Asked(question: question, subject: subject, text: subject, choices: lines)
-      case .recognise:
-        let form = visibleText(question.answers.first ?? "")
-        let text = LocalizedText(
-          en: "\(form): verb, tense, person?", es: "\(form): ¿verbo, tiempo, persona?")
-        return Asked(
-          question: question, subject: form, text: text.text(in: language), choices: [])
-      }
+      let form = visibleText(question.answers.first ?? "")
+      let item = visibleText(question.item.text(gloss: source.gloss(of: question.verb)))
+      let recognise = LocalizedText(
+        en: "\(form): verb, tense, person?", es: "\(form): ¿verbo, tiempo, persona?")
+      let (subject, text) =
+        switch session.plan.mode {
+        case .type: (item, "\(item):")
+        case .choose: (item, item)
+        case .recognise: (form, recognise.text(in: language))
+        }
+      let choices = session.choices.enumerated().map { "\($0 + 1)  \(visibleText($1.text))" }
+      return Asked(question: question, subject: subject, text: text, choices: choices)
     }
   }
 
@@ -249,33 +247,17 @@ struct PracticeGame {
     guard CellWidth.of(line) <= widthOfMarks else { return [line] }
     let difference = LetterDifference(grade.typed, grade.right)
     var marks = String(repeating: " ", count: CellWidth.of(start))
-    for (letters, differs) in [
-      (Array(grade.typed), difference.typed), ([" ", "→", " "], [false, false, false]),
-      (Array(grade.right), difference.right),
-    ] {
-      for (letter, differs) in zip(letters, differs) {
-        marks += String(repeating: differs ? "^" : " ", count: CellWidth.of(String(letter)))
-      }
+    let letters = Array(grade.typed) + Array(" → ") + Array(grade.right)
+    let differ = difference.typed + [false, false, false] + difference.right
+    for (letter, differs) in zip(letters, differ) {
+      marks += String(repeating: differs ? "^" : " ", count: CellWidth.of(String(letter)))
     }
     while marks.last == " " { marks.removeLast() }
     return [line, marks]
-  }
-
-  // MARK: the end
-
-  /// How many mistakes are left, in words; nil where they do not end the session, and at its end.
-  var livesLeft: String? {
-    guard asked != nil, let lives = session.lives else { return nil }
-    return PracticeSession.left(lives: lives).text(in: language)
   }
 
   mutating func leave() {
     session.leave()
     asked = nil
   }
-
-  /// How many questions have no answer yet.
-  var remaining: Int { session.remaining }
-
-  var isAllRight: Bool { session.given.count { $0.grade.verdict == .right } == count }
 }

@@ -36,7 +36,9 @@ extension PracticeGame {
       } else {
         let width = context.environment.isAccessible ? nil : context.width ?? Int.max
         for line in lines(for: reply, widthOfMarks: width) { context.writeLine(line) }
-        if reply.marked?.isMistake == true, let lives = livesLeft { context.writeLine(lives) }
+        if reply.marked?.isMistake == true, self.asked != nil, let lives = session.lives {
+          context.writeLine(PracticeSession.left(lives: lives))
+        }
       }
     }
     if isMarking { return try endMarking(&input, &context) }
@@ -51,8 +53,8 @@ extension PracticeGame {
   ) throws(Failure) -> ExitStatus {
     var lines = 0
     while try input.next(&context.output) != nil { lines += 1 }
-    if remaining > 0 {
-      let questions = CountMessage.questions(remaining)
+    if session.remaining > 0 {
+      let questions = CountMessage.questions(session.remaining)
       context.messages.say(
         en: "The input has no line for \(questions).",
         es: "La entrada no tiene líneas para \(questions).")
@@ -63,6 +65,7 @@ extension PracticeGame {
         en: "The input has \(rest) after the last answer.",
         es: "Tras la última respuesta la entrada tiene \(rest).")
     }
+    let isAllRight = session.given.count { $0.grade.verdict == .right } == count
     return ExitStatus(allGood: isAllRight && lines == 0)
   }
 

@@ -18,7 +18,6 @@ struct PracticeOptions {
   var showsStopwatch = false
 
   init(_ arguments: Arguments) throws(Failure) {
-    let modes: [(Flag, Review.Mode)] = [(.choose, .choose), (.recognise, .recognise)]
     try arguments.exclude(.sheet, .export, .choose, .recognise)
     // The log as a whole is looked at or deleted.
     for (whole, others) in [(Flag.forget, [Flag.plain]), (.stats, [.plain, .noSave])] {
@@ -41,7 +40,8 @@ struct PracticeOptions {
         UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
         advice: UsageMessage.leaveOneOut)
     }
-    plan.mode = modes.first { arguments.has($0.0) }?.1 ?? .type
+    plan.mode =
+      arguments.has(.choose) ? .choose : arguments.has(.recognise) ? .recognise : .type
     if let count = arguments.value(.questions) {
       plan.count =
         count == "all" ? nil : try Self.number(count, "--count", or: .verbatim("all"), from: 1)

@@ -45,21 +45,11 @@ extension PracticeGame {
 
 /// `conj practice --stats`.
 struct PracticeReport {
-  private let statistics: PracticeStatistics
-  private let today: Int
-  private let isAccessible: Bool
+  let statistics: PracticeStatistics
+  let today: Int
 
   private static let shown = 5
   private static let weeks = 12
-
-  init(_ log: PracticeLog, _ context: borrowing Context) {
-    today = context.environment.time.day
-    var log = log
-    log.nameConstructions(in: .builtin)
-    statistics = PracticeStatistics(
-      log.progress, onDay: today, in: QuestionSource(.builtin))
-    isAccessible = context.environment.isAccessible
-  }
 
   func write(_ context: inout Context) throws(Failure) -> ExitStatus {
     switch context.format() {
@@ -133,21 +123,22 @@ struct PracticeReport {
       }
     }
     say()
-    if !isAccessible {
+    if !context.environment.isAccessible {
       say(
         .init(
           en: "Answers of the last \(Self.weeks) weeks, one column per week:",
           es: "Respuestas de las últimas \(Self.weeks) semanas, una columna por semana:"))
     }
-    for line in calendar(context.language) { context.writeLine(line) }
+    for line in calendar(context) { context.writeLine(line) }
   }
 
   /// The last weeks, a row a weekday; the fuller a block, the more answers.
-  private func calendar(_ language: Language) -> [String] {
+  private func calendar(_ context: borrowing Context) -> [String] {
+    let language = context.language
     // 1970-01-01, day 0, was a Thursday.
     let monday = today - (today + 3) % 7
     let first = monday - 7 * (Self.weeks - 1)
-    if isAccessible {
+    if context.environment.isAccessible {
       return (first...today).compactMap { day in
         statistics.days[day].map {
           "\(LocalTime.date(day)): \(CountMessage.answers($0).text(in: language))"

@@ -15,36 +15,20 @@ struct PracticeScreen: ScreenProgram {
     var failure: Failure?
   }
 
-  /// A line of the student and what it led to.
-  private struct Turn {
-    /// The question and what was answered; nil for what is said of the session.
-    let line: String?
-    let reply: PracticeGame.Reply
-  }
-
   private var game: PracticeGame
-  private let source: IndexSelection
   private var layout: ScreenLayout
   private var field = TextField()
-  private var turns: [Turn]
+  /// Questions with what was answered, nil for what is said of the session, and what that led to.
+  private var turns: [(line: String?, reply: PracticeGame.Reply)]
   /// The verb whose table is shown in place of all else. The time for the answer is stopped meanwhile.
   private var page: VerbPage?
   /// Whether the time was over, and the next question waits: nobody may be there, and who types an answer still types.
   private var isWaiting = false
 
-  /// How many rows below the question are kept for the last answer, where choices can be side by side for it.
-  private static let rowsOfAnswer = 3
-
-  // More than any screen shows.
-  private static let turnsKept = 200
-
-  init(_ game: PracticeGame, _ source: IndexSelection, size: ScreenSize) {
+  init(_ game: PracticeGame, size: ScreenSize) {
     self.game = game
-    self.source = source
     layout = ScreenLayout(size: size)
-    turns = [
-      Turn(line: nil, reply: PracticeGame.Reply(remarks: game.greeting.map { .verbatim($0) }))
-    ]
+    turns = [(nil, PracticeGame.Reply(remarks: game.greeting.map { .verbatim($0) }))]
   }
 
   // MARK: keys
@@ -98,6 +82,7 @@ struct PracticeScreen: ScreenProgram {
       return .end(Outcome(summary: game.summary, failure: error))
     }
     if let verb = reply.verb {
+      let source = game.source
       let listing = Listing(
         source.index, glossLanguage: source.glossLanguage, language: game.language)
       let form = asked.question.forms.first ?? verb
@@ -108,8 +93,9 @@ struct PracticeScreen: ScreenProgram {
     field.clear()
     let answered = reply.marked.map { "\(asked.subject): \($0.grade.typed)" }
     if answered != nil || !reply.remarks.isEmpty {
-      turns.insert(Turn(line: answered, reply: reply), at: 0)
-      turns.removeLast(max(turns.count - Self.turnsKept, 0))
+      turns.insert((answered, reply), at: 0)
+      // No screen shows more.
+      turns.removeLast(max(turns.count - 200, 0))
     }
     // The last answer is to be read before the screen goes.
     return game.asked == nil && answered == nil ? end() : .none
@@ -151,7 +137,7 @@ struct PracticeScreen: ScreenProgram {
     frame.drawRule(layout)
     if let page {
       let verb = page.conjugation.infinitive
-      page.draw(on: &frame, layout, gloss: source.gloss(of: verb))
+      page.draw(on: &frame, layout, gloss: game.source.gloss(of: verb))
       return frame
     }
     let end = layout.listTop + layout.pageHeight
@@ -216,7 +202,8 @@ struct PracticeScreen: ScreenProgram {
   }
 
   private func draw(
-    _ turn: Turn, isLast: Bool, row: inout Int, end: Int, on frame: inout Frame
+    _ turn: (line: String?, reply: PracticeGame.Reply), isLast: Bool, row: inout Int, end: Int,
+    on frame: inout Frame
   ) {
     let lines = game.lines(for: turn.reply, widthOfMarks: layout.size.columns - 2)
     if let line = turn.line {
@@ -226,13 +213,13 @@ struct PracticeScreen: ScreenProgram {
         draw([visibleText(line)], .faint, row: &row, end: end, on: &frame)
       }
     }
-    let style: Style
-    switch turn.reply.marked?.grade.verdict {
-    case .right: style = .bold + .color(2)
-    case .almost: style = .bold + .color(3)
-    case .wrong: style = .error
-    case nil: style = .plain
-    }
+    let style: Style =
+      switch turn.reply.marked?.grade.verdict {
+      case .right: .bold + .color(2)
+      case .almost: .warning
+      case .wrong: .error
+      case nil: .plain
+      }
     let start = row
     draw(lines, .plain, row: &row, end: end, on: &frame)
     // The verdict is the first word.
@@ -242,9 +229,9 @@ struct PracticeScreen: ScreenProgram {
     }
   }
 
-  /// Choices, a row for each; where too few rows are left for the last answer, several in a row as far as they fit.
+  /// Choices, a row for each; where fewer than three are left for the last answer, several in a row as far as they fit.
   private func linesOfChoices(_ choices: [String], rows: Int) -> [String] {
-    guard choices.count > rows - Self.rowsOfAnswer else { return choices }
+    guard choices.count > rows - 3 else { return choices }
     let gap = "  "
     let lines = linesOfWords(
       choices.map { CellWidth.of($0 + gap) }, width: layout.size.columns - 2 + gap.count)

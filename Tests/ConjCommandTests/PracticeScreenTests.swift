@@ -20,7 +20,7 @@ struct PracticeScreenTests {
   private func game(
     mode: Review.Mode = .type, lives: Int? = nil, seconds: Int? = nil,
     verbs: [String] = ["ir", "andar"]
-  ) throws -> (PracticeGame, IndexSelection) {
+  ) throws -> PracticeGame {
     let output = try TemporaryFile([])
     // Where time is asked for it passes.
     let environment = Environment(seconds == nil ? ["CONJ_PRACTICE_CLOCK": "1728000000"] : [:])
@@ -37,19 +37,17 @@ struct PracticeScreenTests {
     options.plan.mode = mode
     options.plan.lives = lives
     options.plan.secondsForAnswer = seconds
-    let game = PracticeGame(
+    return PracticeGame(
       asked, source, options, try PracticeLog(context, saves: false), isMarking: false,
       numbers: SeededNumbers(seed: 1), environment, clock: { [clock] in clock.milliseconds })
-    return (game, source)
   }
 
   private func screen(
     _ columns: Int = 60, _ rows: Int = 20, mode: Review.Mode = .type, lives: Int? = nil,
     seconds: Int? = nil, keys: [KeyPress] = []
   ) throws -> PracticeScreen {
-    let (game, source) = try game(mode: mode, lives: lives, seconds: seconds)
-    var screen = PracticeScreen(
-      game, source, size: ScreenSize(columns: columns, rows: rows))
+    let game = try game(mode: mode, lives: lives, seconds: seconds)
+    var screen = PracticeScreen(game, size: ScreenSize(columns: columns, rows: rows))
     for key in keys { _ = screen.update(key) }
     return screen
   }
@@ -126,7 +124,7 @@ struct PracticeScreenTests {
 
   /// An answer in lines that comes after the limit is wrong, whatever it is.
   @Test func anAnswerThatComesLateIsWrong() throws {
-    var (game, _) = try game(lives: 0, seconds: 1)
+    var game = try game(lives: 0, seconds: 1)
     clock.milliseconds += 999
     #expect(!game.isLate)
     clock.milliseconds += 2
@@ -188,8 +186,8 @@ struct PracticeScreenTests {
 
   /// The table of a verb that is asked with its pronoun has the pronoun too.
   @Test func theReflexiveVerbIsShown() throws {
-    let (game, source) = try game(verbs: ["levantarse"])
-    var screen = PracticeScreen(game, source, size: ScreenSize(columns: 80, rows: 24))
+    let game = try game(verbs: ["levantarse"])
+    var screen = PracticeScreen(game, size: ScreenSize(columns: 80, rows: 24))
     _ = screen.update(.letter("?"))
     #expect(text(screen).contains("levantarse"))
     #expect(text(screen).contains("me levanto"))
