@@ -54,7 +54,7 @@ enum KeySequences {
   static func single(_ byte: UInt8) -> KeyPress.Code? { byte == 0x4D ? .enter : finals[byte] }
 
   /// The key of `ESC [`, parameters and a last byte: `ESC [ 1 ; 5 C` is Control and →.
-  static func control(final: UInt8, parameters: [UInt8]) -> KeyPress? {
+  static func control(final: UInt8, parameters: ArraySlice<UInt8>) -> KeyPress? {
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
       .map { field in field.reduce(0) { min($0 * 10 + Int($1) - 0x30, 9999) } }
