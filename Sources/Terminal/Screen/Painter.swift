@@ -21,7 +21,8 @@ package struct Painter: Sendable {
   package mutating func paint(_ frame: Frame) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     style = .plain
-    append(Self.opening)
+    // Begins a synchronized update and hides the cursor on its way.
+    append("\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m")
     let old = shown.flatMap { $0.size == frame.size ? $0 : nil } ?? Frame(size: frame.size)
     let isFresh = shown?.size != frame.size
     if isFresh { append("\u{1B}[2J") }
@@ -43,9 +44,6 @@ package struct Painter: Sendable {
     append("\u{1B}[?2026l")
     return bytes
   }
-
-  // Begins a synchronized update and hides the cursor on its way.
-  private static let opening = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m"
 
   private mutating func paint(row: Int, _ new: [Cell], over old: [Cell]) {
     let end = contentEnd(new)

@@ -19,8 +19,8 @@ package struct TerminalSession: ~Copyable {
   private let input: Int32
   private let output: Int32
   private let openedDevice: Int32?
-  private let wakeReader: Int32
-  private let wakeWriter: Int32
+  /// Signals are written to it.
+  private let pipe: (read: Int32, write: Int32)
   private let original: TerminalSettings
   private var ahead = TypeAhead()
 
@@ -39,7 +39,7 @@ package struct TerminalSession: ~Copyable {
     self.input = input
     self.output = output
     openedDevice = device
-    (wakeReader, wakeWriter) = pipe
+    self.pipe = pipe
     original = settings
     TerminalRestorer.installHandlers(waking: pipe.write)
     enter()
@@ -48,7 +48,7 @@ package struct TerminalSession: ~Copyable {
   deinit {
     TerminalRestorer.restore()
     TerminalRestorer.removeHandlers()
-    for descriptor in [wakeReader, wakeWriter, openedDevice].compactMap({ $0 }) {
+    for descriptor in [pipe.read, pipe.write, openedDevice].compactMap({ $0 }) {
       closeDescriptor(descriptor)
     }
   }
@@ -72,7 +72,7 @@ package struct TerminalSession: ~Copyable {
     while true {
       do throws(SystemError) {
         let ready = try waitForInput(
-          [input, wakeReader], milliseconds: ahead.isEmpty ? milliseconds : 0)
+          [input, pipe.read], milliseconds: ahead.isEmpty ? milliseconds : 0)
         if ready.last == true, let event = try woken() { return event }
         if let bytes = ahead.next() { return .input(bytes) }
         guard ready.contains(true) else { return .silence }
@@ -114,7 +114,7 @@ package struct TerminalSession: ~Copyable {
 
   /// What the signals that came meanwhile amount to.
   private func woken() throws(SystemError) -> Event? {
-    guard let signals = try readAvailable(from: wakeReader, limit: 4096) else { return nil }
+    guard let signals = try readAvailable(from: pipe.read, limit: 4096) else { return nil }
     if signals.contains(UInt8(Signals.stop)) { return .stopRequested }
     // Continued after a stop that nobody could announce: the shell has had the terminal.
     if signals.contains(UInt8(Signals.continue)) { enter() }

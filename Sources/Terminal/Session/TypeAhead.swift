@@ -8,30 +8,22 @@ struct TypeAhead {
   /// Beyond this it is the sender who waits.
   static let limit = 16 << 20
 
-  private var bytes: [UInt8] = []
-  private var start = 0
+  private var bytes: ArraySlice<UInt8> = []
 
-  var isEmpty: Bool { start == bytes.count }
-  var isFull: Bool { bytes.count - start >= Self.limit }
+  var isEmpty: Bool { bytes.isEmpty }
+  var isFull: Bool { bytes.count >= Self.limit }
 
   mutating func append(_ new: [UInt8]) {
-    if start > 0, start * 2 >= bytes.count {
-      bytes.removeFirst(start)
-      start = 0
-    }
     bytes += new
     // A few keys before it are handled in their order: an answer and Enter are more than a paste.
-    guard bytes.count - start > Self.pieceSize,
-      let index = new.lastIndex(of: KeyDecoder.interrupt)
-    else { return }
-    bytes = Array(new[index...])
-    start = 0
+    if bytes.count > Self.pieceSize, let index = new.lastIndex(of: KeyDecoder.interrupt) {
+      bytes = new[index...]
+    }
   }
 
   mutating func next() -> [UInt8]? {
     guard !isEmpty else { return nil }
-    let end = min(start + Self.pieceSize, bytes.count)
-    defer { start = end }
-    return Array(bytes[start..<end])
+    defer { bytes = bytes.dropFirst(Self.pieceSize) }
+    return Array(bytes.prefix(Self.pieceSize))
   }
 }

@@ -1,14 +1,10 @@
 /// How a text looks: a colour and attributes, in four bytes.
 package struct Style: Hashable, Sendable {
   // Bits 0–23 the colour, bit 24: it is a named one, bit 25: it is RGB, from bit 26 attributes.
-  private(set) var bits: UInt32
+  let bits: UInt32
 
   private static let named: UInt32 = 1 << 24
   private static let rgb: UInt32 = 1 << 25
-
-  init(bits: UInt32) {
-    self.bits = bits
-  }
 
   package static let plain = Style(bits: 0)
   package static let bold = Style(bits: 1 << 26)
