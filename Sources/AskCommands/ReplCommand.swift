@@ -43,10 +43,13 @@ extension Command {
         return try runLineMode(&context, source)
       }
       let arguments = context.arguments
-      let outcome = runPicker(
-        source.index, glossLanguage: source.glossLanguage, language: context.language,
-        query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
-        showsCursorOnRow: arguments.has(.cursorRow), depth: context.screenDepth)
+      let listing = Listing(
+        source.index, glossLanguage: source.glossLanguage, language: context.language)
+      let outcome = runScreen(ownDevice: arguments.has(.pick), depth: context.screenDepth) {
+        PickerState(
+          listing: listing, size: $0, query: arguments.texts.joined(separator: " "),
+          picks: arguments.has(.pick), showsCursorOnRow: arguments.has(.cursorRow))
+      }
       switch outcome {
       case .ended(.left): return .success
       case .ended(.interrupted): return .interrupted

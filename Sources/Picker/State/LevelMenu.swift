@@ -4,12 +4,6 @@ import Wording
 
 /// The list of levels to choose from, with a text that filters it.
 struct LevelMenu: Sendable {
-  enum Outcome: Equatable {
-    case stay
-    case back
-    case choose(Int)
-  }
-
   private let levels: [(number: Int, summary: FormIndex.LevelInfo)]
   let language: Language
   private(set) var filter = TextField()
@@ -29,14 +23,14 @@ struct LevelMenu: Sendable {
     }
   }
 
-  mutating func update(_ key: KeyPress, height: Int) -> Outcome {
+  mutating func update(_ key: KeyPress, height: Int) -> ScreenEffect<PickerOutcome<Int>> {
     switch (key.code, key.modifiers) {
     case (.escape, _) where !filter.letters.isEmpty: filter.clear()
-    case (.escape, _), (.letter("g"), .control), (.letter("l"), .control): return .back
-    case (.letter("d"), .control) where filter.letters.isEmpty: return .back
+    case (.escape, _), (.letter("g"), .control), (.letter("l"), .control): return .end(.left)
+    case (.letter("d"), .control) where filter.letters.isEmpty: return .end(.left)
     case (.enter, _):
       let shown = self.shown
-      return shown.indices.contains(choice) ? .choose(shown[choice].number) : .stay
+      return shown.indices.contains(choice) ? .end(.chose(shown[choice].number)) : .none
     case (.up, _), (.letter("p"), .control): move(by: -1)
     case (.down, _), (.letter("n"), .control): move(by: 1)
     case (.pageUp, _): move(by: -max(height - 1, 1))
@@ -51,7 +45,7 @@ struct LevelMenu: Sendable {
       filter.edit(key)
       if filter.text != before { choice = 0 }
     }
-    return .stay
+    return .none
   }
 
   private mutating func move(by count: Int) {

@@ -27,7 +27,6 @@ package enum ListItem: Equatable, Sendable {
   }
 }
 
-/// The list with some of its rows open.
 struct OpenList: Sendable {
   let listing: Listing
   private var opened: Set<Int> = []

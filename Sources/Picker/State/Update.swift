@@ -31,13 +31,9 @@ extension PickerState: ScreenProgram {
       mode = isDone ? .list : .page(page)
       return .none
     case .levels(var menu):
-      switch menu.update(key, height: layout.pageHeight) {
-      case .stay: mode = .levels(menu)
-      case .back: mode = .list
-      case .choose(let level):
-        mode = .list
-        narrow(to: level)
-      }
+      let effect = menu.update(key, height: layout.pageHeight)
+      mode = effect == .none ? .levels(menu) : .list
+      if case .end(.chose(let level)) = effect { narrow(to: level) }
       return .none
     }
   }
@@ -117,15 +113,10 @@ extension PickerState: ScreenProgram {
   private mutating func toggleRow() {
     isAtTarget = false
     guard let row = list.listing.row(containing: chosen.position) else { return }
-    let lines = row.positions.count
-    if list.isOpen(row) {
-      let back = chosen.isForm ? 1 + chosen.position - row.positions.lowerBound : 0
-      list.toggle(row)
-      chosen.isForm = false
-      relayout(line: window.line - back)
-    } else {
-      list.toggle(row)
-      relayout(line: min(window.line, layout.listHeight - 1 - lines))
-    }
+    let back = chosen.isForm ? 1 + chosen.position - row.positions.lowerBound : 0
+    list.toggle(row)
+    chosen.isForm = false
+    let lowest = layout.listHeight - 1 - row.positions.count
+    relayout(line: list.isOpen(row) ? min(window.line, lowest) : window.line - back)
   }
 }
