@@ -90,7 +90,7 @@ package struct LineMode: Sendable {
   package mutating func answer(_ line: [UInt8]) -> [LineAnswer] {
     let text = decodedText(line[...]).text
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return isForPeople ? moreRows() : lookup(line) }
+    guard let first = words.first else { return isForPeople ? moreRows() : lookup(line, text) }
     if first.hasPrefix(":") {
       return command(first, words.dropFirst().joined(separator: " "))
     }
@@ -100,11 +100,10 @@ package struct LineMode: Sendable {
     }
     if words.count == 1, first.hasSuffix("*") { return list(String(first.dropLast())) }
     if words.count == 1, let number = Int(first) { return open(number) }
-    return lookup(line)
+    return lookup(line, text)
   }
 
-  private mutating func lookup(_ line: [UInt8]) -> [LineAnswer] {
-    let text = decodedText(line[...]).text
+  private mutating func lookup(_ line: [UInt8], _ text: String) -> [LineAnswer] {
     var found = AnsweredLine(line: line, answers: index.lookup(text))
     if found.answers.isEmpty {
       found.words = index.verbs(ofSentence: text, accents: .smart)

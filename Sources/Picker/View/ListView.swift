@@ -138,15 +138,12 @@ extension PickerState {
     let name = list.listing.index.name(of: infinitive)
     guard start == column || CellWidth.of(name) <= room else { return }
     let end = frame.put(name.truncated(to: room), row: row, column: start, style: style)
-    drawGloss(of: infinitive, row: row, column: end + 2, on: &frame)
-  }
-
-  /// Draws what a verb means, whole or not at all.
-  private func drawGloss(of infinitive: String, row: Int, column: Int, on frame: inout Frame) {
-    guard let gloss = list.listing.gloss(of: infinitive),
-      column + CellWidth.of(gloss) <= layout.listColumns
-    else { return }
-    frame.put(gloss, row: row, column: column, style: .faint)
+    // What it means is drawn whole or not at all.
+    if let gloss = list.listing.gloss(of: infinitive),
+      end + 2 + CellWidth.of(gloss) <= layout.listColumns
+    {
+      frame.put(gloss, row: row, column: end + 2, style: .faint)
+    }
   }
 
   /// Draws `´` where text and form differ by an accent, `~` where they differ by n and ñ.

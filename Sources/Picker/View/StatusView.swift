@@ -24,22 +24,17 @@ struct StatusText: Equatable, Sendable {
   func lines(width: Int, height: Int) -> [[Word]] {
     let subject = subject.truncated(to: width)
     let equation = parts.isEmpty ? "" : "= \(parts), "
+    let whole = equation + facts.joined(separator: separator)
     var choices = facts.indices.reversed().map { last in
-      (
-        subject: subject, text: equation + facts[...last].joined(separator: separator),
-        isWhole: false
-      )
+      (subject: subject, text: equation + facts[...last].joined(separator: separator))
     }
-    if !choices.isEmpty { choices[0].isWhole = true }
-    if let first = facts.first {
-      choices += [(subject, first, facts.count == 1 && parts.isEmpty), ("", first, false)]
-    }
-    if let infinitive { choices.append(("", infinitive, false)) }
-    for (subject, text, isWhole) in choices {
-      var words: [Word] = text.split(separator: " ").map { (String($0), .faint) }
-      if !isWhole { words.append(("…", .faint)) }
+    if let first = facts.first { choices += [(subject, first), ("", first)] }
+    if let infinitive { choices.append(("", infinitive)) }
+    for choice in choices {
+      var words: [Word] = choice.text.split(separator: " ").map { (String($0), .faint) }
+      if choice != (subject, whole) { words.append(("…", .faint)) }
       // Two blanks after the subject.
-      if !subject.isEmpty { words.insert(("\(subject) ", .strong), at: 0) }
+      if !choice.subject.isEmpty { words.insert(("\(subject) ", .strong), at: 0) }
       let sizes = words.map { CellWidth.of($0.text) }
       let lines = linesOfWords(sizes, width: width)
       if lines.count <= height, sizes.allSatisfy({ $0 <= width + 1 }) {
