@@ -41,63 +41,60 @@ extension Grade {
       .joined(
         [text, .init(en: "The right form is \(right).", es: "Lo correcto es \(right).")], by: " ")
     }
+    func judged(_ text: LocalizedText) -> LocalizedText {
+      switch verdict {
+      case .right: .init(en: "Right: \(text).", es: "Bien: \(text).")
+      case .almost: .init(en: "Almost: \(text).", es: "Casi: \(text).")
+      case .wrong: .init(en: "Wrong: \(text).", es: "Mal: \(text).")
+      }
+    }
     switch reason {
     case .exact:
       return typed == right || typed.isEmpty
-        ? .init(en: "Right.", es: "Bien.") : .init(en: "Right: \(right).", es: "Bien: \(right).")
+        ? .init(en: "Right.", es: "Bien.") : judged(.verbatim(right))
     case .accents: return nil
-    case .construction(let fault): return text(of: fault, shown: marked ?? right)
+    case .construction(let fault):
+      return judged(.joined([text(of: fault), .verbatim(marked ?? right)], by: ": "))
     case .otherCell(let inflection):
-      return verdict == .almost
-        ? .init(en: "Almost: \(typed) is \(inflection).", es: "Casi: \(typed) es \(inflection).")
-        : withRight(
-          .init(en: "Wrong: \(typed) is \(inflection).", es: "Mal: \(typed) es \(inflection)."))
+      let text = judged(.init(en: "\(typed) is \(inflection)", es: "\(typed) es \(inflection)"))
+      return verdict == .almost ? text : withRight(text)
     case .mistake(let meant):
       guard let explanation = index.explanation(of: meant) else { return nil }
       let text = LocalizedText.joined([Self.wrong, explanation], by: " ")
       return meant.form == right ? text : withRight(text)
     case .otherVerb(let verb, let inflection):
       return withRight(
-        .init(
-          en: "Wrong: \(typed) is a form of \(verb), \(inflection).",
-          es: "Mal: \(typed) es de \(verb), \(inflection)."))
+        judged(
+          .init(
+            en: "\(typed) is a form of \(verb), \(inflection)",
+            es: "\(typed) es de \(verb), \(inflection)")))
     case .meanings(let form, let meanings):
-      return verdict == .right
-        ? .init(en: "Right: \(form) is \(meanings).", es: "Bien: \(form) es \(meanings).")
-        : .init(en: "Wrong: \(form) is \(meanings).", es: "Mal: \(form) es \(meanings).")
+      return judged(.init(en: "\(form) is \(meanings)", es: "\(form) es \(meanings)"))
     case .noForm: return typed.isEmpty ? withRight(Self.wrong) : nil
     }
   }
 
   private static let wrong = LocalizedText(en: "Wrong.", es: "Mal.")
 
-  private func text(of fault: ConstructionFault, shown: String) -> LocalizedText {
+  private func text(of fault: ConstructionFault) -> LocalizedText {
     switch fault {
-    case .missingPronoun:
-      .init(
-        en: "Almost: the pronoun is missing: \(shown).", es: "Casi: falta el pronombre: \(shown).")
+    case .missingPronoun: .init(en: "the pronoun is missing", es: "falta el pronombre")
     case .otherPronoun(let wanted, let given):
       .init(
-        en: "Wrong: the pronoun is \(wanted), not \(given): \(shown).",
-        es: "Mal: el pronombre es \(wanted), no \(given): \(shown).")
-    case .extraPronoun:
-      .init(
-        en: "Almost: without a pronoun here: \(shown).", es: "Casi: aquí sin pronombre: \(shown).")
-    case .missingNo:
-      .init(en: "Almost: “no” is missing: \(shown).", es: "Casi: falta “no”: \(shown).")
-    case .extraNo: .init(en: "Wrong: without “no”: \(shown).", es: "Mal: sin “no”: \(shown).")
-    case .missingComplement(let words):
-      .init(en: "Almost: “\(words)” is missing: \(shown).", es: "Casi: falta “\(words)”: \(shown).")
+        en: "the pronoun is \(wanted), not \(given)", es: "el pronombre es \(wanted), no \(given)")
+    case .extraPronoun: .init(en: "without a pronoun here", es: "aquí sin pronombre")
+    case .missingNo: .init(en: "“no” is missing", es: "falta “no”")
+    case .extraNo: .init(en: "without “no”", es: "sin “no”")
+    case .missingComplement(let words): .init(en: "“\(words)” is missing", es: "falta “\(words)”")
     case .otherEnding:
       .init(
-        en: "Almost: \(typed) means the same, but here it is the form in -se: \(shown).",
-        es: "Casi: \(typed) es lo mismo, pero aquí se pide la forma en -se: \(shown).")
+        en: "\(typed) means the same, but here it is the form in -se",
+        es: "\(typed) es lo mismo, pero aquí se pide la forma en -se")
     }
   }
 }
 
 extension PracticeSession {
-  /// How many mistakes are left.
   package static func left(lives: Int) -> LocalizedText {
     lives <= 0
       ? .init(en: "The next mistake ends it.", es: "El próximo error es el último.")
