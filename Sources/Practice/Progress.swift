@@ -2,40 +2,27 @@ import SpanishText
 
 /// What the practice log says: a replay of all reviews.
 package struct Progress: Sendable {
-  /// What is known of one item.
   package struct Known: Hashable, Sendable {
     package var memory: Memory
     /// Whether the last answer was wrong.
     package var isMissed: Bool
-    /// The day of the first review.
     package let firstDay: Int
   }
 
   /// A review that counts, without what was typed.
   package struct Counted: Hashable, Sendable {
+    package let time: LocalTime
     package var item: Int32
     package var event: Review.Event
-    package var day: Int32
-    package var milliseconds: Int32
-    package var seconds: Int64
-
-    fileprivate init(
-      item: Int, event: Review.Event, time: LocalTime, milliseconds: Int
-    ) {
-      self.item = Int32(item)
-      self.event = event
-      day = Int32(clamping: time.day)
-      self.milliseconds = Int32(clamping: milliseconds)
-      seconds = time.seconds
-    }
+    package let milliseconds: Int32
   }
 
   /// The number of each item, by its name in the log: texts would take more memory.
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
   private var names: [ArraySlice<UInt8>] = []
+  private var sizeOfNames = 0
   /// What is known of each of them; nil where no answer counts.
   package private(set) var known: [Known?] = []
-  /// Whether each of them is never asked again.
   private var isDropped: [Bool] = []
   /// The reviews that count, in the order of their times.
   package private(set) var reviews: [Counted] = []
@@ -51,32 +38,29 @@ package struct Progress: Sendable {
   package init<Problem>(logInParts next: () throws(Problem) -> [UInt8]) throws(Problem) {
     var reader = LogReader()
     var isSorted = true
-    // A log may name five times as many items as the course has, of 64 bytes.
-    var (roomForItems, roomForNames) = (1 << 16, 1 << 22)
     repeat {
       reader.append(try next())
       while let line = reader.next() {
-        var name = line.item
-        // What no line has named before may be another spelling of a name.
-        if numbers[name] == nil { name = PracticeItem(logName: name).logName }
-        if numbers[name] == nil {
-          guard roomForItems > 0, roomForNames > 0 else {
-            unreadLines += 1
-            continue
-          }
-          roomForItems -= 1
-          roomForNames -= name.count
+        var item = numbers[line.item]
+        if item == nil {
+          // It may be another spelling of a name.
+          let name = PracticeItem(logName: line.item).logName
+          if numbers[name] != nil || !isFull { item = number(of: name) }
         }
-        if let last = reviews.last, last.seconds > line.time.seconds { isSorted = false }
+        guard let item else {
+          unreadLines += 1
+          continue
+        }
+        if let last = reviews.last, last.time.seconds > line.time.seconds { isSorted = false }
         reviews.append(
           Counted(
-            item: number(of: name), event: line.event, time: line.time,
-            milliseconds: line.milliseconds))
+            time: line.time, item: Int32(item), event: line.event,
+            milliseconds: Int32(line.milliseconds)))
       }
     } while !reader.isAtEnd
     unreadLines += reader.unreadLines - (reader.sizeOfHalfLine > 0 ? 1 : 0)
     isOfNoLog = unreadLines > 0 && !reader.hasVersions
-    if !isSorted { reviews.sort { $0.seconds < $1.seconds } }
+    if !isSorted { reviews.sort { $0.time.seconds < $1.time.seconds } }
     // From the end: what takes a review back comes after it.
     var takenBack = [Int](repeating: 0, count: names.count)
     for index in reviews.indices.reversed() {
@@ -101,11 +85,11 @@ package struct Progress: Sendable {
     }
   }
 
-  /// Takes one more review into account.
   package mutating func add(_ review: Review) {
     let item = number(of: review.item.logName)
     let counted = Counted(
-      item: item, event: review.event, time: review.time, milliseconds: review.milliseconds)
+      time: review.time, item: Int32(item), event: review.event,
+      milliseconds: Int32(clamping: review.milliseconds))
     if review.event == .undone {
       if let last = reviews.lastIndex(where: { $0.item == counted.item }) {
         reviews.remove(at: last)
@@ -119,11 +103,15 @@ package struct Progress: Sendable {
     }
   }
 
+  /// Whether a log should name no more items: five times as many as the course has, of 64 bytes.
+  private var isFull: Bool { names.count >= 1 << 16 || sizeOfNames >= 1 << 22 }
+
   private mutating func number(of name: ArraySlice<UInt8>) -> Int {
     if let number = numbers[name] { return number }
     // A copy of its own, which keeps no more of the log.
     names.append(ArraySlice(Array(name)))
     numbers[names[known.count]] = known.count
+    sizeOfNames += name.count
     known.append(nil)
     isDropped.append(false)
     return known.count - 1
@@ -152,7 +140,7 @@ package struct Progress: Sendable {
   }
 
   private mutating func count(_ review: Counted) {
-    let (item, day) = (Int(review.item), Int(review.day))
+    let (item, day) = (Int(review.item), review.time.day)
     switch review.event {
     case .undone: return
     case .dropped: isDropped[item] = true

@@ -146,11 +146,9 @@ extension ParsedCell {
   }
 }
 
-/// Which cells are asked for.
 package struct QuestionFilter: Sendable {
   /// The persons; empty for all.
   package var persons: Set<String> = []
-  /// Persons that are left out.
   package var withoutPersons: Set<String> = []
   /// The verbs; empty for all.
   package var verbs: Set<String> = []
@@ -177,17 +175,12 @@ package struct QuestionFilter: Sendable {
     }
   }
 
-  /// Whether a column is left out; with vosotros its pronoun, the column os of gustar.
-  private func leavesOut(_ person: String) -> Bool {
-    if withoutPersons.contains(person) { return true }
-    return withoutPersons.contains(Person.vosotros.name)
-      && person.prefix { $0.isLetter } == "os"
-  }
-
   func takes(_ question: Question) -> Bool {
-    let person = question.formerItem.person
-    return !leavesOut(person)
-      && (persons.isEmpty || persons.contains(person) || persons.contains(question.item.person))
+    let column = question.formerItem.person
+    // With vosotros its pronoun is left out, the column os of gustar.
+    let person = column.prefix { $0.isLetter } == "os" ? Person.vosotros.name : column
+    return !withoutPersons.contains(person)
+      && (persons.isEmpty || persons.contains(column) || persons.contains(question.item.person))
   }
 }
 

@@ -58,7 +58,6 @@ package struct Review: Hashable, Sendable {
     return reader.sizeOfHalfLine
   }
 
-  /// The most digits of a number.
   static let longestNumber = 9
   private static let longestTime = 999_999_999
 
@@ -163,7 +162,6 @@ package struct LocalTime: Hashable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The date of a day.
   package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = day + 719_468
     let era = floor(shifted, 146_097)

@@ -32,7 +32,7 @@ package struct PracticeStatistics: Sendable {
     for review in progress.reviews where review.event != .dropped {
       tallies[Int(review.item)].asked += 1
       if review.event == .wrong { tallies[Int(review.item)].wrong += 1 }
-      days[Int(review.day), default: 0] += 1
+      days[review.time.day, default: 0] += 1
       milliseconds += Int64(review.milliseconds)
     }
     for verb in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {

@@ -41,7 +41,7 @@ import Testing
       time: time, item: PracticeItem(infinitive: "ir", tense: "presente", person: "yo"),
       event: .right, mode: .type, typed: "voy", milliseconds: 5)
     let read = try #require(Progress(log: Array(review.line.utf8)).reviews.first)
-    #expect(read.seconds == time.seconds && read.day == Int32(time.day))
+    #expect(read.time == time)
     #expect(MemoryLayout.size(ofValue: time.seconds) == 8)
   }
 }

@@ -24,7 +24,7 @@ import VerbForms
       review.line
         == "1\t2026-11-22T20:28:23+01:00\tir\tpretérito\tyo\twrong\ttype\ti\\tré\\\\\t4200")
     let read = Progress([review])
-    #expect(read.items == [Self.item] && read.reviews.map(\.seconds) == [time.seconds])
+    #expect(read.items == [Self.item] && read.reviews.map(\.time.seconds) == [time.seconds])
     #expect(read.reviews.map(\.milliseconds) == [4_200])
   }
 
@@ -62,8 +62,8 @@ import VerbForms
     let read = Progress([review])
     #expect(read.items == [review.item] && read.unreadLines == 0)
     if review.event != .undone {
-      #expect(read.reviews.map(\.seconds) == [review.time.seconds])
-      #expect(read.reviews.map(\.day) == [Int32(review.time.day)])
+      #expect(read.reviews.map(\.time.seconds) == [review.time.seconds])
+      #expect(read.reviews.map(\.time.day) == [review.time.day])
       #expect(read.reviews.map(\.event) == [review.event])
       #expect(read.reviews.map(\.milliseconds) == [Int32(review.milliseconds)])
     }
@@ -232,7 +232,7 @@ import VerbForms
     let progress = Progress(reviews)
     let shuffled = Progress(reviews.shuffled(using: &numbers))
     for item in progress.items { #expect(shuffled[item] == progress[item]) }
-    #expect(shuffled.reviews.map(\.seconds) == progress.reviews.map(\.seconds))
+    #expect(shuffled.reviews.map(\.time.seconds) == progress.reviews.map(\.time.seconds))
   }
 
   /// An answer, that it was taken back and the next answer, all within a second: sorted by their bytes the lines say
