@@ -112,14 +112,14 @@ extension Command {
       let saves = !arguments.has(.noSave) && !isMarking
       var log = try PracticeLog(context, saves: saves)
       if arguments.has(.stats) {
-        log.nameConstructions(in: .builtin)
+        log.progress.nameConstructions(by: QuestionSource(lessonsOf: .builtin))
         let today = context.environment.time.day
         let statistics = PracticeStatistics(
           log.progress, onDay: today, in: QuestionSource(.builtin))
         return try PracticeReport(statistics: statistics, today: today).write(&context)
       }
       let source = try IndexSelection(&context)
-      log.nameConstructions(in: source.whole)
+      log.progress.nameConstructions(by: QuestionSource(lessonsOf: source.whole))
       if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
         context.readsTerminal, source.lessons(of: source.index).count > 1, !arguments.has(.sheet),
         !arguments.has(.export)
@@ -128,7 +128,12 @@ extension Command {
       } else {
         try select(arguments, source)
       }
-      if !isMarking { options.takeDefaults(of: source, arguments) }
+      if !isMarking {
+        // What the levels say that are chosen.
+        options.plan.takeDefaults(
+          of: source.lessons(of: source.index).map { source.summaries[$0] },
+          lives: !arguments.has(.lives), time: !arguments.has(.time))
+      }
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
       if arguments.has(.sheet) || arguments.has(.export) {

@@ -1,7 +1,6 @@
 import Invocation
 import Practice
 import SpanishText
-import SystemIO
 import Terminal
 import VerbForms
 import Wording

@@ -8,7 +8,7 @@ import Wording
 struct PracticeLog {
   /// Nil where nothing is kept.
   let path: FilePath?
-  private(set) var progress: Progress
+  var progress: Progress
 
   /// A log larger than this is not read.
   private static let limit = 256 << 20
@@ -38,11 +38,6 @@ struct PracticeLog {
         es: "\(path.description) no es un registro de práctica y se queda como está.",
         advice: Self.nameAnother)
     }
-  }
-
-  /// Gives items of lines without a construction the names of today.
-  mutating func nameConstructions(in index: FormIndex) {
-    progress.nameConstructions(by: QuestionSource(lessonsOf: index))
   }
 
   private static func path(_ environment: Environment) -> FilePath? {

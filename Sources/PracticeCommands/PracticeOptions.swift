@@ -68,12 +68,6 @@ struct PracticeOptions {
       Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }
 
-  /// Lives and time for an answer that no option names: what the levels say that are chosen.
-  mutating func takeDefaults(of source: IndexSelection, _ arguments: Arguments) {
-    let levels = source.lessons(of: source.index).map { source.summaries[$0] }
-    plan.takeDefaults(of: levels, lives: !arguments.has(.lives), time: !arguments.has(.time))
-  }
-
   /// The texts of a list with commas.
   static func list(_ text: String?) -> [String] {
     (text ?? "").loweredSpanish.split { $0 == "," || $0.isWhitespace }.map(String.init)
@@ -83,16 +77,14 @@ struct PracticeOptions {
     _ text: String, _ option: String, or words: LocalizedText, from least: Int, to most: Int? = nil
   ) throws(Failure) -> Int {
     guard let number = Int(text), number >= least, number <= most ?? number else {
+      let range: LocalizedText =
+        most.map { .init(en: "from \(least) to \($0)", es: "de \(least) a \($0)") }
+        ?? .init(en: "from \(least) up", es: "desde \(least)")
       throw .trouble(
         en: "\(option) can't be “\(text)”.", es: "Detrás de \(option) está “\(text)”.",
-        advice: most.map {
-          .init(
-            en: "Give a whole number from \(least) to \($0), or \(words).",
-            es: "Escribe un número entero de \(least) a \($0), o \(words).")
-        }
-          ?? .init(
-            en: "Give a whole number from \(least) up, or \(words).",
-            es: "Escribe un número entero desde \(least), o \(words)."))
+        advice: .init(
+          en: "Give a whole number \(range), or \(words).",
+          es: "Escribe un número entero \(range), o \(words)."))
     }
     return number
   }
