@@ -105,9 +105,7 @@ package struct ChoiceMaker: Sendable {
 
   /// The first answers of questions, the nearest ones first.
   private func sorted(_ questions: [Question], by distance: (Question) -> Int) -> [String] {
-    questions.indices
-      .sorted { (distance(questions[$0]), $0) < (distance(questions[$1]), $1) }
-      .compactMap { questions[$0].answers.first }
+    questions.inOrder { distance($0) < distance($1) }.compactMap { $0.answers.first }
   }
 
   private func distance(_ one: UInt8?, _ other: UInt8?) -> Int {

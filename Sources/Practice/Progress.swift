@@ -194,13 +194,11 @@ package struct Progress: Sendable {
   private func items(
     where isWanted: (Known) -> Bool, inOrderOf value: (Known) -> Double
   ) -> [PracticeItem] {
-    let wanted = asked.filter { isWanted($0.known) }
-    let values = wanted.map { value($0.known) }
-    let items = wanted.map { PracticeItem(logName: names[$0.number]) }
-    let texts = items.map { $0.text }
-    return items.indices.inOrder { one, other in
-      values[one] != values[other] ? values[one] < values[other] : texts[one] < texts[other]
-    }.map { items[$0] }
+    let wanted = asked.filter { isWanted($0.known) }.map { number, known in
+      let item = PracticeItem(logName: names[number])
+      return (item: item, value: value(known), text: item.text)
+    }
+    return wanted.inOrder { ($0.value, $0.text) < ($1.value, $1.text) }.map { $0.item }
   }
 }
 

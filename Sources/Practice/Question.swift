@@ -231,25 +231,21 @@ package struct QuestionSource: Sendable {
     return Set(lessons.isEmpty ? selected : lessons)
   }
 
-  /// The questions of the levels that count, level by level, each item once: the first that asks for it. `take` returns
-  /// false to end. Within a level one person of each verb comes after the other, so that two persons of a verb are apart.
-  package func forEach(_ take: (Question) -> Bool) {
+  /// The first questions of the levels that count, level by level, each item once: the first that asks for it. Within a
+  /// level one person of each verb comes after the other, so that two persons of a verb are apart.
+  package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
     var known: Set<PracticeItem> = []
+    var found: [Question] = []
     for level in index.selectedLevels {
       for question in questions(ofLevel: level) where known.insert(question.item).inserted {
-        guard take(question), known.count < Self.mostQuestions else { return }
+        if isWanted(question) { found.append(question) }
+        if found.count >= count || known.count >= Self.mostQuestions { return found }
       }
     }
+    return found
   }
 
-  package var all: [Question] {
-    var questions: [Question] = []
-    forEach {
-      questions.append($0)
-      return true
-    }
-    return questions
-  }
+  package var all: [Question] { first(.max) { _ in true } }
 
   /// The question for an item; nil where no level that counts has it.
   package func question(for item: PracticeItem) -> Question? {
@@ -268,8 +264,7 @@ package struct QuestionSource: Sendable {
   package func questions(ofVerb written: String) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
     let lines = filter.verbs.isEmpty ? index.lines(ofVerb: verb) : linesOfNamedVerbs[verb] ?? []
-    return lines.lazy.filter { $0.writtenInfinitive == written }
-      .flatMap { questions(of: $0, verb: verb) }
+    return lines.lazy.filter { $0.writtenInfinitive == written }.flatMap { questions(of: $0) }
   }
 
   /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
@@ -280,10 +275,7 @@ package struct QuestionSource: Sendable {
       ? index.lines(inLevel: level, first: Self.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
       : linesOfNamedVerbs.values.joined().filter { $0.level == level }
         .inOrder { $0.line < $1.line }
-    var rows = lines.map {
-      questions(of: $0, verb: LeadingWords.withoutPronoun($0.writtenInfinitive))
-    }
-    rows.removeAll { $0.isEmpty }
+    let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
     var numbers: [PracticeItem: Int] = [:]
     var found: [Question] = []
@@ -301,7 +293,8 @@ package struct QuestionSource: Sendable {
     return found
   }
 
-  private func questions(of line: FormIndex.VerbLine, verb: String) -> [Question] {
+  private func questions(of line: FormIndex.VerbLine) -> [Question] {
+    let verb = LeadingWords.withoutPronoun(line.writtenInfinitive)
     guard !filter.verbs.isEmpty || !isVulgar(infinitive: verb) else { return [] }
     let columns = levels[line.level].columns
     let parsed = index.parsedCells(of: line)

@@ -12,17 +12,9 @@ extension QuestionSource {
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }
     }
-    if !onlyMissed {
-      var left = min(newItems, wanted - questions.count)
-      if left > 0 {
-        forEach { question in
-          guard progress[question.item] == nil, !progress.isDropped(question.item)
-          else { return true }
-          questions.append(question)
-          left -= 1
-          return left > 0
-        }
-      }
+    let left = min(newItems, wanted - questions.count)
+    if !onlyMissed, left > 0 {
+      questions += first(left) { progress[$0.item] == nil && !progress.isDropped($0.item) }
     }
     return questions.apart()
   }

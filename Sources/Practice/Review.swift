@@ -102,12 +102,12 @@ package struct LocalTime: Hashable, Sendable {
   /// Seconds since 1970, UTC; in 64 bits, since `Int` has 32 in a browser.
   package var seconds: Int64
   /// How many seconds the wall's clock is before UTC: whole minutes.
-  package let offset: Int
+  package let offset: Int32
 
   /// A moment. Of an offset its whole minutes count, as ``text`` has no more.
   package init(seconds: Int64, offset: Int) {
     self.seconds = seconds
-    self.offset = offset / 60 * 60
+    self.offset = Int32(offset / 60 * 60)
   }
 
   /// The day on the wall's calendar, from 1970-01-01, day 0.
@@ -121,7 +121,7 @@ package struct LocalTime: Hashable, Sendable {
       let text = String(number)
       return String(repeating: "0", count: max(count - text.count, 0)) + text
     }
-    let zone = abs(offset) / 60
+    let zone = Int(abs(offset) / 60)
     return "\(digits(year, 4))-\(digits(month))-\(digits(dayOfMonth))T"
       + "\(digits(second / 3600)):\(digits(second / 60 % 60)):\(digits(second % 60))"
       + "\(offset < 0 ? "-" : "+")\(digits(zone / 60)):\(digits(zone % 60))"
@@ -146,9 +146,11 @@ package struct LocalTime: Hashable, Sendable {
       let zoneHour = number(20), let zoneMinute = number(23), (1...12).contains(month),
       (1...31).contains(day), hour < 24, minute < 60, second < 61, zoneHour < 24, zoneMinute < 60
     else { return nil }
-    offset = (zoneHour * 60 + zoneMinute) * 60 * (text[text.startIndex + 19] == 0x2D ? -1 : 1)
+    let offset = (zoneHour * 60 + zoneMinute) * 60 * (text[text.startIndex + 19] == 0x2D ? -1 : 1)
     let days = Self.day(year: year, month: month, day: day)
-    seconds = Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
+    self.init(
+      seconds: Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset),
+      offset: offset)
   }
 
   // Days and dates: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".

@@ -11,11 +11,8 @@ import VerbForms
 
   /// A level's first question; where tests are exhaustive some of its whole length, all of a lesson.
   private static func questions(ofLevel level: Int) -> [Question] {
-    var questions: [Question] = []
-    QuestionSource(index.restricted(to: [level])).forEach {
-      questions.append($0)
-      return isExhaustive
-    }
+    let questions = QuestionSource(index.restricted(to: [level]))
+      .first(isExhaustive ? .max : 1) { _ in true }
     return questions.indices.filter { $0 * 300 % questions.count < 300 }.map { questions[$0] }
   }
 
