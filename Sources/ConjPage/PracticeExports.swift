@@ -124,11 +124,9 @@ public func verbforms_practice_start(
   if options.isShuffled {
     questions = source.questions(shuffledBy: &random, count: options.plan.count)
   } else {
-    let day = localTime(seconds, offset).day
-    let left = max(options.newItems - practice.progress.newItems(onDay: day), 0)
     questions = source.questions(
-      after: practice.progress, onDay: day, count: options.plan.count, newItems: left,
-      onlyMissed: options.onlyMissed)
+      after: practice.progress, onDay: localTime(seconds, offset).day, count: options.plan.count,
+      newItems: options.newItems, onlyMissed: options.onlyMissed)
   }
   practice.marked = nil
   practice.line = nil

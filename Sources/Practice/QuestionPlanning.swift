@@ -1,8 +1,8 @@
 import SpanishText
 
 extension QuestionSource {
-  /// What is asked for on a day: what is due, the missed items first, then new ones; or only what was missed. Two
-  /// persons of one tense of a verb are apart where that can be.
+  /// What is asked for on a day: what is due, the missed items first, then as many new ones as a day may have; or only
+  /// what was missed. Two persons of one tense of a verb are apart where that can be.
   package func questions(
     after progress: Progress, onDay day: Int, count: Int?, newItems: Int, onlyMissed: Bool = false
   ) -> [Question] {
@@ -12,7 +12,7 @@ extension QuestionSource {
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }
     }
-    let left = min(newItems, wanted - questions.count)
+    let left = min(newItems - progress.newItems(onDay: day), wanted - questions.count)
     if !onlyMissed, left > 0 {
       questions += first(left) { progress[$0.item] == nil && !progress.isDropped($0.item) }
     }

@@ -198,11 +198,9 @@ private func questions(
     found = questions.questions(shuffledBy: &numbers, count: count)
   } else {
     let isNamed = !context.arguments.words.isEmpty || context.arguments.has(.level)
-    let day = context.environment.time.day
-    let left = max(options.newItems - progress.newItems(onDay: day), 0)
     found = questions.questions(
-      after: isSheet ? Progress() : progress, onDay: day, count: count,
-      newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? Int.max : left,
+      after: isSheet ? Progress() : progress, onDay: context.environment.time.day, count: count,
+      newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? .max : options.newItems,
       onlyMissed: options.onlyMistakes)
   }
   let persons = found.flatMap { [$0.item.person, $0.formerItem.person] }
@@ -242,7 +240,13 @@ private func chooseLevel(
   let lessons = source.lessons(of: source.index).sorted()
   if context.usesScreen() {
     let index = source.whole.restricted(to: source.lessons(of: source.index))
-    switch runLevelMenu(index, language: context.language, depth: context.screenDepth) {
+    let language = context.language
+    let end = runScreen(depth: context.screenDepth) {
+      LevelMenu(
+        index, language: language, action: .init(en: "Enter practise", es: "Intro practicar"),
+        size: $0)
+    }
+    switch end {
     case .ended(.chose(let level)):
       source.index = source.whole.restricted(to: [level])
       return nil

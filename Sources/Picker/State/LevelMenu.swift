@@ -1,17 +1,27 @@
-import Terminal
-import VerbForms
-import Wording
+package import Terminal
+package import VerbForms
+package import Wording
 
-/// The list of levels to choose from, with a text that filters it.
-struct LevelMenu: Sendable {
+/// The list of levels to choose from, with a text that filters it. The outcome is an index in ``FormIndex/levels``.
+package struct LevelMenu: ScreenProgram, Sendable {
   private let levels: [(number: Int, summary: FormIndex.LevelInfo)]
   let language: Language
+  /// The key of Enter, and what it does with a level.
+  let action: LocalizedText
+  let showsCursorOnRow: Bool
+  private(set) var layout: ScreenLayout
   private(set) var filter = TextField()
   private(set) var choice = 0
 
   /// The levels of an index that count.
-  init(_ index: FormIndex, language: Language = .english) {
+  package init(
+    _ index: FormIndex, language: Language, action: LocalizedText, showsCursorOnRow: Bool = false,
+    size: ScreenSize
+  ) {
     self.language = language
+    self.action = action
+    self.showsCursorOnRow = showsCursorOnRow
+    layout = ScreenLayout(size: size)
     let summaries = index.levels
     levels = index.selectedLevels.map { (number: $0, summary: summaries[$0]) }
   }
@@ -23,8 +33,12 @@ struct LevelMenu: Sendable {
     }
   }
 
-  mutating func update(_ key: KeyPress, height: Int) -> ScreenEffect<PickerOutcome<Int>> {
+  package mutating func resize(to size: ScreenSize) { layout = ScreenLayout(size: size) }
+
+  package mutating func update(_ key: KeyPress) -> ScreenEffect<PickerOutcome<Int>> {
+    let page = max(layout.pageHeight - 1, 1)
     switch (key.code, key.modifiers) {
+    case (.letter("c"), .control): return .end(.interrupted)
     case (.escape, _) where !filter.letters.isEmpty: filter.clear()
     case (.escape, _), (.letter("g"), .control), (.letter("l"), .control): return .end(.left)
     case (.letter("d"), .control) where filter.letters.isEmpty: return .end(.left)
@@ -33,8 +47,8 @@ struct LevelMenu: Sendable {
       return shown.indices.contains(choice) ? .end(.chose(shown[choice].number)) : .none
     case (.up, _), (.letter("p"), .control): move(by: -1)
     case (.down, _), (.letter("n"), .control): move(by: 1)
-    case (.pageUp, _): move(by: -max(height - 1, 1))
-    case (.pageDown, _): move(by: max(height - 1, 1))
+    case (.pageUp, _): move(by: -page)
+    case (.pageDown, _): move(by: page)
     case (.home, _): choice = 0
     case (.end, _): choice = max(shown.count - 1, 0)
     case (.letter, []), (.pasted, _):

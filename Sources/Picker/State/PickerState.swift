@@ -74,9 +74,14 @@ package struct PickerState: Sendable {
   package mutating func resize(to size: ScreenSize) {
     self.size = size
     relayout(line: window.line)
-    if case .page(var page) = mode {
+    switch mode {
+    case .list: break
+    case .page(var page):
       page.fit(layout.pageArea)
       mode = .page(page)
+    case .levels(var menu):
+      menu.resize(to: size)
+      mode = .levels(menu)
     }
     preview = nil
   }

@@ -1,5 +1,6 @@
 package import Terminal
 import VerbForms
+import Wording
 
 /// How the choice of a verb or a level ends.
 package enum PickerOutcome<Choice: Equatable & Sendable>: Equatable, Sendable {
@@ -31,7 +32,7 @@ extension PickerState: ScreenProgram {
       mode = isDone ? .list : .page(page)
       return .none
     case .levels(var menu):
-      let effect = menu.update(key, height: layout.pageHeight)
+      let effect = menu.update(key)
       mode = effect == .none ? .levels(menu) : .list
       if case .end(.chose(let level)) = effect { narrow(to: level) }
       return .none
@@ -49,7 +50,11 @@ extension PickerState: ScreenProgram {
       return .end(picks ? .interrupted : .left)
     case (.letter("l"), .control):
       if level == nil {
-        mode = .levels(LevelMenu(whole.index, language: language))
+        mode = .levels(
+          LevelMenu(
+            whole.index, language: language,
+            action: .init(en: "Enter narrow the list", es: "Intro ver solo este nivel"),
+            showsCursorOnRow: showsCursorOnRow, size: size))
       } else {
         narrow(to: nil)
       }

@@ -31,10 +31,10 @@ extension VerbPage {
 }
 
 extension LevelMenu {
-  /// Draws the levels that the filter leaves, and the filter above them; `action` is what Enter does with a level.
-  func draw(
-    on frame: inout Frame, _ layout: ScreenLayout, action: LocalizedText, showsCursorOnRow: Bool
-  ) {
+  /// The levels that the filter leaves, and the filter above them.
+  package var frame: Frame {
+    var frame = Frame(size: layout.size)
+    frame.drawRule(layout)
     let width = frame.size.columns
     let shown = self.shown
     let end = frame.drawField(
@@ -72,5 +72,6 @@ extension LevelMenu {
       action, PickerMessage.escapeBack, PickerMessage.moveKeys, PickerMessage.leave,
     ]
     frame.drawKeys(keys, in: language, layout)
+    return frame
   }
 }

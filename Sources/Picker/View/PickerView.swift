@@ -32,11 +32,7 @@ extension PickerState {
       }
     case .page(let page):
       page.draw(on: &frame, layout, gloss: list.listing.gloss(of: page.conjugation.infinitive))
-    case .levels(let menu):
-      menu.draw(
-        on: &frame, layout,
-        action: .init(en: "Enter narrow the list", es: "Intro ver solo este nivel"),
-        showsCursorOnRow: showsCursorOnRow)
+    case .levels(let menu): return menu.frame
     }
     return frame
   }
