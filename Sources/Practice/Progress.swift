@@ -78,11 +78,8 @@ package struct Progress: Sendable {
 
   /// The same of a log that is there as a whole.
   package init(log bytes: [UInt8]) {
-    var rest = bytes
-    self.init {
-      defer { rest = [] }
-      return rest
-    }
+    var parts = [bytes].makeIterator()
+    self.init { parts.next() ?? [] }
   }
 
   package mutating func add(_ review: Review) {

@@ -9,8 +9,6 @@ package struct TextField: Equatable, Sendable {
   /// The number of letters before the cursor.
   package private(set) var cursor = 0
   private var cut: [Character] = []
-  /// Whether no letter has room any more, nor a mark on one.
-  private var isFull = false
 
   // More than anyone types; a pasted book must not make every key slow.
   package static let limit = 200
@@ -20,6 +18,11 @@ package struct TextField: Equatable, Sendable {
   }
 
   package var text: String { String(letters) }
+
+  /// Whether no letter has room any more, nor a mark on one.
+  private var isFull: Bool {
+    letters.count >= Self.limit || text.unicodeScalars.count >= 2 * Self.limit
+  }
 
   /// Inserts a letter before the cursor. White space of any kind becomes a space; what can't be
   /// shown is ignored, and so is a mark without a letter.
@@ -36,7 +39,6 @@ package struct TextField: Equatable, Sendable {
   package mutating func clear() {
     letters = []
     cursor = 0
-    isFull = false
   }
 
   /// Applies a letter or an editing key of readline; other keys do nothing.
@@ -83,9 +85,7 @@ package struct TextField: Equatable, Sendable {
   private mutating func replace(_ old: ArraySlice<Character>, with new: [Character]) {
     let after = letters[old.endIndex...]
     let before = String(letters[..<old.startIndex] + new).composed
-    let whole = (before + String(after)).composed
-    letters = Array(whole)
+    letters = Array((before + String(after)).composed)
     cursor = min(before.count, letters.count)
-    isFull = letters.count >= Self.limit || whole.unicodeScalars.count >= 2 * Self.limit
   }
 }
