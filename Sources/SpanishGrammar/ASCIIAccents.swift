@@ -2,8 +2,7 @@ import SpanishText
 
 /// Accents typed on a keyboard without accents: `ban~ar`, `cante'`, `avergu"enza`, `´a`, `¨u`.
 package struct ASCIIAccents: Sendable, Hashable {
-  /// The word with every such mark put on a letter beside it, the likeliest reading first; empty
-  /// if a mark has no letter to go on.
+  /// The word with each mark on a letter beside it, the likeliest first; empty if one has no letter.
   package let readings: [String]
   package let withoutMarks: String
 
@@ -11,8 +10,6 @@ package struct ASCIIAccents: Sendable, Hashable {
   package static let maximumKeys = 4
 
   /// Whether a text may hold such a mark: a quick look that spares most queries the reading.
-  ///
-  /// - Complexity: O(n), no allocation.
   package static func mayBegin(_ query: String) -> Bool {
     query.utf8.contains { byte in
       switch byte {
@@ -28,8 +25,6 @@ package struct ASCIIAccents: Sendable, Hashable {
   ///
   /// A mark between two letters that both take it is read both ways (`habi'a`). Quotation marks
   /// around the whole are not accents.
-  ///
-  /// - Complexity: O(n · 2^accents).
   package init?(_ query: String) {
     let letters = Array(Self.unquoted(query.loweredSpanish).unicodeScalars)
     let typed = letters.indices.compactMap { index in

@@ -7,7 +7,6 @@ package struct Construction: Sendable, Hashable {
   package var isPronominal: Bool
   /// The pronouns of objects, in their written order: me lo in dímelo, lo in póntelo.
   package var objects: [Pronoun]
-  /// Whether `no` is written first.
   package var isNegated: Bool
   /// The helping verbs, the first word first: haber and estar in `he estado comiendo`.
   package var helpers: [PhraseLink]
@@ -39,8 +38,6 @@ package struct Construction: Sendable, Hashable {
   ///   - tense: The tense of the whole, or of the first helper; nil for one whose pronouns are written before it.
   ///   - person: The person of the first verb; nil if it has no person, and the pronoun is `se`.
   /// - Returns: The spelling; nil where Spanish writes no such thing.
-  ///
-  /// - Complexity: O(letters).
   package func spelling(
     of form: String, helpers forms: [String] = [], in tense: Tense?, person: Person?
   ) -> String? {

@@ -31,11 +31,8 @@ package struct ConstructionParser {
   private let isPronominal: Bool
   private let isForm: (_ form: String, _ infinitive: String, _ role: GrammaticalRole) -> Bool
 
-  /// A parser of a verb's cells.
-  ///
-  /// - Parameters:
-  ///   - written: The verb as its line is named: a pronoun of `levantarse` may be that of the person.
-  ///   - isForm: Whether a text is a form of a verb in one of some roles.
+  /// A parser of the cells of a verb as its line is named: a pronoun of `levantarse` may be that of the person. `isForm`
+  /// tells whether a text is a form of a verb in one of some roles.
   package init(
     ofVerb written: String,
     isForm: @escaping (_ form: String, _ infinitive: String, _ role: GrammaticalRole) -> Bool
@@ -45,15 +42,7 @@ package struct ConstructionParser {
     self.isForm = isForm
   }
 
-  /// A cell's text taken apart.
-  ///
-  /// - Parameters:
-  ///   - text: The text: `no te levantes`.
-  ///   - tense: The tense of the cell; nil where it is not known.
-  ///   - column: The name of its column.
-  /// - Returns: The parts; of a text that is not a form of the verb, its leading words and the rest.
-  ///
-  /// - Complexity: O(words · helpers), some tests of `isForm` each.
+  /// The parts of a cell's text; of one that is not a form of the verb, its leading words and the rest.
   package func parse(_ text: String, in tense: Tense?, column: String) -> ParsedCell {
     var cell = parse(text, in: tense, person: Person(column: column))
     if cell.person == nil, LeadingWords.begin(column: column) {
@@ -146,7 +135,6 @@ package struct ConstructionParser {
     return isForm(form.dropLast(form.hasSuffix("s") ? 2 : 1) + "o", infinitive, .all)
   }
 
-  /// Whether a form is of the kind that a helper takes.
   private func fits(_ form: String, _ role: GrammaticalRole?) -> Bool {
     switch role {
     case .infinitive: form.hasSuffix("r")

@@ -9,7 +9,6 @@ package enum EditCost {
   /// A confusion of sounds: b/v, c/s/z, g/j, x/j, i/y, q/k/c, rr/r, an h; ll/y and qu/k/c count as one.
   package static let confusion = 5
 
-  /// The letters that learners take for each other.
   package static let confusedLetters: [(UInt8, UInt8)] = [
     pair("b", "v"), pair("c", "s"), pair("c", "z"), pair("s", "z"), pair("g", "j"),
     pair("x", "j"), pair("i", "y"), pair("q", "k"), pair("q", "c"), pair("k", "c"),
@@ -50,7 +49,6 @@ package enum EditCost {
     cost == 0 ? .accents : cost % confusion == 0 ? .sound : .typo
   }
 
-  /// What it costs to take one letter for another.
   package static func exchange(_ first: UInt8, _ second: UInt8) -> Int {
     if first == second { return 0 }
     let isConfused = confusedLetters.contains { one, other in

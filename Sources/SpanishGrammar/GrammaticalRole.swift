@@ -12,23 +12,14 @@ import SpanishText
 package struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.
   package let role: GrammaticalRole
-  /// The person that the column names, if any.
   package let person: Person?
-  /// The command that has the same form, where the level is a present: tú has that of *él* in the
-  /// indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
-  ///
-  /// Read only where no level is imperative.
+  /// The command that has the same form, where the level is a present and no level is imperative: tú has that of *él* in
+  /// the indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   package let commandLike: GrammaticalRole
   private let hints: Hints
 
-  /// The tense of a form in this column.
-  ///
-  /// Gerund, participle and infinitive are what their column says, whatever the level's tense is.
-  ///
-  /// - Parameters:
-  ///   - tense: What the level says.
-  ///   - isNegated: Whether `no` is written before the form.
-  /// - Returns: The tense; nil where neither level nor column says it.
+  /// The tense of a form in this column, of a level with a tense; nil where neither says one. Gerund, participle and
+  /// infinitive are what their column says, whatever the level's tense is.
   package func tense(inLevelOf tense: Tense?, negated isNegated: Bool) -> Tense? {
     if hints.contains(.gerund) { return .gerundio }
     if hints.contains(.participle) { return .participio }
@@ -39,8 +30,6 @@ package struct ColumnRole: Sendable, Hashable {
   }
 
   /// The roles of all columns of several levels: `.vosotros` of `vosotros` in *Imperativo*.
-  ///
-  /// - Complexity: O(characters of the titles and of different column names).
   package static func roles(
     ofLevels levels: [(title: String, tense: Tense?, columns: [String])]
   ) -> [[ColumnRole]] {
@@ -118,7 +107,6 @@ package struct ColumnRole: Sendable, Hashable {
     self.commandLike = commandLike
   }
 
-  /// The command to a person.
   package static func command(to person: Person) -> GrammaticalRole {
     switch person {
     case .yo, .tú: .tú
@@ -174,7 +162,6 @@ package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   package static let imperative: GrammaticalRole = [
     .tú, .usted, .nosotros, .vosotros, .ustedes, .vos,
   ]
-  /// Every role.
   package static let all = GrammaticalRole(rawValue: 1 << 10 - 1)
   /// Everything that pronouns are written onto.
   package static let host: GrammaticalRole = [.infinitive, .gerund, .imperative]
@@ -204,8 +191,7 @@ extension GrammaticalRole {
 package enum Person: UInt8, Sendable, CaseIterable {
   case yo, tú, vos, usted, él, nosotros, vosotros, ustedes, ellos
 
-  /// The person that a column's name speaks of: `él`, `él/ella/usted`; nil where it names none. Of several
-  /// the one that comes first.
+  /// The first person that a column's name speaks of: `él`, `él/ella/usted`; nil where it names none.
   package init?(column: String) {
     // Most columns are named by nothing but a pronoun.
     let word = Person(word: column.folded)

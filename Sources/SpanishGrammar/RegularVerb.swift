@@ -25,8 +25,6 @@ package struct RegularVerb: Sendable {
 
   /// The regular forms of a cell: -ra and -se in the imperfect subjunctive; of a compound tense the
   /// participle alone. None where the rules say nothing about the cell.
-  ///
-  /// - Complexity: O(tenses).
   package func forms(_ tense: Tense, column: String) -> [String] {
     if tense == .infinitivo { return [infinitive] }
     if tense.isCompound { return forms(.participio, column: "participio") }
@@ -58,9 +56,6 @@ package struct RegularVerb: Sendable {
   /// the forms `das, da, damos, dan` show that it is the present, in which `doy` and `dais` differ from
   /// `do` and `dáis`. Where no form is regular in any tense, as in `fui, fuiste, …`, there are none.
   ///
-  /// - Parameters:
-  ///   - forms: The forms of each column, without pronouns.
-  ///   - columns: The columns' names.
   /// - Returns: For each column its regular form; nil for a column that the tense does not have. Nil where
   ///   no form is regular.
   package func forms(likeLine forms: [[String]], columns: [String]) -> [String?]? {
@@ -112,8 +107,7 @@ package struct RegularVerb: Sendable {
     tense.ending(column, conjugation).map { (tense.isLong ? long : stem) + $0 }
   }
 
-  /// The columns of a table of endings that a level's column may be: its own, then those of persons that
-  /// have the same forms: él for usted.
+  /// A column and those of persons that have the same forms: él for usted.
   private static func names(of column: String) -> [String] {
     Person(column: column).flatMap { names[$0] } ?? [column]
   }

@@ -5,8 +5,6 @@
 /// or o. A word of one syllable has no accent, except to distinguish it from another (`dé`, `sé`).
 package enum Stress {
   /// The position of the stressed vowel in a word that is spelled right; nil where it has no vowel.
-  ///
-  /// - Complexity: O(n).
   package static func position(in word: Letters) -> Int? {
     if let written = word.lastIndex(where: { $0.hasAcute }) { return written }
     let syllables = Syllables(of: word)
@@ -15,8 +13,6 @@ package enum Stress {
   }
 
   /// The word with its accent where the rules want one, whatever accents it has.
-  ///
-  /// - Complexity: O(n).
   package static func spell(_ word: Letters, stressedAt stress: Int) -> Letters {
     var bare = word.map { $0.withoutAcute }
     guard bare.indices.contains(stress) else { return bare }
@@ -60,8 +56,6 @@ struct Syllables {
 
   /// Divides a word. `stress` is the position of the stressed vowel where it is known without an
   /// accent being written: a stressed i or u is a syllable apart from a, e and o (`oír` has two syllables).
-  ///
-  /// - Complexity: O(n).
   init(of word: Letters, stress: Int? = nil) {
     vowels.reserveCapacity(word.count)
     var hasOpen = false
@@ -146,7 +140,6 @@ extension String {
   }
 }
 
-/// How a vowel behaves in a vowel group.
 enum VowelClass {
   /// a, e, o: two of them never share a syllable.
   case open

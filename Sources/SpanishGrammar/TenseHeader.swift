@@ -73,8 +73,7 @@ extension Tense {
     }
   }
 
-  /// The words that matter in a text, in one order; without `indicativo` where the rest has no other
-  /// mood.
+  /// The words that matter in a text, in one order; without `indicativo` if there is no other mood.
   private static func nameWords(of text: String) -> [String] {
     let all = key(text)
     return all.contains("subjuntivo") || all.contains("imperativo")

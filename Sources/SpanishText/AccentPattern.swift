@@ -16,7 +16,6 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
   /// Whether no letter has a diacritic.
   @inlinable public var isPlain: Bool { bits == 0 }
 
-  /// Adds a letter at the end.
   package mutating func append(_ diacritic: Diacritic) {
     bits = bits &<< 2 | UInt128(diacritic.rawValue)
   }
@@ -45,7 +44,6 @@ public struct AccentPattern: Sendable, Hashable, Comparable {
       == (other.bits & other.bits &>> 1) & AccentPattern.lowBits
   }
 
-  /// The lower bit of each letter.
   @inlinable static var lowBits: UInt128 {
     UInt128(0x5555_5555_5555_5555) << 64 | 0x5555_5555_5555_5555
   }

@@ -50,8 +50,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends the UTF-8 bytes of a scalar. Strings are quicker to make from bytes than by appending
-  /// scalars to them.
+  /// Appends the UTF-8 of a scalar: strings are quicker to make from bytes than from scalars.
   package mutating func append(_ scalar: Unicode.Scalar) {
     if let ascii = UInt8(exactly: scalar.value), ascii < 0x80 {
       append(ascii)
@@ -66,13 +65,11 @@ package func isCombiningDiacritic(_ scalar: Unicode.Scalar) -> Bool {
   (0x300...0x36F).contains(scalar.value)
 }
 
-/// A scalar of a decomposed text with its combining class.
 private struct DecomposedScalar {
   var scalar: Unicode.Scalar
   var combiningClass: UInt8
 }
 
-/// The scalars of a text in composed form.
 func composition(of scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
   var result: [Unicode.Scalar] = []
   var marks: [DecomposedScalar] = []
@@ -98,8 +95,7 @@ private func combiningClass(of scalar: Unicode.Scalar) -> UInt8 {
   scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
 }
 
-/// Puts the marks that were read after a letter onto that letter, in canonical order; those that
-/// do not compose follow it.
+/// Puts the marks read after a letter onto it, in canonical order; those that do not compose follow.
 private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Unicode.Scalar]) {
   guard !marks.isEmpty else { return }
   defer { marks.removeAll(keepingCapacity: true) }

@@ -1,7 +1,5 @@
 extension Sequence {
   /// The elements in their order, but for those whose key an earlier one has.
-  ///
-  /// - Complexity: O(n).
   @inlinable package func eachOnce<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
@@ -10,8 +8,6 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// The elements in their order, each once.
-  ///
-  /// - Complexity: O(n).
   @inlinable package func eachOnce() -> [Element] {
     var found: [Element] = []
     var seen: Set<Element> = []

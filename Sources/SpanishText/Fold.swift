@@ -44,8 +44,7 @@ extension String {
   }
 }
 
-/// Appends the lower case of a letter that carries no mark, with those letters spelled out that
-/// fold to several or to another one.
+/// Appends the fold of a letter that carries no mark.
 private func appendPlain(_ letter: Unicode.Scalar, to result: inout [Unicode.Scalar]) {
   switch letter {
   case "ß", "ẞ": result.append(contentsOf: ["s", "s"])
@@ -63,8 +62,7 @@ func isASCIICapital(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 
-/// The fold of the letter that UTF-8 writes as 0xC3 and this byte (U+00C0 to U+00FF), where it is
-/// one ASCII letter.
+/// The fold of the letter that UTF-8 writes as 0xC3 and this byte, where it is one ASCII letter.
 func plainLetter(afterC3 byte: UInt8) -> UInt8? {
   // À and à, Á and á, … differ in one bit.
   switch byte | 0x20 {

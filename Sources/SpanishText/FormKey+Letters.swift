@@ -16,8 +16,6 @@ extension FormKey {
   }
 
   /// The word's letters with the diacritics of a pattern.
-  ///
-  /// - Complexity: O(letters); no allocation for up to 15 bytes.
   package func spelling(with accents: AccentPattern) -> String {
     unsafe withUnsafeTemporaryAllocation(byteCount: FormKey.spellingCapacity, alignment: 1) {
       let start = unsafe $0.baseAddress.unsafelyUnwrapped
@@ -36,7 +34,6 @@ extension FormKey {
     }
   }
 
-  /// The word.
   package var spelling: String { spelling(with: accents) }
 }
 
@@ -47,8 +44,6 @@ extension AccentPattern {
   ///   - letters: The letters, and room for as many bytes again.
   ///   - count: How many letters there are.
   /// - Returns: How many bytes they have then.
-  ///
-  /// - Complexity: O(letters).
   @inlinable @inline(__always)
   public func mark(_ letters: UnsafeMutableRawPointer, count: Int) -> Int {
     bits == 0 ? count : unsafe markSome(letters, count)

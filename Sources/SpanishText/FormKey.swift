@@ -5,7 +5,6 @@
 /// Words with the same labels have the same *fold*. A key has room of its own for its labels, so that
 /// making one allocates nothing.
 public struct FormKey: Sendable {
-  /// The most letters that a key holds.
   @inlinable package static var capacity: Int { 64 }
   /// How much room a spelling needs: two bytes a letter.
   @inlinable package static var spellingCapacity: Int { 2 * capacity }
@@ -45,16 +44,12 @@ public struct FormKey: Sendable {
     count = letters.count
   }
 
-  /// The key of a form in composed lower case.
-  ///
-  /// - Returns: nil where the form has another letter than those of Spanish, or more than
-  ///   ``capacity``.
+  /// The key of a form in composed lower case; nil if it has a foreign letter or more than ``capacity``.
   package init?(form: String) {
     let isRead = form.withBytes { becomeForm($0) }
     guard isRead else { return nil }
   }
 
-  /// The same for a form as UTF-8.
   package init?(form: Span<UInt8>) {
     guard becomeForm(form) else { return nil }
   }
@@ -64,18 +59,15 @@ public struct FormKey: Sendable {
     return end == bytes.count && !hasCapitals
   }
 
-  /// The labels as an array.
   package var labels: [UInt8] {
     unsafe withUnsafeBytes(of: words) { unsafe Array($0.prefix(count)) }
   }
 
-  /// One of the labels.
   package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "a letter outside the key was asked for")
     return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
   }
 
-  /// The same word without its diacritics.
   package var fold: FormKey {
     var key = self
     key.accents = .plain
@@ -93,7 +85,6 @@ public struct FormKey: Sendable {
     return shared
   }
 
-  /// Where the last word begins.
   package var lastWordStart: Int {
     (0..<count).last { self[$0] == Letter.space }.map { $0 + 1 } ?? 0
   }
@@ -103,8 +94,6 @@ public struct FormKey: Sendable {
   /// - Parameter text: Composed text as UTF-8.
   /// - Returns: Where the letters end: the first byte that is no part of a letter of Spanish, or the
   ///   letter for which the key has no room. And whether one was a capital.
-  ///
-  /// - Complexity: O(letters), no allocation.
   @discardableResult
   package mutating func becomeLetters(
     of text: borrowing Span<UInt8>
@@ -151,7 +140,6 @@ public struct FormKey: Sendable {
     return true
   }
 
-  /// Takes letters off the end.
   package mutating func removeLast(_ letters: Int) {
     for index in max(count - letters, 0)..<count {
       unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[index] = 0 }

@@ -3,8 +3,6 @@ extension Sequence {
   ///
   /// As `sorted(by:)`, for short lists. All of them share one sort of numbers. The page would otherwise hold a copy of the
   /// standard library's sort, 4 KB, for each list that is sorted.
-  ///
-  /// - Complexity: O(n log n).
   package func inOrder(
     by areInIncreasingOrder: (Element, Element) -> Bool
   ) -> [Element] {

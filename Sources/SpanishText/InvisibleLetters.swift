@@ -5,8 +5,7 @@ package func isControl(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
 }
 
-/// Whether a scalar is neither seen nor a space: controls, soft hyphens, zero-width characters, marks that
-/// change the direction of writing.
+/// Whether a scalar is neither seen nor a space: controls, soft hyphens, marks of direction.
 package func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20..<0x7F, 0xC0..<0x300: return false
@@ -74,7 +73,6 @@ private func areOrdinary(_ bytes: UInt64, but first: UInt8, _ second: UInt8) -> 
 }
 
 extension String {
-  /// Whether a character is hidden.
   package var hasHidden: Bool {
     withBytes { plainLength(of: $0) } == nil && unicodeScalars.contains(where: isHidden)
   }

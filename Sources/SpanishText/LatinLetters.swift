@@ -132,7 +132,6 @@ enum LatinLetters {
     UInt64(base.value) << 32 | UInt64(mark.value)
   }
 
-  /// The letter that is `base` with `mark`, or nil where there is none.
   static func composition(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     compositions[key(base, mark)]
   }

@@ -24,7 +24,6 @@ package enum Diacritic: UInt8, Sendable, Comparable {
     }
   }
 
-  /// The diacritic that a combining scalar stands for.
   package init(combining scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{301}", "\u{341}": self = .acute
@@ -46,7 +45,6 @@ package enum Diacritic: UInt8, Sendable, Comparable {
 public struct Letter: Sendable, Hashable {
   /// The plain letter in ASCII.
   package let plain: UInt8
-  /// Its diacritic.
   package let diacritic: Diacritic
 
   /// The first byte of all letters with a diacritic.
@@ -56,7 +54,6 @@ public struct Letter: Sendable, Hashable {
   /// The bit that makes small letters of capitals, in ASCII and in a letter's second byte.
   package static var smallBit: UInt8 { 0x20 }
 
-  /// The number of the plain letter in keys.
   package var label: UInt8 { Letter.label(of: plain) }
 
   /// The label of a small letter a to z.

@@ -38,8 +38,6 @@ extension String {
   }
 
   /// The text as forms are stored: what was meant by its letters, composed and in lower case.
-  ///
-  /// - Complexity: O(n); text that is so already comes back as it is.
   package var normalizedSpanish: String { withPlainLetters.loweredSpanish }
 
   /// What somebody typed, as forms are stored: without white space and punctuation around it.

@@ -4,11 +4,9 @@ package enum TextEncoding: String {
   case windows1252 = "Windows-1252 (“ANSI”, Latin-1)"
   case utf16 = "UTF-16 (“Unicode”)"
 
-  /// What people call it.
   package var name: String { rawValue }
 
-  /// Whether bytes from the beginning of a text are UTF-16: by its byte order mark, or since every other byte
-  /// of western text is zero there.
+  /// Whether a text begins in UTF-16: with its mark, or with a zero in every other byte as western text has.
   package static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let sample = bytes.prefix(4096)

@@ -15,10 +15,7 @@ package struct UTF8Decoder: Sendable {
   /// Whether a character has begun and not ended.
   package var isMidway: Bool { missing > 0 }
 
-  /// Takes a byte.
-  ///
-  /// - Returns: How many malformed sequences are known to end before or with this byte, and the
-  ///   character that the byte completes, if any.
+  /// How many malformed sequences are known to end before or with the next byte, and the character that it completes.
   package mutating func next(_ byte: UInt8) -> (malformed: Int, scalar: Unicode.Scalar?) {
     guard missing > 0 else { return begin(byte) }
     guard byte >= lower, byte <= upper else {
@@ -52,8 +49,7 @@ package struct UTF8Decoder: Sendable {
   }
 }
 
-/// The characters of bytes that may be UTF-8, each with the bytes that write it; nil for each
-/// malformed sequence.
+/// The characters of bytes, each with those that write it; nil for a malformed sequence of UTF-8.
 package struct UTF8Sequences: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
 

@@ -44,7 +44,6 @@ package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 
   return hash ^ (hash >> 32)
 }
 
-/// The XXH64 hash of an array's bytes.
 package func xxh64(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
   unsafe bytes.withUnsafeBytes { unsafe xxh64($0, seed: seed) }
 }

@@ -69,9 +69,7 @@ public struct SortedTrie: Sendable {
   public static var endLabel: UInt8 { 0 }
   /// In an empty unit; also "no further transition".
   package static var noLabel: UInt8 { 31 }
-  /// The largest label that a key may hold.
   package static var maximumLabel: UInt8 { 30 }
-  /// The longest key, in labels.
   package static var maximumKeyLength: Int { 64 }
   /// Bases are aligned to blocks of this many units.
   package static var blockSize: UInt32 { 32 }
@@ -83,7 +81,6 @@ public struct SortedTrie: Sendable {
   /// The address of the units, valid as long as a copy of this trie exists.
   package var unitAddress: UnsafePointer<UInt32> { unsafe units.start }
 
-  /// The root state: the start of every walk.
   package var start: TrieState { root }
 
   /// How many entries all keys have together.
@@ -111,17 +108,13 @@ public struct TrieUnit: Sendable {
   /// A unit as it is stored.
   @inlinable public init(bits: UInt32) { self.bits = bits }
 
-  /// A unit of its parts.
   package init(label: UInt8, firstLabel: UInt8, target: UInt32) {
     bits = UInt32(label) | UInt32(firstLabel) << 5 | target << 10
   }
 
-  /// The unit that ends a key.
   package init(endWithValue value: UInt32) { bits = UInt32(SortedTrie.endLabel) | value << 5 }
 
-  /// The largest base that fits.
   package static var maximumTarget: UInt32 { 1 << 22 - 1 }
-  /// The largest value that fits.
   package static var maximumValue: UInt32 { 1 << 27 - 1 }
   /// A unit that no state uses.
   package static let empty = TrieUnit(
@@ -139,17 +132,14 @@ public struct TrieUnit: Sendable {
 
 /// What an order word's 32 bits say.
 package struct SiblingLink: Sendable {
-  /// The word as it is stored.
   package var bits: UInt32
 
   package init(bits: UInt32) { self.bits = bits }
 
-  /// An order of its parts.
   package init(nextLabel: UInt8, before: UInt32) {
     bits = UInt32(nextLabel) | before << 5
   }
 
-  /// The largest count that fits.
   package static var maximumCount: UInt32 { 1 << 27 - 1 }
 
   /// The label of the next transition of the same state, 31 for none.

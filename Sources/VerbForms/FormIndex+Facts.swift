@@ -70,7 +70,6 @@ extension FormIndex {
   /// Complexity: O(1); the first use reads them all, a quarter of a millisecond.
   public var levels: [LevelInfo] { storage.levels.infos }
 
-  /// What is stored of a level.
   package func storedLevel(_ level: Int) -> StoredLevel { storage.levels.records[level] }
 
   /// Checks that the trie is in order and counts right, and what opening an index leaves to trust: that

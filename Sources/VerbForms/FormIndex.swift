@@ -76,7 +76,6 @@ public struct FormIndex: Sendable {
     storage.levelNumbers.filter { isSelected(level: $0) }
   }
 
-  /// Whether only some of the levels count.
   package var isRestricted: Bool { selection != nil }
 
   /// Whether a level counts.

@@ -89,8 +89,7 @@
     return isOwn == isOther ? nil : isOwn
   }
 
-  /// Whether a form of this person, not a command, goes with the group: *se voy* is not said, *se lo
-  /// digo* is.
+  /// Whether a form of this person, not a command, goes with the group: *se lo digo*, not *se voy*.
   package func goes(with person: Person) -> Bool {
     for pronoun in pronouns {
       switch (pronoun, person) {
@@ -160,7 +159,6 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it may be that of a subject.
   package var mayBeReflexive: Bool { slot < 3 }
 
   /// lo, la, los, las, as after `se` in `díselo`.

@@ -8,8 +8,6 @@ package enum CliticSpelling {
   /// no pronoun in l-: the two would be read as ll.
   ///
   /// The form is spelled right, in lower case and composed, and has one role.
-  ///
-  /// - Complexity: O(n).
   package static func spelling(
     of form: String, as role: GrammaticalRole, with group: CliticGroup
   ) -> String? {
@@ -46,11 +44,8 @@ package enum CliticSpelling {
   /// A form with the reflexive pronoun of a person where Spanish puts it: `me lavo`, `lávate`, `no te laves`,
   /// `lavándose`, `lavarse`.
   ///
-  /// - Parameters:
-  ///   - form: The form, perhaps with `no` before it, without a pronoun.
-  ///   - person: The person; nil counts as él, where the tense has no persons.
-  ///   - tense: The form's tense; nil for one whose forms have the pronoun before them.
-  /// - Returns: Both together; nil if Spanish does not write such a word, or without a person.
+  /// The form may have `no` before it; without a person it counts as él where the tense has no persons. Nil if Spanish
+  /// does not write such a word, or without a person.
   package static func reflexive(_ form: String, of person: Person?, in tense: Tense?) -> String? {
     let isNegated = form.hasPrefix("no ")
     return Construction(isPronominal: true, isNegated: isNegated)

@@ -99,8 +99,7 @@ package struct CliticSplit: Sendable, Hashable {
   }
 }
 
-/// Whether a word can end in a pronoun at all: three letters decide it, since this is asked of every
-/// word that is not a form.
+/// Whether a word can end in a pronoun at all: a quick look at three letters.
 package enum CliticEnding {
   /// Whether a word of this key can. The word adiós can't: it is not adíos, a command of adir.
   package static func isPossible(_ key: FormKey) -> Bool {

@@ -16,11 +16,8 @@ package enum LeadingWords {
 
   /// How many bytes of leading words, spaces included, come before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
-  ///
-  /// - Complexity: O(bytes of the leading words).
   package static func size(in text: String) -> Int { text.withBytes { size(in: $0) } }
 
-  /// The same for UTF-8.
   package static func size(in text: borrowing Span<UInt8>) -> Int {
     var size = 0
     var word = Code()

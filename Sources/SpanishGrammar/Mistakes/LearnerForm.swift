@@ -21,17 +21,9 @@ package struct LearnerForm: Sendable {
   /// The word as it is spelled right if it is regular: `busque` for `busce`.
   package var respelled: [UInt8]
 
-  /// Calls `body` with each infinitive that the word may be meant for, whether or not there is such a
-  /// verb, and its cells.
-  ///
-  /// - Parameters:
-  ///   - word: Letters a to z.
-  ///   - typed: The same with the accents that were typed, which are meant.
-  ///   - conjugations: Those in which there is an infinitive with a stem.
-  ///   - body: Takes the infinitive and at least one reading of the word, those first whose accents are as
-  ///     they were typed.
-  ///
-  /// - Complexity: O(letters + endings) and some 10 calls of `conjugations`.
+  /// Calls `body` with each infinitive that a word of plain letters may be meant for, whether or not there is such a verb,
+  /// and at least one reading of the word, those first whose accents are as they were typed. `conjugations` are those in
+  /// which there is an infinitive with a stem.
   package static func forEachInfinitive(
     of word: [UInt8], as typed: String,
     where conjugations: (_ stem: ArraySlice<UInt8>) -> [Conjugation],
@@ -74,7 +66,6 @@ package struct LearnerForm: Sendable {
 
 /// Another word that a colloquial one may mean: `dijiste` for `dijistes`.
 package struct SpokenWord: Sendable {
-  /// The word, in plain letters.
   package var word: [UInt8]
   /// The tenses that it must be in; empty for any.
   package var tenses: [Tense]
@@ -129,7 +120,6 @@ extension String {
 }
 
 extension Tense {
-  /// Whether it has the stem of the preterite.
   fileprivate var isOfPreteriteStem: Bool {
     switch self {
     case .pretérito, .subjuntivoImperfecto, .subjuntivoFuturo: true
@@ -139,13 +129,11 @@ extension Tense {
 }
 
 extension Conjugation {
-  /// The conjugation of a word that ends like an infinitive.
   fileprivate init?(ofInfinitive word: ArraySlice<UInt8>) {
     self.init(rawValue: String(decoding: word.suffix(2), as: UTF8.self))
   }
 }
 
-/// One ending of the regular verbs.
 private struct RegularEnding: Sendable {
   /// With its accent.
   var spelled: String
@@ -157,7 +145,6 @@ private struct RegularEnding: Sendable {
   /// Whether grammars name it as colloquial: -iba for -ía.
   var isSpoken = false
 
-  /// The same in plain letters.
   var letters: [UInt8] { Array(spelled.folded.utf8) }
 
   static let all: [RegularEnding] = {

@@ -4,14 +4,11 @@
 package struct LearnerStem: Sendable {
   /// The stem of an infinitive, if there is such a verb.
   package var letters: ArraySlice<UInt8>
-  /// What was done to it.
   package var kind: MistakeKind
   /// Whether it is the stem of a strong preterite: tuv-, dij-.
   package var isPreterite = false
 
   /// The stem itself, and the stems that it may be changed from: `pued` is of pued- or pod-.
-  ///
-  /// - Complexity: O(letters + table), one array and one more a change.
   package static func origins(of stem: ArraySlice<UInt8>) -> [LearnerStem] {
     var found = [LearnerStem(letters: stem, kind: .regular)]
     let end = PackedEnding(stem.suffix(PackedEnding.capacity))
@@ -60,7 +57,6 @@ package struct LearnerStem: Sendable {
     }
   }
 
-  /// A change of the end of a stem.
   private struct Change: Sendable {
     var changed: PackedEnding
     var original: Substring.UTF8View

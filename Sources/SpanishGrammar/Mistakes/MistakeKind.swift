@@ -53,7 +53,6 @@ package enum MistakeCost {
     }
   }
 
-  /// Whether a verb is one that learners meet early.
   package static func isCommon(rank: Int) -> Bool { rarity(rank: rank) == 0 }
 
   /// Whether a verb is one that learners hardly meet.

@@ -1,4 +1,3 @@
-/// What can't be built.
 package enum TrieBuildError: Error, Hashable, CustomStringConvertible {
   /// Keys must come in ascending order, each once.
   case outOfOrder(previous: [UInt8], got: [UInt8])
@@ -71,7 +70,6 @@ package struct TrieBuilder {
     automaton.keyCount += 1
   }
 
-  /// The automaton of all keys added.
   package mutating func finish() throws(TrieBuildError) -> MinimalAutomaton {
     finish(downTo: 0)
     let root = path[0]
@@ -111,7 +109,6 @@ struct OpenState {
 
 /// The minimal automaton as plain arrays, before it is packed into units.
 package struct MinimalAutomaton: Sendable {
-  /// A labelled arrow to another state.
   package struct Transition: Sendable, Hashable {
     package var label: UInt8
     package var target: UInt32

@@ -58,7 +58,6 @@ package struct UnitPacker {
     bases = [UInt32](repeating: 0, count: automaton.stateCount)
   }
 
-  /// Packs the automaton.
   package static func pack(
     _ automaton: MinimalAutomaton
   ) throws(TrieBuildError) -> PackedTrie {

@@ -3,9 +3,6 @@
   /// The bytes, valid as long as this object lives.
   package let bytes: UnsafeRawBufferPointer
 
-  /// Copies an array.
-  ///
-  /// - Complexity: O(n).
   package init(_ array: [UInt8]) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 16)
     unsafe copy.copyBytes(from: array)

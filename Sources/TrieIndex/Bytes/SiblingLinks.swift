@@ -6,11 +6,9 @@
 ///
 /// Where two bytes are too few for that, all orders have four, and none is large.
 @safe package struct SiblingLinks: @unchecked Sendable {
-  /// The largest number of two bytes.
   private static var largestShort: Int { 1 << 16 - 1 }
 
   private let start: UnsafeRawPointer
-  /// How many orders.
   package let count: Int
   private let isShort: Bool
   /// The largest number of two bytes that is an order itself.
@@ -30,7 +28,6 @@
     self.large = large
   }
 
-  /// The order of the unit at `slot`.
   @inline(__always) package subscript(slot: UInt32) -> SiblingLink {
     precondition(Int(slot) < count, "an order outside the trie was asked for")
     if isShort {

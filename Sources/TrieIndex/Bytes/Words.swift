@@ -7,7 +7,6 @@
 /// checked when it is opened (see ``SortedTrie/init(units:orders:shape:)``).
 @safe public struct Words: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt32>
-  /// How many words.
   package let count: Int
   let owner: AnyObject?
 

@@ -1,4 +1,3 @@
-/// What is wrong with stored words that should be a trie.
 package struct TrieFormatError: Error, Hashable, CustomStringConvertible {
   package var description: String
 
@@ -10,15 +9,6 @@ extension SortedTrie {
   ///
   /// What is checked here is what safety needs. That the trie is also in order and counts right is
   /// the business of ``verify()``, which takes longer.
-  ///
-  /// - Parameters:
-  ///   - units: The units.
-  ///   - orders: As many order words.
-  ///   - shape: The numbers beside them.
-  ///   - isValue: Whether a key may have a value.
-  /// - Throws: ``TrieFormatError``.
-  ///
-  /// Complexity: O(units), some 3 ns each.
   package init(
     units: Words, orders: SiblingLinks, shape: TrieHeader, isValue: (UInt32) -> Bool
   ) throws(TrieFormatError) {
@@ -53,10 +43,7 @@ extension SortedTrie {
     return ascents >= 0 && largest <= entryCount
   }
 
-  /// A trie over words that are known to be sound, such as those compiled into the program. Only
-  /// sizes are checked.
-  ///
-  /// Complexity: O(1).
+  /// A trie over words that are known to be sound: those in the program. Only sizes are checked.
   package init(
     trusting units: Words, orders: SiblingLinks, shape: TrieHeader
   ) throws(TrieFormatError) {
@@ -109,7 +96,6 @@ private struct ConsistencyCheck {
   }
 
   let trie: SortedTrie
-  /// How many entries there may be.
   let limit: UInt32
   /// By the state's base.
   private var known: [Known]

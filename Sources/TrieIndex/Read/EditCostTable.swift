@@ -19,7 +19,6 @@ package struct EditCostTable: Sendable {
     }
   }
 
-  /// The smallest cost of one edit.
   let smallest: Int
   /// For each label what it costs to take each of the 32 labels for it, and after these what it costs to leave each
   /// label out or put it in.
@@ -29,7 +28,6 @@ package struct EditCostTable: Sendable {
   /// The labels with which a merger may begin in a word.
   let merged: UInt32
 
-  /// Tables filled from functions over labels.
   package init(
     swap: UInt8, mergers: [Merger], gap: (UInt8) -> UInt8,
     exchange: (UInt8, UInt8) -> UInt8

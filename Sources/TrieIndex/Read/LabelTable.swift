@@ -50,21 +50,14 @@ package final class LabelTable: Sendable {
     Int(first & 31) << 5 | Int(second & 31)
   }
 
-  /// What is before each two labels of a word somewhere in keys.
-  ///
-  /// - Parameter word: Labels below 32.
-  /// - Returns: For each column but the last one the labels before its label and the one after it, one bit each.
+  /// For each label of a word but the last one the labels that are before it and the next one somewhere in keys, one bit
+  /// each.
   func labelsBefore(_ word: [UInt8]) -> [UInt32] {
     word.indices.dropLast().map { firsts[Self.pair(word[$0], word[$0 + 1])] }
   }
 
-  /// The columns of a word from which edits may make the rest of it that of a key.
-  ///
-  /// - Parameters:
-  ///   - word: Labels below 32, the last two of them ends of a key.
-  ///   - before: What ``labelsBefore(_:)`` says of it.
-  ///   - edits: The most edits.
-  /// - Returns: The first such column for no edit, for one, and so on.
+  /// The first column of a word, the last two labels of which are ends of a key, from which no edit makes the rest of it
+  /// that of a key, from which one may, and so on. `before` is what ``labelsBefore(_:)`` says of it.
   static func leastColumns(of word: [UInt8], before: [UInt32], edits: Int) -> [Int] {
     var columns = [Int](repeating: 0, count: edits + 1)
     var used = 0

@@ -5,14 +5,12 @@
 package struct TriePattern: Sendable {
   package enum Element: Sendable, Hashable {
     case label(UInt8)
-    /// Exactly one label, whichever.
     case any
     /// Any number of labels, none included.
     case anyNumber
   }
 
-  /// The positions that may come next, one bit each, in the order of the pattern; one bit more for
-  /// its end.
+  /// The positions of the pattern that may come next, one bit each, and one for its end.
   struct Positions: Hashable {
     var bits: UInt64
   }
@@ -24,7 +22,6 @@ package struct TriePattern: Sendable {
   private var staying: UInt64 = 0
   private let end: UInt64
 
-  /// The longest pattern.
   package static let maximumElements = 63
 
   /// A pattern of these elements; nil for more than ``maximumElements``.

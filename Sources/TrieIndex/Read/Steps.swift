@@ -1,10 +1,7 @@
 // Single steps from state to state: what searches other than by one exact key are made of.
 
 extension SortedTrie {
-  /// The state after the transition with this label, with its position in the list; nil where there
-  /// is none.
-  ///
-  /// Complexity: O(1), three memory accesses.
+  /// The state after the transition with this label; nil where there is none.
   package func step(from state: TrieState, by label: UInt8) -> TrieState? {
     guard let unit = unit(fromBase: state.base, by: label) else { return nil }
     return child(of: state, unit: unit, order: orders[state.base ^ UInt32(label)])
@@ -12,7 +9,7 @@ extension SortedTrie {
 
   /// The unit of the transition with this label from the state with this base; nil where there is none.
   ///
-  /// Complexity: O(1), one memory access: for who need not know the position in the list.
+  /// One memory access, for who need not know the position in the list.
   @inline(__always)
   func unit(fromBase base: UInt32, by label: UInt8) -> TrieUnit? {
     guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }

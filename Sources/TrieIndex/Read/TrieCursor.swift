@@ -8,11 +8,9 @@
 /// It has room of its own for one key, so that a step allocates and counts nothing.
 @safe package struct TrieCursor: ~Copyable {
   private let trie: SortedTrie
-  /// How many labels the current key has.
   package private(set) var length = 0
   /// How many of the first labels the key before had too, from which ``advance()`` came.
   package private(set) var sharedLength = 0
-  /// The value of the current key.
   package private(set) var value: UInt32 = 0
   /// For each label of the current key the unit of its transition, and after these the labels.
   private let path: UnsafeMutablePointer<UInt32>

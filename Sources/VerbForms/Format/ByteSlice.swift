@@ -17,13 +17,11 @@
   package func index(after index: Int) -> Int { index + 1 }
   package func formIndex(after index: inout Int) { index += 1 }
 
-  /// The byte at `index`.
   @inline(__always) package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "bytes outside the index were asked for")
     return unsafe start.unsafelyUnwrapped.load(fromByteOffset: index, as: UInt8.self)
   }
 
-  /// The bytes from `offset` on, `size` of them.
   @inline(__always) func slice(_ offset: Int, _ size: Int) -> ByteSlice {
     precondition(
       offset >= 0 && size >= 0 && offset <= count && size <= count - offset,
@@ -52,7 +50,6 @@
         fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The text of these bytes.
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// The bytes for calls that take them by address.

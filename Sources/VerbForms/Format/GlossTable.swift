@@ -13,7 +13,6 @@ struct GlossTable {
 
   var languageCount: Int { languages.count / GlossLanguage.size }
 
-  /// How many ranks each language has room for.
   private var rankCount: Int { languageCount == 0 ? 0 : (starts.count - 1) / languageCount }
 
   func language(_ number: Int) -> GlossLanguage {
@@ -21,8 +20,6 @@ struct GlossTable {
   }
 
   /// The gloss of the verb with this rank; nil where it has none in the language.
-  ///
-  /// - Complexity: O(languages).
   func text(ofRank rank: Int, in language: GlossLanguage) -> ByteSlice? {
     guard rank < rankCount,
       let number = (0..<languageCount).first(where: { self.language($0) == language })
@@ -32,14 +29,12 @@ struct GlossTable {
     return text.isEmpty ? nil : text
   }
 
-  /// How many verbs have a gloss in a language.
   func count(inLanguage number: Int) -> Int {
     let first = number * rankCount
     return (first..<first + rankCount).count { starts[$0] < starts[$0 + 1] }
   }
 
-  /// Whether all of it stays inside, for so many verbs, and every text can be shown: UTF-8 without control
-  /// characters.
+  /// Whether all of it stays inside, and every text can be shown: UTF-8 without control characters.
   func isSound(verbs: Int) -> Bool {
     let count = languageCount
     guard languages.count == count * GlossLanguage.size else { return false }
@@ -74,7 +69,6 @@ struct GlossTable {
 package struct GlossLanguage: Comparable {
   package let bits: UInt64
 
-  /// Its size in bytes.
   static let size = 8
 
   /// That of glosses that do not say theirs, in ISO 639-2: `und`.
@@ -82,7 +76,6 @@ package struct GlossLanguage: Comparable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The language of a code; nil for a text that is none.
   package init?(_ code: String) {
     var bits: UInt64 = 0
     var shift: UInt64 = 0
@@ -114,7 +107,6 @@ package struct GlossLanguage: Comparable {
     return true
   }
 
-  /// The order of codes.
   package static func < (left: GlossLanguage, right: GlossLanguage) -> Bool {
     left.bits.byteSwapped < right.bits.byteSwapped
   }

@@ -64,8 +64,7 @@ extension IndexHeader {
 }
 
 extension IndexStorage {
-  /// Checks that the trie runs in no circle, is in order and counts right, so that every walk through it comes to
-  /// an end soon.
+  /// Checks that the trie is in order and counts right, so that every walk through it ends soon.
   func checkTrie() throws(IndexError) {
     do {
       try trie.verify(shape: shape) { UInt32(entryCount(from: firstEntry(ofValue: $0))) }

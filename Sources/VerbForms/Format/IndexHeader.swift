@@ -16,8 +16,7 @@
 /// All numbers are little-endian.
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The oldest and the newest format that this program reads; it writes the newest. Up to version 5 keys had no
-  /// plans. In version 6 every cell was a key, so that `he comido` was answered with the whole.
+  /// The oldest and the newest format that this program reads; it writes the newest.
   package static let versions: ClosedRange<UInt32> = 7...7
   package static let size = 96
   package static let sectionSize = 16
@@ -72,7 +71,6 @@ package struct IndexHeader {
   var counts = Counts()
   var sections: [Section] = []
 
-  /// Where a section lies.
   struct Section: Equatable {
     var kind: SectionKind
     var width: Int
@@ -174,7 +172,6 @@ package struct EntryRecord: Equatable {
 
   package init(bits: UInt64 = 0) { self.bits = bits }
 
-  /// Its size in bytes.
   package static let size = 8
   package static let maximumEndingStart = 1 << 23 - 1
   package static let maximumEndingSize = 255
@@ -208,12 +205,10 @@ package struct EntryRecord: Equatable {
     get { field(47, 14) }
     set { setField(47, 14, newValue) }
   }
-  /// Whether the form has several words.
   package var hasSeveralWords: Bool {
     get { field(61, 1) == 1 }
     set { setField(61, 1, newValue ? 1 : 0) }
   }
-  /// Whether it is the last entry of its key.
   package var isLastOfKey: Bool {
     get { field(62, 1) == 1 }
     set { setField(62, 1, newValue ? 1 : 0) }

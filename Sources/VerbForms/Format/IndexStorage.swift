@@ -39,14 +39,10 @@ import TrieIndex
   private let lazyHaber = LazyTable<HelperCells>()
   private let lazyLabels = LazyTable<LabelTable>()
 
-  /// Opens an index.
+  /// Opens a file's bytes, at an address that is a multiple of 16.
   ///
-  /// - Parameters:
-  ///   - bytes: The file, at an address that is a multiple of 16; it must stay as it is while
-  ///     `owner` lives.
-  ///   - owner: What keeps the bytes, of which everything is checked that a lookup relies on; nil for
-  ///     those in the program, which are known to be an index that was written whole.
-  /// - Throws: ``IndexError`` with the first thing found wrong.
+  /// Of bytes that an owner keeps everything is checked that a lookup relies on. Those in the program have none, and are
+  /// known to be an index that was written whole.
   init(_ bytes: ByteSlice, owner: AnyObject?) throws(IndexError) {
     self.bytes = bytes
     self.owner = owner
@@ -141,7 +137,6 @@ import TrieIndex
       bits: entries.eightBytes(at: number &* EntryRecord.size))
   }
 
-  /// The accents of an entry's form.
   @inline(__always) func accents(of entry: EntryRecord) -> AccentPattern {
     // The first pattern is that of forms without accents, which most are.
     if entry.accents == 0 { return .plain }
@@ -165,12 +160,10 @@ import TrieIndex
     } while step < entry.endingSize
   }
 
-  /// The bytes of an entry's ending.
   @inline(__always) func ending(of entry: EntryRecord) -> ByteSlice {
     endings.slice(entry.endingStart, entry.endingSize)
   }
 
-  /// The numbers of the levels.
   var levelNumbers: Range<Int> { 0..<Int(header.counts.levels) }
 
   /// What the index stores of its levels. O(bytes of their records) the first time, then O(1).

@@ -16,7 +16,6 @@ package struct KeyValue: Equatable {
     bits = UInt32(first) << UInt32(shift) | UInt32(plan) << 2 | UInt32(takesCloserLook.rawValue)
   }
 
-  /// One more than the largest value.
   private static let limit = 1 << 27
 
   /// Which lookups must look closer than at the key's entries.
@@ -26,15 +25,12 @@ package struct KeyValue: Equatable {
     case whereAccented = 2
   }
 
-  /// Whether every lookup takes a closer look.
   package var alwaysTakesCloserLook: Bool { bits & CloserLook.always.rawValue != 0 }
-  /// Whether one with a typed accent does.
   package var takesCloserLookWhereAccented: Bool { bits & CloserLook.whereAccented.rawValue != 0 }
 
   /// The number of the first entry, in an index whose values have it from this bit on.
   func first(shift: UInt32) -> Int { Int(bits &>> shift) }
 
-  /// The number of the plan.
   func plan(mask: UInt32) -> Int { Int(bits &>> 2 & mask) }
 
   /// How many entries an index with this many plans may have.

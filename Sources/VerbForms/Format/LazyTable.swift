@@ -23,7 +23,6 @@ import Synchronization
     return store(make())
   }
 
-  /// The table, if there is one already.
   @inline(__always) var made: Table? {
     unsafe pointer(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
@@ -58,7 +57,6 @@ import Synchronization
     unsafe tables.deallocate()
   }
 
-  /// The table with a number below their count.
   func value(_ number: Int, _ make: () -> Table) -> Table {
     precondition(unsafe tables.indices.contains(number), "there is no table \(number)")
     return unsafe tables[number].value(make)

@@ -9,7 +9,6 @@
 package struct PackedIntegers: Sendable {
   /// How many bits an integer may have. With 8 or more the size of the bytes tells how many integers there are.
   static let widths = 8...31
-  /// Bytes after the last integer.
   package static let padding = 7
 
   private let bytes: ByteSlice
@@ -29,7 +28,6 @@ package struct PackedIntegers: Sendable {
     count = size * 8 / width
   }
 
-  /// The bytes of integers, each with so many bits.
   package static func pack(_ integers: [Int], width: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((integers.count * width + 7) / 8 + padding)
@@ -66,7 +64,6 @@ package struct PackedIntegers: Sendable {
     return Int(UInt32(truncatingIfNeeded: word &>> UInt64(bit & 7)) & mask)
   }
 
-  /// Whether every member is below `limit`.
   func allBelow(_ limit: Int) -> Bool {
     var largest = 0
     for index in 0..<count { largest = max(largest, unchecked(index)) }
@@ -86,10 +83,8 @@ package struct PackedIntegers: Sendable {
     return descents == 0
   }
 
-  /// Whether the members never descend.
   var ascends: Bool { count == 0 || ascends(to: self[count - 1]) }
 
-  /// Whether no two neighbours are equal.
   var differ: Bool {
     var equals = 0
     var previous = -1

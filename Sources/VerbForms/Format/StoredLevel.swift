@@ -24,11 +24,9 @@ package struct StoredLevel: Sendable {
 
   package init() {}
 
-  /// Order and tense in one byte: the order in its two lowest bits, above them the tense's number, 0 for
-  /// none.
+  /// The order in the two lowest bits, above them the tense's number, 0 for none.
   package var orderAndTense: UInt8 { order.rawValue | (info.tense?.rawValue ?? 0) << 2 }
 
-  /// The bytes of a record before its texts.
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
   /// The largest line that a table of lines holds.
   package static let maximumLine = Int(Int32.max)

@@ -1,18 +1,15 @@
 import SpanishText
 import TrieIndex
 
-/// A cursor over the list of entries, or over those of some levels, that moves forward entry by entry
-/// and spells each one out when asked.
+/// A cursor over the entries of all or some levels; it spells one out when asked.
 struct EntryCursor: ~Copyable {
   private let storage: IndexStorage
   /// The entries of the levels that count; nil for all.
   private let selected: SelectedEntries?
   private var keys: TrieCursor
-  /// The number of the current entry.
   private var number = 0
   /// Where the current entry is in the list of all.
   private var listPosition = 0
-  /// The position of the current entry.
   private(set) var position = 0
   /// Whether the entry before, from which ``advance()`` came, keeps the same first letters and has the same ending: then
   /// both have the same infinitive. Where it is false they may have the same one too.
@@ -33,7 +30,6 @@ struct EntryCursor: ~Copyable {
     return seekInList(to: Int(selected.positions[target]))
   }
 
-  /// Moves to the next entry; false at the end of the list.
   mutating func advance() -> Bool {
     position += 1
     guard let selected else { return advanceInList() }
@@ -72,20 +68,15 @@ struct EntryCursor: ~Copyable {
     return true
   }
 
-  /// The current key.
   var key: FormKey { FormKey(labels: unsafe keys.labelBytes.span) }
 
-  /// How many letters the current key has.
   var keyLength: Int { keys.length }
 
-  /// What the index says of the current entry.
   var record: EntryRecord { storage.entry(number) }
 
-  /// The current entry's infinitive, as UTF-8.
   var infinitive: [UInt8] { Array(storage.infinitive(of: key, record).utf8) }
 
-  /// Whether the current entry's infinitive is this one: compared in place, since a row of some thirty
-  /// entries is read for its verb alone.
+  /// Whether the current entry's infinitive is this one: rows are read for their verb alone.
   func isOf(_ infinitive: [UInt8]) -> Bool {
     let entry = record
     let labels = unsafe keys.labelBytes
@@ -109,10 +100,8 @@ struct EntryCursor: ~Copyable {
     return true
   }
 
-  /// The current entry's form.
   var form: String { key.spelling(with: storage.accents(of: record)) }
 
-  /// The current entry.
   var entry: FormIndex.Entry {
     let (key, record) = (key, record)
     return FormIndex.Entry(

@@ -131,10 +131,7 @@ extension FormIndex {
     return prefix.isForeign ? range.lowerBound..<range.lowerBound : range
   }
 
-  /// The infinitives that begin with a prefix, accents aside, most used first; those of levels that do not
-  /// count too.
-  ///
-  /// - Complexity: O(n log n) for n such infinitives.
+  /// The infinitives of all levels that begin with a prefix, accents aside, most used first.
   package func infinitives(ofPrefix prefix: String) -> [String] {
     let positions = positionsInAllLevels(of: FoldedQuery(prefix.normalizedSpanish))
     let verbs =

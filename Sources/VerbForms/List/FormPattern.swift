@@ -50,7 +50,6 @@ struct FormPattern {
       })
   }
 
-  /// Whether a letter has a diacritic that forms may have.
   var hasDiacritics: Bool {
     elements.contains {
       if case .letter(_, let diacritic) = $0 { diacritic != .none } else { false }

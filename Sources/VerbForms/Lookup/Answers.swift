@@ -62,7 +62,6 @@ extension FormIndex {
       return unsafe text(index) { unsafe $0.copyInfinitive(of: $1, $2, to: $3) }
     }
 
-    /// The form of an answer of a match.
     private func form(_ index: Int) -> String {
       unsafe text(index) { unsafe $0.copyForm(of: $1, $2, to: $3) }
     }
@@ -100,22 +99,14 @@ extension FormIndex {
   /// The answers of a match of this index, which must not take a closer look.
   package func answers(_ match: WordMatch) -> Answers { Answers(match, in: storage) }
 
-  /// How an answer of a match was reached.
   package func band(ofAnswer number: Int, of match: WordMatch) -> Match { match.plan.match(number) }
 
   /// How much room ``copyLines(_:of:after:size:to:)`` needs for a line, beside the bytes before it.
   package static var lineCapacity: Int { 2 * Answers.wordCapacity + 16 }
 
   /// Copies a line for each of some answers, as UTF-8, without making strings: some bytes, and after tabs infinitive,
-  /// form and match.
-  ///
-  /// - Parameters:
-  ///   - numbers: The answers', below the match's count.
-  ///   - match: A match of this index.
-  ///   - query: The bytes before the first tab.
-  ///   - size: How many bytes these are.
-  ///   - target: Where the lines go: for each, room for `size` and ``lineCapacity`` bytes.
-  /// - Returns: How many bytes the lines have.
+  /// form and match; how many bytes they have. `query` are the bytes before the first tab, `size` of them; `target` has room
+  /// for these and ``lineCapacity`` bytes for each line.
   package func copyLines(
     _ numbers: Range<Int>, of match: WordMatch, after query: UnsafeRawPointer, size: Int,
     to target: UnsafeMutableRawPointer
@@ -145,7 +136,6 @@ extension FormIndex {
     return unsafe storage.copyInfinitive(of: PlainLetters(match.labels), record, to: target)
   }
 
-  /// The same for its form.
   package func copyForm(
     _ number: Int, of match: WordMatch, to target: UnsafeMutableRawPointer
   ) -> Int {

@@ -125,8 +125,7 @@ extension FormIndex {
     }
   }
 
-  /// The answer of a form of several words that levels have and no construction explains, by the verb's own form in it:
-  /// hace in `hace falta`.
+  /// The answer of a form of several words by the verb's own form in it: hace in `hace falta`.
   private func withOwnForm(_ whole: Answer) -> Answer {
     let words = whole.form.split(separator: " ").map(String.init)
     guard let own = words.firstIndex(where: { contains(form: $0, infinitive: whole.infinitive) })
@@ -170,7 +169,6 @@ extension [FormIndex.Answer] {
 }
 
 extension FormIndex.Answer {
-  /// The answer with more words before it.
   fileprivate func preceded(by words: [String]) -> Self {
     var answer = self
     answer.spelling = (words + [spelling ?? form]).joined(separator: " ")
@@ -185,7 +183,6 @@ extension FormIndex.Answer {
 struct Choice {
   var answer: FormIndex.Answer
   var ranking: RankedMatch
-  /// The cells of its form.
   var occurrences: [CellOccurrence]
 
   /// Drops what the accent mode does not want and puts the best first.

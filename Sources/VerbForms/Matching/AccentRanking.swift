@@ -23,7 +23,6 @@ struct RankedMatch {
   let verb: UInt64
   /// Whether a level has the spelling itself, without pronouns attached.
   var isStored = true
-  /// Whether another candidate hides it.
   fileprivate var isHidden = false
 
   private static let lacksAccent: UInt64 = 1 << 48
@@ -54,13 +53,11 @@ struct RankedMatch {
       verb: record.infinitiveBits, preference: record.preference, index: index)
   }
 
-  /// Its index among the candidates.
   var index: Int {
     get { Int(order & 0xFFFF) }
     set { order = order & ~0xFFFF | UInt64(newValue) }
   }
 
-  /// The rank of its verb by use.
   var preference: Int { Int(order >> 16 & (1 << 29 - 1)) }
 
   /// The number of the band that its spelling earns.
@@ -88,12 +85,7 @@ enum AccentRanking {
 
   /// Makes candidates, ranks them and lends them to `body`, the best first.
   ///
-  /// - Parameters:
-  ///   - count: How many candidates there may be.
-  ///   - mode: How accents are weighed.
-  ///   - candidate: The candidate with an index; nil where there is none.
-  ///   - use: How much the verb of a candidate is used; asked for where it may matter.
-  ///   - body: Takes the candidates and how many of them, at their front, are answers.
+  /// `body` takes the candidates and how many of them, at their front, are answers.
   ///
   /// - Complexity: O(n²) for n candidates, of which there are few.
   @inline(__always)

@@ -18,9 +18,7 @@ package struct AnswerPlan: Hashable, Sendable {
   static let mostEntries = 16
   /// Where the number of the first entry begins.
   static let firstShift: UInt64 = 40
-  /// The most plans that an index has.
   package static let mostPlans = 1 << 12
-  /// Its size in bytes, as it is stored.
   package static let size = 8
 
   var count: Int { Int(truncatingIfNeeded: bits & 15) }
@@ -43,12 +41,10 @@ package struct AnswerPlan: Hashable, Sendable {
     Int(truncatingIfNeeded: bits &>> (Self.shift(index) &+ 2) & 15)
   }
 
-  /// The number of an answer's entry.
   func entry(_ index: Int) -> Int {
     Int(truncatingIfNeeded: bits &>> Self.firstShift) &+ offset(index)
   }
 
-  /// How an answer was reached.
   func match(_ index: Int) -> FormIndex.Match {
     switch bits &>> Self.shift(index) & 3 {
     case 0: .exact

@@ -4,20 +4,16 @@ import SpanishText
 struct FoldedQuery {
   /// The letters that were read, and the accents that were typed.
   var key = FormKey()
-  /// Whether a letter carries a diacritic that no Spanish letter has there: `à`, `ç`, `õ`. Such a one
-  /// was typed, and no form has it.
+  /// Whether a letter carries a diacritic that no form has there: `à`, `ç`, `õ`.
   private(set) var hasForeignDiacritic = false
   /// Whether a letter is outside the alphabet of all keys (`3`, `ł`), or the query is longer than
   /// any key. Then there is no answer; the key ends before that letter.
   private(set) var isForeign = false
 
-  /// A query of no letters.
   init() {}
 
-  /// A query of Spanish letters alone.
   init(_ key: FormKey) { self.key = key }
 
-  /// The accents that were typed.
   @inline(__always) var typedAccents: TypedAccents {
     TypedAccents(accents: key.accents, hasForeignDiacritic: hasForeignDiacritic)
   }
@@ -62,8 +58,7 @@ struct FoldedQuery {
     hasForeignDiacritic = true
   }
 
-  /// What is looked up: composed, in lower case, without white space and punctuation around it, white
-  /// space inside as single spaces.
+  /// What is looked up: composed, in lower case, without white space and punctuation around it.
   static func normalized(_ text: String) -> String {
     let trimmed = text.trimmedSpanish
     // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
@@ -83,7 +78,6 @@ struct FoldedQuery {
 /// What of a query the rule of accents looks at.
 struct TypedAccents {
   var accents: AccentPattern
-  /// See ``FoldedQuery/hasForeignDiacritic``.
   var hasForeignDiacritic: Bool
 
   init(accents: AccentPattern, hasForeignDiacritic: Bool) {

@@ -1,9 +1,7 @@
 import SpanishText
 import TrieIndex
 
-/// A key that an index has.
 struct StoredKey {
-  /// The number of its first entry.
   var first: Int
   /// Where that entry is in the list.
   var position: Int
@@ -12,7 +10,6 @@ struct StoredKey {
 }
 
 extension IndexStorage {
-  /// The key of these letters; nil if there is none.
   func find(_ key: FormKey) -> StoredKey? {
     let found = unsafe withUnsafeBytes(of: key.words) { labels in
       unsafe trie.find(labels.baseAddress.unsafelyUnwrapped, count: key.count)
@@ -36,15 +33,8 @@ extension IndexStorage {
   /// Lends `body` the entries of a key that answer a query, the best first: none where the accent mode wants none, or
   /// the levels that count have none.
   ///
-  /// - Parameters:
-  ///   - typed: The accents of the query.
-  ///   - first: The number of the key's first entry.
-  ///   - mode: How accents are weighed.
-  ///   - selection: The levels that count; nil for all.
-  ///   - accents: The accents of an entry's form.
-  ///   - form: The form that an entry stands for; nil if its verb is not in the index, which only a damaged one is.
-  ///   - verb: That verb.
-  ///   - body: Takes them.
+  /// `first` is the number of the key's first entry; `accents` are those of an entry's form. `form` and `verb` are what an
+  /// entry stands for; nil if the verb is not in the index, which only a damaged one is.
   @inline(__always)
   func withRankedEntries(
     to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,
@@ -72,7 +62,6 @@ extension IndexStorage {
     }
   }
 
-  /// The answer that an entry gives to a query.
   func answer(to query: FoldedQuery, _ record: EntryRecord) -> FormIndex.Answer {
     FormIndex.Answer(
       form: query.key.spelling(with: accents(of: record)),

@@ -18,7 +18,6 @@ import TrieIndex
     self.end = end
   }
 
-  /// No answers.
   @inlinable init() {
     (first, rest, planBits, end) = (0, 0, 0, -1)
   }
@@ -30,7 +29,6 @@ import TrieIndex
 
   var plan: AnswerPlan { AnswerPlan(bits: planBits) }
 
-  /// How many answers there are.
   @inlinable @inline(__always) package var count: Int { Int(truncatingIfNeeded: planBits & 15) }
 }
 
@@ -40,8 +38,6 @@ extension FormIndex {
   ///
   /// One loop reads a letter, folds it and takes its transition; the first two letters are one step (see
   /// ``WordTables``). Words of ``PackedLabels/capacity`` letters or more take a closer look.
-  ///
-  /// Complexity: O(letters), no allocation.
   @usableFromInline package func match(
     _ text: borrowing Span<UInt8>, from start: Int, _ mode: AccentMode
   ) -> WordMatch {
@@ -139,7 +135,6 @@ extension FormIndex {
   private let text: UnsafePointer<UInt8>
   private let count: Int
   private let start: Int
-  /// The byte that is read next.
   private(set) var offset: Int
   /// The byte before which the labels have to move on, or the end.
   private var limit: Int
@@ -152,7 +147,6 @@ extension FormIndex {
   /// The diacritics up to the last marked letter, and how many letters these are.
   private var marks: UInt64 = 0
   private var marked = 0
-  /// How many letters of two bytes there are.
   private var pairs = 0
   /// One bit for each label that was read.
   private var seen: UInt64 = 0
@@ -166,10 +160,8 @@ extension FormIndex {
     limit = min(start &+ PackedLabels.half, count)
   }
 
-  /// How many letters were read.
   @inline(__always) var letters: Int { offset &- start &- pairs }
 
-  /// The letters that were read, as bytes.
   var word: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: text + start, count: offset - start)
   }

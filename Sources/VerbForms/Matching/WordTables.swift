@@ -7,7 +7,6 @@ import TrieIndex
 @safe struct WordTables {
   private let units: UnsafePointer<UInt32>
   private let plans: UnsafeRawPointer
-  /// The base of the root.
   let root: UInt32
   /// Where a key's value has its first entry and its plan: see ``KeyValue``.
   let entryShift: UInt32

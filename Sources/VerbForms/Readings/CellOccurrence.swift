@@ -1,7 +1,6 @@
 import SpanishGrammar
 import SpanishText
 
-/// A cell that has a form.
 struct CellOccurrence {
   var level: Int
   /// How many lines of the same verb are before its line in the level.
@@ -14,22 +13,14 @@ struct CellOccurrence {
   var roles: GrammaticalRole
   /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
   var rolesWithoutTú: GrammaticalRole
-  /// The person that the column names.
   var person: Person?
   /// The tense of the form there; nil where the level does not say it.
   var tense: Tense?
 }
 
 extension IndexStorage {
-  /// The cells of a form, in the order of levels; the infinitive as the name of its verb
+  /// The cells of a form in one of some roles, in the order of levels; the infinitive as the name of its verb
   /// first, in the first level that counts.
-  ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - wanted: Only cells in one of these roles.
-  ///   - selection: Where given, only cells of these levels.
-  ///   - inflection: The index's tables.
-  /// - Returns: One occurrence a cell.
   ///
   /// - Complexity: O(cells that have the form); O(cells of the verb's class) the first time.
   func occurrences(
@@ -239,12 +230,10 @@ extension IndexStorage {
 }
 
 extension InflectionTables {
-  /// Whether all cells' levels carry `orden: último`.
   func areDeprioritized(_ occurrences: [CellOccurrence]) -> Bool {
     occurrences.allSatisfy { levels[$0.level].isDeprioritized }
   }
 
-  /// The name of the column of a cell.
   func columnName(of occurrence: CellOccurrence) -> String {
     guard let column = occurrence.column else { return "infinitivo" }
     return levels[occurrence.level].columnName(column)

@@ -4,13 +4,11 @@ import SpanishText
 extension FormIndex {
   /// A cell that an answer's form is in, by numbers: what a ``Reading`` says without texts.
   package struct CellReading {
-    /// The level's index in ``FormIndex/levels``.
     package var level: Int
     /// The line in the level's file, counted from 1.
     package var line: Int
     /// The column's number; nil for the infinitive as the name of its verb.
     package var column: Int?
-    /// The tense; nil if the level names none.
     package var tense: Tense?
     /// The cell, if it writes the form in another way: `me lavo` for lavo.
     var cellWithWords: Int?
@@ -25,8 +23,6 @@ extension FormIndex {
   }
 
   /// The verb of an answer of a match; nil if the index is damaged.
-  ///
-  /// - Complexity: O(letters + log n) for n verbs.
   package func verb(ofAnswer number: Int, of match: WordMatch) -> AnswerVerb? {
     let record = storage.entry(match.plan.entry(number))
     return storage.formOfVerb(match.labels, record, storage.inflection).map {
@@ -55,7 +51,6 @@ extension FormIndex {
     }
   }
 
-  /// The same cell with its texts.
   package func reading(_ cell: CellReading, infinitive: String, form: String) -> Reading {
     let rule = cell.cellWithWords.flatMap { storage.rule(ofCell: $0) }
     return Reading(
@@ -63,7 +58,6 @@ extension FormIndex {
       written: rule?.written(of: Array(infinitive.utf8)) ?? form)
   }
 
-  /// What a cell says of its form.
   package func inflection(of cell: CellReading) -> Inflection {
     Inflection(column: columnName(of: cell), tense: cell.tense)
   }
@@ -88,7 +82,6 @@ extension FormIndex {
   /// Whether an answer's verb is in the levels with -se alone.
   package func isPronominal(_ verb: AnswerVerb) -> Bool { isPronominal(verb.form.verb) }
 
-  /// Whether an answer's verb is rare.
   package func isRare(_ verb: AnswerVerb) -> Bool { isRare(verb.form.verb) }
 
   /// What an answer's verb means, as UTF-8: see ``gloss(of:language:)``.

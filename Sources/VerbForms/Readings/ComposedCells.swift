@@ -10,13 +10,8 @@ struct ComposedCells {
   private let isPronominal: Bool
   private let regular: RegularVerb?
 
-  /// The composed cells of a verb.
-  ///
-  /// - Parameters:
-  ///   - infinitive: The verb without a pronoun.
-  ///   - verb: Its cells.
-  ///   - haber: Those of the helper of compound tenses.
-  ///   - isPronominal: Whether each cell has the pronoun of its person.
+  /// The composed cells of an infinitive without a pronoun, from its cells and those of haber; with the pronoun of the
+  /// person in each if `isPronominal`.
   init(_ infinitive: String, _ verb: VerbCells, haber: VerbCells, isPronominal: Bool) {
     (self.verb, self.haber, self.isPronominal) = (verb, haber, isPronominal)
     regular = RegularVerb(infinitive: infinitive)

@@ -10,7 +10,6 @@ struct ConjugationBuilder {
     var name: String
     var person: Person?
     var tense: Tense?
-    /// The title of its level.
     var title: String
   }
 
@@ -131,7 +130,6 @@ struct ConjugationBuilder {
 
   private var drafts: [Table] = []
 
-  /// Whether nothing was added.
   var isEmpty: Bool { drafts.isEmpty }
 
   /// Adds the forms of a cell: none for one that the verb does not have.
@@ -175,7 +173,6 @@ struct ConjugationBuilder {
     return (table, number, tense == .imperativoNegativo ? 1 : 0)
   }
 
-  /// The tables, in the order of grammars.
   func tables(infinitive: String) -> [FormIndex.Conjugation.Table] {
     var tables: [FormIndex.Conjugation.Table] = []
     for draft in drafts.inOrder(by: { $0.order < $1.order }) {
@@ -228,7 +225,6 @@ extension FormIndex.Conjugation.Form {
 }
 
 extension FormIndex.Conjugation.Table {
-  /// Whether this table has each row of another.
   fileprivate func holds(_ other: Self) -> Bool {
     let own = Dictionary(grouping: rows) { $0.name }
     return other.rows.allSatisfy { row in

@@ -132,7 +132,6 @@ extension FormIndex {
     }
   }
 
-  /// Whether a cell has `no` before its form.
   private func isNegated(_ text: String, _ form: String) -> Bool {
     text != form && text.utf8.starts(with: "no ".utf8)
   }

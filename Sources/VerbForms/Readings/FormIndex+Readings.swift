@@ -114,8 +114,7 @@ extension FormIndex {
     return all
   }
 
-  /// Whether a reading's person is one that is spoken to, and goes with the pronouns of a command: usted is not told
-  /// *no te vea*.
+  /// Whether a reading's person may be commanded with these pronouns: usted is not told *no te vea*.
   private func isCommand(_ reading: Reading, in answer: Answer) -> Bool {
     guard let person = Person(column: reading.column)?.addressed else { return false }
     let hosts = CliticGroup(answer.parts.compactMap { Pronoun($0) })?.hosts ?? .imperative
@@ -164,7 +163,6 @@ extension FormIndex {
 }
 
 extension FormIndex.Answer {
-  /// Whether the query says no more than the form.
   fileprivate var isFormAlone: Bool { parts.isEmpty && columns.isEmpty }
 }
 

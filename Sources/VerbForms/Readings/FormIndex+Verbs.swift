@@ -88,15 +88,12 @@ extension FormIndex {
   package struct VerbRemarks: Sendable {
     /// The infinitive as people know it: `arrepentirse` for a pronominal verb.
     package var name: String
-    /// What it means in the language that was asked for.
     package var gloss: String?
     package var isPronominal = false
     package var isRare = false
   }
 
   /// What is said of a verb wherever it is named, with its gloss in one of ``glossLanguages``; nil for no gloss.
-  ///
-  /// - Complexity: O(letters + lines of the verb): the verb is looked for once.
   package func remarks(onVerb infinitive: String, glossLanguage: String?) -> VerbRemarks {
     guard let verb = storage.verb(infinitive) else { return VerbRemarks(name: infinitive) }
     let language = storage.glosses.languageCount > 0 ? glossLanguage : nil
@@ -132,9 +129,6 @@ extension FormIndex {
       .filter { selection?.contains($0.level) ?? true }
   }
 
-  /// Whether the levels list a verb.
-  ///
-  /// Complexity: O(letters + lines of the verb).
   package func lists(_ infinitive: String) -> Bool {
     guard let verb = storage.verb(infinitive) else { return false }
     return storage.lineRange(ofVerb: verb).contains {

@@ -71,7 +71,6 @@ final class InflectionTables: Sendable {
     Int(verbStarts[min(position / Self.positionsInBlock, verbStarts.count - 1)])
   }
 
-  /// The cells of a class.
   func cells(ofClass number: Int, _ storage: IndexStorage) -> ClassCells {
     classes.value(number) { ClassCells(number, storage, self) }
   }
@@ -90,14 +89,12 @@ final class InflectionTables: Sendable {
     return group < 0 || group == unchanged
   }
 
-  /// Whether a cell is the last alternative of its column.
   func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
 }
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.
 final class LevelRoles: Sendable {
   private struct Column {
-    /// The roles that a form can have in the column.
     var roles: GrammaticalRole
     /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
     var rolesWithoutTú: GrammaticalRole
@@ -114,7 +111,6 @@ final class LevelRoles: Sendable {
   private let columns: [Column]
   /// All that its columns make of forms.
   let all: GrammaticalRole
-  /// Whether the level carries `orden: último`.
   let isDeprioritized: Bool
 
   private init(_ record: FormIndex.LevelInfo, _ columns: [Column]) {

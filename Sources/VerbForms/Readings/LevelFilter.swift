@@ -9,7 +9,6 @@ package struct LevelFilter {
     words = text.composed.folded.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// Whether a level is named.
   package func matches(title: String, file: String, grade: LevelGrade?) -> Bool {
     let names = [Array(title.folded.utf8), Array(file.folded.utf8)]
     return words.allSatisfy { word in

@@ -2,7 +2,6 @@ import SpanishText
 
 /// Those of an index's levels that count, as if there were no others.
 final class LevelSelection: Sendable {
-  /// For each level of the index whether it counts.
   private let isSelected: [Bool]
   private let lazyEntries = LazyTable<SelectedEntries>()
   private let lazyGroups = LazyTable<SelectedGroups>()
@@ -46,11 +45,8 @@ final class SelectedGroups: Sendable {
 
 /// The entries of some levels, as positions in the list of all.
 final class SelectedEntries: Sendable {
-  /// Ascending positions.
   let positions: [UInt32]
-  /// How many verbs the levels list.
   let verbCount: Int
-  /// How many different spellings there are.
   let formCount: Int
 
   /// A form whose position is looked up takes as long as so many entries that are passed in order.
@@ -94,11 +90,9 @@ final class SelectedEntries: Sendable {
 
 /// What a class of verbs has in some levels.
 private struct SelectedCells {
-  /// Whether the levels list the verbs.
   let isListed: Bool
   /// Whether no other level lists them, so that they have all their forms here.
   let isWhole: Bool
-  /// How many cells there are.
   let count: Int
 
   init(ofClass number: Int, _ selection: LevelSelection, _ storage: IndexStorage) {
@@ -113,7 +107,6 @@ private struct SelectedCells {
 /// Entries as they are found, in the order of the list.
 private struct EntryList {
   private(set) var positions: [UInt32] = []
-  /// How many different spellings they have.
   private(set) var formCount = 0
   /// The accents of the last entry that was taken of this key.
   private var lastAccents: Int?
@@ -160,8 +153,7 @@ private struct EntryList {
     }
   }
 
-  /// Goes through the whole list: neighbours are mostly of one verb, and verbs of one class have the same
-  /// cells.
+  /// Goes through the whole list: neighbours are mostly of one verb.
   mutating func walk(
     _ classes: [SelectedCells], _ selection: LevelSelection, _ storage: IndexStorage
   ) {

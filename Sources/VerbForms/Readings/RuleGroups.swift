@@ -11,7 +11,6 @@ struct RuleKey: Hashable {
   static let mostLetters = 8
   private static let mostTakenOff = 127
 
-  /// What leaves the infinitive as it is.
   static let unchanged = RuleKey(takenOff: 0, labels: 0, diacritics: 0)
 
   let bits: UInt64
@@ -43,7 +42,6 @@ struct RuleKey: Hashable {
     self.init(takenOff: takenOff, labels: labels, diacritics: diacritics)
   }
 
-  /// The labels of the letters.
   var labels: UInt64 { bits & (1 << 40 - 1) }
 }
 
@@ -54,7 +52,6 @@ struct RuleGroups: Sendable {
   private var numbers: [UInt32]
   /// The groups of rules without a key: what they take off, the words before the form, and what they append.
   private var others: [[UInt8]: Int] = [:]
-  /// How many groups there are.
   private(set) var count = 0
 
   /// An empty table with room for the groups of `rules` rules.

@@ -48,10 +48,7 @@ package enum RuleText {
 }
 
 extension IndexStorage {
-  /// The number of the verb with this infinitive.
-  ///
-  /// - Parameter infinitive: The verb.
-  /// - Returns: nil where no level lists it.
+  /// The number of the verb with this infinitive; nil where no level lists it.
   ///
   /// - Complexity: O(letters), and O(log n) for n verbs as long as there are no ``inflection`` tables.
   func verb(_ infinitive: FormKey) -> VerbNumber? {
@@ -89,7 +86,6 @@ extension IndexStorage {
     return entry(first + offset)
   }
 
-  /// Where a pair is in the list.
   func position(ofForm key: FormKey, infinitive: String) -> Int? {
     // Only a trie whose counts are wrong leads out of the list.
     guard let found = find(key), found.position < trie.entryCount else { return nil }
@@ -121,7 +117,6 @@ extension IndexStorage {
 
   /// A rule that makes a written form of an infinitive.
   struct Rule {
-    /// Bytes to take off the infinitive.
     var takenOff: Int
     /// What is written before the form: `me `, `me he `.
     var words: ByteSlice
@@ -129,7 +124,6 @@ extension IndexStorage {
     var enclitics: ByteSlice
     /// The words of the form before its last one: `he ` of `he comido`.
     var helper: ByteSlice
-    /// What is appended.
     var ending: ByteSlice
 
     /// Whether what it writes is another text than the infinitive.
