@@ -163,14 +163,7 @@ extension TrieCursor {
 }
 
 extension SortedTrie {
-  /// Walks by a key's labels, with one behind them that is not the key's.
-  func walk(_ key: [UInt8]) -> (length: Int, value: UInt32?) {
-    (key + [2]).withUnsafeBytes { labels in
-      labels.baseAddress.map { walk($0, count: key.count, fromBase: start.base) } ?? (0, nil)
-    }
-  }
-
-  /// The same for the key's value and position.
+  /// The value and position of a key, read with a label behind it that is not the key's.
   func find(_ key: [UInt8]) -> (value: UInt32, position: Int)? {
     (key + [2]).withUnsafeBytes { labels in
       labels.baseAddress.flatMap { find($0, count: key.count) }

@@ -15,13 +15,12 @@ import Testing
     let probes = sequences(of: [2, 5, 19, 30], upTo: 2) + TrieCheckTests.plain.keys.map(\.labels)
     for probe in probes {
       let state = trie.state(for: probe)
-      _ = state.flatMap { trie.value(at: $0) }
+      _ = state.flatMap { trie.value(atBase: $0.base) }
       _ = trie.positions(ofPrefix: probe)
-      _ = trie.walk(probe)
       _ = trie.find(probe)
     }
     _ = trie.find([UInt8](repeating: 5, count: 1_000))
-    _ = trie.walk([UInt8](repeating: SortedTrie.maximumLabel, count: 1_000))
+    _ = trie.find([UInt8](repeating: SortedTrie.maximumLabel, count: 1_000))
     _ = trie.state(for: [UInt8](repeating: 5, count: 1000))
     var cursor = TrieCursor(trie)
     for position in -1...20 {

@@ -22,13 +22,10 @@ import Testing
     for probe in probes {
       let state = trie.state(for: probe)
       same(state != nil, probe.isEmpty || plain.hasPrefix(probe), "\(probe) leads somewhere")
-      same(state.flatMap { trie.value(at: $0) }, plain.value(of: probe), "value of \(probe)")
+      same(
+        state.flatMap { trie.value(atBase: $0.base) }, plain.value(of: probe), "value of \(probe)")
       let positions = plain.positions(ofPrefix: probe)
       same(trie.positions(ofPrefix: probe), positions, "places of \(probe)")
-      let walked = trie.walk(probe)
-      let length = (0...probe.count).last { $0 == 0 || plain.hasPrefix(Array(probe.prefix($0))) }
-      same(walked.length, length ?? 0, "letters walked of \(probe)")
-      same(walked.value, plain.value(of: probe), "value at the end of \(probe)")
       let found = trie.find(probe)
       same(found?.value, plain.value(of: probe), "value found of \(probe)")
       same(found?.position, found.map { _ in positions.lowerBound }, "position of \(probe)")

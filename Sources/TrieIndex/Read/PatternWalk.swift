@@ -112,14 +112,16 @@ package struct PatternWalk {
     // Counts as none while it is counted, so that a trie that runs in a circle ends the walk.
     counts[stage] = 0
     var sum = 0
-    if pattern.isEnd(positions), let value = trie.value(at: state) { sum &+= weight(value) }
-    var label = trie.firstStep(from: state)
+    if pattern.isEnd(positions), let value = trie.value(atBase: state.base) {
+      sum &+= weight(value)
+    }
+    var label = trie.firstStep(fromBase: state.base, state.firstLabel)
     while let step = label {
       if let next = pattern.step(positions, by: step), let child = trie.step(from: state, by: step)
       {
         sum &+= count(from: child, next, depth: depth + 1)
       }
-      label = trie.nextStep(from: state, after: step)
+      label = trie.nextStep(fromBase: state.base, after: step)
     }
     counts[stage] = sum
     return sum
@@ -132,12 +134,12 @@ package struct PatternWalk {
     guard labels.count <= SortedTrie.maximumKeyLength,
       count(from: state, positions, depth: labels.count) > 0
     else { return true }
-    if pattern.isEnd(positions), let value = trie.value(at: state),
+    if pattern.isEnd(positions), let value = trie.value(atBase: state.base),
       !body(labels, value, Int(state.rank))
     {
       return false
     }
-    var label = trie.firstStep(from: state)
+    var label = trie.firstStep(fromBase: state.base, state.firstLabel)
     while let step = label {
       if let next = pattern.step(positions, by: step), let child = trie.step(from: state, by: step)
       {
@@ -145,7 +147,7 @@ package struct PatternWalk {
         guard visit(child, next, &labels, body) else { return false }
         labels.removeLast()
       }
-      label = trie.nextStep(from: state, after: step)
+      label = trie.nextStep(fromBase: state.base, after: step)
     }
     return true
   }

@@ -17,22 +17,14 @@ extension SortedTrie {
     return unit.label == label ? unit : nil
   }
 
-  /// The value of the key that ends in this state, nil where none does.
-  package func value(at state: TrieState) -> UInt32? { value(atBase: state.base) }
-
-  /// The same by the state's base.
+  /// The value of the key that ends in the state with this base, nil where none does.
   @inline(__always)
-  func value(atBase base: UInt32) -> UInt32? {
+  package func value(atBase base: UInt32) -> UInt32? {
     let unit = TrieUnit(bits: units[base])
     return unit.label == SortedTrie.endLabel ? unit.value : nil
   }
 
-  /// The first label in order of the transitions that leave the state to other states.
-  package func firstStep(from state: TrieState) -> UInt8? {
-    firstStep(fromBase: state.base, state.firstLabel)
-  }
-
-  /// The same by the state's base and the label of its first transition.
+  /// The first label in order of the transitions to other states, by the state's base and the label of its first one.
   @inline(__always)
   func firstStep(fromBase base: UInt32, _ label: UInt8) -> UInt8? {
     if label != SortedTrie.endLabel { return label == SortedTrie.noLabel ? nil : label }
@@ -40,11 +32,6 @@ extension SortedTrie {
   }
 
   /// The label of the transition that follows the one with `label` in order.
-  package func nextStep(from state: TrieState, after label: UInt8) -> UInt8? {
-    nextStep(fromBase: state.base, after: label)
-  }
-
-  /// The same by the state's base.
   @inline(__always)
   func nextStep(fromBase base: UInt32, after label: UInt8) -> UInt8? {
     let next = orders[base ^ UInt32(label)].nextLabel
@@ -63,42 +50,14 @@ extension SortedTrie {
       rank: state.rank &+ order.before)
   }
 
-  /// Walks by labels from the state with this base, which must be one of this trie's.
-  ///
-  /// - Parameters:
-  ///   - labels: The labels, 1 to ``maximumLabel``, read where they are.
-  ///   - count: How many there are.
-  ///   - base: The state's base.
-  /// - Returns: For how many of them there are transitions, and the value of the key that ends after them all.
-  ///
-  /// Complexity: O(labels), one memory access each beside the labels'.
-  package func walk(
-    _ labels: UnsafeRawPointer, count: Int, fromBase base: UInt32
-  ) -> (length: Int, value: UInt32?) {
-    // Opening a trie checks every base, and a label changes its low five bits alone: the units need
-    // no further check.
-    let units = unsafe units.start
-    var base = base
-    var length = 0
-    while length < count {
-      let label = unsafe UInt32(labels.load(fromByteOffset: length, as: UInt8.self) & 31)
-      // Where the label is the unit's the XOR leaves zeros there; the target is above it.
-      let unit = unsafe TrieUnit(bits: UInt32(littleEndian: units[Int(base ^ label)]) ^ label)
-      guard unit.label == 0 else { return (length, nil) }
-      base = unit.target
-      length &+= 1
-    }
-    let last = TrieUnit(bits: unsafe UInt32(littleEndian: units[Int(base)]))
-    return (length, last.label == SortedTrie.endLabel ? last.value : nil)
-  }
-
   /// The value of a key and the position of its first entry; nil if there is no such key.
   ///
   /// Complexity: O(labels), two memory accesses each beside the labels'.
   package func find(
     _ labels: UnsafeRawPointer, count: Int
   ) -> (value: UInt32, position: Int)? {
-    // As in ``walk(_:count:fromBase:)`` the units need no check.
+    // Opening a trie checks every base, and a label changes its low five bits alone: the units need
+    // no further check.
     let units = unsafe units.start
     var base = root.base
     var position: UInt32 = 0
