@@ -80,7 +80,7 @@ import Testing
     try builder.insert([2, 6], value: 0, weight: 1)
     let automaton = try builder.finish()
     #expect(automaton.keyCount == 3)
-    #expect(automaton.stateCount == PlainTrie([[1], [2, 5], [2, 6]]).minimalStateCount)
+    #expect(automaton.states.count == PlainTrie([[1], [2, 5], [2, 6]]).minimalStateCount)
   }
 
   @Test func everyErrorSaysWhatWasFound() {
@@ -105,7 +105,7 @@ import Testing
       values[key] = UInt32.random(in: 0...1, using: &random)
     }
     let plain = PlainTrie(values)
-    #expect(try plain.automaton().stateCount == plain.minimalStateCount)
+    #expect(try plain.automaton().states.count == plain.minimalStateCount)
   }
 
   @Test func sameKeysSameWords() throws {

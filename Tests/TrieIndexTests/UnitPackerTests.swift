@@ -10,7 +10,7 @@ import Testing
     var waiting = [automaton.root]
     while let state = waiting.popLast() {
       guard let base = bases[state] else { continue }
-      for transition in automaton.transitions(of: state) {
+      for transition in automaton.states[Int(state)].transitions {
         let unit = TrieUnit(bits: packed.units[Int(base ^ UInt32(transition.label))])
         #expect(unit.label == transition.label, "no unit for \(transition)")
         if let known = bases[transition.target] {
@@ -21,7 +21,7 @@ import Testing
         }
       }
       let end = TrieUnit(bits: packed.units[Int(base)])
-      if let value = automaton.values[Int(state)] {
+      if let value = automaton.states[Int(state)].value {
         #expect(end.label == SortedTrie.endLabel && end.value == value)
       } else {
         #expect(end.label != SortedTrie.endLabel, "a key ends where none should")
@@ -44,14 +44,14 @@ import Testing
     let automaton = try plain.automaton()
     let packed = try UnitPacker.pack(automaton)
     let bases = bases(of: automaton, in: packed)
-    #expect(bases.count == automaton.stateCount)
+    #expect(bases.count == automaton.states.count)
     #expect(Set(bases.values).count == bases.count, "two states share a base")
-    #expect(Int(packed.shape.transitionCount) == automaton.transitions.count)
+    #expect(Int(packed.shape.transitionCount) == automaton.transitionCount)
 
     // A unit a transition and one a final state, and nothing else.
     let used = packed.units.filter { TrieUnit(bits: $0).label != SortedTrie.noLabel }.count
-    let finals = automaton.values.filter { $0 != nil }.count
-    #expect(used == automaton.transitions.count + finals)
+    let finals = automaton.states.filter { $0.value != nil }.count
+    #expect(used == automaton.transitionCount + finals)
   }
 
   @Test func unitsComeInWholeBlocks() throws {

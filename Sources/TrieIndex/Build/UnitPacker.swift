@@ -55,7 +55,7 @@ package struct UnitPacker {
 
   package init(_ automaton: MinimalAutomaton) {
     self.automaton = automaton
-    bases = [UInt32](repeating: 0, count: automaton.stateCount)
+    bases = [UInt32](repeating: 0, count: automaton.states.count)
   }
 
   package static func pack(
@@ -74,35 +74,34 @@ package struct UnitPacker {
       shape: TrieHeader(
         rootBase: packer.bases[Int(root)],
         rootFirstLabel: UInt32(packer.firstLabel(of: root)),
-        entryCount: automaton.entryCounts[Int(root)],
+        entryCount: automaton.states[Int(root)].entryCount,
         keyCount: UInt32(automaton.keyCount),
-        stateCount: UInt32(automaton.stateCount),
-        transitionCount: UInt32(automaton.transitions.count)))
+        stateCount: UInt32(automaton.states.count),
+        transitionCount: UInt32(automaton.transitionCount)))
   }
 
   private func firstLabel(of state: UInt32) -> UInt8 {
-    if automaton.values[Int(state)] != nil { return SortedTrie.endLabel }
-    return automaton.transitions(of: state).first?.label ?? SortedTrie.noLabel
+    let state = automaton.states[Int(state)]
+    if state.value != nil { return SortedTrie.endLabel }
+    return state.transitions.first?.label ?? SortedTrie.noLabel
   }
 
   /// Which labels the state has units for, one bit a label.
-  private func labels(of state: UInt32) -> UInt32 {
-    var mask: UInt32 = automaton.values[Int(state)] == nil ? 0 : 1
-    for transition in automaton.transitions(of: state) { mask |= 1 << UInt32(transition.label) }
-    return mask
+  private func labels(of state: MinimalAutomaton.State) -> UInt32 {
+    state.transitions.reduce(state.value == nil ? 0 : 1) { $0 | 1 << UInt32($1.label) }
   }
 
   private mutating func placeStates() {
     // Counting sort by number of units, most first, in order of making within: deterministic.
-    var buckets = [[UInt32]](repeating: [], count: 33)
-    for state in 0..<UInt32(automaton.stateCount) {
-      buckets[labels(of: state).nonzeroBitCount].append(state)
+    var buckets = [[Int]](repeating: [], count: 33)
+    for (number, state) in automaton.states.enumerated() {
+      buckets[labels(of: state).nonzeroBitCount].append(number)
     }
     for bucket in buckets.reversed() {
       // What refused larger states may well take smaller ones.
       open = occupied.indices.filter { occupied[$0] != .max && basesTaken[$0] != .max }
       refusals = [Int](repeating: 0, count: occupied.count)
-      for state in bucket { bases[Int(state)] = place(labels(of: state)) }
+      for number in bucket { bases[number] = place(labels(of: automaton.states[number])) }
     }
   }
 
@@ -166,8 +165,7 @@ package struct UnitPacker {
   }
 
   private mutating func writeUnits() {
-    for state in 0..<UInt32(automaton.stateCount) {
-      let base = bases[Int(state)]
+    for (state, base) in zip(automaton.states, bases) {
       var before: UInt32 = 0
       var previous: Int?
       func link(_ slot: Int, _ label: UInt8) {
@@ -177,13 +175,13 @@ package struct UnitPacker {
         orders[slot] = SiblingLink(nextLabel: SortedTrie.noLabel, before: before).bits
         previous = slot
       }
-      if let value = automaton.values[Int(state)] {
+      if let value = state.value {
         let slot = Int(base ^ UInt32(SortedTrie.endLabel))
         link(slot, SortedTrie.endLabel)
         units[slot] = TrieUnit(endWithValue: value).bits
-        before += automaton.weights[Int(state)]
+        before += state.weight
       }
-      for transition in automaton.transitions(of: state) {
+      for transition in state.transitions {
         let slot = Int(base ^ UInt32(transition.label))
         link(slot, transition.label)
         units[slot] =
@@ -191,7 +189,7 @@ package struct UnitPacker {
             label: transition.label, firstLabel: firstLabel(of: transition.target),
             target: bases[Int(transition.target)]
           ).bits
-        before += automaton.entryCounts[Int(transition.target)]
+        before += automaton.states[Int(transition.target)].entryCount
       }
     }
   }
