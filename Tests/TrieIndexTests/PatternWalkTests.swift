@@ -15,6 +15,8 @@ import Testing
     case .any?: !key.isEmpty && matches(elements.dropFirst(), key.dropFirst())
     case .label(let label)?:
       key.first == label && matches(elements.dropFirst(), key.dropFirst())
+    case .labels(let labels)?:
+      key.first.map(labels.contains) == true && matches(elements.dropFirst(), key.dropFirst())
     }
   }
 
@@ -45,7 +47,7 @@ import Testing
         sequences(of: [1, 2], upTo: 4).enumerated().filter { $0.offset % 3 != 1 }
           .map { ($0.element, UInt32($0.offset % 2)) }, uniquingKeysWith: { first, _ in first }))
     let trie = try plain.trie()
-    let choices: [TriePattern.Element] = [.label(1), .label(2), .any, .anyNumber]
+    let choices: [TriePattern.Element] = [.label(1), .labels(2...3), .any, .anyNumber]
     var patterns: [[TriePattern.Element]] = [[]]
     for _ in 0..<4 {
       for elements in patterns { try compare(plain, trie, elements) }

@@ -5,18 +5,20 @@
 package struct TriePattern: Sendable {
   package enum Element: Sendable, Hashable {
     case label(UInt8)
+    /// One of some labels that follow one another.
+    case labels(ClosedRange<UInt8>)
     case any
     /// Any number of labels, none included.
     case anyNumber
   }
 
   /// The positions of the pattern that may come next, one bit each, and one for its end.
-  struct Positions: Hashable {
+  package struct Positions: Hashable {
     var bits: UInt64
   }
 
-  /// For each label the elements that may take it, and those that take any label.
-  private var taking = [UInt64](repeating: 0, count: 32)
+  /// For each label below 128 the elements that may take it, and those that take any label.
+  private var taking = [UInt64](repeating: 0, count: 128)
   private var takingAny: UInt64 = 0
   /// The elements for any number of labels: they stay where they are, and may be passed over.
   private var staying: UInt64 = 0
@@ -30,7 +32,8 @@ package struct TriePattern: Sendable {
     for (index, element) in elements.enumerated() {
       let bit: UInt64 = 1 << UInt64(index)
       switch element {
-      case .label(let label): taking[Int(label & 31)] |= bit
+      case .label(let label): taking[Int(label & 127)] |= bit
+      case .labels(let labels): for label in labels { taking[Int(label & 127)] |= bit }
       case .any: takingAny |= bit
       case .anyNumber: staying |= bit
       }
@@ -38,15 +41,14 @@ package struct TriePattern: Sendable {
     end = 1 << UInt64(elements.count)
   }
 
-  var start: Positions { closed(1) }
+  package var start: Positions { closed(1) }
 
-  func isEnd(_ positions: Positions) -> Bool { positions.bits & end != 0 }
+  package func isEnd(_ positions: Positions) -> Bool { positions.bits & end != 0 }
 
   /// Where the pattern may be after `label`; nil where it does not take it.
-  func step(_ positions: Positions, by label: UInt8) -> Positions? {
-    let moved = (positions.bits & (taking[Int(label & 31)] | takingAny)) << 1
-    let stayed = positions.bits & staying
-    let bits = moved | stayed
+  package func step(_ positions: Positions, by label: UInt8) -> Positions? {
+    let moved = (positions.bits & (taking[Int(label & 127)] | takingAny)) << 1
+    let bits = moved | positions.bits & staying
     return bits == 0 ? nil : closed(bits)
   }
 

@@ -15,7 +15,7 @@ extension FormIndex {
   public func entryCount(matching pattern: String, accents: AccentMode = .smart) -> Int {
     guard let search = PatternSearch(pattern, accents, in: self) else { return 0 }
     var count = 0
-    if selection == nil, search.filter == nil {
+    if selection == nil, search.spelled == nil {
       var walk = search.walk
       count = walk.count()
     } else {
@@ -73,11 +73,7 @@ extension FormIndex {
         }
         let record = storage.entry(first + offset)
         let accents = storage.accents(of: record)
-        if let filter = search.filter,
-          !search.pattern.matches(labels, accents, exactly: filter == .strict)
-        {
-          continue
-        }
+        if let spelled = search.spelled, !FormPattern.matches(spelled, labels, accents) { continue }
         let found = Entry(
           form: key.spelling(with: accents), infinitive: storage.infinitive(of: key, record))
         guard body(found, position) else { return false }
@@ -89,31 +85,31 @@ extension FormIndex {
 
 /// A pattern on its way through an index.
 private struct PatternSearch {
-  let pattern: FormPattern
   let walk: PatternWalk
-  /// How accents decide; nil where they don't.
-  private(set) var filter: FormIndex.AccentMode?
+  /// The pattern with its diacritics; nil where they don't decide.
+  private(set) var spelled: TriePattern?
 
   /// Nil where nothing can match.
   init?(_ text: String, _ accents: FormIndex.AccentMode, in index: FormIndex) {
     guard let pattern = FormPattern(text), let folded = pattern.folded else { return nil }
-    self.pattern = pattern
     let storage = index.storage
     walk = PatternWalk(storage.trie, folded) {
       storage.entryCount(from: storage.firstEntry(ofValue: $0))
     }
     switch accents {
     case .ignore: break
-    case .strict: filter = .strict
+    case .strict:
+      if pattern.hasForeignDiacritic { return nil }
+      spelled = pattern.spelled(exactly: true)
     case .smart:
-      guard pattern.hasDiacritics else { return }
-      filter = .smart
+      guard pattern.hasDiacritics, !pattern.hasForeignDiacritic else { return }
+      spelled = pattern.spelled(exactly: false)
       var isFound = false
       index.forEachEntry(of: self) { _, _ in
         isFound = true
         return false
       }
-      if !isFound { filter = nil }
+      if !isFound { spelled = nil }
     }
   }
 }

@@ -59,19 +59,21 @@ struct FoldedQuery {
   }
 
   /// What is looked up: composed, in lower case, without white space and punctuation around it.
-  static func normalized(_ text: String) -> String {
-    let trimmed = text.trimmedSpanish
+  static func normalized(_ text: String) -> String { text.trimmedSpanish.withSingleSpaces }
+}
+
+extension String {
+  /// The text with single spaces as white space, and none around it.
+  var withSingleSpaces: String {
     // The bytes of Spanish letters tell them apart; only others are worth asking Unicode about.
     var previous = UInt8(ascii: " ")
-    let isPlain = trimmed.utf8.allSatisfy { byte in
+    let isPlain = utf8.allSatisfy { byte in
       defer { previous = byte }
       return byte > 0x20 ? byte < 0xC2 || byte == Letter.leadByte : byte == 0x20 && previous != 0x20
     }
-    if isPlain { return trimmed }
-    var words = trimmed.unicodeScalars.split { $0.properties.isWhitespace }.makeIterator()
-    var result = words.next().map { String($0) } ?? ""
-    while let word = words.next() { result += " " + String(word) }
-    return result
+    if isPlain, previous != 0x20 { return self }
+    return unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+      .joined(separator: " ")
   }
 }
 
@@ -79,11 +81,9 @@ struct FoldedQuery {
 struct TypedAccents {
   var accents: AccentPattern
   var hasForeignDiacritic: Bool
+}
 
-  init(accents: AccentPattern, hasForeignDiacritic: Bool) {
-    (self.accents, self.hasForeignDiacritic) = (accents, hasForeignDiacritic)
-  }
-
+extension TypedAccents {
   /// Those of a word of fewer letters than ``PackedLabels/capacity``, all of them Spanish.
   @inline(__always) init(ofWord accents: UInt64) {
     self.init(accents: AccentPattern(bits: UInt128(accents)), hasForeignDiacritic: false)
