@@ -128,16 +128,11 @@ private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Un
 
 /// The letter with the mark, the Spanish ones first.
 private func composedLetter(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-  switch (letter, mark) {
-  case ("a", "\u{301}"): "á"
-  case ("e", "\u{301}"): "é"
-  case ("i", "\u{301}"): "í"
-  case ("o", "\u{301}"): "ó"
-  case ("u", "\u{301}"): "ú"
-  case ("u", "\u{308}"): "ü"
-  case ("n", "\u{303}"): "ñ"
-  default: LatinLetters.composition(letter, mark)
+  let diacritic = Diacritic(combining: mark).rawValue
+  if letter.isASCII, let second = Letter.secondByte(of: UInt8(ascii: letter), diacritic) {
+    return Unicode.Scalar(second & 0x3F | 0xC0)
   }
+  return LatinLetters.composition(letter, mark)
 }
 
 /// Appends a scalar taken apart: its base letter and then its marks, innermost first.
@@ -155,7 +150,7 @@ private func appendDecomposition(
   case 0x212A: result.append("K")
   case 0x212B: result.append(contentsOf: ["A", "\u{30A}"])
   default:
-    guard let parts = LatinLetters.decomposition(of: scalar) else { return result.append(scalar) }
+    guard let parts = LatinLetters.decompositions[scalar] else { return result.append(scalar) }
     appendDecomposition(of: parts.base, to: &result)
     result.append(parts.mark)
   }

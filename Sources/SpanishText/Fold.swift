@@ -36,7 +36,7 @@ extension String {
     var afterLetter = false
     for scalar in unicodeScalars where !(afterLetter && isCombiningDiacritic(scalar)) {
       var base = scalar
-      while let parts = LatinLetters.decomposition(of: base) { base = parts.base }
+      while let parts = LatinLetters.decompositions[base] { base = parts.base }
       appendPlain(base, to: &scalars)
       afterLetter = base.properties.isAlphabetic && !isCombiningDiacritic(base)
     }

@@ -18,7 +18,7 @@ package enum Diacritic: UInt8, Sendable, Comparable {
       return
     }
     var base = letter
-    while let parts = LatinLetters.decomposition(of: base) {
+    while let parts = LatinLetters.decompositions[base] {
       self = max(self, Diacritic(combining: parts.mark))
       base = parts.base
     }
