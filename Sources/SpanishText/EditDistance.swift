@@ -8,29 +8,22 @@ package func editDistance(
   _ one: [Unicode.Scalar], _ other: [Unicode.Scalar], atMost limit: Int
 ) -> Int? {
   guard abs(one.count - other.count) <= limit else { return nil }
-  var (start, end, otherEnd) = (0, one.count, other.count)
-  while start < min(end, otherEnd), one[start] == other[start] { start += 1 }
-  while start < min(end, otherEnd), one[end - 1] == other[otherEnd - 1] {
-    end -= 1
-    otherEnd -= 1
-  }
   // Three rows of the table of distances between beginnings, one after another.
-  let width = otherEnd - start + 1
+  let width = other.count + 1
   var table = [Int](repeating: 0, count: 3 * width)
   for column in 0..<width { table[column] = column }
   var (beforeLast, last, current) = (2 * width, 0, width)
   var leastOfLast = 0
-  for row in start..<end {
-    table[current] = row - start + 1
+  for row in one.indices {
+    table[current] = row + 1
     var least = table[current]
-    for column in start..<otherEnd {
-      let cell = column - start
-      var best = min(table[last + cell + 1], table[current + cell]) + 1
-      best = min(best, table[last + cell] + (one[row] == other[column] ? 0 : 1))
-      if row > start, cell > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
-        best = min(best, table[beforeLast + cell - 1] + 1)
+    for column in other.indices {
+      var best = min(table[last + column + 1], table[current + column]) + 1
+      best = min(best, table[last + column] + (one[row] == other[column] ? 0 : 1))
+      if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+        best = min(best, table[beforeLast + column - 1] + 1)
       }
-      table[current + cell + 1] = best
+      table[current + column + 1] = best
       least = min(least, best)
     }
     // Distances grow from here on: a swap comes from the row before the last one.

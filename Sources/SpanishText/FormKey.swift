@@ -46,17 +46,13 @@ public struct FormKey: Sendable {
 
   /// The key of a form in composed lower case; nil if it has a foreign letter or more than ``capacity``.
   package init?(form: String) {
-    let isRead = form.withBytes { becomeForm($0) }
-    guard isRead else { return nil }
+    guard let key = form.withBytes({ FormKey(form: $0) }) else { return nil }
+    self = key
   }
 
   package init?(form: Span<UInt8>) {
-    guard becomeForm(form) else { return nil }
-  }
-
-  private mutating func becomeForm(_ bytes: Span<UInt8>) -> Bool {
-    let (end, hasCapitals) = becomeLetters(of: bytes)
-    return end == bytes.count && !hasCapitals
+    let (end, hasCapitals) = becomeLetters(of: form)
+    guard end == form.count, !hasCapitals else { return nil }
   }
 
   package var labels: [UInt8] {

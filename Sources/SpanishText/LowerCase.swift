@@ -11,29 +11,19 @@ extension String {
   /// - Complexity: O(n); text that is composed and in lower case comes back as it is.
   package var loweredSpanish: String {
     withBytes { bytes in
-      var isLower = true
+      var lowered: [UInt8] = []
       var previous: UInt8 = 0
       for index in bytes.indices {
         let byte = bytes[index]
         // Up to U+00FF, whose lead bytes end with 0xC3, the capitals are A–Z and À–Þ but ×.
         if byte > 0xC3 { return loweredSlowly }
         if isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte)) {
-          isLower = false
+          if lowered.isEmpty { lowered = bytes.indices.map { bytes[$0] } }
+          lowered[index] = byte | 0x20
         }
         previous = byte
       }
-      if isLower { return self }
-      var lowered: [UInt8] = []
-      lowered.reserveCapacity(bytes.count)
-      previous = 0
-      for index in bytes.indices {
-        let byte = bytes[index]
-        let isCapital =
-          isASCIICapital(byte) || (previous == 0xC3 && isCapital(afterC3: byte))
-        lowered.append(isCapital ? byte | 0x20 : byte)
-        previous = byte
-      }
-      return String(decoding: lowered, as: UTF8.self)
+      return lowered.isEmpty ? self : String(decoding: lowered, as: UTF8.self)
     }
   }
 

@@ -34,18 +34,7 @@ public struct PackedLabels: Sendable, Hashable {
     (UInt64.bitWidth &- labels.leadingZeroBitCount &+ 4) / 5
   }
 
-  /// The letters as ASCII: the first eight, the next, and the next, each with its first letter in the highest byte.
-  @inlinable @inline(__always)
-  public var plain: (UInt64, UInt64, UInt64) {
-    // The first letter's label highest.
-    let first = Self.aligned(first)
-    let rest = Self.aligned(rest)
-    return (
-      Self.letters(first &>> 20), Self.letters((first & 0xF_FFFF) &<< 20 | rest &>> 40),
-      Self.letters(rest)
-    )
-  }
-
+  /// The labels of twelve letters, the first one's highest.
   @inlinable static func aligned(_ labels: UInt64) -> UInt64 {
     labels &<< UInt64(truncatingIfNeeded: 5 &* (half &- count(labels)))
   }
@@ -61,20 +50,23 @@ public struct PackedLabels: Sendable, Hashable {
 
 /// The letters of a word as ASCII, ready to be stored in steps of eight bytes.
 @safe public struct PlainLetters {
+  /// The first eight letters, the next, and the next, each with its first letter in the highest byte.
   @usableFromInline let words: (UInt64, UInt64, UInt64)
   /// How many letters there are.
   public let count: Int
 
-  /// How many bytes ``store(at:)`` writes.
-  @inlinable public static var room: Int { 24 }
-
   /// The letters of a word without spaces.
   @inlinable @inline(__always) public init(_ labels: PackedLabels) {
-    words = labels.plain
+    let first = PackedLabels.aligned(labels.first)
+    let rest = PackedLabels.aligned(labels.rest)
+    words = (
+      PackedLabels.letters(first &>> 20),
+      PackedLabels.letters((first & 0xF_FFFF) &<< 20 | rest &>> 40), PackedLabels.letters(rest)
+    )
     count = labels.count
   }
 
-  /// Stores the letters' labels as bytes, and anything in the ``room`` after them.
+  /// Stores the letters' labels as bytes, and anything after them, up to 24 bytes.
   @inlinable @inline(__always) public func storeLabels(at target: UnsafeMutableRawPointer) {
     unsafe target.storeBytes(of: Self.labels(words.0).bigEndian, as: UInt64.self)
     unsafe target.storeBytes(of: Self.labels(words.1).bigEndian, toByteOffset: 8, as: UInt64.self)
@@ -85,7 +77,7 @@ public struct PackedLabels: Sendable, Hashable {
     letters &- 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "a") &- 2)
   }
 
-  /// Stores the letters, and anything in the ``room`` after them.
+  /// Stores the letters, and anything after them, up to 24 bytes.
   @inlinable @inline(__always) public func store(at target: UnsafeMutableRawPointer) {
     unsafe target.storeBytes(of: words.0.bigEndian, as: UInt64.self)
     unsafe target.storeBytes(of: words.1.bigEndian, toByteOffset: 8, as: UInt64.self)

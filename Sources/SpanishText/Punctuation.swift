@@ -1,13 +1,12 @@
 extension String {
-  /// The text without the white space and punctuation around it: `¿fui?` gives `fui`.
-  ///
-  /// White space, punctuation, symbols and invisible characters (no-break space, byte order mark)
-  /// fall away; letters, digits and combining marks stay.
   package var trimmedOfPunctuation: Substring { self[...].trimmedOfPunctuation }
 }
 
 extension Substring {
   /// The text without the white space and punctuation around it: `«comeis»,` gives `comeis`.
+  ///
+  /// White space, punctuation, symbols and invisible characters (no-break space, byte order mark)
+  /// fall away; letters, digits and combining marks stay.
   package var trimmedOfPunctuation: Substring {
     let scalars = unicodeScalars
     var start = scalars.startIndex

@@ -12,7 +12,7 @@ import Testing
       let (first, rest) = (labels.prefix(PackedLabels.half), labels.dropFirst(PackedLabels.half))
       let packed = PackedLabels(first: pack(first), rest: pack(rest))
       #expect(packed.count == count)
-      var room = [UInt8](repeating: 0, count: PlainLetters.room)
+      var room = [UInt8](repeating: 0, count: PackedLabels.capacity)
       let letters = PlainLetters(packed)
       room.withUnsafeMutableBytes { room in
         guard let start = room.baseAddress else { return }
@@ -20,6 +20,7 @@ import Testing
       }
       let plain = labels.map { Letter.plain(ofLabel: $0) }
       #expect(letters.count == count && room.prefix(count).elementsEqual(plain))
+      #expect(FormKey(packed).labels == labels)
     }
   }
 
