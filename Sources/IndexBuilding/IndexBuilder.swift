@@ -60,16 +60,16 @@ struct IndexBuilder {
     let packed = try entries.addAll(compiler.forms)
     compiler.forms = []
     var writer = IndexWriter()
-    writer.counts.rootBase = packed.shape.rootBase
-    writer.counts.rootFirstLabel = packed.shape.rootFirstLabel
-    writer.counts.entries = packed.shape.entryCount
-    writer.counts.keys = packed.shape.keyCount
-    writer.counts.states = packed.shape.stateCount
-    writer.counts.transitions = packed.shape.transitionCount
-    writer.counts.verbs = UInt32(verbs.count)
-    writer.counts.forms = UInt32(entries.formCount)
-    writer.counts.rows = UInt32(entries.rowCount)
-    writer.counts.levels = UInt32(levels.count)
+    writer.counts[.rootBase] = packed.shape.rootBase
+    writer.counts[.rootFirstLabel] = packed.shape.rootFirstLabel
+    writer.counts[.entries] = packed.shape.entryCount
+    writer.counts[.keys] = packed.shape.keyCount
+    writer.counts[.states] = packed.shape.stateCount
+    writer.counts[.transitions] = packed.shape.transitionCount
+    writer.counts[.verbs] = UInt32(verbs.count)
+    writer.counts[.forms] = UInt32(entries.formCount)
+    writer.counts[.rows] = UInt32(entries.rowCount)
+    writer.counts[.levels] = UInt32(levels.count)
     writer.digest = sourceDigest(of: levels, glossaries)
     writer.add(.units, packed.units, width: 32)
     let orders = SiblingLinks.pack(packed.orders)

@@ -51,18 +51,18 @@ extension FormIndex {
   ///
   /// Complexity: O(verbs with glosses).
   public var statistics: Statistics {
-    let counts = storage.header.counts
+    let header = storage.header
     return Statistics(
-      levels: Int(counts.levels), verbs: Int(counts.verbs), forms: Int(counts.forms),
-      keys: Int(counts.keys), entries: Int(counts.entries), rows: Int(counts.rows),
-      states: Int(counts.states), transitions: Int(counts.transitions),
+      levels: header.count(.levels), verbs: header.count(.verbs), forms: header.count(.forms),
+      keys: header.count(.keys), entries: header.count(.entries), rows: header.count(.rows),
+      states: header.count(.states), transitions: header.count(.transitions),
       glosses: (0..<storage.glosses.languageCount).map {
         .init(
           language: storage.glosses.language($0).code, verbs: storage.glosses.count(inLanguage: $0))
       },
-      sections: storage.header.sections.map { .init(name: $0.kind.name, bytes: $0.size) },
-      bytes: storage.bytes.count, digest: storage.header.digest,
-      formatVersion: Int(storage.header.version))
+      sections: header.sections.map { .init(name: $0.kind.name, bytes: $0.size) },
+      bytes: storage.bytes.count, digest: header.digest,
+      formatVersion: Int(header.version))
   }
 
   /// The levels in the order of readings.

@@ -23,13 +23,11 @@ extension IndexHeader {
     }
     if checkSum {
       let start = IndexHeader.checksumStart
-      let found = unsafe xxh64(bytes.slice(start, bytes.count - start).raw, seed: 0)
+      let found = unsafe xxh64(bytes.slice(start, bytes.count - start).raw)
       guard found == checksum else { throw .checksum(expected: checksum, found: found) }
     }
     digest = reader.integer(UInt64.self) ?? 0
-    var counts: [UInt32] = []
-    for _ in 0..<10 { counts.append(reader.integer(UInt32.self) ?? 0) }
-    self.counts.inOrder = counts
+    for count in Count.allCases { counts[count] = reader.integer(UInt32.self) ?? 0 }
     let sectionCount = reader.integer(UInt32.self) ?? 0
     for _ in 0..<3 { _ = reader.integer(UInt32.self) }
     guard Int(sectionCount) <= SectionKind.allCases.count else {
@@ -75,14 +73,14 @@ extension IndexStorage {
 
   /// Checks that no table leads out of another, so that lookups need not.
   func checkSections() throws(IndexError) {
-    let verbs = Int(header.counts.verbs)
-    let levels = Int(header.counts.levels)
+    let verbs = header.count(.verbs)
+    let levels = header.count(.levels)
     func require(_ condition: Bool, _ kind: SectionKind) throws(IndexError) {
       if !condition { throw .damaged("its section '\(kind.name)' leads out of the index") }
     }
     let entryCount = entries.count / EntryRecord.size
     try require(
-      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.counts.entries == 0),
+      entries.count % EntryRecord.size == 0 && (entryCount > 0 || header.count(.entries) == 0),
       .entries)
     if entryCount > 0 { try require(entry(entryCount - 1).isLastOfKey, .entries) }
     let patternCount = accentPatterns.count / 16
@@ -104,7 +102,7 @@ extension IndexStorage {
     try require(isSound && isLetters(endings.dropLast(8)), .entries)
     try require(areWhole(endings.dropLast(8)), .suffixes)
     try require(
-      verbPositions.count == verbs && verbPositions.allBelow(Int(header.counts.entries))
+      verbPositions.count == verbs && verbPositions.allBelow(header.count(.entries))
         && verbPositions.ascends, .verbPositions)
     try require(verbRanks.count == verbs && verbRanks.isPermutation, .verbRanks)
     try require(
@@ -138,7 +136,7 @@ extension IndexStorage {
     try require(lines.isSound(levels: levels, verbs: verbs, mostLines: 8 * bytes.count), .runVerbs)
     try require(glosses.isSound(verbs: verbs), .glossTexts)
     // Equal endings are stored once, but no language repeats itself so often.
-    try require(Int(header.counts.entries) <= 64 * bytes.count, .units)
+    try require(header.count(.entries) <= 64 * bytes.count, .units)
     try checkTrie()
   }
 

@@ -8,7 +8,7 @@
 ///         16     8  size of the file in bytes
 ///         24     8  XXH64 of the bytes from 32 to the end
 ///         32     8  digest of the levels that the index was made from
-///         40    40  ten counts, four bytes each: see ``Counts``
+///         40    40  ten counts, four bytes each: see ``Count``
 ///         80     4  number of sections
 ///         84    12  zero
 ///         96    16  for each section: number, bits of an integer, offset, size
@@ -29,40 +29,19 @@ package struct IndexHeader {
   /// Where the bytes begin that the checksum covers.
   package static let checksumStart = 32
 
-  /// What the index holds, and where the trie starts.
+  /// What the index holds, and where the trie starts, in the order of the file.
+  package enum Count: Int, CaseIterable {
+    case rootBase, rootFirstLabel, entries, keys, states, transitions, verbs, forms, rows, levels
+  }
+
   package struct Counts: Equatable {
-    package var rootBase: UInt32 = 0
-    package var rootFirstLabel: UInt32 = 0
-    package var entries: UInt32 = 0
-    package var keys: UInt32 = 0
-    package var states: UInt32 = 0
-    package var transitions: UInt32 = 0
-    package var verbs: UInt32 = 0
-    package var forms: UInt32 = 0
-    package var rows: UInt32 = 0
-    package var levels: UInt32 = 0
+    package var inOrder = [UInt32](repeating: 0, count: Count.allCases.count)
 
     package init() {}
 
-    /// The counts in the order of the file.
-    package var inOrder: [UInt32] {
-      get {
-        [
-          rootBase, rootFirstLabel, entries, keys, states, transitions, verbs, forms, rows, levels,
-        ]
-      }
-      set {
-        rootBase = newValue[0]
-        rootFirstLabel = newValue[1]
-        entries = newValue[2]
-        keys = newValue[3]
-        states = newValue[4]
-        transitions = newValue[5]
-        verbs = newValue[6]
-        forms = newValue[7]
-        rows = newValue[8]
-        levels = newValue[9]
-      }
+    package subscript(count: Count) -> UInt32 {
+      get { inOrder[count.rawValue] }
+      set { inOrder[count.rawValue] = newValue }
     }
   }
 
@@ -70,6 +49,8 @@ package struct IndexHeader {
   var digest: UInt64 = 0
   var counts = Counts()
   var sections: [Section] = []
+
+  func count(_ count: Count) -> Int { Int(counts[count]) }
 
   struct Section: Equatable {
     var kind: SectionKind
@@ -123,37 +104,15 @@ package enum SectionKind: UInt32, CaseIterable {
   case glossTexts
 
   /// The name that `conj index info` prints.
-  var name: String {
-    switch self {
-    case .units: "trie transitions"
-    case .orders: "trie order and counts"
-    case .largeOrders: "trie large orders"
-    case .entries: "entries"
-    case .suffixes: "infinitive endings"
-    case .accents: "accent patterns"
-    case .plans: "answer plans"
-    case .verbPositions: "verb positions"
-    case .verbRanks: "verb ranks"
-    case .verbClasses: "verb classes"
-    case .classStarts: "class starts"
-    case .classLevels: "class levels"
-    case .classRows: "class rows"
-    case .rowStarts: "row starts"
-    case .rowCells: "row cells"
-    case .ruleStarts: "rule starts"
-    case .ruleTexts: "rule texts"
-    case .levelStarts: "level starts"
-    case .levelTexts: "level texts"
-    case .layerStarts: "layer starts"
-    case .runStarts: "run starts"
-    case .runVerbs: "run verbs"
-    case .runCounts: "run counts"
-    case .runLines: "run lines"
-    case .glossLanguages: "gloss languages"
-    case .glossStarts: "gloss starts"
-    case .glossTexts: "gloss texts"
-    }
-  }
+  var name: String { Self.names[Int(rawValue) - 1] }
+
+  private static let names = [
+    "trie transitions", "trie order and counts", "trie large orders", "entries",
+    "infinitive endings", "accent patterns", "answer plans", "verb positions", "verb ranks",
+    "verb classes", "class starts", "class levels", "class rows", "row starts", "row cells",
+    "rule starts", "rule texts", "level starts", "level texts", "layer starts", "run starts",
+    "run verbs", "run counts", "run lines", "gloss languages", "gloss starts", "gloss texts",
+  ]
 }
 
 /// What an index says of one (form, infinitive) pair, in two words.

@@ -96,9 +96,9 @@ import TrieIndex
       texts: try section(.glossTexts))
     let counts = header.counts
     shape = TrieHeader(
-      rootBase: counts.rootBase, rootFirstLabel: counts.rootFirstLabel,
-      entryCount: counts.entries, keyCount: counts.keys, stateCount: counts.states,
-      transitionCount: counts.transitions)
+      rootBase: counts[.rootBase], rootFirstLabel: counts[.rootFirstLabel],
+      entryCount: counts[.entries], keyCount: counts[.keys], stateCount: counts[.states],
+      transitionCount: counts[.transitions])
     let units = try words(.units)
     let large = try words(.largeOrders)
     guard
@@ -164,7 +164,7 @@ import TrieIndex
     endings.slice(entry.endingStart, entry.endingSize)
   }
 
-  var levelNumbers: Range<Int> { 0..<Int(header.counts.levels) }
+  var levelNumbers: Range<Int> { 0..<header.count(.levels) }
 
   /// What the index stores of its levels. O(bytes of their records) the first time, then O(1).
   var levels: LevelTable { lazyLevels.value { LevelTable(self) } }

@@ -7,11 +7,11 @@ extension FormIndex {
 
   /// How many (form, infinitive) entries the sorted list has.
   public var entryCount: Int {
-    selected?.positions.count ?? Int(storage.header.counts.entries)
+    selected?.positions.count ?? storage.header.count(.entries)
   }
 
   /// How many different spellings the sorted list has.
-  public var formCount: Int { selected?.formCount ?? Int(storage.header.counts.forms) }
+  public var formCount: Int { selected?.formCount ?? storage.header.count(.forms) }
 
   /// The entry at a position of the sorted list.
   ///

@@ -25,7 +25,7 @@ final class InflectionTables: Sendable {
 
   init(_ storage: IndexStorage) {
     var verb = 0
-    verbStarts = (0...Int(storage.header.counts.entries) / Self.positionsInBlock).map { block in
+    verbStarts = (0...storage.header.count(.entries) / Self.positionsInBlock).map { block in
       while verb < storage.verbPositions.count,
         storage.verbPositions[verb] < block * Self.positionsInBlock
       {

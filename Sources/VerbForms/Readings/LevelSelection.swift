@@ -62,7 +62,7 @@ final class SelectedEntries: Sendable {
     verbCount = verbs.count
     let cellCount = verbs.reduce(0) { $0 + classes[storage.verbClasses[$1]].count }
     var entries = EntryList()
-    if cellCount < Int(storage.header.counts.entries) / Self.costOfSearch {
+    if cellCount < storage.header.count(.entries) / Self.costOfSearch {
       entries.search(verbs, selection, storage)
     } else {
       entries.walk(classes, selection, storage)
@@ -182,6 +182,6 @@ private struct EntryList {
         }
         if isStored != nil { take(cursor) }
       }
-    } while cursor.position + 1 < Int(storage.header.counts.entries) && cursor.advance()
+    } while cursor.position + 1 < storage.header.count(.entries) && cursor.advance()
   }
 }

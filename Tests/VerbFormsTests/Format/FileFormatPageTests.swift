@@ -45,8 +45,8 @@ import TrieIndex
     let values: [String: UInt64] = [
       "version of the format": UInt64(facts.formatVersion), "size of the file": UInt64(bytes.count),
       "version of the fold": UInt64(FormIndex.foldVersion), "digest of the levels": facts.digest,
-      "base of the trie's root": UInt64(header.counts.rootBase),
-      "first label of the root": UInt64(header.counts.rootFirstLabel),
+      "base of the trie's root": UInt64(header.counts[.rootBase]),
+      "first label of the root": UInt64(header.counts[.rootFirstLabel]),
       "entries": UInt64(facts.entries), "keys": UInt64(facts.keys),
       "states": UInt64(facts.states), "transitions": UInt64(facts.transitions),
       "verbs": UInt64(facts.verbs), "forms": UInt64(facts.forms), "rows": UInt64(facts.rows),
