@@ -50,17 +50,9 @@ struct GlossTable {
       // No text begins within a letter.
       if texts[starts[index]] & 0xC0 == 0x80 { return false }
     }
-    return isShowable(texts)
-  }
-
-  private func isShowable(_ bytes: ByteSlice) -> Bool {
-    var decoder = UTF8Decoder()
-    for byte in bytes {
-      if (0x20..<0x7F).contains(byte), !decoder.isMidway { continue }
-      let (malformed, scalar) = decoder.next(byte)
-      if malformed > 0 || scalar.map(isControl) == true { return false }
-    }
-    return !decoder.isMidway
+    return unsafe plainLength(of: texts.raw.assumingMemoryBound(to: UInt8.self).span) != nil
+      || String(validating: texts, as: UTF8.self)?.unicodeScalars.contains(where: isControl)
+        == false
   }
 }
 
@@ -97,21 +89,16 @@ package struct GlossLanguage: Comparable {
 
   /// Whether it is letters, digits and hyphens, beginning with a letter, and zeros after them.
   var isSound: Bool {
-    guard Self.isLetter(byte(0)) else { return false }
-    for index in 1..<max(count, 1) {
+    (0..<max(count, 1)).allSatisfy { index in
       switch byte(index) {
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): continue
-      case let other: if !Self.isLetter(other) { return false }
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): index > 0
+      default: false
       }
     }
-    return true
   }
 
   package static func < (left: GlossLanguage, right: GlossLanguage) -> Bool {
     left.bits.byteSwapped < right.bits.byteSwapped
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }
