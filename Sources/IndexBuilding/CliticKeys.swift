@@ -42,11 +42,7 @@ struct CliticKeys {
   /// The roles in which a key's forms take pronouns; nil if no form has the key.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {
     // A key without diacritics is before all forms that have it.
-    var (low, high) = (0, forms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if forms[middle].key < key { low = middle + 1 } else { high = middle }
-    }
+    let low = firstIndex(in: forms.indices) { !(forms[$0].key < key) }
     guard low < forms.count, forms[low].key.hasSameLabels(as: key) else { return nil }
     return forms[low...].prefix { $0.key.hasSameLabels(as: key) }.reduce(into: []) { roles, form in
       roles.formUnion(form.roles.hosts)

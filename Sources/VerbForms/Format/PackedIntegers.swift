@@ -1,3 +1,5 @@
+import SpanishText
+
 /// An array of unsigned integers of 8 to 31 bits each inside an index, without gaps between them: the first one
 /// has the lowest bits of the first bytes.
 ///
@@ -72,28 +74,19 @@ package struct PackedIntegers: Sendable {
 
   /// Whether the members never descend and end at `last`: the form of a table of starts.
   func ascends(to last: Int) -> Bool {
-    guard count > 0, self[count - 1] == last else { return false }
-    var descents = 0
-    var previous = 0
-    for index in 0..<count {
-      let member = unchecked(index)
-      descents &+= member < previous ? 1 : 0
-      previous = member
-    }
-    return descents == 0
+    count > 0 && self[count - 1] == last && count(where: { $0 > $1 }) == 0
   }
 
-  var ascends: Bool { count == 0 || ascends(to: self[count - 1]) }
+  var ascends: Bool { count(where: { $0 > $1 }) == 0 }
 
-  var differ: Bool {
-    var equals = 0
-    var previous = -1
-    for index in 0..<count {
-      let member = unchecked(index)
-      equals &+= member == previous ? 1 : 0
-      previous = member
+  var differ: Bool { count(where: { $0 == $1 }) == 0 }
+
+  @inline(__always) private func count(where isCounted: (Int, Int) -> Bool) -> Int {
+    var counted = 0
+    for index in 1..<max(count, 1) {
+      counted &+= isCounted(unchecked(index - 1), unchecked(index)) ? 1 : 0
     }
-    return equals == 0
+    return counted
   }
 
   /// Whether the members are the numbers below ``count``, each once.
@@ -108,15 +101,6 @@ package struct PackedIntegers: Sendable {
   /// them. O(log n).
   func upperBound(of value: Int, in range: Range<Int>) -> Int {
     precondition(0...count ~= range.lowerBound && 0...count ~= range.upperBound)
-    var low = range.lowerBound
-    var size = range.count
-    // Which half it is cannot be predicted, so there is no branch on it.
-    while size > 0 {
-      let half = size / 2
-      let isBelow = unchecked(low &+ half) <= value
-      low = isBelow ? low &+ half &+ 1 : low
-      size = isBelow ? size &- half &- 1 : half
-    }
-    return low
+    return firstIndex(in: range) { unchecked($0) > value }
   }
 }

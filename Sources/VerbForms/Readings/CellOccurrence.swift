@@ -195,16 +195,7 @@ final class ClassCells: Sendable {
 
   /// The number of the first cell of a group, or where it would be.
   private func start(of group: Int) -> Int {
-    var start = 0
-    var size = groups.count
-    // Which half it is cannot be predicted, so there is no branch on it.
-    while size > 0 {
-      let half = size / 2
-      let isBelow = groups[start + half] < group
-      start = isBelow ? start + half + 1 : start
-      size = isBelow ? size - half - 1 : half
-    }
-    return start
+    firstIndex(in: groups.indices) { groups[$0] >= group }
   }
 
   /// Whether a cell whose form rules of a group make fulfils a condition.

@@ -78,13 +78,7 @@ final class SelectedEntries: Sendable {
 
   /// The index of the first entry at a position of the whole list or after it.
   func lowerBound(_ position: Int) -> Int {
-    var low = 0
-    var high = positions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    firstIndex(in: positions.indices) { positions[$0] >= position }
   }
 }
 
