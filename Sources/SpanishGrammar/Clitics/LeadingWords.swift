@@ -5,9 +5,7 @@ import SpanishText
 /// `me lavo` is the form lavo of lavar; the infinitive of `lavarse` is lavar. Source: the orders in
 /// which Spanish puts pronouns before a verb; only the words themselves matter here.
 package enum LeadingWords {
-  package static let all: Set<String> = [
-    "no", "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
-  ]
+  private static let all = Set(["no"] + Pronoun.allCases.map { $0.text })
 
   /// Whether a column's name begins with one: `me`, for those whom `me gusta` is about.
   package static func begin(column: String) -> Bool {
@@ -19,6 +17,16 @@ package enum LeadingWords {
   package static func size(in text: String) -> Int { text.withBytes { size(in: $0) } }
 
   package static func size(in text: borrowing Span<UInt8>) -> Int {
+    let size = sizeOfAll(in: text)
+    return size == text.count ? 0 : size
+  }
+
+  /// Whether a text has no other words, each with a space after it.
+  package static func areAll(in words: borrowing Span<UInt8>) -> Bool {
+    sizeOfAll(in: words) == words.count
+  }
+
+  private static func sizeOfAll(in text: borrowing Span<UInt8>) -> Int {
     var size = 0
     var word = Code()
     for offset in text.indices {
@@ -31,19 +39,7 @@ package enum LeadingWords {
         word = Code()
       }
     }
-    return size == text.count ? 0 : size
-  }
-
-  /// Whether a text has no other words.
-  package static func areAll(in text: String) -> Bool {
-    text.split(separator: " ").allSatisfy { all.contains(String($0)) }
-  }
-
-  /// Whether a word is one of them.
-  package static func contain(_ word: Span<UInt8>) -> Bool {
-    var code = Code()
-    for index in word.indices where code.isShort { code.append(word[index]) }
-    return codes.contains(code)
+    return size
   }
 
   /// The bytes of a short word as a number.

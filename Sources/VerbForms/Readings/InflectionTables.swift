@@ -35,24 +35,14 @@ final class InflectionTables: Sendable {
     }
     let ruleCount = max(storage.ruleStarts.count - 1, 0)
     var groups = RuleGroups(room: ruleCount)
-    // Few words are before many forms.
-    var composedWords: [String: Bool] = [:]
     // For each rule bits 1 and 2 of its cells, and above them its group plus one.
     var codes: [UInt32] = []
     codes.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
       let hasWords = !rule.words.isEmpty || !rule.enclitics.isEmpty
-      var isComposed = !rule.enclitics.isEmpty
-      if hasWords, !isComposed {
-        let words = rule.words.text
-        if let known = composedWords[words] {
-          isComposed = known
-        } else {
-          isComposed = !LeadingWords.areAll(in: words)
-          composedWords[words] = isComposed
-        }
-      }
+      let words = unsafe rule.words.raw.assumingMemoryBound(to: UInt8.self)
+      let isComposed = unsafe !rule.enclitics.isEmpty || !LeadingWords.areAll(in: words.span)
       let group = UInt32(groups.add(rule) + 1)
       codes.append(group << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
     }
@@ -94,69 +84,57 @@ final class InflectionTables: Sendable {
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.
 final class LevelRoles: Sendable {
-  private struct Column {
-    var roles: GrammaticalRole
-    /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
-    var rolesWithoutTú: GrammaticalRole
-    var person: Person?
-    var name: String
-    var tense: Tense?
-    /// The same for a form with `no` before it.
-    var negatedTense: Tense?
-  }
-
   let title: String
   /// The tense of all its columns; nil where the level names none.
   let tense: Tense?
-  private let columns: [Column]
-  /// All that its columns make of forms.
-  let all: GrammaticalRole
   let isDeprioritized: Bool
+  /// A line may have more cells than these.
+  private let columns: [(name: String, role: ColumnRole)]
+  /// Whether no level is imperative: then the forms that are spelled like commands count as such.
+  private let lacksImperative: Bool
 
-  private init(_ record: FormIndex.LevelInfo, _ columns: [Column]) {
-    title = record.title
-    tense = record.tense
-    self.columns = columns
-    all = columns.reduce(into: []) { $0.formUnion($1.roles) }
-    isDeprioritized = record.isDeprioritized
+  private init(_ info: FormIndex.LevelInfo, _ roles: [ColumnRole], lacksImperative: Bool) {
+    (title, tense, isDeprioritized) = (info.title, info.tense, info.isDeprioritized)
+    columns = zip(info.columns, roles).map { ($0, $1) }
+    self.lacksImperative = lacksImperative
   }
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
-    let records = storage.levels.infos
-    let roles = ColumnRole.roles(ofLevels: records.map { ($0.title, $0.tense, $0.columns) })
+    let infos = storage.levels.infos
+    let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
     let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
-    return zip(records, roles).map { record, roles in
-      let columns = zip(roles, record.columns).map { role, name in
-        let like = lacksImperative ? role.commandLike : []
-        return Column(
-          roles: role.role.union(like), rolesWithoutTú: role.role.union(like.subtracting(.tú)),
-          person: role.person, name: name,
-          tense: role.tense(inLevelOf: record.tense, negated: false),
-          negatedTense: role.tense(inLevelOf: record.tense, negated: true))
-      }
-      return LevelRoles(record, columns)
-    }
+    return zip(infos, roles).map { LevelRoles($0, $1, lacksImperative: lacksImperative) }
   }
 
   /// The roles that a form can have in a column; without `tú` if its verb has a command of its own to tú.
   func roles(
-    ofColumn column: Int, negated isNegated: Bool
+    ofColumn number: Int, negated isNegated: Bool
   ) -> (all: GrammaticalRole, withoutTú: GrammaticalRole) {
-    guard column < columns.count else { return (.finite, .finite) }
-    func roles(_ roles: GrammaticalRole) -> GrammaticalRole {
+    guard number < columns.count else { return (.finite, .finite) }
+    let column = columns[number].role
+    var (all, withoutTú) = (column.role, column.role)
+    if lacksImperative {
+      all.formUnion(column.commandLike)
+      withoutTú.formUnion(column.commandLike.subtracting(.tú))
+    }
+    func negated(_ roles: GrammaticalRole) -> GrammaticalRole {
       isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
     }
-    return (roles(columns[column].roles), roles(columns[column].rolesWithoutTú))
+    return (negated(all), negated(withoutTú))
   }
 
-  func person(ofColumn column: Int) -> Person? {
-    column < columns.count ? columns[column].person : nil
+  func person(ofColumn number: Int) -> Person? {
+    number < columns.count ? columns[number].role.person : nil
   }
 
-  func tense(ofColumn column: Int, negated isNegated: Bool) -> Tense? {
-    guard column < columns.count else { return nil }
-    return isNegated ? columns[column].negatedTense : columns[column].tense
+  func tense(ofColumn number: Int, negated isNegated: Bool) -> Tense? {
+    guard number < columns.count else { return nil }
+    return columns[number].role.tense(inLevelOf: tense, negated: isNegated)
   }
 
-  func columnName(_ column: Int) -> String { column < columns.count ? columns[column].name : "" }
+  /// The name of a column; nil stands for that of the infinitive as the name of its verb.
+  func columnName(_ number: Int?) -> String {
+    guard let number else { return Tense.infinitivo.name }
+    return number < columns.count ? columns[number].name : ""
+  }
 }
