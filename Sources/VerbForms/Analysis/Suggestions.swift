@@ -152,7 +152,7 @@ extension FormIndex {
       entry += 1
       record = storage.entry(entry)
       // Only damaged indexes have entries without a verb.
-      guard let verb = storage.verb(of: labels, record) else { continue }
+      guard let verb = storage.verb(of: FormKey(labels: labels), record) else { continue }
       let known = found.firstIndex { $0.verb == verb }
       if let known {
         guard found[known].weight == weight,

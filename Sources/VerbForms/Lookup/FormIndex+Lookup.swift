@@ -233,7 +233,7 @@ extension IndexStorage {
     } form: {
       formOfVerb(query.key, $0, inflection)
     } verb: {
-      verb(of: query.key.labels.span, $0)
+      verb(of: query.key, $0)
     } _: { matches, count in
       found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
     }
@@ -242,13 +242,6 @@ extension IndexStorage {
 
   /// The infinitive that an entry of a key stands for.
   func infinitive(of key: FormKey, _ record: EntryRecord) -> String {
-    unsafe withInfinitive(of: key, record) { unsafe String(copying: $0) }
-  }
-
-  /// Lends `body` the bytes of the infinitive that an entry of a key stands for.
-  func withInfinitive<Result>(
-    of key: FormKey, _ record: EntryRecord, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 1
     ) { room in
@@ -257,8 +250,8 @@ extension IndexStorage {
       let start = record.hasSeveralWords ? min(key.lastWordStart, end) : 0
       unsafe key.copyPlain(start..<end, to: target)
       unsafe copyEnding(of: record, to: target + (end - start))
-      return unsafe body(
-        UnsafeRawBufferPointer(start: target, count: end - start + record.endingSize))
+      return unsafe String(
+        copying: UnsafeRawBufferPointer(start: target, count: end - start + record.endingSize))
     }
   }
 }

@@ -91,58 +91,53 @@ extension IndexStorage {
   /// The verb that an entry of a key without spaces stands for; nil if it is not in the index, which only a damaged one is.
   func verb(of labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
     isPlain(ending(of: record)) && record.takenOff <= labels.count
-      ? verb(ofPlain: labels, record) : verb(of: FormKey(labels).labels.span, record)
+      ? verb(ofPlain: labels, record) : verb(of: FormKey(labels), record)
   }
 
   /// The same where the entry's ending has plain letters.
   private func verb(ofPlain labels: PackedLabels, _ record: EntryRecord) -> VerbNumber? {
+    unsafe verb(keeping: labels.count - record.takenOff, record) {
+      unsafe PlainLetters(labels).storeLabels(at: $0)
+    }
+  }
+
+  /// The same for any key.
+  func verb(of key: FormKey, _ record: EntryRecord) -> VerbNumber? {
+    let kept = key.count - record.takenOff
+    guard !record.hasSeveralWords, kept >= 0, isPlain(ending(of: record)) else {
+      return verb(infinitive(of: key, record))
+    }
+    return unsafe verb(keeping: kept, record) { room in
+      unsafe withUnsafeBytes(of: key.words) {
+        unsafe room.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: kept)
+      }
+    }
+  }
+
+  /// The verb whose infinitive begins with some labels and ends as an entry says, in plain letters.
+  @inline(__always)
+  private func verb(
+    keeping kept: Int, _ record: EntryRecord, _ store: (UnsafeMutableRawPointer) -> Void
+  ) -> VerbNumber? {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: FormIndex.Answers.wordCapacity, alignment: 16
     ) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
-      let letters = PlainLetters(labels)
-      unsafe letters.storeLabels(at: room)
-      return unsafe verb(ofStem: room, letters.count - record.takenOff, record)
-    }
-  }
-
-  /// The verb that an entry of a key stands for, by the key's labels; nil if it is not in the index, which only a damaged
-  /// one is.
-  func verb(of labels: Span<UInt8>, _ record: EntryRecord) -> VerbNumber? {
-    let kept = labels.count - record.takenOff
-    guard !record.hasSeveralWords, kept >= 0, isPlain(ending(of: record)) else {
-      return unsafe withInfinitive(of: FormKey(labels: labels), record) { letters in
-        unsafe FormKey(form: letters.assumingMemoryBound(to: UInt8.self).span)
-      }.flatMap { verb($0) }
-    }
-    return unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
-    ) {
-      let room = unsafe $0.baseAddress.unsafelyUnwrapped
-      unsafe labels.withUnsafeBytes {
-        if let start = $0.baseAddress { unsafe room.copyMemory(from: start, byteCount: kept) }
+      unsafe store(room)
+      unsafe copyEnding(of: record, to: room + kept)
+      let count = kept + record.endingSize
+      for index in kept..<count {
+        let letter = unsafe room.load(fromByteOffset: index, as: UInt8.self)
+        unsafe room.storeBytes(of: Letter.label(of: letter), toByteOffset: index, as: UInt8.self)
       }
-      return unsafe verb(ofStem: room, kept, record)
+      return unsafe trie.find(room, count: count).flatMap {
+        verb(storedKey($0.value, $0.position), .plain)
+      }
     }
   }
 
   /// Whether all are small letters without diacritics.
   private func isPlain(_ ending: ByteSlice) -> Bool {
     ending.allSatisfy { $0 &- UInt8(ascii: "a") < 26 }
-  }
-
-  /// The verb whose infinitive begins with the labels in `room` and ends as an entry says, in plain letters.
-  private func verb(
-    ofStem room: UnsafeMutableRawPointer, _ kept: Int, _ record: EntryRecord
-  ) -> VerbNumber? {
-    unsafe copyEnding(of: record, to: room + kept)
-    let count = kept + record.endingSize
-    for index in kept..<count {
-      let letter = unsafe room.load(fromByteOffset: index, as: UInt8.self)
-      unsafe room.storeBytes(of: Letter.label(of: letter), toByteOffset: index, as: UInt8.self)
-    }
-    return unsafe trie.find(room, count: count).flatMap {
-      verb(storedKey($0.value, $0.position), .plain)
-    }
   }
 }
