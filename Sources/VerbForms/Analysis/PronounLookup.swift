@@ -56,8 +56,9 @@ extension FormIndex {
       let key = FormKey(form: whole), key.hasSameLabels(as: query.key)
     else { return nil }
     if selection != nil {
-      occurrences = storage.occurrences(
-        of: found, in: whole, as: split.roles, in: selection, inflection)
+      storage.forEachOccurrence(
+        of: found, in: whole, as: split.roles, in: selection, inflection
+      ) { occurrence, _ in occurrences.append(occurrence) }
     }
     let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }
       .intersection(split.roles)

@@ -49,19 +49,6 @@ extension IndexStorage {
     }
   }
 
-  /// The cells of a form in a whole, such as `dímelo`; those that write the whole count where only some levels do.
-  func occurrences(
-    of form: FormOfVerb, in whole: String, as wanted: GrammaticalRole,
-    in selection: LevelSelection?, _ inflection: InflectionTables
-  ) -> [CellOccurrence] {
-    if selection == nil { return occurrences(of: form, as: wanted, in: nil, inflection) }
-    var found: [CellOccurrence] = []
-    forEachOccurrence(of: form, in: whole, as: wanted, in: selection, inflection) { occurrence, _ in
-      found.append(occurrence)
-    }
-    return found
-  }
-
   /// Calls `body` with the cells of a form in a whole such as `he comido` or `dímelo`: first those that write the whole,
   /// or its last words, then those of the form by itself. `body` is told which of both.
   func forEachOccurrence(
@@ -94,20 +81,19 @@ extension IndexStorage {
           roles: .infinitive, rolesWithoutTú: .infinitive, person: nil, tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }
-    inflection.cells(ofClass: verbClasses[form.verb], self).forEach(inGroup: group) { occurrence in
+    let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
+    for index in cells.indices(ofGroup: group) {
+      var occurrence = cells.occurrences[index]
       guard inflection.isComposed(occurrence.cell) == composed,
         selection?.contains(occurrence.level) ?? true
-      else { return }
-      var occurrence = occurrence
-      if occurrence.roles != occurrence.rolesWithoutTú, hasOwnCommand(form) {
+      else { continue }
+      if occurrence.roles != occurrence.rolesWithoutTú,
+        hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
+      {
         occurrence.roles = occurrence.rolesWithoutTú
       }
       if !occurrence.roles.isDisjoint(with: wanted) { body(occurrence) }
     }
-  }
-
-  private func hasOwnCommand(_ form: FormOfVerb) -> Bool {
-    SpanishGrammar.hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
   }
 
   /// How a form counts where only some levels do; nil if none of them has it.
@@ -134,10 +120,11 @@ extension IndexStorage {
     _ inflection: InflectionTables
   ) -> Bool? {
     var isDeprioritized: Bool?
-    inflection.cells(ofClass: number, self).forEach(inGroup: ruleGroup) { occurrence in
-      guard selection.contains(occurrence.level) else { return }
-      isDeprioritized =
-        isDeprioritized ?? true && inflection.levels[occurrence.level].isDeprioritized
+    let cells = inflection.cells(ofClass: number, self)
+    for index in cells.indices(ofGroup: ruleGroup) {
+      let level = cells.occurrences[index].level
+      guard selection.contains(level) else { continue }
+      isDeprioritized = isDeprioritized ?? true && inflection.levels[level].isDeprioritized
     }
     return isDeprioritized
   }
@@ -147,7 +134,7 @@ extension IndexStorage {
 final class ClassCells: Sendable {
   /// The group of each occurrence, ascending.
   private let groups: [Int]
-  private let occurrences: [CellOccurrence]
+  let occurrences: [CellOccurrence]
 
   init(_ number: Int, _ storage: IndexStorage, _ inflection: InflectionTables) {
     var found: [CellOccurrence] = []
@@ -181,33 +168,14 @@ final class ClassCells: Sendable {
     occurrences = order.map { found[Int($0 & 0xFFFF_FFFF)] }
   }
 
-  /// Calls `body` with the cells whose forms rules of a group make, in the order of levels.
+  /// The indices of the cells whose forms rules of a group make, in the order of levels.
   ///
-  /// - Complexity: O(log n) for n cells, and O(1) for each call.
-  @inline(__always)
-  func forEach(inGroup group: Int, _ body: (CellOccurrence) -> Void) {
-    var number = start(of: group)
-    while number < groups.count, groups[number] == group {
-      body(occurrences[number])
-      number += 1
-    }
-  }
-
-  /// The number of the first cell of a group, or where it would be.
-  private func start(of group: Int) -> Int {
-    firstIndex(in: groups.indices) { groups[$0] >= group }
-  }
-
-  /// Whether a cell whose form rules of a group make fulfils a condition.
-  ///
-  /// - Complexity: O(log n) for n cells if the first one does.
-  func contains(group: Int, where isWanted: (CellOccurrence) -> Bool) -> Bool {
-    var number = start(of: group)
-    while number < groups.count, groups[number] == group {
-      if isWanted(occurrences[number]) { return true }
-      number += 1
-    }
-    return false
+  /// - Complexity: O(log n) for n cells, and O(1) for each of the group.
+  func indices(ofGroup group: Int) -> Range<Int> {
+    let start = firstIndex(in: groups.indices) { groups[$0] >= group }
+    var end = start
+    while end < groups.count, groups[end] == group { end += 1 }
+    return start..<end
   }
 }
 
@@ -226,7 +194,6 @@ extension InflectionTables {
   }
 
   func columnName(of occurrence: CellOccurrence) -> String {
-    guard let column = occurrence.column else { return "infinitivo" }
-    return levels[occurrence.level].columnName(column)
+    levels[occurrence.level].columnName(occurrence.column)
   }
 }

@@ -23,8 +23,8 @@ extension FormIndex {
     var readings: [Reading] = []
     // Most forms are in no more cells.
     readings.reserveCapacity(8)
-    storage.forEachOccurrence(of: found, in: selection, storage.inflection) {
-      readings.append(reading(of: $0, found, form: form, infinitive: infinitive))
+    forEachCell(of: found) {
+      readings.append(reading($0, infinitive: infinitive, form: form))
     }
     return readings
   }
@@ -77,10 +77,12 @@ extension FormIndex {
     else { return [] }
     let hosts = hosts(of: answer)
     var readings: [(reading: Reading, isWhole: Bool)] = []
+    let inflection = storage.inflection
     storage.forEachOccurrence(
-      of: found, in: answer.spelling ?? form, in: selection, storage.inflection
+      of: found, in: answer.spelling ?? form, in: selection, inflection
     ) { occurrence, isWhole in
-      let reading = reading(of: occurrence, found, form: form, infinitive: infinitive)
+      let cell = cell(of: occurrence, found, inflection)
+      let reading = reading(cell, infinitive: infinitive, form: form)
       let isWanted =
         (hosts.isEmpty || !occurrence.roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(reading.column))
@@ -121,20 +123,6 @@ extension FormIndex {
     return hosts.contains(ColumnRole.command(to: person))
   }
 
-  private func reading(
-    of occurrence: CellOccurrence, _ found: FormOfVerb, form: String, infinitive: String
-  ) -> Reading {
-    // The cell of the infinitive says how the verb is written.
-    let isPlain = occurrence.column != nil && !storage.inflection.hasWords(occurrence.cell)
-    let rule = isPlain ? nil : storage.rule(ofCell: occurrence.cell)
-    return Reading(
-      level: occurrence.level,
-      line: storage.lines.line(
-        ofRank: storage.verbRanks[found.verb], level: occurrence.level, layer: occurrence.layer),
-      column: storage.inflection.columnName(of: occurrence), tense: occurrence.tense,
-      written: isPlain ? form : rule?.written(of: Array(infinitive.utf8)) ?? infinitive)
-  }
-
   /// What the form must be where pronouns are written onto it; empty where none are.
   private func hosts(of answer: Answer) -> GrammaticalRole {
     guard answer.columns.isEmpty, answer.parts.first == answer.form,
@@ -155,10 +143,11 @@ extension FormIndex {
       return true
     }
     guard let group = found.ruleGroup else { return false }
-    return inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
-      .contains(group: group) {
-        selection?.contains($0.level) ?? !inflection.isComposed($0.cell)
-      }
+    let cells = inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
+    return cells.indices(ofGroup: group).contains {
+      let occurrence = cells.occurrences[$0]
+      return selection?.contains(occurrence.level) ?? !inflection.isComposed(occurrence.cell)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import SpanishText
 import TrieIndex
 
 /// A form of a verb: the verb, and the rule that makes the form of its infinitive.
-struct FormOfVerb {
+package struct FormOfVerb {
   var verb: VerbNumber
   /// The group of rules that take as many letters off and append the same: see ``InflectionTables``;
   /// nil where no cell of any level has a form so made.
