@@ -13,32 +13,18 @@ struct ConjugationBuilder {
     var title: String
   }
 
-  /// The forms of a cell, each once. A level may have thousands in one.
+  /// The forms of a cell, each once, and where they are: a level may have thousands in one.
   private struct FormList {
     private(set) var forms: [Form] = []
     private var byText: [String: Int] = [:]
     private var byForm: [String: Int] = [:]
 
-    /// Looking at so many is quicker than a dictionary.
-    private static let few = 16
-
-    init() {}
-
-    init(_ forms: [Form]) {
-      self.forms = forms
-      if forms.count > Self.few { forms.indices.forEach { note($0) } }
+    init(_ forms: [Form] = []) {
+      for form in forms { append(form) }
     }
 
-    private mutating func note(_ index: Int) {
-      let form = forms[index]
-      byText[form.text] = min(byText[form.text] ?? index, index)
-      if form.construction.helpers.isEmpty {
-        byForm[form.form] = min(byForm[form.form] ?? index, index)
-      }
-    }
-
+    /// Where the same form is: of a compound tense the helper counts (hubiera and hubiese ido).
     func index(of form: Form) -> Int? {
-      if forms.count <= Self.few { return forms.firstIndex { $0.isSame(as: form) } }
       guard let first = byText[form.text], let second = byForm[form.form] else {
         return byText[form.text] ?? byForm[form.form]
       }
@@ -47,14 +33,21 @@ struct ConjugationBuilder {
 
     mutating func append(_ form: Form) {
       forms.append(form)
-      if forms.count == Self.few + 1 { self = FormList(forms) }
-      if forms.count > Self.few + 1 { note(forms.count - 1) }
+      note(forms.count - 1)
     }
 
     mutating func replace(_ index: Int, with form: Form) {
       if byText[forms[index].text] == index { byText[forms[index].text] = nil }
       forms[index] = form
-      if forms.count > Self.few { note(index) }
+      note(index)
+    }
+
+    private mutating func note(_ index: Int) {
+      let form = forms[index]
+      byText[form.text] = min(byText[form.text] ?? index, index)
+      if form.construction.helpers.isEmpty {
+        byForm[form.form] = min(byForm[form.form] ?? index, index)
+      }
     }
   }
 
@@ -214,13 +207,6 @@ struct ConjugationBuilder {
     return FormIndex.Conjugation.Table(
       name: name, tense: tense, columns: columns,
       rows: rows.map { row in .init(name: row.name, cells: row.cells[shown].map { $0.forms }) })
-  }
-}
-
-extension FormIndex.Conjugation.Form {
-  /// Whether it is the same form: of a compound tense the helper counts (hubiera and hubiese ido).
-  fileprivate func isSame(as other: Self) -> Bool {
-    text == other.text || form == other.form && construction.helpers.isEmpty
   }
 }
 
