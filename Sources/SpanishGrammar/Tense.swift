@@ -52,33 +52,16 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   case infinitivoCompuesto
 
   /// The name that answers show: `subjuntivo presente`.
-  public var name: String {
-    switch self {
-    case .presente: "presente"
-    case .imperfecto: "imperfecto"
-    case .pretérito: "pretérito"
-    case .futuro: "futuro"
-    case .condicional: "condicional"
-    case .subjuntivoPresente: "subjuntivo presente"
-    case .subjuntivoImperfecto: "subjuntivo imperfecto"
-    case .subjuntivoFuturo: "subjuntivo futuro"
-    case .imperativo: "imperativo"
-    case .imperativoNegativo: "imperativo negativo"
-    case .gerundio: "gerundio"
-    case .participio: "participio"
-    case .infinitivo: "infinitivo"
-    case .pretéritoPerfectoCompuesto: "pretérito perfecto compuesto"
-    case .pluscuamperfecto: "pluscuamperfecto"
-    case .pretéritoAnterior: "pretérito anterior"
-    case .futuroCompuesto: "futuro compuesto"
-    case .condicionalCompuesto: "condicional compuesto"
-    case .pretéritoPerfectoDeSubjuntivo: "pretérito perfecto de subjuntivo"
-    case .pluscuamperfectoDeSubjuntivo: "pluscuamperfecto de subjuntivo"
-    case .futuroCompuestoDeSubjuntivo: "futuro compuesto de subjuntivo"
-    case .gerundioCompuesto: "gerundio compuesto"
-    case .infinitivoCompuesto: "infinitivo compuesto"
-    }
-  }
+  public var name: String { Self.names[Int(rawValue) - 1] }
+
+  private static let names = [
+    "presente", "imperfecto", "pretérito", "futuro", "condicional", "subjuntivo presente",
+    "subjuntivo imperfecto", "subjuntivo futuro", "imperativo", "imperativo negativo", "gerundio",
+    "participio", "infinitivo", "pretérito perfecto compuesto", "pluscuamperfecto",
+    "pretérito anterior", "futuro compuesto", "condicional compuesto",
+    "pretérito perfecto de subjuntivo", "pluscuamperfecto de subjuntivo",
+    "futuro compuesto de subjuntivo", "gerundio compuesto", "infinitivo compuesto",
+  ]
 
   /// Whether its forms differ by person: not so in gerund, participle and infinitive.
   public var hasPersons: Bool {
@@ -107,7 +90,7 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether it is a form of haber with a participle.
-  package var isCompound: Bool { Tense.allCases.contains { $0.compound == self } }
+  package var isCompound: Bool { rawValue >= Tense.pretéritoPerfectoCompuesto.rawValue }
 
   /// Whether its forms are those of a simple subjunctive: `hable`, `no hables`.
   package var isSubjunctive: Bool {
