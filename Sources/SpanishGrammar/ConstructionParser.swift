@@ -179,7 +179,8 @@ package struct ConstructionParser {
         stem[stress] = stem[stress].withAcute
         hosts.append(stem)
       }
-      for role in GrammaticalRole.each(of: split.roles.intersection(roles)) {
+      let wanted = split.roles.intersection(roles)
+      for role in GrammaticalRole.each where wanted.contains(role) {
         for host in hosts.map({ String(letters: $0) })
         where isHost(host, role)
           && CliticSpelling.spelling(of: host, as: role, with: split.group) == word

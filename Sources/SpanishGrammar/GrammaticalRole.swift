@@ -38,15 +38,11 @@ package struct ColumnRole: Sendable, Hashable {
     return levels.map { level in
       let title = Hints(words(of: level.tense?.name ?? level.title))
       return level.columns.map { column in
-        let name = known[column] ?? Self.read(column)
+        let name = known[column] ?? (Hints(words(of: column)), Person(column: column))
         known[column] = name
         return ColumnRole(title: title, column: name.hints, name.person)
       }
     }
-  }
-
-  private static func read(_ column: String) -> (hints: Hints, person: Person?) {
-    (Hints(words(of: column)), Person(column: column))
   }
 
   /// What words of a title or a column's name say of the forms.
@@ -173,18 +169,8 @@ extension GrammaticalRole {
     GrammaticalRole(rawValue: roles.rawValue & (0 &- roles.rawValue))
   }
 
-  /// The roles of a set, one by one.
-  package static func each(of roles: GrammaticalRole) -> Each { Each(rest: roles) }
-
-  package struct Each: Sequence, IteratorProtocol {
-    fileprivate var rest: GrammaticalRole
-
-    package mutating func next() -> GrammaticalRole? {
-      if rest.isEmpty { return nil }
-      defer { rest.subtract(.first(of: rest)) }
-      return .first(of: rest)
-    }
-  }
+  /// All roles one by one, the lowest first.
+  package static let each = (0..<10).map { GrammaticalRole(rawValue: 1 << $0) }
 }
 
 /// A person of the verb, as the columns of levels are named.

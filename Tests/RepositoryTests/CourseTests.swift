@@ -106,8 +106,8 @@ import VerbForms
       return zip(info.columns, line.forms).contains { other, forms in
         other == column
           && forms.contains { host in
-            GrammaticalRole.each(of: .imperative).contains { role in
-              Self.role(column) == role
+            GrammaticalRole.each.contains { role in
+              GrammaticalRole.imperative.contains(role) && Self.role(column) == role
                 && CliticSpelling.spelling(of: host, as: role, with: group) == form
             }
           }

@@ -115,12 +115,7 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
 
   private static let texts = ["se", "te", "os", "me", "nos", "lo", "la", "los", "las", "le", "les"]
 
-  package var length: Int {
-    switch self {
-    case .nos, .los, .las, .les: 3
-    case .se, .te, .os, .me, .lo, .la, .le: 2
-    }
-  }
+  package var length: Int { text.utf8.count }
 
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 3,

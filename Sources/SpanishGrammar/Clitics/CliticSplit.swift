@@ -56,21 +56,15 @@ package struct CliticSplit: Sendable, Hashable {
     _ isWanted: (CliticGroup, Int) -> Bool
   ) -> Bool {
     guard end >= 3 else { return false }
+    func isExtended(by pronoun: Pronoun?) -> Bool {
+      guard let pronoun,
+        let longer = group == nil ? CliticGroup(pronoun) : group?.preceded(by: pronoun)
+      else { return false }
+      let rest = end - pronoun.length
+      return isWanted(longer, rest) || extend(longer, upTo: rest, of: word, isWanted)
+    }
     let (one, other) = CliticEnding.pronouns(word[end - 3], word[end - 2], word[end - 1])
-    return extend(group, by: one, upTo: end, of: word, isWanted)
-      || extend(group, by: other, upTo: end, of: word, isWanted)
-  }
-
-  private static func extend(
-    _ group: CliticGroup?, by pronoun: Pronoun?, upTo end: Int, of word: Span<UInt8>,
-    _ isWanted: (CliticGroup, Int) -> Bool
-  ) -> Bool {
-    guard let pronoun,
-      let longer = group == nil ? CliticGroup(pronoun) : group?.preceded(by: pronoun)
-    else { return false }
-    let rest = end - pronoun.length
-    return isWanted(longer, rest)
-      || extend(longer, upTo: rest, of: word, isWanted)
+    return isExtended(by: one) || isExtended(by: other)
   }
 
   private static func passes(

@@ -25,7 +25,7 @@ package struct LearnerStem: Sendable {
 
   /// Undoes a change of the stem's last vowel: ie and i of e, ue and u of o, ue of u, ie of i.
   private static func appendVowels(of stem: ArraySlice<UInt8>, to found: inout [LearnerStem]) {
-    guard let last = stem.lastIndex(where: { isVowel($0) }) else { return }
+    guard let last = stem.lastIndex(where: { vowels.contains($0) }) else { return }
     func replace(from start: Int, with letter: Unicode.Scalar) {
       let letters = stem[..<start] + [UInt8(ascii: letter)] + stem[(last + 1)...]
       found.append(LearnerStem(letters: letters, kind: .stem))
@@ -48,14 +48,7 @@ package struct LearnerStem: Sendable {
     }
   }
 
-  private static func isVowel(_ letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
-      UInt8(ascii: "u"):
-      true
-    default: false
-    }
-  }
+  private static let vowels = Array("aeiou".utf8)
 
   private struct Change: Sendable {
     var changed: PackedEnding

@@ -124,7 +124,7 @@ extension FormIndex {
       var uses: [WordReading.Use] = []
       uses.reserveCapacity(choice.occurrences.count)
       for occurrence in choice.occurrences {
-        for role in GrammaticalRole.each(of: occurrence.roles) {
+        for role in GrammaticalRole.each where occurrence.roles.contains(role) {
           uses.append(
             WordReading.Use(
               role: role, person: occurrence.person,
