@@ -91,16 +91,14 @@ extension IndexStorage {
     guard let found = find(key), found.position < trie.entryCount else { return nil }
     for offset in 0..<entryCount(from: found.first) {
       let record = entry(found.first + offset)
-      if accents(of: record) == key.accents, isInfinitive(infinitive, of: key, record) {
+      // Byte by byte: strings are equal whose bytes differ.
+      if accents(of: record) == key.accents,
+        self.infinitive(of: key, record).utf8.elementsEqual(infinitive.utf8)
+      {
         return min(found.position + offset, trie.entryCount - 1)
       }
     }
     return nil
-  }
-
-  /// Whether an entry's infinitive is this one, byte by byte: strings are equal whose bytes differ.
-  private func isInfinitive(_ infinitive: String, of key: FormKey, _ record: EntryRecord) -> Bool {
-    self.infinitive(of: key, record).utf8.elementsEqual(infinitive.utf8)
   }
 
   /// The numbers of a verb's lines in the tables of classes, in the order of levels.
