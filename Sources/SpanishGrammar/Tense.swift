@@ -94,18 +94,14 @@ public enum Tense: UInt8, Sendable, CaseIterable {
 
   /// Whether its forms are those of a simple subjunctive: `hable`, `no hables`.
   package var isSubjunctive: Bool {
-    switch self {
-    case .subjuntivoPresente, .subjuntivoImperfecto, .subjuntivoFuturo, .imperativoNegativo: true
-    default: false
-    }
+    [.subjuntivoPresente, .subjuntivoImperfecto, .subjuntivoFuturo, .imperativoNegativo]
+      .contains(self)
   }
 
   /// Whether old and literary Spanish writes pronouns onto its forms (`érase`, `dijérase`). Onto those of
   /// the present subjunctive all Spanish does, and they are commands.
   package var takesEnclitics: Bool {
-    switch self {
-    case .presente, .imperfecto, .pretérito, .futuro, .condicional, .subjuntivoImperfecto: true
-    default: false
-    }
+    [.presente, .imperfecto, .pretérito, .futuro, .condicional, .subjuntivoImperfecto]
+      .contains(self)
   }
 }

@@ -35,43 +35,38 @@ extension Tense {
   }
 
   /// The names by which the tense is known, `indicativo` left out.
-  private var headers: [String] { [name] + otherNames }
+  private var headers: [String] { [name] + Self.otherNames[self, default: []] }
 
-  private var otherNames: [String] {
-    switch self {
-    case .imperfecto: ["pretérito imperfecto", "copretérito"]
-    case .pretérito:
-      [
-        "pretérito perfecto simple", "perfecto simple", "pretérito simple", "pretérito indefinido",
-        "indefinido",
-      ]
-    case .futuro: ["futuro simple", "futuro imperfecto"]
-    case .condicional: ["condicional simple", "pospretérito"]
-    case .subjuntivoImperfecto:
-      [
-        "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo pretérito imperfecto",
-        "subjuntivo pretérito imperfecto ra", "subjuntivo pretérito imperfecto se",
-      ]
-    case .subjuntivoFuturo: ["subjuntivo futuro simple", "subjuntivo futuro imperfecto"]
-    case .imperativo: ["imperativo afirmativo"]
-    case .gerundio: ["gerundio simple"]
-    case .participio: ["participio pasado"]
-    case .infinitivo: ["infinitivo simple"]
-    case .pretéritoPerfectoCompuesto:
-      ["pretérito perfecto", "perfecto compuesto", "perfecto", "antepresente"]
-    case .pluscuamperfecto: ["pretérito pluscuamperfecto", "antecopretérito"]
-    case .pretéritoAnterior: ["antepretérito"]
-    case .futuroCompuesto: ["futuro perfecto", "antefuturo"]
-    case .condicionalCompuesto: ["condicional perfecto", "antepospretérito"]
-    case .pretéritoPerfectoDeSubjuntivo:
-      ["subjuntivo pretérito perfecto compuesto", "subjuntivo perfecto"]
-    case .pluscuamperfectoDeSubjuntivo: ["subjuntivo pretérito pluscuamperfecto"]
-    case .futuroCompuestoDeSubjuntivo: ["subjuntivo futuro perfecto"]
-    case .presente, .subjuntivoPresente, .imperativoNegativo, .gerundioCompuesto,
-      .infinitivoCompuesto:
-      []
-    }
-  }
+  private static let otherNames: [Tense: [String]] = [
+    .imperfecto: ["pretérito imperfecto", "copretérito"],
+    .pretérito: [
+      "pretérito perfecto simple", "perfecto simple", "pretérito simple", "pretérito indefinido",
+      "indefinido",
+    ],
+    .futuro: ["futuro simple", "futuro imperfecto"],
+    .condicional: ["condicional simple", "pospretérito"],
+    .subjuntivoImperfecto: [
+      "subjuntivo imperfecto ra", "subjuntivo imperfecto se", "subjuntivo pretérito imperfecto",
+      "subjuntivo pretérito imperfecto ra", "subjuntivo pretérito imperfecto se",
+    ],
+    .subjuntivoFuturo: ["subjuntivo futuro simple", "subjuntivo futuro imperfecto"],
+    .imperativo: ["imperativo afirmativo"],
+    .gerundio: ["gerundio simple"],
+    .participio: ["participio pasado"],
+    .infinitivo: ["infinitivo simple"],
+    .pretéritoPerfectoCompuesto: [
+      "pretérito perfecto", "perfecto compuesto", "perfecto", "antepresente",
+    ],
+    .pluscuamperfecto: ["pretérito pluscuamperfecto", "antecopretérito"],
+    .pretéritoAnterior: ["antepretérito"],
+    .futuroCompuesto: ["futuro perfecto", "antefuturo"],
+    .condicionalCompuesto: ["condicional perfecto", "antepospretérito"],
+    .pretéritoPerfectoDeSubjuntivo: [
+      "subjuntivo pretérito perfecto compuesto", "subjuntivo perfecto",
+    ],
+    .pluscuamperfectoDeSubjuntivo: ["subjuntivo pretérito pluscuamperfecto"],
+    .futuroCompuestoDeSubjuntivo: ["subjuntivo futuro perfecto"],
+  ]
 
   /// The words that matter in a text, in one order; without `indicativo` if there is no other mood.
   private static func nameWords(of text: String) -> [String] {

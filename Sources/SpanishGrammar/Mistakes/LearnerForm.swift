@@ -121,10 +121,7 @@ extension String {
 
 extension Tense {
   fileprivate var isOfPreteriteStem: Bool {
-    switch self {
-    case .pretérito, .subjuntivoImperfecto, .subjuntivoFuturo: true
-    default: false
-    }
+    [.pretérito, .subjuntivoImperfecto, .subjuntivoFuturo].contains(self)
   }
 }
 
