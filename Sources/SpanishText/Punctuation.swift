@@ -28,17 +28,12 @@ private func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
   case "\u{FE00}"..."\u{FE0F}": true  // choose between pictures of the symbol before them
   default:
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark,
-      .decimalNumber, .letterNumber, .otherNumber,
-      .privateUse, .unassigned, .surrogate:
-      false
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation,
       .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
       .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format:
       true
-    @unknown default: false
+    default: false
     }
   }
 }
