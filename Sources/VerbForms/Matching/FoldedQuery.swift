@@ -3,16 +3,12 @@ import SpanishText
 /// A query read as the index stores forms: a key, and whether it holds what no form has.
 struct FoldedQuery {
   /// The letters that were read, and the accents that were typed.
-  var key = FormKey()
+  private(set) var key = FormKey()
   /// Whether a letter carries a diacritic that no form has there: `à`, `ç`, `õ`.
   private(set) var hasForeignDiacritic = false
   /// Whether a letter is outside the alphabet of all keys (`3`, `ł`), or the query is longer than
   /// any key. Then there is no answer; the key ends before that letter.
   private(set) var isForeign = false
-
-  init() {}
-
-  init(_ key: FormKey) { self.key = key }
 
   @inline(__always) var typedAccents: TypedAccents {
     TypedAccents(accents: key.accents, hasForeignDiacritic: hasForeignDiacritic)
