@@ -113,7 +113,8 @@
   }
 }
 
-/// The memory of a cursor: for each label of a key a word and a byte.
+/// The memory of a cursor: for each label of a key a word and a byte. An object frees it, since Embedded Swift finds no
+/// `deinit` of a type that can't be copied in another module.
 @safe private final class CursorRoom {
   let words: UnsafeMutablePointer<UInt32>
 
