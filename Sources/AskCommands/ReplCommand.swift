@@ -218,6 +218,7 @@ struct LineModeRun: ~Copyable {
       }
       return
     }
-    try SearchWriter(limit: .max, format: format, index: source.index).write(rows: rows, &context)
+    try SearchWriter(limit: .max, format: format, index: source.index).write(
+      rows.map(FoundItem.run), &context)
   }
 }

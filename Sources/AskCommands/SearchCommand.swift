@@ -51,22 +51,19 @@ extension Command {
       let limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
       let writer = SearchWriter(limit: limit, format: format, index: source.index)
       let count: Int
-      if arguments.has(.verbs) {
-        let verbs = found.verbs
-        count = verbs.count
-        if !arguments.has(.count) { try writer.write(verbs: verbs, &context) }
-      } else if arguments.has(.count) {
-        count = found.count
-      } else if arguments.has(.forms) {
-        let entries = found.entries(limit: limit + 1)
-        count = entries.count
-        try writer.write(entries: entries, &context)
+      if arguments.has(.count) {
+        count = arguments.has(.verbs) ? found.verbs.count : found.count
+        try writer.write(count: count, &context)
       } else {
-        let rows = found.rows(limit: limit + 1)
-        count = rows.count
-        try writer.write(rows: rows, &context)
+        let items =
+          arguments.has(.verbs)
+          ? found.verbs.map(FoundItem.verb)
+          : arguments.has(.forms)
+            ? found.entries(limit: limit + 1).map(FoundItem.form)
+            : found.rows(limit: limit + 1).map(FoundItem.run)
+        count = items.count
+        try writer.write(items, &context)
       }
-      if arguments.has(.count) { try writer.write(count: count, &context) }
       if count == 0 {
         context.messages.say(
           en: "No form here fits “\(pattern)”.",
@@ -148,6 +145,33 @@ struct FoundForms {
   }
 }
 
+/// What a line of `conj search` is about.
+enum FoundItem {
+  case verb(String)
+  case form(FormIndex.Entry)
+  case run(FormIndex.Row)
+
+  fileprivate var infinitive: String {
+    switch self {
+    case .verb(let infinitive): infinitive
+    case .form(let entry): entry.infinitive
+    case .run(let row): row.infinitive
+    }
+  }
+
+  fileprivate var record: Record {
+    switch self {
+    case .verb(let infinitive): ["infinitive": infinitive]
+    case .form(let entry): ["form": entry.form, "infinitive": entry.infinitive]
+    case .run(let row):
+      [
+        "first": row.first, "last": row.last, "infinitive": row.infinitive,
+        "count": row.positions.count,
+      ]
+    }
+  }
+}
+
 struct SearchWriter {
   let limit: Int
   let format: Context.Format
@@ -161,62 +185,30 @@ struct SearchWriter {
     try context.output.endLine()
   }
 
-  func write(verbs: [String], _ context: inout Context) throws(Failure) {
-    try write(
-      verbs, &context, cells: { $1.add(index.name(of: $0), .strong) },
-      record: { record(["infinitive": $0], ofVerb: $0) })
-  }
-
-  func write(entries: [FormIndex.Entry], _ context: inout Context) throws(Failure) {
-    try write(
-      entries, &context,
-      cells: { entry, table in
-        table.add(entry.form)
-        table.add(index.name(of: entry.infinitive), .strong)
-      },
-      record: { record(["form": $0.form, "infinitive": $0.infinitive], ofVerb: $0.infinitive) })
-  }
-
-  func write(rows: [FormIndex.Row], _ context: inout Context) throws(Failure) {
-    let language = context.language
-    try write(
-      rows, &context,
-      cells: { row, table in
-        table.add(row.first == row.last ? row.first : "\(row.first) … \(row.last)")
-        table.add(index.name(of: row.infinitive), .strong)
-        table.add(CountMessage.forms(row.positions.count).text(in: language))
-      },
-      record: { row in
-        record(
-          [
-            "first": row.first, "last": row.last, "infinitive": row.infinitive,
-            "count": row.positions.count,
-          ], ofVerb: row.infinitive)
-      })
-  }
-
-  /// An item's fields; in JSON Lines with a mark where there is its verb with -se alone.
-  private func record(_ fields: Record, ofVerb infinitive: String) -> Record {
-    guard format == .jsonl, index.isPronominal(infinitive) else { return fields }
-    var record = fields
-    record += ["pronominal": true]
-    return record
-  }
-
   /// Writes the first items, and tells people that there are more.
-  private func write<Item>(
-    _ items: [Item], _ context: inout Context,
-    cells: (Item, inout TextTable) -> Void, record: (Item) -> Record
-  ) throws(Failure) {
+  func write(_ items: [FoundItem], _ context: inout Context) throws(Failure) {
     let shown = items.prefix(limit)
     guard format == .text else {
-      for item in shown { try record(item).write(as: format, to: &context.output) }
+      for item in shown {
+        var record = item.record
+        if format == .jsonl, index.isPronominal(item.infinitive) { record += ["pronominal": true] }
+        try record.write(as: format, to: &context.output)
+      }
       return
     }
     var table = TextTable()
     table.keptColumns = [0, 1, 2]
     for item in shown {
-      cells(item, &table)
+      switch item {
+      case .verb: break
+      case .form(let entry): table.add(entry.form)
+      case .run(let row):
+        table.add(row.first == row.last ? row.first : "\(row.first) … \(row.last)")
+      }
+      table.add(index.name(of: item.infinitive), .strong)
+      if case .run(let row) = item {
+        table.add(CountMessage.forms(row.positions.count).text(in: context.language))
+      }
       table.endRow()
     }
     try context.write(table)
