@@ -166,11 +166,8 @@ struct LineModeRun: ~Copyable {
   private func write(_ found: AnsweredLine, _ context: inout Context) throws(Failure) {
     if format == .text { return try writeSentences(found, &context) }
     var writer = LookupWriter(context, source: source, format: format)
-    if found.words.isEmpty {
-      try writer.write(found.answers, to: found.line.span, &context.output)
-    } else {
-      try writer.write(found.words, to: found.line.span, &context.output)
-    }
+    try writer.write(
+      found.answers, ofWords: found.words, to: found.line.span, &context.output)
     if found.answers.isEmpty {
       try context.output.flush()
       context.messages.suggest(for: found.text, from: source.index)

@@ -119,40 +119,37 @@ struct Lookup: ~Copyable {
     _ query: borrowing Span<UInt8>, _ context: inout Context
   ) throws(Failure) -> FormIndex.Answers {
     var answers = source.index.lookup(query, accents: accents)
+    var words: [TextReader.Word] = []
     // One word in ASCII is neither in another encoding nor a sentence.
     let isPlainWord = query.indices.allSatisfy { query[$0] > 0x20 && query[$0] < 0x80 }
-    if !answers.isEmpty || isPlainWord {
-      try write(answers, to: query, &context)
-      return answers
+    if answers.isEmpty, !isPlainWord {
+      let (text, firstForeign) = decodedText(query.array[...])
+      if firstForeign != nil {
+        let isWord = !writer.answersAtOnce
+        encoding.sayWindows1252(
+          in: isWord ? .init(en: "A word", es: "Una palabra") : FileMessage.theInput,
+          isWord: isWord, context.messages)
+        answers = source.index.lookup(text, accents: accents)
+      }
+      if answers.isEmpty {
+        words = source.index.verbs(ofSentence: text, accents: accents)
+        answers = FormIndex.Answers(words.flatMap(\.answers))
+      }
     }
-    let (text, firstForeign) = decodedText(query.array[...])
-    if firstForeign != nil {
-      let isWord = !writer.answersAtOnce
-      encoding.sayWindows1252(
-        in: isWord ? .init(en: "A word", es: "Una palabra") : FileMessage.theInput,
-        isWord: isWord, context.messages)
-      answers = source.index.lookup(text, accents: accents)
-    }
-    let words = answers.isEmpty ? source.index.verbs(ofSentence: text, accents: accents) : []
-    if words.isEmpty {
-      try write(answers, to: query, &context)
-    } else {
-      answers = FormIndex.Answers(words.flatMap(\.answers))
-      try writer.write(words, to: query, &context.output)
-    }
+    try write(answers, ofWords: words, to: query, &context)
     return answers
   }
 
   private mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ context: inout Context
+    _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
+    to query: borrowing Span<UInt8>, _ context: inout Context
   ) throws(Failure) {
-    try writer.write(answers, to: query, &context.output)
-    if answers.isEmpty {
-      allFound = false
-      if suggests {
-        unanswered.append(query.array)
-        if writer.answersAtOnce { try suggest(&context) }
-      }
+    try writer.write(answers, ofWords: words, to: query, &context.output)
+    guard answers.isEmpty else { return }
+    allFound = false
+    if suggests {
+      unanswered.append(query.array)
+      if writer.answersAtOnce { try suggest(&context) }
     }
   }
 

@@ -7,69 +7,41 @@ import VerbForms
 package struct LookupColumn: Sendable {
   package let name: String
   package let help: String
-  /// Whether it says something of a reading, so that an answer may have several values.
-  var isOfReading = false
-  /// Whether it says where a reading is in the levels.
-  var isOfPlace = false
+  var scope = Scope.answer
   /// Appends the value in a row, ready for a field.
   let append: @Sendable (_ row: LookupRow, _ output: inout OutputBuffer) -> Void
+
+  /// What it says something of: an answer may have several readings, and each may be in several places of the levels.
+  enum Scope { case answer, reading, place }
 }
 
 /// What the columns of a row are written of: a query, an answer, one of its readings. One after another takes its place.
-final class LookupRow {
+struct LookupRow {
+  struct Reading {
+    var tense = ""
+    var person = ""
+    /// Where it stands; nil if the row has no place of its own.
+    var place: (level: Int, line: Int)?
+  }
+
   let source: IndexSelection
   /// The query, or the word of running text that has the answer.
-  private(set) var query: [UInt8] = []
+  var query: [UInt8] = []
   /// The word, if the query is running text.
-  private(set) var word = ""
+  var word = ""
   /// Where the word is in a file, and what speaks against a verb there.
-  private(set) var location: (file: String, line: Int, column: Int, mark: String)?
-  private(set) var answer: FormIndex.Answer?
-  private(set) var infinitive = ""
-  private(set) var form = ""
-  private(set) var match = ""
-  private(set) var tense = ""
-  private(set) var person = ""
-  /// Where the reading stands; nil if the row has none of its own.
-  private(set) var place: (level: Int, line: Int)?
+  var location: (file: String, line: Int, column: Int, mark: String)?
+  /// The answer, or what may have been meant.
+  var answer: FormIndex.Answer?
+  var isSuggested = false
+  var reading = Reading()
 
+  var infinitive: String { answer?.infinitive ?? "" }
+  var form: String { answer?.form ?? "" }
   /// The level in which the reading stands.
-  var level: FormIndex.LevelInfo? { place.map { source.summaries[$0.level] } }
+  var level: FormIndex.LevelInfo? { reading.place.map { source.summaries[$0.level] } }
   /// What is said of the verb.
   var remarks: FormIndex.VerbRemarks { source.remarks(on: infinitive) }
-
-  init(_ source: IndexSelection) { self.source = source }
-
-  /// Takes a query that has no answer yet.
-  func take(query: [UInt8], word: String = "") {
-    (self.query, self.word) = (query, word)
-    (answer, infinitive, form, match) = (nil, "", "", "none")
-    (tense, person, place) = ("", "", nil)
-  }
-
-  /// Takes a word of running text that has no answer yet.
-  func take(word: String, _ location: (file: String, line: Int, column: Int, mark: String)) {
-    take(query: [], word: word)
-    self.location = location
-  }
-
-  /// Takes an answer.
-  func take(_ answer: FormIndex.Answer) {
-    (infinitive, form, match) = (answer.infinitive, answer.form, answer.match.rawValue)
-    self.answer = answer
-  }
-
-  /// Takes what may have been meant.
-  func take(_ suggestion: FormIndex.Suggestion) {
-    (infinitive, form, match) = (suggestion.infinitive, suggestion.form, "suggested")
-    take(
-      tense: suggestion.tense?.name ?? "", person: suggestion.persons.joined(separator: ", "))
-  }
-
-  /// Takes a reading; `place` says where it is.
-  func take(tense: String, person: String, place: (level: Int, line: Int)? = nil) {
-    (self.tense, self.person, self.place) = (tense, person, place)
-  }
 }
 
 extension LookupColumn {
@@ -93,10 +65,7 @@ extension LookupColumn {
 
   private static let query = LookupColumn(
     name: "query", help: "the query as it was received; if it is running text, the word"
-  ) { row, output in
-    let query = row.query
-    output.appendField(query.span)
-  }
+  ) { $1.appendField($0.query.span) }
   private static let word = LookupColumn(
     name: "word", help: "of running text: the word, or the words that are one verb"
   ) { $1.appendField($0.word) }
@@ -130,7 +99,7 @@ extension LookupColumn {
       how the form was reached: exact, accents (an accent differs), ñ (n for ñ), pronouns (dámelo), phrase \
       (he comido), keyboard (sue~no); none without an answer, suggested for what may have been meant
       """
-  ) { $1.append($0.match) }
+  ) { $1.append($0.isSuggested ? "suggested" : $0.answer?.match.rawValue ?? "none") }
   private static let spelling = LookupColumn(
     name: "spelling", help: "the right spelling of the whole: dámelo for damelo"
   ) { $1.appendField($0.answer?.spelling ?? $0.form) }
@@ -158,23 +127,20 @@ extension LookupColumn {
   // MARK: a reading
 
   private static let tense = LookupColumn(
-    name: "tense", help: "the tense; of a phrase that of the whole", isOfReading: true
-  ) { $1.appendField($0.tense) }
+    name: "tense", help: "the tense; of a phrase that of the whole", scope: .reading
+  ) { $1.appendField($0.reading.tense) }
   private static let person = LookupColumn(
-    name: "person", help: "the person: yo, tú, él, …, or as the level names it", isOfReading: true
-  ) { $1.appendField($0.person) }
+    name: "person", help: "the person: yo, tú, él, …, or as the level names it", scope: .reading
+  ) { $1.appendField($0.reading.person) }
   private static let level = LookupColumn(
-    name: "level", help: "the title of a level that has the form", isOfReading: true,
-    isOfPlace: true
+    name: "level", help: "the title of a level that has the form", scope: .place
   ) { $1.appendField($0.level?.title ?? "") }
   private static let levelFile = LookupColumn(
-    name: "file", help: "the level's file, relative to its --levels path", isOfReading: true,
-    isOfPlace: true
+    name: "file", help: "the level's file, relative to its --levels path", scope: .place
   ) { $1.appendField($0.level?.file ?? "") }
   private static let levelLine = LookupColumn(
-    name: "line", help: "the line of the level's file, counted from 1", isOfReading: true,
-    isOfPlace: true
-  ) { $1.appendNumber($0.place?.line) }
+    name: "line", help: "the line of the level's file, counted from 1", scope: .place
+  ) { $1.appendNumber($0.reading.place?.line) }
 
   /// The keys of JSON Lines that are no columns, each with what it is.
   package static let keys: [(name: String, help: String)] = [
@@ -228,8 +194,6 @@ struct LookupColumns {
   let hasEachRowOnce: Bool
   /// Whether rows without a value are left out, if their query has others.
   let omitsEmpty: Bool
-  private let hasReadings: Bool
-  private let hasPlaces: Bool
 
   init(_ arguments: Arguments) {
     let isText = arguments.has(.prose)
@@ -253,8 +217,6 @@ struct LookupColumns {
     isAskedFor = chosen != nil || hasHeader
     hasEachRowOnce = chosen != nil
     omitsEmpty = only != nil
-    hasReadings = columns.contains { $0.isOfReading }
-    hasPlaces = columns.contains { $0.isOfPlace }
   }
 
   func append(_ row: LookupRow, _ output: inout OutputBuffer) {
@@ -264,36 +226,28 @@ struct LookupColumns {
     }
   }
 
-  /// Lets a row take an answer and calls `body`: once, or if a column says something of readings, with each of them.
+  /// The readings of an answer that have a row each; one without texts if no column says something of them.
   ///
   /// Readings with their places are in the order of the levels, others in that of grammars, `yo` first.
-  func forEachRow(
-    of answer: FormIndex.Answer, in row: LookupRow, onlyBest: Bool,
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    row.take(answer)
-    guard hasReadings else { return try body() }
-    let index = row.source.index
-    guard hasPlaces else {
-      for group in index.readingGroups(of: answer) {
+  func readings(
+    of answer: FormIndex.Answer, in index: FormIndex, onlyBest: Bool
+  ) -> [LookupRow.Reading] {
+    if columns.allSatisfy({ $0.scope == .answer }) { return [LookupRow.Reading()] }
+    guard columns.contains(where: { $0.scope == .place }) else {
+      return index.readingGroups(of: answer).flatMap { group in
         let tense = group.readings.lazy.compactMap { $0.inflection.name }.first ?? ""
-        for person in group.persons.isEmpty ? [""] : group.persons {
-          row.take(tense: tense, person: person)
-          try body()
-        }
+        let persons = group.persons.isEmpty ? [""] : group.persons
+        return persons.map { LookupRow.Reading(tense: tense, person: $0) }
       }
-      return
     }
     let readings =
       // The best one is that which people see first.
       onlyBest
-      ? index.readingGroups(of: answer).first.map { [$0.readings[0]] } ?? []
+      ? index.readingGroups(of: answer).prefix(1).flatMap { $0.readings.prefix(1) }
       : index.readings(of: answer)
-    for reading in readings {
-      row.take(
-        tense: reading.inflection.name ?? "", person: reading.person ?? "",
-        place: (reading.level, reading.line))
-      try body()
+    return readings.map {
+      LookupRow.Reading(
+        tense: $0.inflection.name ?? "", person: $0.person ?? "", place: ($0.level, $0.line))
     }
   }
 }

@@ -21,7 +21,7 @@ struct LookupWriter {
   /// The language of glosses; nil for none.
   private let language: GlossLanguage?
   private let table: LookupColumns
-  private let row: LookupRow
+  private var row: LookupRow
   private let width: Int?
   private let styler: TextStyler
   /// Makes the rows for people; nil where the format is another one.
@@ -34,7 +34,7 @@ struct LookupWriter {
     readingFields = ReadingFieldTable(index)
     language = source.glossLanguage.flatMap { GlossLanguage($0) }
     table = LookupColumns(context.arguments)
-    row = LookupRow(source)
+    row = LookupRow(source: source)
     let format = table.isAskedFor ? .tsv : format ?? context.format()
     self.format = format
     onlyBest = context.arguments.has(.best)
@@ -57,69 +57,47 @@ struct LookupWriter {
     if table.hasHeader { try output.appendLine(table.columns.map(\.name)) }
   }
 
-  /// Writes the answers to a query.
+  /// Writes the answers to a query, or if it is running text, those of its words.
+  ///
+  /// Rows name the word of each verb, not the query: a line of many verbs would be repeated as often. Matches of JSON Lines
+  /// have the word as a member.
   mutating func write(
-    _ answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    switch format {
-    case .text:
-      try writeRows(of: answers, to: query, &output)
-    case .tsv:
-      row.take(query: query.array)
-      try writeTable(shown(answers), &output)
-      if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
-    case .jsonl:
-      beginObject(query, &output)
-      try appendMatches(shown(answers).map { (nil, $0) }, &output)
-      try endObject(query, suggests: answers.isEmpty, &output)
-    }
-  }
-
-  /// Writes the verbs of a query that is running text. Rows name the word of each verb, not the query: a line of many verbs
-  /// would be repeated as often. Matches of JSON Lines have the word as a member.
-  mutating func write(
-    _ words: [TextReader.Word], to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
+    _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
+    to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     let most = onlyBest ? 1 : Int.max
-    let words = words.prefix(most)
+    let parts: [(word: String?, answers: FormIndex.Answers.SubSequence)] =
+      words.isEmpty
+      ? [(nil, answers.prefix(most))]
+      : words.prefix(most).map { ($0.text, FormIndex.Answers($0.answers).prefix(most)) }
     switch format {
     case .text:
-      for word in words {
-        try writeRows(
-          of: FormIndex.Answers(word.answers), to: Array(word.text.utf8).span, &output)
+      for (word, answers) in parts {
+        let bytes = word.map { Array($0.utf8) } ?? query.array
+        rows?.add(answers, to: bytes.span)
+        try endRows(&output)
       }
     case .tsv:
       var written: Set<[UInt8]> = []
-      for word in words {
-        row.take(query: Array(word.text.utf8), word: word.text)
-        try writeRows(of: word.answers.prefix(most), &written, &output)
+      for (word, answers) in parts {
+        row.query = word.map { Array($0.utf8) } ?? query.array
+        row.word = word ?? ""
+        try writeRows(of: answers, &written, &output)
       }
       try endTable(written, &output)
+      if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
       beginObject(query, &output)
       try appendMatches(
-        words.flatMap { word in word.answers.prefix(most).map { (word.text, $0) } }, &output)
-      try endObject(query, suggests: false, &output)
+        parts.flatMap { part in part.answers.map { (part.word, $0) } }, &output)
+      try endObject(query, suggests: answers.isEmpty, &output)
     }
-  }
-
-  private mutating func writeRows(
-    of answers: FormIndex.Answers, to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
-  ) throws(Failure) {
-    let shown = shown(answers)
-    rows?.add(shown, to: query)
-    try endRows(&output)
   }
 
   /// Ends the rows of a query.
   private mutating func endRows(_ output: inout OutputBuffer) throws(Failure) {
     try rows?.table.endBlock(to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
-  }
-
-  /// The answers that are written.
-  private func shown(_ answers: FormIndex.Answers) -> FormIndex.Answers.SubSequence {
-    answers.prefix(onlyBest ? 1 : Int.max)
   }
 
   /// Writes the rows that wait for others.
@@ -132,32 +110,28 @@ struct LookupWriter {
 
 extension LookupWriter {
   /// Writes the rows of a word of running text and its answers.
-  func write(
+  mutating func write(
     _ word: String, at location: (file: String, line: Int, column: Int, mark: String),
     _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
   ) throws(Failure) {
-    row.take(word: word, location)
-    try writeTable(answers, &output)
-  }
-
-  /// Writes the rows of the answers to what the row has taken.
-  private func writeTable(
-    _ answers: some Collection<FormIndex.Answer>, _ output: inout OutputBuffer
-  ) throws(Failure) {
+    (row.word, row.location) = (word, location)
     var written: Set<[UInt8]> = []
     try writeRows(of: answers, &written, &output)
     try endTable(written, &output)
   }
 
-  /// The same for one of several words, if rows of those before it are written.
-  private func writeRows(
+  /// Writes the rows of the answers to a query, or to one of its words if those of the words before it are written.
+  private mutating func writeRows(
     of answers: some Collection<FormIndex.Answer>, _ written: inout Set<[UInt8]>,
     _ output: inout OutputBuffer
   ) throws(Failure) {
+    (row.answer, row.isSuggested, row.reading) = (nil, false, LookupRow.Reading())
     if answers.isEmpty, !table.omitsEmpty { try writeRow(&written, &output) }
     for answer in answers {
-      try table.forEachRow(of: answer, in: row, onlyBest: onlyBest) { () throws(Failure) in
-        if table.omitsEmpty, onlyBest, !written.isEmpty { return }
+      row.answer = answer
+      for reading in table.readings(of: answer, in: index, onlyBest: onlyBest) {
+        if table.omitsEmpty, onlyBest, !written.isEmpty { break }
+        row.reading = reading
         try writeRow(&written, &output)
       }
     }
@@ -184,11 +158,14 @@ extension LookupWriter {
     if table.omitsEmpty, written.isEmpty { try output.endLine() }
   }
 
-  private func writeSuggestions(_ output: inout OutputBuffer) throws(Failure) {
+  private mutating func writeSuggestions(_ output: inout OutputBuffer) throws(Failure) {
     guard !table.omitsEmpty else { return }
-    let query = row.query
-    for suggestion in suggestions(for: query.span) {
-      row.take(suggestion)
+    row.isSuggested = true
+    for suggestion in suggestions(for: row.query.span) {
+      row.answer = FormIndex.Answer(
+        form: suggestion.form, infinitive: suggestion.infinitive, match: .exact)
+      row.reading = LookupRow.Reading(
+        tense: suggestion.tense?.name ?? "", person: suggestion.persons.joined(separator: ", "))
       table.append(row, &output)
       try output.endLine()
     }
@@ -283,7 +260,11 @@ extension LookupWriter {
     case (.tsv, .withReadings) where match.count > 0 && !onlyBest:
       try writeReadings(of: match, to: word, &output)
     case (.tsv, .infinitive) where onlyBest || match.count < 2:
-      if match.count > 0 { copyInfinitive(0, of: match, &output) }
+      if match.count > 0 {
+        unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
+          unsafe index.copyInfinitive(0, of: match, to: room)
+        }
+      }
       output.append(UInt8(ascii: "\n"))
     case (.text, _):
       guard rows?.add(match, most: onlyBest ? 1 : Int.max, to: word) ?? false else { return false }
@@ -303,31 +284,16 @@ extension LookupWriter {
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) {
     let size = word.count
+    guard match.count > 0 else {
+      output.append(word)
+      return output.append("\t\t\tnone\n" as StaticString)
+    }
     unsafe word.withUnsafeBytes { word in
       guard let word = word.baseAddress else { return }
-      if match.count == 0 { return unsafe Self.writeNone(word, size, &output) }
       let shown = 0..<(onlyBest ? 1 : match.count)
       unsafe output.fill(atLeast: shown.count * (size + FormIndex.lineCapacity)) { room in
         unsafe index.copyLines(shown, of: match, after: word, size: size, to: room)
       }
-    }
-  }
-
-  private static func writeNone(
-    _ word: UnsafeRawPointer, _ size: Int, _ output: inout OutputBuffer
-  ) {
-    unsafe output.fill(atLeast: size + 8) { room in
-      unsafe room.copyMemory(from: word, byteCount: size)
-      // The bytes of "\t\t\tnone\n", the first one lowest.
-      let none: UInt64 = 0x0A65_6E6F_6E09_0909
-      unsafe (room + size).storeBytes(of: none.littleEndian, as: UInt64.self)
-      return size + 8
-    }
-  }
-
-  private func copyInfinitive(_ number: Int, of match: WordMatch, _ output: inout OutputBuffer) {
-    unsafe output.fill(atLeast: FormIndex.Answers.wordCapacity) { room in
-      unsafe index.copyInfinitive(number, of: match, to: room)
     }
   }
 }

@@ -11,7 +11,7 @@ struct ProseWriter {
 
   private let format: Context.Format
   private let onlyBest: Bool
-  private let matches: LookupWriter
+  private var matches: LookupWriter
   private let width: Int?
   private let styler: TextStyler
   /// What speaks against a verb: that the word is far more often something else, or may be a name.
