@@ -48,12 +48,11 @@ struct KnownVerbs {
   private var tenses: [String: (known: Int, all: Int)] = [:]
   private var newVerbs: [String: Tally] = [:]
   private var newForms: [FormIndex.Entry: Tally] = [:]
-  /// What is not shown yet of the text, the bytes that were, the words to be marked in it, and where the last word
-  /// stands that was met.
-  private var text: ArraySlice<UInt8> = []
-  private var shownBytes = 0
-  private var marks: ArraySlice<(byte: Int, kind: Kind)> = []
-  private var lastWord = 0
+  /// What is not shown yet of the text: up to the last word that was met, with marks, and from there on, beginning at this
+  /// byte of the text.
+  private var marked: [UInt8] = []
+  private var unmarked: ArraySlice<UInt8> = []
+  private var unmarkedStart = 0
 
   /// Nothing is known yet of a text, but levels: by parts of their titles, and by a grade with those before it.
   init(_ names: [String], _ source: IndexSelection, _ context: borrowing Context) throws(Failure) {
@@ -112,7 +111,7 @@ struct KnownVerbs {
   mutating func take(
     _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
   ) throws(Failure) {
-    lastWord = word.bytes.lowerBound
+    mark(upTo: word.bytes.lowerBound)
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
     let (number, kind, entry, tense) = judge(word.answers)
     let answer = word.answers[number]
@@ -122,7 +121,7 @@ struct KnownVerbs {
     let tally = Tally(file: file, line: word.line, column: word.column)
     if kind == .form { newForms[entry, default: tally].count += 1 }
     if kind == .verb { newVerbs[entry.infinitive, default: tally].count += 1 }
-    if format == .text { return marks.append((word.bytes.lowerBound, kind)) }
+    if format == .text { return marked += kind.sign.utf8 }
     let record: Record = [
       "file": file, "line": word.line, "column": word.column, "word": word.text,
       "infinitive": answer.infinitive, "form": answer.form, "known": kind.rawValue, "tense": tense,
@@ -132,50 +131,43 @@ struct KnownVerbs {
 
   // MARK: the text with its words marked
 
-  /// Takes more of the text, and shows the lines before that of the last word: a verb may begin there and end in
-  /// the next piece.
-  mutating func take(text piece: [UInt8], _ context: inout Context) {
-    guard format == .text else { return }
-    text += piece
-    showLines(before: lastWord, &context)
+  /// Takes more of the text; its words come next.
+  mutating func take(text piece: [UInt8]) {
+    if format == .text { unmarked += piece }
+  }
+
+  private mutating func mark(upTo end: Int) {
+    let size = min(end - unmarkedStart, unmarked.count)
+    guard size > 0 else { return }
+    marked += unmarked.prefix(size)
+    unmarked.removeFirst(size)
+    unmarkedStart += size
+  }
+
+  /// Shows the lines before that of the last word: a verb may begin there and end in the next piece. LF, CR and CRLF end a
+  /// line.
+  mutating func showLines(_ context: inout Context) {
+    var rest = marked[...]
+    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      showLine(rest[..<end], &context)
+      let isCRLF = rest[end...].starts(with: "\r\n".utf8)
+      rest = rest[(isCRLF ? end + 2 : end + 1)...]
+    }
+    marked = Array(rest)
   }
 
   /// Ends a text: shows what is left of it.
   mutating func finish(_ context: inout Context) {
-    guard format == .text else { return }
-    showLines(before: .max, &context)
-    if !text.isEmpty { showLine(of: text.count, &context) }
-    (text, shownBytes, marks, lastWord) = ([], 0, [], 0)
+    mark(upTo: .max)
+    showLines(&context)
+    if !marked.isEmpty { showLine(marked[...], &context) }
+    (marked, unmarkedStart) = ([], 0)
   }
 
-  /// Shows the lines that end before a byte of the text. LF, CR and CRLF end a line.
-  private mutating func showLines(before end: Int, _ context: inout Context) {
-    while let line = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      let size = line - text.startIndex
-      let isCRLF = text[line] == 0x0D && text.dropFirst(size + 1).first == 0x0A
-      let ends = isCRLF ? 2 : 1
-      guard shownBytes + size + ends <= end else { return }
-      showLine(of: size, &context)
-      text.removeFirst(ends)
-      shownBytes += ends
-    }
-  }
-
-  /// Shows so many bytes as a line, with the marks of its words.
-  private mutating func showLine(of size: Int, _ context: inout Context) {
-    var line = ""
-    var rest = text.prefix(size)
+  private func showLine(_ line: ArraySlice<UInt8>, _ context: inout Context) {
     // The byte order mark is no character of the text.
-    if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst(3) }
-    while let mark = marks.first, mark.byte < shownBytes + size {
-      let start = text.startIndex + mark.byte - shownBytes
-      line += String(decoding: rest[..<start], as: UTF8.self) + mark.kind.sign
-      rest = rest[start...]
-      marks.removeFirst()
-    }
-    context.writeLine(line + String(decoding: rest, as: UTF8.self))
-    text.removeFirst(size)
-    shownBytes += size
+    let size = line.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+    context.writeLine(String(decoding: line.dropFirst(size), as: UTF8.self))
   }
 
   // MARK: the summary

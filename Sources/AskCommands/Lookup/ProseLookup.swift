@@ -106,6 +106,7 @@ struct ProseLookup: ~Copyable {
       isAtFirst = false
       let text = decoder.decode(buffer[..<count], isLast: isAtEnd)
       if decoder.hasForeign { encoding.sayWindows1252(in: name, context.messages) }
+      known?.take(text: text)
       var unwritten: Failure?
       func take(_ word: TextReader.Word) {
         guard unwritten == nil else { return }
@@ -114,7 +115,7 @@ struct ProseLookup: ~Copyable {
       reader.read(text[...], take)
       if isAtEnd { reader.finish(take) }
       if let unwritten { throw unwritten }
-      known?.take(text: text, &context)
+      known?.showLines(&context)
     }
     return failure
   }
