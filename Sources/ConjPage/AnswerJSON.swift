@@ -63,15 +63,13 @@ extension OutputBuffer {
     var reader = TextReader(index)
     reader.read(text[...]) { words.append($0) }
     reader.finish { words.append($0) }
-    array(words) { json, word in
-      json.object { json in
-        json.member("word", word.text)
-        json.member("start", word.bytes.lowerBound)
-        json.member("end", word.bytes.upperBound)
-        json.member("common", word.isCommon)
-        json.member("name", word.mayBeName)
-        if !word.answers.isEmpty { json.matches(word.answers, in: index) }
-      }
+    array(objects: words) { json, word in
+      json.member("word", word.text)
+      json.member("start", word.bytes.lowerBound)
+      json.member("end", word.bytes.upperBound)
+      json.member("common", word.isCommon)
+      json.member("name", word.mayBeName)
+      if !word.answers.isEmpty { json.matches(word.answers, in: index) }
     }
   }
 }

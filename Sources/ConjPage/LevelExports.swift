@@ -74,19 +74,17 @@ public func verbforms_levels_index(
 extension OutputBuffer {
   /// Findings about level files.
   fileprivate mutating func findings(_ findings: [Diagnostic], in language: Language) {
-    array(findings) { json, finding in
-      json.object { json in
-        json.member("file", finding.file)
-        json.member("line", finding.line)
-        json.member("column", finding.column)
-        json.member("length", finding.length)
-        json.member("severity", finding.severity.rawValue)
-        json.member("id", finding.id.rawValue)
-        json.member("message", finding.localizedMessage.text(in: language))
-        json.member("help", finding.localizedHelp.text(in: language))
-        json.member("source", finding.sourceLine)
-        json.member("omitted", finding.omitted)
-      }
+    array(objects: findings) { json, finding in
+      json.member("file", finding.file)
+      json.member("line", finding.line)
+      json.member("column", finding.column)
+      json.member("length", finding.length)
+      json.member("severity", finding.severity.rawValue)
+      json.member("id", finding.id.rawValue)
+      json.member("message", finding.localizedMessage.text(in: language))
+      json.member("help", finding.localizedHelp.text(in: language))
+      json.member("source", finding.sourceLine)
+      json.member("omitted", finding.omitted)
     }
   }
 }

@@ -10,33 +10,28 @@ extension OutputBuffer {
       json.member("forms", index.formCount)
       json.member("entries", index.entryCount)
       json.member("glosses", index.glossLanguages)
-      json.name("levels")
-      json.array(index.levels.enumerated()) { json, element in
+      json.member("levels", objects: index.levels.enumerated()) { json, element in
         let (number, level) = element
-        json.object { json in
-          json.member("title", level.title)
-          json.member("description", level.description)
-          json.member("colour", level.colorHex)
-          json.member("file", level.file)
-          json.member("tense", level.tense?.name)
-          json.member("grade", level.grade?.name)
-          json.member("columns", level.columns)
-          json.member("verbs", level.verbCount)
-          json.member("forms", level.formCount)
-          json.member("selected", if: index.isSelected(level: number))
-        }
+        json.member("title", level.title)
+        json.member("description", level.description)
+        json.member("colour", level.colorHex)
+        json.member("file", level.file)
+        json.member("tense", level.tense?.name)
+        json.member("grade", level.grade?.name)
+        json.member("columns", level.columns)
+        json.member("verbs", level.verbCount)
+        json.member("forms", level.formCount)
+        json.member("selected", if: index.isSelected(level: number))
       }
     }
   }
 
   mutating func rows(_ rows: [FormIndex.Row], in index: FormIndex) {
-    array(rows) { json, row in
-      json.object { json in
-        json.member("positions", row.positions)
-        json.member("first", row.first)
-        if row.first != row.last { json.member("last", row.last) }
-        json.verb(row.infinitive, in: index)
-      }
+    array(objects: rows) { json, row in
+      json.member("positions", row.positions)
+      json.member("first", row.first)
+      if row.first != row.last { json.member("last", row.last) }
+      json.verb(row.infinitive, in: index)
     }
   }
 
@@ -52,11 +47,8 @@ extension OutputBuffer {
       json.name("entry")
       json.entry(index.entry(at: target.position), in: index)
       switch target.meaning {
-      case .prefix:
-        json.member("meaning", "prefix")
-        json.matches(Array(index.lookup(text)), in: index)
-      case .answer:
-        json.member("meaning", "answer")
+      case .prefix, .answer:
+        json.member("meaning", target.meaning == .prefix ? "prefix" : "answer")
         json.matches(Array(index.lookup(text)), in: index)
       case .sentence(let word, _, _):
         json.member("meaning", "sentence")
@@ -77,8 +69,23 @@ extension OutputBuffer {
       json.verb(conjugation.infinitive, in: index)
       json.member("written", conjugation.writtenInfinitive)
       json.member("rank", index.rank(ofVerb: conjugation.infinitive).map { $0 + 1 })
-      json.name("tables")
-      json.array(conjugation.tables) { $0.table($1) }
+      json.member("tables", objects: conjugation.tables) { json, table in
+        json.member("name", table.name)
+        json.member("columns", table.columns)
+        json.member("rows", objects: table.rows) { json, row in
+          json.member("name", row.name)
+          json.name("cells")
+          json.array(row.cells) { json, forms in
+            json.array(objects: forms) { json, form in
+              json.member("text", form.text)
+              json.member("form", form.form)
+              json.member("tense", form.tense?.name)
+              json.member("compound", if: !form.construction.helpers.isEmpty)
+              json.member("irregular", form.irregularLetters)
+            }
+          }
+        }
+      }
       if let pronominal = conjugation.pronominal {
         json.name("reflexive")
         json.object { json in
@@ -86,46 +93,18 @@ extension OutputBuffer {
           json.member("forms", pronominal.forms)
         }
       }
-      json.name("levels")
-      json.array(conjugation.levels) { $0.number($1) }
-    }
-  }
-
-  private mutating func table(_ table: FormIndex.Conjugation.Table) {
-    object { json in
-      json.member("name", table.name)
-      json.member("columns", table.columns)
-      json.name("rows")
-      json.array(table.rows) { json, row in
-        json.object { json in
-          json.member("name", row.name)
-          json.name("cells")
-          json.array(row.cells) { json, forms in
-            json.array(forms) { json, form in
-              json.object { json in
-                json.member("text", form.text)
-                json.member("form", form.form)
-                json.member("tense", form.tense?.name)
-                json.member("compound", if: !form.construction.helpers.isEmpty)
-                json.member("irregular", form.irregularLetters)
-              }
-            }
-          }
-        }
-      }
+      json.member("levels", conjugation.levels)
     }
   }
 
   /// Writes the lines of a verb in the levels.
   mutating func lines(_ lines: [FormIndex.VerbLine]) {
-    array(lines) { json, line in
-      json.object { json in
-        json.member("level", line.level)
-        json.member("line", line.line)
-        json.member("written", line.writtenInfinitive)
-        json.name("cells")
-        json.array(line.cells) { json, forms in json.array(forms) { $0.string($1) } }
-      }
+    array(objects: lines) { json, line in
+      json.member("level", line.level)
+      json.member("line", line.line)
+      json.member("written", line.writtenInfinitive)
+      json.name("cells")
+      json.array(line.cells) { json, forms in json.array(forms) { $0.string($1) } }
     }
   }
 }

@@ -45,7 +45,7 @@ extension OutputBuffer {
     object { json in
       json.question(marked.question, in: index)
       json.member("answer", grade.typed)
-      json.member("grade", Self.name(of: grade.verdict))
+      json.member("grade", grade.verdict.rawValue)
       json.member("right", grade.right)
       json.member("asked", marked.question.answers.first)
       json.member("late", if: marked.isLate)
@@ -59,17 +59,19 @@ extension OutputBuffer {
   /// Writes what is said of an answer, a sentence each.
   private mutating func said(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
-    var said = [marked.verdict(in: index) ?? grade.contrast] + marked.remarks
+    let verdict = marked.verdict(in: index)
+    var said = [verdict ?? grade.contrast] + marked.remarks
     if let lives, marked.isMistake { said.append(PracticeSession.left(lives: lives)) }
-    name("said")
-    array(said) { json, text in
-      json.object { json in
-        json.member("en", text.text(in: .english))
-        json.member("es", text.text(in: .spanish))
-      }
+    member("said", objects: said) { json, text in
+      json.member("en", text.text(in: .english))
+      json.member("es", text.text(in: .spanish))
     }
-    if marked.verdict(in: index) == nil {
-      differences(LetterDifference(grade.typed, grade.right))
+    guard verdict == nil else { return }
+    let difference = LetterDifference(grade.typed, grade.right)
+    for (name, letters): (StaticString, [Bool]) in [
+      ("typedMarks", difference.typed), ("rightMarks", difference.right),
+    ] {
+      member(name, letters.indices.filter { letters[$0] })
     }
   }
 
@@ -93,23 +95,6 @@ extension OutputBuffer {
     }
   }
 
-  /// Writes the indices of the letters in which two words differ.
-  private mutating func differences(_ difference: LetterDifference) {
-    func indices(_ letters: [Bool]) -> [Int] { letters.indices.filter { letters[$0] } }
-    name("typedMarks")
-    array(indices(difference.typed)) { $0.number($1) }
-    name("rightMarks")
-    array(indices(difference.right)) { $0.number($1) }
-  }
-
-  private static func name(of verdict: Grade.Verdict) -> String {
-    switch verdict {
-    case .right: "right"
-    case .almost: "almost"
-    case .wrong: "wrong"
-    }
-  }
-
   /// Writes the results of a session.
   mutating func summary(_ session: PracticeSession, in index: FormIndex) {
     name("summary")
@@ -118,14 +103,11 @@ extension OutputBuffer {
       json.member("asked", session.firstAnswers.count)
       json.member("right", session.firstAnswers.count { $0.grade.verdict == .right })
       json.member("milliseconds", session.given.reduce(0) { $0 &+ $1.milliseconds })
-      json.name("mistakes")
-      json.array(session.mistakes) { json, given in
-        json.object { json in
-          json.question(given.question, in: index)
-          json.member("asked", given.question.answers.first)
-          json.member("answer", given.grade.typed)
-          json.member("right", given.grade.right)
-        }
+      json.member("mistakes", objects: session.mistakes) { json, given in
+        json.question(given.question, in: index)
+        json.member("asked", given.question.answers.first)
+        json.member("answer", given.grade.typed)
+        json.member("right", given.grade.right)
       }
     }
   }

@@ -35,16 +35,13 @@ extension OutputBuffer {
     _ suggestions: some Sequence<FormIndex.Suggestion>,
     _ remarks: (_ infinitive: String) -> FormIndex.VerbRemarks
   ) {
-    name("suggestions")
-    array(suggestions) { json, suggestion in
-      json.object { json in
-        json.member("infinitive", suggestion.infinitive)
-        json.member("form", suggestion.form)
-        json.member("reason", suggestion.reason.rawValue)
-        json.remarks(remarks(suggestion.infinitive))
-        json.member("tense", orNull: suggestion.tense?.name)
-        json.member("persons", suggestion.persons)
-      }
+    member("suggestions", objects: suggestions) { json, suggestion in
+      json.member("infinitive", suggestion.infinitive)
+      json.member("form", suggestion.form)
+      json.member("reason", suggestion.reason.rawValue)
+      json.remarks(remarks(suggestion.infinitive))
+      json.member("tense", orNull: suggestion.tense?.name)
+      json.member("persons", suggestion.persons)
     }
   }
 
@@ -65,18 +62,14 @@ extension OutputBuffer {
 
   /// Writes the same as people read it: the tenses in the order of grammars, with persons and the numbers of levels.
   package mutating func tenses(_ groups: [FormIndex.ReadingGroup]) {
-    name("tenses")
-    array(groups) { json, group in
-      json.object { json in
-        json.member("tense", group.name)
-        json.member("persons", group.persons)
-        var levels: [Int] = []
-        for reading in group.readings where levels.last != reading.level {
-          levels.append(reading.level)
-        }
-        json.name("levels")
-        json.array(levels) { $0.number($1) }
+    member("tenses", objects: groups) { json, group in
+      json.member("tense", group.name)
+      json.member("persons", group.persons)
+      var levels: [Int] = []
+      for reading in group.readings where levels.last != reading.level {
+        levels.append(reading.level)
       }
+      json.member("levels", levels)
     }
   }
 
@@ -105,37 +98,30 @@ extension OutputBuffer {
     _ fields: inout ReadingFieldTable
   ) {
     name("matches")
-    array(0..<min(match.count, most)) { json, number in
-      json.beginObject()
+    array(objects: 0..<min(match.count, most)) { json, number in
       json.name("infinitive")
       unsafe json.letters { unsafe index.copyInfinitive(number, of: match, to: $0) }
       json.name("form")
       unsafe json.letters { unsafe index.copyForm(number, of: match, to: $0) }
       json.member("match", index.band(ofAnswer: number, of: match).rawValue)
-      let verb = index.verb(ofAnswer: number, of: match)
-      if let verb {
+      var cells: [FormIndex.CellReading] = []
+      if let verb = index.verb(ofAnswer: number, of: match) {
         if let gloss = language.flatMap({ index.glossBytes(of: verb, $0) }) {
           json.name("gloss")
           unsafe json.string(gloss.raw.assumingMemoryBound(to: UInt8.self).span)
         }
         json.member("pronominal", if: index.isPronominal(verb))
         json.member("rare", if: index.isRare(verb))
+        index.forEachCell(of: verb) { cells.append($0) }
       }
       json.name("readings")
-      json.separate()
-      json.append(UInt8(ascii: "["))
-      json.needsComma = false
-      if let verb {
-        index.forEachCell(of: verb) { cell in
-          json.separate()
-          fields.appendJSON(of: cell, to: &json)
-          json.needsComma = false
-          json.endReading(
-            line: cell.line, written: cell.hasWords ? index.written(cell, number, of: match) : nil)
-        }
+      json.array(cells) { json, cell in
+        json.separate()
+        fields.appendJSON(of: cell, to: &json)
+        json.needsComma = false
+        json.endReading(
+          line: cell.line, written: cell.hasWords ? index.written(cell, number, of: match) : nil)
       }
-      json.append(UInt8(ascii: "]"))
-      json.endObject()
     }
   }
 

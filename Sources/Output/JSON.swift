@@ -43,6 +43,13 @@ extension OutputBuffer {
     needsComma = true
   }
 
+  /// Writes an array of objects; `body` writes the members of one at each call.
+  public mutating func array<Elements: Sequence>(
+    objects elements: Elements, _ body: (inout OutputBuffer, Elements.Element) -> Void
+  ) {
+    array(elements) { json, element in json.object { body(&$0, element) } }
+  }
+
   /// Writes a string.
   public mutating func string(_ text: String) { text.withBytes { string($0) } }
 
@@ -118,10 +125,23 @@ extension OutputBuffer {
     array(values) { $0.string($1) }
   }
 
+  /// Writes a member that is an array of objects; `body` writes the members of one at each call.
+  public mutating func member<Elements: Sequence>(
+    _ name: StaticString, objects elements: Elements,
+    _ body: (inout OutputBuffer, Elements.Element) -> Void
+  ) {
+    self.name(name)
+    array(objects: elements, body)
+  }
+
+  /// Writes a member that is an array of numbers.
+  public mutating func member(_ name: StaticString, _ values: [Int]) {
+    self.name(name)
+    array(values) { $0.number($1) }
+  }
+
   /// Writes a member that is an array of two numbers, unless it is nil.
   public mutating func member(_ name: StaticString, _ range: Range<Int>?) {
-    guard let range else { return }
-    self.name(name)
-    array([range.lowerBound, range.upperBound]) { $0.number($1) }
+    if let range { member(name, [range.lowerBound, range.upperBound]) }
   }
 }

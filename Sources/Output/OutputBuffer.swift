@@ -78,26 +78,9 @@ import SpanishText
     }
   }
 
-  /// Appends bytes once more that are not written yet.
-  public mutating func appendAgain(_ bytes: Range<Int>) {
-    precondition(bytes.lowerBound >= 0 && bytes.upperBound <= filled, "there are no such bytes")
-    makeRoom(for: bytes.count)
-    unsafe (storage + filled).copyMemory(from: storage + bytes.lowerBound, byteCount: bytes.count)
-    filled += bytes.count
-  }
-
   /// Appends spaces; none if the count is negative.
   public mutating func appendSpaces(_ count: Int) {
-    guard count > 0 else { return }
-    unsafe fill(atLeast: count) { room in
-      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: count)
-      return count
-    }
-  }
-
-  /// Appends a tab.
-  public mutating func tab() {
-    append(0x09)
+    for _ in 0..<max(0, count) { append(UInt8(ascii: " ")) }
   }
 
   /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.

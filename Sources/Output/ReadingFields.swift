@@ -5,9 +5,15 @@ package import VerbForms
 /// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
 /// most of the time of a line, and making all of them at once several milliseconds.
 package struct ReadingFieldTable {
-  /// Where the texts of a column are for a tense.
-  private struct Fields {
+  /// What the texts are about: a column's forms may have another tense after `no`.
+  private struct Column: Hashable {
+    let level: Int
+    let number: Int?
     let tense: Tense?
+  }
+
+  /// Where the texts of a column are.
+  private struct Fields {
     /// `⇥tense⇥person⇥title⇥file⇥`
     let tsv: Range<Int>
     /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
@@ -15,11 +21,7 @@ package struct ReadingFieldTable {
   }
 
   private let index: FormIndex
-  /// Where each level's columns begin, that of the infinitive first, and that of cells without a column last; empty before
-  /// the first use.
-  private var starts: [Int] = []
-  /// Two for each column: its forms may have another tense after `no`.
-  private var known: [Fields?] = []
+  private var known: [Column: Fields] = [:]
   private var texts: [UInt8] = []
 
   package init(_ index: FormIndex) { self.index = index }
@@ -37,35 +39,21 @@ package struct ReadingFieldTable {
   }
 
   private mutating func fields(of cell: FormIndex.CellReading) -> Fields {
-    if starts.isEmpty {
-      for level in index.levels {
-        starts.append(known.count)
-        known += Array(repeating: nil, count: 2 * (level.columns.count + 2))
-      }
-      starts.append(known.count)
-    }
-    let column = cell.column.map { $0 + 1 } ?? 0
-    let slot = min(starts[cell.level] + 2 * column, starts[cell.level + 1] - 2)
-    if let first = known[slot], first.tense == cell.tense { return first }
-    if let second = known[slot + 1], second.tense == cell.tense { return second }
-    let fields = makeFields(of: cell)
-    known[known[slot] == nil ? slot : slot + 1] = fields
-    return fields
-  }
-
-  private mutating func makeFields(of cell: FormIndex.CellReading) -> Fields {
+    let column = Column(level: cell.level, number: cell.column, tense: cell.tense)
+    if let fields = known[column] { return fields }
     let inflection = index.inflection(of: cell)
     let level = index.levels[cell.level]
     var output = OutputBuffer()
     for field in [inflection.name ?? "", inflection.person ?? "", level.title, level.file] {
-      output.tab()
+      output.append(UInt8(ascii: "\t"))
       output.appendField(field)
     }
-    output.tab()
+    output.append(UInt8(ascii: "\t"))
     let (start, size) = (texts.count, output.count)
     output.beginReading(inflection, level)
     texts += output.unwritten()
-    return Fields(
-      tense: cell.tense, tsv: start..<start + size, json: start + size..<texts.count)
+    let fields = Fields(tsv: start..<start + size, json: start + size..<texts.count)
+    known[column] = fields
+    return fields
   }
 }

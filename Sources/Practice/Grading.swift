@@ -4,7 +4,7 @@ package import VerbForms
 
 /// What an answer is worth, and why.
 package struct Grade: Hashable, Sendable {
-  package enum Verdict: Sendable {
+  package enum Verdict: String, Sendable {
     case right
     /// What differs from the right answer by accents alone and is another form of the verb, or lacks a pronoun, `no` or
     /// another word around the form: asked once more.

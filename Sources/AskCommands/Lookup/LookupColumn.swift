@@ -221,7 +221,7 @@ struct LookupColumns {
 
   func append(_ row: LookupRow, _ output: inout OutputBuffer) {
     for number in columns.indices {
-      if number > 0 { output.tab() }
+      if number > 0 { output.append(UInt8(ascii: "\t")) }
       columns[number].append(row, &output)
     }
   }

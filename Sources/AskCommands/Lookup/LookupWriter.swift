@@ -186,25 +186,22 @@ extension LookupWriter {
     let size = word.count
     for number in 0..<match.count {
       guard let verb = index.verb(ofAnswer: number, of: match) else { continue }
+      // All lines have the same beginning, up to the tab after the match.
+      let start = output.count
       unsafe word.withUnsafeBytes { word in
         guard let word = word.baseAddress else { return }
-        // The line up to the tab after the match, which all have.
-        var beginning: Range<Int>?
-        index.forEachCell(of: verb) { cell in
-          if let beginning {
-            output.appendAgain(beginning)
-          } else {
-            let start = output.count
-            unsafe output.fill(atLeast: size + FormIndex.lineCapacity) { room in
-              unsafe index.copyLines(
-                number..<number + 1, of: match, after: word, size: size, to: room) - 1
-            }
-            beginning = start..<output.count
-          }
-          readingFields.appendTSV(of: cell, to: &output)
-          output.appendNumber(cell.line)
-          output.append(UInt8(ascii: "\n"))
+        unsafe output.fill(atLeast: size + FormIndex.lineCapacity) { room in
+          unsafe index.copyLines(
+            number..<number + 1, of: match, after: word, size: size, to: room) - 1
         }
+      }
+      let beginning = output.unwritten(from: start)
+      output.removeAll(from: start)
+      index.forEachCell(of: verb) { cell in
+        output.append(beginning.span)
+        readingFields.appendTSV(of: cell, to: &output)
+        output.appendNumber(cell.line)
+        output.append(UInt8(ascii: "\n"))
       }
       try output.flushIfLarge()
     }

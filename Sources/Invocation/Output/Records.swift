@@ -3,7 +3,7 @@ package import Output
 extension OutputBuffer {
   package mutating func appendLine(_ fields: [String]) throws(Failure) {
     for (index, field) in fields.enumerated() {
-      if index > 0 { tab() }
+      if index > 0 { append(UInt8(ascii: "\t")) }
       appendField(field)
     }
     try endLine()
