@@ -5,56 +5,51 @@ import Wording
 
 /// What two sets of levels have in common, and what only one of them has.
 struct LevelComparison {
-  enum Side: String, CaseIterable {
-    case both, first, second
+  private struct Part {
+    /// Whether both have it, or the first or second alone.
+    let side: String
+    let titles: [String]
+    let forms: [FormIndex.Entry]
+    /// The infinitive is a form of its verb, and is in every level that has the verb.
+    var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }
   }
 
-  private let names: [String]
-  private let titles: [[String]]
-  /// The verbs on each side, in the order of the list.
-  private var verbs: [Side: [String]] = [:]
-  private var forms: [Side: [FormIndex.Entry]] = [:]
+  private let parts: [Part]
 
   /// Compares the levels that two texts name.
-  ///
-  /// - Complexity: O(forms of the levels).
   init(_ first: String, _ second: String, _ source: IndexSelection) throws(Failure) {
-    names = [first, second]
-    var levels: [Set<Int>] = []
-    for name in names {
-      levels.append(try IndexSelection.levels(named: [name], of: source.index))
+    let levels = try [first, second].map { name throws(Failure) in
+      try IndexSelection.levels(named: [name], of: source.index)
     }
-    titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
+    let titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
     let indexes = levels.map { source.whole.restricted(to: $0) }
-    for entry in indexes[0].entries {
-      forms[indexes[1].position(of: entry) == nil ? .first : .both, default: []].append(entry)
-    }
-    forms[.second] = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
-    // The infinitive is a form of its verb, and is in every level that has the verb.
-    for side in Side.allCases {
-      verbs[side] = forms[side, default: []].filter { $0.form == $0.infinitive }.map(\.form)
-    }
+    let ofFirst = Dictionary(grouping: indexes[0].entries) { indexes[1].position(of: $0) != nil }
+    let ofSecond = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
+    parts = [
+      Part(side: "both", titles: titles[0] + titles[1], forms: ofFirst[true, default: []]),
+      Part(side: "first", titles: titles[0], forms: ofFirst[false, default: []]),
+      Part(side: "second", titles: titles[1], forms: ofSecond),
+    ]
   }
 
   func write(to context: inout Context) throws(Failure) {
-    if context.writesCSV {
-      let table = context.csv.table([["side", "kind", "infinitive", "form"]] + rows)
-      return context.output.append(table)
-    }
     switch context.format() {
     case .text:
-      for (number, side) in [Side.both, .first, .second].enumerated() {
-        if number > 0 { context.writeLine("") }
-        write(side, to: &context)
+      for part in parts {
+        if part.side != "both" { context.writeLine("") }
+        write(part, to: &context)
       }
     case .tsv:
-      for row in rows { try context.output.appendLine(row) }
+      let rows = parts.flatMap { part in
+        part.verbs.map { [part.side, "verb", $0, ""] }
+          + part.forms.map { [part.side, "form", $0.infinitive, $0.form] }
+      }
+      try context.write(rows, below: ["side", "kind", "infinitive", "form"])
     case .jsonl:
-      for side in Side.allCases {
+      for part in parts {
         let record: Record = [
-          "side": side.rawValue, "levels": side == .both ? titles[0] + titles[1] : titles(of: side),
-          "verbs": verbs[side, default: []],
-          "forms": forms[side, default: []].map {
+          "side": part.side, "levels": part.titles, "verbs": part.verbs,
+          "forms": part.forms.map {
             ["infinitive": $0.infinitive, "form": $0.form] as Record
           },
         ]
@@ -63,28 +58,18 @@ struct LevelComparison {
     }
   }
 
-  /// Each verb and each form, and where it is.
-  private var rows: [[String]] {
-    Side.allCases.flatMap { side in
-      verbs[side, default: []].map { [side.rawValue, "verb", $0, ""] }
-        + forms[side, default: []].map { [side.rawValue, "form", $0.infinitive, $0.form] }
-    }
-  }
-
-  private func titles(of side: Side) -> [String] { titles[side == .first ? 0 : 1] }
-
   /// A heading with numbers, then the verbs.
-  private func write(_ side: Side, to context: inout Context) {
-    let verbs = self.verbs[side, default: []]
+  private func write(_ part: Part, to context: inout Context) {
+    let verbs = part.verbs
     let counts = LocalizedText.joined([
-      CountMessage.verbs(verbs.count), CountMessage.forms(forms[side, default: []].count),
+      CountMessage.verbs(verbs.count), CountMessage.forms(part.forms.count),
     ])
-    switch side {
-    case .both: context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
-    case .first, .second:
-      let titles = titles(of: side)
-      let shown = LocalizedText.verbatim(titles.prefix(2).joined(separator: "; "))
-      let list = titles.count > 2 ? PickerMessage.moreLevels(shown, titles.count - 2) : shown
+    if part.side == "both" {
+      context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
+    } else {
+      let shown = LocalizedText.verbatim(part.titles.prefix(2).joined(separator: "; "))
+      let rest = part.titles.count - 2
+      let list = rest > 0 ? PickerMessage.moreLevels(shown, rest) : shown
       context.writeLine(.init(en: "Only in \(list): \(counts)", es: "Solo en \(list): \(counts)"))
     }
     if !verbs.isEmpty { context.writeLine("  \(verbs.joined(separator: ", "))") }

@@ -83,35 +83,23 @@ extension Command {
 /// A line of `conj levels`: a level, and the verb or form in it that was asked for.
 struct LevelListing {
   struct Verb {
-    var infinitive: String
-    var line: Int
-    private let writtenInfinitive: String
-    private let cells: [[String]]
-
-    init(_ infinitive: String, _ line: FormIndex.VerbLine) {
-      self.infinitive = infinitive
-      self.line = line.line
-      (writtenInfinitive, cells) = (line.writtenInfinitive, line.cells)
-    }
+    let infinitive: String
+    let line: FormIndex.VerbLine
 
     /// The line as the level has it, with at most so many of its cells: `comer: como, comes, …`.
     func text(columns most: Int = .max) -> String {
-      let texts = cells.prefix(most).map(Level.Challenge.text) + (cells.count > most ? ["…"] : [])
-      return "\(writtenInfinitive): \(texts.joined(separator: ", "))"
+      let texts = line.cells.prefix(most).map(Level.Challenge.text)
+      let rest = line.cells.count > most ? ["…"] : []
+      return "\(line.writtenInfinitive): \((texts + rest).joined(separator: ", "))"
     }
   }
 
-  struct Form {
-    var form: String
-    var column: String
-  }
-
-  var number: Int
-  var level: FormIndex.LevelInfo
+  let number: Int
+  let level: FormIndex.LevelInfo
   /// What `--verb` or `--form` found there.
   var verb: Verb?
   /// What `--form` found there.
-  var form: Form?
+  var form: (text: String, column: String)?
 
   /// So many columns of a level, and cells of a line, are named beside a form: more than any real level has.
   private static let mostColumnsOfForm = 64
@@ -125,31 +113,24 @@ struct LevelListing {
     let listings = source.whole.verbs(of: form).flatMap { infinitive in
       source.index.lines(ofVerb: infinitive).map {
         LevelListing(
-          number: $0.level, level: source.summaries[$0.level], verb: Verb(infinitive, $0))
+          number: $0.level, level: source.summaries[$0.level],
+          verb: Verb(infinitive: infinitive, line: $0))
       }
     }
     return listings.sorted { $0.number < $1.number }
   }
 
-  private struct Place: Hashable {
-    var level: Int
-    var line: Int
-  }
-
   /// The levels that teach a form, in their order.
   static func teaching(_ form: String, _ source: IndexSelection) -> [LevelListing] {
-    let answers = source.index.lookup(form)
-    let listings = answers.flatMap { answer in
-      var verbs: [Place: Verb] = [:]
-      for line in source.index.lines(ofVerb: answer.infinitive) {
-        let place = Place(level: line.level, line: line.line)
-        if verbs[place] == nil { verbs[place] = Verb(answer.infinitive, line) }
+    let listings = source.index.lookup(form).flatMap { answer in
+      let lines = source.index.lines(ofVerb: answer.infinitive).map {
+        ([$0.level, $0.line], Verb(infinitive: answer.infinitive, line: $0))
       }
+      let verbs = Dictionary(lines) { first, _ in first }
       return source.index.formReadings(of: answer).map { reading in
         LevelListing(
           number: reading.level, level: source.summaries[reading.level],
-          verb: verbs[Place(level: reading.level, line: reading.line)],
-          form: Form(form: reading.written, column: reading.column))
+          verb: verbs[[reading.level, reading.line]], form: (reading.written, reading.column))
       }
     }
     return listings.sorted { $0.number < $1.number }
@@ -158,12 +139,6 @@ struct LevelListing {
 
 extension [LevelListing] {
   func write(as format: Context.Format, to context: inout Context) throws(Failure) {
-    if context.writesCSV {
-      var names = ["title", "colour", "verbs", "forms", "file"]
-      if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
-      if contains(where: { $0.form != nil }) { names += ["form", "person"] }
-      return context.output.append(context.csv.table([names] + map(\.fields)))
-    }
     switch format {
     case .text:
       if allSatisfy({ $0.verb == nil }) {
@@ -174,7 +149,10 @@ extension [LevelListing] {
         try writeForms(to: &context)
       }
     case .tsv:
-      for listing in self { try context.output.appendLine(listing.fields) }
+      var names = ["title", "colour", "verbs", "forms", "file"]
+      if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
+      if contains(where: { $0.form != nil }) { names += ["form", "person"] }
+      try context.write(map(\.fields), below: names)
     case .jsonl:
       for listing in self { try listing.record.writeObject(to: &context.output) }
     }
@@ -226,7 +204,7 @@ extension [LevelListing] {
     table.keptColumns = [1, 2, 3]
     for listing in self {
       table.addTitle(of: listing)
-      table.add(listing.form?.form ?? "", .strong)
+      table.add(listing.form?.text ?? "", .strong)
       table.add(listing.form?.column ?? "")
       table.add(listing.verb?.infinitive ?? "")
       table.addLocation(of: listing)
@@ -243,7 +221,7 @@ extension TextTable {
 
   fileprivate mutating func addLocation(of listing: LevelListing) {
     let file = listing.level.file
-    add(listing.verb.map { "\(file):\($0.line)" } ?? file, .faint, keepsEnd: true)
+    add(listing.verb.map { "\(file):\($0.line.line)" } ?? file, .faint, keepsEnd: true)
   }
 }
 
@@ -253,8 +231,8 @@ extension LevelListing {
       level.title, level.colorHex.map { colorDigits($0) } ?? "", String(level.verbCount),
       String(level.formCount), level.file,
     ]
-    if let verb { fields += [String(verb.line), verb.infinitive] }
-    if let form { fields += [form.form, form.column] }
+    if let verb { fields += [String(verb.line.line), verb.infinitive] }
+    if let form { fields += [form.text, form.column] }
     return fields
   }
 
@@ -269,10 +247,10 @@ extension LevelListing {
     ]
     if let verb {
       record += [
-        "infinitive": verb.infinitive, "line": verb.line, "text": verb.text(columns: most),
+        "infinitive": verb.infinitive, "line": verb.line.line, "text": verb.text(columns: most),
       ]
     }
-    if let form { record += ["form": form.form, "person": form.column] }
+    if let form { record += ["form": form.text, "person": form.column] }
     return record
   }
 }

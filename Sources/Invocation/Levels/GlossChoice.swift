@@ -12,12 +12,11 @@ extension Flag {
 }
 
 extension Environment {
-  /// The codes of the languages in which glosses are wanted, the best first; empty for no glosses.
-  ///
-  /// `CONJ_GLOSSES` allows no other language; a locale falls back to English.
+  /// The codes of the languages in which glosses are wanted, the best first. `CONJ_GLOSSES` allows no other language; a
+  /// locale falls back to English.
   var glossLanguages: [String] {
     if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
-    guard let code = localeCode else { return ["en"] }
+    guard let code = localeCode() else { return ["en"] }
     return [code, String(code.prefix { $0 != "-" }), "en"]
   }
 }

@@ -8,7 +8,6 @@ package struct CSV {
   /// A table of some rows. It begins with a mark, so that spreadsheets read it as UTF-8.
   package func table(_ rows: [[String]]) -> String { "\u{FEFF}" + rows.map(line).joined() }
 
-  /// A line of a table.
   package func line(_ fields: [String]) -> String {
     fields.map { value($0) }.joined(separator: String(separator)) + "\r\n"
   }
@@ -38,12 +37,9 @@ package func quotedValue(_ field: String) -> String {
 extension Environment {
   /// Whether numbers have a comma as decimal sign, by the locale of the system.
   var hasDecimalComma: Bool {
-    let locale = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { value($0) }.first
-    let parts = Self.code(of: locale ?? "").split(separator: "-")
-    guard let language = parts.first, Self.languagesWithComma.contains(language) else {
-      return false
-    }
-    return !parts.dropFirst().contains { Self.countriesWithPoint.contains($0) }
+    let parts = localeCode("LC_NUMERIC")?.split(separator: "-") ?? []
+    return parts.first.map { Self.languagesWithComma.contains($0) } ?? false
+      && !parts.dropFirst().contains { Self.countriesWithPoint.contains($0) }
   }
 
   // decimal_point in the locales of glibc 2.36. Languages with a comma in most countries that speak them, and the

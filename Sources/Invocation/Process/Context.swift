@@ -26,7 +26,6 @@ package struct Context: ~Copyable {
     self.messages = messages
   }
 
-  /// The language that is spoken to people.
   package var language: Language { messages.language }
 
   package var isOnTerminal: Bool { isTerminal(output.descriptor) }
@@ -44,23 +43,19 @@ package struct Context: ~Copyable {
     return isOnTerminal ? .text : otherwise
   }
 
-  /// Whether a table for spreadsheets is asked for.
   package var writesCSV: Bool { arguments.value(.format) == "csv" }
   package var csv: CSV { CSV(separator: environment.hasDecimalComma ? ";" : ",") }
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
-  /// Whether a terminal can show a screen, and lines are not asked for.
-  ///
-  /// - Parameter ownDevice: Whether it is drawn on the terminal device wherever the output goes.
-  /// - Returns: Whether it can.
+  /// Whether a terminal can show a screen, and lines are not asked for. One with its own device is drawn on the terminal
+  /// wherever the output goes.
   package func usesScreen(ownDevice: Bool = false) -> Bool {
     if arguments.has(.plain) || environment.isAccessible { return false }
     if environment.value("TERM") ?? "dumb" == "dumb" { return false }
     return readsTerminal && (isOnTerminal || ownDevice)
   }
 
-  /// How many colours a screen may have.
   package var screenDepth: ColorDepth { colorDepth(isTerminal: true) }
 
   var messageStyler: TextStyler { styler(for: messages.descriptor) }
@@ -76,12 +71,17 @@ package struct Context: ~Copyable {
     return ColorDepth(choice: choice, isTerminal: isTerminal) { environment.value($0) }
   }
 
-  /// Writes a text for people as a line; see ``writeLine(_:)-(String)``.
   package mutating func writeLine(_ line: LocalizedText) { writeLine(line.text(in: language)) }
 
   /// Writes a table for people, as wide as the output is.
   package mutating func write(_ table: TextTable) throws(Failure) {
     try table.write(to: &output, width: width, styler: styler)
+  }
+
+  /// Writes rows for spreadsheets if these are asked for, with the names of their columns, or else as tab-separated values.
+  package mutating func write(_ rows: [[String]], below names: [String]) throws(Failure) {
+    if writesCSV { return output.append(csv.table([names] + rows)) }
+    for row in rows { try output.appendLine(row) }
   }
 
   /// Writes a line for people, with control characters made visible, wrapped between words to the width of the output.
@@ -120,7 +120,6 @@ package struct Messages {
     self.environment = environment
   }
 
-  /// The language that is spoken.
   package var language: Language { environment.language }
 
   /// Writes `conj: ` and a message, and below it what to do next.
@@ -131,7 +130,6 @@ package struct Messages {
     write(text)
   }
 
-  /// Says what is said nowhere else.
   package func say(
     en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
     advice: LocalizedText? = nil
@@ -171,12 +169,11 @@ package struct Environment: Sendable {
     lookup(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a variable's value; nil where it is unset.
   package func bytes(_ name: String) -> [UInt8]? { lookup(name) }
 
-  /// The code of the language of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
-  var localeCode: String? {
-    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { value($0) }.first.map { Self.code(of: $0) }
+  /// The code of the locale of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
+  func localeCode(_ category: String = "LC_MESSAGES") -> String? {
+    ["LC_ALL", category, "LANG"].lazy.compactMap { value($0) }.first.map { Self.code(of: $0) }
   }
 
   /// The code of a locale: `pt-br` of `pt_BR.UTF-8`.
@@ -186,7 +183,7 @@ package struct Environment: Sendable {
 
   /// The language that conj speaks: the one that `CONJ_LANG` names, else that of the system, else English.
   package var language: Language {
-    Language(code: value("CONJ_LANG").map { Self.code(of: $0) } ?? localeCode ?? "")
+    Language(code: value("CONJ_LANG").map { Self.code(of: $0) } ?? localeCode() ?? "")
   }
 
   /// Whether a screen reader reads the answers: plain lines instead of tables and screens.
@@ -198,9 +195,7 @@ package struct Environment: Sendable {
 }
 
 extension Environment {
-  /// These variables and no others.
-  ///
-  /// - Parameter variables: names and values, such as `["NO_COLOR": "1"]`.
+  /// These variables and no others: `["NO_COLOR": "1"]`.
   package init(_ variables: [String: String]) {
     self.init(lookup: { variables[$0].map { Array($0.utf8) } })
   }
