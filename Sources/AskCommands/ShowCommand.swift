@@ -84,18 +84,15 @@ func showVerb(
   }
   switch format {
   case .text:
-    let text = ConjugationText(
-      conjugation, form: form, source: source, language: context.language)
-    try text.write(inLines: usesLines, to: &context)
+    try context.write(conjugation, marking: form, inLines: usesLines, source)
   case .tsv:
     let cells = ListedCells(of: conjugation, source)
     for (line, forms) in cells.lines {
       let level = source.summaries[line.level]
       for (column, forms) in zip(level.columns, forms) {
         for form in forms {
-          try context.output.appendLine([
-            conjugation.infinitive, level.title, column, form.text,
-          ])
+          try context.output.appendLine(
+            [conjugation.infinitive, level.title, column, form.text])
         }
       }
     }
@@ -104,7 +101,16 @@ func showVerb(
     }
   case .jsonl:
     let cells = ListedCells(of: conjugation, source)
-    let levels = cells.lines.map { record(of: $0.line, $0.forms, source) }
+    let levels = cells.lines.map { line, cells -> Record in
+      let level = source.summaries[line.level]
+      let forms = zip(level.columns, cells).flatMap { column, forms -> [Record] in
+        forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
+      }
+      return [
+        "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
+        "written": line.writtenInfinitive, "forms": forms,
+      ]
+    }
     var verb: Record = ["infinitive": conjugation.infinitive]
     if let gloss = source.gloss(of: conjugation.infinitive) { verb += ["gloss": gloss] }
     if conjugation.writtenInfinitive != conjugation.infinitive { verb += ["pronominal": true] }
@@ -146,19 +152,6 @@ private struct ListedCells {
       $0.form.tense != .infinitivo && !listed.contains($0.form.text)
     }
   }
-}
-
-private func record(
-  of line: FormIndex.VerbLine, _ cells: [[FormIndex.Conjugation.Form]], _ source: IndexSelection
-) -> Record {
-  let level = source.summaries[line.level]
-  let forms = zip(level.columns, cells).flatMap { column, forms -> [Record] in
-    forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
-  }
-  return [
-    "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
-    "written": line.writtenInfinitive, "forms": forms,
-  ]
 }
 
 /// A conjugation as teachers have it in spreadsheets: a row a tense, a column a person.

@@ -26,9 +26,7 @@ extension PracticeGame {
       if let moment = input.resumed, moment != resumed { startTime(at: moment) }
       let reply = try answer(line)
       if let verb = reply.verb, let conjugation = source.index.conjugation(of: verb) {
-        let language = context.language
-        try ConjugationText(conjugation, form: nil, source: source, language: language)
-          .write(to: &context)
+        try context.write(conjugation, marking: nil, source)
       }
       if let grade = reply.marked?.grade, format != .text {
         try record(of: grade, asked.question).write(as: format, to: &context.output)
