@@ -59,32 +59,24 @@ package struct DiagnosticRenderer {
   package func forEachText(
     of findings: [Diagnostic], _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    // For each finding the number of its cause, and for each cause how many findings there are and how many are here.
-    var numbers: [Cause: Int] = [:]
-    var causes: [Int] = []
-    var counts: [(all: Int, here: Int, shown: Int)] = []
-    for finding in findings {
-      let cause = Cause(of: finding)
-      let number = numbers[cause] ?? counts.count
-      if number == counts.count {
-        numbers[cause] = number
-        counts.append((0, 0, 0))
-      }
-      counts[number].all += 1 + finding.omitted
-      counts[number].here += 1
-      causes.append(number)
+    let causes = findings.map { Cause(of: $0) }
+    var counts: [Cause: (all: Int, here: Int)] = [:]
+    for (finding, cause) in zip(findings, causes) {
+      let (all, here) = counts[cause] ?? (0, 0)
+      counts[cause] = (all + 1 + finding.omitted, here + 1)
     }
-    for (finding, cause) in zip(findings, causes) where counts[cause].shown < Self.mostAlike {
-      counts[cause].shown += 1
+    var shown: [Cause: Int] = [:]
+    for (finding, cause) in zip(findings, causes) where shown[cause, default: 0] < Self.mostAlike {
+      shown[cause, default: 0] += 1
       try body(text(of: finding))
-      let (all, here, shown) = counts[cause]
-      if shown == min(here, Self.mostAlike), all > shown {
-        let rest = all - shown
-        let more = LocalizedText(
-          en: "and \(rest) more \(rest, "line", "lines") like this",
-          es: "y \(rest) \(rest, "línea", "líneas") más como esta")
-        try body("    \(more.text(in: language))\n")
-      }
+      guard let (all, here) = counts[cause], let number = shown[cause],
+        number == min(here, Self.mostAlike), all > number
+      else { continue }
+      let rest = all - number
+      let more = LocalizedText(
+        en: "and \(rest) more \(rest, "line", "lines") like this",
+        es: "y \(rest) \(rest, "línea", "líneas") más como esta")
+      try body("    \(more.text(in: language))\n")
     }
   }
 
