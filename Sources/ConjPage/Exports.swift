@@ -30,7 +30,6 @@ private final class OpenIndex {
   unsafe handle.map { unsafe Unmanaged.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
 }
 
-/// Releases the object of a handle.
 @safe func close<Object: AnyObject>(_ handle: OpaquePointer?, _: Object.Type) {
   guard let handle = unsafe handle else { return }
   unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).release()
@@ -55,28 +54,24 @@ func written(
   return json.count
 }
 
-/// Writes what an index answers.
+/// Writes what an index answers, to a text if there is one.
 private func answer(
-  _ handle: OpaquePointer?, _ room: UnsafeMutableRawPointer?, _ capacity: Int,
-  _ body: (inout OutputBuffer, FormIndex) -> Void
-) -> Int {
-  guard let index = index(handle) else { return 0 }
-  return unsafe written(to: room, capacity) { body(&$0, index) }
-}
-
-/// Writes what an index answers to a text.
-private func answer(
-  _ handle: OpaquePointer?, to start: UnsafeRawPointer?, _ size: Int,
-  _ room: UnsafeMutableRawPointer?, _ capacity: Int,
+  _ handle: OpaquePointer?, to start: UnsafeRawPointer? = nil, _ size: Int = 0,
+  in room: UnsafeMutableRawPointer?, _ capacity: Int,
   _ body: (inout OutputBuffer, FormIndex, [UInt8]) -> Void
 ) -> Int {
+  guard let index = index(handle) else { return 0 }
   let text = unsafe bytes(start, size)
-  return unsafe answer(handle, room, capacity) { body(&$0, $1, text) }
+  return unsafe written(to: room, capacity) { body(&$0, index, text) }
 }
 
 /// A copy of the caller's text.
 func bytes(_ start: UnsafeRawPointer?, _ size: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(size, 0)))
+}
+
+func numbers(_ start: UnsafePointer<Int32>?, _ count: Int) -> [Int] {
+  unsafe UnsafeBufferPointer(start: start, count: start == nil ? 0 : max(count, 0)).map { Int($0) }
 }
 
 // MARK: opening
@@ -103,8 +98,7 @@ public func verbforms_restrict(
   _ handle: OpaquePointer?, _ levels: UnsafePointer<Int32>?, _ count: Int
 ) -> OpaquePointer? {
   guard let index = index(handle) else { return nil }
-  let levels = unsafe UnsafeBufferPointer(start: levels, count: levels == nil ? 0 : max(count, 0))
-  return unsafe open(index.restricted(to: levels.map { Int($0) }))
+  return unsafe open(index.restricted(to: numbers(levels, count)))
 }
 
 /// Closes an index.
@@ -116,7 +110,7 @@ public func verbforms_close(_ handle: OpaquePointer?) { close(handle, OpenIndex.
 public func verbforms_facts(
   _ handle: OpaquePointer?, _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, room, capacity) { json, index in json.facts(of: index) }
+  unsafe answer(handle, in: room, capacity) { json, index, _ in json.facts(of: index) }
 }
 
 // MARK: words
@@ -127,7 +121,7 @@ public func verbforms_lookup(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+  unsafe answer(handle, to: start, size, in: room, capacity) { json, index, text in
     // A line feed at the end of the text ends the last line.
     let lines = text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
     let levels = index.levels
@@ -144,7 +138,7 @@ public func verbforms_text(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+  unsafe answer(handle, to: start, size, in: room, capacity) { json, index, text in
     json.words(of: text, in: index)
   }
 }
@@ -157,7 +151,7 @@ public func verbforms_target(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+  unsafe answer(handle, to: start, size, in: room, capacity) { json, index, text in
     json.target(String(decoding: text, as: UTF8.self), in: index)
   }
 }
@@ -168,7 +162,7 @@ public func verbforms_rows(
   _ handle: OpaquePointer?, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, room, capacity) { json, index in
+  unsafe answer(handle, in: room, capacity) { json, index, _ in
     json.rows(index.rows(from: position, limit: limit), in: index)
   }
 }
@@ -194,7 +188,7 @@ public func verbforms_entries(
   _ handle: OpaquePointer?, _ position: Int, _ limit: Int, _ room: UnsafeMutableRawPointer?,
   _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, room, capacity) { json, index in
+  unsafe answer(handle, in: room, capacity) { json, index, _ in
     let start = min(max(position, 0), index.entryCount)
     let count = min(max(limit, 0), index.entryCount - start)
     json.array(index.entries[start..<start + count]) { $0.entry($1, in: index) }
@@ -209,7 +203,7 @@ public func verbforms_conjugation(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+  unsafe answer(handle, to: start, size, in: room, capacity) { json, index, text in
     let conjugation = index.conjugation(of: String(decoding: text, as: UTF8.self))
     if let conjugation { json.conjugation(conjugation, in: index) }
   }
@@ -221,7 +215,7 @@ public func verbforms_lines(
   _ handle: OpaquePointer?, _ start: UnsafeRawPointer?, _ size: Int,
   _ room: UnsafeMutableRawPointer?, _ capacity: Int
 ) -> Int {
-  unsafe answer(handle, to: start, size, room, capacity) { json, index, text in
+  unsafe answer(handle, to: start, size, in: room, capacity) { json, index, text in
     json.lines(index.lines(ofVerb: String(decoding: text, as: UTF8.self)))
   }
 }

@@ -72,7 +72,6 @@ public func verbforms_levels_index(
 }
 
 extension OutputBuffer {
-  /// Findings about level files.
   fileprivate mutating func findings(_ findings: [Diagnostic], in language: Language) {
     array(objects: findings) { json, finding in
       json.member("file", finding.file)

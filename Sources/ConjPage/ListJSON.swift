@@ -97,7 +97,6 @@ extension OutputBuffer {
     }
   }
 
-  /// Writes the lines of a verb in the levels.
   mutating func lines(_ lines: [FormIndex.VerbLine]) {
     array(objects: lines) { json, line in
       json.member("level", line.level)

@@ -26,7 +26,6 @@ private final class OpenPractice {
     progress.nameConstructions(by: QuestionSource(lessonsOf: index))
   }
 
-  /// Adds a review to the progress and the log.
   func add(_ review: Review?) {
     guard let review else { return }
     progress.add(review)
@@ -77,8 +76,8 @@ private struct SessionNumbers {
   var onlyMissed = false
   var accentsCount = false
 
-  init(_ numbers: [Int32]) {
-    func number(_ index: Int) -> Int { index < numbers.count ? Int(numbers[index]) : 0 }
+  init(_ numbers: [Int]) {
+    func number(_ index: Int) -> Int { index < numbers.count ? numbers[index] : 0 }
     plan.mode = number(0) == 1 ? .choose : number(0) == 2 ? .recognise : .type
     plan.count = number(1) > 0 ? number(1) : nil
     plan.lives = number(2) >= 0 ? number(2) : nil
@@ -106,14 +105,10 @@ public func verbforms_practice_start(
   _ offset: Int32
 ) -> Int {
   guard let practice = practice(handle) else { return 0 }
-  let named = unsafe UnsafeBufferPointer(
-    start: levels, count: levels == nil ? 0 : max(levelCount, 0))
-  let given = unsafe UnsafeBufferPointer(
-    start: numbers, count: numbers == nil ? 0 : max(numberCount, 0))
-  var options = unsafe SessionNumbers(Array(given))
+  var options = unsafe SessionNumbers(ConjPage.numbers(numbers, numberCount))
   let index = practice.index
   let infos = index.levels
-  var selected = unsafe named.map { Int($0) }.filter { infos.indices.contains($0) }
+  var selected = unsafe ConjPage.numbers(levels, levelCount).filter { infos.indices.contains($0) }
   if selected.isEmpty { selected = Array(index.selectedLevels) }
   let asked = index.restricted(to: QuestionSource.lessons(among: selected, of: infos))
   options.plan.takeDefaults(

@@ -33,12 +33,8 @@ extension OutputBuffer {
     member("level", question.level)
   }
 
-  /// Writes the last answer with its grade and the reason. The names are those of `conj practice --format jsonl`.
-  ///
-  /// - Parameters:
-  ///   - marked: The answer.
-  ///   - lives: How many mistakes are left; nil where they are not counted, and at the end.
-  ///   - index: All levels.
+  /// Writes the last answer with its grade and the reason. The names are those of `conj practice --format jsonl`. `lives` is
+  /// nil where mistakes are not counted, and at the end.
   mutating func marked(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
     name("marked")
@@ -95,7 +91,6 @@ extension OutputBuffer {
     }
   }
 
-  /// Writes the results of a session.
   mutating func summary(_ session: PracticeSession, in index: FormIndex) {
     name("summary")
     object { json in
