@@ -19,7 +19,6 @@ struct ArgumentParser {
   /// Whether the first word was `help`; the next one names the command.
   private(set) var asksForHelp = false
   private(set) var optionsEnded = false
-  /// The first mistake.
   private var failure: Failure?
 
   /// The options that may come next.
@@ -52,7 +51,6 @@ struct ArgumentParser {
     return .run(command, parser.arguments)
   }
 
-  /// Takes the next word.
   mutating func take(_ argument: [UInt8]) {
     if let (flag, _) = awaiting {
       awaiting = nil
@@ -143,7 +141,6 @@ struct ArgumentParser {
     }
   }
 
-  /// Takes the value of an option.
   private mutating func take(_ value: [UInt8], of flag: Flag) {
     arguments.options.append((flag.name, value))
     let text = String(decoding: value, as: UTF8.self)

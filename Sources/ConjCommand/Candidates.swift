@@ -65,7 +65,6 @@ struct Candidates {
     return Self.select(forms, text)
   }
 
-  /// Grades, then titles.
   private var levels: [Candidate] {
     let levels = source.summaries
     let grades = Set(levels.compactMap { $0.grade?.name }).sorted()

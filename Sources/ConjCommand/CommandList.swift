@@ -20,7 +20,6 @@ extension Command {
     ("manual", { manual }),
   ]
 
-  /// All commands, in the order of the help.
   package static var all: [Command] { table.map { $0.record() } }
 
   static func named(_ name: String) -> Command? { table.first { $0.name == name }?.record() }

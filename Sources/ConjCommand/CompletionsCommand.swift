@@ -112,7 +112,6 @@ extension ArgumentParser {
 }
 
 extension Flag {
-  /// What the option's value may be.
   fileprivate var completion: Completion {
     switch value {
     case .none, .number: .none

@@ -5,7 +5,6 @@ import Wording
 
 /// The program `conj`.
 package enum Conj {
-  /// The version that `conj --version` shows.
   package static let version = "0.1.0"
 
   /// Runs conj with the arguments and the environment of this process, and ends the process.
@@ -20,15 +19,8 @@ package enum Conj {
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))
   }
 
-  /// Runs conj. Nothing outside the parameters and the files they name decides what happens.
-  ///
-  /// - Parameters:
-  ///   - arguments: the command line without the program's name, as bytes.
-  ///   - environment: the variables that are read: `CONJ_LEVELS`, `NO_COLOR`, `COLUMNS`, ….
-  ///   - input: the descriptor that queries are read from.
-  ///   - output: the descriptor that answers are written to.
-  ///   - messages: the descriptor that everything else is written to.
-  /// - Returns: the exit status: 0 all answered, 1 not all, 2 trouble, 130 broken off.
+  /// Runs conj with the command line without the program's name, and three descriptors; returns the exit status. Nothing
+  /// outside the parameters and the files they name decides what happens.
   package static func run(
     _ arguments: [[UInt8]], environment: Environment, input: Int32, output: Int32, messages: Int32
   ) -> Int32 {

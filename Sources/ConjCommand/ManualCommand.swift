@@ -52,7 +52,7 @@ package enum Manual {
 
   package static var page: String {
     var page = Roff()
-    page.title("CONJ", section: 1)
+    page.line(".TH CONJ 1 \"\" \"conj \(Conj.version)\" \"conj\"")
     page.section("NAME")
     page.line("conj \\- find the Spanish verb behind any inflected form")
     page.section("SYNOPSIS")
@@ -122,10 +122,6 @@ struct Roff {
 
   mutating func line(_ line: String) { text += line + "\n" }
 
-  mutating func title(_ name: String, section: Int) {
-    line(".TH \(name) \(section) \"\" \"conj \(Conj.version)\" \"conj\"")
-  }
-
   mutating func section(_ name: String) { line(".SH \(name)") }
   mutating func subsection(_ name: String) { line(".SS \"\(Self.escaped(name))\"") }
 
@@ -142,9 +138,8 @@ struct Roff {
 
   mutating func option(_ flag: Flag) {
     line(".TP")
-    let names = flag.short.map { "-\($0), --\(flag.name)" } ?? "--\(flag.name)"
     let value = flag.valueName.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
-    line("\\fB\(Self.escaped(names))\\fR\(value)")
+    line("\\fB\(Self.escaped(flag.names))\\fR\(value)")
     line(Self.escaped("\(flag.help.first?.uppercased() ?? "")\(flag.help.dropFirst())."))
     if !flag.details.isEmpty { line(Self.escaped(flag.details)) }
   }
@@ -159,21 +154,13 @@ struct Roff {
     line(".RE")
   }
 
+  private static let escapes: [Character: String] = [
+    "\\": "\\e", "-": "\\-", "'": "\\(aq", "\"": "\\(dq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
+  ]
+
   /// Text in which no letter means anything to roff.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for letter in text {
-      switch letter {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "\"": result += "\\(dq"
-      case "`": result += "\\(ga"
-      case "^": result += "\\(ha"
-      case "~": result += "\\(ti"
-      default: result.append(letter)
-      }
-    }
+    let result = text.map { escapes[$0] ?? String($0) }.joined()
     // A line that begins with a full stop is a request.
     return result.hasPrefix(".") ? "\\&" + result : result
   }

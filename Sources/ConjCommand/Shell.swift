@@ -41,15 +41,12 @@ enum Shell: String, CaseIterable {
 
   /// A word with a backslash before each letter that means something to a shell.
   private static func escaped(_ word: String) -> String {
-    var text = ""
-    for letter in word.unicodeScalars {
+    word.unicodeScalars.map { letter in
       let isPlain =
-        letter.value >= 0x80 || letter.isASCIILetter
+        letter.value >= 0x80 || ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)
         || "0123456789_./,+-".unicodeScalars.contains(letter)
-      if !isPlain { text += "\\" }
-      text.unicodeScalars.append(letter)
-    }
-    return text
+      return isPlain ? String(letter) : "\\\(letter)"
+    }.joined()
   }
 
   /// The word with letters decomposed whose accents are not typed yet: `ban` and a combining tilde begin with
@@ -66,8 +63,6 @@ enum Shell: String, CaseIterable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-
   /// The letter without its Spanish mark, and the mark.
   fileprivate var separated: [Unicode.Scalar] {
     let mark: Unicode.Scalar? =

@@ -41,9 +41,7 @@ package struct Arguments: Sendable {
   /// The words as texts, read as Windows-1252 where they are not UTF-8.
   package var texts: [String] { words.map { decodedText($0[...]).text } }
 
-  /// The words as paths.
-  ///
-  /// - Throws: ``Failure`` where one is empty.
+  /// The words as paths, of which none may be empty.
   package func paths() throws(Failure) -> [FilePath] {
     guard !words.contains([]) else {
       throw .trouble(
@@ -54,7 +52,6 @@ package struct Arguments: Sendable {
     return words.map { FilePath($0) }
   }
 
-  /// How accents count.
   package var accents: FormIndex.AccentMode {
     value(.accents).flatMap { FormIndex.AccentMode(rawValue: $0) } ?? .smart
   }

@@ -2,9 +2,7 @@
 package struct Command: Sendable {
   /// A command line for the help, which a test runs.
   package struct Example: Sendable {
-    /// What to type.
     package let line: String
-    /// What it is for, in a few words.
     package let note: String
 
     package init(_ line: String, _ note: String) {
@@ -16,7 +14,6 @@ package struct Command: Sendable {
   package let name: String
   /// What follows the name: `[WORD…]`.
   package let synopsis: String
-  /// How many words may follow.
   package let words: ClosedRange<Int>
   package let summary: String
   /// More about it: paragraphs for `conj CMD --help`.
@@ -27,7 +24,6 @@ package struct Command: Sendable {
   package let format: Flag?
   /// What a shell offers for its words, once some of the line is typed.
   package let completion: @Sendable (Arguments) -> Completion
-  /// Two or three real uses.
   package let examples: [Example]
   package let run: @Sendable (inout Context) throws(Failure) -> ExitStatus
 

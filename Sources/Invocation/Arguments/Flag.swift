@@ -18,7 +18,6 @@ package struct Flag: Sendable {
 
   /// The long name without its hyphens.
   package let name: String
-  /// The one-letter name, if it has one.
   package let short: Character?
   package let value: Value
   package let help: String
@@ -45,10 +44,10 @@ package struct Flag: Sendable {
   }
 
   /// How the help writes it: `-o, --output FILE`.
-  package var spelling: String {
-    let names = short.map { "-\($0), --\(name)" } ?? "--\(name)"
-    return valueName.map { "\(names) \($0)" } ?? names
-  }
+  package var spelling: String { valueName.map { "\(names) \($0)" } ?? names }
+
+  /// The same without its value.
+  package var names: String { short.map { "-\($0), --\(name)" } ?? "--\(name)" }
 }
 
 extension Flag {
