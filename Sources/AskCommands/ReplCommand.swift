@@ -39,34 +39,28 @@ extension Command {
     ],
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
-      guard context.usesScreen(ownDevice: context.arguments.has(.pick)) else {
-        return try runLineMode(&context, source)
-      }
       let arguments = context.arguments
-      let listing = Listing(
-        source.index, glossLanguage: source.glossLanguage, language: context.language)
-      let outcome = runScreen(ownDevice: arguments.has(.pick), depth: context.screenDepth) {
-        PickerState(
-          listing: listing, size: $0, query: arguments.texts.joined(separator: " "),
-          picks: arguments.has(.pick), showsCursorOnRow: arguments.has(.cursorRow))
+      if context.usesScreen(ownDevice: arguments.has(.pick)) {
+        let listing = Listing(
+          source.index, glossLanguage: source.glossLanguage, language: context.language)
+        let outcome = runScreen(ownDevice: arguments.has(.pick), depth: context.screenDepth) {
+          PickerState(
+            listing: listing, size: $0, query: arguments.texts.joined(separator: " "),
+            picks: arguments.has(.pick), showsCursorOnRow: arguments.has(.cursorRow))
+        }
+        switch outcome {
+        case .ended(.left): return .success
+        case .ended(.interrupted): return .interrupted
+        case .ended(.chose(let verb)):
+          try context.output.appendLine([verb])
+          return .success
+        case .hungUp: return .hungUp
+        case .noTerminal: break
+        }
       }
-      switch outcome {
-      case .ended(.left): return .success
-      case .ended(.interrupted): return .interrupted
-      case .ended(.chose(let verb)):
-        try context.output.appendLine([verb])
-        return .success
-      case .hungUp: return .hungUp
-      case .noTerminal: return try runLineMode(&context, source)
-      }
+      var run = LineModeRun(&context, source)
+      return try run.run(&context)
     })
-}
-
-private func runLineMode(
-  _ context: inout Context, _ source: IndexSelection
-) throws(Failure) -> ExitStatus {
-  var run = LineModeRun(&context, source)
-  return try run.run(&context)
 }
 
 /// Reads lines, lets the line mode answer them, and writes what it answers.

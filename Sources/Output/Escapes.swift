@@ -62,6 +62,5 @@ extension OutputBuffer {
 }
 
 extension Span<UInt8> {
-  /// A copy of the bytes.
   package var array: [UInt8] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
 }

@@ -24,7 +24,6 @@ struct KnownVerbs {
       }
     }
 
-    /// What is known better is less.
     static func < (left: Kind, right: Kind) -> Bool { left.sign.count < right.sign.count }
   }
 
@@ -75,7 +74,6 @@ struct KnownVerbs {
 
   // MARK: words
 
-  /// What is known of a form.
   private func judge(_ entry: FormIndex.Entry) -> Kind {
     if known.position(of: entry) != nil { return .known }
     return known.lists(entry.infinitive) ? .form : .verb
@@ -156,7 +154,6 @@ struct KnownVerbs {
     marked = Array(rest)
   }
 
-  /// Ends a text: shows what is left of it.
   mutating func finish(_ context: inout Context) {
     mark(upTo: .max)
     showLines(&context)
@@ -237,7 +234,6 @@ struct KnownVerbs {
     return "\(count) (\((count * 200 + all) / (2 * all)) %)"
   }
 
-  /// Where something was met first, and how often.
   private func location(of tally: Tally) -> LocalizedText {
     let location = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
     return tally.count > 1

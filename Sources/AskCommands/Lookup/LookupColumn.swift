@@ -38,9 +38,7 @@ struct LookupRow {
 
   var infinitive: String { answer?.infinitive ?? "" }
   var form: String { answer?.form ?? "" }
-  /// The level in which the reading stands.
   var level: FormIndex.LevelInfo? { reading.place.map { source.summaries[$0.level] } }
-  /// What is said of the verb.
   var remarks: FormIndex.VerbRemarks { source.remarks(on: infinitive) }
 }
 
@@ -51,7 +49,6 @@ extension LookupColumn {
   /// The columns of the words of running text.
   package static let ofText =
     [file, line, column, word] + ofAnswers + [mark, tense, person, level]
-  /// The names of all, each once.
   package static let names = (ofQueries + ofText).map(\.name).eachOnce()
 
   /// What is written of queries if nothing else is asked for, with the columns of readings, and of running text.
@@ -173,13 +170,11 @@ extension LookupColumn {
 }
 
 extension OutputBuffer {
-  /// Appends a number; nothing for nil.
   fileprivate mutating func appendNumber(_ number: Int?) {
     if let number { appendNumber(number) }
   }
 }
 
-/// The columns of a table.
 struct LookupColumns {
   /// A choice that is written without strings where the answers are those of a match.
   enum Shape { case standard, withReadings, infinitive, other }

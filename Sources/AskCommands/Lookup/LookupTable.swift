@@ -6,7 +6,6 @@ import Wording
 
 /// The answers of `conj lookup` for people: rows of query, spelling, verb, gloss, tense and persons.
 struct LookupTable {
-  /// An answer with the texts of its rows.
   private struct Answer {
     var match: FormIndex.Match
     var form: TextTable.Text

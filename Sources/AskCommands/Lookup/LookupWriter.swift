@@ -18,7 +18,6 @@ struct LookupWriter {
   private let index: FormIndex
   let format: Context.Format
   private let onlyBest: Bool
-  /// The language of glosses; nil for none.
   private let language: GlossLanguage?
   private let table: LookupColumns
   private var row: LookupRow
@@ -94,13 +93,11 @@ struct LookupWriter {
     }
   }
 
-  /// Ends the rows of a query.
   private mutating func endRows(_ output: inout OutputBuffer) throws(Failure) {
     try rows?.table.endBlock(to: &output, width: width, styler: styler)
     if answersAtOnce { try finish(&output) }
   }
 
-  /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
     try rows?.table.finish(to: &output, width: width, styler: styler)
   }
@@ -171,7 +168,6 @@ extension LookupWriter {
     }
   }
 
-  /// The suggestions that are written for a query without an answer.
   private func suggestions(
     for query: borrowing Span<UInt8>
   ) -> ArraySlice<FormIndex.Suggestion> {
@@ -179,7 +175,6 @@ extension LookupWriter {
     return index.suggestions(for: text).prefix(onlyBest ? 1 : Int.max)
   }
 
-  /// Writes the readings of the answers of a match to its word.
   private mutating func writeReadings(
     of match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
@@ -276,7 +271,6 @@ extension LookupWriter {
     return true
   }
 
-  /// Writes a line an answer.
   private func writeLines(
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) {

@@ -6,7 +6,6 @@ import Wording
 
 /// A run of `conj lookup --text`: files of running text, or the input, read from end to end.
 struct ProseLookup: ~Copyable {
-  /// So much is read at a time.
   private static let pieceSize = 64 * 1024
 
   private let source: IndexSelection

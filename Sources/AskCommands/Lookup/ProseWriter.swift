@@ -35,10 +35,8 @@ struct ProseWriter {
     table.leastTableWidth = TextTable.leastUsualWidth
   }
 
-  /// Writes the names of the columns, if they are asked for.
   func begin(_ output: inout OutputBuffer) throws(Failure) { try matches.begin(&output) }
 
-  /// Writes a word with its answers.
   mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
     let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
     switch format {
@@ -52,7 +50,6 @@ struct ProseWriter {
     }
   }
 
-  /// Writes the rows that wait for others.
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
     try table.finish(to: &output, width: width, styler: styler)
   }
@@ -72,7 +69,6 @@ struct ProseWriter {
     try output.endLine()
   }
 
-  /// Adds a row: place, word, verbs, and a remark.
   private mutating func addRow(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) {
     let verbs = answers.map { $0.infinitive }.eachOnce()
     let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"

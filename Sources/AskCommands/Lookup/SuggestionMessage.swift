@@ -6,13 +6,8 @@ import VerbForms
 import Wording
 
 extension Messages {
-  /// Says which verbs may have been meant by a word that has no answer, and why.
-  ///
-  /// - Parameters:
-  ///   - query: The word.
-  ///   - index: Where forms are looked for.
-  ///   - message: What is wrong, where it is something else.
-  ///   - advice: What to say where no form is near; without it nothing is said then.
+  /// Says which verbs may have been meant by a word that has no answer, and why. Where no form is near it says `advice`, if
+  /// there is any.
   func suggest(
     for query: String, from index: FormIndex, message: LocalizedText? = nil,
     otherwise advice: LocalizedText? = nil

@@ -10,12 +10,10 @@ extension OutputBuffer {
     try flushIfLarge()
   }
 
-  /// Flushes a large buffer.
   package mutating func flushIfLarge() throws(Failure) {
     if count >= Self.flushSize { try flush() }
   }
 
-  /// Writes the buffered bytes.
   package mutating func flush() throws(Failure) {
     guard !isEmpty else { return }
     defer { removeAll() }

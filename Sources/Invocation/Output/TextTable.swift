@@ -323,7 +323,6 @@ package struct TextTable {
     }
   }
 
-  /// The width of a line of columns.
   private static func whole(_ widths: [Int]) -> Int {
     widths.reduce(0, +) + gap * max(0, widths.count { $0 > 0 } - 1)
   }

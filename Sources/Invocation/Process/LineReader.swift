@@ -14,29 +14,24 @@ package struct LineReader: ~Copyable {
   /// How many bytes of a longer line are kept at least.
   static let keptOfLongLine = 4 * 1024
 
-  /// What comes next in the input.
   package enum Piece {
     /// Whole lines, each with its separator, which only the input's last line may lack: a range of
     /// `buffer`.
     case lines(Range<Int>)
     /// A line that is longer than `longestLine`: its beginning, as a range of `buffer`.
     case longLine(Range<Int>)
-    /// Nothing.
     case end
   }
 
   /// The bytes that the pieces' ranges mean, until the next call.
   package private(set) var buffer = [UInt8](repeating: 0, count: longestLine + 2)
-  /// How the input's lines end.
   package let ends: LineEnds
   private let descriptor: Int32
   /// What is read and not handed out yet.
   private var pending = 0..<0
   private var atEnd = false
   private var isAtFirst = true
-  /// What ends the input early.
   private let interruption: InterruptWatch?
-  /// Whether it ended so.
   package private(set) var isInterrupted = false
   /// What is written again when the job goes on after a stop: the shell has written over it.
   package var prompt = ""

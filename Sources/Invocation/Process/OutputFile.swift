@@ -31,7 +31,6 @@ package struct OutputFile {
     }
   }
 
-  /// Writes the file.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try replaceFile(path, with: bytes)
