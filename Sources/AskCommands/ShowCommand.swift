@@ -87,13 +87,9 @@ func showVerb(
     try context.write(conjugation, marking: form, inLines: usesLines, source)
   case .tsv:
     let cells = ListedCells(of: conjugation, source)
-    for (line, forms) in cells.lines {
-      let level = source.summaries[line.level]
-      for (column, forms) in zip(level.columns, forms) {
-        for form in forms {
-          try context.output.appendLine(
-            [conjugation.infinitive, level.title, column, form.text])
-        }
+    for (level, _, cells) in cells.lines {
+      for (person, form) in cells {
+        try context.output.appendLine([conjugation.infinitive, level.title, person, form.text])
       }
     }
     for (person, form) in cells.composed {
@@ -101,14 +97,13 @@ func showVerb(
     }
   case .jsonl:
     let cells = ListedCells(of: conjugation, source)
-    let levels = cells.lines.map { line, cells -> Record in
-      let level = source.summaries[line.level]
-      let forms = zip(level.columns, cells).flatMap { column, forms -> [Record] in
-        forms.map { ["person": column, "form": $0.text, "regular": !$0.isIrregular] }
-      }
-      return [
+    let levels: [Record] = cells.lines.map { level, line, cells in
+      [
         "level": level.title, "tense": level.tense?.name, "file": level.file, "line": line.line,
-        "written": line.writtenInfinitive, "forms": forms,
+        "written": line.writtenInfinitive,
+        "forms": cells.map { person, form -> Record in
+          ["person": person, "form": form.text, "regular": !form.isIrregular]
+        },
       ]
     }
     var verb: Record = ["infinitive": conjugation.infinitive]
@@ -130,10 +125,12 @@ func showVerb(
 
 /// The cells of a conjugation by the levels that list them.
 private struct ListedCells {
+  typealias Cell = (person: String, form: FormIndex.Conjugation.Form)
+
   /// The lines of the verb, with those of their forms that the conjugation has.
-  private(set) var lines: [(line: FormIndex.VerbLine, forms: [[FormIndex.Conjugation.Form]])] = []
-  /// The forms that no level lists, by their persons.
-  private(set) var composed: [(person: String, form: FormIndex.Conjugation.Form)] = []
+  private(set) var lines: [(FormIndex.LevelInfo, FormIndex.VerbLine, cells: [Cell])] = []
+  /// The forms that no level lists.
+  private(set) var composed: [Cell] = []
 
   init(of conjugation: FormIndex.Conjugation, _ source: IndexSelection) {
     let rows = conjugation.tables.flatMap { $0.rows }
@@ -141,12 +138,14 @@ private struct ListedCells {
     let texts = Set(all.map(\.form.text))
     var listed: Set<String> = []
     for line in source.index.lines(ofVerb: conjugation.infinitive) {
-      let forms = source.index.forms(of: line, ofVerb: conjugation.infinitive).map { forms in
-        forms.filter { texts.contains($0.text) }
+      let level = source.summaries[line.level]
+      let forms = source.index.forms(of: line, ofVerb: conjugation.infinitive)
+      let cells = zip(level.columns, forms).flatMap { column, forms in
+        forms.filter { texts.contains($0.text) }.map { (person: column, form: $0) }
       }
-      guard forms.contains(where: { !$0.isEmpty }) else { continue }
-      listed.formUnion(forms.joined().map(\.text))
-      lines.append((line, forms))
+      if cells.isEmpty { continue }
+      listed.formUnion(cells.map(\.form.text))
+      lines.append((level, line, cells))
     }
     composed = all.filter {
       $0.form.tense != .infinitivo && !listed.contains($0.form.text)

@@ -35,9 +35,6 @@ struct KnownVerbs {
     let column: Int
   }
 
-  /// Which answer counts, what is known of it, the form that is least known, and the tense.
-  private typealias Judgement = (number: Int, kind: Kind, entry: FormIndex.Entry, tense: String)
-
   private let index: FormIndex
   private let known: FormIndex
   /// The compound tenses and phrases that the known levels teach: `pluscuamperfecto`.
@@ -95,24 +92,17 @@ struct KnownVerbs {
     return worst
   }
 
-  /// The best known of a word's answers, what is known of it, and its tense.
-  ///
-  /// A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
-  private func judge(_ answers: [FormIndex.Answer]) -> Judgement {
-    let all = answers.map { judge($0) }
-    let number = all.indices.min { (all[$0].kind, $0) < (all[$1].kind, $1) } ?? 0
-    let tense = index.readingGroups(of: answers[number]).first?.name ?? ""
-    return (number, all[number].kind, all[number].entry, tense)
-  }
-
   /// Takes a word of the text; what may be no verb is left out.
   mutating func take(
     _ word: TextReader.Word, file: String, _ output: inout OutputBuffer
   ) throws(Failure) {
     mark(upTo: word.bytes.lowerBound)
     guard !word.answers.isEmpty, !word.isCommon, !word.mayBeName else { return }
-    let (number, kind, entry, tense) = judge(word.answers)
-    let answer = word.answers[number]
+    // A word that may be of several verbs is known if one of them is: whoever knows `fui` of ir reads it.
+    let judged = word.answers.map { judge($0) }
+    let number = judged.indices.min { (judged[$0].kind, $0) < (judged[$1].kind, $1) } ?? 0
+    let ((kind, entry), answer) = (judged[number], word.answers[number])
+    let tense = index.readingGroups(of: answer).first?.name ?? ""
     counts[kind, default: 0] += 1
     tenses[tense, default: (0, 0)].all += 1
     if kind == .known { tenses[tense, default: (0, 0)].known += 1 }
