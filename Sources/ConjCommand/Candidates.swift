@@ -12,15 +12,9 @@ struct Candidates {
   /// With more forms only infinitives are offered: nobody reads such a list.
   private static let mostForms = 200
 
-  private let line: ArgumentParser
-  private let source: IndexSelection
-  private let language: Language
-
-  init(_ line: ArgumentParser, _ source: IndexSelection, _ language: Language) {
-    self.line = line
-    self.source = source
-    self.language = language
-  }
+  let line: ArgumentParser
+  let source: IndexSelection
+  let language: Language
 
   /// The words of a kind that begin as a text does, in the order in which they are offered.
   func words(of kind: Completion, beginning text: String) -> [Candidate] {

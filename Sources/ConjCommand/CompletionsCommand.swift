@@ -71,7 +71,8 @@ private func writeWords(
   guard kind != .files else { return context.output.append("files\n") }
   context.arguments = line.arguments
   context.arguments.options.removeAll { $0.name == Flag.level.name }
-  let candidates = Candidates(line, try IndexSelection(&context), context.language)
+  let candidates = Candidates(
+    line: line, source: try IndexSelection(&context), language: context.language)
   let valueStart =
     text.hasPrefix("-") ? text.firstIndex(of: "=").map { text.index(after: $0) } : nil
   let head = valueStart.map { text[..<$0] } ?? ""

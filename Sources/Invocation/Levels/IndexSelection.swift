@@ -43,7 +43,7 @@ package final class IndexSelection {
     whole.remarks(onVerb: infinitive, glossLanguage: glossLanguage)
   }
 
-  private static func open(_ context: borrowing Context) throws(Failure) -> LevelSource.Compiled {
+  private static func open(_ context: borrowing Context) throws(Failure) -> Compiled {
     let arguments = context.arguments
     if let file = arguments.path(.index) {
       try arguments.exclude(
@@ -58,8 +58,8 @@ package final class IndexSelection {
       }
     }
     let paths = context.levelPaths
-    if paths.allSatisfy({ $0 == LevelSource.builtin }) { return (.builtin, .success, true) }
-    return try LevelSource.compile(paths, context)
+    if paths.allSatisfy({ $0 == builtin }) { return (.builtin, .success, true) }
+    return try compile(paths, context)
   }
 
   /// The levels that names are a part of: of title, file name or grade. Each name must name one.
@@ -132,17 +132,16 @@ extension IndexError {
   }
 }
 
-/// The levels of the paths that the user named.
-package enum LevelSource {
+extension IndexSelection {
   /// The word for the levels that come with conj.
   package static let builtin = FilePath("builtin")
 
   /// An index of levels; trouble where a file could not be read, and whether every line was loaded.
-  typealias Compiled = (index: FormIndex, status: ExitStatus, isComplete: Bool)
+  private typealias Compiled = (index: FormIndex, status: ExitStatus, isComplete: Bool)
 
   /// Compiles the levels in the order of the paths, each once, and tells what is wrong with them: trouble
   /// if a file could not be read, a failure where no level can be used.
-  static func compile(
+  private static func compile(
     _ paths: [FilePath], _ context: borrowing Context
   ) throws(Failure) -> Compiled {
     let loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })

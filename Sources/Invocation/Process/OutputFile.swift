@@ -41,7 +41,7 @@ package struct OutputFile {
 
   private static func inputs(_ context: borrowing Context) -> [FilePath] {
     if let index = context.arguments.path(.index) { return [index] }
-    return LevelLoader.find(paths: context.levelPaths.filter { $0 != LevelSource.builtin }).files
+    return LevelLoader.find(paths: context.levelPaths.filter { $0 != IndexSelection.builtin }).files
       .map(\.location)
   }
 

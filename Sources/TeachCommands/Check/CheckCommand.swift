@@ -94,7 +94,7 @@ private func pathsToCheck(_ context: borrowing Context) throws(Failure) -> [File
         advice: "Put it in quotation marks: conj check \"\(whole)\"",
         consejo: "Ponlo entre comillas: conj check \"\(whole)\"")
     }
-    guard !paths.contains(LevelSource.builtin) else {
+    guard !paths.contains(IndexSelection.builtin) else {
       throw .trouble(
         en: "The built-in levels are part of conj and have no files to check.",
         es: "Los niveles incluidos son parte de conj y no tienen archivos que comprobar.",
