@@ -1,5 +1,4 @@
 import Invocation
-import Terminal
 import VerbForms
 import Wording
 

@@ -141,12 +141,10 @@ extension [LevelListing] {
   func write(as format: Context.Format, to context: inout Context) throws(Failure) {
     switch format {
     case .text:
-      if allSatisfy({ $0.verb == nil }) {
-        try writeList(to: &context)
-      } else if allSatisfy({ $0.form == nil }) {
+      if contains(where: { $0.verb != nil }) && allSatisfy({ $0.form == nil }) {
         try writeLines(to: &context)
       } else {
-        try writeForms(to: &context)
+        try writeTable(to: &context)
       }
     case .tsv:
       var names = ["title", "colour", "verbs", "forms", "file"]
@@ -158,25 +156,36 @@ extension [LevelListing] {
     }
   }
 
-  private func writeList(to context: inout Context) throws(Failure) {
+  private func writeTable(to context: inout Context) throws(Failure) {
+    let language = context.language
     // Few levels of one's own have a grade.
     let hasGrades = contains { $0.level.grade != nil }
     var table = TextTable()
-    table.rightAligned = hasGrades ? [2, 3] : [1, 2]
-    table.shrinkFirstColumn = hasGrades ? 4 : 3
-    let header =
-      [.init(en: "level", es: "nivel")] + (hasGrades ? [LevelsMessage.grade] : [])
-      + [
-        .init(en: "verbs", es: "verbos"), .init(en: "forms", es: "formas"),
-        .init(en: "file", es: "archivo"),
-      ]
-    let language = context.language
-    table.header = header.map { $0.text(in: language) }
+    if contains(where: { $0.form != nil }) {
+      table.shrinkFirstColumn = 4
+      table.keptColumns = [1, 2, 3]
+    } else {
+      table.rightAligned = hasGrades ? [2, 3] : [1, 2]
+      table.shrinkFirstColumn = hasGrades ? 4 : 3
+      let header =
+        [.init(en: "level", es: "nivel")] + (hasGrades ? [LevelsMessage.grade] : [])
+        + [
+          .init(en: "verbs", es: "verbos"), .init(en: "forms", es: "formas"),
+          .init(en: "file", es: "archivo"),
+        ]
+      table.header = header.map { $0.text(in: language) }
+    }
     for listing in self {
       table.addTitle(of: listing)
-      if hasGrades { table.add(listing.level.grade?.name ?? "") }
-      table.add(language.grouped(listing.level.verbCount))
-      table.add(language.grouped(listing.level.formCount))
+      if let form = listing.form {
+        table.add(form.text, .strong)
+        table.add(form.column)
+        table.add(listing.verb?.infinitive ?? "")
+      } else {
+        if hasGrades { table.add(listing.level.grade?.name ?? "") }
+        table.add(language.grouped(listing.level.verbCount))
+        table.add(language.grouped(listing.level.formCount))
+      }
       table.addLocation(of: listing)
       table.endRow()
     }
@@ -196,21 +205,6 @@ extension [LevelListing] {
       context.output.append("\(indent)\(visibleText(listing.verb?.text() ?? ""))")
       try context.output.endLine()
     }
-  }
-
-  private func writeForms(to context: inout Context) throws(Failure) {
-    var table = TextTable()
-    table.shrinkFirstColumn = 4
-    table.keptColumns = [1, 2, 3]
-    for listing in self {
-      table.addTitle(of: listing)
-      table.add(listing.form?.text ?? "", .strong)
-      table.add(listing.form?.column ?? "")
-      table.add(listing.verb?.infinitive ?? "")
-      table.addLocation(of: listing)
-      table.endRow()
-    }
-    try context.write(table)
   }
 }
 

@@ -173,15 +173,11 @@ struct LineModeRun: ~Copyable {
     _ found: AnsweredLine, _ context: inout Context
   ) throws(Failure) {
     let table = LookupTable(source: source, language: context.language)
-    var lines: [String] = []
-    for word in found.words {
-      lines += table.lines(
-        for: FormIndex.Answers(word.answers), to: Array(word.text.utf8),
-        numbering: found.numbered)
-    }
-    if found.words.isEmpty {
-      lines = table.lines(for: found.answers, to: found.line, numbering: found.numbered)
-    }
+    let queries =
+      found.words.isEmpty
+      ? [(found.answers, found.line)]
+      : found.words.map { (FormIndex.Answers($0.answers), Array($0.text.utf8)) }
+    var lines = queries.flatMap { table.lines(for: $0, to: $1, numbering: found.numbered) }
     if found.answers.isEmpty,
       let advice = Messages.advice(for: found.text, from: source.index, separator: " ")
     {

@@ -1,6 +1,5 @@
 package import Invocation
 import SpanishGrammar
-import SpanishText
 import Terminal
 import VerbForms
 import Wording

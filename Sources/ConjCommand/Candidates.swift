@@ -25,8 +25,11 @@ struct Candidates {
       Self.select(line.flags.map { ("--\($0.name)", $0.help) }, text)
     case .commands: commands(text)
     case .forms: forms(text)
-    case .verbList: Self.inList(text) { forms($0) }
-    case .list(let words): Self.inList(text) { Self.select(words.map { ($0, "") }, $0) }
+    case .verbList: Self.ending(text, after: text.lastIndex(of: ",")) { forms($0) }
+    case .list(let words):
+      Self.ending(text, after: text.lastIndex(of: ",")) {
+        Self.select(words.map { ($0, "") }, $0)
+      }
     case .levels: Self.select(levels, text)
     case .tenses: Self.select(Tense.allCases.map { ($0.name, "") } + levels, text)
     }
@@ -76,12 +79,11 @@ struct Candidates {
     return candidates.filter { $0.word.folded.hasPrefix(fold) }
   }
 
-  /// Completes the last text of a list with commas.
-  private static func inList(
-    _ text: String, _ find: (String) -> [Candidate]
+  /// Completes what is after a separator, or all of a text without one.
+  static func ending(
+    _ text: String, after separator: String.Index?, _ find: (String) -> [Candidate]
   ) -> [Candidate] {
-    let start = text.lastIndex(of: ",").map { text.index(after: $0) } ?? text.startIndex
-    let head = text[..<start]
-    return find(String(text[start...])).map { ("\(head)\($0.word)", $0.note) }
+    let start = separator.map { text.index(after: $0) } ?? text.startIndex
+    return find(String(text[start...])).map { ("\(text[..<start])\($0.word)", $0.note) }
   }
 }

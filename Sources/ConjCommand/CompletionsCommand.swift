@@ -1,5 +1,4 @@
 import Invocation
-import SpanishText
 import Terminal
 import Wording
 
@@ -73,29 +72,19 @@ private func writeWords(
   context.arguments.options.removeAll { $0.name == Flag.level.name }
   let candidates = Candidates(
     line: line, source: try IndexSelection(&context), language: context.language)
-  let valueStart =
-    text.hasPrefix("-") ? text.firstIndex(of: "=").map { text.index(after: $0) } : nil
-  let head = valueStart.map { text[..<$0] } ?? ""
-  let value = valueStart.map { String(text[$0...]) } ?? text
-  let found = candidates.words(of: kind, beginning: value).map {
-    (
-      word: shell.spelling(of: head + $0.word, typed: text, open: typed.open),
-      note: $0.note
-    )
+  let nameEnd = text.hasPrefix("-") ? text.firstIndex(of: "=") : nil
+  let found = Candidates.ending(text, after: nameEnd) {
+    candidates.words(of: kind, beginning: $0)
+  }.map { (word: shell.spelling(of: $0.word, typed: text, open: typed.open), note: $0.note) }
+  // Whether all words begin with as many of the same letters as are typed.
+  let typedCount = text.unicodeScalars.count
+  let keepsTyped = found.allSatisfy {
+    $0.word.unicodeScalars.starts(with: found[0].word.unicodeScalars.prefix(typedCount))
   }
-  let keepsTyped = found.count < 2 || found.haveInCommon(text.unicodeScalars.count)
   context.output.append(keepsTyped ? "words\n" : "list\n")
   for (word, note) in found {
     context.output.append("\(visibleText(word))\t\(visibleText(note))")
     try context.output.endLine()
-  }
-}
-
-extension [Candidates.Candidate] {
-  /// Whether all words begin with the same `count` letters or more.
-  fileprivate func haveInCommon(_ count: Int) -> Bool {
-    guard let first = self.first?.word.unicodeScalars.prefix(count) else { return true }
-    return allSatisfy { $0.word.unicodeScalars.starts(with: first) }
   }
 }
 

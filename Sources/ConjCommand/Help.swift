@@ -20,10 +20,7 @@ enum Help {
       let label = label(command)
       return label.count <= longestLabel ? label : command.name
     }
-    let widest = labels.map(\.count).max() ?? 0
-    for (command, label) in zip(commands, labels) {
-      text += "  \(label)\(spaces(widest - label.count + 2))\(command.summary)\n"
-    }
+    text += columns(zip(labels, commands).map { ($0, $1.summary) }).joined()
     return text + "\nA WORD that is no command is looked up: conj fui."
       + "\n“conj COMMAND --help” shows a command's options and examples.\n"
   }
@@ -63,15 +60,15 @@ enum Help {
   }
 
   private static func options(_ flags: [Flag], width: Int, full: Bool) -> String {
-    let widest = flags.map(\.spelling.count).max() ?? 0
-    var text = ""
-    for flag in flags {
-      text += "  \(flag.spelling)\(spaces(widest - flag.spelling.count + 2))\(flag.help)\n"
-      if full, !flag.details.isEmpty {
-        text += wrapped(flag.details, width: width, indent: 6)
-      }
-    }
-    return text
+    let lines = columns(flags.map { ($0.spelling, $0.help) })
+    return zip(flags, lines).map { flag, line in
+      line + (full ? wrapped(flag.details, width: width, indent: 6) : "")
+    }.joined()
+  }
+
+  private static func columns(_ rows: [(label: String, text: String)]) -> [String] {
+    let widest = rows.map(\.label.count).max() ?? 0
+    return rows.map { "  \($0.label)\(spaces(widest - $0.label.count + 2))\($0.text)\n" }
   }
 
   /// A paragraph in lines of at most `width` letters, but for words that are longer.

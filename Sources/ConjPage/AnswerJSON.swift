@@ -3,9 +3,7 @@ import VerbForms
 
 /// Answers as JSON. The page reads them by tense: readings of one tense are one object with persons and the numbers of levels.
 extension OutputBuffer {
-  /// Writes a query with its answers: those of its words if the query is running text, suggestions if there are no answers.
-  ///
-  /// They are those of `conj lookup --format jsonl`, to the byte.
+  /// Writes a query with its answers as `conj lookup --format jsonl` does, to the byte.
   mutating func answers(
     to query: ArraySlice<UInt8>, in index: FormIndex, _ levels: [FormIndex.LevelInfo]
   ) {

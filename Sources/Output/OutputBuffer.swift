@@ -1,9 +1,6 @@
 import SpanishText
 
 /// Bytes on their way to a descriptor or to a caller's memory: few large writes instead of many small ones.
-///
-/// Fields of tables and values of JSON are appended to it as well: see ``appendField(_:)-(Span<UInt8>)`` and
-/// ``object(_:)``.
 @safe public struct OutputBuffer: ~Copyable {
   /// The end of a line flushes a buffer of at least this many bytes.
   public static let flushSize = 64 * 1024
@@ -76,6 +73,14 @@ import SpanishText
       }
       return size
     }
+  }
+
+  /// Appends bytes once more that are not written yet.
+  public mutating func appendAgain(_ bytes: Range<Int>) {
+    precondition(bytes.lowerBound >= 0 && bytes.upperBound <= filled, "there are no such bytes")
+    makeRoom(for: bytes.count)
+    unsafe (storage + filled).copyMemory(from: storage + bytes.lowerBound, byteCount: bytes.count)
+    filled += bytes.count
   }
 
   /// Appends spaces; none if the count is negative.

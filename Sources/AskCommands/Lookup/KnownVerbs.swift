@@ -1,5 +1,4 @@
 import Invocation
-import SpanishGrammar
 import SpanishText
 import Terminal
 import VerbForms

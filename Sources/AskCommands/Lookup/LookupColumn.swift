@@ -221,9 +221,8 @@ struct LookupColumns {
     }
   }
 
-  /// The readings of an answer that have a row each; one without texts if no column says something of them.
-  ///
-  /// Readings with their places are in the order of the levels, others in that of grammars, `yo` first.
+  /// The readings of an answer that have a row each; one without texts if no column says something of them. With their
+  /// places they are in the order of the levels, otherwise in that of grammars, `yo` first.
   func readings(
     of answer: FormIndex.Answer, in index: FormIndex, onlyBest: Bool
   ) -> [LookupRow.Reading] {

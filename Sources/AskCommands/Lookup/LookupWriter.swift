@@ -17,12 +17,12 @@ struct LookupWriter {
   private let source: IndexSelection
   private let index: FormIndex
   let format: Context.Format
-  private let onlyBest: Bool
+  let onlyBest: Bool
   private let language: GlossLanguage?
   private let table: LookupColumns
   private var row: LookupRow
-  private let width: Int?
-  private let styler: TextStyler
+  let width: Int?
+  let styler: TextStyler
   /// Makes the rows for people; nil where the format is another one.
   private var rows: LookupTable?
   private var readingFields: ReadingFieldTable
@@ -56,32 +56,36 @@ struct LookupWriter {
     if table.hasHeader { try output.appendLine(table.columns.map(\.name)) }
   }
 
-  /// Writes the answers to a query, or if it is running text, those of its words.
-  ///
-  /// Rows name the word of each verb, not the query: a line of many verbs would be repeated as often. Matches of JSON Lines
-  /// have the word as a member.
+  /// The answers to a query, or to a word of one that is running text.
+  private struct Part {
+    let word: String?
+    let answers: [FormIndex.Answer]
+  }
+
+  /// Writes the answers to a query, or if it is running text, those of its words. Rows name the word of each verb, not the
+  /// query: a line of many verbs would be repeated as often.
   mutating func write(
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
     let most = onlyBest ? 1 : Int.max
-    let parts: [(word: String?, answers: FormIndex.Answers.SubSequence)] =
+    let parts =
       words.isEmpty
-      ? [(nil, answers.prefix(most))]
-      : words.prefix(most).map { ($0.text, FormIndex.Answers($0.answers).prefix(most)) }
+      ? [Part(word: nil, answers: answers.indices.prefix(most).map { answers[$0] })]
+      : words.prefix(most).map { Part(word: $0.text, answers: Array($0.answers.prefix(most))) }
     switch format {
     case .text:
-      for (word, answers) in parts {
-        let bytes = word.map { Array($0.utf8) } ?? query.array
-        rows?.add(answers, to: bytes.span)
+      for part in parts {
+        let bytes = part.word.map { Array($0.utf8) } ?? query.array
+        rows?.add(part.answers, to: bytes.span)
         try endRows(&output)
       }
     case .tsv:
       var written: Set<[UInt8]> = []
-      for (word, answers) in parts {
-        row.query = word.map { Array($0.utf8) } ?? query.array
-        row.word = word ?? ""
-        try writeRows(of: answers, &written, &output)
+      for part in parts {
+        row.query = part.word.map { Array($0.utf8) } ?? query.array
+        row.word = part.word ?? ""
+        try writeRows(of: part.answers, &written, &output)
       }
       try endTable(written, &output)
       if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
@@ -119,7 +123,7 @@ extension LookupWriter {
 
   /// Writes the rows of the answers to a query, or to one of its words if those of the words before it are written.
   private mutating func writeRows(
-    of answers: some Collection<FormIndex.Answer>, _ written: inout Set<[UInt8]>,
+    of answers: [FormIndex.Answer], _ written: inout Set<[UInt8]>,
     _ output: inout OutputBuffer
   ) throws(Failure) {
     (row.answer, row.isSuggested, row.reading) = (nil, false, LookupRow.Reading())
@@ -178,26 +182,22 @@ extension LookupWriter {
   private mutating func writeReadings(
     of match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    let size = word.count
     for number in 0..<match.count {
       guard let verb = index.verb(ofAnswer: number, of: match) else { continue }
       // All lines have the same beginning, up to the tab after the match.
       let start = output.count
-      unsafe word.withUnsafeBytes { word in
-        guard let word = word.baseAddress else { return }
-        unsafe output.fill(atLeast: size + FormIndex.lineCapacity) { room in
-          unsafe index.copyLines(
-            number..<number + 1, of: match, after: word, size: size, to: room) - 1
-        }
-      }
-      let beginning = output.unwritten(from: start)
-      output.removeAll(from: start)
+      copyLines(number..<number + 1, of: match, to: word, &output)
+      output.removeAll(from: output.count - 1)
+      let beginning = start..<output.count
+      var isWritten = false
       index.forEachCell(of: verb) { cell in
-        output.append(beginning.span)
+        if isWritten { output.appendAgain(beginning) }
+        isWritten = true
         readingFields.appendTSV(of: cell, to: &output)
         output.appendNumber(cell.line)
         output.append(UInt8(ascii: "\n"))
       }
+      if !isWritten { output.removeAll(from: start) }
       try output.flushIfLarge()
     }
   }
@@ -247,8 +247,11 @@ extension LookupWriter {
     case (.tsv, .withReadings) where match.count == 0 && !writesSuggestions:
       output.append(word)
       output.append("\t\t\tnone\t\t\t\t\t\n" as StaticString)
-    case (.tsv, .standard) where match.count > 0 || !writesSuggestions:
-      writeLines(match, to: word, &output)
+    case (.tsv, .standard) where match.count > 0:
+      copyLines(0..<(onlyBest ? 1 : match.count), of: match, to: word, &output)
+    case (.tsv, .standard) where !writesSuggestions:
+      output.append(word)
+      output.append("\t\t\tnone\n" as StaticString)
     case (.tsv, .withReadings) where match.count > 0 && !onlyBest:
       try writeReadings(of: match, to: word, &output)
     case (.tsv, .infinitive) where onlyBest || match.count < 2:
@@ -271,19 +274,15 @@ extension LookupWriter {
     return true
   }
 
-  private func writeLines(
-    _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
+  private func copyLines(
+    _ numbers: Range<Int>, of match: WordMatch, to word: borrowing Span<UInt8>,
+    _ output: inout OutputBuffer
   ) {
     let size = word.count
-    guard match.count > 0 else {
-      output.append(word)
-      return output.append("\t\t\tnone\n" as StaticString)
-    }
     unsafe word.withUnsafeBytes { word in
       guard let word = word.baseAddress else { return }
-      let shown = 0..<(onlyBest ? 1 : match.count)
-      unsafe output.fill(atLeast: shown.count * (size + FormIndex.lineCapacity)) { room in
-        unsafe index.copyLines(shown, of: match, after: word, size: size, to: room)
+      unsafe output.fill(atLeast: numbers.count * (size + FormIndex.lineCapacity)) { room in
+        unsafe index.copyLines(numbers, of: match, after: word, size: size, to: room)
       }
     }
   }

@@ -9,22 +9,14 @@ struct ProseWriter {
   /// The file that the words are from, as the user named it.
   var file = ""
 
-  private let format: Context.Format
-  private let onlyBest: Bool
   private var matches: LookupWriter
-  private let width: Int?
-  private let styler: TextStyler
   /// What speaks against a verb: that the word is far more often something else, or may be a name.
   private let remarks: (common: String, name: String)
   private var table = TextTable()
 
   init(_ context: borrowing Context, source: IndexSelection) {
     matches = LookupWriter(context, source: source)
-    format = matches.format
-    onlyBest = context.arguments.has(.best)
-    width = format == .text ? context.width : nil
-    styler = format == .text ? context.styler : TextStyler(depth: .none)
-    let language = format == .text ? context.language : .english
+    let language = matches.format == .text ? context.language : .english
     remarks = (
       LocalizedText(en: "common", es: "común").text(in: language),
       LocalizedText(en: "name?", es: "¿nombre?").text(in: language)
@@ -38,20 +30,20 @@ struct ProseWriter {
   func begin(_ output: inout OutputBuffer) throws(Failure) { try matches.begin(&output) }
 
   mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
-    let answers = onlyBest ? Array(word.answers.prefix(1)) : word.answers
-    switch format {
+    let answers = Array(word.answers.prefix(matches.onlyBest ? 1 : Int.max))
+    switch matches.format {
     case .tsv:
       try matches.write(
         word.text, at: (file, word.line, word.column, remark(on: word)), answers, &output)
     case .jsonl: try writeObject(word, answers, &output)
     case .text:
       addRow(word, answers)
-      try table.endBlock(to: &output, width: width, styler: styler)
+      try table.endBlock(to: &output, width: matches.width, styler: matches.styler)
     }
   }
 
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    try table.finish(to: &output, width: width, styler: styler)
+    try table.finish(to: &output, width: matches.width, styler: matches.styler)
   }
 
   private func writeObject(

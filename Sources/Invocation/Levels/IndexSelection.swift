@@ -24,11 +24,12 @@ package final class IndexSelection {
 
   /// Opens what `--index`, `--levels` or `CONJ_LEVELS` name, or the built-in index.
   package init(_ context: inout Context) throws(Failure) {
-    let choice = try Self.open(context)
-    (status, isComplete) = (choice.status, choice.isComplete)
+    (whole, status, isComplete) = try Self.open(context)
     let filters = context.arguments.values(.level)
-    whole = choice.index
-    glossLanguage = whole.glossLanguage(context)
+    let wanted = context.arguments.has(.noGloss) ? [] : context.environment.glossLanguages
+    // Glosses after infinitives name no language: they are shown to all who want glosses.
+    glossLanguage = (wanted.isEmpty ? [] : wanted + [Glossary.undeterminedLanguage])
+      .first { [whole] in whole.glossLanguages.contains($0) }
     index =
       filters.isEmpty ? whole : whole.restricted(to: try Self.levels(named: filters, of: whole))
   }
@@ -79,6 +80,26 @@ package final class IndexSelection {
   /// The levels of an index that teach.
   package func lessons(of index: FormIndex) -> Set<Int> {
     QuestionSource.lessons(among: Array(index.selectedLevels), of: summaries)
+  }
+}
+
+extension Flag {
+  package static let noGloss = Flag(
+    "no-gloss", help: "leave out what verbs mean",
+    details: """
+      Glosses are in the language that CONJ_GLOSSES names by its code (en; empty: none), else in that of the \
+      locale (LC_ALL, LC_MESSAGES, LANG) where the levels have it, else in English. Files glosas-XX.txt beside \
+      the levels have them, XX being the code.
+      """)
+}
+
+extension Environment {
+  /// The codes of the languages in which glosses are wanted, the best first. `CONJ_GLOSSES` allows no other language; a
+  /// locale falls back to English.
+  var glossLanguages: [String] {
+    if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
+    guard let code = localeCode() else { return ["en"] }
+    return [code, String(code.prefix { $0 != "-" }), "en"]
   }
 }
 

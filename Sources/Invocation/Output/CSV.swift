@@ -12,9 +12,6 @@ package struct CSV {
     fields.map { value($0) }.joined(separator: String(separator)) + "\r\n"
   }
 
-  /// A field in quotation marks where it holds one, a separator or a line's end. What is not shown is written
-  /// `\xHH`.
-  ///
   /// Before what a spreadsheet would take for a formula comes an apostrophe, as OWASP advises ("CSV Injection"). A
   /// hyphen by itself is a form that a verb lacks, and no formula.
   private func value(_ field: String) -> String {

@@ -1,4 +1,3 @@
-import Output
 import SpanishGrammar
 import Terminal
 package import VerbForms

@@ -17,15 +17,13 @@ private struct Cause: Hashable {
     case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
       (line, column, words) = (finding.line, finding.column, Array(finding.message.utf8))
     default:
-      // Without what is between “ and ”: E2 80 9C and E2 80 9D.
+      // Without what is between “ and ”.
       var isQuoted = false
-      var last: UInt32 = 0
-      for byte in finding.message.utf8 {
-        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
-        if last == 0xE2_809C { isQuoted = true }
-        if last == 0xE2_809D { isQuoted = false }
-        if !isQuoted { words.append(byte) }
+      let others = finding.message.unicodeScalars.filter { scalar in
+        if scalar == "“" || scalar == "”" { isQuoted = scalar == "“" }
+        return !isQuoted
       }
+      words = Array(String(others).utf8)
     }
   }
 }
@@ -84,13 +82,13 @@ package struct DiagnosticRenderer {
   package func text(of finding: Diagnostic) -> String {
     var position = visibleText(finding.file)
     if finding.line > 0 { position += ":\(finding.line):\(finding.column)" }
-    let style: Style =
+    let (name, style): (LocalizedText, Style) =
       switch finding.severity {
-      case .error: .error
-      case .warning: .warning
-      case .note: .help
+      case .error: (.init(en: "error", es: "error"), .error)
+      case .warning: (.init(en: "warning", es: "aviso"), .warning)
+      case .note: (.init(en: "note", es: "nota"), .help)
       }
-    let severity = styler.show(finding.severity.name.text(in: language), style)
+    let severity = styler.show(name.text(in: language), style)
     let id = styler.show("[\(finding.id.rawValue)]", .faint)
     var text =
       "\(styler.show(position, .strong)): \(severity): \(shown(finding.localizedMessage)) \(id)\n"
@@ -119,16 +117,6 @@ package struct DiagnosticRenderer {
     let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
     return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
       + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
-  }
-}
-
-extension Diagnostic.Severity {
-  fileprivate var name: LocalizedText {
-    switch self {
-    case .error: .init(en: "error", es: "error")
-    case .warning: .init(en: "warning", es: "aviso")
-    case .note: .init(en: "note", es: "nota")
-    }
   }
 }
 

@@ -1,5 +1,5 @@
-package import Output
 import SpanishText
+package import Output
 package import Terminal
 
 /// A table for people: columns aligned by cell width. Where they do not fit, and for screen readers, each row
@@ -102,15 +102,9 @@ package struct TextTable {
 
   package var isEmpty: Bool { ends.isEmpty }
 
-  /// Adds a cell to the row that has not ended.
-  ///
-  /// - Parameters:
-  ///   - text: What is written.
-  ///   - style: How it looks.
-  ///   - swatch: A level's colour, shown before the text where there are colours.
-  ///   - keepsEnd: Whether a text that is too long loses its beginning, as a path does, and not its end.
-  ///   - inLines: The text where rows are lines; nil for the same.
-  ///   - isRepeated: Whether the row above has the same: then a table leaves it out, and lines have it.
+  /// Adds a cell to the row that has not ended. Where `keepsEnd`, a text that is too long loses its beginning, as a path
+  /// does; `inLines` is written in its place where rows are lines. A table leaves out what `isRepeated` from the row above;
+  /// lines have it.
   package mutating func add(
     _ text: Text, _ style: Style = .plain, swatch: Swatch = .none, keepsEnd: Bool = false,
     inLines: Text? = nil, isRepeated: Bool = false

@@ -154,10 +154,11 @@ package struct Messages {
 
 /// The environment variables that a run sees.
 package struct Environment: Sendable {
-  private let lookup: @Sendable (String) -> [UInt8]?
+  /// The bytes of a variable's value; nil where it is unset.
+  package let bytes: @Sendable (String) -> [UInt8]?
 
   /// Variables of this process, each read when it is asked for.
-  package static let process = Environment(lookup: { environmentValue($0) })
+  package static let process = Environment(bytes: { environmentValue($0) })
 
   /// The value of a variable; nil where it is unset or empty, which is mostly the same to conj.
   package func value(_ name: String) -> String? {
@@ -166,10 +167,8 @@ package struct Environment: Sendable {
 
   /// The value of a variable, which may be empty; nil where it is unset.
   package func text(_ name: String) -> String? {
-    lookup(name).map { String(decoding: $0, as: UTF8.self) }
+    bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
-
-  package func bytes(_ name: String) -> [UInt8]? { lookup(name) }
 
   /// The code of the locale of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
   func localeCode(_ category: String = "LC_MESSAGES") -> String? {
@@ -190,13 +189,13 @@ package struct Environment: Sendable {
   package var isAccessible: Bool { value("ACCESSIBLE") != nil }
 
   package var levelPaths: [FilePath] {
-    (lookup("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
+    (bytes("CONJ_LEVELS") ?? []).split(separator: UInt8(ascii: ":")).map { FilePath($0) }
   }
 }
 
 extension Environment {
   /// These variables and no others: `["NO_COLOR": "1"]`.
   package init(_ variables: [String: String]) {
-    self.init(lookup: { variables[$0].map { Array($0.utf8) } })
+    self.init(bytes: { variables[$0].map { Array($0.utf8) } })
   }
 }

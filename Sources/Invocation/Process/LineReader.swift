@@ -4,10 +4,8 @@ import SystemIO
 package import Terminal
 import Wording
 
-/// Reads queries from a descriptor, a block of whole lines at a time, in constant memory.
-///
-/// The buffer holds one line of the greatest length with its CR and LF, so every line of a block is
-/// short enough, and a longer one is noticed when the buffer is full without a separator.
+/// Reads queries from a descriptor, a block of whole lines at a time, in constant memory: a line that is too long is noticed
+/// when the buffer is full without a separator.
 package struct LineReader: ~Copyable {
   /// A line may have this many bytes, without its separator.
   package static let longestLine = 64 * 1024
@@ -15,8 +13,7 @@ package struct LineReader: ~Copyable {
   static let keptOfLongLine = 4 * 1024
 
   package enum Piece {
-    /// Whole lines, each with its separator, which only the input's last line may lack: a range of
-    /// `buffer`.
+    /// Whole lines, each with its separator, which only the last one may lack: a range of `buffer`.
     case lines(Range<Int>)
     /// A line that is longer than `longestLine`: its beginning, as a range of `buffer`.
     case longLine(Range<Int>)
@@ -48,18 +45,14 @@ package struct LineReader: ~Copyable {
   /// program can send a line and wait for its answer. An input in UTF-16 is refused.
   package mutating func next(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     let piece = try nextPiece(writing: &output)
-    if isAtFirst { try refuseUTF16(piece) }
-    isAtFirst = false
+    defer { isAtFirst = false }
+    if isAtFirst, case .lines(let block) = piece { try refuseUTF16(buffer[block]) }
+    if isAtFirst, case .longLine(let beginning) = piece { try refuseUTF16(buffer[beginning]) }
     return piece
   }
 
   /// Where NUL parts queries, only a byte order mark tells UTF-16.
-  private func refuseUTF16(_ first: Piece) throws(Failure) {
-    let start =
-      switch first {
-      case .lines(let block), .longLine(let block): buffer[block]
-      case .end: buffer[..<0]
-      }
+  private func refuseUTF16(_ start: ArraySlice<UInt8>) throws(Failure) {
     if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
       throw InputEncoding.utf16(in: FileMessage.theInput)
     }
@@ -68,43 +61,29 @@ package struct LineReader: ~Copyable {
   private mutating func nextPiece(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
-      if let last = buffer[unseen].lastIndex(of: ends.separator) {
-        return take(upTo: last + 1)
-      }
-      if atEnd {
-        return pending.isEmpty ? .end : take(upTo: pending.upperBound)
-      }
+      if let last = buffer[unseen].lastIndex(of: ends.separator) { return take(upTo: last + 1) }
+      if atEnd { return pending.isEmpty ? .end : take(upTo: pending.upperBound) }
       if pending.count == buffer.count {
         try skipLine(writing: &output)
         return .longLine(0..<Self.keptOfLongLine)
       }
-      unseen = try readMore(writing: &output)
+      let moved = pending.lowerBound
+      if moved > 0 {
+        for index in pending { buffer[index - moved] = buffer[index] }
+        pending = 0..<pending.count
+      }
+      unseen = try read(at: pending.upperBound, writing: &output)
+      pending = 0..<unseen.upperBound
     }
   }
 
   private mutating func take(upTo end: Int) -> Piece {
     let block = pending.lowerBound..<end
     pending = end..<pending.upperBound
-    return isOneLongLine(block) ? .longLine(block) : .lines(block)
-  }
-
-  /// A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
-  private func isOneLongLine(_ block: Range<Int>) -> Bool {
-    guard block.count > Self.longestLine else { return false }
-    let line = ends.trim(buffer[block])
-    return line.count > Self.longestLine && !line.contains(ends.separator)
-  }
-
-  /// Moves what is pending to the front and reads once after it; returns where the new bytes are.
-  private mutating func readMore(writing output: inout OutputBuffer) throws(Failure) -> Range<Int> {
-    let moved = pending.lowerBound
-    if moved > 0 {
-      for index in pending { buffer[index - moved] = buffer[index] }
-      pending = 0..<pending.count
-    }
-    let read = try read(at: pending.upperBound, writing: &output)
-    pending = 0..<read.upperBound
-    return read
+    // A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
+    let line = block.count > Self.longestLine ? ends.trim(buffer[block]) : []
+    let isLong = line.count > Self.longestLine && !line.contains(ends.separator)
+    return isLong ? .longLine(block) : .lines(block)
   }
 
   /// Reads on to the end of a long line, over all but its beginning.
