@@ -176,7 +176,7 @@ struct LineModeRun: ~Copyable {
     let queries =
       found.words.isEmpty
       ? [(found.answers, found.line)]
-      : found.words.map { (FormIndex.Answers($0.answers), Array($0.text.utf8)) }
+      : found.words.map { ($0.answers, Array($0.text.utf8)) }
     var lines = queries.flatMap { table.lines(for: $0, to: $1, numbering: found.numbered) }
     if found.answers.isEmpty,
       let advice = Messages.advice(for: found.text, from: source.index, separator: " ")

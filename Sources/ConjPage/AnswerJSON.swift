@@ -27,7 +27,7 @@ extension OutputBuffer {
     }
   }
 
-  mutating func matches(_ answers: [FormIndex.Answer], in index: FormIndex) {
+  mutating func matches(_ answers: FormIndex.Answers, in index: FormIndex) {
     name("matches")
     array(answers) { json, answer in
       json.match(answer, index.remarks(on: answer.infinitive)) {

@@ -49,7 +49,7 @@ extension OutputBuffer {
       switch target.meaning {
       case .prefix, .answer:
         json.member("meaning", target.meaning == .prefix ? "prefix" : "answer")
-        json.matches(Array(index.lookup(text)), in: index)
+        json.matches(index.lookup(text), in: index)
       case .sentence(let word, _, _):
         json.member("meaning", "sentence")
         json.member("word", word.text)

@@ -101,7 +101,7 @@ extension FuzzTarget {
   }
 
   private static func compare(
-    _ matches: Any?, _ answers: [FormIndex.Answer], _ query: String
+    _ matches: Any?, _ answers: some Collection<FormIndex.Answer>, _ query: String
   ) throws(Finding) {
     let found = (matches as? [[String: Any]] ?? []).map { match in
       ["infinitive", "form", "match"].map { match[$0] as? String ?? "?" }

@@ -177,7 +177,7 @@ extension OutputBuffer {
 
 struct LookupColumns {
   /// A choice that is written without strings where the answers are those of a match.
-  enum Shape { case standard, withReadings, infinitive, other }
+  enum Shape { case standard, withReadings, standardOfText, infinitive, other }
 
   let columns: [LookupColumn]
   let shape: Shape
@@ -205,6 +205,7 @@ struct LookupColumns {
       switch names {
       case LookupColumn.standard: .standard
       case LookupColumn.withReadings where chosen == nil: .withReadings
+      case LookupColumn.standardOfText where chosen == nil: .standardOfText
       case ["infinitive"]: .infinitive
       default: .other
       }

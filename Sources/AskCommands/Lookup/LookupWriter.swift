@@ -71,8 +71,8 @@ struct LookupWriter {
     let most = onlyBest ? 1 : Int.max
     let parts =
       words.isEmpty
-      ? [Part(word: nil, answers: answers.indices.prefix(most).map { answers[$0] })]
-      : words.prefix(most).map { Part(word: $0.text, answers: Array($0.answers.prefix(most))) }
+      ? [Part(word: nil, answers: shown(answers))]
+      : words.prefix(most).map { Part(word: $0.text, answers: shown($0.answers)) }
     switch format {
     case .text:
       for part in parts {
@@ -113,12 +113,48 @@ extension LookupWriter {
   /// Writes the rows of a word of running text and its answers.
   mutating func write(
     _ word: String, at location: (file: String, line: Int, column: Int, mark: String),
-    _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
+    _ answers: FormIndex.Answers, _ output: inout OutputBuffer
   ) throws(Failure) {
+    if table.shape == .standardOfText, !answers.isEmpty, let match = answers.wordMatch {
+      copyLines(of: match, to: word, at: location, &output)
+      return try output.flushIfLarge()
+    }
     (row.word, row.location) = (word, location)
     var written: Set<[UInt8]> = []
-    try writeRows(of: answers, &written, &output)
+    try writeRows(of: shown(answers), &written, &output)
     try endTable(written, &output)
+  }
+
+  /// The answers that are written.
+  func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
+    answers.indices.prefix(onlyBest ? 1 : Int.max).map { answers[$0] }
+  }
+
+  private func copyLines(
+    of match: WordMatch, to word: String,
+    at location: (file: String, line: Int, column: Int, mark: String), _ output: inout OutputBuffer
+  ) {
+    let start = output.count
+    output.appendField(location.file)
+    output.append(UInt8(ascii: "\t"))
+    output.appendNumber(location.line)
+    output.append(UInt8(ascii: "\t"))
+    output.appendNumber(location.column)
+    output.append(UInt8(ascii: "\t"))
+    output.appendField(word)
+    let place = start..<output.count
+    for number in 0..<(onlyBest ? 1 : match.count) {
+      if number > 0 { output.appendAgain(place) }
+      unsafe output.fill(atLeast: FormIndex.lineCapacity) { room in
+        // But for the end of the line.
+        unsafe index.copyLines(number..<number + 1, of: match, after: room, size: 0, to: room) - 1
+      }
+      output.append(UInt8(ascii: "\t"))
+      output.append(location.mark)
+      output.append(UInt8(ascii: "\t"))
+      if let rank = index.rank(ofAnswer: number, of: match) { output.appendNumber(rank + 1) }
+      output.append(UInt8(ascii: "\n"))
+    }
   }
 
   /// Writes the rows of the answers to a query, or to one of its words if those of the words before it are written.

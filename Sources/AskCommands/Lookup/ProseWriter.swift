@@ -30,14 +30,13 @@ struct ProseWriter {
   func begin(_ output: inout OutputBuffer) throws(Failure) { try matches.begin(&output) }
 
   mutating func write(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
-    let answers = Array(word.answers.prefix(matches.onlyBest ? 1 : Int.max))
     switch matches.format {
     case .tsv:
       try matches.write(
-        word.text, at: (file, word.line, word.column, remark(on: word)), answers, &output)
-    case .jsonl: try writeObject(word, answers, &output)
+        word.text, at: (file, word.line, word.column, remark(on: word)), word.answers, &output)
+    case .jsonl: try writeObject(word, &output)
     case .text:
-      addRow(word, answers)
+      addRow(word)
       try table.endBlock(to: &output, width: matches.width, styler: matches.styler)
     }
   }
@@ -47,7 +46,7 @@ struct ProseWriter {
   }
 
   private func writeObject(
-    _ word: TextReader.Word, _ answers: [FormIndex.Answer], _ output: inout OutputBuffer
+    _ word: TextReader.Word, _ output: inout OutputBuffer
   ) throws(Failure) {
     output.beginObject()
     output.member("file", file)
@@ -56,13 +55,13 @@ struct ProseWriter {
     output.member("word", word.text)
     output.member("common", word.isCommon)
     output.member("name", word.mayBeName)
-    try matches.appendMatches(answers.map { (nil, $0) }, &output)
+    try matches.appendMatches(matches.shown(word.answers).map { (nil, $0) }, &output)
     output.endObject()
     try output.endLine()
   }
 
-  private mutating func addRow(_ word: TextReader.Word, _ answers: [FormIndex.Answer]) {
-    let verbs = answers.map { $0.infinitive }.eachOnce()
+  private mutating func addRow(_ word: TextReader.Word) {
+    let verbs = matches.shown(word.answers).map { $0.infinitive }.eachOnce()
     let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
     table.add(location, .faint, keepsEnd: true, inLines: "")
     table.add(word.text, inLines: "\(location) \(word.text)")

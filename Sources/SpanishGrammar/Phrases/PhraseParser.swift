@@ -57,11 +57,11 @@ package struct PhraseParser {
   }
 
   /// Whether a verb of several words can begin with this word of running text, in composed lower
-  /// case and by its fold: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no
+  /// case: a subject, `no`, a pronoun, or a form of a helper. Here `el` and `tu` are no
   /// subjects, being far more often what they are without an accent.
-  package static func mayBegin(_ word: String, fold: String, isHelper: Bool) -> Bool {
+  package static func mayBegin(_ word: String, isHelper: Bool) -> Bool {
     if isHelper || word == "no" || Pronoun(word) != nil { return true }
-    return Person(word: fold) != nil && word != "el" && word != "tu"
+    return Person(word: word.folded) != nil && word != "el" && word != "tu"
   }
 
   /// How many helpers one verb may have: `voy a haber estado comiendo` has three.

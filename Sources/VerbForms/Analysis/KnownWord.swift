@@ -5,15 +5,15 @@ import SpanishText
 final class KnownWord: Sendable {
   /// The word as it was written where it was met first.
   let text: String
-  /// The word in composed lower case, and its fold.
+  /// The word in composed lower case.
   let lowered: String
-  let folded: String
   /// The answers to the word by itself.
-  let answers: [FormIndex.Answer]
+  let answers: FormIndex.Answers
   /// Whether a verb of several words may begin with it.
   let mayBeginPhrase: Bool
   /// Whether it is a verb form that is far more often something else.
   let isCommon: Bool
+  var folded: String { lowered.folded }
   /// Whether it is an article more often than a pronoun.
   var isArticle: Bool {
     switch lowered {
@@ -34,11 +34,10 @@ final class KnownWord: Sendable {
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
     text = word
     lowered = word.normalizedSpanish
-    folded = lowered.folded
     let found = index.lookup(word, accents: accents)
-    answers = found.indices.map { found[$0] }
+    answers = found
     mayBeginPhrase = PhraseParser.mayBegin(
-      lowered, fold: folded, isHelper: answers.contains { PhraseParser.isHelper($0.infinitive) })
+      lowered, isHelper: found.indices.contains { PhraseParser.isHelper(found.infinitive($0)) })
     isBienOrMal = lowered == "bien" || lowered == "mal"
     isCommon = !answers.isEmpty && CommonWords.all.contains(lowered)
   }

@@ -82,7 +82,7 @@ package struct ListTarget: Equatable, Sendable {
       meaning = .answer(found.answer)
     } else {
       let words = index.verbs(ofSentence: text, accents: .smart)
-      answers = words.first?.answers ?? []
+      answers = words.first.map { Array($0.answers) } ?? []
       found = firstListed(of: answers)
       if let word = words.first, let found {
         meaning = .sentence(word, found.answer, others: Array(words.dropFirst()))

@@ -82,7 +82,7 @@ public struct TextReader: Sendable {
         end = position + phrase.size
         given.text = words[position..<end].lazy.map { $0.text }.joined(separator: " ")
         given.bytes = word.bytes.lowerBound..<words[end - 1].bytes.upperBound
-        given.answers = phrase.answers
+        given.answers = FormIndex.Answers(phrase.answers)
         (given.isCommon, given.mayBeName) = (false, false)
       }
       putIrFirst(in: &given.answers, before: end)
@@ -95,11 +95,11 @@ public struct TextReader: Sendable {
   }
 
   /// Puts ir before ser where `bien` or `mal` follows, but for what was done so (`fue bien recibido`).
-  private func putIrFirst(in answers: inout [FormIndex.Answer], before position: Int) {
+  private func putIrFirst(in answers: inout FormIndex.Answers, before position: Int) {
     guard position < waiting.count, waiting[position].isBienOrMal,
       !waiting.indices.contains(position + 1) || !isParticiple(waiting[position + 1])
     else { return }
-    answers = answers.irBeforeSer
+    answers = FormIndex.Answers(Array(answers).irBeforeSer)
   }
 
   private func isParticiple(_ word: KnownWord) -> Bool {
@@ -165,7 +165,7 @@ extension TextReader {
     /// The column of its first letter, counted from 1 in characters.
     public var column: Int
     /// The verbs that it may be a form of, best first; none where it is not a verb form.
-    public var answers: [FormIndex.Answer]
+    public var answers: FormIndex.Answers
     /// Whether the word is far more often something else than a verb (`para`, `como`, `una`): see the
     /// list in `CommonWords`. It is not where its subject is before it: `yo como` is one verb.
     public var isCommon: Bool

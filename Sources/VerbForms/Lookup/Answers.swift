@@ -45,6 +45,9 @@ extension FormIndex {
       endIndex = list?.count ?? match.count
     }
 
+    /// The match whose answers they are; nil for answers that took a closer look.
+    package var wordMatch: WordMatch? { list == nil ? match : nil }
+
     /// The answer at a position: 0 is the best one.
     public subscript(index: Int) -> Answer {
       precondition(index >= 0 && index < endIndex, "there is no answer \(index)")
@@ -96,6 +99,13 @@ extension FormIndex.Answers: Hashable {
 }
 
 extension FormIndex {
+  /// The rank of the verb of an answer of a match, as in ``rank(ofVerb:)``; nil if the index is damaged.
+  package func rank(ofAnswer number: Int, of match: WordMatch) -> Int? {
+    storage.verb(of: match.labels, storage.entry(match.plan.entry(number))).map {
+      storage.verbRanks[$0]
+    }
+  }
+
   /// The answers of a match of this index, which must not take a closer look.
   package func answers(_ match: WordMatch) -> Answers { Answers(match, in: storage) }
 

@@ -63,7 +63,7 @@ import VerbForms
     }
     #expect(index.positions(ofPrefix: query) == index.positions(ofPrefix: plain))
     #expect(index.entryCount(matching: query) == index.entryCount(matching: plain))
-    var words: [[FormIndex.Answer]] = []
+    var words: [FormIndex.Answers] = []
     for text in [query, plain] {
       var reader = TextReader(index)
       reader.read(Array(text.utf8)[...]) { words.append($0.answers) }
