@@ -5,13 +5,6 @@ package import VerbForms
 /// There are as many texts as columns, each made when it is first asked for: making them for each reading would take
 /// most of the time of a line, and making all of them at once several milliseconds.
 package struct ReadingFieldTable {
-  /// What the texts are about: a column's forms may have another tense after `no`.
-  private struct Column: Hashable {
-    let level: Int
-    let number: Int?
-    let tense: Tense?
-  }
-
   /// Where the texts of a column are.
   private struct Fields {
     /// `⇥tense⇥person⇥title⇥file⇥`
@@ -21,7 +14,8 @@ package struct ReadingFieldTable {
   }
 
   private let index: FormIndex
-  private var known: [Column: Fields] = [:]
+  /// By level, column and tense, in one number: a column's forms may have another tense after `no`.
+  private var known: [UInt64: Fields] = [:]
   private var texts: [UInt8] = []
 
   package init(_ index: FormIndex) { self.index = index }
@@ -39,7 +33,9 @@ package struct ReadingFieldTable {
   }
 
   private mutating func fields(of cell: FormIndex.CellReading) -> Fields {
-    let column = Column(level: cell.level, number: cell.column, tense: cell.tense)
+    let column =
+      UInt64(cell.level) << 40 | UInt64((cell.column ?? -1) + 1) << 8
+      | (cell.tense.map { UInt64($0.rawValue) } ?? 0xFF)
     if let fields = known[column] { return fields }
     let inflection = index.inflection(of: cell)
     let level = index.levels[cell.level]
