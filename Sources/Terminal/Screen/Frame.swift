@@ -3,16 +3,17 @@
 /// Any text can be put anywhere: it is cut at the edges, and a wide letter never in half.
 package struct Frame: Sendable {
   package let size: ScreenSize
+  // Each row as far as something was put into it: most of a large screen is empty.
   private var rows: [[Cell]]
   /// The position of the cursor; nil hides it.
   package private(set) var cursor: (row: Int, column: Int)?
 
   package init(size: ScreenSize) {
     self.size = size
-    rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+    rows = Array(repeating: [], count: size.rows)
   }
 
-  /// The cells of a row from the left; none outside of the frame.
+  /// The cells of a row from the left; those that are missing at its end are blank.
   package func row(_ row: Int) -> [Cell] { rows.indices.contains(row) ? rows[row] : [] }
 
   /// Puts the cursor on a cell; outside of the frame, on the nearest one.
@@ -28,17 +29,22 @@ package struct Frame: Sendable {
   ) -> Int {
     let end = min(end ?? size.columns, size.columns)
     guard rows.indices.contains(row), column >= 0 else { return column }
+    // Moves the row out of the frame meanwhile, so that writing it copies nothing.
+    var cells: [Cell] = []
+    swap(&cells, &rows[row])
+    defer { swap(&cells, &rows[row]) }
+    if cells.isEmpty { cells.reserveCapacity(min(size.columns, 80)) }
     var column = column
     for scalar in text.unicodeScalars {
       guard let width = CellWidth.of(scalar) else {
-        if column < end, widen(by: scalar, row: row, column: column - 1) { column += 1 }
+        if column < end, Self.widen(by: scalar, in: &cells, column: column - 1) { column += 1 }
         continue
       }
       if width == 0 {
-        addMark(scalar, row: row, column: column - 1)
+        Self.addMark(scalar, to: &cells, column: column - 1)
       } else {
         guard column + width <= end else { break }
-        set(Cell(scalar, style: style), width: width, row: row, column: column)
+        Self.set(Cell(scalar, style: style), width: width, in: &cells, column: column)
         column += width
       }
     }
@@ -48,38 +54,53 @@ package struct Frame: Sendable {
   /// Adds a style to cells of a row; a wide letter that begins in them gets it whole.
   package mutating func restyle(row: Int, columns: Range<Int>, adding style: Style) {
     guard rows.indices.contains(row) else { return }
-    for column in columns.clamped(to: 0..<size.columns) where !rows[row][column].isRightHalf {
+    let columns = columns.clamped(to: 0..<size.columns)
+    Self.fill(&rows[row], upTo: columns.upperBound)
+    for column in columns where !rows[row][column].isRightHalf {
       rows[row][column].style = rows[row][column].style + style
-      if column + 1 < size.columns, rows[row][column + 1].isRightHalf {
+      if column + 1 < rows[row].count, rows[row][column + 1].isRightHalf {
         rows[row][column + 1].style = rows[row][column].style
       }
     }
   }
 
-  private mutating func set(_ cell: Cell, width: Int, row: Int, column: Int) {
+  private static func set(_ cell: Cell, width: Int, in cells: inout [Cell], column: Int) {
+    if cells.count == column {
+      cells.append(cell)
+      if width == 2 { cells.append(Cell(nil, style: cell.style)) }
+      return
+    }
     let end = column + width
+    fill(&cells, upTo: end)
     // Overwriting half of a wide letter leaves a blank in place of the other half.
-    if rows[row][column].isRightHalf { rows[row][column - 1] = .blank }
-    if end < size.columns, rows[row][end].isRightHalf { rows[row][end] = .blank }
-    rows[row][column] = cell
-    if width == 2 { rows[row][end - 1] = Cell(nil, style: cell.style) }
+    if cells[column].isRightHalf { cells[column - 1] = .blank }
+    if end < cells.count, cells[end].isRightHalf { cells[end] = .blank }
+    cells[column] = cell
+    if width == 2 { cells[end - 1] = Cell(nil, style: cell.style) }
+  }
+
+  private static func fill(_ cells: inout [Cell], upTo end: Int) {
+    let missing = end - cells.count
+    if missing > 0 { cells.append(contentsOf: repeatElement(.blank, count: missing)) }
   }
 
   /// Makes the letter before a variation selector wide if it asks for an emoji.
-  private mutating func widen(by scalar: Unicode.Scalar, row: Int, column: Int) -> Bool {
-    guard rows[row].indices.contains(column), let letter = rows[row][column].letter,
+  private static func widen(
+    by scalar: Unicode.Scalar, in cells: inout [Cell], column: Int
+  ) -> Bool {
+    guard cells.indices.contains(column), let letter = cells[column].letter,
       CellWidth.widens(scalar, letter)
     else { return false }
-    var cell = rows[row][column]
+    var cell = cells[column]
     cell.add(mark: scalar)
-    set(cell, width: 2, row: row, column: column)
+    set(cell, width: 2, in: &cells, column: column)
     return true
   }
 
-  private mutating func addMark(_ mark: Unicode.Scalar, row: Int, column: Int) {
-    guard rows[row].indices.contains(column) else { return }
-    let isHalf = rows[row][column].isRightHalf && column > 0
-    rows[row][isHalf ? column - 1 : column].add(mark: mark)
+  private static func addMark(_ mark: Unicode.Scalar, to cells: inout [Cell], column: Int) {
+    guard cells.indices.contains(column) else { return }
+    let isHalf = cells[column].isRightHalf && column > 0
+    cells[isHalf ? column - 1 : column].add(mark: mark)
   }
 }
 
@@ -88,6 +109,7 @@ package struct ScreenSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
 
+  /// A size; what is smaller than one becomes one.
   package init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)

@@ -18,6 +18,8 @@ package struct Painter: Sendable {
   package mutating func forget() { shown = nil }
 
   /// The bytes that make the screen show a frame; empty if it shows the frame already.
+  ///
+  /// - Complexity: O(cells); the bytes are in proportion to what changed.
   package mutating func paint(_ frame: Frame) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     style = .plain
@@ -51,26 +53,29 @@ package struct Painter: Sendable {
     // Erasing the rest of the row costs three bytes; blanks cost one each.
     let erases = oldEnd > end + 3
     let last = erases ? end : max(end, oldEnd)
+    let blank = Cell.blank
+    func newCell(_ column: Int) -> Cell { column < new.count ? new[column] : blank }
+    func oldCell(_ column: Int) -> Cell { column < old.count ? old[column] : blank }
     var column = 0
     var cursor = -1
     while column < last {
-      let cell = new[column]
-      let width = column + 1 < new.count && new[column + 1].isRightHalf ? 2 : 1
-      if new[column..<column + width] == old[column..<column + width] {
-        column += width
+      let cell = newCell(column)
+      let isWide = newCell(column + 1).isRightHalf
+      if cell == oldCell(column), !isWide || newCell(column + 1) == oldCell(column + 1) {
+        column += isWide ? 2 : 1
         continue
       }
       // A gap that is shorter than a move is sent again, styles allowing.
       if cursor >= 0, column - cursor <= 4,
-        new[cursor..<column].allSatisfy({ $0.isSimple && $0.style == style })
+        (cursor..<column).allSatisfy({ newCell($0).isSimple && newCell($0).style == style })
       {
-        for between in new[cursor..<column] { append(between) }
+        for between in cursor..<column { append(newCell(between)) }
       } else if cursor != column {
         move(row: row, column: column)
       }
       set(cell.style)
       append(cell)
-      column += width
+      column += isWide ? 2 : 1
       // Terminals disagree about what is not Latin: the next cell is then addressed afresh.
       cursor = cell.isSimple ? column : -1
     }
@@ -93,12 +98,23 @@ package struct Painter: Sendable {
 
   private mutating func append(_ cell: Cell) {
     guard let letter = cell.letter else { return }
-    for scalar in [letter] + cell.marks { bytes.append(scalar) }
+    bytes.append(letter)
+    if !cell.isSimple { for mark in cell.marks { bytes.append(mark) } }
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func move(row: Int, column: Int) {
-    append("\u{1B}[\(row + 1);\(column + 1)H")
+    append("\u{1B}[")
+    append(number: row + 1)
+    bytes.append(UInt8(ascii: ";"))
+    append(number: column + 1)
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  /// Appends a number of a screen's size without making a text of it first.
+  private mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// It is a value without a terminal, so that tests and benchmarks drive it like the loop does.
 package protocol ScreenProgram<Outcome> {
+  /// What it ends with.
   associatedtype Outcome: Sendable
 
+  /// What the screen shows.
   var frame: Frame { get }
 
   mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome>
@@ -15,10 +17,12 @@ package protocol ScreenProgram<Outcome> {
   /// In how many milliseconds ``passTime()`` is to be called; nil for never.
   var millisecondsToWait: Int? { get }
 
+  /// Takes into account that time has passed.
   mutating func passTime() -> ScreenEffect<Outcome>
 
   /// The job is about to stop, as the suspend key asks.
   mutating func pause()
+  /// The job goes on.
   mutating func resume()
 }
 
