@@ -170,12 +170,10 @@ final class ClassCells: Sendable {
 
   /// The indices of the cells whose forms rules of a group make, in the order of levels.
   ///
-  /// - Complexity: O(log n) for n cells, and O(1) for each of the group.
+  /// - Complexity: O(log n) for n cells: who asks for one of them does not pay for all.
   func indices(ofGroup group: Int) -> Range<Int> {
     let start = firstIndex(in: groups.indices) { groups[$0] >= group }
-    var end = start
-    while end < groups.count, groups[end] == group { end += 1 }
-    return start..<end
+    return start..<firstIndex(in: start..<groups.count) { groups[$0] > group }
   }
 }
 
