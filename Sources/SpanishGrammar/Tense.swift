@@ -90,7 +90,7 @@ public enum Tense: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether it is a form of haber with a participle.
-  package var isCompound: Bool { rawValue >= Tense.pretéritoPerfectoCompuesto.rawValue }
+  package var isCompound: Bool { Tense.allCases.contains { $0.compound == self } }
 
   /// Whether its forms are those of a simple subjunctive: `hable`, `no hables`.
   package var isSubjunctive: Bool {
