@@ -28,6 +28,21 @@ import Testing
     #expect(run.messages.isEmpty)
   }
 
+  /// Rows that are copied from the index are those that are put together column by column, if these are asked for.
+  @Test(arguments: [[], ["--best"], ["--all"], ["--accents", "ignore"], ["--level", "presente"]])
+  func usualColumnsAreThoseThatCanBeChosen(options: [String]) throws {
+    let text = """
+      Fui y comí. Vengas, la calle Vargas; seria, sueno, banais: dame, dámelo, no lo he comido.
+      Hablo, hable, habló, habla, vos hablá; como él. xyzzy \u{1} ñandú fue bien, ortografía.
+
+      """
+    let columns = "file,line,column,word,infinitive,form,match,mark,rank"
+    let usual = try conj(["lookup", "--text"] + options, input: Array(text.utf8))
+    let chosen = try conj(
+      ["lookup", "--text", "--columns", columns] + options, input: Array(text.utf8))
+    #expect(usual.output == chosen.output && usual.lines.count > 10)
+  }
+
   @Test func allWords() throws {
     let run = try conj("lookup", "--text", "--all", "--best", input: Array("el pan, fui".utf8))
     #expect(
