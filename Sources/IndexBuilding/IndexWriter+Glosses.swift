@@ -3,9 +3,8 @@ import SpanishText
 import VerbForms
 
 extension IndexWriter {
-  /// Adds the table of what verbs mean (see ``GlossTable`` in VerbForms), by rank: the glosses of glossaries; in
-  /// languages of which there is none those of the index `known`, but of no verb of which the levels say themselves
-  /// what it means.
+  /// Adds the table of what verbs mean (see ``GlossTable`` in VerbForms), by rank: the glosses of glossaries. A language
+  /// without a glossary has those of the index `known`, except for verbs whose meaning the levels tell themselves.
   ///
   /// - Throws: ``IndexError/levels(_:)`` for a language whose code no index can hold.
   mutating func addGlosses(

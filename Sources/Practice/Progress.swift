@@ -33,8 +33,8 @@ package struct Progress: Sendable {
 
   package init() {}
 
-  /// Replays a log, of which `next` gives one part after another, then nothing. Its lines may be in any order: logs of
-  /// several machines may be merged by `sort -u`.
+  /// Replays a log. `next` gives one part of it after another, then nothing. Its lines may be in any order: logs of several
+  /// machines may be merged by `sort -u`.
   package init<Problem>(logInParts next: () throws(Problem) -> [UInt8]) throws(Problem) {
     var reader = LogReader()
     var isSorted = true

@@ -68,7 +68,7 @@ extension Tense {
     .futuroCompuestoDeSubjuntivo: ["subjuntivo futuro perfecto"],
   ]
 
-  /// The words that matter in a text, in one order; without `indicativo` if there is no other mood.
+  /// The words that matter in a text, in one order; without `indicativo` unless there is another mood.
   private static func nameWords(of text: String) -> [String] {
     let all = key(text)
     return all.contains("subjuntivo") || all.contains("imperativo")

@@ -163,7 +163,7 @@ extension TrieCursor {
 }
 
 extension SortedTrie {
-  /// The value and position of a key, read with a label behind it that is not the key's.
+  /// The value and position of a key, read with another label after it.
   func find(_ key: [UInt8]) -> (value: UInt32, position: Int)? {
     (key + [2]).withUnsafeBytes { labels in
       labels.baseAddress.flatMap { find($0, count: key.count) }

@@ -20,7 +20,7 @@ struct LookupRow {
   struct Reading {
     var tense = ""
     var person = ""
-    /// Where it stands; nil if the row has no place of its own.
+    /// Its level and line; nil if the row has no place of its own.
     var place: (level: Int, line: Int)?
   }
 

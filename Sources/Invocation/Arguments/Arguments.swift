@@ -41,7 +41,7 @@ package struct Arguments: Sendable {
   /// The words as texts, read as Windows-1252 where they are not UTF-8.
   package var texts: [String] { words.map { decodedText($0[...]).text } }
 
-  /// The words as paths, of which none may be empty.
+  /// The words as paths. An empty one is an error.
   package func paths() throws(Failure) -> [FilePath] {
     guard !words.contains([]) else {
       throw .trouble(

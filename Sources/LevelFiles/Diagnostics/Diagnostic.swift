@@ -59,7 +59,7 @@ extension Diagnostic {
 package struct Findings {
   let file: String
   private(set) var kept: [Diagnostic] = []
-  /// For each kind the lines of all its findings, of which the first ones are kept.
+  /// For each kind the lines of all its findings, also of those that are not kept.
   private var lines: [DiagnosticID: [Int]] = [:]
   private var reportsEncoding = true
   /// The file, where its text is read from.

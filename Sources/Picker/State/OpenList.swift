@@ -48,7 +48,7 @@ struct OpenList: Sendable {
     return ListItem.ID(position: position, isForm: isForm)
   }
 
-  /// The lines of the row of one, of so many rows before it and after it, and the index of that line among them.
+  /// The lines of the row that has a line, of some rows before and after that row, and the index of the line among them.
   func lines(
     around id: ListItem.ID, before: Int, after: Int
   ) -> (items: [ListItem], index: Int) {

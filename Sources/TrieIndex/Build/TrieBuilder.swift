@@ -41,7 +41,7 @@ package struct TrieBuilder {
 
   package init() {}
 
-  /// Adds a key with its value and the number of entries that it stands for; keys of one value stand for as many.
+  /// Adds a key with its value and the number of its entries; keys of one value have the same number of entries.
   ///
   /// - Throws: ``TrieBuildError`` for a key out of order or out of bounds.
   package mutating func insert(

@@ -56,8 +56,8 @@ package final class LabelTable: Sendable {
     word.indices.dropLast().map { firsts[Self.pair(word[$0], word[$0 + 1])] }
   }
 
-  /// The first column of a word, the last two labels of which are ends of a key, from which no edit makes the rest of it
-  /// that of a key, from which one may, and so on. `before` is what ``labelsBefore(_:)`` says of it.
+  /// The first column of a word from which the rest may be that of a key without an edit, the first one from which one edit
+  /// may make it so, and so on. The word's last two labels are ends of a key; `before` is its ``labelsBefore(_:)``.
   static func leastColumns(of word: [UInt8], before: [UInt32], edits: Int) -> [Int] {
     var columns = [Int](repeating: 0, count: edits + 1)
     var used = 0

@@ -41,7 +41,7 @@ struct FormPattern {
 
   var hasDiacritics: Bool { diacritics.contains { $0 != .none } }
 
-  /// The pattern with diacritics; a letter without one may have one unless it stands for itself `exactly`.
+  /// The pattern with diacritics; a letter without one also matches the same letter with one, unless `exactly`.
   func spelled(exactly: Bool) -> TriePattern? {
     TriePattern(
       zip(elements, diacritics).map { element, diacritic in

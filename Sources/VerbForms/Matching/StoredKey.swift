@@ -33,8 +33,8 @@ extension IndexStorage {
   /// Lends `body` the entries of a key that answer a query, the best first: none where the accent mode wants none, or
   /// the levels that count have none.
   ///
-  /// `first` is the number of the key's first entry; `accents` are those of an entry's form. `form` and `verb` are what an
-  /// entry stands for; nil if the verb is not in the index, which only a damaged one is.
+  /// `first` is the number of the key's first entry; `accents` are those of an entry's form. `form` and `verb` are those
+  /// of an entry; nil if the verb is missing, as in a damaged index.
   @inline(__always)
   func withRankedEntries(
     to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,

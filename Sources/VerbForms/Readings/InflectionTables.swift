@@ -132,7 +132,7 @@ final class LevelRoles: Sendable {
     return columns[number].role.tense(inLevelOf: tense, negated: isNegated)
   }
 
-  /// The name of a column; nil stands for that of the infinitive as the name of its verb.
+  /// The name of a column; nil means that of the infinitive as the name of its verb.
   func columnName(_ number: Int?) -> String {
     guard let number else { return Tense.infinitivo.name }
     return number < columns.count ? columns[number].name : ""
