@@ -15,7 +15,12 @@ extension StoredLevel {
       secondsForAnswer: level.secondsForAnswer.flatMap {
         Level.possibleSeconds.contains($0) ? $0 : nil
       }, grade: level.grade)
-    order = level.order == .usage ? .usage : level.order == .last ? .last : .reading
+    order =
+      switch level.order {
+      case .reading: .reading
+      case .usage: .usage
+      case .last: .last
+      }
     byteCount = max(level.byteCount, 0)
     sourceDigest = level.sourceDigest
   }

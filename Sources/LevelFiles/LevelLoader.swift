@@ -146,6 +146,8 @@ public enum LevelLoader {
 
 /// A file that may hold a level or glosses, and the path that led to it.
 public struct LevelFile: Sendable, Hashable {
+  private static let sizeLimit = 16 << 20
+
   /// The path to open it by, as the system has it.
   package let location: FilePath
   /// The path relative to the folder that was given; for a file that was given itself, its name.
@@ -160,7 +162,7 @@ public struct LevelFile: Sendable, Hashable {
   public var path: String { location.description }
 
   package func content() throws(FileError) -> [UInt8] {
-    try readFile(location, limit: 16 << 20)
+    try readFile(location, limit: Self.sizeLimit)
   }
 }
 
