@@ -73,10 +73,9 @@ struct OpenList: Sendable {
   ) {
     let height = max(height, 1)
     let line = min(max(line, 0), height - 1)
-    var (items, index) = lines(around: id, before: line, after: height)
-    if items.count - index < height - line {
-      (items, index) = lines(around: id, before: height, after: height)
-    }
+    var (items, index) = lines(around: id, before: line, after: height - line - 1)
+    // Near an end of the list the lines on the other side fill the screen.
+    if items.count < height { (items, index) = lines(around: id, before: height, after: height) }
     let top = max(min(index - line, items.count - height), 0)
     return (Array(items[top...].prefix(height)), index - top)
   }

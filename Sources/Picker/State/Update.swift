@@ -91,20 +91,29 @@ extension PickerState: ScreenProgram {
   // MARK: moving
 
   private mutating func move(by count: Int) {
-    isAtTarget = false
-    let (items, index) = list.lines(around: chosen, before: max(-count, 0), after: max(count, 0))
-    let moved = max(min(index + count, items.count - 1), 0)
-    guard moved != index else { return }
-    chosen = items[moved].id
-    relayout(line: window.line + count)
+    let line = window.line + count
+    if window.items.indices.contains(line) {
+      isAtTarget = false
+      (chosen, window.line) = (window.items[line].id, line)
+    } else if choose(count) {
+      relayout(line: line)
+    }
   }
 
   // The chosen line stays where it is on the screen while the list passes by.
   private mutating func turnPage(by direction: Int) {
-    let line = window.line
-    let before = chosen
-    move(by: direction * max(layout.listHeight - 1, 1))
-    relayout(line: chosen == before ? (direction < 0 ? 0 : layout.listHeight) : line)
+    let isMoved = choose(direction * max(layout.listHeight - 1, 1))
+    relayout(line: isMoved ? window.line : direction < 0 ? 0 : layout.listHeight)
+  }
+
+  /// Chooses the line so many after the chosen one, or the last one on the way there; false if there is none.
+  private mutating func choose(_ count: Int) -> Bool {
+    isAtTarget = false
+    let (items, index) = list.lines(around: chosen, before: max(-count, 0), after: max(count, 0))
+    let moved = max(min(index + count, items.count - 1), 0)
+    guard moved != index else { return false }
+    chosen = items[moved].id
+    return true
   }
 
   private mutating func go(to position: Int, line: Int) {

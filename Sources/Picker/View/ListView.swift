@@ -4,6 +4,10 @@ import Wording
 
 extension PickerState {
   func drawList(on frame: inout Frame) {
+    let widest = window.items.reduce(0) { widest, item in
+      guard case .form(let entry, _) = item else { return widest }
+      return max(widest, CellWidth.of(entry.form))
+    }
     for (line, item) in window.items.enumerated() {
       let row = layout.listTop + line
       let isChosen = line == window.line
@@ -17,7 +21,7 @@ extension PickerState {
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
         let end = draw(
           shown, row: row, column: openColumn, end: layout.listColumns, on: &frame)
-        drawFacts(of: entry, behind: end, row: row, on: &frame)
+        drawFacts(of: entry, at: openColumn + widest + 2, behind: end, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
       if isChosen {
@@ -39,13 +43,8 @@ extension PickerState {
 
   /// Draws tense and person beside a form of an open row, as many as fit, or else the verb.
   private func drawFacts(
-    of entry: FormIndex.Entry, behind end: Int, row: Int, on frame: inout Frame
+    of entry: FormIndex.Entry, at column: Int, behind end: Int, row: Int, on frame: inout Frame
   ) {
-    let widest = window.items.reduce(0) { widest, item in
-      guard case .form(let entry, _) = item else { return widest }
-      return max(widest, CellWidth.of(entry.form))
-    }
-    let column = openColumn + widest + 2
     let readings = list.listing.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
       .map(\.text)
     let texts = readings.indices.reversed().map { last in
