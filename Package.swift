@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: strict),
     module(
       "Terminal", ["SpanishText", "SystemIO", "VerbForms", "Wording"]),
-    module("Picker", ["Output", "SpanishText", "Terminal", "VerbForms", "Wording"]),
+    module("Picker", ["Output", "Terminal", "VerbForms", "Wording"]),
     module(
       "Invocation",
       [

@@ -172,6 +172,11 @@ enum FoundItem {
   }
 }
 
+extension FormIndex.Row {
+  /// Its first and last form for people; once where they are the same.
+  var ends: String { first == last ? first : "\(first) … \(last)" }
+}
+
 struct SearchWriter {
   let limit: Int
   let format: Context.Format
@@ -202,8 +207,7 @@ struct SearchWriter {
       switch item {
       case .verb: break
       case .form(let entry): table.add(entry.form)
-      case .run(let row):
-        table.add(row.first == row.last ? row.first : "\(row.first) … \(row.last)")
+      case .run(let row): table.add(row.ends)
       }
       table.add(index.name(of: item.infinitive), .strong)
       if case .run(let row) = item {

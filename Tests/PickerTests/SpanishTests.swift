@@ -73,25 +73,4 @@ import Wording
       }
     }
   }
-
-  @Test func lines() {
-    var mode = LineMode(Sample.index, isForPeople: true, language: .spanish)
-    #expect(mode.banner?.hasPrefix("Escribe una forma") == true)
-    #expect(mode.answer(Array(":ayuda".utf8)).count == 8)
-    #expect(mode.answer(Array(":salir".utf8)) == [.quit])
-    // These are verbs.
-    for word in ["salir", "ayuda"] {
-      guard case .lookup = mode.answer(Array(word.utf8)).first else {
-        Issue.record("\(word) is no query")
-        continue
-      }
-    }
-    guard case .problem(let problem) = mode.answer(Array("7".utf8)).first else {
-      Issue.record("7 has a verb")
-      return
-    }
-    #expect(problem.hasPrefix("Todavía no hay verbos con número"))
-    #expect(mode.answer(Array(":level pasado".utf8)) == [.remark("1 nivel de 3.")])
-    #expect(mode.answer(Array("ir*".utf8)).last == .remark("Un número abre su verbo."))
-  }
 }

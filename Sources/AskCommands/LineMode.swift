@@ -1,0 +1,338 @@
+import Invocation
+import SpanishText
+import Terminal
+import VerbForms
+import Wording
+
+/// `conj repl` for dumb terminals, screen readers and pipes: lines in, answers out. For people rows are numbered and
+/// listed in pages, and an empty line asks for the next page.
+struct LineMode: ~Copyable {
+  static let pageLength = 20
+  /// The cells of a level's title in the prompt, so that a form fits after it.
+  private static let titleWidth = 24
+
+  private let source: IndexSelection
+  /// The index before a line narrowed it to some levels.
+  private let whole: FormIndex
+  private let isForPeople: Bool
+  /// Whether a number ends with its verb rather than shows it.
+  private let picks: Bool
+  private let format: Context.Format
+  /// Whether every line until now had an answer.
+  private var allAnswered = true
+  /// The entries of a list that are not shown yet.
+  private var rest: Range<Int> = 0..<0
+  /// What a number opens: a verb, and the form of it that was asked for.
+  private var numbered: [(verb: String, form: String?)] = []
+  /// The verb that was picked; picking ends with it.
+  private(set) var chosen: String?
+  private(set) var hasEnded = false
+  private var encoding = InputEncoding()
+
+  init(_ context: borrowing Context, _ source: IndexSelection, isForPeople: Bool) {
+    self.source = source
+    whole = source.index
+    self.isForPeople = isForPeople
+    picks = context.arguments.has(.pick)
+    let named = context.arguments.value(.format).flatMap { Context.Format(rawValue: $0) }
+    format = named ?? (isForPeople ? .text : .tsv)
+  }
+
+  private var index: FormIndex { source.index }
+
+  mutating func run(_ context: inout Context) throws(Failure) -> ExitStatus {
+    guard picks else {
+      try converse(&context)
+      return isForPeople ? .success : ExitStatus(allGood: allAnswered).worse(source.status)
+    }
+    // The output is for the verb alone.
+    var output = OutputBuffer(descriptor: context.messages.descriptor)
+    swap(&output, &context.output)
+    try converse(&context)
+    try context.output.flush()
+    swap(&output, &context.output)
+    guard let chosen else { return .interrupted }
+    try context.output.appendLine([chosen])
+    return source.status
+  }
+
+  private mutating func converse(_ context: inout Context) throws(Failure) {
+    if isForPeople {
+      context.writeLine(
+        .init(
+          en: "Type a form to find its verb; help shows more, quit leaves.",
+          es: "Escribe una forma para encontrar su verbo; ? explica más, :salir termina."))
+    }
+    let query = context.arguments.texts.joined(separator: " ")
+    if !query.isEmpty { try answer(Array(query.utf8), &context) }
+    let ends = LineEnds(separator: 0x0A)
+    var reader = LineReader(descriptor: context.input, ends: ends)
+    while !hasEnded {
+      if isForPeople {
+        context.output.append(prompt(in: context.language))
+        try context.output.flush()
+      }
+      switch try reader.next(writing: &context.output) {
+      case .lines(let block):
+        var rest = reader.buffer[block]
+        while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
+      case .longLine:
+        context.messages.say(
+          en: "A line is longer than 64 KiB; it was skipped.",
+          es: "Una línea tiene más de 64 KiB; se ha saltado.")
+        allAnswered = false
+      case .end: hasEnded = true
+      }
+    }
+  }
+
+  /// The prompt before each line, with the level in force.
+  func prompt(in language: Language) -> String {
+    let selected = index.selectedLevels
+    guard selected.count < index.levels.count else { return "conj> " }
+    guard let only = selected.first, selected.count == 1 else {
+      return "conj (\(CountMessage.levels(selected.count).text(in: language)))> "
+    }
+    return "conj (\(visibleText(index.levels[only].title).truncated(to: Self.titleWidth)))> "
+  }
+
+  /// Answers a line, without its end.
+  mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
+    let (text, firstForeign) = decodedText(line[...])
+    if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput, context.messages) }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let first = words.first ?? ""
+    if words.isEmpty, isForPeople {
+      try listMore(&context)
+    } else if first.hasPrefix(":") {
+      try obey(first, words.dropFirst().joined(separator: " "), &context)
+    } else if isForPeople, words.count == 1, ["help", "?", "quit", "exit"].contains(first) {
+      // People type these as they are; in a list of words they are words.
+      try obey(":\(first)", "", &context)
+    } else if words.count == 1, first.hasSuffix("*") {
+      try list(String(first.dropLast()), &context)
+    } else if words.count == 1, let number = Int(first) {
+      try open(number, &context)
+    } else {
+      try lookUp(line, text, &context)
+    }
+  }
+
+  // MARK: queries
+
+  private mutating func lookUp(
+    _ line: [UInt8], _ text: String, _ context: inout Context
+  ) throws(Failure) {
+    var answers = index.lookup(text)
+    var words: [TextReader.Word] = []
+    if answers.isEmpty {
+      words = index.verbs(ofSentence: text, accents: .smart)
+      answers = FormIndex.Answers(words.flatMap(\.answers))
+    }
+    if answers.isEmpty { allAnswered = false }
+    if isForPeople {
+      rest = 0..<0
+      numbered = verbs(of: answers)
+    }
+    if format == .text {
+      let queries =
+        words.isEmpty ? [(answers, line)] : words.map { ($0.answers, Array($0.text.utf8)) }
+      return writeSentences(queries, text, answers, &context)
+    }
+    var writer = LookupWriter(context, source: source, format: format)
+    try writer.write(answers, ofWords: words, to: line.span, &context.output)
+    if answers.isEmpty {
+      try context.output.flush()
+      context.messages.suggest(for: text, from: index)
+    }
+  }
+
+  /// The verbs of answers, each once, with the form of its first answer.
+  private func verbs(of answers: FormIndex.Answers) -> [(verb: String, form: String?)] {
+    answers.eachOnce { $0.infinitive }.map { ($0.infinitive, $0.form) }
+  }
+
+  /// Writes a sentence for each tense of the answers to a line's words; where there is no answer, what may have been
+  /// meant.
+  private func writeSentences(
+    _ queries: [(FormIndex.Answers, [UInt8])], _ text: String, _ answers: FormIndex.Answers,
+    _ context: inout Context
+  ) {
+    let table = LookupTable(source: source, language: context.language)
+    let showsNumbers = isForPeople && (numbered.count > 1 || picks)
+    let verbs = showsNumbers ? numbered.map(\.verb) : []
+    var lines = queries.flatMap { table.lines(for: $0, to: $1, numbering: verbs) }
+    if answers.isEmpty, let advice = Messages.advice(for: text, from: index, separator: " ") {
+      lines[lines.count - 1] += ". \(advice.text(in: context.language))"
+    }
+    if let advice = Messages.doubt(text, answeredBy: answers, in: index) {
+      let doubt = LocalizedText(
+        en: "This may be a mistake. \(advice)", es: "Esto puede ser un error. \(advice)")
+      lines.append(doubt.text(in: context.language))
+    }
+    if !answers.isEmpty {
+      lines += Messages.mistakes(in: text, from: index, separator: " ").map {
+        LocalizedText.joined([$0.message, $0.advice], by: " ").text(in: context.language)
+      }
+    }
+    for line in lines { context.writeLine(line) }
+  }
+
+  // MARK: lists
+
+  private mutating func list(_ prefix: String, _ context: inout Context) throws(Failure) {
+    let found = index.positions(ofPrefix: prefix)
+    numbered = []
+    guard !found.isEmpty else {
+      return try refuse(
+        .init(en: "Nothing begins with “\(prefix)”.", es: "Nada empieza por “\(prefix)”."), &context
+      )
+    }
+    rest = found
+    try listMore(&context)
+  }
+
+  /// Writes the next rows of the list.
+  private mutating func listMore(_ context: inout Context) throws(Failure) {
+    guard !rest.isEmpty else { return }
+    let rows = index.rows(in: rest, limit: isForPeople ? Self.pageLength : .max)
+    let first = numbered.count + 1
+    numbered += rows.map { ($0.infinitive, nil) }
+    rest = (rows.last?.positions.upperBound ?? rest.upperBound)..<rest.upperBound
+    if isForPeople, format == .text {
+      for (number, row) in rows.enumerated() {
+        context.writeLine("\(first + number)  \(row.ends): \(index.name(of: row.infinitive))")
+      }
+    } else {
+      try SearchWriter(limit: .max, format: format, index: index).write(
+        rows.map(FoundItem.run), &context)
+    }
+    guard isForPeople else { return }
+    let action: LocalizedText =
+      picks ? .init(en: "takes", es: "elige") : .init(en: "opens", es: "abre")
+    let more: LocalizedText =
+      rest.isEmpty ? .none : .init(en: ", Enter shows more", es: ", Intro muestra más")
+    context.writeLine(
+      .init(en: "A number \(action) its verb\(more).", es: "Un número \(action) su verbo\(more)."))
+  }
+
+  private mutating func open(_ number: Int, _ context: inout Context) throws(Failure) {
+    guard number > 0, number <= numbered.count else {
+      return try refuse(
+        numbered.isEmpty
+          ? .init(
+            en: "No verb has a number yet: type a form, or a list such as irg*.",
+            es:
+              "Todavía no hay verbos con número: pregunta por una forma, o pide una lista como irg*."
+          )
+          : .init(
+            en: "Choose 1 to \(numbered.count).", es: "Elige un número del 1 al \(numbered.count)."),
+        &context)
+    }
+    try take([numbered[number - 1]], &context)
+  }
+
+  /// Ends with the first of some verbs, or shows all of them.
+  private mutating func take(
+    _ verbs: [(verb: String, form: String?)], _ context: inout Context
+  ) throws(Failure) {
+    if picks {
+      (chosen, hasEnded) = (verbs.first?.verb, true)
+    } else {
+      for (verb, form) in verbs {
+        try showVerb(verb, marking: form, inLines: true, source, format, &context)
+      }
+    }
+  }
+
+  /// Says what can't be done, and what to do instead.
+  private mutating func refuse(
+    _ problem: LocalizedText, _ context: inout Context
+  ) throws(Failure) {
+    allAnswered = false
+    try context.output.flush()
+    context.messages.write("\(visibleText(problem.text(in: context.language)))\n")
+  }
+
+  // MARK: commands
+
+  private static let help: [LocalizedText] = [
+    .init(en: "fui: which verb is this?", es: "fui: ¿de qué verbo es?"),
+    .init(
+      en: "irg*: the forms that begin with irg; Enter shows more",
+      es: "irg*: las formas que empiezan así; Intro muestra más"),
+    .init(
+      en: "2: open the second verb of the answer", es: "2: abre el segundo verbo de la respuesta"),
+    .init(
+      en: ":show VERB: a verb's whole conjugation",
+      es: ":show VERBO: la conjugación entera de un verbo"),
+    .init(en: ":levels: the levels", es: ":levels: los niveles"),
+    .init(
+      en: ":level TEXT: only levels with TEXT in title or file name; alone: all levels",
+      es:
+        ":level TEXTO: solo los niveles con TEXTO en el título o el archivo; sin texto: todos los niveles"
+    ),
+    .init(en: "help or ?: this help", es: ":ayuda o ?: esta ayuda"),
+    .init(en: "quit or Ctrl-D: leave", es: ":salir o Ctrl-D: termina"),
+  ]
+
+  private mutating func obey(
+    _ command: String, _ text: String, _ context: inout Context
+  ) throws(Failure) {
+    switch command {
+    case ":quit", ":q", ":exit", ":salir": hasEnded = true
+    case ":help", ":h", ":?", ":ayuda":
+      for line in Self.help { context.writeLine(line) }
+    case ":levels": try LevelListing.all(of: source).write(as: format, to: &context)
+    case ":level": try narrow(to: text, &context)
+    case ":show": try show(text, &context)
+    default:
+      try refuse(
+        .init(
+          en: "There is no command “\(command)”; :help lists the commands.",
+          es: "No hay ningún “\(command)”; :ayuda muestra lo que hay."), &context)
+    }
+  }
+
+  private mutating func show(_ text: String, _ context: inout Context) throws(Failure) {
+    if text.isEmpty {
+      return try refuse(
+        .init(
+          en: "Write the verb after it: :show erguir", es: "Escribe el verbo detrás: :show erguir"),
+        &context)
+    }
+    let verbs = verbs(of: index.lookup(text))
+    guard !verbs.isEmpty else {
+      allAnswered = false
+      try context.output.flush()
+      return context.messages.suggestVerb(for: text, in: source)
+    }
+    try take(
+      picks ? verbs : verbs.map { (index.verb($0.verb, asked: text), $0.form) }, &context)
+  }
+
+  private mutating func narrow(to text: String, _ context: inout Context) throws(Failure) {
+    rest = 0..<0
+    numbered = []
+    var remark = LocalizedText(
+      en: "All levels count again.", es: "Vuelven a contar todos los niveles.")
+    if text.isEmpty {
+      source.index = whole
+    } else {
+      let found = LevelFilter.levels(of: index, named: text)
+        .filter { whole.selectedLevels.contains($0) }
+      guard !found.isEmpty else {
+        return try refuse(
+          .init(
+            en: "No level has “\(text)” in its title or file name; :levels lists them.",
+            es:
+              "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra."
+          ), &context)
+      }
+      source.index = whole.restricted(to: found)
+      let (some, all) = (CountMessage.levels(found.count), index.levels.count)
+      remark = .init(en: "\(some) of \(all).", es: "\(some) de \(all).")
+    }
+    if isForPeople { context.writeLine(remark) }
+  }
+}
