@@ -8,7 +8,9 @@ import Testing
   private func lines(_ table: TextTable, width: Int?) throws -> [String] {
     let file = try TemporaryFile([])
     var output = OutputBuffer(descriptor: file.descriptor)
-    try table.write(to: &output, width: width, styler: TextStyler(depth: .none))
+    var table = table
+    table.width = width
+    try table.write(to: &output)
     try output.flush()
     return String(decoding: try file.content(), as: UTF8.self).split(separator: "\n").map(
       String.init)
@@ -97,12 +99,12 @@ import Testing
     let file = try TemporaryFile([])
     var output = OutputBuffer(descriptor: file.descriptor)
     var table = TextTable()
-    let styler = TextStyler(depth: .none)
+    table.width = 30
     for text in ["a", "bbb", long, "c"] {
       append([[text, "verb"]], to: &table)
-      try table.endBlock(to: &output, width: 30, styler: styler)
+      try table.endBlock(to: &output)
     }
-    try table.finish(to: &output, width: 30, styler: styler)
+    try table.finish(to: &output)
     try output.flush()
     let lines = String(decoding: try file.content(), as: UTF8.self).split(separator: "\n")
     #expect(lines.map { $0.count } == [9, 9, 30, 7])

@@ -60,15 +60,19 @@ struct LookupTable {
     let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
     none = table.keptText(noVerb.text(in: language))
     rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)
+    // What was typed is known; spelling, verb, tense and person are what was asked for.
+    table.shrinkFirstColumn = 0
+    table.keptColumns = [1, 2, 4, 5]
+    table.spareColumn = 3
+    table.leastTableWidth = TextTable.leastUsualWidth
   }
 
   // MARK: queries
 
   /// Adds the rows for one query: one for each verb and tense, or for each of its levels. What is the same as in the row
-  /// above is left out. `rowIsOf` is told of each row which answer it is of; nil for a row of none.
+  /// above is left out.
   mutating func add(
-    _ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>,
-    _ rowIsOf: (Int?) -> Void = { _ in }
+    _ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>
   ) {
     let text = decodedText(query.array[...]).text
     let typed = text.trimmedSpanish
@@ -86,7 +90,7 @@ struct LookupTable {
           gloss: table.text(remarks.gloss ?? ""),
           tenses: addTenses(of: answer) { $0.text($1) }))
     }
-    addRows(to: table.text(text), rowIsOf)
+    addRows(to: table.text(text))
     tenseRows.removeSubrange(known...)
   }
 
@@ -114,7 +118,7 @@ struct LookupTable {
           match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,
           isForm: band == .exact, name: name, gloss: gloss ?? TextTable.Text(), tenses: tenses))
     }
-    addRows(to: table.text(word)) { _ in }
+    addRows(to: table.text(word))
     return true
   }
 
@@ -135,34 +139,36 @@ struct LookupTable {
     for answers: FormIndex.Answers, to query: [UInt8], numbering verbs: [String] = []
   ) -> [String] {
     var rows = self
-    var numbers: [Int?] = []
-    rows.add(answers, to: query.span) { numbers.append($0) }
-    let lines = rows.table.lines(width: nil, styler: TextStyler(depth: .none))
-    return zip(numbers, lines).map { answer, line in
-      let verb = answer.map { answers[$0].infinitive }
-      let number = verb.flatMap { verb in verbs.firstIndex { $0 == verb } }
-      return (number.map { "\($0 + 1)  " } ?? "") + line
+    rows.add(answers, to: query.span)
+    var lines = rows.table.lines
+    // The rows of each answer follow one another.
+    var line = 0
+    for (answer, row) in zip(answers, rows.answers) where !row.isQuiet {
+      let number = verbs.firstIndex(of: answer.infinitive).map { "\($0 + 1)  " } ?? ""
+      for _ in row.tenses.rows {
+        lines[line] = number + lines[line]
+        line += 1
+      }
     }
+    return lines
   }
 
   // MARK: rows
 
-  private mutating func addRows(to query: TextTable.Text, _ rowIsOf: (Int?) -> Void) {
+  private mutating func addRows(to query: TextTable.Text) {
     let noText = TextTable.Text()
     guard !answers.isEmpty else {
       table.add(query, .strong)
       table.add(noText)
       table.add(none, .faint)
-      table.endRow()
-      return rowIsOf(nil)
+      return table.endRow()
     }
     markQuietAnswers()
     let shown = answers.lazy.filter { !$0.isQuiet }
     let showsForms = !shown.allSatisfy { $0.isForm } && !shown.allSatisfy { $0.isAsTyped }
     var above: Answer?
     var tenseAbove = noText
-    for number in answers.indices where !answers[number].isQuiet {
-      let answer = answers[number]
+    for answer in answers where !answer.isQuiet {
       for tense in tenseRows[answer.tenses.rows] {
         var isRepeated = above != nil
         func add(
@@ -182,7 +188,6 @@ struct LookupTable {
         table.add(tense.persons)
         if let level = tense.level { table.add(level.title, swatch: .color(level.color)) }
         table.endRow()
-        rowIsOf(number)
         (above, tenseAbove) = (answer, tense.name)
       }
     }
@@ -194,7 +199,6 @@ struct LookupTable {
     let note = LocalizedText(en: "also \(forms), vos", es: "también \(forms), vos")
     table.add(note.text(in: language), .faint)
     table.endRow()
-    rowIsOf(nil)
   }
 
   /// Finds the answers that are forms of vos and differ from an exact form of the same verb by their accent alone:

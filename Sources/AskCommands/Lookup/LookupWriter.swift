@@ -9,7 +9,7 @@ struct LookupWriter {
   /// Whether an answer must not wait for the next one.
   var answersAtOnce = false {
     // One query's table should stand right below the one before.
-    didSet { rows?.table.leastWidths = answersAtOnce ? [12, 12, 12] : [] }
+    didSet { rows?.table.leastWidths = [12, 12, 12] }
   }
   /// Whether tsv has a line for each suggestion after that of a query without an answer.
   var writesSuggestions = false
@@ -17,12 +17,12 @@ struct LookupWriter {
   private let source: IndexSelection
   private let index: FormIndex
   let format: Context.Format
-  let onlyBest: Bool
+  /// How many answers to a query are written at most: the best one, or all.
+  private let most: Int
+  private var onlyBest: Bool { most == 1 }
   private let language: GlossLanguage?
   private let table: LookupColumns
   private var row: LookupRow
-  let width: Int?
-  let styler: TextStyler
   /// Makes the rows for people; nil where the format is another one.
   private var rows: LookupTable?
   private var readingFields: ReadingFieldTable
@@ -36,19 +36,13 @@ struct LookupWriter {
     row = LookupRow(source: source)
     let format = table.isAskedFor ? .tsv : format ?? context.format()
     self.format = format
-    onlyBest = context.arguments.has(.best)
-    width = format == .text ? context.width : nil
-    styler = format == .text ? context.styler : TextStyler(depth: .none)
-    rows =
-      format == .text
-      ? LookupTable(
+    most = context.arguments.has(.best) ? 1 : .max
+    if format == .text {
+      var rows = LookupTable(
         source: source, language: context.language, withLevels: context.arguments.has(.readings))
-      : nil
-    // What was typed is known; spelling, verb, tense and person are what was asked for.
-    rows?.table.shrinkFirstColumn = 0
-    rows?.table.keptColumns = [1, 2, 4, 5]
-    rows?.table.spareColumn = 3
-    rows?.table.leastTableWidth = TextTable.leastUsualWidth
+      (rows.table.width, rows.table.styler) = (context.width, context.styler)
+      self.rows = rows
+    }
   }
 
   /// Writes the names of the columns, if they are asked for.
@@ -68,7 +62,6 @@ struct LookupWriter {
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    let most = onlyBest ? 1 : Int.max
     let parts =
       words.isEmpty
       ? [Part(word: nil, answers: shown(answers))]
@@ -98,12 +91,12 @@ struct LookupWriter {
   }
 
   private mutating func endRows(_ output: inout OutputBuffer) throws(Failure) {
-    try rows?.table.endBlock(to: &output, width: width, styler: styler)
+    try rows?.table.endBlock(to: &output)
     if answersAtOnce { try finish(&output) }
   }
 
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    try rows?.table.finish(to: &output, width: width, styler: styler)
+    try rows?.table.finish(to: &output)
   }
 }
 
@@ -127,7 +120,7 @@ extension LookupWriter {
 
   /// The answers that are written.
   func shown(_ answers: FormIndex.Answers) -> [FormIndex.Answer] {
-    answers.indices.prefix(onlyBest ? 1 : Int.max).map { answers[$0] }
+    answers.indices.prefix(most).map { answers[$0] }
   }
 
   private func copyLines(
@@ -143,7 +136,7 @@ extension LookupWriter {
     output.append(UInt8(ascii: "\t"))
     output.appendField(word)
     let place = start..<output.count
-    for number in 0..<(onlyBest ? 1 : match.count) {
+    for number in 0..<min(most, match.count) {
       if number > 0 { output.appendAgain(place) }
       unsafe output.fill(atLeast: FormIndex.lineCapacity) { room in
         // But for the end of the line.
@@ -212,7 +205,7 @@ extension LookupWriter {
     for query: borrowing Span<UInt8>
   ) -> ArraySlice<FormIndex.Suggestion> {
     let text = decodedText(query.array[...]).text.withoutFloodsOfMarks
-    return index.suggestions(for: text).prefix(onlyBest ? 1 : Int.max)
+    return index.suggestions(for: text).prefix(most)
   }
 
   private mutating func writeReadings(
@@ -284,7 +277,7 @@ extension LookupWriter {
       output.append(word)
       output.append("\t\t\tnone\t\t\t\t\t\n" as StaticString)
     case (.tsv, .standard) where match.count > 0:
-      copyLines(0..<(onlyBest ? 1 : match.count), of: match, to: word, &output)
+      copyLines(0..<min(most, match.count), of: match, to: word, &output)
     case (.tsv, .standard) where !writesSuggestions:
       output.append(word)
       output.append("\t\t\tnone\n" as StaticString)
@@ -298,12 +291,12 @@ extension LookupWriter {
       }
       output.append(UInt8(ascii: "\n"))
     case (.text, _):
-      guard rows?.add(match, most: onlyBest ? 1 : Int.max, to: word) ?? false else { return false }
+      guard rows?.add(match, most: most, to: word) ?? false else { return false }
       try endRows(&output)
     case (.jsonl, _):
       beginObject(word, &output)
       output.matches(
-        match, most: onlyBest ? 1 : Int.max, in: index, language, &readingFields)
+        match, most: most, in: index, language, &readingFields)
       try endObject(word, suggests: match.count == 0, &output)
     default: return false
     }

@@ -25,6 +25,7 @@ struct ProseWriter {
     table.shrinkFirstColumn = 0
     table.keptColumns = [1, 2, 3]
     table.leastTableWidth = TextTable.leastUsualWidth
+    if matches.format == .text { (table.width, table.styler) = (context.width, context.styler) }
   }
 
   func begin(_ output: inout OutputBuffer) throws(Failure) { try matches.begin(&output) }
@@ -37,12 +38,12 @@ struct ProseWriter {
     case .jsonl: try writeObject(word, &output)
     case .text:
       addRow(word)
-      try table.endBlock(to: &output, width: matches.width, styler: matches.styler)
+      try table.endBlock(to: &output)
     }
   }
 
   mutating func finish(_ output: inout OutputBuffer) throws(Failure) {
-    try table.finish(to: &output, width: matches.width, styler: matches.styler)
+    try table.finish(to: &output)
   }
 
   private func writeObject(

@@ -53,10 +53,6 @@ package struct TextTable {
     var style: Style
     var swatch: Swatch
     var keepsEnd: Bool
-
-    func width(_ styler: TextStyler) -> Int {
-      text.width + (swatch == .none ? 0 : styler.swatchWidth)
-    }
   }
 
   private static let gap = 2
@@ -74,6 +70,9 @@ package struct TextTable {
   /// The texts of the rows, and those that are kept.
   private var texts: [UInt8] = []
   private var keptTexts: [UInt8] = []
+  /// How many cells wide it may be; nil: no limit.
+  package var width: Int?
+  package var styler = TextStyler(depth: .none)
   /// What the columns hold, where that does not go without saying.
   package var header: [String] = []
   /// The least width of each column, so that tables printed one after another agree.
@@ -187,39 +186,35 @@ package struct TextTable {
 
   // MARK: writing
 
-  /// Appends the lines of the table. `width` limits them in cells; nil: no limit.
-  package func write(to output: inout OutputBuffer, width: Int?, styler: TextStyler) throws(Failure)
-  {
+  /// Appends the lines of the table.
+  package func write(to output: inout OutputBuffer) throws(Failure) {
     var table = self
-    table.widen(for: ends.indices, styler)
     if !header.isEmpty {
       for title in header { table.add(title, .faint) }
       table.endRow()
     }
-    let heading = ends.count..<table.ends.count
-    table.widen(for: heading, styler)
-    try table.write(ends.indices, below: heading, to: &output, width: width, styler: styler)
+    table.widen(for: table.ends.indices)
+    try table.write(ends.indices, below: ends.count..<table.ends.count, to: &output)
   }
 
   private func write(
-    _ rows: Range<Int>, below heading: Range<Int> = 0..<0, to output: inout OutputBuffer,
-    width: Int?, styler: TextStyler
+    _ rows: Range<Int>, below heading: Range<Int> = 0..<0, to output: inout OutputBuffer
   ) throws(Failure) {
     var widths = widths
     let fits = width.map { shrink(&widths, to: $0) && $0 >= leastTableWidth } ?? true
     guard fits, !styler.usesLines else {
-      for line in lines(of: rows, width: width, styler: styler) {
+      for line in lines(of: rows) {
         output.append(line)
         try output.endLine()
       }
       return
     }
-    for number in heading { try write(row(number), widths, to: &output, styler) }
-    for number in rows { try write(row(number), widths, to: &output, styler) }
+    for number in heading { try write(row(number), widths, to: &output) }
+    for number in rows { try write(row(number), widths, to: &output) }
   }
 
   private func write(
-    _ row: Range<Int>, _ widths: [Int], to output: inout OutputBuffer, _ styler: TextStyler
+    _ row: Range<Int>, _ widths: [Int], to output: inout OutputBuffer
   ) throws(Failure) {
     let widths = widths.span
     let cells = cells.span
@@ -231,8 +226,7 @@ package struct TextTable {
         continue
       }
       let isWhole = !styler.hasColors && cell.text.width <= widths[column]
-      let (shown, size) =
-        isWhole ? ("", cell.text.width) : shortened(cell, to: widths[column], styler)
+      let (shown, size) = isWhole ? ("", cell.text.width) : shortened(cell, to: widths[column])
       let rest = widths[column] - size
       let before = rightAligned.contains(column) ? rest : 0
       output.appendSpaces(blanks + before)
@@ -243,10 +237,8 @@ package struct TextTable {
   }
 
   /// A cell as it is written in `width` cells, and how many of them it takes.
-  private func shortened(
-    _ cell: Cell, to width: Int, _ styler: TextStyler
-  ) -> (shown: String, width: Int) {
-    let swatchWidth = cell.width(styler) - cell.text.width
+  private func shortened(_ cell: Cell, to width: Int) -> (shown: String, width: Int) {
+    let swatchWidth = self.width(of: cell) - cell.text.width
     var shown = string(of: cell.text)
     var shownWidth = cell.text.width
     if swatchWidth + shownWidth > width {
@@ -260,26 +252,22 @@ package struct TextTable {
 
   /// Ends rows that belong together. Those that wait are written before where all of them would be wider than the screen,
   /// so that a long text makes no other rows narrow, and where there are many.
-  package mutating func endBlock(
-    to output: inout OutputBuffer, width: Int?, styler: TextStyler
-  ) throws(Failure) {
-    widen(for: blockStart..<ends.count, styler)
+  package mutating func endBlock(to output: inout OutputBuffer) throws(Failure) {
+    widen(for: blockStart..<ends.count)
     if ends.count > Self.rowsAtOnce
       || Self.whole(widths) > min(width ?? Int.max, Self.widestGroup)
     {
       widths.removeAll(keepingCapacity: true)
-      widen(for: 0..<blockStart, styler)
-      try finish(to: &output, width: width, styler: styler)
-      widen(for: ends.indices, styler)
+      widen(for: 0..<blockStart)
+      try finish(to: &output)
+      widen(for: ends.indices)
     }
     (blockStart, blockTexts) = (ends.count, texts.count)
   }
 
   /// Writes the rows that wait, without a header.
-  package mutating func finish(
-    to output: inout OutputBuffer, width: Int?, styler: TextStyler
-  ) throws(Failure) {
-    try write(0..<blockStart, to: &output, width: width, styler: styler)
+  package mutating func finish(to output: inout OutputBuffer) throws(Failure) {
+    try write(0..<blockStart, to: &output)
     removeRowsBeforeBlock()
     widths.removeAll(keepingCapacity: true)
   }
@@ -305,16 +293,20 @@ package struct TextTable {
   }
 
   /// Makes columns as wide as the cells of some rows are.
-  private mutating func widen(for rows: Range<Int>, _ styler: TextStyler) {
+  private mutating func widen(for rows: Range<Int>) {
     for number in rows {
       let row = row(number)
       for column in 0..<row.count {
         if column == widths.count { widths.append(0) }
-        let width = cells[row.lowerBound + column].width(styler)
+        let width = width(of: cells[row.lowerBound + column])
         guard width > widths[column] else { continue }
         widths[column] = max(width, column < leastWidths.count ? leastWidths[column] : 0)
       }
     }
+  }
+
+  private func width(of cell: Cell) -> Int {
+    cell.text.width + (cell.swatch == .none ? 0 : styler.swatchWidth)
   }
 
   private static func whole(_ widths: [Int]) -> Int {
@@ -349,22 +341,18 @@ package struct TextTable {
 extension TextTable {
   private static let indent = 2
 
-  /// A line for each row: the first cell, a colon and the other cells, each after its heading: `Nivel Fácil (presente): verbs 3, forms 18`. A line that is longer than the screen goes on in the
-  /// next one, indented, at the beginning of a word. Screen readers get it whole and plain.
-  package func lines(width: Int?, styler: TextStyler) -> [String] {
-    lines(of: ends.indices, width: width, styler: styler)
+  /// A line for each row: the first cell, a colon and the other cells, each after its heading: `Nivel Fácil (presente):
+  /// verbs 3, forms 18`. A line that is longer than the screen goes on in the next one, indented, at the beginning of a
+  /// word. Screen readers get it whole and plain.
+  package var lines: [String] { lines(of: ends.indices) }
+
+  private func lines(of rows: Range<Int>) -> [String] {
+    rows.flatMap { lines(of: cells[row($0)]) }
   }
 
-  private func lines(of rows: Range<Int>, width: Int?, styler: TextStyler) -> [String] {
-    let styler = styler.usesLines ? TextStyler(depth: .none, usesLines: true) : styler
-    return rows.flatMap {
-      lines(of: cells[row($0)], width: styler.usesLines ? nil : width, styler)
-    }
-  }
-
-  private func lines(
-    of row: ArraySlice<Cell>, width: Int?, _ styler: TextStyler
-  ) -> [String] {
+  private func lines(of row: ArraySlice<Cell>) -> [String] {
+    let width = styler.usesLines ? nil : width
+    let styler = styler.usesLines ? TextStyler(depth: .none) : styler
     let cells = row.enumerated().filter {
       !string(of: $0.element.inLines).allSatisfy { $0 == " " }
     }

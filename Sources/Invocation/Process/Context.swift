@@ -75,7 +75,9 @@ package struct Context: ~Copyable {
 
   /// Writes a table for people, as wide as the output is.
   package mutating func write(_ table: TextTable) throws(Failure) {
-    try table.write(to: &output, width: width, styler: styler)
+    var table = table
+    (table.width, table.styler) = (width, styler)
+    try table.write(to: &output)
   }
 
   /// Writes rows for spreadsheets if these are asked for, with the names of their columns, or else as tab-separated values.
