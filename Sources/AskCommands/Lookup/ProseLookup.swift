@@ -1,17 +1,25 @@
 import Invocation
 import SpanishText
 import SystemIO
+import Terminal
 import VerbForms
 import Wording
 
-/// A run of `conj lookup --text`: files of running text, or the input, read from end to end.
+/// A run of `conj lookup --text`: files of running text, or the input, read from end to end. The words are written in the
+/// format that was asked for.
 struct ProseLookup: ~Copyable {
   private static let pieceSize = 64 * 1024
 
   private let source: IndexSelection
   private let accents: FormIndex.AccentMode
   private let showsAll: Bool
-  private var writer: ProseWriter
+  private var writer: LookupWriter
+  /// The words for people.
+  private var table = TextTable()
+  /// What speaks against a verb: that the word is far more often something else, or may be a name.
+  private let remarks: (common: String, name: String)
+  /// The file that is read, as the user named it.
+  private var file = ""
   /// What a class knows of the text; nil where that is not asked for.
   private var known: KnownVerbs?
   private var status: ExitStatus
@@ -27,7 +35,17 @@ struct ProseLookup: ~Copyable {
     status = source.status
     accents = arguments.accents
     showsAll = arguments.has(.all)
-    writer = ProseWriter(context, source: source)
+    writer = LookupWriter(context, source: source)
+    let language = writer.format == .text ? context.language : .english
+    remarks = (
+      LocalizedText(en: "common", es: "común").text(in: language),
+      LocalizedText(en: "name?", es: "¿nombre?").text(in: language)
+    )
+    table.leastWidths = [8, 16, 16]
+    table.shrinkFirstColumn = 0
+    table.keptColumns = [1, 2, 3]
+    table.leastTableWidth = TextTable.leastUsualWidth
+    if writer.format == .text { (table.width, table.styler) = (context.width, context.styler) }
   }
 
   /// Good where a verb was found.
@@ -35,16 +53,16 @@ struct ProseLookup: ~Copyable {
     let input = FilePath("-")
     let files = try context.arguments.paths()
     if known == nil { try writer.begin(&context.output) }
-    for file in files.isEmpty ? [input] : files {
-      writer.file = file.description
-      if file == input {
+    for path in files.isEmpty ? [input] : files {
+      file = path.description
+      if path == input {
         if let error = try read(context.input, FileMessage.theInput, &context) {
           throw .unreadableInput(error)
         }
       } else {
-        try read(file, &context)
+        try read(path, &context)
       }
-      try writer.finish(&context.output)
+      try table.finish(to: &context.output)
       known?.finish(&context)
     }
     try known?.summarize(&context)
@@ -55,25 +73,23 @@ struct ProseLookup: ~Copyable {
     return ExitStatus(allGood: hasVerb || context.arguments.has(.exitZero)).worse(status)
   }
 
-  private mutating func read(_ file: FilePath, _ context: inout Context) throws(Failure) {
+  private mutating func read(_ path: FilePath, _ context: inout Context) throws(Failure) {
     let descriptor: Int32
     do throws(FileError) {
-      descriptor = try openForReading(file)
+      descriptor = try openForReading(path)
     } catch {
-      return report(file, error.localizedReason, context)
+      return report(error.localizedReason, context)
     }
     defer { closeDescriptor(descriptor) }
-    if let error = try read(descriptor, .verbatim(file.description), &context) {
-      report(file, error.localizedReason, context)
+    if let error = try read(descriptor, .verbatim(file), &context) {
+      report(error.localizedReason, context)
     }
   }
 
-  private mutating func report(
-    _ file: FilePath, _ reason: LocalizedText, _ context: borrowing Context
-  ) {
+  private mutating func report(_ reason: LocalizedText, _ context: borrowing Context) {
     context.messages.say(
-      en: "\(file.description) can't be read: \(reason).",
-      es: "No se puede leer \(file.description): \(reason).",
+      en: "\(file) can't be read: \(reason).",
+      es: "No se puede leer \(file): \(reason).",
       advice: .init(en: "Check the name.", es: "Mira si el nombre está bien escrito."))
     status = .trouble
   }
@@ -124,10 +140,47 @@ struct ProseLookup: ~Copyable {
   ) throws(Failure) {
     if word.answers.isEmpty, !showsAll { return }
     hasVerb = hasVerb || !word.answers.isEmpty
-    if known == nil {
-      try writer.write(word, &output)
-    } else {
-      try known?.take(word, file: writer.file, &output)
+    guard known == nil else {
+      try known?.take(word, file: file, &output)
+      return
     }
+    switch writer.format {
+    case .tsv:
+      try writer.write(
+        word.text, at: (file, word.line, word.column, remark(on: word)), word.answers, &output)
+    case .jsonl: try writeObject(word, &output)
+    case .text:
+      addRow(word)
+      try table.endBlock(to: &output)
+    }
+  }
+
+  private func writeObject(
+    _ word: TextReader.Word, _ output: inout OutputBuffer
+  ) throws(Failure) {
+    output.beginObject()
+    output.member("file", file)
+    output.member("line", word.line)
+    output.member("column", word.column)
+    output.member("word", word.text)
+    output.member("common", word.isCommon)
+    output.member("name", word.mayBeName)
+    try writer.appendMatches(writer.shown(word.answers).map { (nil, $0) }, &output)
+    output.endObject()
+    try output.endLine()
+  }
+
+  private mutating func addRow(_ word: TextReader.Word) {
+    let verbs = writer.shown(word.answers).map { $0.infinitive }.eachOnce()
+    let location = (file == "-" ? "" : "\(file):") + "\(word.line):\(word.column)"
+    table.add(location, .faint, keepsEnd: true, inLines: "")
+    table.add(word.text, inLines: "\(location) \(word.text)")
+    table.add(verbs.joined(separator: ", "), .strong)
+    table.add(remark(on: word), .faint)
+    table.endRow()
+  }
+
+  private func remark(on word: TextReader.Word) -> String {
+    word.isCommon ? remarks.common : word.mayBeName ? remarks.name : ""
   }
 }
