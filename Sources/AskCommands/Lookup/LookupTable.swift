@@ -166,9 +166,10 @@ struct LookupTable {
     markQuietAnswers()
     let shown = answers.lazy.filter { !$0.isQuiet }
     let showsForms = !shown.allSatisfy { $0.isForm } && !shown.allSatisfy { $0.isAsTyped }
-    var above: Answer?
+    var above: Int?
     var tenseAbove = noText
-    for answer in answers where !answer.isQuiet {
+    for number in answers.indices where !answers[number].isQuiet {
+      let answer = answers[number]
       for tense in tenseRows[answer.tenses.rows] {
         var isRepeated = above != nil
         func add(
@@ -181,14 +182,14 @@ struct LookupTable {
         add(query, .strong, inLines: noText, below: nil)
         add(
           showsForms ? answer.spelling : noText, .plain, inLines: answer.whole,
-          below: showsForms ? above?.spelling : nil)
-        add(answer.name, .strong, inLines: nil, below: above?.name)
-        add(answer.gloss, .faint, inLines: noText, below: above?.gloss)
+          below: showsForms ? above.map { answers[$0].spelling } : nil)
+        add(answer.name, .strong, inLines: nil, below: above.map { answers[$0].name })
+        add(answer.gloss, .faint, inLines: noText, below: above.map { answers[$0].gloss })
         add(tense.name, .plain, inLines: nil, below: tenseAbove)
         table.add(tense.persons)
         if let level = tense.level { table.add(level.title, swatch: .color(level.color)) }
         table.endRow()
-        (above, tenseAbove) = (answer, tense.name)
+        (above, tenseAbove) = (number, tense.name)
       }
     }
     let quiet = answers.filter { $0.isQuiet }

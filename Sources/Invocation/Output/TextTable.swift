@@ -14,31 +14,16 @@ package struct TextTable {
 
   /// A text of a table, and how many cells of the screen it takes.
   package struct Text {
-    private var first: UInt32 = 0
-    private var count: UInt32 = 0
-    private var cells: UInt32 = 0
+    fileprivate var bytes = 0..<0
+    fileprivate var width = 0
     /// Whether it is there as long as the table.
-    fileprivate let isKept: Bool
+    fileprivate var isKept = true
 
     /// No text.
-    package init() { isKept = true }
+    package init() {}
 
     fileprivate init(_ bytes: Range<Int>, width: Int, isKept: Bool) {
-      self.isKept = isKept
-      self.bytes = bytes
-      self.width = width
-    }
-
-    package var isEmpty: Bool { count == 0 }
-
-    fileprivate var bytes: Range<Int> {
-      get { Int(first)..<Int(first) + Int(count) }
-      set { (first, count) = (UInt32(newValue.lowerBound), UInt32(newValue.count)) }
-    }
-
-    fileprivate var width: Int {
-      get { Int(cells) }
-      set { cells = UInt32(newValue) }
+      (self.bytes, self.width, self.isKept) = (bytes, width, isKept)
     }
 
     fileprivate mutating func move(by distance: Int) {
@@ -221,7 +206,7 @@ package struct TextTable {
     var blanks = 0
     for column in 0..<row.count where widths[column] > 0 {
       let cell = cells[row.lowerBound + column]
-      guard !cell.text.isEmpty else {
+      guard !cell.text.bytes.isEmpty else {
         blanks += widths[column] + Self.gap
         continue
       }
@@ -238,7 +223,7 @@ package struct TextTable {
 
   /// A cell as it is written in `width` cells, and how many of them it takes.
   private func shortened(_ cell: Cell, to width: Int) -> (shown: String, width: Int) {
-    let swatchWidth = self.width(of: cell) - cell.text.width
+    let swatchWidth = cell.swatch == .none ? 0 : styler.swatchWidth
     var shown = string(of: cell.text)
     var shownWidth = cell.text.width
     if swatchWidth + shownWidth > width {
@@ -268,45 +253,32 @@ package struct TextTable {
   /// Writes the rows that wait, without a header.
   package mutating func finish(to output: inout OutputBuffer) throws(Failure) {
     try write(0..<blockStart, to: &output)
-    removeRowsBeforeBlock()
     widths.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func removeRowsBeforeBlock() {
-    if blockStart == ends.count {
-      cells.removeAll(keepingCapacity: true)
-      ends.removeAll(keepingCapacity: true)
-      texts.removeAll(keepingCapacity: true)
-      return (blockStart, blockTexts) = (0, 0)
-    }
-    let size = blockTexts
-    let removed = blockStart == 0 ? 0 : ends[blockStart - 1]
+    let removed = ends[..<blockStart].last ?? 0
     cells.removeFirst(removed)
     ends.removeFirst(blockStart)
-    texts.removeFirst(size)
+    texts.removeFirst(blockTexts)
     for index in ends.indices { ends[index] -= removed }
     for index in cells.indices {
-      cells[index].text.move(by: -size)
-      cells[index].inLines.move(by: -size)
+      cells[index].text.move(by: -blockTexts)
+      cells[index].inLines.move(by: -blockTexts)
     }
     (blockStart, blockTexts) = (0, 0)
   }
 
   /// Makes columns as wide as the cells of some rows are.
   private mutating func widen(for rows: Range<Int>) {
+    let swatchWidth = styler.swatchWidth
     for number in rows {
       let row = row(number)
       for column in 0..<row.count {
         if column == widths.count { widths.append(0) }
-        let width = width(of: cells[row.lowerBound + column])
+        let cell = row.lowerBound + column
+        let width = cells[cell].text.width + (cells[cell].swatch == .none ? 0 : swatchWidth)
         guard width > widths[column] else { continue }
         widths[column] = max(width, column < leastWidths.count ? leastWidths[column] : 0)
       }
     }
-  }
-
-  private func width(of cell: Cell) -> Int {
-    cell.text.width + (cell.swatch == .none ? 0 : styler.swatchWidth)
   }
 
   private static func whole(_ widths: [Int]) -> Int {
