@@ -204,8 +204,7 @@ struct LineMode: ~Copyable {
         context.writeLine("\(first + number)  \(row.ends): \(index.name(of: row.infinitive))")
       }
     } else {
-      try SearchWriter(limit: .max, format: format, index: index).write(
-        rows.map(FoundItem.run), &context)
+      try context.write(rows.map(FoundItem.run), of: index, as: format)
     }
     guard isForPeople else { return }
     let action: LocalizedText =

@@ -49,11 +49,14 @@ extension Command {
       let wanted = arguments.number(.limit) ?? fitting ?? 0
       // One more is looked for, to say that there are more.
       let limit = wanted == 0 ? .max - 1 : min(wanted, .max - 1)
-      let writer = SearchWriter(limit: limit, format: format, index: source.index)
       let count: Int
       if arguments.has(.count) {
         count = arguments.has(.verbs) ? found.verbs.count : found.count
-        try writer.write(count: count, &context)
+        if format == .text {
+          context.output.append("\(context.language.grouped(count))\n")
+        } else {
+          try (["count": count] as Record).write(as: format, to: &context.output)
+        }
       } else {
         let items =
           arguments.has(.verbs)
@@ -62,7 +65,7 @@ extension Command {
             ? found.entries(limit: limit + 1).map(FoundItem.form)
             : found.rows(limit: limit + 1).map(FoundItem.run)
         count = items.count
-        try writer.write(items, &context)
+        try context.write(items, limit: limit, of: source.index, as: format)
       }
       if count == 0 {
         context.messages.say(
@@ -177,27 +180,17 @@ extension FormIndex.Row {
   var ends: String { first == last ? first : "\(first) … \(last)" }
 }
 
-struct SearchWriter {
-  let limit: Int
-  let format: Context.Format
-  let index: FormIndex
-
-  func write(count: Int, _ context: inout Context) throws(Failure) {
-    guard format == .text else {
-      return try (["count": count] as Record).write(as: format, to: &context.output)
-    }
-    context.output.append(context.language.grouped(count))
-    try context.output.endLine()
-  }
-
-  /// Writes the first items, and tells people that there are more.
-  func write(_ items: [FoundItem], _ context: inout Context) throws(Failure) {
+extension Context {
+  /// Writes the first of the items that were found, and tells people that there are more.
+  mutating func write(
+    _ items: [FoundItem], limit: Int = .max, of index: FormIndex, as format: Format
+  ) throws(Failure) {
     let shown = items.prefix(limit)
     guard format == .text else {
       for item in shown {
         var record = item.record
         if format == .jsonl, index.isPronominal(item.infinitive) { record += ["pronominal": true] }
-        try record.write(as: format, to: &context.output)
+        try record.write(as: format, to: &output)
       }
       return
     }
@@ -211,17 +204,15 @@ struct SearchWriter {
       }
       table.add(index.name(of: item.infinitive), .strong)
       if case .run(let row) = item {
-        table.add(CountMessage.forms(row.positions.count).text(in: context.language))
+        table.add(CountMessage.forms(row.positions.count).text(in: language))
       }
       table.endRow()
     }
-    try context.write(table)
+    try write(table)
     guard shown.count < items.count else { return }
     let rest = LocalizedText(
       en: "… and more: --limit 0 shows all, --count counts them",
-      es: "… y más: --limit 0 las muestra todas, --count las cuenta"
-    ).text(in: context.language)
-    context.output.append(context.styler.show(rest, .faint))
-    try context.output.endLine()
+      es: "… y más: --limit 0 las muestra todas, --count las cuenta")
+    output.append("\(styler.show(rest.text(in: language), .faint))\n")
   }
 }
