@@ -6,7 +6,7 @@ import Wording
 
 /// What a class that knows some levels knows of a text: `conj lookup --text --known LEVEL`.
 struct KnownVerbs {
-  enum Kind: String, CaseIterable, Comparable {
+  enum Kind: String, Comparable {
     /// The form is in the known levels.
     case known
     /// They have other forms of the verb.

@@ -186,10 +186,8 @@ struct Lookup: ~Copyable {
     _ line: ArraySlice<UInt8>, _ context: inout Context
   ) throws(Failure) {
     allFound = false
-    let ellipsis = Array("…".utf8)
-    let echo = beginning(of: line) + ellipsis
-    let none = FormIndex.Answers()
-    try writer.write(none, to: echo.span, &context.output)
+    let echo = beginning(of: line) + Array("…".utf8)
+    try writer.write(FormIndex.Answers(), to: echo.span, &context.output)
     context.messages.say(
       en: "A line is longer than 64 KiB, so it was not looked up.",
       es: "Una línea tiene más de 64 KiB, así que no se ha buscado.",

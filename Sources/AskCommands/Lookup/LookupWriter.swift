@@ -50,22 +50,15 @@ struct LookupWriter {
     if table.hasHeader { try output.appendLine(table.columns.map(\.name)) }
   }
 
-  /// The answers to a query, or to a word of one that is running text.
-  private struct Part {
-    let word: String?
-    let answers: [FormIndex.Answer]
-  }
-
   /// Writes the answers to a query, or if it is running text, those of its words. Rows name the word of each verb, not the
   /// query: a line of many verbs would be repeated as often.
   mutating func write(
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    let parts =
+    let parts: [(word: String?, answers: [FormIndex.Answer])] =
       words.isEmpty
-      ? [Part(word: nil, answers: shown(answers))]
-      : words.prefix(most).map { Part(word: $0.text, answers: shown($0.answers)) }
+      ? [(nil, shown(answers))] : words.prefix(most).map { ($0.text, shown($0.answers)) }
     switch format {
     case .text:
       for part in parts {
