@@ -58,19 +58,18 @@ package struct DiagnosticRenderer {
     of findings: [Diagnostic], _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let causes = findings.map { Cause(of: $0) }
-    var counts: [Cause: (all: Int, here: Int)] = [:]
+    // How many are left of those that say the same, and how many of these are shown.
+    var left: [Cause: (all: Int, shown: Int)] = [:]
     for (finding, cause) in zip(findings, causes) {
-      let (all, here) = counts[cause] ?? (0, 0)
-      counts[cause] = (all + 1 + finding.omitted, here + 1)
+      let (all, shown) = left[cause] ?? (0, 0)
+      left[cause] = (all + 1 + finding.omitted, min(shown + 1, Self.mostAlike))
     }
-    var shown: [Cause: Int] = [:]
-    for (finding, cause) in zip(findings, causes) where shown[cause, default: 0] < Self.mostAlike {
-      shown[cause, default: 0] += 1
+    for (finding, cause) in zip(findings, causes) {
+      guard let (all, shown) = left[cause], shown > 0 else { continue }
       try body(text(of: finding))
-      guard let (all, here) = counts[cause], let number = shown[cause],
-        number == min(here, Self.mostAlike), all > number
-      else { continue }
-      let rest = all - number
+      let rest = all - 1
+      left[cause] = (rest, shown - 1)
+      guard shown == 1, rest > 0 else { continue }
       let more = LocalizedText(
         en: "and \(rest) more \(rest, "line", "lines") like this",
         es: "y \(rest) \(rest, "línea", "líneas") más como esta")
@@ -145,23 +144,21 @@ private struct SourceExcerpt {
   private static func window(of shown: [String], around marked: Int, limit: Int) -> Range<Int> {
     if shown.count <= limit, cells(shown[...]) <= limit { return shown.indices }
     let room = limit - 2  // for an ellipsis at either end
-    // A third of the width shows text before the mark, which helps to find it in the file.
-    var start = marked
-    var used = 0
-    while start > 0, used + cells(shown[start - 1]) <= room / 3 {
-      start -= 1
-      used += cells(shown[start])
+    var (start, end, used) = (marked, marked, 0)
+    func showMoreBefore(room: Int) {
+      while start > 0, used + cells(shown[start - 1]) <= room {
+        start -= 1
+        used += cells(shown[start])
+      }
     }
-    var end = marked
+    // A third of the width shows text before the mark, which helps to find it in the file.
+    showMoreBefore(room: room / 3)
     while end < shown.count, used + cells(shown[end]) <= room {
       used += cells(shown[end])
       end += 1
     }
     // Near the end of the line there is room left for more of its beginning.
-    while start > 0, used + cells(shown[start - 1]) <= room {
-      start -= 1
-      used += cells(shown[start])
-    }
+    showMoreBefore(room: room)
     return start..<end
   }
 
