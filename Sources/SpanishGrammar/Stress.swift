@@ -69,7 +69,7 @@ struct Syllables {
         syllable = apart ? last.syllable + 1 : last.syllable
         if apart {
           hasOpen = false
-        } else if kind == .closed, last.kind == .closed, isBehindOpen(vowels.count - 1) {
+        } else if kind == .closed, last.kind == .closed, hasOpen {
           // Two closed vowels after an open one leave it: re·huí.
           syllable += 1
           vowels[vowels.count - 1].syllable = syllable
@@ -79,12 +79,6 @@ struct Syllables {
       hasOpen = hasOpen || kind == .open
       vowels.append(Vowel(position: position, kind: kind, syllable: syllable))
     }
-  }
-
-  /// Whether the vowel before this one is an open one of the same syllable.
-  private func isBehindOpen(_ index: Int) -> Bool {
-    index > 0 && vowels[index - 1].syllable == vowels[index].syllable
-      && vowels[index - 1].kind == .open
   }
 
   /// Whether two vowels are side by side; an h between them is not heard (`prohíbe`).
@@ -114,14 +108,11 @@ struct Syllables {
 
   /// Whether the vowel at a position is beside an a, e or o.
   func touchesOpenVowel(_ position: Int, in word: Letters) -> Bool {
-    guard let index = vowels.firstIndex(where: { $0.position == position }) else { return false }
-    func isOpen(_ other: Int) -> Bool {
-      guard vowels.indices.contains(other), vowels[other].kind == .open else { return false }
-      let position = vowels[other].position
-      let own = vowels[index].position
-      return Self.touch(min(position, own), max(position, own), in: word)
+    guard syllable(at: position) != nil else { return false }
+    return vowels.contains { other in
+      other.kind == .open
+        && Self.touch(min(position, other.position), max(position, other.position), in: word)
     }
-    return isOpen(index - 1) || isOpen(index + 1)
   }
 }
 
