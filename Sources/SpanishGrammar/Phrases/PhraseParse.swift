@@ -13,22 +13,27 @@ package struct PhraseParse: Sendable, Hashable {
   package var helpers: [WordReading] = []
   /// How each of them helps.
   package var links: [PhraseLink] = []
-  /// The words spelled right.
-  var spellings: [String]
-  /// The same with written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
-  package var parts: [String]
-  /// How many words come before the first verb: subject, no and pronouns.
-  package var leadingWords = 0
+  /// The words before the first verb, spelled right: subject, no and pronouns.
+  var lead: [String] = []
   /// What the subject must be if the verb is a participle after ser or estar.
   var agreement: Agreement?
 
-  package var spelling: String { spellings.joined(separator: " ") }
+  /// The words spelled right.
+  package var spelling: String { texts { [$0.spelling] }.joined(separator: " ") }
+  /// The same with written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
+  package var parts: [String] { texts { $0.parts } }
+  /// How many words come before the first verb.
+  package var leadingWords: Int { lead.count }
   /// The columns of `main` that fit.
   package var columns: [String] { uses.map { $0.column }.eachOnce() }
   /// The worst `band` of its verbs.
   package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
   /// Whether the verb is a participle after ser or estar.
   package var isPassive: Bool { agreement != nil }
+
+  private func texts(_ texts: (WordReading) -> [String]) -> [String] {
+    lead + zip(helpers, links).flatMap { texts($0) + $1.words } + texts(main)
+  }
 }
 
 extension PhraseParse: Comparable {
@@ -113,6 +118,8 @@ package struct WordReading: Sendable, Hashable {
   package var band: Int
   /// The verb's rank in the order of use.
   package var rank: Int
+  /// The word spelled right, with its pronouns taken apart.
+  var parts: [String] { pronouns.isEmpty ? [spelling] : [form] + pronouns }
 
   package init(
     form: String, infinitive: String, spelling: String, pronouns: [String] = [], uses: [Use],
@@ -131,9 +138,7 @@ package struct WordReading: Sendable, Hashable {
 
 /// The words before the first verb of a phrase: subject, `no`, pronouns.
 struct PhraseLead {
-  /// The index of the first word after them.
-  let end: Int
-  /// The words so far, spelled right.
+  /// The words, spelled right.
   let spellings: [String]
   /// What the verb that follows may be.
   let roles: GrammaticalRole
@@ -144,31 +149,26 @@ struct PhraseLead {
 
   /// Reads words by their fold, but no pronoun at the very end: in `no se` that is `sé`.
   init(_ words: Range<Int>, fold: (Int) -> String) {
-    var end = words.lowerBound
     var spellings: [String] = []
-    func hasNext() -> Bool { end + 1 < words.upperBound }
-
+    // The next word, but not the last one of all.
+    func next() -> String? {
+      let index = words.lowerBound + spellings.count
+      return index + 1 < words.upperBound ? fold(index) : nil
+    }
     var subject: Person?
     var isFeminine: Bool?
-    if hasNext(), let person = Person(word: fold(end)) {
+    if let word = next(), let person = Person(word: word) {
       subject = person
-      isFeminine = Self.isFeminine(subject: fold(end))
-      spellings.append(person == .tú ? "tú" : fold(end) == "el" ? "él" : fold(end))
-      end += 1
+      isFeminine = Self.isFeminine(subject: word)
+      spellings.append(person == .tú ? "tú" : word == "el" ? "él" : word)
     }
-    var isNegated = false
-    if hasNext(), fold(end) == "no" {
-      isNegated = true
-      spellings.append("no")
-      end += 1
-    }
+    let isNegated = next() == "no"
+    if isNegated { spellings.append("no") }
     var found: [Pronoun] = []
-    while hasNext(), let pronoun = Pronoun(fold(end)), CliticGroup(found + [pronoun]) != nil {
+    while let pronoun = next().flatMap({ Pronoun($0) }), CliticGroup(found + [pronoun]) != nil {
       found.append(pronoun)
       spellings.append(pronoun.text)
-      end += 1
     }
-    self.end = end
     self.spellings = spellings
     self.subject = subject
     self.isFeminine = isFeminine

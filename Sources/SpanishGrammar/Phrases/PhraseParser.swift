@@ -37,16 +37,15 @@ package struct PhraseParser {
     let start = words.lowerBound
     let lead = PhraseLead(words, fold: fold)
     // One word is not a phrase.
-    let mayBeAlone = lead.end > start && !onlyHelped
+    let mayBeAlone = !lead.spellings.isEmpty && !onlyHelped
     return verbs(
-      from: lead.end, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone, fits: lead.fits
+      from: start + lead.spellings.count, as: lead.roles, depth: 0, mayBeAlone: mayBeAlone,
+      fits: lead.fits
     ).filter { lead.fits($0.agreement) }
       .map { verb in
         var whole = verb
         whole.words = start..<verb.words.upperBound
-        whole.parts = lead.spellings + verb.parts
-        whole.spellings = lead.spellings + verb.spellings
-        whole.leadingWords = lead.end - start
+        whole.lead = lead.spellings
         return whole
       }
       .sorted()
@@ -82,16 +81,14 @@ package struct PhraseParser {
       guard mayBeAlone || !helped.isEmpty else { continue }
       let uses = reading.uses.filter { roles.contains($0.role) && fits($0) }
       guard !uses.isEmpty else { continue }
-      let parts = reading.pronouns.isEmpty ? [reading.spelling] : [reading.form] + reading.pronouns
       if mayBeAlone {
         tails.append(
           PhraseParse(
             words: index..<index + 1, main: reading, uses: uses,
-            inflections: uses.map { PhraseInflection($0) }.eachOnce(),
-            spellings: [reading.spelling], parts: parts))
+            inflections: uses.map { PhraseInflection($0) }.eachOnce()))
       }
       for (link, others) in helped {
-        tails += phrases(of: reading, uses, parts, link, before: others)
+        tails += phrases(of: reading, uses, link, before: others)
       }
     }
     return tails
@@ -108,7 +105,7 @@ package struct PhraseParser {
 
   /// The verbs that a reading helps in the way of a link.
   private func phrases(
-    of reading: WordReading, _ uses: [WordReading.Use], _ parts: [String], _ link: PhraseLink,
+    of reading: WordReading, _ uses: [WordReading.Use], _ link: PhraseLink,
     before tails: [PhraseParse]
   ) -> [PhraseParse] {
     let uses = uses.filter { link.takes($0, of: reading.form) }
@@ -128,8 +125,6 @@ package struct PhraseParser {
       if whole.inflections.isEmpty { return nil }
       whole.helpers.insert(reading, at: 0)
       whole.links.insert(link, at: 0)
-      whole.spellings = [reading.spelling] + link.words + tail.spellings
-      whole.parts = parts + link.words + tail.parts
       return whole
     }
   }
