@@ -76,11 +76,10 @@ package struct PracticeStatistics: Sendable {
 
   /// Those that were asked often enough to tell, the strongest first.
   package static func strongest(_ tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
-    told(by: tallies).inOrder { one, other in
-      if one.tally.right != other.tally.right { return one.tally.right > other.tally.right }
-      if one.tally.asked != other.tally.asked { return one.tally.asked > other.tally.asked }
-      return one.name < other.name
-    }
+    told(by: tallies)
+      .inOrder {
+        ($1.tally.right, $1.tally.asked, $0.name) < ($0.tally.right, $0.tally.asked, $1.name)
+      }
   }
 
   /// What was asked less often says nothing yet.
