@@ -1,6 +1,6 @@
 import SpanishGrammar
 import SpanishText
-package import VerbForms
+import VerbForms
 
 package struct Choice: Hashable, Sendable {
   package var text: String
@@ -9,17 +9,8 @@ package struct Choice: Hashable, Sendable {
   package var isMadeUp: Bool
 }
 
-/// Makes wrong answers from which something is learned.
-package struct ChoiceMaker: Sendable {
-  private let index: FormIndex
-  private let source: QuestionSource
-
-  package init(_ index: FormIndex) {
-    self.index = index
-    source = QuestionSource(index)
-  }
-
-  /// The right answer and up to three wrong ones, in an order that the numbers decide.
+extension QuestionSource {
+  /// The right answer and up to three wrong ones from which something is learned, in an order that the numbers decide.
   ///
   /// Wrong ones are, in this order: the cell by the regular rule (`andé`), the neighbouring person, another pronoun, the
   /// same person in another tense, a form of another verb that looks alike, then further persons and tenses. None
@@ -54,7 +45,7 @@ package struct ChoiceMaker: Sendable {
     for form in regular ?? [] where index.lookup(form, accents: .strict).isEmpty {
       add(text(form), isMadeUp: true)
     }
-    let cells = Array(source.questions(ofVerb: question.item.infinitive))
+    let cells = Array(questions(ofVerb: question.item.infinitive))
     // Other cells, in the construction that is asked for.
     let others = cells.map { other in
       guard other.item.construction != question.item.construction, cell.helpers.isEmpty,

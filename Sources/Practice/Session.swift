@@ -110,7 +110,7 @@ package struct PracticeSession: Sendable {
   private mutating func choose() {
     choices = []
     guard plan.mode == .choose, let question else { return }
-    choices = ChoiceMaker(index).choices(for: question, by: &numbers)
+    choices = QuestionSource(index).choices(for: question, by: &numbers)
   }
 
   /// How many items were not asked yet, the current one included.

@@ -16,7 +16,7 @@ import VerbForms
 
   private static func wrong(_ question: Question) -> [Choice] {
     var numbers = SeededNumbers(seed: 3)
-    return ChoiceMaker(index).choices(for: question, by: &numbers).filter { !$0.isRight }
+    return QuestionSource(index).choices(for: question, by: &numbers).filter { !$0.isRight }
   }
 
   @Test func whatTeaches() throws {
@@ -45,12 +45,12 @@ import VerbForms
   /// than an accent, except where the accent makes another form of the verb.
   @Test(.exhaustive) func oneIsRight() {
     var numbers = SeededNumbers(seed: 5)
-    let maker = ChoiceMaker(Self.index)
+    let source = QuestionSource(Self.index)
     let grader = Grader(Self.index)
     var (count, full) = (0, 0)
-    for question in QuestionSource(Self.index).first(12_000, where: { _ in true }) {
+    for question in source.first(12_000, where: { _ in true }) {
       count += 1
-      let choices = maker.choices(for: question, by: &numbers)
+      let choices = source.choices(for: question, by: &numbers)
       let isSound =
         choices.count { $0.isRight } == 1
         && choices.allSatisfy {

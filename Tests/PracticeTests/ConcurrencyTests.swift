@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import VerbForms
 
-/// Many games on one index, each with a source, a grader and a maker of choices that all share. Run under the thread
+/// Many games on one index, each with a source and a grader that all share. Run under the thread
 /// sanitizer this shows that nothing is written.
 @Suite struct ConcurrencyTests {
   private static func ask(
-    _ source: QuestionSource, _ grader: Grader, _ maker: ChoiceMaker, _ index: FormIndex
+    _ source: QuestionSource, _ grader: Grader, _ index: FormIndex
   ) -> [String] {
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(
@@ -20,7 +20,7 @@ import VerbForms
       let answer = isMissed ? "xyzzy" : question.answers[0]
       let grade = grader.grade(answer, for: question)
       said.append("\(question.item.text): \(answer): \(grade)")
-      said += maker.choices(for: question, by: &numbers).map(\.text)
+      said += source.choices(for: question, by: &numbers).map(\.text)
       said.append("\(Recognition(question, in: index))")
       _ = session.take(answer, milliseconds: 1)
     }
@@ -30,9 +30,9 @@ import VerbForms
   @Test func gamesGetTheSameQuestions() async {
     let whole = FormIndex.builtin
     let index = whole.restricted(to: whole.levelNumbers { $0.file.hasPrefix("Course/00") })
-    let (source, grader, maker) = (QuestionSource(index), Grader(index), ChoiceMaker(index))
+    let (source, grader) = (QuestionSource(index), Grader(index))
     let said = await withTaskGroup(of: [String].self) { group in
-      for _ in 0..<16 { group.addTask { Self.ask(source, grader, maker, index) } }
+      for _ in 0..<16 { group.addTask { Self.ask(source, grader, index) } }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(said.count == 1)

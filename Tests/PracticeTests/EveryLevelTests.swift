@@ -25,7 +25,7 @@ import VerbForms
       .enumerated().filter { $0.offset % 6 == 0 }.map(\.element)
   private static let grader = Grader(index)
   private static let strict = Grader(index, accentsCount: true)
-  private static let maker = ChoiceMaker(index)
+  private static let source = QuestionSource(index)
 
   @Test(arguments: levels)
   func canBePractised(level: Int) {
@@ -43,7 +43,7 @@ import VerbForms
         }
         #expect(isRight, "\(name): \(answer)")
       }
-      let choices = Self.maker.choices(for: question, by: &numbers)
+      let choices = Self.source.choices(for: question, by: &numbers)
       let right = choices.filter { grader.grade($0.text, for: question).verdict == .right }
       #expect(right.count == 1 && right == choices.filter(\.isRight), "\(name): \(choices)")
       #expect(choices.count == 4 && Set(choices.map(\.text)).count == 4, "\(name): \(choices)")
