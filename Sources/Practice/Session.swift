@@ -32,20 +32,15 @@ package struct PracticeSession: Sendable {
     }
   }
 
-  /// An answer that was given, for the summary.
-  package struct Given: Hashable, Sendable {
-    package var question: Question
-    package var grade: Grade
-    package var milliseconds: Int
-    /// Whether it is not the first answer for the item.
-    package var isRepeated: Bool
-  }
-
+  /// An answer, and what it is worth.
   package struct Marked: Sendable {
     package let question: Question
     package let grade: Grade
+    package let milliseconds: Int
     package let isLate: Bool
     package let isAskedAgain: Bool
+    /// Whether it is not the first answer for the item.
+    package let isRepeated: Bool
     /// Forms among the choices that no verb has.
     package let madeUp: [String]
 
@@ -70,7 +65,8 @@ package struct PracticeSession: Sendable {
   package let plan: Plan
   /// What is asked now; nil at the end.
   package private(set) var question: Question?
-  package private(set) var given: [Given] = []
+  /// The answers that count.
+  package private(set) var given: [Marked] = []
   package private(set) var ending: Ending?
   /// How many mistakes are left; nil where they do not end the session.
   package private(set) var lives: Int?
@@ -84,7 +80,8 @@ package struct PracticeSession: Sendable {
   /// Missed items, and in how many questions each comes back.
   private var missed: [(question: Question, after: Int)] = []
   private var hasAskedAgain = false
-  private var repeated: Set<PracticeItem> = []
+  /// The items of ``given``.
+  private var answered: Set<PracticeItem> = []
   /// The items that are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
   /// What happened last to each item.
@@ -119,10 +116,10 @@ package struct PracticeSession: Sendable {
   }
 
   /// The first answer for each item.
-  package var firstAnswers: [Given] { given.filter { !$0.isRepeated } }
+  package var firstAnswers: [Marked] { given.filter { !$0.isRepeated } }
 
   /// The first wrong answer for each item that had one.
-  package var mistakes: [Given] {
+  package var mistakes: [Marked] {
     given.filter { $0.grade.verdict != .right }.eachOnce { $0.question.item }
   }
 
@@ -143,22 +140,21 @@ package struct PracticeSession: Sendable {
     if isLate { grade.verdict = .wrong }
     let isAskedAgain = grade.verdict == .almost && !hasAskedAgain && plan.repeatsMistakes
     let marked = Marked(
-      question: question, grade: grade, isLate: isLate, isAskedAgain: isAskedAgain,
+      question: question, grade: grade, milliseconds: milliseconds, isLate: isLate,
+      isAskedAgain: isAskedAgain, isRepeated: answered.contains(question.item),
       madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
     if isAskedAgain {
       hasAskedAgain = true
     } else {
-      count(
-        Given(
-          question: question, grade: grade, milliseconds: milliseconds,
-          isRepeated: !repeated.insert(question.item).inserted))
+      count(marked)
     }
     choose()
     return marked
   }
 
-  private mutating func count(_ answer: Given) {
+  private mutating func count(_ answer: Marked) {
     given.append(answer)
+    answered.insert(answer.question.item)
     if plan.repeatsMistakes, given.count == Self.mostAnswers { return end(.left) }
     if answer.grade.verdict != .right {
       if plan.repeatsMistakes {
@@ -217,7 +213,7 @@ package struct PracticeSession: Sendable {
     guard let last = given.popLast() else { return nil }
     ask(last.question)
     missed.removeAll { $0.question.item == last.question.item }
-    if !last.isRepeated { repeated.remove(last.question.item) }
+    if !last.isRepeated { answered.remove(last.question.item) }
     if last.grade.verdict != .right, let left = lives { lives = left + 1 }
     return last.question
   }
