@@ -71,10 +71,7 @@ private struct SessionNumbers {
   var filter = QuestionFilter()
   var takesLives = false
   var takesTime = false
-  var newItems = Int.max
   var isShuffled = false
-  var onlyMissed = false
-  var accentsCount = false
 
   init(_ numbers: [Int]) {
     func number(_ index: Int) -> Int { index < numbers.count ? numbers[index] : 0 }
@@ -84,11 +81,11 @@ private struct SessionNumbers {
     takesLives = number(2) == -2
     plan.secondsForAnswer = number(3) > 0 ? min(number(3), Level.possibleSeconds.upperBound) : nil
     takesTime = number(3) == -2
-    if number(4) >= 0 { newItems = number(4) }
+    plan.newItems = number(4) >= 0 ? number(4) : .max
     let options = number(5)
     isShuffled = options & 1 != 0
-    onlyMissed = options & 2 != 0
-    accentsCount = options & 4 != 0
+    plan.onlyMissed = options & 2 != 0
+    plan.accentsCount = options & 4 != 0
     filter.onlyIrregular = options & 8 != 0
     filter.choosePersons(withoutVosotros: options & 16 != 0, vos: options & 32 != 0)
   }
@@ -115,21 +112,17 @@ public func verbforms_practice_start(
     of: asked.selectedLevels.map { infos[$0] }, lives: options.takesLives, time: options.takesTime)
   let source = QuestionSource(asked, filter: options.filter)
   var random = SeededNumbers(seed: seed >= 0 && seed < 0x1p53 ? UInt64(seed) : 0)
-  let questions: [Question]
-  if options.isShuffled {
-    questions = source.questions(shuffledBy: &random, count: options.plan.count)
-  } else {
-    questions = source.questions(
-      after: practice.progress, onDay: localTime(seconds, offset).day, count: options.plan.count,
-      newItems: options.newItems, onlyMissed: options.onlyMissed)
-  }
+  let questions =
+    options.isShuffled
+    ? source.questions(shuffledBy: &random, count: options.plan.count)
+    : source.questions(
+      after: practice.progress, onDay: localTime(seconds, offset).day, by: options.plan)
   practice.marked = nil
   practice.line = nil
   practice.session =
     questions.isEmpty
     ? nil
-    : PracticeSession(
-      questions, plan: options.plan, in: index, accentsCount: options.accentsCount, numbers: random)
+    : PracticeSession(questions, plan: options.plan, in: index, numbers: random)
   return questions.count
 }
 

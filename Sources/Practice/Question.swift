@@ -193,8 +193,6 @@ package struct QuestionSource: Sendable {
   package static let cellsOfLargeLevels = 1 << 15
   /// The most questions of all levels together: ten times as many as the course has.
   private static let mostQuestions = 1 << 17
-  /// How many forms are asked for the first time on a day, without a wish for another number.
-  package static let newItemsADay = 20
 
   package let index: FormIndex
   package let levels: [FormIndex.LevelInfo]

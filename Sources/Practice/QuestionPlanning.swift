@@ -4,16 +4,16 @@ extension QuestionSource {
   /// What is asked for on a day: what is due, the missed items first, then as many new ones as a day may have; or only
   /// what was missed. Two persons of one tense of a verb are apart where that can be.
   package func questions(
-    after progress: Progress, onDay day: Int, count: Int?, newItems: Int, onlyMissed: Bool = false
+    after progress: Progress, onDay day: Int, by plan: PracticeSession.Plan
   ) -> [Question] {
-    let wanted = count ?? Int.max
+    let wanted = plan.count ?? Int.max
     var questions: [Question] = []
-    let due = onlyMissed ? progress.missed : progress.due(onDay: day)
+    let due = plan.onlyMissed ? progress.missed : progress.due(onDay: day)
     for item in due where questions.count < wanted {
       if let question = question(for: item) { questions.append(question) }
     }
-    let left = min(newItems - progress.newItems(onDay: day), wanted - questions.count)
-    if !onlyMissed, left > 0 {
+    let left = min(plan.newItems - progress.newItems(onDay: day), wanted - questions.count)
+    if !plan.onlyMissed, left > 0 {
       questions += first(left) { progress[$0.item] == nil && !progress.isDropped($0.item) }
     }
     return questions.apart()

@@ -16,6 +16,12 @@ package struct PracticeSession: Sendable {
     package var mode = Review.Mode.type
     /// Whether what was wrong comes back, and what was almost right is asked once more.
     package var repeatsMistakes = true
+    /// Whether a missing accent makes an answer wrong.
+    package var accentsCount = false
+    /// How many forms may be asked that day for the first time.
+    package var newItems = 20
+    /// Whether nothing is asked but what was wrong when it was last answered.
+    package var onlyMissed = false
 
     package init() {}
 
@@ -93,11 +99,10 @@ package struct PracticeSession: Sendable {
   /// A session of these questions, in their order. A form of any level of the index is right. The numbers decide the
   /// order of choices, and when mistakes come back.
   package init(
-    _ questions: [Question], plan: Plan, in index: FormIndex, accentsCount: Bool,
-    numbers: SeededNumbers
+    _ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers
   ) {
     (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
-    grader = Grader(index, accentsCount: accentsCount)
+    grader = Grader(index, accentsCount: plan.accentsCount)
     waiting = Array(questions.prefix(plan.count ?? Int.max))
     lives = plan.lives
     next()

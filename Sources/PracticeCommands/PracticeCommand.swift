@@ -192,17 +192,15 @@ private func questions(
   }
   let questions = QuestionSource(source.index, filter: filter)
   let isSheet = context.arguments.has(.sheet) || context.arguments.has(.export)
-  let count = isSheet && !context.arguments.has(.questions) ? nil : options.plan.count
-  let found: [Question]
-  if options.seed != nil {
-    found = questions.questions(shuffledBy: &numbers, count: count)
-  } else {
-    let isNamed = !context.arguments.words.isEmpty || context.arguments.has(.level)
-    found = questions.questions(
-      after: isSheet ? Progress() : progress, onDay: context.environment.time.day, count: count,
-      newItems: isSheet || (isNamed && !context.arguments.has(.new)) ? .max : options.newItems,
-      onlyMissed: options.onlyMistakes)
-  }
+  let isNamed = !context.arguments.words.isEmpty || context.arguments.has(.level)
+  var plan = options.plan
+  if isSheet, !context.arguments.has(.questions) { plan.count = nil }
+  if isSheet || (isNamed && !context.arguments.has(.new)) { plan.newItems = .max }
+  let found =
+    options.seed != nil
+    ? questions.questions(shuffledBy: &numbers, count: plan.count)
+    : questions.questions(
+      after: isSheet ? Progress() : progress, onDay: context.environment.time.day, by: plan)
   let persons = found.flatMap { [$0.item.person, $0.formerItem.person] }
   let missing = filter.persons.subtracting(persons)
   let known = missing.isEmpty ? [] : questions.persons
@@ -215,7 +213,7 @@ private func questions(
         ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
   }
   guard !found.isEmpty else {
-    guard options.onlyMistakes else {
+    guard options.plan.onlyMissed else {
       throw .trouble(
         en: "There is nothing to ask now.",
         es: "Ahora no hay nada que preguntar.",

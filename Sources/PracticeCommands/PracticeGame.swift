@@ -54,7 +54,7 @@ struct PracticeGame {
       (plan.lives, plan.secondsForAnswer) = (nil, nil)
     }
     session = PracticeSession(
-      questions, plan: plan, in: source.whole, accentsCount: options.accentsCount, numbers: numbers)
+      questions, plan: plan, in: source.whole, numbers: numbers)
     count = questions.count
     self.source = source
     self.log = log

@@ -11,9 +11,6 @@ struct PracticeOptions {
   var plan = PracticeSession.Plan()
   var filter = QuestionFilter()
   var seed: UInt64?
-  var newItems = QuestionSource.newItemsADay
-  var onlyMistakes = false
-  var accentsCount = false
   /// Whether the time is counted on the screen without a limit.
   var showsStopwatch = false
 
@@ -58,9 +55,9 @@ struct PracticeOptions {
       }
     }
     seed = arguments.number(.seed).map { UInt64($0) }
-    newItems = arguments.number(.new) ?? newItems
-    onlyMistakes = arguments.has(.mistakes)
-    accentsCount = arguments.accents == .strict
+    plan.newItems = arguments.number(.new) ?? plan.newItems
+    plan.onlyMissed = arguments.has(.mistakes)
+    plan.accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
     filter.choosePersons(
       withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))

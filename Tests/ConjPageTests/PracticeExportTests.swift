@@ -105,7 +105,7 @@ struct PracticeExportTests {
     plan.mode = mode
     plan.count = wanted
     var expected = PracticeSession(
-      questions, plan: plan, in: index, accentsCount: false, numbers: numbers)
+      questions, plan: plan, in: index, numbers: numbers)
     var log = ""
     for turn in 0..<60 {
       let now = unsafe try state(practice)

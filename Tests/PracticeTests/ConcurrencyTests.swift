@@ -12,7 +12,7 @@ import VerbForms
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(
       source.questions(shuffledBy: &numbers, count: 12), plan: .init(), in: index,
-      accentsCount: false, numbers: numbers)
+      numbers: numbers)
     var said: [String] = []
     var missed: Set<PracticeItem> = []
     while let question = session.question {

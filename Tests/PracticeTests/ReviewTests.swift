@@ -242,7 +242,7 @@ import VerbForms
     let item = PracticeItem(infinitive: "ir", tense: "pretérito", person: "yo")
     let question = try #require(questions.question(for: item))
     var session = PracticeSession(
-      [question], plan: PracticeSession.Plan(), in: .builtin, accentsCount: false,
+      [question], plan: PracticeSession.Plan(), in: .builtin,
       numbers: SeededNumbers(seed: 1))
     for events in [
       [Review.Event.wrong, .undone], [.wrong, .undone, .right], [.right, .undone, .wrong, .undone],

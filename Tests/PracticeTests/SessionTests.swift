@@ -16,7 +16,7 @@ import VerbForms
     in index: FormIndex = course
   ) -> PracticeSession {
     PracticeSession(
-      questions, plan: plan, in: index, accentsCount: false, numbers: SeededNumbers(seed: seed))
+      questions, plan: plan, in: index, numbers: SeededNumbers(seed: seed))
   }
 
   @Test func allRight() throws {
@@ -136,9 +136,16 @@ import VerbForms
     #expect(nothing == nil)
   }
 
+  private static func plan(count: Int, newItems: Int) -> PracticeSession.Plan {
+    var plan = PracticeSession.Plan()
+    (plan.count, plan.newItems) = (count, newItems)
+    return plan
+  }
+
   @Test func twoPersonsOfATenseAreApart() {
     let source = QuestionSource(FormIndex.builtin)
-    let questions = source.questions(after: Progress(), onDay: 0, count: 60, newItems: 60)
+    let plan = Self.plan(count: 60, newItems: 60)
+    let questions = source.questions(after: Progress(), onDay: 0, by: plan)
     #expect(questions.count == 60)
     for (one, next) in zip(questions, questions.dropFirst()) {
       #expect(one.item.infinitive != next.item.infinitive || one.item.tense != next.item.tense)
@@ -154,14 +161,15 @@ import VerbForms
         event: number == 4 ? .wrong : .right, mode: .type, typed: "", milliseconds: 0)
     }
     let progress = Progress(reviews)
-    let next = source.questions(after: progress, onDay: 30, count: 20, newItems: 3)
+    var plan = Self.plan(count: 20, newItems: 3)
+    let next = source.questions(after: progress, onDay: 30, by: plan)
     #expect(next.count == 9)
     #expect(next[0].item == known[4].item)
     #expect(Set(known).isSubset(of: Set(next)))
-    #expect(source.questions(after: progress, onDay: 30, count: 4, newItems: 3).count == 4)
-    let missed = source.questions(
-      after: progress, onDay: 0, count: 20, newItems: 3, onlyMissed: true)
-    #expect(missed == [known[4]])
+    plan.count = 4
+    #expect(source.questions(after: progress, onDay: 30, by: plan).count == 4)
+    plan.onlyMissed = true
+    #expect(source.questions(after: progress, onDay: 0, by: plan) == [known[4]])
   }
 
   @Test func theSameSeedAsksTheSame() {
