@@ -40,7 +40,6 @@ struct PracticeGame {
   private var started: Int
   /// When the time for the answer was stopped; nil while it passes.
   private var stopped: Int?
-  private(set) var asked: Asked?
   var language: Language { environment.language }
 
   init(
@@ -63,14 +62,13 @@ struct PracticeGame {
     self.environment = environment
     self.clock = clock
     started = clock()
-    ask()
   }
 
   // MARK: asking
 
-  private mutating func ask() {
-    startTime()
-    asked = session.question.map { question in
+  /// What is asked now; nil at the end.
+  var asked: Asked? {
+    session.question.map { question in
       let form = visibleText(question.answers.first ?? "")
       let item = visibleText(question.item.text(gloss: source.gloss(of: question.verb)))
       let recognise = LocalizedText(
@@ -127,7 +125,7 @@ struct PracticeGame {
   /// The level that asks the question; nil where its title would give the answer away: *Imperfecto* above *miraba*.
   var level: FormIndex.LevelInfo? {
     if session.plan.mode == .recognise { return nil }
-    return asked.map { source.summaries[$0.question.level] }
+    return session.question.map { source.summaries[$0.level] }
   }
 
   /// How far the session is: questions, lives, time.
@@ -166,7 +164,7 @@ struct PracticeGame {
     if let event = reply.marked?.event {
       reply.remarks = try add(event, question, typed: line, milliseconds)
     }
-    ask()
+    startTime()
     return reply
   }
 
@@ -185,17 +183,17 @@ struct PracticeGame {
     case "?": reply.verb = question.item.infinitive
     case "s":
       session.skip()
-      ask()
+      startTime()
     case ":q", "quit", ":quit": leave()
     case "x":
       reply.remarks = try add(.dropped, question) + [.init(en: "Never again.", es: "Nunca más.")]
       session.drop()
-      ask()
+      startTime()
     case "u":
       if let question = session.undo() {
         reply.remarks =
           try add(.undone, question) + [.init(en: "Taken back.", es: "Respuesta retirada.")]
-        ask()
+        startTime()
       } else {
         reply.remarks = [
           .init(en: "There is nothing to take back.", es: "No hay nada que retirar.")
@@ -256,8 +254,5 @@ struct PracticeGame {
     return [line, marks]
   }
 
-  mutating func leave() {
-    session.leave()
-    asked = nil
-  }
+  mutating func leave() { session.leave() }
 }
