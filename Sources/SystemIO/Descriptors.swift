@@ -4,7 +4,7 @@ package func readBytes(
 ) throws(SystemError) -> Int {
   while true {
     if let count = try SystemCalls.readOnce(descriptor, &buffer, start) { return count }
-    _ = try SystemCalls.ready([descriptor])
+    _ = try waitUntilReady([descriptor])
   }
 }
 
@@ -21,15 +21,7 @@ package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(Syste
   try system.writeAll(bytes, to: descriptor)
 }
 
-/// Waits until a descriptor can be read, at most the given milliseconds (nil: no limit). Returns whether
-/// each can; all are false when the time is over. The end of an input and an error count as readable.
-package func waitForInput(
-  _ descriptors: [Int32], milliseconds: Int? = nil
-) throws(SystemError) -> [Bool] {
-  try SystemCalls.ready(descriptors, milliseconds: milliseconds.map { Int32(clamping: $0) } ?? -1)
-}
-
 /// Whether a read from `descriptor` would return at once, at the end of the input as well.
 package func canReadWithoutWaiting(_ descriptor: Int32) -> Bool {
-  (try? waitForInput([descriptor], milliseconds: 0)) == [true]
+  (try? waitUntilReady([descriptor], milliseconds: 0)) == [true]
 }

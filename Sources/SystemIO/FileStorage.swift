@@ -24,7 +24,7 @@ extension FileStorage {
       if let count = try writeOnce(descriptor, bytes, start) {
         start += count
       } else {
-        _ = try SystemCalls.ready([descriptor], forWriting: true)
+        _ = try waitUntilReady([descriptor], forWriting: true)
       }
     }
   }

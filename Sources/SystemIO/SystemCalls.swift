@@ -106,16 +106,6 @@ enum SystemCalls {
     }
   }
 
-  /// The descriptors that are ready within a time in milliseconds (-1: no limit).
-  static func ready(
-    _ descriptors: [Int32], forWriting: Bool = false, milliseconds: Int32 = -1
-  ) throws(SystemError) -> [Bool] {
-    let events = Int16(forWriting ? POLLOUT : POLLIN)
-    var entries = descriptors.map { pollfd(fd: $0, events: events, revents: 0) }
-    _ = try checked { unsafe poll(&entries, numericCast(entries.count), milliseconds) }
-    return entries.map { $0.revents != 0 }
-  }
-
   static func openForReading(_ path: FilePath) throws(SystemError) -> Int32 {
     try checked { unsafe open(path.cString, O_RDONLY | O_CLOEXEC) }
   }
@@ -265,6 +255,18 @@ extension FilePath {
 // MARK: descriptors
 
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// Waits until a descriptor can be read, or written to, at most the given milliseconds (nil: no limit). Returns whether
+/// each can; all are false when the time is over. The end of an input and an error count as ready.
+package func waitUntilReady(
+  _ descriptors: [Int32], forWriting: Bool = false, milliseconds: Int? = nil
+) throws(SystemError) -> [Bool] {
+  let events = Int16(forWriting ? POLLOUT : POLLIN)
+  var entries = descriptors.map { pollfd(fd: $0, events: events, revents: 0) }
+  let limit = milliseconds.map { Int32(clamping: $0) } ?? -1
+  _ = try SystemCalls.checked { unsafe poll(&entries, numericCast(entries.count), limit) }
+  return entries.map { $0.revents != 0 }
+}
 
 /// A pipe whose ends never block and are closed for other programs.
 package func makePipe() -> (read: Int32, write: Int32)? {

@@ -42,9 +42,9 @@ import Testing
     try write([1, 2, 3], to: pipe.write)
     #expect(canReadWithoutWaiting(pipe.read))
     #expect(try readAvailable(from: pipe.read, limit: 2) == [1, 2])
-    #expect(try waitForInput([pipe.read], milliseconds: nil) == [true])
+    #expect(try waitUntilReady([pipe.read], milliseconds: nil) == [true])
     #expect(try readAvailable(from: pipe.read, limit: 2) == [3])
-    #expect(try waitForInput([pipe.read, pipe.read], milliseconds: 1) == [false, false])
+    #expect(try waitUntilReady([pipe.read, pipe.read], milliseconds: 1) == [false, false])
     closeDescriptor(pipe.write)
     #expect(canReadWithoutWaiting(pipe.read))
     #expect(try readAvailable(from: pipe.read, limit: 2) == [])
@@ -64,9 +64,9 @@ import Testing
       limit.rlim_cur = 64
       try #require(setrlimit(descriptors, &limit) == 0)
       let many = [Int32](repeating: -1, count: 65)
-      #expect(throws: SystemError(code: EINVAL)) { try waitForInput(many, milliseconds: 0) }
+      #expect(throws: SystemError(code: EINVAL)) { try waitUntilReady(many, milliseconds: 0) }
       #expect(
-        try waitForInput(many.dropLast(), milliseconds: 0) == many.dropLast().map { _ in false })
+        try waitUntilReady(many.dropLast(), milliseconds: 0) == many.dropLast().map { _ in false })
     }
   }
 

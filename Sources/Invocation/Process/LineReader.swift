@@ -104,7 +104,7 @@ package struct LineReader: ~Copyable {
     if !output.isEmpty, !canReadWithoutWaiting(descriptor) { try output.flush() }
     do throws(SystemError) {
       while let interruption,
-        try waitForInput([interruption.descriptor, descriptor]).first == true
+        try waitUntilReady([interruption.descriptor, descriptor]).first == true
       {
         if try interruption.isInterrupted() {
           isInterrupted = true

@@ -71,7 +71,7 @@ package struct TerminalSession: ~Copyable {
   package mutating func nextEvent(milliseconds: Int? = nil) -> Event {
     while true {
       do throws(SystemError) {
-        let ready = try waitForInput(
+        let ready = try waitUntilReady(
           [input, pipe.read], milliseconds: ahead.isEmpty ? milliseconds : 0)
         if ready.last == true, let event = try woken() { return event }
         if let bytes = ahead.next() { return .input(bytes) }
