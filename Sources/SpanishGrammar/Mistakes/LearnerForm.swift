@@ -34,7 +34,7 @@ package struct LearnerForm: Sendable {
     for group in likely where end.hasEnding(group.letters) {
       let rest = word.dropLast(group.letters.count)
       forms(of: word, as: typed, rest, group.short, behind: nil, conjugations, body)
-      if let own = Conjugation(ofInfinitive: rest) {
+      if let own = Conjugation(rawValue: String(decoding: rest.suffix(2), as: UTF8.self)) {
         forms(of: word, as: typed, rest.dropLast(2), group.all, behind: own, conjugations, body)
       }
     }
@@ -125,12 +125,6 @@ extension Tense {
   }
 }
 
-extension Conjugation {
-  fileprivate init?(ofInfinitive word: ArraySlice<UInt8>) {
-    self.init(rawValue: String(decoding: word.suffix(2), as: UTF8.self))
-  }
-}
-
 private struct RegularEnding: Sendable {
   /// With its accent.
   var spelled: String
@@ -147,31 +141,27 @@ private struct RegularEnding: Sendable {
   static let all: [RegularEnding] = {
     var endings: [RegularEnding] = []
     for conjugation in Conjugation.allCases {
-      for tense in RegularTense.all {
-        for column in tense.columns where column != "vos" {
-          guard let letters = tense.ending(column, conjugation) else { continue }
-          endings.append(
-            RegularEnding(
-              spelled: String(letters), conjugation: conjugation,
-              tense: tense.tense(ofColumn: column), column: column, isLong: tense.isLong))
-        }
-      }
-      endings.append(
-        RegularEnding(
-          spelled: conjugation.rawValue, conjugation: conjugation, tense: .infinitivo,
-          column: "infinitivo"))
-      func addSpoken(_ letters: String, _ tense: Tense, _ column: String) {
+      func add(
+        _ letters: String, _ tense: Tense, _ column: String, isLong: Bool = false,
+        isSpoken: Bool = false
+      ) {
         endings.append(
           RegularEnding(
             spelled: letters, conjugation: conjugation, tense: tense, column: column,
-            isSpoken: true))
+            isLong: isLong, isSpoken: isSpoken))
       }
-      addSpoken(conjugation == .ar ? "astes" : "istes", .pretérito, "tú")
+      for tense in RegularTense.all {
+        for column in tense.columns where column != "vos" {
+          guard let letters = tense.ending(column, conjugation) else { continue }
+          add(String(letters), tense.tense(ofColumn: column), column, isLong: tense.isLong)
+        }
+      }
+      add(conjugation.rawValue, .infinitivo, "infinitivo")
+      add(conjugation == .ar ? "astes" : "istes", .pretérito, "tú", isSpoken: true)
       if conjugation != .ar {
-        for (column, letters) in zip(
-          RegularTense.persons, ["iba", "ibas", "iba", "ibamos", "ibais", "iban"])
-        {
-          addSpoken(letters, .imperfecto, column)
+        let letters = ["iba", "ibas", "iba", "ibamos", "ibais", "iban"]
+        for (column, letters) in zip(RegularTense.persons, letters) {
+          add(letters, .imperfecto, column, isSpoken: true)
         }
       }
     }
