@@ -104,17 +104,15 @@ package struct Agreement: Hashable {
 
   /// The form after haber: `comido`.
   package static let unchanged = Agreement(isFeminine: false, isPlural: false)
+}
 
-  private init(isFeminine: Bool, isPlural: Bool) {
-    self.isFeminine = isFeminine
-    self.isPlural = isPlural
-  }
-
+extension Agreement {
   /// What the ending of a participle says; nil for other endings.
   package init?(participle form: String) {
-    isPlural = form.hasSuffix("s")
-    isFeminine = form.hasSuffix(isPlural ? "as" : "a")
-    if !isFeminine, !form.hasSuffix(isPlural ? "os" : "o") { return nil }
+    let isPlural = form.hasSuffix("s")
+    let isFeminine = form.hasSuffix(isPlural ? "as" : "a")
+    guard isFeminine || form.hasSuffix(isPlural ? "os" : "o") else { return nil }
+    self.init(isFeminine: isFeminine, isPlural: isPlural)
   }
 
   /// Whether a verb form of this person has such a subject; a form without a person has any.
