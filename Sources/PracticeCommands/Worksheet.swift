@@ -1,5 +1,6 @@
 import Invocation
 import Practice
+import SpanishText
 import Terminal
 import VerbForms
 
@@ -22,11 +23,9 @@ struct Worksheet {
   /// The sheet with its gaps, a form feed, and the key: Markdown, or plain text with `--format text`.
   private func writeSheet(_ context: inout Context) throws(Failure) {
     let isPlain = context.arguments.value(.format) == "text"
-    var levels: [String] = []
-    for question in questions {
-      let title = visibleText(source.summaries[question.level].titleWithoutExamples)
-      if !levels.contains(title) { levels.append(title) }
-    }
+    let levels = questions.map {
+      visibleText(source.summaries[$0.level].titleWithoutExamples)
+    }.eachOnce()
     let titles = levels.prefix(3).joined(separator: "; ") + (levels.count > 3 ? "; …" : "")
     let number = seed.map { " (\($0))" } ?? ""
     let marks = isPlain ? ("", "", "") : ("# ", "**", "**")
