@@ -90,13 +90,10 @@ package struct ColumnRole: Sendable, Hashable {
     } else {
       role = .finite
       if all.contains(.present), !all.contains(.perfect), let person {
-        let isSubjunctive = all.contains(.subjunctive)
-        switch person {
-        case .él: commandLike = isSubjunctive ? .usted : .tú
-        case .usted where isSubjunctive: commandLike = .usted
-        case .nosotros where isSubjunctive: commandLike = .nosotros
-        case .ellos where isSubjunctive, .ustedes where isSubjunctive: commandLike = .ustedes
-        default: break
+        if all.contains(.subjunctive) {
+          commandLike = Self.command(to: person).intersection([.usted, .nosotros, .ustedes])
+        } else if person == .él {
+          commandLike = .tú
         }
       }
     }
