@@ -34,11 +34,8 @@ struct PracticeScreen: ScreenProgram {
   // MARK: keys
 
   mutating func update(_ key: KeyPress) -> ScreenEffect<Outcome> {
-    switch (key.code, key.modifiers) {
-    case (.letter("c"), .control): return end(isInterrupted: true)
-    case (.letter("l"), .control): return .repaint
-    default: break
-    }
+    if key == .control("c") { return end(isInterrupted: true) }
+    if key == .control("l") { return .repaint }
     if var page {
       let isDone = page.update(key)
       self.page = isDone ? nil : page
