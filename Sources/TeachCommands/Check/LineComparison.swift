@@ -3,6 +3,7 @@ import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// A verb's line in a level, compared with what the built-in levels know of the verb.
 struct LineComparison {
@@ -83,22 +84,10 @@ struct LineComparison {
     }
     // Forms out of place are usually shifted together, as are those of another tense.
     if let first = misplaced.first {
-      let (meant, line) = (cure(for: first, tenses), misplaced.count > 1 ? rightLine(tenses) : nil)
-      let message = DiagnosticMessage.otherPerson(
-        first.written, under: first.column.name, known: persons(of: first, tenses),
-        columns: columns.map(\.name), meant: meant, line: line, moreInLine: misplaced.count - 1)
-      findings.append((message, first.cell))
+      findings.append((otherPerson(first, tenses, moreInLine: misplaced.count - 1), first.cell))
     }
     if let first = ofOtherTense.first {
-      let (meant, line) = (
-        cure(for: first, tenses), ofOtherTense.count > 1 ? rightLine(tenses) : nil
-      )
-      let found = first.tenses.min { $0.rawValue < $1.rawValue }
-      let message = DiagnosticMessage.otherTense(
-        of: first.written, found: found ?? verb.occurrences(of: first.form).first?.tense,
-        expected: first.wantedTenses(tenses).first, meant: meant, line: line,
-        moreInLine: ofOtherTense.count - 1)
-      findings.append((message, first.cell))
+      findings.append((otherTense(first, tenses, moreInLine: ofOtherTense.count - 1), first.cell))
     }
     findings += unknownForms(unknown, tenses)
     findings += wrongPronouns
@@ -171,7 +160,60 @@ struct LineComparison {
       }
   }
 
-  // MARK: Findings
+  // MARK: Findings. Where one tells of several forms, `moreInLine` is how many there are beside the one that it names.
+
+  /// A form that the reference has under another person.
+  private func otherPerson(
+    _ form: ComparedForm, _ tenses: [Tense], moreInLine: Int
+  ) -> DiagnosticMessage {
+    let known = persons(of: form, tenses).joined(separator: ", ")
+    let order = columns.map(\.name).joined(separator: ", ")
+    let more = LocalizedText.more(
+      moreInLine,
+      en: " \(moreInLine) more \(moreInLine, "form is", "forms are") out of place on this line.",
+      es: " \(moreInLine) más de esta línea \(moreInLine, "está", "están") fuera de lugar.")
+    let line: LocalizedText? = (moreInLine > 0 ? rightLine(tenses) : nil).map {
+      .init(
+        en: "The reference has, in the order \(order): \($0)",
+        es: "En el orden \(order) la referencia tiene: \($0)")
+    }
+    let (written, column) = (form.written, form.column.name)
+    return DiagnosticMessage(
+      .otherPerson,
+      en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
+      es: "\(word: written) está en \(column); la referencia tiene esa forma en \(known).\(more)",
+      help: line ?? cure(for: form, tenses).map { .question($0, written) }
+        ?? .init(
+          en: "Check that the forms are in this order: \(order)",
+          es: "Mira si las formas están en este orden: \(order)"))
+  }
+
+  /// A form of another tense than the level's.
+  private func otherTense(
+    _ form: ComparedForm, _ tenses: [Tense], moreInLine: Int
+  ) -> DiagnosticMessage {
+    let known =
+      form.tenses.min { $0.rawValue < $1.rawValue } ?? verb.occurrences(of: form.form).first?.tense
+    let found: LocalizedText =
+      known.map { .init(en: "\($0.name)", es: "es \($0.name)") }
+      ?? .init(en: "in another tense", es: "está en otro tiempo")
+    let wanted: LocalizedText =
+      form.wantedTenses(tenses).first.map {
+        .init(en: "; \($0.name) is expected here", es: "; aquí se espera \($0.name)")
+      } ?? .none
+    let more = LocalizedText.more(
+      moreInLine, en: ", and in \(moreInLine) more \(moreInLine, "place", "places") on this line",
+      es: ", y lo mismo en \(moreInLine) \(moreInLine, "lugar", "lugares") más de esta línea")
+    return DiagnosticMessage(
+      .otherTense,
+      en: "\(word: form.written) is \(found)\(wanted)\(more).",
+      es: "\(word: form.written) \(found)\(wanted)\(more).",
+      help: (moreInLine > 0 ? rightLine(tenses) : nil).map { .rightLine($0) }
+        ?? cure(for: form, tenses).map { .question($0, form.written) }
+        ?? .init(
+          en: "Write the form in the tense of the level, or - if the verb has none.",
+          es: "Escribe la forma del tiempo del nivel, o - si el verbo no tiene ninguna."))
+  }
 
   /// `lavate` for lávate.
   private func misspelled(_ forms: [ComparedForm]) -> [Finding] {
@@ -188,21 +230,47 @@ struct LineComparison {
   ) -> (wrong: [Finding], missing: [Finding]) {
     let check = PronounCheck(line, forms, in: tenses)
     let wrong: [Finding] = check.faults.compactMap { fault in
-      guard case .otherPronoun(let pronoun) = fault.kind else { return nil }
-      let message = DiagnosticMessage.otherPronoun(
-        fault.form.written, under: fault.form.column.name, pronoun.text, meant: fault.cure)
+      guard let pronoun = fault.wanted?.text else { return nil }
+      let (form, column) = (fault.form.written, fault.form.column.name)
+      let message = DiagnosticMessage(
+        .otherPronoun,
+        en: "\(word: form): with \(column) the pronoun is \(pronoun).",
+        es: "\(word: form): con \(column) el pronombre es \(pronoun).",
+        help: fault.cure.map { .question($0, form) }
+          ?? .init(en: "Write the form with \(pronoun).", es: "Escribe la forma con \(pronoun)."))
       return (message, fault.form.cell)
     }
     var missing: [Finding] = []
-    for kind in [PronounCheck.Fault.Kind.missingPronoun, .missingNo] {
-      let faults = check.faults.filter { $0.kind == kind }
+    for id in [DiagnosticID.missingPronoun, .missingNo] {
+      let faults = check.faults.filter { $0.id == id }
       guard let first = faults.first else { continue }
-      let (form, more) = (first.form.written, faults.count - 1)
-      let right = more == 0 ? first.cure : check.line(of: forms)
-      let message: DiagnosticMessage =
-        kind == .missingNo
-        ? .missingNo(form, right: right, moreInLine: more)
-        : .missingPronoun(form, of: line.verb, right: right, moreInLine: more)
+      let (form, count) = (first.form.written, faults.count - 1)
+      let right = count == 0 ? first.cure : check.line(of: forms)
+      let message: DiagnosticMessage
+      if id == .missingNo {
+        let more = LocalizedText.more(
+          count, en: " \(count) more on this line \(count, "has", "have") none.",
+          es: " En \(count) más de esta línea falta también.")
+        message = DiagnosticMessage(
+          id,
+          en: "\(word: form) is in a negative command, which begins with “no”.\(more)",
+          es: "\(word: form) está en una orden negativa, que empieza por “no”.\(more)",
+          help: "Write: \(right ?? "no \(form)")",
+          ayuda: "Escribe: \(right ?? "no \(form)")")
+      } else {
+        let right = right ?? "me lavo, te lavas, se lava, nos lavamos, os laváis, se lavan"
+        let found: LocalizedText =
+          count == 0
+          ? .init(en: " has none", es: "")
+          : .init(
+            en: " and \(count) more on this line have none", es: ", ni \(count) más de esta línea")
+        message = DiagnosticMessage(
+          id,
+          en: "\(word: line.verb) has a pronoun, but \(word: form)\(found).",
+          es: "\(word: line.verb) lleva pronombre, pero \(word: form) no lo lleva\(found).",
+          help: "Write the pronouns: \(right)",
+          ayuda: "Escribe los pronombres: \(right)")
+      }
       missing.append((message, first.form.cell))
     }
     return (wrong, missing)
@@ -219,7 +287,19 @@ struct LineComparison {
     }
     return found.map {
       let name = line.verb == line.infinitive ? $0 : $0 + "se"
-      return (.otherVerb(line.verb, found: name, right: rightLine(tenses)), nil)
+      let right: LocalizedText =
+        rightLine(tenses).map {
+          .init(
+            en: " The reference has this for \(line.verb): \($0)",
+            es: " La referencia tiene para \(line.verb): \($0)")
+        } ?? .none
+      let message = DiagnosticMessage(
+        .otherVerb,
+        en: "This is the line of \(line.verb), but its forms are those of \(name).",
+        es: "Esta es la línea de \(line.verb), pero sus formas son las de \(name).",
+        help: "If they are right, write \(name) before the colon.\(right)",
+        ayuda: "Si están bien, escribe \(name) antes de los dos puntos.\(right)")
+      return (message, nil)
     }
   }
 
@@ -232,10 +312,15 @@ struct LineComparison {
       most + (forms.count >= 4 ? 1 : 0) >= forms.count,
       let found = Tense.allCases.first(where: { counts[$0] == most })
     else { return nil }
-    return (
-      .otherTense(ofLine: line.verb, found: found, expected: expected, right: rightLine(tenses)),
-      first.cell
-    )
+    let message = DiagnosticMessage(
+      .otherTense,
+      en: "The forms of \(line.verb) are \(found.name); the level is in \(expected.name).",
+      es: "Las formas de \(line.verb) son de \(found.name); el nivel está en \(expected.name).",
+      help: rightLine(tenses).map { .rightLine($0) }
+        ?? .init(
+          en: "Write the forms in the tense of the level: \(expected.name)",
+          es: "Escribe las formas del tiempo del nivel: \(expected.name)"))
+    return (message, first.cell)
   }
 
   /// The persons that have a form in the right tense.
@@ -252,21 +337,61 @@ struct LineComparison {
 
   /// Forms that the verb does not have. From three on they have one cause.
   private func unknownForms(_ unknown: [ComparedForm], _ tenses: [Tense]) -> [Finding] {
-    func meant(_ form: ComparedForm) -> String? {
-      cure(for: form, tenses) ?? verb.form(near: form.form, under: form.column, atMost: 2)
+    func finding(_ form: ComparedForm, line: String? = nil, moreInLine: Int = 0) -> Finding {
+      let meant =
+        cure(for: form, tenses) ?? verb.form(near: form.form, under: form.column, atMost: 2)
+      let more = LocalizedText.moreForms(moreInLine)
+      let message = DiagnosticMessage(
+        .unknownForm,
+        en: "The reference has no form \(word: form.form) of \(verb.infinitive).\(more)",
+        es: "La referencia no tiene la forma \(word: form.form) de \(verb.infinitive).\(more)",
+        help: line.map { .rightLine($0) } ?? meant.map { .question($0, form.form) }
+          ?? .init(
+            en: "To see its forms: conj show \(verb.infinitive)",
+            es: "Para ver las formas que tiene: conj show \(verb.infinitive)"))
+      return (message, form.cell)
     }
     if unknown.count >= Self.fewestWithOneCause, let right = rightLine(tenses),
       let first = unknown.first(where: { !$0.isKnown })
     {
-      let message = DiagnosticMessage.unknownForm(
-        first.form, of: verb.infinitive, meant: meant(first), line: right,
-        moreInLine: unknown.count - 1)
-      return [(message, first.cell)]
+      return [finding(first, line: right, moreInLine: unknown.count - 1)]
     }
-    return unknown.map { form in
-      let message = DiagnosticMessage.unknownForm(
-        form.form, of: verb.infinitive, meant: meant(form), line: nil, moreInLine: 0)
-      return (message, form.cell)
-    }
+    return unknown.map { finding($0) }
+  }
+}
+
+// MARK: What several messages say
+
+extension DiagnosticMessage {
+  static func otherAccents(_ word: String, meant: String) -> Self {
+    Self(
+      .otherAccents,
+      en: "\(word: word) is spelled \(word: meant) in the reference.",
+      es: "\(word: word) se escribe \(word: meant) en la referencia.",
+      help: .question(meant, word))
+  }
+}
+
+extension LocalizedText {
+  static func question(_ meant: String, _ word: String) -> Self {
+    Self(
+      en: "Did you mean \(meant)? If \(word) is right, leave it as it is.",
+      es: "¿Quieres decir \(meant)? Si \(word) está bien, no cambies nada.")
+  }
+
+  static func moreForms(_ count: Int) -> Self {
+    more(
+      count, en: " …and \(count) more \(count, "form", "forms") on this line.",
+      es: " Ni tampoco \(count) más de esta línea.")
+  }
+
+  fileprivate static func more(
+    _ count: Int, en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>
+  ) -> Self {
+    count == 0 ? .none : Self(en: english, es: spanish)
+  }
+
+  fileprivate static func rightLine(_ line: String) -> Self {
+    Self(en: "The reference has: \(line)", es: "La referencia tiene: \(line)")
   }
 }

@@ -7,16 +7,11 @@ import VerbForms
 struct PronounCheck {
   /// A form whose surroundings are not what the line needs.
   struct Fault {
-    enum Kind: Equatable {
-      /// The verb has a pronoun that the form lacks.
-      case missingPronoun
-      /// The pronoun that is wanted.
-      case otherPronoun(Pronoun)
-      case missingNo
-    }
-
-    var kind: Kind
+    /// Whether a pronoun or `no` is missing, or the pronoun is another one.
+    var id: DiagnosticID
     var form: ComparedForm
+    /// The pronoun in the place of another one.
+    var wanted: Pronoun?
     /// The right text; nil where Spanish has no such form.
     var cure: String?
   }
@@ -92,7 +87,7 @@ struct PronounCheck {
       var right = construction
       right.isNegated = true
       if let wanted = pronoun(for: cell) { right = self.right(right, wanted) }
-      return Fault(kind: .missingNo, form: cell.form, cure: spelling(right, cell))
+      return Fault(id: .missingNo, form: cell.form, cure: spelling(right, cell))
     }
     guard let wanted = pronoun(for: cell) else { return nil }
     let given = cell.pronouns
@@ -107,8 +102,8 @@ struct PronounCheck {
     // Without a person any pronoun of a subject will do: lavándome.
     if cell.parsed.person == nil, given.contains(where: \.mayBeReflexive) { return nil }
     return Fault(
-      kind: isMissing ? .missingPronoun : .otherPronoun(wanted), form: cell.form,
-      cure: spelling(right, cell))
+      id: isMissing ? .missingPronoun : .otherPronoun, form: cell.form,
+      wanted: isMissing ? nil : wanted, cure: spelling(right, cell))
   }
 
   private func isForbidding(_ cell: Cell) -> Bool {

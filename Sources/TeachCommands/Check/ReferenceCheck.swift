@@ -3,6 +3,7 @@ import LevelFiles
 import SpanishGrammar
 import SpanishText
 import VerbForms
+import Wording
 
 /// Compares levels with the built-in ones.
 ///
@@ -68,7 +69,13 @@ struct ReferenceCheck {
     let tenses = votes.map(\.tenses)
     for (number, level) in levels.enumerated() {
       if let said = level.level.tense, let found = tenses[number].first, found != said {
-        findings[number].add(level.diagnosticAboutTense(.otherTense(said: said, found: found)))
+        let message = DiagnosticMessage(
+          .otherTense,
+          en: "“tiempo:” says \(said.name), but most of the forms are \(found.name).",
+          es: "“tiempo:” dice \(said.name), pero la mayoría de las formas son de \(found.name).",
+          help: "If the forms are right, write: tiempo: \(found.name)",
+          ayuda: "Si las formas están bien, escribe: tiempo: \(found.name)")
+        findings[number].add(level.diagnosticAboutTense(message))
       }
     }
     var last: ReferenceVerb?
@@ -109,10 +116,18 @@ struct ReferenceCheck {
       return areOthers && !forms.isEmpty
         ? (number: number, form: text, cell: line.forms[aside.column]) : nil
     }
-    return found.first.map { first in
-      level.diagnostic(
-        .formInParentheses(first.form, beside: first.cell, moreInLine: found.count - 1),
-        challenge: challenge, aside: first.number)
+    return found.first.map { number, form, cell in
+      let more = LocalizedText.moreForms(found.count - 1)
+      let message = DiagnosticMessage(
+        .formInParentheses,
+        en: "\(word: form) is in parentheses and was not read.\(more)",
+        es: "\(word: form) está entre paréntesis y no se ha leído.\(more)",
+        help: cell == "-"
+          ? DiagnosticMessage.formsOrHyphen
+          : .init(
+            en: "Put a slash between two forms for one person: \(cell)/\(form)",
+            es: "Pon una barra entre dos formas de una persona: \(cell)/\(form)"))
+      return level.diagnostic(message, challenge: challenge, aside: number)
     }
   }
 
@@ -126,7 +141,14 @@ struct ReferenceCheck {
 
   private func message(about infinitive: String, _ spelled: String?) -> DiagnosticMessage {
     spelled.map { .otherAccents(infinitive, meant: $0) }
-      ?? .unknownVerb(infinitive, meant: Self.infinitives.best(infinitive))
+      ?? .init(
+        .unknownVerb,
+        en: "The reference has no verb \(word: infinitive).",
+        es: "La referencia no tiene ningún verbo \(word: infinitive).",
+        help: Self.infinitives.best(infinitive).map { .question($0, infinitive) }
+          ?? .init(
+            en: "Check the spelling. If it is right, leave it as it is.",
+            es: "Mira si está bien escrito; si lo está, déjalo así."))
   }
 
   /// The infinitive as the reference has it: reír for reir; nil where it lacks the verb.
