@@ -102,6 +102,14 @@ package struct Findings {
     }
   }
 
+  mutating func add(
+    _ id: DiagnosticID, _ line: SourceLine, _ range: Range<Int>? = nil,
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
+  ) {
+    add(DiagnosticMessage(id, en: english, es: spanish, help: help, ayuda: ayuda), line, range)
+  }
+
   mutating func add(_ message: DiagnosticMessage) {
     add(message.id, onLine: 1) { [file] in
       var finding = Diagnostic(message, file: file)

@@ -17,19 +17,6 @@ extension DiagnosticMessage {
       es: "Escribe un verbo en cada línea, o pon # delante de un comentario: \(example)")
   }
 
-  /// `word` is an infinitive or the name of a directive; `found` is written instead of the colon.
-  static func noColon(after word: String, found: LocalizedText?) -> Self {
-    let found: LocalizedText =
-      found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
-    let example = LevelDirective(meantBy: word)?.example ?? example
-    return Self(
-      .noColon,
-      en: "A colon is expected after \(word: word)\(found).",
-      es: "Se esperan dos puntos después de \(word: word)\(found).",
-      help: "Put a colon there: \(example)",
-      ayuda: "Pon ahí dos puntos: \(example)")
-  }
-
   /// A line as Markdown writes tables; `cells` is empty where it names no verb.
   static func noColon(inRow cells: [String]) -> Self {
     let line = "\(cells.first ?? ""): \(cells.dropFirst().joined(separator: ", "))"
@@ -71,16 +58,6 @@ extension DiagnosticMessage {
       ayuda: "Empieza la línea con el infinitivo: \(example)")
   }
 
-  static func notAnInfinitive(_ word: String) -> Self {
-    Self(
-      .notAnInfinitive,
-      en:
-        "\(quoted: word) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with -se.",
-      es: "\(quoted: word) no termina como un infinitivo: en -ar, -er, -ir o -ír, o estas con -se.",
-      help: "Begin the line with the infinitive, for example comer: \(example)",
-      ayuda: "Empieza la línea con el infinitivo, por ejemplo comer: \(example)")
-  }
-
   static func emptyForm(column: String) -> Self {
     Self(
       .emptyForm,
@@ -103,15 +80,6 @@ extension DiagnosticMessage {
     help: "Write a form on both sides of the slash, irgo/yergo, or remove the slash.",
     ayuda: "Escribe una forma a cada lado de la barra, irgo/yergo, o quita la barra.")
 
-  static func digit(_ text: String) -> Self {
-    Self(
-      .digit,
-      en: "There is a digit, \(quoted: text), in a word.",
-      es: "Hay una cifra, \(quoted: text), en una palabra.",
-      help: "Write the word with letters only, without a number before or after it: comer",
-      ayuda: "Escribe la palabra solo con letras, sin ningún número delante ni detrás: comer")
-  }
-
   static func garbledLetter(_ text: String, meant: String?) -> Self {
     Self(
       .garbledLetter,
@@ -131,15 +99,6 @@ extension DiagnosticMessage {
           es: "Escribe otra vez la letra, como en coméis, y guarda el archivo en UTF-8."))
   }
 
-  static func longForm(_ length: Int) -> Self {
-    Self(
-      .longForm,
-      en: "This form has \(length) letters; a form can have at most 64.",
-      es: "Esta forma tiene \(length) letras; no se admiten más de 64.",
-      help: "Look for a missing comma or a missing end of line: \(example)",
-      ayuda: "Mira si falta una coma o un salto de línea: \(example)")
-  }
-
   static let dashWithForm = Self(
     .dashWithForm,
     en: "There is a hyphen beside a form; a hyphen means that the verb has no form here.",
@@ -149,15 +108,6 @@ extension DiagnosticMessage {
   package static let formsOrHyphen = LocalizedText(
     en: "Write either the forms, irgo/yergo, or the hyphen alone.",
     es: "Escribe o las formas, irgo/yergo, o solo el guion.")
-
-  static func longDash(_ dash: String) -> Self {
-    Self(
-      .longDash,
-      en: "\(word: dash) is a long dash; it was read as a hyphen: no form here.",
-      es: "\(word: dash) es una raya; se ha leído como guion: aquí no hay forma.",
-      help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen",
-      ayuda: "Escribe un guion: concernir: -, -, concierne, -, -, conciernen")
-  }
 
   static func quotationMarks(_ example: String = example) -> Self {
     Self(
@@ -177,14 +127,6 @@ extension DiagnosticMessage {
       "Escribe otra vez la palabra, por ejemplo comemos, o deja que “conj check --fix” limpie el archivo."
   )
 
-  static func repeatedVerb(_ verb: String, line: Int) -> Self {
-    Self(
-      .repeatedVerb,
-      en: "\(word: verb) already has a line, line \(plain: line). Both were read.",
-      es: "\(word: verb) ya tiene una línea, la \(plain: line). Se han leído las dos.",
-      help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo",
-      ayuda: "Quita una de las dos; una segunda forma va en su casilla, con una barra: irgo/yergo")
-  }
 }
 
 /// Messages about characters that Spanish forms are not written with.

@@ -160,33 +160,6 @@ extension DiagnosticMessage {
       ayuda: "Si es así, no hay que hacer nada; un nivel se suele escribir \(example)")
   }
 
-  static func headings(_ columns: [String]) -> Self {
-    let names = columns.joined(separator: ", ")
-    return Self(
-      .headings,
-      en: "This line is read as the names of the columns: \(names).",
-      es: "Esta línea se lee como los nombres de las columnas: \(names).",
-      help: "If that is right there is nothing to do; in a level, write formas: yo, tú, él",
-      ayuda: "Si es así, no hay que hacer nada; en un nivel se escribe formas: yo, tú, él")
-  }
-
-  static func unknownColumn(_ name: String, number: Int, columns: [String]) -> Self {
-    let name: LocalizedText =
-      name.isEmpty ? .verbatim("\(number)") : .init(en: "\(quoted: name)", es: "\(quoted: name)")
-    let columns = columns.joined(separator: ", ")
-    return Self(
-      .unknownColumn,
-      en:
-        "The column \(name) is not a person or a tense and was left out; these were read: \(columns).",
-      es:
-        "La columna \(name) no es ninguna persona ni ningún tiempo, y no se ha leído; estas sí: \(columns).",
-      help:
-        "If it has forms, name their person; if it says what verbs mean, write it after them: comer (to eat)",
-      ayuda:
-        "Si tiene formas, nombra su persona; si dice qué significan los verbos, escríbelo detrás: comer (to eat)"
-    )
-  }
-
   static let fiveForms = Self(
     .fiveForms,
     en:
@@ -316,122 +289,12 @@ extension DiagnosticMessage {
             es: "Escribe \(meant.example) u orden: último") : write(meant.example)))
   }
 
-  static func lateDirective(_ directive: LevelDirective) -> Self {
-    Self(
-      .lateHeaderLine,
-      en:
-        "\(word: "\(directive.rawValue):") is after a verb, where it has no effect; it is expected before the first one.",
-      es:
-        "\(word: "\(directive.rawValue):") está detrás de un verbo, donde no tiene efecto; se espera antes del primero.",
-      help: "Move this line up, directly below the colour: \(directive.example)",
-      ayuda: "Sube esta línea hasta justo debajo del color: \(directive.example)")
-  }
-
-  static func repeatedDirective(_ directive: LevelDirective, line: Int) -> Self {
-    Self(
-      .repeatedHeaderLine,
-      en:
-        "\(word: "\(directive.rawValue):") is already in line \(plain: line); this second one has no effect.",
-      es:
-        "\(word: "\(directive.rawValue):") ya está en la línea \(plain: line); esta segunda línea no tiene efecto.",
-      help: "Keep one of the two lines and remove the other: \(directive.example)",
-      ayuda: "Deja una de las dos líneas y quita la otra: \(directive.example)")
-  }
-
-  /// What a directive says, in quotation marks.
-  private static func found(_ value: String) -> LocalizedText {
-    value.isEmpty
-      ? .init(en: "nothing", es: "nada") : .init(en: "\(quoted: value)", es: "\(quoted: value)")
-  }
-
-  /// `meant` is the tense whose name is near.
-  static func unknownTense(_ value: String, meant: Tense?) -> Self {
-    let right = "tiempo: \((meant ?? .presente).name)"
-    return Self(
-      .unknownTense,
-      en:
-        "“tiempo:” says \(found(value)); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
-      es:
-        "“tiempo:” dice \(found(value)); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente.",
-      help: meant == nil
-        ? .init(
-          en: "For forms in the present write: \(right)",
-          es: "Para formas en presente escribe: \(right)")
-        : .init(
-          en: "If that is what you mean, write: \(right)",
-          es: "Si es lo que quieres decir, escribe: \(right)"))
-  }
-
-  static func unknownOrder(_ value: String) -> Self {
-    let found: LocalizedText =
-      value.isEmpty
-      ? .init(en: "says nothing", es: "no dice nada")
-      : .init(en: "says \(quoted: value)", es: "dice \(quoted: value)")
-    return Self(
-      .unknownOrder,
-      en: "“orden:” \(found); “uso” or “último” is expected.",
-      es: "“orden:” \(found); se espera “uso” o “último”.",
-      help: "For verbs listed most used first write: orden: uso",
-      ayuda: "Para verbos ordenados de más a menos usados escribe: orden: uso")
-  }
-
-  static func unusableLives(_ value: String) -> Self {
-    Self(
-      .unusableLives,
-      en:
-        "“vidas:” says \(found(value)); a whole number from 0 to \(plain: Level.possibleLives.upperBound) is expected.",
-      es:
-        "“vidas:” dice \(found(value)); se espera un número entero del 0 al \(plain: Level.possibleLives.upperBound).",
-      help: "Write a number (vidas: 3), or remove the line so that all mistakes are forgiven.",
-      ayuda:
-        "Escribe un número (vidas: 3), o quita la línea para que se perdonen todos los errores.")
-  }
-
-  static func unusableLimit(_ value: String) -> Self {
-    Self(
-      .unusableLimit,
-      en:
-        "“límite:” says \(found(value)); a whole number of seconds from 1 to \(plain: Level.possibleSeconds.upperBound) is expected.",
-      es:
-        "“límite:” dice \(found(value)); se espera un número entero de segundos del 1 al \(plain: Level.possibleSeconds.upperBound).",
-      help: "Write the seconds (límite: 10 s), or remove the line so that there is no limit.",
-      ayuda: "Escribe los segundos (límite: 10 s), o quita la línea para que no haya límite.")
-  }
-
-  static func unknownGrade(_ value: String) -> Self {
-    let grades = LevelGrade.allCases.map { $0.name }.joined(separator: ", ")
-    return Self(
-      .unknownGrade,
-      en: "“grado:” says \(found(value)); one of \(grades) is expected.",
-      es: "“grado:” dice \(found(value)); se espera uno de estos: \(grades).",
-      help: "Write who the level is for: \(LevelDirective.grado.example)",
-      ayuda: "Escribe para quién es el nivel: \(LevelDirective.grado.example)")
-  }
-
   static let noColumns = Self(
     .noColumns,
     en: "“formas:” names no column; the six persons, yo to ellos, are used.",
     es: "“formas:” no nombra ninguna columna; se toman las seis personas, de yo a ellos.",
     help: "Write the names with commas between them: formas: gerundio, participio",
     ayuda: "Escribe los nombres separados por comas: formas: gerundio, participio")
-
-  static func emptyColumnName(_ number: Int) -> Self {
-    Self(
-      .emptyColumnName,
-      en: "Column \(plain: number) has no name: there is nothing between two commas.",
-      es: "La columna \(plain: number) no tiene nombre: entre dos comas no hay nada.",
-      help: "Write a name or remove the comma: \(LevelDirective.formas.example)",
-      ayuda: "Escribe un nombre o quita la coma: \(LevelDirective.formas.example)")
-  }
-
-  static func repeatedColumnName(_ name: String) -> Self {
-    Self(
-      .repeatedColumnName,
-      en: "Two columns are named \(quoted: name); answers will not tell them apart.",
-      es: "Dos columnas se llaman \(quoted: name); en las respuestas no se van a distinguir.",
-      help: "Give each column a name of its own: formas: participio, participio femenino",
-      ayuda: "Da a cada columna un nombre propio: formas: participio, participio femenino")
-  }
 
   static let columnSeparator = Self(
     .columnSeparator,

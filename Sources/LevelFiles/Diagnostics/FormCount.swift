@@ -45,54 +45,51 @@ struct FormCount {
   /// Something between two words that people put in the place of a comma.
   private func separator() -> Cause? {
     for cell in trimmed {
-      let words = words(in: cell)
       // `coméis y comen`, `vivo - vives`.
-      for word in words.dropFirst().dropLast() {
-        guard let name = Self.wordSubstitutes[line.cleaned(word)] else { continue }
-        return Self.separator(name, word)
-      }
-      for index in cell.dropLast() {
-        guard let name = Self.commaSubstitutes[line.characters[index]] else { continue }
-        return Self.separator(name, index..<(index + 1))
-      }
+      let word = words(in: cell).dropFirst().dropLast()
+        .first { ["y", "e", "-", "–", "—"].contains(line.cleaned($0)) }
+      let mark = cell.dropLast().first { ";；，、.|\t".contains(line.characters[$0]) }
+      guard let range = word ?? mark.map({ $0..<($0 + 1) }),
+        let name = Self.substitutes[String(line.characters[range])]
+      else { continue }
+      return (
+        .init(
+          en: "There is \(name) where a comma is expected.",
+          es: "Hay \(name) donde se espera una coma."),
+        DiagnosticMessage.putCommas, range
+      )
     }
     return nil
   }
 
-  private static func separator(_ name: LocalizedText, _ range: Range<Int>) -> Cause {
-    (
-      .init(
-        en: "There is \(name) where a comma is expected.",
-        es: "Hay \(name) donde se espera una coma."),
-      DiagnosticMessage.putCommas, range
-    )
+  /// What somebody put in the place of the colon after an infinitive; nil for other characters.
+  static func colonSubstitute(_ character: Character) -> LocalizedText? {
+    ",;.=-–—>→：|".contains(character) ? substitutes[String(character)] : nil
   }
 
-  private static let wordSubstitutes: [String: LocalizedText] = [
-    "y": .verbatim("“y”"), "e": .verbatim("“e”"), "-": hyphen, "–": dash, "—": dash,
-  ]
-
-  private static let commaSubstitutes: [Character: LocalizedText] = [
-    ";": semicolon, "；": .init(en: "a wide semicolon", es: "un punto y coma ancho"),
+  /// What people put in the place of commas and colons.
+  private static let substitutes: [String: LocalizedText] = [
+    "y": .verbatim("“y”"),
+    "e": .verbatim("“e”"),
+    ",": .init(en: "a comma", es: "una coma"),
     "，": .init(en: "a wide comma", es: "una coma ancha"),
-    "、": .init(en: "a Chinese comma", es: "una coma china"), ".": fullStop, "|": verticalBar,
+    "、": .init(en: "a Chinese comma", es: "una coma china"),
+    ";": .init(en: "a semicolon", es: "un punto y coma"),
+    "；": .init(en: "a wide semicolon", es: "un punto y coma ancho"),
+    "：": .init(en: "a wide colon", es: "unos dos puntos anchos"),
+    ".": .init(en: "a full stop", es: "un punto"),
+    "-": .init(en: "a hyphen", es: "un guion"),
+    "–": dash,
+    "—": dash,
+    "=": .init(en: "an equals sign", es: "un signo igual"),
+    ">": arrow,
+    "→": arrow,
+    "|": .init(en: "a vertical bar", es: "una barra vertical"),
     "\t": .init(en: "a tab", es: "un tabulador"),
   ]
 
-  /// What people put in the place of the colon after an infinitive.
-  static let colonSubstitutes: [Character: LocalizedText] = [
-    ",": .init(en: "a comma", es: "una coma"), ";": semicolon, ".": fullStop,
-    "=": .init(en: "an equals sign", es: "un signo igual"), "-": hyphen, "–": dash, "—": dash,
-    ">": arrow, "→": arrow, "：": .init(en: "a wide colon", es: "unos dos puntos anchos"),
-    "|": verticalBar,
-  ]
-
-  private static let semicolon = LocalizedText(en: "a semicolon", es: "un punto y coma")
-  private static let fullStop = LocalizedText(en: "a full stop", es: "un punto")
-  private static let hyphen = LocalizedText(en: "a hyphen", es: "un guion")
   private static let dash = LocalizedText(en: "a dash", es: "una raya")
   private static let arrow = LocalizedText(en: "an arrow", es: "una flecha")
-  private static let verticalBar = LocalizedText(en: "a vertical bar", es: "una barra vertical")
 
   /// A cell that has at least twice as many words as another: two forms without a comma.
   private func missingComma() -> Cause? {

@@ -1,5 +1,6 @@
 internal import SpanishGrammar
 internal import SpanishText
+internal import Wording
 
 /// A line between the colour and the first verb that says something about the level.
 enum LevelDirective: String, CaseIterable {
@@ -77,39 +78,104 @@ struct LevelDirectives {
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
   ) {
-    guard let (name, value) = line.nameAndValue else { return }
-    if afterVerb { return findings.add(.lateDirective(directive), line, line.trimmed(name)) }
+    guard let (name, range) = line.nameAndValue else { return }
+    let title = "\(directive.rawValue):"
+    if afterVerb {
+      return findings.add(
+        .lateHeaderLine, line, line.trimmed(name),
+        en:
+          "\(word: title) is after a verb, where it has no effect; it is expected before the first one.",
+        es:
+          "\(word: title) está detrás de un verbo, donde no tiene efecto; se espera antes del primero.",
+        help: "Move this line up, directly below the colour: \(directive.example)",
+        ayuda: "Sube esta línea hasta justo debajo del color: \(directive.example)")
+    }
     if let first = seen[directive] {
-      return findings.add(.repeatedDirective(directive, line: first), line, line.trimmed(name))
+      return findings.add(
+        .repeatedHeaderLine, line, line.trimmed(name),
+        en: "\(word: title) is already in line \(plain: first); this second one has no effect.",
+        es:
+          "\(word: title) ya está en la línea \(plain: first); esta segunda línea no tiene efecto.",
+        help: "Keep one of the two lines and remove the other: \(directive.example)",
+        ayuda: "Deja una de las dos líneas y quita la otra: \(directive.example)")
     }
     seen[directive] = line.number
+    let value = line.cleaned(range)
     let colon = name.upperBound
-    let text = line.cleaned(value)
-    func report(_ message: DiagnosticMessage) {
-      findings.add(message, line, text.isEmpty ? colon..<(colon + 1) : line.trimmed(value))
-    }
+    let place = value.isEmpty ? colon..<(colon + 1) : line.trimmed(range)
+    let found: LocalizedText =
+      value.isEmpty
+      ? .init(en: "nothing", es: "nada") : .init(en: "\(quoted: value)", es: "\(quoted: value)")
     switch directive {
     case .tiempo:
-      level.tense = Tense(header: text)
-      if level.tense == nil { report(.unknownTense(text, meant: Tense(nearHeader: text))) }
-    case .formas: readColumns(line, colon, value, &findings)
+      level.tense = Tense(header: value)
+      if level.tense != nil { return }
+      let meant = Tense(nearHeader: value)
+      let right = "tiempo: \((meant ?? .presente).name)"
+      let message = DiagnosticMessage(
+        .unknownTense,
+        en:
+          "“tiempo:” says \(found); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
+        es:
+          "“tiempo:” dice \(found); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente.",
+        help: meant == nil
+          ? .init(
+            en: "For forms in the present write: \(right)",
+            es: "Para formas en presente escribe: \(right)")
+          : .init(
+            en: "If that is what you mean, write: \(right)",
+            es: "Si es lo que quieres decir, escribe: \(right)"))
+      findings.add(message, line, place)
+    case .formas: readColumns(line, colon, range, &findings)
     case .orden:
-      switch text.folded {
+      switch value.folded {
       case Level.Order.usage.rawValue.folded: level.order = .usage
       case Level.Order.last.rawValue.folded: level.order = .last
-      default: report(.unknownOrder(text))
+      default:
+        let says: LocalizedText =
+          value.isEmpty ? .init(en: "says", es: "no dice") : .init(en: "says", es: "dice")
+        findings.add(
+          .unknownOrder, line, place,
+          en: "“orden:” \(says) \(found); “uso” or “último” is expected.",
+          es: "“orden:” \(says) \(found); se espera “uso” o “último”.",
+          help: "For verbs listed most used first write: orden: uso",
+          ayuda: "Para verbos ordenados de más a menos usados escribe: orden: uso")
       }
     case .vidas:
-      level.lives = Self.number(text, in: Level.possibleLives, units: ["vida", "vidas"])
-      if level.lives == nil { report(.unusableLives(text)) }
+      level.lives = Self.number(value, in: Level.possibleLives, units: ["vida", "vidas"])
+      if level.lives != nil { return }
+      let most = Level.possibleLives.upperBound
+      findings.add(
+        .unusableLives, line, place,
+        en: "“vidas:” says \(found); a whole number from 0 to \(plain: most) is expected.",
+        es: "“vidas:” dice \(found); se espera un número entero del 0 al \(plain: most).",
+        help: "Write a number (vidas: 3), or remove the line so that all mistakes are forgiven.",
+        ayuda:
+          "Escribe un número (vidas: 3), o quita la línea para que se perdonen todos los errores.")
     case .límite:
       level.secondsForAnswer = Self.number(
-        text, in: Level.possibleSeconds,
+        value, in: Level.possibleSeconds,
         units: ["s", "s.", "seg", "seg.", "segundo", "segundos"])
-      if level.secondsForAnswer == nil { report(.unusableLimit(text)) }
+      if level.secondsForAnswer != nil { return }
+      let most = Level.possibleSeconds.upperBound
+      findings.add(
+        .unusableLimit, line, place,
+        en:
+          "“límite:” says \(found); a whole number of seconds from 1 to \(plain: most) is expected.",
+        es:
+          "“límite:” dice \(found); se espera un número entero de segundos del 1 al \(plain: most).",
+        help: "Write the seconds (límite: 10 s), or remove the line so that there is no limit.",
+        ayuda: "Escribe los segundos (límite: 10 s), o quita la línea para que no haya límite.")
     case .grado:
-      level.grade = LevelGrade(name: text)
-      if level.grade == nil { report(.unknownGrade(text)) }
+      level.grade = LevelGrade(name: value)
+      if level.grade != nil { return }
+      let grades = LevelGrade.allCases.map { $0.name }.joined(separator: ", ")
+      findings.add(
+        .unknownGrade, line, place,
+        en: "“grado:” says \(found); one of \(grades) is expected.",
+        es: "“grado:” dice \(found); se espera uno de estos: \(grades).",
+        help: "Write who the level is for: \(directive.example)",
+        ayuda: "Escribe para quién es el nivel: \(directive.example)")
     }
   }
 
@@ -142,9 +208,18 @@ struct LevelDirectives {
         name = String(level.columns.count + 1)
         known.insert(name)
         findings.add(
-          .emptyColumnName(level.columns.count + 1), line, cell.lowerBound..<(cell.lowerBound + 1))
+          .emptyColumnName, line, cell.lowerBound..<(cell.lowerBound + 1),
+          en: "Column \(name) has no name: there is nothing between two commas.",
+          es: "La columna \(name) no tiene nombre: entre dos comas no hay nada.",
+          help: "Write a name or remove the comma: \(LevelDirective.formas.example)",
+          ayuda: "Escribe un nombre o quita la coma: \(LevelDirective.formas.example)")
       } else if !known.insert(name).inserted {
-        findings.add(.repeatedColumnName(name), line, line.trimmed(cell))
+        findings.add(
+          .repeatedColumnName, line, line.trimmed(cell),
+          en: "Two columns are named \(quoted: name); answers will not tell them apart.",
+          es: "Dos columnas se llaman \(quoted: name); en las respuestas no se van a distinguir.",
+          help: "Give each column a name of its own: formas: participio, participio femenino",
+          ayuda: "Da a cada columna un nombre propio: formas: participio, participio femenino")
       }
       level.columns.append(name)
     }

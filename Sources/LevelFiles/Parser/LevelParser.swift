@@ -1,4 +1,5 @@
 internal import SpanishText
+internal import Wording
 
 /// Reads the text of a level.
 ///
@@ -183,7 +184,13 @@ private struct ParserRun {
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
       if let first = firstLines[verb] {
-        findings.add(.repeatedVerb(verb, line: first), line, range)
+        findings.add(
+          .repeatedVerb, line, range,
+          en: "\(word: verb) already has a line, line \(plain: first). Both were read.",
+          es: "\(word: verb) ya tiene una línea, la \(plain: first). Se han leído las dos.",
+          help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo",
+          ayuda:
+            "Quita una de las dos; una segunda forma va en su casilla, con una barra: irgo/yergo")
       } else {
         firstLines[verb] = line.number
       }
@@ -219,11 +226,31 @@ private struct ParserRun {
       directives.level.columns = headings.columns
       layout.hasFiveForms = false
       layout.otherCells = headings.others.map { $0.number }
-      if headings.others.isEmpty { findings.add(.headings(headings.columns), line) }
+      let columns = headings.columns.joined(separator: ", ")
+      if headings.others.isEmpty {
+        findings.add(
+          .headings, line,
+          en: "This line is read as the names of the columns: \(columns).",
+          es: "Esta línea se lee como los nombres de las columnas: \(columns).",
+          help: "If that is right there is nothing to do; in a level, write formas: yo, tú, él",
+          ayuda: "Si es así, no hay que hacer nada; en un nivel se escribe formas: yo, tú, él")
+      }
       for (number, range) in headings.others {
         let name = line.cleaned(range)
+        let column: LocalizedText =
+          name.isEmpty
+          ? .verbatim("\(number + 2)") : .init(en: "\(quoted: name)", es: "\(quoted: name)")
         findings.add(
-          .unknownColumn(name, number: number + 2, columns: headings.columns), line, range)
+          .unknownColumn, line, range,
+          en:
+            "The column \(column) is not a person or a tense and was left out; these were read: \(columns).",
+          es:
+            "La columna \(column) no es ninguna persona ni ningún tiempo, y no se ha leído; estas sí: \(columns).",
+          help:
+            "If it has forms, name their person; if it says what verbs mean, write it after them: comer (to eat)",
+          ayuda:
+            "Si tiene formas, nombra su persona; si dice qué significan los verbos, escríbelo detrás: comer (to eat)"
+        )
       }
       return true
     }

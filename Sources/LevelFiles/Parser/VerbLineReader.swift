@@ -26,16 +26,8 @@ struct VerbLineReader {
     var challenge: Level.Challenge?
     /// The position of each alternative of each form.
     var cells: [[Range<Int>]] = []
-    /// The ignored text in parentheses beside a form.
-    var asides: [Aside] = []
-  }
-
-  struct Aside {
-    /// Without the parentheses.
-    var text: String
-    var range: Range<Int>
-    /// The number of the cell.
-    var column: Int
+    /// The ignored texts beside forms, without their parentheses, each with the number of its cell.
+    var asides: [(text: String, range: Range<Int>, column: Int)] = []
   }
 
   /// Reads a line that is not blank or a remark.
@@ -55,6 +47,14 @@ struct VerbLineReader {
   private mutating func report(_ message: DiagnosticMessage, _ range: Range<Int>) {
     if findings.kept.count < Self.mostFindings { findings.add(message, line, range) }
     if message.id.severity == .error { isFaulty = true }
+  }
+
+  private mutating func report(
+    _ id: DiagnosticID, _ range: Range<Int>,
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>,
+    help: TextLiteral<English>, ayuda: TextLiteral<Spanish>
+  ) {
+    report(DiagnosticMessage(id, en: english, es: spanish, help: help, ayuda: ayuda), range)
   }
 
   // MARK: The line
@@ -110,9 +110,17 @@ struct VerbLineReader {
     guard isInfinitive(word) || isDirective else { return report(.noColon, content) }
     words.namesVerb = !isDirective
     let next = (wordEnd..<content.upperBound).first { !isBlank(line.characters[$0]) }
-    let found = next.flatMap { FormCount.colonSubstitutes[line.characters[$0]] }
+    let found = next.flatMap { FormCount.colonSubstitute(line.characters[$0]) }
     let place = found == nil ? wordEnd : next ?? wordEnd
-    report(.noColon(after: word, found: found), place..<(place + 1))
+    let instead: LocalizedText =
+      found.map { .init(en: "; there is \($0) instead", es: "; aquí hay \($0)") } ?? .none
+    let example = LevelDirective(meantBy: word)?.example ?? DiagnosticMessage.example
+    report(
+      .noColon, place..<(place + 1),
+      en: "A colon is expected after \(word: word)\(instead).",
+      es: "Se esperan dos puntos después de \(word: word)\(instead).",
+      help: "Put a colon there: \(example)",
+      ayuda: "Pon ahí dos puntos: \(example)")
   }
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {
@@ -122,7 +130,15 @@ struct VerbLineReader {
     }
     guard let verb = word(range) else { return nil }
     guard endsLikeInfinitive(verb.utf8) else {
-      report(.notAnInfinitive(verb), range)
+      report(
+        .notAnInfinitive, range,
+        en:
+          "\(quoted: verb) does not end like an infinitive: in -ar, -er, -ir or -ír, or these with -se.",
+        es:
+          "\(quoted: verb) no termina como un infinitivo: en -ar, -er, -ir o -ír, o estas con -se.",
+        help: "Begin the line with the infinitive, for example comer: \(DiagnosticMessage.example)",
+        ayuda:
+          "Empieza la línea con el infinitivo, por ejemplo comer: \(DiagnosticMessage.example)")
       return nil
     }
     return verb
@@ -181,9 +197,7 @@ struct VerbLineReader {
         guard let form = word(first) else { return "" }
         return "\(form)/\(form)\(inside.loweredSpanish)"
       }
-      words.asides.append(
-        Aside(
-          text: inside.loweredSpanish, range: line.trimmed(aside), column: words.cells.count))
+      words.asides.append((inside.loweredSpanish, line.trimmed(aside), words.cells.count))
     }
     range = withoutTail(line.withoutSubject(range))
     words.cells.append([])
@@ -195,7 +209,12 @@ struct VerbLineReader {
     let text = line.cleaned(range)
     if text == "-" { return text }
     if Self.longDashes.contains(text) {
-      report(.longDash(text), range)
+      report(
+        .longDash, range,
+        en: "\(word: text) is a long dash; it was read as a hyphen: no form here.",
+        es: "\(word: text) es una raya; se ha leído como guion: aquí no hay forma.",
+        help: "Write a hyphen: concernir: -, -, concierne, -, -, conciernen",
+        ayuda: "Escribe un guion: concernir: -, -, concierne, -, -, conciernen")
       return "-"
     }
     if isMeantForHyphen(range) {
@@ -238,7 +257,13 @@ struct VerbLineReader {
       let foreign = kind(start)
       let end = (start..<range.upperBound).first { kind($0) != foreign } ?? range.upperBound
       if foreign == .digit {
-        report(.digit(String(line.characters[start..<end])), start..<end)
+        let text = String(line.characters[start..<end])
+        report(
+          .digit, start..<end,
+          en: "There is a digit, \(quoted: text), in a word.",
+          es: "Hay una cifra, \(quoted: text), en una palabra.",
+          help: "Write the word with letters only, without a number before or after it: comer",
+          ayuda: "Escribe la palabra solo con letras, sin ningún número delante ni detrás: comer")
       } else {
         reportOdd(start..<end)
       }
@@ -246,7 +271,12 @@ struct VerbLineReader {
     }
     let word = line.cleaned(range).loweredSpanish
     if word.count > longestForm {
-      report(.longForm(word.count), range)
+      report(
+        .longForm, range,
+        en: "This form has \(word.count) letters; a form can have at most \(longestForm).",
+        es: "Esta forma tiene \(word.count) letras; no se admiten más de \(longestForm).",
+        help: "Look for a missing comma or a missing end of line: \(DiagnosticMessage.example)",
+        ayuda: "Mira si falta una coma o un salto de línea: \(DiagnosticMessage.example)")
       return nil
     }
     return word
