@@ -94,8 +94,7 @@ extension Glossary {
       language: language, glosses: [], file: file, byteCount: bytes.count,
       sourceDigest: xxh64(bytes))
     var firstLines: [String: Int] = [:]
-    var cursor = LineCursor(bytes, from: start)
-    while let (number, range) = cursor.next() {
+    for (number, range) in LineCursor(bytes, from: start) {
       let line = findings.line(bytes[range], number: number)
       let content = line.content
       if content.isEmpty || line.characters[content.lowerBound] == "#" { continue }
@@ -109,9 +108,19 @@ extension Glossary {
       if verbRange.isEmpty {
         findings.add(.noVerbInGloss, line, colon..<(colon + 1))
       } else if text.isEmpty {
-        findings.add(.emptyGloss(verb), line, colon..<(colon + 1))
+        findings.add(
+          .emptyGloss, line, colon..<(colon + 1),
+          en: "There is nothing after the colon; the meaning of \(quoted: verb) is expected.",
+          es: "Detrás de los dos puntos no hay nada; se espera lo que significa \(quoted: verb).",
+          help: "Write it in a few words, or remove the line: comer: to eat",
+          ayuda: "Escríbelo en pocas palabras, o quita la línea: comer: to eat")
       } else if let first = firstLines[verb] {
-        findings.add(.repeatedGloss(verb, line: first), line, verbRange)
+        findings.add(
+          .repeatedVerb, line, verbRange,
+          en: "\(quoted: verb) already has a line, line \(plain: first), which counts.",
+          es: "\(quoted: verb) ya tiene una línea, la \(plain: first), que es la que cuenta.",
+          help: "Write all its meanings in one line: hacer: to do, to make",
+          ayuda: "Escribe todo lo que significa en una sola línea: hacer: to do, to make")
       } else {
         firstLines[verb] = number
         if let message = finding(verb) { findings.add(message, line, verbRange) }
@@ -173,22 +182,4 @@ extension DiagnosticMessage {
     help: oneVerbALine(glossExample))
 
   static let noVerbInGloss = noInfinitive(glossExample)
-
-  static func emptyGloss(_ verb: String) -> Self {
-    Self(
-      .emptyGloss,
-      en: "There is nothing after the colon; the meaning of \(quoted: verb) is expected.",
-      es: "Detrás de los dos puntos no hay nada; se espera lo que significa \(quoted: verb).",
-      help: "Write it in a few words, or remove the line: \(glossExample)",
-      ayuda: "Escríbelo en pocas palabras, o quita la línea: \(glossExample)")
-  }
-
-  static func repeatedGloss(_ verb: String, line: Int) -> Self {
-    Self(
-      .repeatedVerb,
-      en: "\(quoted: verb) already has a line, line \(plain: line), which counts.",
-      es: "\(quoted: verb) ya tiene una línea, la \(plain: line), que es la que cuenta.",
-      help: "Write all its meanings in one line: hacer: to do, to make",
-      ayuda: "Escribe todo lo que significa en una sola línea: hacer: to do, to make")
-  }
 }

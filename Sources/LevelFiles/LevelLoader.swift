@@ -169,11 +169,25 @@ public struct LevelFile: Sendable, Hashable {
 extension Diagnostic {
   /// What to say about a file that cannot be opened or read.
   package init(_ error: FileError) {
-    let message: DiagnosticMessage =
-      switch error.cause {
-      case .tooLarge(let limit): .tooLarge(mebibytes: limit >> 20)
-      default: error.isMissing ? .missingPath : .unreadable(error.localizedReason)
-      }
+    let message: DiagnosticMessage
+    if case .tooLarge(let limit) = error.cause {
+      message = .init(
+        .unreadableFile,
+        en: "The file has more than \(limit >> 20) MiB, too much for a level, and was not loaded.",
+        es:
+          "El archivo tiene más de \(limit >> 20) MiB, demasiado para un nivel, y no se ha cargado.",
+        help: "Check that this is the right file. A level is a short text, such as presente.txt",
+        ayuda: "Mira si es el archivo que quieres. Un nivel es un texto corto, como presente.txt")
+    } else if error.isMissing {
+      message = .missingPath
+    } else {
+      message = .init(
+        .unreadableFile,
+        en: "This cannot be read: \(error.localizedReason).",
+        es: "Esto no se puede leer: \(error.localizedReason).",
+        help: "Make sure that you may open it, for example in an editor, and try again.",
+        ayuda: "Comprueba que lo puedes abrir, por ejemplo en un editor, y prueba otra vez.")
+    }
     self.init(message, file: error.path.description)
   }
 }

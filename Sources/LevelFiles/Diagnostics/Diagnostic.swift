@@ -131,14 +131,10 @@ package struct Findings {
 
   /// Whether some line of the file has letters beyond ASCII in UTF-8.
   private var hasUTF8: Bool {
-    var cursor = LineCursor(bytes, from: 0)
-    while let (_, range) = cursor.next() {
+    LineCursor(bytes, from: 0).contains { _, range in
       let line = bytes[range]
-      if line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) != nil {
-        return true
-      }
+      return line.contains { $0 >= 0x80 } && String(validating: line, as: UTF8.self) != nil
     }
-    return false
   }
 
   /// Where the text of a file begins; nil if the file is not text, which is reported.

@@ -34,24 +34,6 @@ extension DiagnosticMessage {
     help: "Check the name, and give the path from the folder where you are: Levels/Course",
     ayuda: "Busca un error en el nombre y escribe la ruta desde donde estás: Levels/Course")
 
-  static func unreadable(_ reason: LocalizedText) -> Self {
-    Self(
-      .unreadableFile,
-      en: "This cannot be read: \(reason).",
-      es: "Esto no se puede leer: \(reason).",
-      help: "Make sure that you may open it, for example in an editor, and try again.",
-      ayuda: "Comprueba que lo puedes abrir, por ejemplo en un editor, y prueba otra vez.")
-  }
-
-  static func tooLarge(mebibytes: Int) -> Self {
-    Self(
-      .unreadableFile,
-      en: "The file has more than \(mebibytes) MiB, too much for a level, and was not loaded.",
-      es: "El archivo tiene más de \(mebibytes) MiB, demasiado para un nivel, y no se ha cargado.",
-      help: "Check that this is the right file. A level is a short text, such as presente.txt",
-      ayuda: "Mira si es el archivo que quieres. Un nivel es un texto corto, como presente.txt")
-  }
-
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> Self {
     Self(

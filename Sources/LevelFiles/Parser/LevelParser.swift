@@ -90,8 +90,9 @@ package struct ParsedLevel: Sendable {
   /// A finding about what `tiempo:` says.
   package func diagnosticAboutTense(_ message: DiagnosticMessage) -> Diagnostic {
     var findings = Findings(file: path)
-    var cursor = LineCursor(bytes, from: 0)
-    while cursor.position < lineOffsets.first ?? 0, let (number, range) = cursor.next() {
+    let firstVerb = lineOffsets.first ?? 0
+    let above = LineCursor(bytes, from: 0).prefix { $0.range.lowerBound < firstVerb }
+    for (number, range) in above {
       let line = findings.line(bytes[range], number: number)
       if LevelDirective(of: line) == .tiempo {
         return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
@@ -120,16 +121,13 @@ private struct ParserRun {
   mutating func level() -> ParsedLevel? {
     guard let start = findings.textStart(of: bytes, ifEmpty: .emptyFile) else { return nil }
     layout = TableLayout(bytes, from: start)
-    var cursor = LineCursor(bytes, from: start)
-    var ahead = cursor
-    var firstOfFile: [SourceLine] = []
-    while firstOfFile.count < LevelHeader.reach, let (number, range) = ahead.next() {
-      firstOfFile.append(findings.line(bytes[range], number: number))
+    let lines = LineCursor(bytes, from: start)
+    let firstOfFile = lines.prefix(LevelHeader.reach).map { number, range in
+      findings.line(bytes[range], number: number)
     }
     let header = LevelHeader(firstOfFile, layout: layout, findings: &findings)
-    for _ in 0..<header.lineCount { _ = cursor.next() }
     var lastVerb: SourceLine?
-    while let (number, range) = cursor.next() {
+    for (number, range) in lines.dropFirst(header.lineCount) {
       // Before the first verb, a line may be meant for a directive.
       let columnCount = verbLineCount > 0 ? directives.level.columns.count : 0
       let quick = quickVerbLine(bytes[range], number: number, columnCount: columnCount)

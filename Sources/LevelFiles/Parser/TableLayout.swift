@@ -21,12 +21,11 @@ struct TableLayout: Equatable {
 
   /// - Complexity: O(n), and no more than a few lines of a file in the usual layout.
   init(_ bytes: [UInt8], from start: Int) {
-    var cursor = LineCursor(bytes, from: start)
     var votes: [(layout: TableLayout, count: Int)] = []
     var fives = 0
     var total = 0
     var columnCount = Level.persons.count
-    while let (number, range) = cursor.next() {
+    for (number, range) in LineCursor(bytes, from: start) {
       guard
         let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range], columnCount)
       else {

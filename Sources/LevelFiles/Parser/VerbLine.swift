@@ -64,7 +64,7 @@ extension SourceLine {
   ) -> Int? {
     guard let end = first(separator, in: content) else { return nil }
     var cell = trimmed(content.lowerBound..<end)
-    while let (rest, _) = withoutParentheses(insideMarks(cell) ?? cell), !rest.isEmpty {
+    while let (rest, _) = withoutParentheses(withoutMarks(cell)), !rest.isEmpty {
       cell = rest
     }
     let letters = String(characters[cell].filter { !isQuotationMark($0) })
@@ -73,9 +73,7 @@ extension SourceLine {
     if tail.isEmpty { return end }
     let forms = split((end + 1)..<content.upperBound, at: separator)
     let isInForms = forms.contains {
-      let form = trimmed($0)
-      return cleaned(withoutSubject(insideMarks(form) ?? form)).loweredSpanish
-        .hasSuffix(" \(tail)")
+      cleaned(withoutSubject(withoutMarks(trimmed($0)))).loweredSpanish.hasSuffix(" \(tail)")
     }
     let emptyCells = separator == "," ? 0 : separators(separator, after: content).count
     return isInForms || forms.count + emptyCells >= columnCount ? end : nil

@@ -58,10 +58,8 @@ package enum LevelRepair {
   /// A list of glosses, tidied up; nil where there is nothing to mend.
   package static func mendedGlossary(_ bytes: [UInt8]) -> [UInt8]? {
     guard case .text(let start) = FileFormat(bytes) else { return nil }
-    var cursor = LineCursor(bytes, from: start)
-    var lines: [String] = []
-    while let (_, range) = cursor.next() {
-      lines.append(cleaned(decodedText(bytes[range]).text.withoutFloodsOfMarks))
+    let lines = LineCursor(bytes, from: start).map { _, range in
+      cleaned(decodedText(bytes[range]).text.withoutFloodsOfMarks)
     }
     // Any name of a glossary will do: a file with another name is not read as a glossary.
     let name = "glosas-en.txt"
@@ -113,17 +111,12 @@ package enum LevelRepair {
     _ bytes: [UInt8], from start: Int, _ columnCount: Int
   ) -> [UInt8] {
     let layout = TableLayout(bytes, from: start)
-    var cursor = LineCursor(bytes, from: start)
-    var ahead = cursor
-    var first: [SourceLine] = []
-    while first.count < LevelHeader.reach, let (_, range) = ahead.next() {
-      first.append(line(bytes[range]))
-    }
+    let all = LineCursor(bytes, from: start)
+    let first = all.prefix(LevelHeader.reach).map { line(bytes[$0.range]) }
     var ignored = Findings(file: "")
     let header = LevelHeader(first, layout: layout, findings: &ignored)
     var lines = first.prefix(header.lineCount).map { LevelHeader.text(of: $0) }
-    for _ in lines { _ = cursor.next() }
-    while let (_, range) = cursor.next() {
+    for (_, range) in all.dropFirst(lines.count) {
       let quick = quickVerbLine(bytes[range], number: 0, columnCount: columnCount)
       lines.append(
         quick.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
@@ -152,17 +145,17 @@ package enum LevelRepair {
   private static func mendedVerbLine(
     _ line: SourceLine, _ layout: TableLayout, _ columnCount: Int
   ) -> String? {
-    let whole = line.trimmedEnd(withoutMarks(line, line.content), of: isTrailing)
+    let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
     let parts = line.verbLine(line.content, layout, columnCount: columnCount)
     guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
-    let verb = line.cleaned(withoutMarks(line, line.trimmed(parts.content.lowerBound..<end)))
+    let verb = line.cleaned(line.withoutMarks(line.trimmed(parts.content.lowerBound..<end)))
     let name = verb.prefix { $0 != "(" }
     guard endsLikeInfinitive(verbWords(cleaned(name).loweredSpanish).infinitive.utf8) else {
       return nil
     }
     let forms = line.split((end + 1)..<parts.content.upperBound, at: parts.separator)
-      .map { line.cleaned(withoutMarks(line, line.trimmed($0))) }
+      .map { line.cleaned(line.withoutMarks(line.trimmed($0))) }
     let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let missing = columnCount - forms.count
@@ -170,10 +163,6 @@ package enum LevelRepair {
       line.separators(parts.separator, after: parts.content).count >= missing
     guard forms != [""], missing > 0, hasAllCells else { return text + remark }
     return text + String(repeating: ", ", count: missing - 1) + "," + remark
-  }
-
-  private static func withoutMarks(_ line: SourceLine, _ range: Range<Int>) -> Range<Int> {
-    line.insideMarks(range) ?? range
   }
 
   private static func ungarbled(_ text: String) -> String {

@@ -1,10 +1,10 @@
 internal import SpanishText
 
-/// Walks through the lines of a file's bytes. A line ends with LF, CR LF or CR, and also with
+/// The lines of a file's bytes: their numbers, and their bytes without the line's end. A line ends with LF, CR LF or CR, and also with
 /// CR CR LF, which is what a CR LF becomes when it is translated twice.
-struct LineCursor {
+struct LineCursor: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private(set) var position: Int
+  private var position: Int
   private var number = 1
 
   private static let ends: [[UInt8]] = [[0x0A], [0x0D, 0x0D, 0x0A], [0x0D, 0x0A], [0x0D]]
@@ -14,7 +14,6 @@ struct LineCursor {
     position = start
   }
 
-  /// Takes the next line: its number and its bytes without the line's end; nil at the end of the text.
   mutating func next() -> (number: Int, range: Range<Int>)? {
     guard position < bytes.count else { return nil }
     let start = position
@@ -107,6 +106,9 @@ struct SourceLine {
     let last = range.last { !condition(characters[$0]) }
     return range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)
   }
+
+  /// The range without quotation marks around it.
+  func withoutMarks(_ range: Range<Int>) -> Range<Int> { insideMarks(range) ?? range }
 
   func first(_ character: Character, in range: Range<Int>) -> Int? {
     range.first { characters[$0] == character }
