@@ -126,7 +126,6 @@ extension DiagnosticMessage {
     ayuda:
       "Escribe otra vez la palabra, por ejemplo comemos, o deja que “conj check --fix” limpie el archivo."
   )
-
 }
 
 /// Messages about characters that Spanish forms are not written with.

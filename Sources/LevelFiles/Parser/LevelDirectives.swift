@@ -103,9 +103,10 @@ struct LevelDirectives {
     let value = line.cleaned(range)
     let colon = name.upperBound
     let place = value.isEmpty ? colon..<(colon + 1) : line.trimmed(range)
-    let found: LocalizedText =
+    let says: LocalizedText =
       value.isEmpty
-      ? .init(en: "nothing", es: "nada") : .init(en: "\(quoted: value)", es: "\(quoted: value)")
+      ? .init(en: "says nothing", es: "no dice nada")
+      : .init(en: "says \(quoted: value)", es: "dice \(quoted: value)")
     switch directive {
     case .tiempo:
       level.tense = Tense(header: value)
@@ -115,9 +116,9 @@ struct LevelDirectives {
       let message = DiagnosticMessage(
         .unknownTense,
         en:
-          "“tiempo:” says \(found); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
+          "“tiempo:” \(says); the name of one tense is expected, such as presente, pretérito or subjuntivo presente.",
         es:
-          "“tiempo:” dice \(found); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente.",
+          "“tiempo:” \(says); se espera el nombre de un tiempo, como presente, pretérito o subjuntivo presente.",
         help: meant == nil
           ? .init(
             en: "For forms in the present write: \(right)",
@@ -132,12 +133,10 @@ struct LevelDirectives {
       case Level.Order.usage.rawValue.folded: level.order = .usage
       case Level.Order.last.rawValue.folded: level.order = .last
       default:
-        let says: LocalizedText =
-          value.isEmpty ? .init(en: "says", es: "no dice") : .init(en: "says", es: "dice")
         findings.add(
           .unknownOrder, line, place,
-          en: "“orden:” \(says) \(found); “uso” or “último” is expected.",
-          es: "“orden:” \(says) \(found); se espera “uso” o “último”.",
+          en: "“orden:” \(says); “uso” or “último” is expected.",
+          es: "“orden:” \(says); se espera “uso” o “último”.",
           help: "For verbs listed most used first write: orden: uso",
           ayuda: "Para verbos ordenados de más a menos usados escribe: orden: uso")
       }
@@ -147,8 +146,8 @@ struct LevelDirectives {
       let most = Level.possibleLives.upperBound
       findings.add(
         .unusableLives, line, place,
-        en: "“vidas:” says \(found); a whole number from 0 to \(plain: most) is expected.",
-        es: "“vidas:” dice \(found); se espera un número entero del 0 al \(plain: most).",
+        en: "“vidas:” \(says); a whole number from 0 to \(plain: most) is expected.",
+        es: "“vidas:” \(says); se espera un número entero del 0 al \(plain: most).",
         help: "Write a number (vidas: 3), or remove the line so that all mistakes are forgiven.",
         ayuda:
           "Escribe un número (vidas: 3), o quita la línea para que se perdonen todos los errores.")
@@ -160,10 +159,8 @@ struct LevelDirectives {
       let most = Level.possibleSeconds.upperBound
       findings.add(
         .unusableLimit, line, place,
-        en:
-          "“límite:” says \(found); a whole number of seconds from 1 to \(plain: most) is expected.",
-        es:
-          "“límite:” dice \(found); se espera un número entero de segundos del 1 al \(plain: most).",
+        en: "“límite:” \(says); a whole number of seconds from 1 to \(plain: most) is expected.",
+        es: "“límite:” \(says); se espera un número entero de segundos del 1 al \(plain: most).",
         help: "Write the seconds (límite: 10 s), or remove the line so that there is no limit.",
         ayuda: "Escribe los segundos (límite: 10 s), o quita la línea para que no haya límite.")
     case .grado:
@@ -172,8 +169,8 @@ struct LevelDirectives {
       let grades = LevelGrade.allCases.map { $0.name }.joined(separator: ", ")
       findings.add(
         .unknownGrade, line, place,
-        en: "“grado:” says \(found); one of \(grades) is expected.",
-        es: "“grado:” dice \(found); se espera uno de estos: \(grades).",
+        en: "“grado:” \(says); one of \(grades) is expected.",
+        es: "“grado:” \(says); se espera uno de estos: \(grades).",
         help: "Write who the level is for: \(directive.example)",
         ayuda: "Escribe para quién es el nivel: \(directive.example)")
     }
