@@ -9,7 +9,7 @@ import Testing
   private static let alike = 5
   /// 2 and 3 sound alike; 4 followed by 5 is taken for 6.
   private static let costs = EditCostTable(
-    swap: UInt8(plain), mergers: [.init(first: 4, second: 5, single: 6, cost: UInt8(alike))],
+    swap: UInt8(plain), mergers: [(first: 4, second: 5, single: 6, cost: UInt8(alike))],
     gap: { UInt8($0 == 7 ? alike : plain) },
     exchange: { first, second in
       first == second ? 0 : [first, second].sorted() == [2, 3] ? UInt8(alike) : UInt8(plain)

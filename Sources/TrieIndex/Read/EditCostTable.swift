@@ -5,19 +5,7 @@
 /// a pair.
 package struct EditCostTable: Sendable {
   /// Two labels that are taken for one.
-  package struct Merger: Sendable {
-    package var first: UInt8
-    package var second: UInt8
-    package var single: UInt8
-    package var cost: UInt8
-
-    package init(first: UInt8, second: UInt8, single: UInt8, cost: UInt8) {
-      self.first = first
-      self.second = second
-      self.single = single
-      self.cost = cost
-    }
-  }
+  package typealias Merger = (first: UInt8, second: UInt8, single: UInt8, cost: UInt8)
 
   let smallest: Int
   /// For each label what it costs to take each of the 32 labels for it, and after these what it costs to leave each

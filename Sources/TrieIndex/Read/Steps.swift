@@ -3,18 +3,10 @@
 extension SortedTrie {
   /// The state after the transition with this label; nil where there is none.
   package func step(from state: TrieState, by label: UInt8) -> TrieState? {
-    guard let unit = unit(fromBase: state.base, by: label) else { return nil }
-    return child(of: state, unit: unit, order: orders[state.base ^ UInt32(label)])
-  }
-
-  /// The unit of the transition with this label from the state with this base; nil where there is none.
-  ///
-  /// One memory access, for who need not know the position in the list.
-  @inline(__always)
-  func unit(fromBase base: UInt32, by label: UInt8) -> TrieUnit? {
     guard label != SortedTrie.endLabel, label < SortedTrie.noLabel else { return nil }
-    let unit = TrieUnit(bits: units[base ^ UInt32(label)])
-    return unit.label == label ? unit : nil
+    let slot = state.base ^ UInt32(label)
+    let unit = TrieUnit(bits: units[slot])
+    return unit.label == label ? child(of: state, unit: unit, order: orders[slot]) : nil
   }
 
   /// The value of the key that ends in the state with this base, nil where none does.

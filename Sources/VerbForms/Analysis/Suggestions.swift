@@ -179,9 +179,10 @@ extension FormIndex {
     return EditCostTable(
       swap: UInt8(EditCost.plain),
       mergers: EditCost.confusedPairs.map { pair, single in
-        .init(
+        (
           first: label(pair.0), second: label(pair.1), single: label(single),
-          cost: UInt8(EditCost.confusion))
+          cost: UInt8(EditCost.confusion)
+        )
       },
       gap: { UInt8(EditCost.gap(Letter.plain(ofLabel: $0))) },
       exchange: { first, second in
