@@ -74,7 +74,7 @@ extension FormIndex {
       init(_ entries: Entries) {
         box = CursorBox(entries.index)
         left = entries.bounds.count
-        isAtEntry = unsafe box.cursor.pointee.seek(to: entries.bounds.lowerBound)
+        isAtEntry = box.cursor.seek(to: entries.bounds.lowerBound)
       }
 
       /// The next entry; nil after the last.
@@ -82,8 +82,8 @@ extension FormIndex {
         guard left > 0 else { return nil }
         left -= 1
         precondition(isAtEntry, "opening an index counts the entries of the list")
-        let entry = unsafe box.cursor.pointee.entry
-        isAtEntry = unsafe left > 0 && box.cursor.pointee.advance()
+        let entry = box.cursor.entry
+        isAtEntry = left > 0 && box.cursor.advance()
         return entry
       }
     }
@@ -169,16 +169,8 @@ extension FormIndex {
 }
 
 /// Holds the one cursor of an iterator, which can't be copied.
-@safe final class CursorBox {
-  let cursor: UnsafeMutablePointer<EntryCursor>
+final class CursorBox {
+  var cursor: EntryCursor
 
-  init(_ index: FormIndex) {
-    unsafe cursor = .allocate(capacity: 1)
-    unsafe cursor.initialize(to: EntryCursor(index.storage, index.selected))
-  }
-
-  deinit {
-    unsafe cursor.deinitialize(count: 1)
-    unsafe cursor.deallocate()
-  }
+  init(_ index: FormIndex) { cursor = EntryCursor(index.storage, index.selected) }
 }
