@@ -23,13 +23,7 @@ final class KnownWord: Sendable {
   }
   /// Whether it is what ir and ser differ by: `fue bien` is of ir.
   let isBienOrMal: Bool
-  private let lazyReadings = LazyTable<Readings>()
-
-  private final class Readings: Sendable {
-    let all: [WordReading]
-
-    init(_ all: [WordReading]) { self.all = all }
-  }
+  private let lazyReadings = LazyTable<Boxed<[WordReading]>>()
 
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
     text = word
@@ -44,7 +38,7 @@ final class KnownWord: Sendable {
 
   /// What the word can be in a phrase.
   func readings(in index: FormIndex, _ accents: FormIndex.AccentMode) -> [WordReading] {
-    lazyReadings.value { Readings(index.wordReadings(of: lowered, accents: accents)) }.all
+    lazyReadings.value { Boxed(index.wordReadings(of: lowered, accents: accents)) }.value
   }
 }
 

@@ -1,3 +1,4 @@
+import SpanishGrammar
 import SpanishText
 import TrieIndex
 
@@ -36,7 +37,7 @@ import TrieIndex
   let glosses: GlossTable
   private let lazyInflection = LazyTable<InflectionTables>()
   private let lazyLevels = LazyTable<LevelTable>()
-  private let lazyHaber = LazyTable<HelperCells>()
+  private let lazyHaber = LazyTable<Boxed<VerbCells>>()
   private let lazyLabels = LazyTable<LabelTable>()
 
   /// Opens a file's bytes, at an address that is a multiple of 16.
@@ -169,16 +170,19 @@ import TrieIndex
   /// What the index stores of its levels. O(bytes of their records) the first time, then O(1).
   var levels: LevelTable { lazyLevels.value { LevelTable(self) } }
 
-  /// The cells of haber. O(cells) the first time, then O(1).
-  var haber: VerbCells { lazyHaber.value { HelperCells(FormIndex(storage: self)) }.cells }
+  /// The cells of haber in all levels, which every compound tense is made with. O(cells) the first time, then O(1).
+  var haber: VerbCells {
+    lazyHaber.value {
+      let (index, helper) = (FormIndex(storage: self), PhraseLink.haber.helper)
+      return Boxed(VerbCells(of: index.lines(ofVerb: helper), ofVerb: helper, in: index))
+    }.value
+  }
 
   /// Which letters follow one another in keys. O(transitions) the first time, then O(1).
   var labels: LabelTable { lazyLabels.value { LabelTable(trie) } }
 
   /// The tables that finding cells takes. O(rules + cells + verbs) the first time, then O(1).
-  var inflection: InflectionTables {
-    lazyInflection.value { InflectionTables(self) }
-  }
+  var inflection: InflectionTables { lazyInflection.value { InflectionTables(self) } }
 
   /// The same if something has asked for them already.
   @inline(__always) var madeInflection: InflectionTables? { lazyInflection.made }

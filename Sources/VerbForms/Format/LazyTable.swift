@@ -43,6 +43,13 @@ import Synchronization
   }
 }
 
+/// A value that is made when it is first asked for: see ``LazyTable``.
+final class Boxed<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
 /// Tables by their numbers, each of which is made when it is first asked for.
 @safe final class LazyTables<Table: AnyObject & Sendable>: @unchecked Sendable {
   private let tables: UnsafeMutableBufferPointer<LazyTable<Table>>

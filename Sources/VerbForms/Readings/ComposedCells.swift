@@ -3,7 +3,7 @@ import SpanishGrammar
 /// Composes the cells of a verb that no level has to list: pronominal forms, compound tenses, negative commands.
 struct ComposedCells {
   typealias Form = FormIndex.Conjugation.Form
-  typealias Column = ConjugationBuilder.Column
+  typealias Cell = VerbCells.Cell
 
   private let verb: VerbCells
   private let haber: VerbCells
@@ -19,20 +19,21 @@ struct ComposedCells {
 
   // MARK: simple tenses
 
-  /// A cell's forms with the pronoun of its person; a participle has none.
-  func pronominal(_ cell: VerbCells.Cell) -> [Form] {
-    var composed: [Form] = []
+  /// A cell with the pronoun of its person in each form; a participle has none.
+  func pronominal(_ cell: Cell) -> Cell {
+    var composed = cell
+    composed.forms = []
     for form in cell.forms {
-      let form = pronominal(form, in: cell.column)
-      if !composed.contains(where: { $0.text == form.text }) { composed.append(form) }
+      let form = pronominal(form, in: cell)
+      if !composed.forms.contains(where: { $0.text == form.text }) { composed.forms.append(form) }
     }
     return composed
   }
 
-  private func pronominal(_ own: Form, in column: Column) -> Form {
+  private func pronominal(_ own: Form, in cell: Cell) -> Form {
     let construction = Construction(isPronominal: true)
-    if own.text != own.form || hasPronoun(own, column.person) { return own }
-    guard let text = construction.spelling(of: own.form, in: own.tense, person: column.person)
+    if own.text != own.form || hasPronoun(own, cell.person) { return own }
+    guard let text = construction.spelling(of: own.form, in: own.tense, person: cell.person)
     else { return own }
     var form = own
     form.text = text
@@ -44,14 +45,14 @@ struct ComposedCells {
       }
     } else if let tense = own.tense {
       form.irregularLetters = irregularLetters(
-        of: text, construction, tense, column: column.name, column.person)
+        of: text, construction, tense, column: cell.column, cell.person)
     }
     return form
   }
 
   /// Whether a level writes a form of the reflexive verb with its pronoun already: lávate, lavándose.
   private func hasPronoun(_ form: Form, _ person: Person?) -> Bool {
-    func isIn(_ cells: [VerbCells.Cell]) -> Bool {
+    func isIn(_ cells: [Cell]) -> Bool {
       cells.contains { cell in
         cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
       }
@@ -67,17 +68,14 @@ struct ComposedCells {
 
   // MARK: composed tenses
 
-  /// Calls `body` with each cell of the compound tenses and the negative imperative.
-  func forEach(_ body: (Column, [Form]) -> Void) {
-    negativeCommands(body)
-    compoundTenses(body)
-  }
+  /// The cells of the negative imperative and the compound tenses.
+  var phrases: [Cell] { negativeCommands + compoundTenses }
 
   /// The negative command to a person is its present subjunctive. Who has no affirmative command has no negative one.
-  private func negativeCommands(_ body: (Column, [Form]) -> Void) {
+  private var negativeCommands: [Cell] {
     let construction = Construction(isPronominal: isPronominal, isNegated: true)
-    for column in verb.persons(.imperativo) {
-      guard let person = column.addressed else { continue }
+    return verb.persons(.imperativo).compactMap { column in
+      guard let person = column.addressed else { return nil }
       let subject: Person =
         switch person {
         case .usted: .él
@@ -87,23 +85,29 @@ struct ComposedCells {
       let forms = verb.parts(.subjuntivoPresente, subject).compactMap {
         form($0, construction, in: .imperativoNegativo, column: subject.name, person)
       }
-      if !forms.isEmpty {
-        let column = Column(
-          name: person.name, person: person, tense: .imperativoNegativo, title: "")
-        body(column, forms)
-      }
+      return cell(forms, of: person.name, person, .imperativoNegativo)
     }
+  }
+
+  /// A cell of some forms; nil for none.
+  private func cell(
+    _ forms: [Form], of column: String, _ person: Person?, _ tense: Tense
+  ) -> Cell? {
+    if forms.isEmpty { return nil }
+    return Cell(
+      column: column, person: person, tense: tense, kind: .phrase, isReflexive: isPronominal,
+      forms: forms)
   }
 
   /// A compound tense has the persons that the verb has in any tense, where it has the simple tense itself:
   /// soler has no future, and so no *habrá solido*.
-  private func compoundTenses(_ body: (Column, [Form]) -> Void) {
+  private var compoundTenses: [Cell] {
     let participles = verb.parts(.participio, nil).filter {
       Agreement(participle: $0) == .unchanged
     }
-    guard !participles.isEmpty else { return }
+    guard !participles.isEmpty else { return [] }
     let construction = Construction(isPronominal: isPronominal, helpers: [.haber])
-    func add(_ simple: Tense, _ compound: Tense, _ person: Person?) {
+    func cell(_ simple: Tense, _ compound: Tense, _ person: Person?) -> Cell? {
       let helpers =
         simple == .infinitivo
         ? [PhraseLink.haber.helper]
@@ -114,25 +118,25 @@ struct ComposedCells {
           form($0, construction, helpers: [helper], in: compound, column: name, person)
         }
       }
-      if !forms.isEmpty {
-        body(Column(name: name, person: person, tense: compound, title: ""), forms)
-      }
+      return self.cell(forms, of: name, person, compound)
     }
     var persons: [Person] = []
     for tense in Tense.allCases where tense.compound != nil && tense.hasPersons {
       for person in verb.persons(tense) where !persons.contains(person) { persons.append(person) }
     }
     let hasHelper = !haber.persons(.presente).isEmpty
+    var cells: [Cell?] = []
     for simple in Tense.allCases {
       guard let compound = simple.compound else { continue }
       if !simple.hasPersons {
-        if hasHelper { add(simple, compound, nil) }
+        if hasHelper { cells.append(cell(simple, compound, nil)) }
       } else if !verb.persons(simple).isEmpty {
         for person in haber.persons(simple) where persons.contains(person) {
-          add(simple, compound, person)
+          cells.append(cell(simple, compound, person))
         }
       }
     }
+    return cells.compactMap { $0 }
   }
 
   private func form(

@@ -5,23 +5,11 @@ import SpanishText
 struct ConjugationBuilder {
   typealias Form = FormIndex.Conjugation.Form
 
-  /// A column of a level, and what it is to the grammar.
-  struct Column {
-    var name: String
-    var person: Person?
-    var tense: Tense?
-    var title: String
-  }
-
   /// The forms of a cell, each once, and where they are: a level may have thousands in one.
   private struct FormList {
     private(set) var forms: [Form] = []
     private var byText: [String: Int] = [:]
     private var byForm: [String: Int] = [:]
-
-    init(_ forms: [Form] = []) {
-      for form in forms { append(form) }
-    }
 
     /// Where the same form is: of a compound tense the helper counts (hubiera and hubiese ido).
     func index(of form: Form) -> Int? {
@@ -57,17 +45,14 @@ struct ConjugationBuilder {
 
     var forms: [Form] { list.forms }
 
-    init() {}
-
-    init(_ form: Form) { list.append(form) }
-
     /// Adds the forms of another level. Of a form's spellings the one with the fewest pronouns is kept, and
     /// the order is that of the level which has all of them; a reflexive verb adds nothing to another's forms.
     mutating func add(_ added: [Form], isReflexive: Bool) {
       if forms.isEmpty { self.isReflexive = isReflexive }
       guard isReflexive == self.isReflexive else { return }
       var others = added
-      let new = FormList(added)
+      var new = FormList()
+      for form in added { new.append(form) }
       if forms.allSatisfy({ new.index(of: $0) != nil }) { (others, list) = (forms, new) }
       for form in others {
         if let known = list.index(of: form) {
@@ -125,31 +110,32 @@ struct ConjugationBuilder {
 
   var isEmpty: Bool { drafts.isEmpty }
 
-  /// Adds the forms of a cell: none for one that the verb does not have.
-  mutating func add(_ forms: [Form], to column: Column, isReflexive: Bool) {
-    if forms.isEmpty { _ = cell(of: column, column.tense) }
-    for tense in [forms.first?.tense, forms.last?.tense] {
-      let added = forms.filter { $0.tense == tense }
+  /// Adds a cell: one without forms where the verb lacks it.
+  mutating func add(_ cell: VerbCells.Cell) {
+    if cell.forms.isEmpty { _ = place(of: cell, cell.tense) }
+    for tense in [cell.forms.first?.tense, cell.forms.last?.tense] {
+      let added = cell.forms.filter { $0.tense == tense }
       guard !added.isEmpty else { continue }
-      let cell = cell(of: column, tense)
-      drafts[cell.table].rows[cell.row].cells[cell.column].add(added, isReflexive: isReflexive)
+      let place = place(of: cell, tense)
+      drafts[place.table].rows[place.row].cells[place.column]
+        .add(added, isReflexive: cell.isReflexive)
     }
   }
 
-  /// Where the forms of a column in a tense belong; table and row are made where they are missing.
-  private mutating func cell(
-    of column: Column, _ tense: Tense?
+  /// Where the forms of a cell in a tense belong; table and row are made where they are missing.
+  private mutating func place(
+    of cell: VerbCells.Cell, _ tense: Tense?
   ) -> (table: Int, row: Int, column: Int) {
-    var draft = Table(order: Self.behindAll + drafts.count, name: column.title)
+    var draft = Table(order: Self.behindAll + drafts.count, name: cell.title)
     if let tense { draft = Table(order: Int(tense.rawValue), name: tense.name, tense: tense) }
-    var row = Row(order: Self.behindAll, name: column.name)
-    if let person = column.person { row.order = Int(person.rawValue) }
+    var row = Row(order: Self.behindAll, name: cell.column)
+    if let person = cell.person { row.order = Int(person.rawValue) }
     if tense == .imperativo || tense == .imperativoNegativo {
       let imperative = Tense.imperativo
       draft = Table(order: Int(imperative.rawValue), name: imperative.name, tense: imperative)
       // Levels of six persons have the command to usted under él.
       let spokenTo: Person? =
-        switch column.person {
+        switch cell.person {
         case .él: .usted
         case .ellos: .ustedes
         default: nil
@@ -200,7 +186,8 @@ struct ConjugationBuilder {
       let own = rows.firstIndex { $0.order == order }.map { rows.remove(at: $0) }
       var first = own ?? Row(order: order, name: Tense.infinitivo.name)
       if first.isEmpty {
-        first.cells[0] = Cell(Form(text: infinitive, form: infinitive, tense: .infinitivo))
+        let form = Form(text: infinitive, form: infinitive, tense: .infinitivo)
+        first.cells[0].add([form], isReflexive: false)
       }
       rows.insert(first, at: 0)
     }

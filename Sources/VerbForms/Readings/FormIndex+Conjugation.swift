@@ -29,7 +29,7 @@ extension FormIndex {
     let cells = VerbCells(of: lines, ofVerb: verb, in: self)
     let isReflexive =
       verb != infinitive
-      || cells.own.isEmpty && cells.phrases.isEmpty
+      || cells.all.allSatisfy { $0.isReflexive || $0.kind == .other }
         && lines.contains { $0.writtenInfinitive != verb }
     let written = isReflexive ? verb + Pronoun.se.text : verb
     let reflexive = lines.filter { $0.writtenInfinitive != verb }
@@ -54,40 +54,26 @@ extension FormIndex {
     of verb: String, _ cells: VerbCells, isReflexive: Bool
   ) -> ConjugationBuilder {
     var builder = ConjugationBuilder()
-    let helper = PhraseLink.haber.helper
     let isWhole = selection == nil
     let composed = ComposedCells(
-      verb, cells,
-      haber: verb == helper || !isWhole
-        ? cells : storage.haber,
+      verb, cells, haber: verb == PhraseLink.haber.helper || !isWhole ? cells : storage.haber,
       isPronominal: isReflexive)
-    for cell in cells.own {
-      builder.add(
-        isReflexive ? composed.pronominal(cell) : cell.forms, to: cell.column, isReflexive: false)
+    for cell in cells.simple where isReflexive || !cell.isReflexive {
+      builder.add(isReflexive ? composed.pronominal(cell) : cell)
     }
-    if isReflexive {
-      for cell in cells.reflexive {
-        builder.add(composed.pronominal(cell), to: cell.column, isReflexive: true)
-      }
-    }
-    var known: [(tense: Tense?, person: Person?)] = []
-    if isWhole {
-      composed.forEach { column, forms in
-        builder.add(forms, to: column, isReflexive: isReflexive)
-        known.append((column.tense, column.person))
-      }
-    }
+    let phrases = isWhole ? composed.phrases : []
+    for cell in phrases { builder.add(cell) }
     // Cells whose parts the levels lack are shown as the levels write them.
-    for cell in isReflexive ? cells.reflexivePhrases : cells.phrases {
-      let forms = cell.forms.filter { form in
+    for var cell in cells.all where cell.kind == .phrase && cell.isReflexive == isReflexive {
+      cell.forms.removeAll { form in
         let isCommand = form.tense == .imperativoNegativo
-        let person = isCommand ? cell.column.person?.addressed : cell.column.person
-        return !known.contains { $0.tense == form.tense && $0.person == person }
+        let person = isCommand ? cell.person?.addressed : cell.person
+        return phrases.contains { $0.tense == form.tense && $0.person == person }
       }
-      if !forms.isEmpty { builder.add(forms, to: cell.column, isReflexive: isReflexive) }
+      if !cell.forms.isEmpty { builder.add(cell) }
     }
     if builder.isEmpty {
-      for cell in cells.others { builder.add(cell.forms, to: cell.column, isReflexive: false) }
+      for cell in cells.all where cell.kind == .other { builder.add(cell) }
     }
     return builder
   }
@@ -179,17 +165,6 @@ extension FormIndex {
     [Pronoun.me, .te, .se, .nos, .os].compactMap {
       CliticSpelling.spelling(of: form, as: role, with: CliticGroup($0))
     }
-  }
-}
-
-/// The cells of haber in all levels, which every compound tense is made with: reading them takes as long as reading
-/// those of the verb.
-final class HelperCells: Sendable {
-  let cells: VerbCells
-
-  init(_ index: FormIndex) {
-    let helper = PhraseLink.haber.helper
-    cells = VerbCells(of: index.lines(ofVerb: helper), ofVerb: helper, in: index)
   }
 }
 

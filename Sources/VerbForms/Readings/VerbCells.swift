@@ -5,74 +5,88 @@ import SpanishText
 struct VerbCells {
   typealias Form = FormIndex.Conjugation.Form
 
+  enum Kind {
+    /// The verb's own forms, `hablo`; of the reflexive verb those with its pronoun, `me lavo`, `lávate`.
+    case simple
+    /// Compound tenses and negative commands: `he hablado`, `no te laves`.
+    case phrase
+    /// Everything else: `me gusta`, `dímelo`, `voy a hablar`.
+    case other
+  }
+
+  /// Forms in a column of a level, and what the column is to the grammar.
   struct Cell {
-    var column: ConjugationBuilder.Column
+    var column: String
+    var person: Person?
+    var tense: Tense?
+    /// The title of the level; empty for cells that are composed.
+    var title = ""
+    var kind: Kind
+    /// Whether it is of the reflexive verb; false for every other cell.
+    var isReflexive: Bool
+    /// None where the verb lacks the cell.
     var forms: [Form]
   }
 
-  /// The verb's own forms: hablo.
+  private(set) var all: [Cell] = []
+  /// Those of simple tenses: the verb's own, those of the reflexive verb, and all of them in this order.
   private(set) var own: [Cell] = []
-  /// What lines of the reflexive verb have: me lavo, lávate.
   private(set) var reflexive: [Cell] = []
-  /// Compound tenses and negative commands that levels list: he hablado, no hables.
-  private(set) var phrases: [Cell] = []
-  /// The same of the reflexive verb: me he lavado, no te laves.
-  private(set) var reflexivePhrases: [Cell] = []
-  /// Everything else: me gusta, dímelo, voy a hablar.
-  private(set) var others: [Cell] = []
-  /// All cells of simple tenses.
-  private var simple: [Cell] = []
+  private(set) var simple: [Cell] = []
 
   init(of lines: [FormIndex.VerbLine], ofVerb infinitive: String, in index: FormIndex) {
     for line in lines {
-      let isReflexive = line.writtenInfinitive != infinitive
       let roles = index.storage.inflection.levels[line.level]
       for (number, forms) in index.forms(of: line, ofVerb: infinitive).enumerated() {
-        let column = ConjugationBuilder.Column(
-          name: roles.columnName(number), person: roles.person(ofColumn: number),
-          tense: roles.tense(ofColumn: number, negated: false), title: roles.title)
-        add(forms, of: column, isReflexive: isReflexive)
+        add(
+          Cell(
+            column: roles.columnName(number), person: roles.person(ofColumn: number),
+            tense: roles.tense(ofColumn: number, negated: false), title: roles.title,
+            kind: .simple, isReflexive: line.writtenInfinitive != infinitive, forms: forms))
       }
     }
+    own = all.filter { $0.kind == .simple && !$0.isReflexive }
+    reflexive = all.filter { $0.kind == .simple && $0.isReflexive }
     simple = own + reflexive
   }
 
-  private mutating func add(
-    _ forms: [Form], of column: ConjugationBuilder.Column, isReflexive: Bool
-  ) {
-    var sorted: (own: [Form], phrases: [Form], others: [Form]) = ([], [], [])
-    let isElsewhere = LeadingWords.begin(column: column.name)
-    for var form in forms {
-      let isPhrase = form.tense == .imperativoNegativo || form.tense?.isCompound ?? false
-      let leading = LeadingWords.size(in: form.text)
-      if isElsewhere {
-        sorted.others.append(form)
-      } else if isPhrase, isReflexive || leading == 0 || form.text == "no \(form.form)" {
-        let lastWord = form.form.withBytes { RuleText.lastWordStart(of: $0) }
-        form.form = String(decoding: form.form.utf8.dropFirst(lastWord), as: UTF8.self)
-        form.construction = Construction(
-          isPronominal: isReflexive, isNegated: form.tense == .imperativoNegativo,
-          helpers: form.tense == .imperativoNegativo ? [] : [.haber])
-        sorted.phrases.append(form)
-      } else if form.text.utf8.dropFirst(leading).contains(UInt8(ascii: " "))
-        || !isReflexive && form.text != form.form
-      {
-        sorted.others.append(form)
+  /// Adds a cell of each kind that its forms are of.
+  private mutating func add(_ cell: Cell) {
+    let isElsewhere = LeadingWords.begin(column: cell.column)
+    if cell.forms.isEmpty, !isElsewhere, cell.tense?.isCompound != true { all.append(cell) }
+    let first = all.count
+    for var form in cell.forms {
+      let kind = isElsewhere ? .other : Self.sort(&form, cell.isReflexive)
+      if let known = all[first...].firstIndex(where: { $0.kind == kind }) {
+        all[known].forms.append(form)
       } else {
-        form.construction.isPronominal = form.text != form.form
-        sorted.own.append(form)
+        var part = cell
+        part.kind = kind
+        part.isReflexive = cell.isReflexive && kind != .other
+        part.forms = [form]
+        all.append(part)
       }
     }
-    // A cell without a form says that the verb lacks it.
-    if !sorted.own.isEmpty || forms.isEmpty && !isElsewhere && column.tense?.isCompound != true {
-      let cell = Cell(column: column, forms: sorted.own)
-      if isReflexive { reflexive.append(cell) } else { own.append(cell) }
+  }
+
+  /// The kind of a form, which gets its construction.
+  private static func sort(_ form: inout Form, _ isReflexive: Bool) -> Kind {
+    let leading = LeadingWords.size(in: form.text)
+    let isCommand = form.tense == .imperativoNegativo
+    if isCommand || form.tense?.isCompound ?? false,
+      isReflexive || leading == 0 || form.text == "no \(form.form)"
+    {
+      let lastWord = form.form.withBytes { RuleText.lastWordStart(of: $0) }
+      form.form = String(decoding: form.form.utf8.dropFirst(lastWord), as: UTF8.self)
+      form.construction = Construction(
+        isPronominal: isReflexive, isNegated: isCommand, helpers: isCommand ? [] : [.haber])
+      return .phrase
     }
-    if !sorted.phrases.isEmpty {
-      let cell = Cell(column: column, forms: sorted.phrases)
-      if isReflexive { reflexivePhrases.append(cell) } else { phrases.append(cell) }
-    }
-    if !sorted.others.isEmpty { others.append(Cell(column: column, forms: sorted.others)) }
+    let isOther =
+      form.text.utf8.dropFirst(leading).contains(UInt8(ascii: " "))
+      || !isReflexive && form.text != form.form
+    if !isOther { form.construction.isPronominal = form.text != form.form }
+    return isOther ? .other : .simple
   }
 
   // MARK: parts
@@ -85,13 +99,14 @@ struct VerbCells {
   }
 
   private func parts(_ tense: Tense, where isWanted: (Person?) -> Bool) -> [String] {
-    simple.filter { isWanted($0.column.person) || !tense.hasPersons }.flatMap { $0.forms }
-      .filter { $0.tense == tense }.map { $0.form }.eachOnce()
+    // By their indices, so that no cell is copied.
+    simple.indices.filter { isWanted(simple[$0].person) || !tense.hasPersons }
+      .flatMap { simple[$0].forms }.filter { $0.tense == tense }.map { $0.form }.eachOnce()
   }
 
   /// The persons that have a form in a tense.
   func persons(_ tense: Tense) -> [Person] {
-    simple.filter { $0.forms.contains { $0.tense == tense } }.compactMap { $0.column.person }
-      .eachOnce()
+    simple.indices.filter { simple[$0].forms.contains { $0.tense == tense } }
+      .compactMap { simple[$0].person }.eachOnce()
   }
 }
