@@ -104,23 +104,26 @@ extension OutputBuffer {
       json.name("form")
       unsafe json.letters { unsafe index.copyForm(number, of: match, to: $0) }
       json.member("match", index.band(ofAnswer: number, of: match).rawValue)
-      var cells: [FormIndex.CellReading] = []
+      var cells: [(cell: CellOccurrence, line: Int)] = []
       if let verb = index.verb(ofAnswer: number, of: match) {
-        if let gloss = language.flatMap({ index.glossBytes(of: verb, $0) }) {
+        if let gloss = language.flatMap({ index.glossBytes(of: verb.verb, $0) }) {
           json.name("gloss")
           unsafe json.string(gloss.raw.assumingMemoryBound(to: UInt8.self).span)
         }
-        json.member("pronominal", if: index.isPronominal(verb))
-        json.member("rare", if: index.isRare(verb))
-        index.forEachCell(of: verb) { cells.append($0) }
+        json.member("pronominal", if: index.isPronominal(verb.verb))
+        json.member("rare", if: index.isRare(verb.verb))
+        index.forEachCell(of: verb) { cells.append(($0, $1)) }
       }
       json.name("readings")
-      json.array(cells) { json, cell in
+      json.array(cells) { json, place in
         json.separate()
-        fields.appendJSON(of: cell, to: &json)
+        fields.appendJSON(of: place.cell, to: &json)
         json.needsComma = false
+        let written = index.written(
+          place.cell, infinitive: index.answers(match).infinitive(number))
         json.endReading(
-          line: cell.line, written: cell.hasWords ? index.written(cell, number, of: match) : nil)
+          line: place.line,
+          written: written.flatMap { $0 == index.answers(match)[number].form ? nil : $0 })
       }
     }
   }
@@ -131,16 +134,5 @@ extension OutputBuffer {
     append(UInt8(ascii: "\""))
     unsafe fill(atLeast: FormIndex.Answers.wordCapacity, copy)
     append(UInt8(ascii: "\""))
-  }
-}
-
-extension FormIndex {
-  /// How a cell writes the form of an answer, if that is another way.
-  fileprivate func written(
-    _ cell: CellReading, _ number: Int, of match: WordMatch
-  ) -> String? {
-    let answer = answers(match)[number]
-    let reading = reading(cell, infinitive: answer.infinitive, form: answer.form)
-    return reading.written == answer.form ? nil : reading.written
   }
 }

@@ -21,18 +21,18 @@ package struct ReadingFieldTable {
   package init(_ index: FormIndex) { self.index = index }
 
   /// Appends the fields of a cell as tab-separated values.
-  package mutating func appendTSV(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
+  package mutating func appendTSV(of cell: CellOccurrence, to output: inout OutputBuffer) {
     let range = fields(of: cell).tsv
     output.append(texts[range])
   }
 
   /// Appends the members of a cell as JSON.
-  mutating func appendJSON(of cell: FormIndex.CellReading, to output: inout OutputBuffer) {
+  mutating func appendJSON(of cell: CellOccurrence, to output: inout OutputBuffer) {
     let range = fields(of: cell).json
     output.append(texts[range])
   }
 
-  private mutating func fields(of cell: FormIndex.CellReading) -> Fields {
+  private mutating func fields(of cell: CellOccurrence) -> Fields {
     let column =
       UInt64(cell.level) << 40 | UInt64((cell.column ?? -1) + 1) << 8
       | (cell.tense.map { UInt64($0.rawValue) } ?? 0xFF)

@@ -106,9 +106,9 @@ struct LookupTable {
       let band = index.band(ofAnswer: number, of: match)
       let form = unsafe letters { unsafe index.copyForm(number, of: match, to: $0) }
       var name = unsafe letters { unsafe index.copyInfinitive(number, of: match, to: $0) }
-      if index.isPronominal(verb) { table.lengthen(&name, by: "se") }
-      if index.isRare(verb) { table.lengthen(&name, by: rare) }
-      let gloss = glossLanguage.flatMap { index.glossBytes(of: verb, $0) }.map {
+      if index.isPronominal(verb.verb) { table.lengthen(&name, by: "se") }
+      if index.isRare(verb.verb) { table.lengthen(&name, by: rare) }
+      let gloss = glossLanguage.flatMap { index.glossBytes(of: verb.verb, $0) }.map {
         unsafe table.text($0.raw.assumingMemoryBound(to: UInt8.self).span)
       }
       let tenses =

@@ -212,11 +212,11 @@ extension LookupWriter {
       output.removeAll(from: output.count - 1)
       let beginning = start..<output.count
       var isWritten = false
-      index.forEachCell(of: verb) { cell in
+      index.forEachCell(of: verb) { cell, line in
         if isWritten { output.appendAgain(beginning) }
         isWritten = true
         readingFields.appendTSV(of: cell, to: &output)
-        output.appendNumber(cell.line)
+        output.appendNumber(line)
         output.append(UInt8(ascii: "\n"))
       }
       if !isWritten { output.removeAll(from: start) }

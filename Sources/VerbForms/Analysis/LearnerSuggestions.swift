@@ -159,15 +159,13 @@ extension IndexStorage {
       let level = classLevels[line]
       if let selection, !selection.contains(level) { continue }
       let roles = inflection.levels[level]
-      var column = 0
-      for cell in cells(ofRow: classRows[line]) {
+      forEachCell(ofRow: classRows[line]) { cell, column in
         if roles.tense(ofColumn: column, negated: false) == reading.tense,
           person.map({ roles.person(ofColumn: column) == $0 })
             ?? (roles.columnName(column) == reading.column), let rule = rule(ofCell: cell)
         {
           body(rule.form(of: base))
         }
-        if inflection.isLast(cell) { column += 1 }
       }
     }
   }

@@ -114,7 +114,7 @@ extension FormIndex {
     let query = FoldedQuery(word)
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)
-    let inflection = storage.inflection
+    let levels = storage.inflection.levels
     let stored = storage.find(query.key)
     var choices = all.storedChoices(for: query, first: stored?.first)
     if stored?.takesCloserLook ?? true {
@@ -124,11 +124,11 @@ extension FormIndex {
       var uses: [WordReading.Use] = []
       uses.reserveCapacity(choice.occurrences.count)
       for occurrence in choice.occurrences {
+        let column = levels[occurrence.level].columnName(occurrence.column)
         for role in GrammaticalRole.each where occurrence.roles.contains(role) {
           uses.append(
             WordReading.Use(
-              role: role, person: occurrence.person,
-              column: inflection.columnName(of: occurrence), tense: occurrence.tense))
+              role: role, person: occurrence.person, column: column, tense: occurrence.tense))
         }
       }
       return WordReading(

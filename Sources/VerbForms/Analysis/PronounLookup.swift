@@ -37,15 +37,15 @@ extension FormIndex {
   private func choice(
     _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
   ) -> Choice? {
-    let inflection = storage.inflection
-    guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
+    guard let found = storage.formOfVerb(host, record, storage.inflection)
+    else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, !found.isInfinitive { return nil }
     // Only where some levels count do the cells depend on the whole. Most forms have none in these roles, and to tell so
     // is cheaper than to spell the whole.
     var occurrences: [CellOccurrence] = []
     if selection == nil {
-      occurrences = storage.occurrences(of: found, as: split.roles, in: nil, inflection)
+      occurrences = storage.occurrences(of: found, as: split.roles, in: nil)
       if occurrences.isEmpty { return nil }
     }
     // Several roles of one form under one split sound alike: any of them gives the spelling.
@@ -57,7 +57,7 @@ extension FormIndex {
     else { return nil }
     if selection != nil {
       storage.forEachOccurrence(
-        of: found, in: whole, as: split.roles, in: selection, inflection
+        of: found, in: whole, as: split.roles, in: selection
       ) { occurrence, _ in occurrences.append(occurrence) }
     }
     let roles = occurrences.reduce(into: GrammaticalRole()) { $0.formUnion($1.roles) }
@@ -75,7 +75,7 @@ extension FormIndex {
     // those to vos do, which are spelled like other verbs' forms (amalo: amalar, then amá + lo).
     var ranking = RankedMatch(
       query.typedAccents, spelling: keepsAccent ? query.key.accents : key.accents,
-      isDeprioritized: roles == .vos && inflection.areDeprioritized(occurrences),
+      isDeprioritized: roles == .vos && storage.areDeprioritized(occurrences),
       verb: UInt64(found.verb), preference: storage.verbRanks[found.verb], index: 0)
     ranking.isStored = false
     return Choice(
@@ -155,11 +155,11 @@ extension FormIndex {
   private func encliticChoice(
     _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
   ) -> Choice? {
-    let inflection = storage.inflection
-    guard let found = storage.formOfVerb(host, record, inflection) else { return nil }
+    guard let found = storage.formOfVerb(host, record, storage.inflection)
+    else { return nil }
     let form = host.spelling(with: storage.accents(of: record))
     var whole: String?
-    let occurrences = storage.occurrences(of: found, as: .finite, in: selection, inflection)
+    let occurrences = storage.occurrences(of: found, as: .finite, in: selection)
       .filter { occurrence in
         guard let tense = occurrence.tense, tense.takesEnclitics,
           tense == .pretérito || !query.key.accents.isPlain, let person = occurrence.person,
@@ -173,12 +173,12 @@ extension FormIndex {
     guard let whole else { return nil }
     var answer = attachedAnswer(
       form, storage.infinitive(of: host, record), found.verb, split.group, whole, occurrences)
-    answer.columns = occurrences.map { inflection.columnName(of: $0) }.eachOnce()
+    answer.columns = occurrences.map { storage.columnName(of: $0) }.eachOnce()
     return Choice(
       answer: answer,
       ranking: RankedMatch(
         query.typedAccents, spelling: query.key.accents,
-        isDeprioritized: inflection.areDeprioritized(occurrences), verb: UInt64(found.verb),
+        isDeprioritized: storage.areDeprioritized(occurrences), verb: UInt64(found.verb),
         preference: storage.verbRanks[found.verb], index: 0),
       occurrences: occurrences)
   }

@@ -205,17 +205,17 @@ extension FormIndex {
   /// The entries of a query's key as choices, those that are in the levels that count.
   func storedChoices(for query: FoldedQuery, first: Int?) -> [Choice] {
     guard let first else { return [] }
-    let inflection = storage.inflection
     return (0..<storage.entryCount(from: first)).compactMap { offset in
       let record = storage.entry(first + offset)
-      guard let form = storage.formOfVerb(query.key, record, inflection) else { return nil }
-      let occurrences = storage.occurrences(of: form, in: selection, inflection)
+      guard let form = storage.formOfVerb(query.key, record, storage.inflection)
+      else { return nil }
+      let occurrences = storage.occurrences(of: form, in: selection)
       guard !occurrences.isEmpty else { return nil }
       return Choice(
         answer: storage.answer(to: query, record),
         ranking: RankedMatch(
           query.typedAccents, spelling: storage.accents(of: record),
-          isDeprioritized: inflection.areDeprioritized(occurrences),
+          isDeprioritized: storage.areDeprioritized(occurrences),
           verb: UInt64(form.verb), preference: storage.verbRanks[form.verb], index: offset),
         occurrences: occurrences)
     }

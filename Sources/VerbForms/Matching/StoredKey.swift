@@ -57,8 +57,8 @@ extension IndexStorage {
     } use: { match in
       if selection != nil { return VerbUse(rank: match.preference) }
       return verb(entry(first + match.index)).map { VerbUse(rank: verbRanks[$0]) } ?? .rare
-    } _: { matches, kept in
-      body(matches, kept)
+    } _: {
+      body($0, $1)
     }
   }
 

@@ -1,12 +1,13 @@
-import SpanishGrammar
+package import SpanishGrammar
 import SpanishText
 
-struct CellOccurrence {
-  var level: Int
+/// A cell that a form is in, by numbers: what a ``FormIndex/Reading`` says without texts.
+package struct CellOccurrence {
+  package var level: Int
   /// How many lines of the same verb are before its line in the level.
   var layer: Int
   /// The column's number; nil for the infinitive as the name of the verb.
-  var column: Int?
+  package var column: Int?
   /// Which of the stored cells: how the form is written there.
   var cell: Int
   /// The roles that the form can have in the column.
@@ -14,8 +15,12 @@ struct CellOccurrence {
   /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
   var rolesWithoutTú: GrammaticalRole
   var person: Person?
+  /// Whether the cell writes the form in another way: `me lavo`, `he lavado`, `lávate`.
+  var hasWords: Bool
+  /// Whether it has helpers or enclitics: `he lavado`, `lávate`. It is no place of the form by itself.
+  var isComposed: Bool
   /// The tense of the form there; nil where the level does not say it.
-  var tense: Tense?
+  package var tense: Tense?
 }
 
 extension IndexStorage {
@@ -24,11 +29,10 @@ extension IndexStorage {
   ///
   /// - Complexity: O(cells that have the form); O(cells of the verb's class) the first time.
   func occurrences(
-    of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
-    _ inflection: InflectionTables
+    of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?
   ) -> [CellOccurrence] {
     var found: [CellOccurrence] = []
-    forEachOccurrence(of: form, as: wanted, in: selection, inflection) { found.append($0) }
+    forEachOccurrence(of: form, as: wanted, in: selection) { found.append($0) }
     return found
   }
 
@@ -37,15 +41,15 @@ extension IndexStorage {
   /// Cells with helpers or enclitics count where the levels that count have the form in no other way.
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
-    _ inflection: InflectionTables, _ body: (CellOccurrence) -> Void
+    _ body: (CellOccurrence) -> Void
   ) {
     var isFound = false
-    forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: false) {
+    forEachOccurrence(of: form, as: wanted, in: selection, composed: false) {
       isFound = true
       body($0)
     }
     if !isFound, selection != nil {
-      forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: true, body)
+      forEachOccurrence(of: form, as: wanted, in: selection, composed: true, body)
     }
   }
 
@@ -53,15 +57,14 @@ extension IndexStorage {
   /// or its last words, then those of the form by itself. `body` is told which of both.
   func forEachOccurrence(
     of form: FormOfVerb, in whole: String, as wanted: GrammaticalRole = .all,
-    in selection: LevelSelection?, _ inflection: InflectionTables,
-    _ body: (CellOccurrence, _ isWhole: Bool) -> Void
+    in selection: LevelSelection?, _ body: (CellOccurrence, _ isWhole: Bool) -> Void
   ) {
     lazy var infinitive = Array(infinitive(ofVerb: form.verb).utf8)
-    forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: true) {
+    forEachOccurrence(of: form, as: wanted, in: selection, composed: true) {
       let written = rule(ofCell: $0.cell)?.written(of: infinitive) ?? ""
       if whole == written || whole.hasSuffix(" " + written) { body($0, true) }
     }
-    forEachOccurrence(of: form, as: wanted, in: selection, inflection, composed: false) {
+    forEachOccurrence(of: form, as: wanted, in: selection, composed: false) {
       body($0, false)
     }
   }
@@ -69,23 +72,27 @@ extension IndexStorage {
   /// Calls `body` with those that have helpers or enclitics, or with those that have none.
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
-    _ inflection: InflectionTables, composed: Bool, _ body: (CellOccurrence) -> Void
+    composed: Bool, _ body: (CellOccurrence) -> Void
   ) {
+    let inflection = inflection
     let lines = lineRange(ofVerb: form.verb)
     if form.isInfinitive, !composed, wanted.contains(.infinitive),
       let line = lines.first(where: { selection?.contains(classLevels[$0]) ?? true })
     {
+      // The cell of the infinitive says how the verb is written.
+      let cell = rowStarts[classRows[line]]
       body(
         CellOccurrence(
-          level: classLevels[line], layer: 0, column: nil, cell: rowStarts[classRows[line]],
-          roles: .infinitive, rolesWithoutTú: .infinitive, person: nil, tense: .infinitivo))
+          level: classLevels[line], layer: 0, column: nil, cell: cell, roles: .infinitive,
+          rolesWithoutTú: .infinitive, person: nil,
+          hasWords: inflection.hasWords(cell) || !inflection.isInfinitive(cell), isComposed: false,
+          tense: .infinitivo))
     }
     guard let group = form.ruleGroup else { return }
     let cells = inflection.cells(ofClass: verbClasses[form.verb], self)
     for index in cells.indices(ofGroup: group) {
       var occurrence = cells.occurrences[index]
-      guard inflection.isComposed(occurrence.cell) == composed,
-        selection?.contains(occurrence.level) ?? true
+      guard occurrence.isComposed == composed, selection?.contains(occurrence.level) ?? true
       else { continue }
       if occurrence.roles != occurrence.rolesWithoutTú,
         hasOwnCommand(infinitive: infinitive(ofVerb: form.verb))
@@ -101,8 +108,7 @@ extension IndexStorage {
     of form: FormOfVerb, in selection: LevelSelection, _ inflection: InflectionTables
   ) -> (isDeprioritized: Bool, rank: Int)? {
     var isDeprioritized = form.ruleGroup.flatMap {
-      self.isDeprioritized(
-        ruleGroup: $0, ofClass: verbClasses[form.verb], in: selection, inflection)
+      self.isDeprioritized(ruleGroup: $0, of: form.verb, in: selection, inflection)
     }
     if form.isInfinitive {
       // Every level that lists the verb has its infinitive, though it is read in the first.
@@ -116,17 +122,26 @@ extension IndexStorage {
 
   /// Whether only levels with `orden: último` have a form that a rule of this group makes; nil if no level has.
   func isDeprioritized(
-    ruleGroup: Int, ofClass number: Int, in selection: LevelSelection,
+    ruleGroup: Int, of verb: VerbNumber, in selection: LevelSelection,
     _ inflection: InflectionTables
   ) -> Bool? {
     var isDeprioritized: Bool?
-    let cells = inflection.cells(ofClass: number, self)
+    let cells = inflection.cells(ofClass: verbClasses[verb], self)
     for index in cells.indices(ofGroup: ruleGroup) {
       let level = cells.occurrences[index].level
       guard selection.contains(level) else { continue }
       isDeprioritized = isDeprioritized ?? true && inflection.levels[level].isDeprioritized
     }
     return isDeprioritized
+  }
+
+  func areDeprioritized(_ occurrences: [CellOccurrence]) -> Bool {
+    let levels = inflection.levels
+    return occurrences.allSatisfy { levels[$0.level].isDeprioritized }
+  }
+
+  @inline(__always) func columnName(of occurrence: CellOccurrence) -> String {
+    inflection.levels[occurrence.level].columnName(occurrence.column)
   }
 }
 
@@ -147,20 +162,19 @@ final class ClassCells: Sendable {
       layer = level == previous ? layer + 1 : 0
       previous = level
       let roles = inflection.levels[level]
-      var column = 0
-      for cell in storage.cells(ofRow: storage.classRows[line]) {
+      storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
         let group = inflection.ruleGroup(ofCell: cell)
-        if group >= 0 {
-          let isNegated = inflection.hasWords(cell) && storage.isNegated(cell)
-          let role = roles.roles(ofColumn: column, negated: isNegated)
-          order.append(UInt64(group) << 32 | UInt64(found.count))
-          found.append(
-            CellOccurrence(
-              level: level, layer: layer, column: column, cell: cell, roles: role.all,
-              rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
-              tense: roles.tense(ofColumn: column, negated: isNegated)))
-        }
-        if inflection.isLast(cell) { column += 1 }
+        guard group >= 0 else { return }
+        let hasWords = inflection.hasWords(cell)
+        let isNegated = hasWords && storage.isNegated(cell)
+        let role = roles.roles(ofColumn: column, negated: isNegated)
+        order.append(UInt64(group) << 32 | UInt64(found.count))
+        found.append(
+          CellOccurrence(
+            level: level, layer: layer, column: column, cell: cell, roles: role.all,
+            rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
+            hasWords: hasWords, isComposed: inflection.isComposed(cell),
+            tense: roles.tense(ofColumn: column, negated: isNegated)))
       }
     }
     order.sort()
@@ -183,15 +197,5 @@ extension IndexStorage {
     guard let words = rule(ofCell: cell)?.words, words.count >= 3 else { return false }
     return words[0] == UInt8(ascii: "n") && words[1] == UInt8(ascii: "o")
       && words[2] == UInt8(ascii: " ")
-  }
-}
-
-extension InflectionTables {
-  func areDeprioritized(_ occurrences: [CellOccurrence]) -> Bool {
-    occurrences.allSatisfy { levels[$0.level].isDeprioritized }
-  }
-
-  func columnName(of occurrence: CellOccurrence) -> String {
-    levels[occurrence.level].columnName(occurrence.column)
   }
 }

@@ -24,7 +24,7 @@ extension FormIndex {
     // Most forms are in no more cells.
     readings.reserveCapacity(8)
     forEachCell(of: found) {
-      readings.append(reading($0, infinitive: infinitive, form: form))
+      readings.append(reading($0, line: $1, infinitive: infinitive, form: form))
     }
     return readings
   }
@@ -77,14 +77,14 @@ extension FormIndex {
     else { return [] }
     let hosts = hosts(of: answer)
     var readings: [(reading: Reading, isWhole: Bool)] = []
-    let inflection = storage.inflection
+    let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
     storage.forEachOccurrence(
-      of: found, in: answer.spelling ?? form, in: selection, inflection
-    ) { occurrence, isWhole in
-      let cell = cell(of: occurrence, found, inflection)
-      let reading = reading(cell, infinitive: infinitive, form: form)
+      of: found, in: answer.spelling ?? form, in: selection
+    ) { cell, isWhole in
+      let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
+      let reading = reading(cell, line: line, infinitive: infinitive, form: form)
       let isWanted =
-        (hosts.isEmpty || !occurrence.roles.isDisjoint(with: hosts))
+        (hosts.isEmpty || !cell.roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(reading.column))
       if isWhole || isWanted { readings.append((reading, isWhole)) }
     }
@@ -133,21 +133,11 @@ extension FormIndex {
 
   /// Whether a form of a verb is in the levels that count.
   func contains(form: String, infinitive: String) -> Bool {
-    let inflection = storage.inflection
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, inflection)
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
     else { return false }
-    let lines = storage.lineRange(ofVerb: found.verb)
-    if found.isInfinitive,
-      lines.contains(where: { selection?.contains(storage.classLevels[$0]) ?? true })
-    {
-      return true
-    }
-    guard let group = found.ruleGroup else { return false }
-    let cells = inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
-    return cells.indices(ofGroup: group).contains {
-      let occurrence = cells.occurrences[$0]
-      return selection?.contains(occurrence.level) ?? !inflection.isComposed(occurrence.cell)
-    }
+    var isFound = false
+    storage.forEachOccurrence(of: found, in: selection) { _ in isFound = true }
+    return isFound
   }
 }
 

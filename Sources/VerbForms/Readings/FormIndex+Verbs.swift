@@ -18,7 +18,7 @@ extension FormIndex {
     storage.verb(infinitive).map { isRare($0) } ?? false
   }
 
-  func isRare(_ verb: VerbNumber) -> Bool {
+  package func isRare(_ verb: VerbNumber) -> Bool {
     VerbUse(rank: storage.verbRanks[verb]) == .rare
   }
 
@@ -31,7 +31,7 @@ extension FormIndex {
     storage.verb(infinitive).map { isPronominal($0) } ?? false
   }
 
-  func isPronominal(_ verb: VerbNumber) -> Bool {
+  package func isPronominal(_ verb: VerbNumber) -> Bool {
     storage.lineRange(ofVerb: verb).allSatisfy { storage.isReflexive(line: $0) }
   }
 
@@ -71,14 +71,11 @@ extension FormIndex {
     guard storage.glosses.languageCount > 0, let language = GlossLanguage(language),
       let verb = storage.verb(infinitive)
     else { return nil }
-    return gloss(of: verb, language)
+    return glossBytes(of: verb, language)?.text
   }
 
-  private func gloss(of verb: VerbNumber, _ language: GlossLanguage) -> String? {
-    glossBytes(of: verb, language)?.text
-  }
-
-  func glossBytes(of verb: VerbNumber, _ language: GlossLanguage) -> ByteSlice? {
+  /// What a verb means, as UTF-8: see ``gloss(of:language:)``.
+  package func glossBytes(of verb: VerbNumber, _ language: GlossLanguage) -> ByteSlice? {
     let rank = storage.verbRanks[verb]
     return storage.glosses.text(ofRank: rank, in: language)
       ?? storage.glosses.text(ofRank: rank, in: .undetermined)
@@ -106,7 +103,7 @@ extension FormIndex {
     let isPronominal = isPronominal(verb)
     return VerbRemarks(
       name: isPronominal ? infinitive + "se" : infinitive,
-      gloss: language.flatMap { gloss(of: verb, $0) }, isPronominal: isPronominal,
+      gloss: language.flatMap { glossBytes(of: verb, $0)?.text }, isPronominal: isPronominal,
       isRare: isRare(verb))
   }
 
@@ -237,22 +234,18 @@ extension IndexStorage {
       var cells: [[String]] = []
       var forms: [[String]] = []
       var ownForms: [[String]] = []
-      var startsColumn = true
-      for cell in self.cells(ofRow: row) {
-        if startsColumn {
+      forEachCell(ofRow: row) { cell, column in
+        if column == cells.count {
           cells.append([])
           forms.append([])
           ownForms.append([])
         }
-        if let rule = rule(ofCell: cell) {
-          let written = rule.written(of: base)
-          let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
-          cells[cells.count - 1].append(written)
-          forms[forms.count - 1].append(
-            String(decoding: written.utf8.dropFirst(leading), as: UTF8.self))
-          ownForms[ownForms.count - 1].append(rule.form(of: base))
-        }
-        startsColumn = CellCode.isLast(rowCells[cell])
+        guard let rule = rule(ofCell: cell) else { return }
+        let written = rule.written(of: base)
+        let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
+        cells[column].append(written)
+        forms[column].append(String(decoding: written.utf8.dropFirst(leading), as: UTF8.self))
+        ownForms[column].append(rule.form(of: base))
       }
       var verbLine = FormIndex.VerbLine(
         level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),

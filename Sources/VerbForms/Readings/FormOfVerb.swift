@@ -3,7 +3,7 @@ import TrieIndex
 
 /// A form of a verb: the verb, and the rule that makes the form of its infinitive.
 package struct FormOfVerb {
-  var verb: VerbNumber
+  package var verb: VerbNumber
   /// The group of rules that take as many letters off and append the same: see ``InflectionTables``;
   /// nil where no cell of any level has a form so made.
   var ruleGroup: Int?
@@ -62,7 +62,7 @@ extension IndexStorage {
     let group = inflection.groups.number(rule)
     let isInfinitive = rule == .unchanged
     if let selection, !isInfinitive {
-      guard let group, selection.groups(of: self, inflection).contains(group) else { return nil }
+      guard let group, selection.groups(of: self).contains(group) else { return nil }
     }
     return verb(ofPlain: labels, record).map {
       FormOfVerb(verb: $0, ruleGroup: group, isInfinitive: isInfinitive)

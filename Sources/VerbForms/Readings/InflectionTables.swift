@@ -7,9 +7,8 @@ import SpanishText
 /// before (`me `). Rules that differ by those words alone are one *group*. Form and infinitive tell
 /// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
-  /// For each cell in bit 0 whether it is the last alternative of its column, in bit 1 whether its rule has words
-  /// around the form, in bit 2 whether these are more than `no` and pronouns before it, and above them its rule's group
-  /// plus one, 0 for a cell without a form.
+  /// For each cell in bit 0 whether its rule has words around the form, in bit 1 whether these are more than `no` and
+  /// pronouns before it, and above them its rule's group plus one; 0 for a cell without a form.
   private let cells: [UInt32]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
@@ -35,7 +34,7 @@ final class InflectionTables: Sendable {
     }
     let ruleCount = max(storage.ruleStarts.count - 1, 0)
     var groups = RuleGroups(room: ruleCount)
-    // For each rule bits 1 and 2 of its cells, and above them its group plus one.
+    // For each rule what is said of its cells.
     var codes: [UInt32] = []
     codes.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
@@ -49,9 +48,7 @@ final class InflectionTables: Sendable {
     self.groups = groups
     unchanged = groups.number(.unchanged)
     cells = (0..<storage.rowCells.count).map { cell in
-      let code = storage.rowCells[cell]
-      let isLast: UInt32 = CellCode.isLast(code) ? 1 : 0
-      return CellCode.rule(of: code).map { codes[$0] << 1 | isLast } ?? isLast
+      CellCode.rule(of: storage.rowCells[cell]).map { codes[$0] } ?? 0
     }
     classes = LazyTables(count: max(storage.classStarts.count - 1, 0))
     levels = LevelRoles.all(of: storage)
@@ -65,21 +62,18 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage, self) }
   }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 3) - 1 }
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 2) - 1 }
 
-  /// Whether a cell is written with words around its form: `me lavo`, `he lavado`, `lávate`.
-  func hasWords(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
+  /// See ``CellOccurrence``.
+  func hasWords(_ cell: Int) -> Bool { cells[cell] & 1 != 0 }
 
-  /// Whether a cell has helpers or enclitics: `he lavado`, `lávate`. It is no place of the form by itself.
-  func isComposed(_ cell: Int) -> Bool { cells[cell] & 4 != 0 }
+  func isComposed(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
 
   /// Whether a cell's form is the infinitive itself, or there is none.
   func isInfinitive(_ cell: Int) -> Bool {
     let group = ruleGroup(ofCell: cell)
     return group < 0 || group == unchanged
   }
-
-  func isLast(_ cell: Int) -> Bool { cells[cell] & 1 == 1 }
 }
 
 /// What the columns of one level are to the grammar, read off its title and the columns' names.

@@ -20,8 +20,8 @@ final class LevelSelection: Sendable {
 
   /// The groups of rules that make forms of these levels. O(cells) the first time, then O(1).
   @inline(__always)
-  func groups(of storage: IndexStorage, _ inflection: InflectionTables) -> SelectedGroups {
-    lazyGroups.value { SelectedGroups(self, of: storage, inflection) }
+  func groups(of storage: IndexStorage) -> SelectedGroups {
+    lazyGroups.value { SelectedGroups(self, of: storage) }
   }
 }
 
@@ -29,7 +29,8 @@ final class LevelSelection: Sendable {
 final class SelectedGroups: Sendable {
   private let isMade: [Bool]
 
-  init(_ selection: LevelSelection, of storage: IndexStorage, _ inflection: InflectionTables) {
+  init(_ selection: LevelSelection, of storage: IndexStorage) {
+    let inflection = storage.inflection
     var isMade = [Bool](repeating: false, count: inflection.groups.count)
     for line in 0..<storage.classLevels.count where selection.contains(storage.classLevels[line]) {
       for cell in storage.cells(ofRow: storage.classRows[line]) {
@@ -171,8 +172,7 @@ private struct EntryList {
       } else if cells.isListed {
         let form = storage.formOfVerb(cursor.key, cursor.record, storage.inflection)
         let isStored = form?.ruleGroup.flatMap {
-          storage.isDeprioritized(
-            ruleGroup: $0, ofClass: storage.verbClasses[verb], in: selection, storage.inflection)
+          storage.isDeprioritized(ruleGroup: $0, of: verb, in: selection, storage.inflection)
         }
         if isStored != nil { take(cursor) }
       }

@@ -3,7 +3,7 @@ import SpanishText
 import TrieIndex
 
 /// A verb by its number: its position among all verbs in the order of the list.
-typealias VerbNumber = Int
+package typealias VerbNumber = Int
 
 /// How the text of a rule tells the parts of a cell apart.
 ///
@@ -113,6 +113,15 @@ extension IndexStorage {
     return min(start + 1, end)..<end
   }
 
+  /// Calls `body` with each of these cells and the number of its column.
+  func forEachCell(ofRow row: Int, _ body: (_ cell: Int, _ column: Int) -> Void) {
+    var column = 0
+    for cell in cells(ofRow: row) {
+      body(cell, column)
+      if CellCode.isLast(rowCells[cell]) { column += 1 }
+    }
+  }
+
   /// A rule that makes a written form of an infinitive.
   struct Rule {
     var takenOff: Int
@@ -123,11 +132,6 @@ extension IndexStorage {
     /// The words of the form before its last one: `he ` of `he comido`.
     var helper: ByteSlice
     var ending: ByteSlice
-
-    /// Whether what it writes is another text than the infinitive.
-    var changesForm: Bool {
-      takenOff > 0 || !words.isEmpty || !enclitics.isEmpty || !helper.isEmpty || !ending.isEmpty
-    }
 
     /// The form made of `infinitive`, without the words that fall away.
     func form(of infinitive: [UInt8]) -> String {

@@ -53,7 +53,7 @@ import VerbForms
     let match = whole.match(Array("ámar".utf8).span, from: 0, .smart)
     let verb = try #require(whole.verb(ofAnswer: 0, of: match))
     var columns: [Int?] = []
-    whole.forEachCell(of: verb) { columns.append($0.column) }
+    whole.forEachCell(of: verb) { cell, _ in columns.append(cell.column) }
     #expect(columns == [0])
     let second = whole.restricted(to: [1])
     #expect(second.lookup("ámar").map(\.form) == ["amar"])
