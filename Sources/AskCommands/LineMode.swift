@@ -245,9 +245,7 @@ struct LineMode: ~Copyable {
   }
 
   /// Says what can't be done, and what to do instead.
-  private mutating func refuse(
-    _ problem: LocalizedText, _ context: inout Context
-  ) throws(Failure) {
+  private mutating func refuse(_ problem: LocalizedText, _ context: inout Context) throws(Failure) {
     allAnswered = false
     try context.output.flush()
     context.messages.write("\(visibleText(problem.text(in: context.language)))\n")
@@ -306,8 +304,7 @@ struct LineMode: ~Copyable {
       try context.output.flush()
       return context.messages.suggestVerb(for: text, in: source)
     }
-    try take(
-      picks ? verbs : verbs.map { (index.verb($0.verb, asked: text), $0.form) }, &context)
+    try take(picks ? verbs : verbs.map { (index.verb($0.verb, asked: text), $0.form) }, &context)
   }
 
   private mutating func narrow(to text: String, _ context: inout Context) throws(Failure) {

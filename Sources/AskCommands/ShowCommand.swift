@@ -50,8 +50,7 @@ extension Command {
         if verbsOfAllLevels.isEmpty {
           context.messages.suggestVerb(for: word, in: source)
         } else if verbs.isEmpty {
-          context.messages.say(
-            LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
+          context.messages.say(LevelsMessage.noLevelHas(word), advice: LevelsMessage.leaveLevelOut)
         }
         if format == .text, verbs.count > 1 {
           let (form, list) = (visibleText(word), verbs.joined(separator: ", "))
@@ -180,8 +179,7 @@ enum ConjugationTable {
       forms.map(\.text).joined(separator: "/")
     }
     let cells = persons.map { person in
-      text(
-        cells.first { Person(column: $0.person).map(person.isRow) ?? false }?.forms ?? [])
+      text(cells.first { Person(column: $0.person).map(person.isRow) ?? false }?.forms ?? [])
     }
     return [conjugation.writtenInfinitive, tense] + cells + [text(others)]
   }

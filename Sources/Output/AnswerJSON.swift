@@ -119,8 +119,7 @@ extension OutputBuffer {
         json.separate()
         fields.appendJSON(of: place.cell, to: &json)
         json.needsComma = false
-        let written = index.written(
-          place.cell, infinitive: index.answers(match).infinitive(number))
+        let written = index.written(place.cell, infinitive: index.answers(match).infinitive(number))
         json.endReading(
           line: place.line,
           written: written.flatMap { $0 == index.answers(match)[number].form ? nil : $0 })

@@ -63,8 +63,7 @@ struct AnswerComparison {
     for (answer, cell) in zip(question.answers, question.cells) {
       let isOwn = Self.isSame(given.form, cell.form, question, cells, in: index)
       let isLike = cells.isEmpty && given.form.folded == cell.form.folded
-      guard isOwn || isLike,
-        Self.haveSameHelpers(given, cell, question.item.person, in: index)
+      guard isOwn || isLike, Self.haveSameHelpers(given, cell, question.item.person, in: index)
       else { continue }
       hasForm = true
       let faults = Self.faults(of: given, cell, question)

@@ -86,8 +86,7 @@ package struct Grader: Sendable {
       }
       if !comparison.differsInAccents { return grade(.right, .exact, right: answer) }
     }
-    let right =
-      comparison.right ?? question.answers.first { $0.folded == answer.folded }
+    let right = comparison.right ?? question.answers.first { $0.folded == answer.folded }
     if let right {
       if !inflection.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)

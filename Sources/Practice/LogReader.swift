@@ -53,8 +53,7 @@ struct LogReader {
       position = text.endIndex + 1
       isAtStart = false
       let fields = text.split(separator: 0x09, omittingEmptySubsequences: false)
-      hasVersions =
-        hasVersions || (digits(fields[0]) != nil && (fields.count > 1 || end == nil))
+      hasVersions = hasVersions || (digits(fields[0]) != nil && (fields.count > 1 || end == nil))
       if !isLong, let line = line(fields) { return line }
       if text.isEmpty { continue }
       unreadLines += 1

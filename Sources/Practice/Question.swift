@@ -216,15 +216,12 @@ package struct QuestionSource: Sendable {
   /// The questions of all levels that teach.
   package init(lessonsOf index: FormIndex) {
     self.init(
-      index.restricted(
-        to: Self.lessons(among: Array(index.selectedLevels), of: index.levels)))
+      index.restricted(to: Self.lessons(among: Array(index.selectedLevels), of: index.levels)))
   }
 
   /// Those of some levels that teach: levels with more verbs than anybody learns list the whole language, and count
   /// where there are no others.
-  package static func lessons(
-    among selected: [Int], of levels: [FormIndex.LevelInfo]
-  ) -> Set<Int> {
+  package static func lessons(among selected: [Int], of levels: [FormIndex.LevelInfo]) -> Set<Int> {
     let lessons = selected.filter { levels[$0].verbCount <= verbsOfLargeLevels }
     return Set(lessons.isEmpty ? selected : lessons)
   }

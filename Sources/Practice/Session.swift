@@ -98,9 +98,7 @@ package struct PracticeSession: Sendable {
 
   /// A session of these questions, in their order. A form of any level of the index is right. The numbers decide the
   /// order of choices, and when mistakes come back.
-  package init(
-    _ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers
-  ) {
+  package init(_ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers) {
     (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
     grader = Grader(index, accentsCount: plan.accentsCount)
     waiting = Array(questions.prefix(plan.count ?? Int.max))

@@ -10,8 +10,7 @@ import Wording
 
 extension Flag {
   static let choose = Flag("choose", help: "choose among four answers instead of typing")
-  static let recognise = Flag(
-    "recognise", help: "a form is shown: name its verb, tense and person")
+  static let recognise = Flag("recognise", help: "a form is shown: name its verb, tense and person")
   static let irregular = Flag("irregular", help: "only forms that are irregular")
   static let someVerbs = Flag(
     "verbs", value: .text("V,…", .verbList), help: "only these verbs, by any of their forms",
@@ -49,8 +48,7 @@ extension Flag {
   static let noSave = Flag("no-save", help: "neither read nor write the practice log")
   static let stats = Flag("stats", help: "what was practised, and what is due")
   static let forget = Flag("forget", help: "delete the practice log, after asking")
-  static let sheet = Flag(
-    "sheet", help: "a worksheet with gaps and, after a form feed, its key")
+  static let sheet = Flag("sheet", help: "a worksheet with gaps and, after a form feed, its key")
   static let export = Flag(
     "export", value: .choice("FORM", ["anki", "tsv"]),
     help: "the questions for Anki's import (anki) or as lines (tsv)")
@@ -149,9 +147,7 @@ extension Command {
 }
 
 /// Plays on a screen where a terminal can show one, otherwise in lines.
-private func play(
-  _ game: PracticeGame, _ context: inout Context
-) throws(Failure) -> ExitStatus {
+private func play(_ game: PracticeGame, _ context: inout Context) throws(Failure) -> ExitStatus {
   if context.usesScreen(), context.format() == .text {
     let end = runScreen(depth: context.screenDepth) { PracticeScreen(game, size: $0) }
     if case .ended(let outcome) = end {

@@ -52,8 +52,7 @@ struct PracticeGame {
       plan.repeatsMistakes = false
       (plan.lives, plan.secondsForAnswer) = (nil, nil)
     }
-    session = PracticeSession(
-      questions, plan: plan, in: source.whole, numbers: numbers)
+    session = PracticeSession(questions, plan: plan, in: source.whole, numbers: numbers)
     count = questions.count
     self.source = source
     self.log = log

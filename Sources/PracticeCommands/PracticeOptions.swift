@@ -37,8 +37,7 @@ struct PracticeOptions {
         UsageMessage.exclusive(paper.name, "\(Flag.format.name) \(format)"),
         advice: UsageMessage.leaveOneOut)
     }
-    plan.mode =
-      arguments.has(.choose) ? .choose : arguments.has(.recognise) ? .recognise : .type
+    plan.mode = arguments.has(.choose) ? .choose : arguments.has(.recognise) ? .recognise : .type
     if let count = arguments.value(.questions) {
       plan.count =
         count == "all" ? nil : try Self.number(count, "--count", or: .verbatim("all"), from: 1)
@@ -59,8 +58,7 @@ struct PracticeOptions {
     plan.onlyMissed = arguments.has(.mistakes)
     plan.accentsCount = arguments.accents == .strict
     filter.onlyIrregular = arguments.has(.irregular)
-    filter.choosePersons(
-      withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))
+    filter.choosePersons(withoutVosotros: arguments.has(.noVosotros), vos: arguments.has(.vos))
     filter.persons = Set(
       Self.list(arguments.value(.persons)).map { Person(word: $0.folded)?.name ?? $0 })
   }

@@ -38,8 +38,7 @@ struct Worksheet {
       let (verb, tense, person) = question.item.asked
       let asked = [tense, person].filter { !$0.isEmpty }.joined(separator: ", ")
       lines.append(
-        visibleText(
-          "\(index + 1). \(marks.1)\(verb)\(marks.2), \(asked): ____________________"))
+        visibleText("\(index + 1). \(marks.1)\(verb)\(marks.2), \(asked): ____________________"))
       if !isPlain { lines.append("") }
     }
     // The form feed begins the second page; a terminal has no pages.
@@ -85,8 +84,7 @@ struct Worksheet {
         "conj:\(item.name):\(item.tense):\(item.person)", item.text,
         question.answers.joined(separator: " / "), tags.joined(separator: " "),
       ]
-      context.output.append(
-        fields.map { quotedValue(visibleText($0)) }.joined(separator: "\t"))
+      context.output.append(fields.map { quotedValue(visibleText($0)) }.joined(separator: "\t"))
       try context.output.endLine()
     }
   }

@@ -3,9 +3,7 @@ extension Sequence {
   ///
   /// As `sorted(by:)`, for short lists. All of them share one sort of numbers. The page would otherwise hold a copy of the
   /// standard library's sort, 4 KB, for each list that is sorted.
-  package func inOrder(
-    by areInIncreasingOrder: (Element, Element) -> Bool
-  ) -> [Element] {
+  package func inOrder(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     return indicesInOrder(elements.count) {
       areInIncreasingOrder(elements[$0], elements[$1])

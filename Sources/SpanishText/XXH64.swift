@@ -6,9 +6,7 @@ package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 
   var offset = 0
   var hash: UInt64
   if bytes.count >= 32 {
-    var lanes = (
-      seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1
-    )
+    var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
     while bytes.count &- offset >= 32 {
       unsafe lanes.0 = round(lanes.0, bytes.word(at: offset))
       unsafe lanes.1 = round(lanes.1, bytes.word(at: offset &+ 8))

@@ -53,9 +53,7 @@ private struct FolderWalk {
     return nil
   }
 
-  mutating func visit(
-    _ folder: FilePath, _ unreadable: (FileError) -> Void
-  ) throws(SystemError) {
+  mutating func visit(_ folder: FilePath, _ unreadable: (FileError) -> Void) throws(SystemError) {
     for name in try SystemCalls.names(inFolder: root.appending(folder))
     where name.bytes.first != UInt8(ascii: ".") {
       nameCount += 1

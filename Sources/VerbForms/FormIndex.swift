@@ -41,8 +41,7 @@ public struct FormIndex: Sendable {
   /// Complexity: O(bytes), one to two milliseconds for a file like the built-in index.
   public init(bytes: [UInt8]) throws(IndexError) {
     let copy = AlignedBytes(bytes)
-    self.init(
-      storage: unsafe try IndexStorage(ByteSlice(copy.bytes), owner: copy))
+    self.init(storage: unsafe try IndexStorage(ByteSlice(copy.bytes), owner: copy))
   }
 
   /// The same index with only some of its levels, as if there were no others: what is in none of
@@ -98,8 +97,7 @@ private let builtinIndex: FormIndex = {
   let bytes = unsafe UnsafeRawBufferPointer(
     start: conj_builtin_index_bytes(), count: conj_builtin_index_size())
   do throws(IndexError) {
-    return FormIndex(
-      storage: unsafe try IndexStorage(ByteSlice(bytes), owner: nil))
+    return FormIndex(storage: unsafe try IndexStorage(ByteSlice(bytes), owner: nil))
   } catch {
     // Only a program that was built with something else in place of its index comes here.
     fatalError("the built-in index can't be opened: \(error.description)")

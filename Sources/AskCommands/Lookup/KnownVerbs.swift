@@ -226,8 +226,7 @@ struct KnownVerbs {
   private func location(of tally: Tally) -> LocalizedText {
     let location = (tally.file == "-" ? "" : "\(tally.file):") + "\(tally.line):\(tally.column)"
     return tally.count > 1
-      ? .init(
-        en: "\(location), \(tally.count) times", es: "\(location), \(tally.count) veces")
+      ? .init(en: "\(location), \(tally.count) times", es: "\(location), \(tally.count) veces")
       : .verbatim(location)
   }
 

@@ -34,8 +34,7 @@ extension Flag {
       A table of tab-separated values wherever it goes; the manual page says what each column has. Each row stands once for a \
       query. Rows with the column level, file or line are in the order of the levels, others in that of grammars.
       """)
-  static let header = Flag(
-    "header", help: "a table whose first line names the columns")
+  static let header = Flag("header", help: "a table whose first line names the columns")
   static let only = Flag(
     "only", value: .choice("FIELD", LookupColumn.names),
     help: "only this column of each answer, a line each",

@@ -71,9 +71,7 @@ struct LookupTable {
 
   /// Adds the rows for one query: one for each verb and tense, or for each of its levels. What is the same as in the row
   /// above is left out.
-  mutating func add(
-    _ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>
-  ) {
+  mutating func add(_ found: some Collection<FormIndex.Answer>, to query: borrowing Span<UInt8>) {
     let text = decodedText(query.array[...]).text
     let typed = text.trimmedSpanish
     let known = tenseRows.count
@@ -111,8 +109,7 @@ struct LookupTable {
       let gloss = glossLanguage.flatMap { index.glossBytes(of: verb.verb, $0) }.map {
         unsafe table.text($0.raw.assumingMemoryBound(to: UInt8.self).span)
       }
-      let tenses =
-        knownTenses[cells] ?? addKnownTenses(cells, of: index.answers(match)[number])
+      let tenses = knownTenses[cells] ?? addKnownTenses(cells, of: index.answers(match)[number])
       answers.append(
         Answer(
           match: band, form: form, spelling: form, whole: form, isAsTyped: band == .exact,

@@ -77,8 +77,7 @@ struct LookupWriter {
       if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
       beginObject(query, &output)
-      try appendMatches(
-        parts.flatMap { part in part.answers.map { (part.word, $0) } }, &output)
+      try appendMatches(parts.flatMap { part in part.answers.map { (part.word, $0) } }, &output)
       try endObject(query, suggests: answers.isEmpty, &output)
     }
   }
@@ -175,9 +174,7 @@ extension LookupWriter {
   }
 
   /// Ends the rows of a query: there is an empty line if all values of the one column are.
-  private func endTable(
-    _ written: Set<[UInt8]>, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func endTable(_ written: Set<[UInt8]>, _ output: inout OutputBuffer) throws(Failure) {
     if table.omitsEmpty, written.isEmpty { try output.endLine() }
   }
 
@@ -194,9 +191,7 @@ extension LookupWriter {
     }
   }
 
-  private func suggestions(
-    for query: borrowing Span<UInt8>
-  ) -> ArraySlice<FormIndex.Suggestion> {
+  private func suggestions(for query: borrowing Span<UInt8>) -> ArraySlice<FormIndex.Suggestion> {
     let text = decodedText(query.array[...]).text.withoutFloodsOfMarks
     return index.suggestions(for: text).prefix(most)
   }
@@ -288,8 +283,7 @@ extension LookupWriter {
       try endRows(&output)
     case (.jsonl, _):
       beginObject(word, &output)
-      output.matches(
-        match, most: most, in: index, language, &readingFields)
+      output.matches(match, most: most, in: index, language, &readingFields)
       try endObject(word, suggests: match.count == 0, &output)
     default: return false
     }

@@ -155,9 +155,7 @@ struct ProseLookup: ~Copyable {
     }
   }
 
-  private func writeObject(
-    _ word: TextReader.Word, _ output: inout OutputBuffer
-  ) throws(Failure) {
+  private func writeObject(_ word: TextReader.Word, _ output: inout OutputBuffer) throws(Failure) {
     output.beginObject()
     output.member("file", file)
     output.member("line", word.line)

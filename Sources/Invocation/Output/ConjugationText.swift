@@ -22,8 +22,7 @@ extension Context {
         writeLine(tense.text)
       }
       if let pronominal = conjugation.pronominal { writeLine(PickerMessage.also(pronominal.text)) }
-      return writeLine(
-        ConjugationGrid.list(ofLevels: levels, width: width, language: language))
+      return writeLine(ConjugationGrid.list(ofLevels: levels, width: width, language: language))
     }
     let title = visibleText(conjugation.writtenInfinitive)
     output.append(styler.show(title, .strong))

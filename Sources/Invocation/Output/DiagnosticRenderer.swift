@@ -92,8 +92,7 @@ package struct DiagnosticRenderer {
     var text =
       "\(styler.show(position, .strong)): \(severity): \(shown(finding.localizedMessage)) \(id)\n"
     if finding.line > 0, !finding.sourceLine.isEmpty { text += excerpt(of: finding, style) }
-    let help = styler.show(
-      LocalizedText(en: "help:", es: "ayuda:").text(in: language), .help)
+    let help = styler.show(LocalizedText(en: "help:", es: "ayuda:").text(in: language), .help)
     text += "    \(help) \(shown(finding.localizedHelp))\n"
     return text
   }

@@ -60,9 +60,7 @@ package struct Record: JSONValue, ExpressibleByDictionaryLiteral {
 
   /// Writes it as a line of JSON Lines, or else its texts and numbers as tab-separated values.
   package func write(as format: Context.Format, to output: inout OutputBuffer) throws(Failure) {
-    guard format == .jsonl else {
-      return try output.appendLine(members.map { "\($0.value)" })
-    }
+    guard format == .jsonl else { return try output.appendLine(members.map { "\($0.value)" }) }
     try writeObject(to: &output)
   }
 

@@ -177,9 +177,7 @@ struct LevelDirectives {
   }
 
   /// The number that a text begins with, where nothing but one of the units follows.
-  private static func number(
-    _ text: String, in range: ClosedRange<Int>, units: [String]
-  ) -> Int? {
+  private static func number(_ text: String, in range: ClosedRange<Int>, units: [String]) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = cleaned(text.dropFirst(digits.count)).folded
     guard let number = Int(digits), range.contains(number), unit.isEmpty || units.contains(unit)

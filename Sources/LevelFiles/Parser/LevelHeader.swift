@@ -52,9 +52,7 @@ struct LevelHeader {
     return isColor.indices.first { $0 > 2 && $0 < firstVerb && isColor[$0] }
   }
 
-  private func reportNoColor(
-    _ lines: [SourceLine], _ texts: [String], _ findings: inout Findings
-  ) {
+  private func reportNoColor(_ lines: [SourceLine], _ texts: [String], _ findings: inout Findings) {
     // At the first verb, where the missing line should be, or at the end of the file.
     func report(_ message: DiagnosticMessage) {
       if lineCount < lines.count {

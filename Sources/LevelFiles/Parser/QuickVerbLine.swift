@@ -10,9 +10,7 @@ internal import SpanishText
 ///
 /// - Returns: The challenge; nil for any other line.
 /// - Complexity: O(n); one string for the infinitive and one for each form.
-func quickVerbLine(
-  _ line: ArraySlice<UInt8>, number: Int, columnCount: Int
-) -> Level.Challenge? {
+func quickVerbLine(_ line: ArraySlice<UInt8>, number: Int, columnCount: Int) -> Level.Challenge? {
   let colon = endOfLetters(line, from: line.startIndex)
   let verb = line[..<colon]
   guard colon < line.endIndex, line[colon] == UInt8(ascii: ":"), verb.count <= longestForm,
@@ -31,8 +29,7 @@ func quickVerbLine(
     offset = end
   } while offset < line.endIndex && line[offset] == UInt8(ascii: ",")
   guard offset == line.endIndex, forms.count == columnCount else { return nil }
-  return Level.Challenge(
-    verb: String(decoding: verb, as: UTF8.self), forms: forms, line: number)
+  return Level.Challenge(verb: String(decoding: verb, as: UTF8.self), forms: forms, line: number)
 }
 
 /// The end of a cell: a hyphen, or words with single spaces or slashes between them.

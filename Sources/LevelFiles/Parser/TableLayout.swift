@@ -26,8 +26,7 @@ struct TableLayout: Equatable {
     var total = 0
     var columnCount = Level.persons.count
     for (number, range) in LineCursor(bytes, from: start) {
-      guard
-        let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range], columnCount)
+      guard let (separator, hasInfinitiveCell, count) = Self.cells(of: bytes[range], columnCount)
       else {
         if total == 0, number <= Self.linesThatNameColumns {
           columnCount = Self.columnCount(named: bytes[range]) ?? columnCount

@@ -85,8 +85,7 @@ struct VerbLineReader {
     guard let verb else { return }
     words.verb = (verb, verbRange)
     if !isFaulty {
-      words.challenge = Level.Challenge(
-        verb: verb, forms: forms, gloss: gloss, line: line.number)
+      words.challenge = Level.Challenge(verb: verb, forms: forms, gloss: gloss, line: line.number)
     }
   }
 
@@ -188,8 +187,7 @@ struct VerbLineReader {
         && line.characters[rest.upperBound - 1].isLetter
         && inside.count <= 3 && inside.allSatisfy { $0.isLetter }
       let isBehind = rest.lowerBound == range.lowerBound
-      let aside =
-        isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
+      let aside = isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
       range = rest
       if isEnding, inside.loweredSpanish != "se" {
         let first = line.withoutSubject(rest)

@@ -41,9 +41,7 @@ package enum LevelRepair {
       result = next
     }
     if result == bytes { return .clean }
-    guard let before else {
-      return .left(.init(en: "it is not a level", es: "no es un nivel"))
-    }
+    guard let before else { return .left(.init(en: "it is not a level", es: "no es un nivel")) }
     guard isStable else {
       return .left(
         .init(en: "its lines are too unusual", es: "sus líneas son demasiado raras"))
@@ -107,9 +105,7 @@ package enum LevelRepair {
   }
 
   /// The text of all lines, each mended once.
-  private static func mended(
-    _ bytes: [UInt8], from start: Int, _ columnCount: Int
-  ) -> [UInt8] {
+  private static func mended(_ bytes: [UInt8], from start: Int, _ columnCount: Int) -> [UInt8] {
     let layout = TableLayout(bytes, from: start)
     let all = LineCursor(bytes, from: start)
     let first = all.prefix(LevelHeader.reach).map { line(bytes[$0.range]) }
@@ -159,8 +155,7 @@ package enum LevelRepair {
     let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let missing = columnCount - forms.count
-    let hasAllCells =
-      line.separators(parts.separator, after: parts.content).count >= missing
+    let hasAllCells = line.separators(parts.separator, after: parts.content).count >= missing
     guard forms != [""], missing > 0, hasAllCells else { return text + remark }
     return text + String(repeating: ", ", count: missing - 1) + "," + remark
   }

@@ -49,9 +49,7 @@ struct OpenList: Sendable {
   }
 
   /// The lines of the row that has a line, of some rows before and after that row, and the index of the line among them.
-  func lines(
-    around id: ListItem.ID, before: Int, after: Int
-  ) -> (items: [ListItem], index: Int) {
+  func lines(around id: ListItem.ID, before: Int, after: Int) -> (items: [ListItem], index: Int) {
     guard let own = listing.row(containing: id.position) else { return ([], 0) }
     let above = listing.index.rows(before: own.positions.lowerBound, limit: before)
       .flatMap { lines(of: $0) }
@@ -68,9 +66,7 @@ struct OpenList: Sendable {
 
   /// The lines of a screen: as many as fit, with the one that `id` names on a given line of the
   /// screen if the list is long enough on both sides.
-  func window(around id: ListItem.ID, line: Int, height: Int) -> (
-    items: [ListItem], line: Int
-  ) {
+  func window(around id: ListItem.ID, line: Int, height: Int) -> (items: [ListItem], line: Int) {
     let height = max(height, 1)
     let line = min(max(line, 0), height - 1)
     var (items, index) = lines(around: id, before: line, after: height - line - 1)
@@ -92,9 +88,7 @@ package struct Listing: Sendable {
   /// The language that is spoken beside it.
   let language: Language
 
-  package init(
-    _ index: FormIndex, glossLanguage: String? = nil, language: Language = .english
-  ) {
+  package init(_ index: FormIndex, glossLanguage: String? = nil, language: Language = .english) {
     self.index = index
     self.language = language
     self.glossLanguage = glossLanguage

@@ -19,8 +19,7 @@ extension PickerState {
         draw(listRow, isOpen: isOpen, row: row, on: &frame)
       case .form(let entry, _):
         let shown = ShownForm(text: entry.form, match: target?.prefix.match(entry.form))
-        let end = draw(
-          shown, row: row, column: openColumn, end: layout.listColumns, on: &frame)
+        let end = draw(shown, row: row, column: openColumn, end: layout.listColumns, on: &frame)
         drawFacts(of: entry, at: openColumn + widest + 2, behind: end, row: row, on: &frame)
         drawMark(of: [shown], row: row, on: &frame)
       }
@@ -57,9 +56,7 @@ extension PickerState {
     }
   }
 
-  private func draw(
-    _ row: FormIndex.Row, isOpen: Bool, row line: Int, on frame: inout Frame
-  ) {
+  private func draw(_ row: FormIndex.Row, isOpen: Bool, row line: Int, on frame: inout Frame) {
     var forms = shownForms(of: row)
     let room = formEnd - layout.formColumn
     let natural = forms.reduce(3 * (forms.count - 1)) { $0 + CellWidth.of($1.text) }

@@ -50,8 +50,7 @@ extension PickerState {
   func drawStatus(on frame: inout Frame) {
     guard let status else { return }
     let column = layout.statusColumn
-    let lines = status.lines(
-      width: size.columns - 1 - column, height: layout.readingRows.count)
+    let lines = status.lines(width: size.columns - 1 - column, height: layout.readingRows.count)
     for (row, line) in zip(layout.readingRows, lines) {
       var column = column
       for word in line {

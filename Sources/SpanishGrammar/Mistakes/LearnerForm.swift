@@ -53,8 +53,7 @@ package struct LearnerForm: Sendable {
         guard !origin.letters.isEmpty || conjugation == .ir else { continue }
         let infinitive = origin.letters + conjugation.rawValue.utf8
         let forms = endings.compactMap { ending -> LearnerForm? in
-          ending.form(
-            of: word, as: typed, stem, origin, conjugation, behind: written)
+          ending.form(of: word, as: typed, stem, origin, conjugation, behind: written)
         }
         // Marks that were left out may be missing, and more likely are not.
         let sorted = forms.filter { $0.isTyped } + forms.filter { !$0.isTyped }
@@ -90,8 +89,7 @@ package struct SpokenWord: Sendable {
       found.append(SpokenWord(word: Array(word), tenses: [], infinitive: infinitive))
     }
     if word.first == UInt8(ascii: "t") {
-      found.append(
-        SpokenWord(word: Array("es".utf8) + word, tenses: [], infinitive: "estar"))
+      found.append(SpokenWord(word: Array("es".utf8) + word, tenses: [], infinitive: "estar"))
     }
     return found
   }

@@ -11,8 +11,7 @@ extension Level.Challenge {
 /// A form as levels write it without the words that fall away: `lavo` of `me lavo`.
 func withoutLeadingWords(_ written: String) -> String {
   guard written.utf8.contains(UInt8(ascii: " ")) else { return written }
-  return String(
-    decoding: written.utf8.dropFirst(LeadingWords.size(in: written)), as: UTF8.self)
+  return String(decoding: written.utf8.dropFirst(LeadingWords.size(in: written)), as: UTF8.self)
 }
 
 /// A form of a level's line, and what the reference says of it.

@@ -19,9 +19,7 @@ struct TemplateLevel {
   private let vosLevel: Int?
 
   /// The one of the levels to choose from that has most of the verbs; `withVos`, vos replaces tú and vosotros.
-  init(
-    _ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool
-  ) {
+  init(_ choice: TemplateChoice, for verbs: [VerbList.Verb], withVos: Bool, withoutVosotros: Bool) {
     index = choice.index
     level = choice.level(withMostOf: verbs)
     let summary = choice.summaries[level]

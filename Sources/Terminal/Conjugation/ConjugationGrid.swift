@@ -59,11 +59,9 @@ package struct ConjugationGrid: Sendable {
     let gap = 2 * Self.gap
     let bands = linesOfWords(
       blocks.map(\.width), width: width < Self.leastShared ? 0 : width, gap: gap)
-    lines = Array(
-      bands.map { Self.beside(blocks[$0], gap: gap).lines }.joined(separator: [Line()]))
+    lines = Array(bands.map { Self.beside(blocks[$0], gap: gap).lines }.joined(separator: [Line()]))
     lines.append(Line())
-    lines += Self.notes(
-      on: conjugation, levels: levels, width: self.width, language: language)
+    lines += Self.notes(on: conjugation, levels: levels, width: self.width, language: language)
   }
 
   // MARK: tables

@@ -28,9 +28,7 @@ extension ConjugationGrid {
   }
 
   /// The titles of levels in one line: as many as fit, and the number of the others.
-  package static func list(
-    ofLevels titles: [String], width: Int, language: Language
-  ) -> String {
+  package static func list(ofLevels titles: [String], width: Int, language: Language) -> String {
     for count in (1...max(titles.count, 1)).reversed() {
       let shown = LocalizedText.verbatim(titles.prefix(count).joined(separator: "; "))
       let rest = titles.count - count

@@ -28,8 +28,7 @@ package struct TextField: Equatable, Sendable {
   /// shown is ignored, and so is a mark without a letter.
   private mutating func insert(_ scalar: Unicode.Scalar) {
     let isSpace = scalar.properties.isWhitespace
-    guard !isFull, isSpace || CellWidth.of(scalar) != nil,
-      cursor > 0 || CellWidth.of(scalar) != 0
+    guard !isFull, isSpace || CellWidth.of(scalar) != nil, cursor > 0 || CellWidth.of(scalar) != 0
     else { return }
     var before = String(letters[..<cursor])
     before.unicodeScalars.append(isSpace ? " " : scalar)

@@ -136,8 +136,7 @@ enum Signals {
 
   /// The handler that tells of a signal by writing its number.
   static let wake: @convention(c) (Int32) -> Void = { signal in
-    writeByte(
-      UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
+    writeByte(UInt8(truncatingIfNeeded: signal), to: wakeDescriptor.load(ordering: .acquiring))
   }
 
   /// Allowed in a signal handler.

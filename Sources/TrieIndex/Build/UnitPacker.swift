@@ -58,9 +58,7 @@ package struct UnitPacker {
     bases = [UInt32](repeating: 0, count: automaton.states.count)
   }
 
-  package static func pack(
-    _ automaton: MinimalAutomaton
-  ) throws(TrieBuildError) -> PackedTrie {
+  package static func pack(_ automaton: MinimalAutomaton) throws(TrieBuildError) -> PackedTrie {
     var packer = UnitPacker(automaton)
     packer.placeStates()
     guard packer.units.count <= Int(TrieUnit.maximumTarget) else {

@@ -67,9 +67,7 @@ extension SortedTrie {
   /// entries a value stands for.
   ///
   /// Complexity: O(units): equal states are visited once.
-  package func verify(
-    shape: TrieHeader, weight: (UInt32) -> UInt32
-  ) throws(TrieFormatError) {
+  package func verify(shape: TrieHeader, weight: (UInt32) -> UInt32) throws(TrieFormatError) {
     // Below this no sum of two counts overflows, whatever the header says.
     let limit = min(shape.entryCount, SiblingLink.maximumCount)
     var check = ConsistencyCheck(trie: self, limit: limit)

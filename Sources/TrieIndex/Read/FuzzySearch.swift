@@ -56,9 +56,7 @@ package struct NearKeys: Sendable {
   private(set) var found = NearKeys()
 
   /// Searches to the end: see ``NearKeys/init(of:word:costingAtMost:_:)``.
-  init(
-    of labels: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable
-  ) {
+  init(of labels: LabelTable, word: [UInt8], costingAtMost allowed: Int, _ costs: EditCostTable) {
     precondition(allowed < 3 * costs.smallest)
     self.labels = labels
     unsafe units = labels.trie.unitAddress
@@ -121,8 +119,7 @@ package struct NearKeys: Sendable {
       visit(unit, from: number, columnsOn: 0, left: left, cost: costs.gap(child))
     }
     while let child = popLabel(of: &exchanged), let unit = unit(base, child) {
-      visit(
-        unit, from: number, columnsOn: 1, left: left, cost: costs.exchange(here.label, child))
+      visit(unit, from: number, columnsOn: 1, left: left, cost: costs.exchange(here.label, child))
     }
   }
 
@@ -202,8 +199,7 @@ package struct NearKeys: Sendable {
   private mutating func append(
     _ unit: TrieUnit, from parent: Int, following: Int32, left: Int
   ) -> Int32 {
-    nodes.append(
-      Node(unit: unit, parent: Int32(parent), following: following, left: Int32(left)))
+    nodes.append(Node(unit: unit, parent: Int32(parent), following: following, left: Int32(left)))
     return Int32(nodes.count - 1)
   }
 

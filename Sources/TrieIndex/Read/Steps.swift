@@ -45,9 +45,7 @@ extension SortedTrie {
   /// The value of a key and the position of its first entry; nil if there is no such key.
   ///
   /// Complexity: O(labels), two memory accesses each beside the labels'.
-  package func find(
-    _ labels: UnsafeRawPointer, count: Int
-  ) -> (value: UInt32, position: Int)? {
+  package func find(_ labels: UnsafeRawPointer, count: Int) -> (value: UInt32, position: Int)? {
     // Opening a trie checks every base, and a label changes its low five bits alone: the units need
     // no further check.
     let units = unsafe units.start

@@ -132,9 +132,7 @@ extension IndexStorage {
   /// The numbers of the verbs whose infinitives fold to these letters: sonar and soñar.
   ///
   /// - Complexity: O(letters).
-  fileprivate func verbs(
-    foldedAs infinitive: some Collection<UInt8>
-  ) -> [VerbNumber] {
+  fileprivate func verbs(foldedAs infinitive: some Collection<UInt8>) -> [VerbNumber] {
     guard let key = FormKey.ofPlain(infinitive), let found = find(key) else { return [] }
     var verb = firstVerb(from: found.position)
     let end = found.position + entryCount(from: found.first)

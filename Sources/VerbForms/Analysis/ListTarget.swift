@@ -94,8 +94,7 @@ package struct ListTarget: Equatable, Sendable {
     // Where no form is typed whole, a typed accent is meant: the first form that has it, where one exists.
     let first = matches.isEmpty ? nil : index.firstPosition(ofAccentedPrefix: prefix.text)
     position = min(max(found?.position ?? first ?? matches.lowerBound, 0), index.entryCount - 1)
-    otherVerbs =
-      answers.map { $0.infinitive }.filter { $0 != found?.answer.infinitive }.eachOnce()
+    otherVerbs = answers.map { $0.infinitive }.filter { $0 != found?.answer.infinitive }.eachOnce()
   }
 
   /// The answer that leads there where no form starts with the text.

@@ -93,8 +93,7 @@ extension FormIndex {
     let allowed = EditCost.allowed(length: word.count)
     let wanted = EditCost.byWeight.filter { $0 <= allowed && EditCost.weight(of: $0) <= bound }
     guard let most = wanted.max() else { return [] }
-    let near = NearKeys(
-      of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
+    let near = NearKeys(of: storage.labels, word: word.labels, costingAtMost: most, Self.editCosts)
     var rest = nearestForms(near, costing: wanted, limit: limit)
     var best: [RankedSuggestion] = []
     var decent = 0
@@ -186,8 +185,7 @@ extension FormIndex {
       },
       gap: { UInt8(EditCost.gap(Letter.plain(ofLabel: $0))) },
       exchange: { first, second in
-        UInt8(
-          EditCost.exchange(Letter.plain(ofLabel: first), Letter.plain(ofLabel: second)))
+        UInt8(EditCost.exchange(Letter.plain(ofLabel: first), Letter.plain(ofLabel: second)))
       })
   }()
 }

@@ -46,8 +46,7 @@
   func eightBytes(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset <= count - 8)
     return unsafe UInt64(
-      littleEndian: start.unsafelyUnwrapped.loadUnaligned(
-        fromByteOffset: offset, as: UInt64.self))
+      littleEndian: start.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   var text: String { String(decoding: self, as: UTF8.self) }

@@ -39,8 +39,7 @@ extension IndexHeader {
         let kind = SectionKind(rawValue: number), (8...32).contains(width), offset % 16 == 0,
         UInt64(offset) + UInt64(size) <= UInt64(bytes.count)
       else { throw .damaged("its table of sections leads out of the file") }
-      sections.append(
-        Section(kind: kind, width: Int(width), offset: Int(offset), size: Int(size)))
+      sections.append(Section(kind: kind, width: Int(width), offset: Int(offset), size: Int(size)))
     }
   }
 

@@ -134,8 +134,7 @@ import TrieIndex
   /// The entry with this number, which is the value of a key or follows an entry that is not its key's
   /// last.
   @inline(__always) func entry(_ number: Int) -> EntryRecord {
-    EntryRecord(
-      bits: entries.eightBytes(at: number &* EntryRecord.size))
+    EntryRecord(bits: entries.eightBytes(at: number &* EntryRecord.size))
   }
 
   @inline(__always) func accents(of entry: EntryRecord) -> AccentPattern {

@@ -56,9 +56,7 @@ struct FormPattern {
   }
 
   /// Whether a spelling matches a pattern of letters with their diacritics.
-  static func matches(
-    _ pattern: TriePattern, _ labels: [UInt8], _ accents: AccentPattern
-  ) -> Bool {
+  static func matches(_ pattern: TriePattern, _ labels: [UInt8], _ accents: AccentPattern) -> Bool {
     var positions = pattern.start
     for (index, label) in labels.enumerated() {
       let letter = code(label, accents.diacritic(labels.count - 1 - index))

@@ -149,8 +149,7 @@ extension FormIndex {
         return Choice.rank(stored + attached, accents).map { $0.answer }
       }
     }
-    let stored =
-      first.map { storage.answers(to: query, first: $0, accents, in: selection) } ?? []
+    let stored = first.map { storage.answers(to: query, first: $0, accents, in: selection) } ?? []
     guard stored.first?.match != .exact, first == nil || !query.key.accents.isPlain else {
       return stored
     }
@@ -207,8 +206,7 @@ extension FormIndex {
     guard let first else { return [] }
     return (0..<storage.entryCount(from: first)).compactMap { offset in
       let record = storage.entry(first + offset)
-      guard let form = storage.formOfVerb(query.key, record, storage.inflection)
-      else { return nil }
+      guard let form = storage.formOfVerb(query.key, record, storage.inflection) else { return nil }
       let occurrences = storage.occurrences(of: form, in: selection)
       guard !occurrences.isEmpty else { return nil }
       return Choice(

@@ -77,9 +77,7 @@ extension FormIndex {
   ) -> AnswerPlan? {
     var answer = AnswerPlan().starting(at: first)
     var isRoom = true
-    storage.withRankedEntries(
-      to: TypedAccents(ofWord: typed), first: first, mode, in: selection
-    ) {
+    storage.withRankedEntries(to: TypedAccents(ofWord: typed), first: first, mode, in: selection) {
       storage.accentsOfWord($0)
     } form: {
       storage.formOfVerb(labels, $0, in: selection, storage.inflection)

@@ -3,8 +3,7 @@ import SpanishGrammar
 extension FormIndex {
   /// The form of an answer of a match, found once for its verb's remarks and its readings; nil if the index is damaged.
   package func verb(ofAnswer number: Int, of match: WordMatch) -> FormOfVerb? {
-    storage.formOfVerb(
-      match.labels, storage.entry(match.plan.entry(number)), storage.inflection)
+    storage.formOfVerb(match.labels, storage.entry(match.plan.entry(number)), storage.inflection)
   }
 
   /// Calls `body` with each cell that the form of an answer is in, and its line in the level's file, in the order of
@@ -18,18 +17,14 @@ extension FormIndex {
     }
   }
 
-  func reading(
-    _ cell: CellOccurrence, line: Int, infinitive: String, form: String
-  ) -> Reading {
+  func reading(_ cell: CellOccurrence, line: Int, infinitive: String, form: String) -> Reading {
     Reading(
       level: cell.level, line: line, column: storage.columnName(of: cell), tense: cell.tense,
       written: written(cell, infinitive: infinitive) ?? form)
   }
 
   /// How a cell writes the form if that is another way: `me lavo` for lavo.
-  package func written(
-    _ cell: CellOccurrence, infinitive: @autoclosure () -> String
-  ) -> String? {
+  package func written(_ cell: CellOccurrence, infinitive: @autoclosure () -> String) -> String? {
     guard cell.hasWords, let rule = storage.rule(ofCell: cell.cell) else { return nil }
     return rule.written(of: Array(infinitive().utf8))
   }

@@ -21,9 +21,7 @@ extension IndexStorage {
   }
 
   /// The form of a verb by its spelling; nil for a word that is not an infinitive here.
-  func formOfVerb(
-    form: String, infinitive: String, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
+  func formOfVerb(form: String, infinitive: String, _ inflection: InflectionTables) -> FormOfVerb? {
     guard let verb = verb(infinitive) else { return nil }
     var (form, infinitive) = (form, infinitive)
     let group = form.withUTF8 { form in
@@ -119,9 +117,7 @@ extension IndexStorage {
   private func verb(
     keeping kept: Int, _ record: EntryRecord, _ store: (UnsafeMutableRawPointer) -> Void
   ) -> VerbNumber? {
-    unsafe withUnsafeTemporaryAllocation(
-      byteCount: FormIndex.Answers.wordCapacity, alignment: 16
-    ) {
+    unsafe withUnsafeTemporaryAllocation(byteCount: FormIndex.Answers.wordCapacity, alignment: 16) {
       let room = unsafe $0.baseAddress.unsafelyUnwrapped
       unsafe store(room)
       unsafe copyEnding(of: record, to: room + kept)

@@ -33,8 +33,7 @@ package struct CountMessage: Sendable {
   package static let glosses = Self(en: ("gloss", "glosses"), es: ("glosa", "glosas"))
   package static let errors = Self(en: ("error", "errors"), es: ("error", "errores"))
   package static let warnings = Self(en: ("warning", "warnings"), es: ("aviso", "avisos"))
-  package static let questions = Self(
-    en: ("question", "questions"), es: ("pregunta", "preguntas"))
+  package static let questions = Self(en: ("question", "questions"), es: ("pregunta", "preguntas"))
   package static let answers = Self(en: ("answer", "answers"), es: ("respuesta", "respuestas"))
   package static let lives = Self(en: ("life", "lives"), es: ("vida", "vidas"))
   package static let seconds = Self(en: ("second", "seconds"), es: ("segundo", "segundos"))
