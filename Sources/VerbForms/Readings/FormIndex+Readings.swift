@@ -132,12 +132,23 @@ extension FormIndex {
   }
 
   /// Whether a form of a verb is in the levels that count.
+  ///
+  /// - Complexity: O(lines of the verb). The first cell decides: a form may be in all of a level's thousands of columns.
   func contains(form: String, infinitive: String) -> Bool {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
     else { return false }
-    var isFound = false
-    storage.forEachOccurrence(of: found, in: selection) { _ in isFound = true }
-    return isFound
+    let lines = storage.lineRange(ofVerb: found.verb)
+    if found.isInfinitive,
+      lines.contains(where: { selection?.contains(storage.classLevels[$0]) ?? true })
+    {
+      return true
+    }
+    guard let group = found.ruleGroup else { return false }
+    let cells = storage.inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
+    return cells.indices(ofGroup: group).contains {
+      let occurrence = cells.occurrences[$0]
+      return selection?.contains(occurrence.level) ?? !occurrence.isComposed
+    }
   }
 }
 
