@@ -186,7 +186,6 @@ struct Choice {
 
   /// Drops what the accent mode does not want and puts the best first.
   static func rank(_ choices: [Choice], _ accents: FormIndex.AccentMode) -> [Choice] {
-    var ranked: [Choice] = []
     AccentRanking.withRanked(choices.count, accents) { index in
       var match = choices[index].ranking
       match.index = index
@@ -194,9 +193,8 @@ struct Choice {
     } use: {
       VerbUse(rank: $0.preference)
     } _: { matches, kept in
-      ranked = (0..<kept).map { choices[matches[$0].index] }
+      (0..<kept).map { choices[matches[$0].index] }
     }
-    return ranked
   }
 }
 
@@ -225,7 +223,6 @@ extension IndexStorage {
   func answers(
     to query: FoldedQuery, first: Int, _ mode: FormIndex.AccentMode, in selection: LevelSelection?
   ) -> [FormIndex.Answer] {
-    var found: [FormIndex.Answer] = []
     withRankedEntries(to: query.typedAccents, first: first, mode, in: selection) {
       accents(of: $0)
     } form: {
@@ -233,9 +230,8 @@ extension IndexStorage {
     } verb: {
       verb(of: query.key, $0)
     } _: { matches, count in
-      found = (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
+      (0..<count).map { answer(to: query, entry(first + matches[$0].index)) }
     }
-    return found
   }
 
   /// The infinitive that an entry of a key stands for.

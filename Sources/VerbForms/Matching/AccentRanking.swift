@@ -12,6 +12,7 @@ package enum VerbUse: UInt8 {
 ///
 /// Candidates are ordered by one number, which has the most important criterion in its highest bits:
 ///
+///     49     it is hidden: no answer
 ///     48     it lacks an accent that was typed
 ///     46–47  the band that its spelling earns, less one
 ///     45     it is only in levels with `orden: último`
@@ -23,8 +24,8 @@ struct RankedMatch {
   let verb: UInt64
   /// Whether a level has the spelling itself, without pronouns attached.
   var isStored = true
-  fileprivate var isHidden = false
 
+  private static let hidden: UInt64 = 1 << 49
   private static let lacksAccent: UInt64 = 1 << 48
   private static let deprioritized: UInt64 = 1 << 45
 
@@ -72,6 +73,10 @@ struct RankedMatch {
   fileprivate var isMeant: Bool { hasTypedAccents && isStored }
 
   fileprivate mutating func forgetTypedAccents() { order &= ~Self.lacksAccent }
+
+  fileprivate var isHidden: Bool { order & Self.hidden != 0 }
+
+  fileprivate mutating func hide() { order |= Self.hidden }
 }
 
 /// The rule of accents: which spellings answer a query, and in which order.
@@ -89,11 +94,11 @@ enum AccentRanking {
   ///
   /// - Complexity: O(n²) for n candidates, of which there are few.
   @inline(__always)
-  static func withRanked(
+  static func withRanked<Result>(
     _ count: Int, _ mode: FormIndex.AccentMode = .smart, _ candidate: (Int) -> RankedMatch?,
     use: (RankedMatch) -> VerbUse,
-    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
-  ) {
+    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Result
+  ) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: RankedMatch.self, capacity: count) { room in
       var found = 0
       for index in 0..<count {
@@ -106,7 +111,7 @@ enum AccentRanking {
       if mode == .smart, kept > 1, matches[0].hasTypedAccents {
         demoteRareVerbs(&matches, kept, use)
       }
-      body(matches, kept)
+      return body(matches, kept)
     }
   }
 
@@ -134,46 +139,16 @@ enum AccentRanking {
       && ((match.isDeprioritized && !match.isStored) || use(match) == .rare)
   }
 
+  /// Moves the candidates that are answers to the front, in order; how many they are.
   private static func keep(
     _ matches: inout MutableSpan<RankedMatch>, _ mode: FormIndex.AccentMode
   ) -> Int {
     switch mode {
-    case .ignore:
-      for index in matches.indices { matches[index].forgetTypedAccents() }
+    case .ignore: for index in matches.indices { matches[index].forgetTypedAccents() }
     case .strict:
-      for index in matches.indices { matches[index].isHidden = matches[index].band > 1 }
-    case .smart:
-      let lacking = matches.indices.count { !matches[$0].hasTypedAccents }
-      if lacking > 0, lacking < matches.count { hide(&matches) }
+      for index in matches.indices where matches[index].band > 1 { matches[index].hide() }
+    case .smart: hideLacking(&matches)
     }
-    return keepAndSort(&matches)
-  }
-
-  /// Hides matches that lack a typed accent; others have it. Two kinds hide less:
-  /// - A form with pronouns hides no form that is in a level: `ámalo` may be a mistake for amalo.
-  /// - Forms of levels that come last hide no other verb's form with the same ñ: `seriá`
-  ///   (seriar, vos) may be a mistake for sería.
-  private static func hide(_ matches: inout MutableSpan<RankedMatch>) {
-    var isAnyMeant = false
-    var hidesAll = false
-    for index in matches.indices {
-      let match = matches[index]
-      isAnyMeant = isAnyMeant || match.isMeant
-      hidesAll = hidesAll || (match.isMeant && !match.isDeprioritized)
-    }
-    for index in matches.indices where !matches[index].hasTypedAccents {
-      let match = matches[index]
-      var isHidden =
-        !match.isStored || hidesAll || (isAnyMeant && match.band == FormIndex.Match.ñ.band)
-      for other in matches.indices where matches[other].isMeant {
-        isHidden = isHidden || matches[other].verb == match.verb
-      }
-      matches[index].isHidden = isHidden
-    }
-  }
-
-  /// Moves the matches that are not hidden to the front, in order; how many they are.
-  private static func keepAndSort(_ matches: inout MutableSpan<RankedMatch>) -> Int {
     var kept = 0
     for index in matches.indices where !matches[index].isHidden {
       let match = matches[index]
@@ -186,5 +161,34 @@ enum AccentRanking {
       kept += 1
     }
     return kept
+  }
+
+  /// Where some matches have all typed accents, hides those that lack one. Two kinds hide less:
+  /// - A form with pronouns hides no form that is in a level: `ámalo` may be a mistake for amalo.
+  /// - Forms of levels that come last hide no other verb's form with the same ñ: `seriá`
+  ///   (seriar, vos) may be a mistake for sería.
+  private static func hideLacking(_ matches: inout MutableSpan<RankedMatch>) {
+    let lacking = matches.indices.count { !matches[$0].hasTypedAccents }
+    guard lacking > 0, lacking < matches.count else { return }
+    var (isAnyMeant, hidesAll) = (false, false)
+    for index in matches.indices {
+      let match = matches[index]
+      isAnyMeant = isAnyMeant || match.isMeant
+      hidesAll = hidesAll || (match.isMeant && !match.isDeprioritized)
+    }
+    for index in matches.indices where !matches[index].hasTypedAccents {
+      let match = matches[index]
+      if hidesAll || !match.isStored || (isAnyMeant && match.band == FormIndex.Match.ñ.band)
+        || isMeant(match.verb, in: matches)
+      {
+        matches[index].hide()
+      }
+    }
+  }
+
+  private static func isMeant(_ verb: UInt64, in matches: borrowing MutableSpan<RankedMatch>)
+    -> Bool
+  {
+    matches.indices.contains { matches[$0].isMeant && matches[$0].verb == verb }
   }
 }

@@ -32,7 +32,7 @@ package struct AnswerPlan: Hashable, Sendable {
 
   /// Adds an answer after the others. There must be room.
   @inline(__always) mutating func append(offset: Int, band: Int) {
-    bits |= (UInt64(offset) << 2 | UInt64(band - 1)) << Self.shift(count)
+    bits |= UInt64(offset &<< 2 | (band &- 1)) &<< Self.shift(count)
     bits += 1
   }
 
@@ -63,19 +63,26 @@ package struct AnswerPlan: Hashable, Sendable {
   package static func plan(
     of entries: [EntryRecord], form: (Int) -> (accents: AccentPattern, use: VerbUse)
   ) -> AnswerPlan? {
-    guard entries.count <= capacity else { return nil }
-    var plan = AnswerPlan()
     AccentRanking.withRanked(entries.count) { offset in
       RankedMatch(
         TypedAccents(accents: .plain, hasForeignDiacritic: false), entries[offset],
         spelling: form(offset).accents, index: offset)
     } use: { match in
       form(match.index).use
-    } _: { matches, kept in
-      for index in 0..<kept {
-        plan.append(offset: matches[index].index, band: matches[index].band)
-      }
+    } _: {
+      AnswerPlan($0, $1)
     }
-    return plan
+  }
+
+  /// The answers that are the first ones of some candidates; nil where a plan has no room for them.
+  @inline(__always)
+  init?(_ candidates: borrowing MutableSpan<RankedMatch>, _ count: Int) {
+    self.init()
+    guard count <= Self.capacity else { return nil }
+    for index in 0..<count {
+      let match = candidates[index]
+      guard match.index < Self.mostEntries else { return nil }
+      append(offset: match.index, band: match.band)
+    }
   }
 }

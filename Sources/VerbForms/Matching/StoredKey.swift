@@ -36,12 +36,12 @@ extension IndexStorage {
   /// `first` is the number of the key's first entry; `accents` are those of an entry's form. `form` and `verb` are those
   /// of an entry; nil if the verb is missing, as in a damaged index.
   @inline(__always)
-  func withRankedEntries(
+  func withRankedEntries<Result>(
     to typed: TypedAccents, first: Int, _ mode: FormIndex.AccentMode,
     in selection: LevelSelection?, accents: (EntryRecord) -> AccentPattern,
     form: (EntryRecord) -> FormOfVerb?, verb: (EntryRecord) -> VerbNumber?,
-    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Void
-  ) {
+    _ body: (borrowing MutableSpan<RankedMatch>, Int) -> Result
+  ) -> Result {
     AccentRanking.withRanked(entryCount(from: first), mode) { offset in
       let record = entry(first + offset)
       let spelling = accents(record)

@@ -47,22 +47,23 @@ extension FormIndex {
       var walk = unsafe WordWalk(bytes, count: text.count, from: start)
       guard let bits = walk.keyValue(tables) else { return missed(walk) }
       let value = KeyValue(bits: bits)
-      if value.alwaysTakesCloserLook || walk.letters >= PackedLabels.capacity { return .undecided }
+      if value.alwaysTakesCloserLook || walk.isLong { return .undecided }
+      if walk.hasAccent, value.takesCloserLookWhereAccented { return .undecided }
       let first = value.first(shift: tables.entryShift)
-      let typed = walk.typed
-      if typed != 0, value.takesCloserLookWhereAccented { return .undecided }
       if mode == .smart, selection == nil {
         let plan = tables.plan(value.plan(mask: tables.planMask))
-        if typed == 0 { return WordMatch(walk.labels, plan.starting(at: first), end: walk.offset) }
+        if !walk.hasAccent {
+          return WordMatch(walk.labels, plan.starting(at: first), end: walk.offset)
+        }
         if plan.count == 1 {
           var answer = AnswerPlan().starting(at: first)
           let spelling = storage.accentsOfWord(storage.entry(first))
-          let band = AccentRanking.match(TypedAccents(ofWord: typed), spelling: spelling).band
+          let band = AccentRanking.match(TypedAccents(ofWord: walk.typed), spelling: spelling).band
           answer.append(offset: 0, band: band)
           return WordMatch(walk.labels, answer, end: walk.offset)
         }
       }
-      guard let answer = ranked(walk.labels, typed, first, mode),
+      guard let answer = ranked(walk.labels, walk.typed, first, mode),
         answer.count > 0 || !walk.hasÑDigraph
       else { return .undecided }
       return WordMatch(walk.labels, answer, end: walk.offset)
@@ -75,22 +76,15 @@ extension FormIndex {
   private func ranked(
     _ labels: PackedLabels, _ typed: UInt64, _ first: Int, _ mode: AccentMode
   ) -> AnswerPlan? {
-    var answer = AnswerPlan().starting(at: first)
-    var isRoom = true
     storage.withRankedEntries(to: TypedAccents(ofWord: typed), first: first, mode, in: selection) {
       storage.accentsOfWord($0)
     } form: {
       storage.formOfVerb(labels, $0, in: selection, storage.inflection)
     } verb: {
       storage.verb(of: labels, $0)
-    } _: { matches, count in
-      for index in 0..<count where isRoom {
-        let match = matches[index]
-        isRoom = index < AnswerPlan.capacity && match.index < AnswerPlan.mostEntries
-        if isRoom { answer.append(offset: match.index, band: match.band) }
-      }
+    } _: {
+      AnswerPlan($0, $1)?.starting(at: first)
     }
-    return isRoom ? answer : nil
   }
 
   /// The match of a word that is not a key: none, if nothing else can be read in it.
@@ -103,7 +97,7 @@ extension FormIndex {
     let letters = walk.letters
     guard letters > 0, letters < PackedLabels.capacity, !walk.hasÑDigraph else { return .undecided }
     if letters >= 4, tables.mayEndInClitics(walk.lastLabels, unwalked: letters &- walked),
-      unsafe splitsIntoKeyAndClitics(walk.word, hasAccent: walk.typed != 0, walked: walked)
+      unsafe splitsIntoKeyAndClitics(walk.word, hasAccent: walk.hasAccent, walked: walked)
     {
       return .undecided
     }
@@ -132,36 +126,36 @@ extension FormIndex {
 @safe private struct WordWalk {
   private let text: UnsafePointer<UInt8>
   private let count: Int
-  private let start: Int
+  private let wordStart: Int
   private(set) var offset: Int
   /// The byte before which the labels have to move on, or the end.
   private var limit: Int
+  /// As far before `offset` as there are letters: a letter of two bytes moves it on.
+  private var start: Int
   /// The labels of the last letters that were read, as many as fit, the last one lowest; and those of the first letters,
   /// kept when there are more.
   private(set) var lastLabels: UInt64 = 0
   private var firstLabels: UInt64 = 0
   /// Whether the walk went as far as the letters.
   private(set) var isAtEnd = false
-  /// The diacritics up to the last marked letter, and how many letters these are.
+  /// Two bits for the diacritic of each letter, as if there were ``PackedLabels/capacity``.
   private var marks: UInt64 = 0
-  private var marked = 0
-  private var pairs = 0
-  /// One bit for each label that was read.
-  private var seen: UInt64 = 0
 
   @inline(__always)
   init(_ text: UnsafePointer<UInt8>, count: Int, from start: Int) {
     unsafe self.text = text
     self.count = count
-    self.start = start
-    offset = start
+    (wordStart, offset, self.start) = (start, start, start)
     limit = min(start &+ PackedLabels.half, count)
   }
 
-  @inline(__always) var letters: Int { offset &- start &- pairs }
+  @inline(__always) var letters: Int { offset &- start }
+
+  /// Whether there are more letters than an answer can have.
+  @inline(__always) var isLong: Bool { firstLabels != 0 && letters >= PackedLabels.capacity }
 
   var word: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(start: text + start, count: offset - start)
+    unsafe UnsafeBufferPointer(start: text + wordStart, count: offset - wordStart)
   }
 
   /// The letters that were read, up to ``PackedLabels/capacity``.
@@ -171,39 +165,35 @@ extension FormIndex {
     return PackedLabels(first: firstLabels, rest: lastLabels & (1 &<< restBits &- 1))
   }
 
+  @inline(__always) var hasAccent: Bool { marks != 0 }
+
   /// The diacritics of the letters that were read, as in ``AccentPattern``.
-  @inline(__always) var typed: UInt64 {
-    marks &<< UInt64(truncatingIfNeeded: 2 &* (letters &- marked))
+  @inline(__always) var typed: UInt64 { marks &>> marksBehind }
+
+  /// How many bits the marks have for letters that come after those that were read.
+  @inline(__always) private var marksBehind: UInt64 {
+    UInt64(truncatingIfNeeded: 2 &* (PackedLabels.capacity &- letters))
   }
 
   /// Whether n is before h or y, as some write ñ: only for fewer letters than ``PackedLabels/capacity``.
   @inline(__always) var hasÑDigraph: Bool {
-    seen & Self.bit("n") != 0 && seen & (Self.bit("h") | Self.bit("y")) != 0
-      && (Self.hasÑDigraph(lastLabels) || Self.hasÑDigraph(firstLabels))
-  }
-
-  @inline(never)
-  private static func hasÑDigraph(_ labels: UInt64) -> Bool {
-    var labels = labels
-    while labels > 31 {
-      let pair = labels & 0x3FF
-      if pair == Self.pair("n", "h") || pair == Self.pair("n", "y") { return true }
-      labels = labels &>> 5
-    }
-    return false
-  }
-
-  @inline(__always) private static func label(_ letter: Unicode.Scalar) -> UInt64 {
-    UInt64(Letter.label(of: UInt8(ascii: letter)))
-  }
-
-  @inline(__always) private static func bit(_ letter: Unicode.Scalar) -> UInt64 {
-    1 &<< label(letter)
+    Self.hasÑDigraph(lastLabels) || firstLabels != 0 && Self.hasÑDigraph(firstLabels)
   }
 
   @inline(__always)
-  private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
-    label(first) &<< 5 | label(second)
+  private static func hasÑDigraph(_ labels: UInt64) -> Bool {
+    (places(of: "n", in: labels) &>> 5)
+      & (places(of: "h", in: labels) | places(of: "y", in: labels)) != 0
+  }
+
+  /// The highest bit of each label that is that of a letter. All are compared at once: the lower four bits of another one
+  /// and fifteen are more than fifteen.
+  @inline(__always)
+  private static func places(of letter: Unicode.Scalar, in labels: UInt64) -> UInt64 {
+    let lowest: UInt64 = 0x0084_2108_4210_8421
+    let (lower, highest) = (lowest &* 15, lowest &* 16)
+    let other = labels ^ (lowest &* UInt64(Letter.label(of: UInt8(ascii: letter))))
+    return ~((other & lower) &+ lower | other) & highest
   }
 
   /// Takes the transitions of the letters.
@@ -225,9 +215,8 @@ extension FormIndex {
     while true {
       let label = readLetter(tables)
       if label == 0 { break }
-      let slot = base ^ UInt32(truncatingIfNeeded: label)
       // A unit of another label: there is no such transition.
-      let unit = tables.unit(slot)
+      let unit = tables.unit(base ^ UInt32(truncatingIfNeeded: label))
       if (unit.bits ^ UInt32(truncatingIfNeeded: label)) & 31 != 0 { return nil }
       base = unit.target
     }
@@ -262,18 +251,15 @@ extension FormIndex {
     if letter == 0 { return 0 }
     let label = letter & WordTables.labelBits
     offset &+= 1
-    pairs &+= 1
+    start &+= 1
     limit = min(limit &+ 1, count)
     append(label)
-    marks = marks &<< UInt64(truncatingIfNeeded: 2 &* (letters &- marked))
-    marks |= letter &>> WordTables.diacriticShift
-    marked = letters
+    marks |= (letter &>> WordTables.diacriticShift) &<< marksBehind
     return label
   }
 
   @inline(__always)
   private mutating func append(_ label: UInt64) {
-    seen |= 1 &<< label
     lastLabels = lastLabels &<< 5 | label
     offset &+= 1
   }
