@@ -47,9 +47,9 @@ extension LookupColumn {
   package static let ofQueries =
     [query, word] + ofAnswers + [tense, person, level, levelFile, levelLine]
   /// The columns of the words of running text.
-  package static let ofText =
-    [file, line, column, word] + ofAnswers + [mark, tense, person, level]
-  package static let names = (ofQueries + ofText).map(\.name).eachOnce()
+  package static let ofText = ofPlaces + [word] + ofAnswers + [mark, tense, person, level]
+  private static let ofPlaces = [file, line, column]
+  package static let names = (ofQueries + ofPlaces + [mark]).map(\.name)
 
   /// What is written of queries if nothing else is asked for, with the columns of readings, and of running text.
   static let standard = ["query", "infinitive", "form", "match"]

@@ -56,19 +56,23 @@ struct LookupWriter {
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
-    let parts: [(word: String?, answers: [FormIndex.Answer])] =
+    let parts = words.isEmpty ? 0..<1 : words.indices.prefix(most)
+    func part(_ number: Int) -> (word: String?, answers: [FormIndex.Answer]) {
       words.isEmpty
-      ? [(nil, shown(answers))] : words.prefix(most).map { ($0.text, shown($0.answers)) }
+        ? (nil, shown(answers)) : (words[number].text, shown(words[number].answers))
+    }
     switch format {
     case .text:
-      for part in parts {
+      for number in parts {
+        let part = part(number)
         let bytes = part.word.map { Array($0.utf8) } ?? query.array
         rows?.add(part.answers, to: bytes.span)
         try endRows(&output)
       }
     case .tsv:
       var written: Set<[UInt8]> = []
-      for part in parts {
+      for number in parts {
+        let part = part(number)
         row.query = part.word.map { Array($0.utf8) } ?? query.array
         row.word = part.word ?? ""
         try writeRows(of: part.answers, &written, &output)
@@ -77,7 +81,8 @@ struct LookupWriter {
       if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
       beginObject(query, &output)
-      try appendMatches(parts.flatMap { part in part.answers.map { (part.word, $0) } }, &output)
+      let matches = parts.map(part).flatMap { part in part.answers.map { (part.word, $0) } }
+      try appendMatches(matches, &output)
       try endObject(query, suggests: answers.isEmpty, &output)
     }
   }

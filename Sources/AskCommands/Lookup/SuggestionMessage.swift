@@ -56,12 +56,12 @@ extension Messages {
     func isCommon(_ suggestion: FormIndex.Suggestion) -> Bool {
       MistakeCost.isCommon(rank: index.rank(ofVerb: suggestion.infinitive) ?? Int.max)
     }
-    let areUncommon = answers.allSatisfy {
-      MistakeCost.isUncommon(rank: index.rank(ofVerb: $0.infinitive) ?? Int.max)
+    let areUncommon = answers.indices.allSatisfy {
+      MistakeCost.isUncommon(rank: index.rank(ofVerb: answers.infinitive($0)) ?? Int.max)
     }
-    guard !answers.isEmpty, areUncommon || answers.allSatisfy({ $0.match == .accents }) else {
-      return nil
-    }
+    guard !answers.isEmpty,
+      areUncommon || answers.indices.allSatisfy({ answers[$0].match == .accents })
+    else { return nil }
     let mistake = index.mistakenForms(for: query, limit: 1).first
     if let mistake, isCommon(mistake),
       areUncommon ? isPlain(query, mistake) : isRegularForm(query, of: mistake)

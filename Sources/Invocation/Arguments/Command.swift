@@ -1,5 +1,5 @@
 /// A command of conj: everything that is known of it, in one record.
-package struct Command: Sendable {
+package final class Command: Sendable {
   /// A command line for the help, which a test runs.
   package struct Example: Sendable {
     package let line: String

@@ -99,7 +99,8 @@ extension Environment {
   var glossLanguages: [String] {
     if let chosen = text("CONJ_GLOSSES") { return chosen.isEmpty ? [] : [Self.code(of: chosen)] }
     guard let code = localeCode() else { return ["en"] }
-    return [code, String(code.prefix { $0 != "-" }), "en"]
+    let language = code.utf8.prefix { $0 != UInt8(ascii: "-") }
+    return [code, String(decoding: language, as: UTF8.self), "en"]
   }
 }
 

@@ -174,12 +174,14 @@ package struct Environment: Sendable {
 
   /// The code of the locale of the system, `pt-br` of `pt_BR.UTF-8`; nil without one.
   func localeCode(_ category: String = "LC_MESSAGES") -> String? {
-    ["LC_ALL", category, "LANG"].lazy.compactMap { value($0) }.first.map { Self.code(of: $0) }
+    (value("LC_ALL") ?? value(category) ?? value("LANG")).map { Self.code(of: $0) }
   }
 
   /// The code of a locale: `pt-br` of `pt_BR.UTF-8`.
   package static func code(of locale: String) -> String {
-    String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+    let code = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
+      .map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+    return String(decoding: code, as: UTF8.self).lowercased()
   }
 
   /// The language that conj speaks: the one that `CONJ_LANG` names, else that of the system, else English.
