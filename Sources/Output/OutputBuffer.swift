@@ -3,7 +3,7 @@ import SpanishText
 /// Bytes on their way to a descriptor or to a caller's memory: few large writes instead of many small ones.
 @safe public struct OutputBuffer: ~Copyable {
   /// The end of a line flushes a buffer of at least this many bytes.
-  public static let flushSize = 64 * 1024
+  @inlinable public static var flushSize: Int { 64 * 1024 }
 
   /// Where the bytes go; -1 for none.
   public let descriptor: Int32
@@ -29,6 +29,9 @@ import SpanishText
   /// Whether all is written.
   @inlinable public var isEmpty: Bool { filled == 0 }
 
+  /// Whether the end of a line flushes it.
+  @inlinable public var isLarge: Bool { filled >= Self.flushSize }
+
   /// Appends a byte.
   @inlinable public mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
@@ -50,7 +53,7 @@ import SpanishText
   public mutating func append(_ bytes: ArraySlice<UInt8>) { append(bytes.span) }
 
   /// Appends a text that is known when conj is compiled.
-  public mutating func append(_ text: StaticString) {
+  @inlinable public mutating func append(_ text: StaticString) {
     append(unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 

@@ -50,39 +50,43 @@ public struct PackedLabels: Sendable, Hashable {
 
 /// The letters of a word as ASCII, ready to be stored in steps of eight bytes.
 @safe public struct PlainLetters {
-  /// The first eight letters, the next, and the next, each with its first letter in the highest byte.
-  @usableFromInline let words: (UInt64, UInt64, UInt64)
+  /// The first eight letters and the next, each with its first letter in the highest byte; the labels of the last ones.
+  @usableFromInline let words: (UInt64, UInt64)
+  @usableFromInline let rest: UInt64
   /// How many letters there are.
   public let count: Int
 
   /// The letters of a word without spaces.
   @inlinable @inline(__always) public init(_ labels: PackedLabels) {
     let first = PackedLabels.aligned(labels.first)
-    let rest = PackedLabels.aligned(labels.rest)
+    // Few words have more than twelve letters.
+    rest = labels.rest == 0 ? 0 : PackedLabels.aligned(labels.rest)
+    count = labels.rest == 0 ? PackedLabels.count(labels.first) : labels.count
     words = (
       PackedLabels.letters(first &>> 20),
-      PackedLabels.letters((first & 0xF_FFFF) &<< 20 | rest &>> 40), PackedLabels.letters(rest)
+      PackedLabels.letters((first & 0xF_FFFF) &<< 20 | rest &>> 40)
     )
-    count = labels.count
   }
 
   /// Stores the letters' labels as bytes, and anything after them, up to 24 bytes.
   @inlinable @inline(__always) public func storeLabels(at target: UnsafeMutableRawPointer) {
-    unsafe target.storeBytes(of: Self.labels(words.0).bigEndian, as: UInt64.self)
-    unsafe target.storeBytes(of: Self.labels(words.1).bigEndian, toByteOffset: 8, as: UInt64.self)
-    unsafe target.storeBytes(of: Self.labels(words.2).bigEndian, toByteOffset: 16, as: UInt64.self)
-  }
-
-  @inlinable @inline(__always) static func labels(_ letters: UInt64) -> UInt64 {
-    letters &- 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "a") &- 2)
+    unsafe store(at: target) {
+      $0 &- 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "a") &- 2)
+    }
   }
 
   /// Stores the letters, and anything after them, up to 24 bytes.
   @inlinable @inline(__always) public func store(at target: UnsafeMutableRawPointer) {
-    unsafe target.storeBytes(of: words.0.bigEndian, as: UInt64.self)
-    unsafe target.storeBytes(of: words.1.bigEndian, toByteOffset: 8, as: UInt64.self)
+    unsafe store(at: target) { $0 }
+  }
+
+  @inlinable @inline(__always)
+  func store(at target: UnsafeMutableRawPointer, _ bytes: (_ letters: UInt64) -> UInt64) {
+    unsafe target.storeBytes(of: bytes(words.0).bigEndian, as: UInt64.self)
+    unsafe target.storeBytes(of: bytes(words.1).bigEndian, toByteOffset: 8, as: UInt64.self)
     if count > 16 {
-      unsafe target.storeBytes(of: words.2.bigEndian, toByteOffset: 16, as: UInt64.self)
+      let last = bytes(PackedLabels.letters(rest & 0xFF_FFFF_FFFF))
+      unsafe target.storeBytes(of: last.bigEndian, toByteOffset: 16, as: UInt64.self)
     }
   }
 }

@@ -108,7 +108,7 @@ struct Lookup: ~Copyable {
         try answer(line.span, &context)
         start = bytes.count - rest.count
       }
-      try context.output.flushIfLarge()
+      if context.output.isLarge { try context.output.flush() }
     }
   }
 

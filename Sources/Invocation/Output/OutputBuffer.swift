@@ -11,7 +11,7 @@ extension OutputBuffer {
   }
 
   package mutating func flushIfLarge() throws(Failure) {
-    if count >= Self.flushSize { try flush() }
+    if isLarge { try flush() }
   }
 
   package mutating func flush() throws(Failure) {
