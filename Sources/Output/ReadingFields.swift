@@ -7,6 +7,7 @@ package import VerbForms
 package struct ReadingFieldTable {
   /// Where the texts of a column are.
   private struct Fields {
+    let tense: Tense?
     /// `⇥tense⇥person⇥title⇥file⇥`
     let tsv: Range<Int>
     /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
@@ -14,8 +15,8 @@ package struct ReadingFieldTable {
   }
 
   private let index: FormIndex
-  /// By level, column and tense, in one number: a column's forms may have another tense after `no`.
-  private var known: [UInt64: Fields] = [:]
+  /// By level and column, the infinitive before all columns. A column's forms may have another tense after `no`.
+  private var known: [[[Fields]]] = []
   private var texts: [UInt8] = []
 
   package init(_ index: FormIndex) { self.index = index }
@@ -33,10 +34,10 @@ package struct ReadingFieldTable {
   }
 
   private mutating func fields(of cell: CellOccurrence) -> Fields {
-    let column =
-      UInt64(cell.level) << 40 | UInt64((cell.column ?? -1) + 1) << 8
-      | (cell.tense.map { UInt64($0.rawValue) } ?? 0xFF)
-    if let fields = known[column] { return fields }
+    let column = cell.column.map { $0 + 1 } ?? 0
+    if cell.level < known.count, column < known[cell.level].count {
+      for fields in known[cell.level][column] where fields.tense == cell.tense { return fields }
+    }
     let inflection = index.inflection(of: cell)
     let level = index.levels[cell.level]
     var output = OutputBuffer()
@@ -48,8 +49,11 @@ package struct ReadingFieldTable {
     let (start, size) = (texts.count, output.count)
     output.beginReading(inflection, level)
     texts += output.unwritten()
-    let fields = Fields(tsv: start..<start + size, json: start + size..<texts.count)
-    known[column] = fields
+    let fields = Fields(
+      tense: cell.tense, tsv: start..<start + size, json: start + size..<texts.count)
+    while known.count <= cell.level { known.append([]) }
+    while known[cell.level].count <= column { known[cell.level].append([]) }
+    known[cell.level][column].append(fields)
     return fields
   }
 }
