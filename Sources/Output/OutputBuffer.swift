@@ -88,7 +88,11 @@ import SpanishText
 
   /// Appends spaces; none if the count is negative.
   public mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<max(0, count) { append(UInt8(ascii: " ")) }
+    unsafe fill(atLeast: count) { room in
+      let size = max(0, count)
+      unsafe room.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "), count: size)
+      return size
+    }
   }
 
   /// Gives `body` room for at least so many bytes; it returns how many it filled, and so does this.
