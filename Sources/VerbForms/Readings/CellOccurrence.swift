@@ -184,10 +184,10 @@ final class ClassCells: Sendable {
 
   /// The indices of the cells whose forms rules of a group make, in the order of levels.
   ///
-  /// - Complexity: O(log n + found) for n cells.
+  /// - Complexity: O(log n) for n cells: who asks for one of them does not pay for all.
   func indices(ofGroup group: Int) -> Range<Int> {
     let start = firstIndex(in: groups.indices) { groups[$0] >= group }
-    return start..<(groups[start...].firstIndex { $0 > group } ?? groups.count)
+    return start..<firstIndex(in: start..<groups.count) { groups[$0] > group }
   }
 }
 
