@@ -107,14 +107,15 @@ package struct NearKeys: Sendable {
       }
     }
     guard left >= here.leastLeft else { return }
+    let leaving = labels.leaving(base) & ~(1 << UInt32(SortedTrie.endLabel))
     if !isEnd {
       visit(node.unit, from: parent, columnsOn: 1, left: left, cost: costs.gap(here.label))
-      if here.second != SortedTrie.endLabel, here.second != here.label {
+      if leaving &>> UInt32(here.second) & 1 == 1, here.second != here.label {
         visit(here.second, here.label, from: number, columnsOn: 2, left: left, cost: costs.swap)
       }
     }
     if costs.merged >> UInt32(here.label) & 1 == 1 { merge(after: number, here, left: left) }
-    var (inserted, exchanged) = edited(of: base, here, isLast: left < 2 * costs.smallest)
+    var (inserted, exchanged) = edited(leaving, base, here, isLast: left < 2 * costs.smallest)
     while let child = popLabel(of: &inserted), let unit = unit(base, child) {
       visit(unit, from: number, columnsOn: 0, left: left, cost: costs.gap(child))
     }
@@ -127,9 +128,8 @@ package struct NearKeys: Sendable {
   /// follows, only those after which the word's next label is read: told without a branch, since it can't be foreseen.
   @inline(__always)
   private func edited(
-    of base: UInt32, _ here: Column, isLast: Bool
+    _ leaving: UInt32, _ base: UInt32, _ here: Column, isLast: Bool
   ) -> (inserted: UInt32, exchanged: UInt32) {
-    let leaving = labels.leaving(base) & ~(1 << UInt32(SortedTrie.endLabel))
     guard isLast else { return (leaving, here.label == SortedTrie.endLabel ? 0 : leaving) }
     var left = leaving & (here.inserted | here.exchanged)
     var (inserted, exchanged): (UInt32, UInt32) = (0, 0)
@@ -176,14 +176,8 @@ package struct NearKeys: Sendable {
     _ unit: TrieUnit, from parent: Int, columnsOn columns: Int, left: Int, cost: Int
   ) {
     if left < 2 * costs.smallest {
-      var (rest, next) = (unit, column + columns)
-      repeat {
-        guard let following = self.unit(rest.target, word[next]) else { return }
-        rest = following
-        next += 1
-      } while rest.label != SortedTrie.endLabel
-      guard cost <= left else { return }
-      add(rest.value, unit.label, from: parent, column: column + columns, left: left - cost)
+      guard let end = end(behind: unit, column + columns), cost <= left else { return }
+      add(end.value, unit.label, from: parent, column: column + columns, left: left - cost)
     } else if cost <= left {
       let left = left - cost
       switch columns {
@@ -191,6 +185,20 @@ package struct NearKeys: Sendable {
       case 1: open.1 = append(unit, from: parent, following: open.1, left: left)
       default: open.2 = append(unit, from: parent, following: open.2, left: left)
       }
+    }
+  }
+
+  /// What ends the key that the rest of the word makes of a state, from a column on; nil where it makes none.
+  @inline(__always)
+  private func end(behind unit: TrieUnit, _ column: Int) -> TrieUnit? {
+    unsafe word.withUnsafeBufferPointer { word in
+      var (rest, next) = (unit, column)
+      repeat {
+        guard let following = self.unit(rest.target, unsafe word[next]) else { return nil }
+        rest = following
+        next += 1
+      } while rest.label != SortedTrie.endLabel
+      return rest
     }
   }
 
