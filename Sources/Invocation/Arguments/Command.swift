@@ -1,4 +1,4 @@
-/// A command of conj: everything that is known of it, in one record.
+/// A command of conj: everything that is known of it, in one record. There is one of each.
 package final class Command: Sendable {
   /// A command line for the help, which a test runs.
   package struct Example: Sendable {

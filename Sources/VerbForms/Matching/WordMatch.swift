@@ -151,7 +151,7 @@ extension FormIndex {
 
   @inline(__always) var letters: Int { offset &- start }
 
-  /// Whether there are more letters than an answer can have.
+  /// Whether there are too many letters for an answer.
   @inline(__always) var isLong: Bool { firstLabels != 0 && letters >= PackedLabels.capacity }
 
   var word: UnsafeBufferPointer<UInt8> {
