@@ -30,21 +30,18 @@ struct CliticKeys {
   }
 
   /// All forms in the order of the list.
-  private let forms: [PendingForm]
+  private let list: FormList
   private let lacksImperative: Bool
 
   /// Keeps all forms of an index, which are sorted.
-  init(_ forms: [PendingForm]) {
-    self.forms = forms
-    lacksImperative = forms.allSatisfy { $0.roles.hosts.isDisjoint(with: .imperative) }
+  init(_ list: FormList) {
+    self.list = list
+    lacksImperative = list.forms.allSatisfy { $0.roles.hosts.isDisjoint(with: .imperative) }
   }
 
   /// The roles in which a key's forms take pronouns; nil if no form has the key.
   private func hosts(_ key: FormKey) -> GrammaticalRole? {
-    // A key without diacritics is before all forms that have it.
-    let low = firstIndex(in: forms.indices) { !(forms[$0].key < key) }
-    guard low < forms.count, forms[low].key.hasSameLabels(as: key) else { return nil }
-    return forms[low...].prefix { $0.key.hasSameLabels(as: key) }.reduce(into: []) { roles, form in
+    list.forms(withLabelsOf: key)?.reduce(into: []) { roles, form in
       roles.formUnion(form.roles.hosts)
       if lacksImperative { roles.formUnion(form.roles.likeCommands) }
     }

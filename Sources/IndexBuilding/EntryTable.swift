@@ -8,69 +8,68 @@ struct EntryTable {
   /// The entries of all keys, as lists of their bits.
   private(set) var lists = ListTable<UInt64>()
   private(set) var endings = ListTable<UInt8>()
-  private(set) var accentPatterns = ListTable<UInt128>()
   /// For each verb, in reading order, the position of its infinitive.
   private(set) var infinitivePositions: [Int]
   private(set) var formCount = 0
   /// How many runs of one verb the list has.
   private(set) var rowCount = 0
 
+  /// All forms, sorted.
+  private let list: FormList
   private let infinitives: [[UInt8]]
   private let ranks: [Int]
   /// The plans of keys; the first one is that of lists that have too many entries.
   private(set) var plans = ListTable<UInt64>()
 
-  init(infinitives: [[UInt8]], ranks: [Int]) {
+  init(_ list: FormList, infinitives: [[UInt8]], ranks: [Int]) {
+    self.list = list
     self.infinitives = infinitives
     self.ranks = ranks
     infinitivePositions = [Int](repeating: 0, count: infinitives.count)
-    _ = accentPatterns.number(of: [AccentPattern.plain.bits])
     _ = plans.number(of: [AnswerPlan().bits])
   }
 
   /// Adds the whole list and builds its trie.
-  mutating func addAll(_ forms: [PendingForm]) throws(IndexError) -> PackedTrie {
+  mutating func addAll() throws(IndexError) -> PackedTrie {
+    let forms = list.forms
     var keys: [KeyOfForms] = []
+    keys.reserveCapacity(forms.count)
     var start = 0
     var lastVerb = -1
     while start < forms.count {
-      let key = forms[start].key
-      var end = start + 1
-      while end < forms.count, forms[end].key.hasSameLabels(as: key) { end += 1 }
-      var lastAccents: AccentPattern?
+      let end = list.endOfKey(at: start)
+      var lastAccents: Int?
       for position in start..<end {
         let form = forms[position]
         if form.verb != lastVerb { rowCount += 1 }
         lastVerb = form.verb
-        if form.key.accents != lastAccents { formCount += 1 }
-        lastAccents = form.key.accents
+        if form.accents != lastAccents { formCount += 1 }
+        lastAccents = form.accents
         if form.isInfinitive { infinitivePositions[form.verb] = position }
       }
       let entries = try entries(of: forms[start..<end])
       let first = lists.start(of: entries.map { $0.bits })
       let plan = try plan(entries, forms[start..<end])
-      keys.append((UInt32(end), UInt32(first), UInt32(plan)))
+      keys.append((UInt32(first), UInt32(plan)))
       start = end
     }
     do throws(TrieBuildError) {
-      return try pack(keys, forms)
+      return try pack(keys)
     } catch {
       throw .levels("these levels can't be compiled: \(error.description)")
     }
   }
 
-  /// Where the forms of a key end, its entries and its plan.
-  private typealias KeyOfForms = (end: UInt32, first: UInt32, plan: UInt32)
+  /// Where a key's entries start, and the number of its plan.
+  private typealias KeyOfForms = (first: UInt32, plan: UInt32)
 
   /// Builds the trie of keys, after all entries and plans are made.
-  private func pack(
-    _ keys: [KeyOfForms], _ forms: [PendingForm]
-  ) throws(TrieBuildError) -> PackedTrie {
+  private func pack(_ keys: [KeyOfForms]) throws(TrieBuildError) -> PackedTrie {
     var builder = TrieBuilder()
-    let cliticKeys = CliticKeys(forms)
+    let cliticKeys = CliticKeys(list)
     var start = 0
     for key in keys {
-      let form = forms[start].key
+      let (form, end) = (list.key(list.forms[start]), list.endOfKey(at: start))
       let value = KeyValue(
         first: Int(key.first), plan: Int(key.plan), plans: plans.members.count,
         takesCloserLook: key.plan == 0 || form.lastWordStart > 0 ? .always : cliticKeys.look(form))
@@ -79,8 +78,8 @@ struct EntryTable {
           what: "kinds of entries", got: lists.members.count,
           limit: KeyValue.mostEntries(plans: plans.members.count))
       }
-      try builder.insert(form.labels, value: value.bits, weight: key.end - UInt32(start))
-      start = Int(key.end)
+      try builder.insert(form.labels, value: value.bits, weight: UInt32(end - start))
+      start = end
     }
     return try UnitPacker.pack(try builder.finish())
   }
@@ -91,7 +90,7 @@ struct EntryTable {
   ) throws(IndexError) -> Int {
     let plan = AnswerPlan.plan(of: entries) { offset in
       let form = forms[forms.startIndex + offset]
-      return (form.key.accents, VerbUse(rank: ranks[form.verb]))
+      return (list.accents(form), VerbUse(rank: ranks[form.verb]))
     }
     let number = plan.map { plans.start(of: [$0.bits]) } ?? 0
     guard number < AnswerPlan.mostPlans else {
@@ -119,7 +118,7 @@ struct EntryTable {
       return (ranks[one.verb], left) < (ranks[other.verb], right)
     }
     for (preference, index) in byUse.enumerated() {
-      guard preference <= EntryRecord.maximumPreference else { throw tooMany(forms[index].key) }
+      guard preference <= EntryRecord.maximumPreference else { throw .tooMany(list.key(forms[index])) }
       entries[index - forms.startIndex].preference = preference
     }
     return entries
@@ -127,90 +126,20 @@ struct EntryTable {
 
   private mutating func entry(for form: PendingForm) throws(IndexError) -> EntryRecord {
     let infinitive = infinitives[form.verb]
-    let start = form.key.lastWordStart
-    let shared = form.key.sharedLetters(with: infinitive, from: start)
+    let key = list.key(form)
+    let start = key.lastWordStart
+    let shared = key.sharedLetters(with: infinitive, from: start)
     let ending = Array(infinitive[shared...])
     var entry = EntryRecord()
     let endingStart = endings.start(of: ending)
-    let pattern = accentPatterns.number(of: [form.key.accents.bits])
     guard endingStart <= EntryRecord.maximumEndingStart,
-      ending.count <= EntryRecord.maximumEndingSize,
-      pattern <= EntryRecord.maximumAccents
-    else { throw tooMany(form.key) }
+      ending.count <= EntryRecord.maximumEndingSize
+    else { throw .tooMany(key) }
     entry.endingStart = endingStart
     entry.endingSize = ending.count
-    entry.takenOff = form.key.count - start - shared
-    entry.accents = pattern
+    entry.takenOff = key.count - start - shared
+    entry.accents = form.accents
     entry.hasSeveralWords = start > 0
     return entry
   }
-
-  private func tooMany(_ key: FormKey) -> IndexError {
-    .levels(
-      "too many verbs share the form '\(key.spelling(with: .plain))', or too many kinds of accents")
-  }
-}
-
-/// One form in a cell of a level, on its way into the list.
-struct PendingForm {
-  var key: FormKey
-  /// Number of the verb in reading order.
-  var verb: Int { Int(verbNumber) }
-  private let verbNumber: UInt32
-  /// Whether it is only in levels with `orden: último`.
-  var isDeprioritized: Bool
-  var isInfinitive: Bool
-  /// What the grammar makes of its cells; see ``CliticKeys``.
-  var roles: CliticKeys.Roles
-
-  init(
-    key: FormKey = FormKey(), verb: Int, isDeprioritized: Bool, isInfinitive: Bool = false,
-    roles: CliticKeys.Roles = CliticKeys.Roles()
-  ) {
-    self.key = key
-    verbNumber = UInt32(verb)
-    self.isDeprioritized = isDeprioritized
-    self.isInfinitive = isInfinitive
-    self.roles = roles
-  }
-}
-
-/// Puts all forms in the order of the list, each (form, infinitive) once. Equal forms of different verbs
-/// are in the order of their infinitives.
-func sort(_ forms: inout [PendingForm], infinitives: [FormKey]) {
-  // Small items are quick to sort; the first sixteen letters decide most.
-  var items = forms.indices.map { (first: forms[$0].key.words.0.bigEndian, index: UInt32($0)) }
-  items.sort { [forms] left, right in
-    if left.first != right.first { return left.first < right.first }
-    let (one, other) = (forms[Int(left.index)], forms[Int(right.index)])
-    if one.key != other.key { return one.key < other.key }
-    if one.verb != other.verb { return infinitives[one.verb] < infinitives[other.verb] }
-    return left.index < right.index
-  }
-  // Moved where they are: a second array of all forms would be the most that building takes.
-  for start in items.indices {
-    var (place, source) = (start, Int(items[start].index))
-    let first = forms[start]
-    while source != start {
-      forms[place] = forms[source]
-      items[place].index = UInt32(place)
-      (place, source) = (source, Int(items[source].index))
-    }
-    forms[place] = first
-    items[place].index = UInt32(place)
-  }
-  var count = 0
-  for index in forms.indices {
-    let form = forms[index]
-    guard count > 0, forms[count - 1].verb == form.verb, forms[count - 1].key == form.key else {
-      forms[count] = form
-      count += 1
-      continue
-    }
-    // A form that is in an ordinary level too does not come last.
-    if !form.isDeprioritized { forms[count - 1].isDeprioritized = false }
-    if form.isInfinitive { forms[count - 1].isInfinitive = true }
-    forms[count - 1].roles.formUnion(form.roles)
-  }
-  forms.removeLast(forms.count - count)
 }

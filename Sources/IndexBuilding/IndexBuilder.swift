@@ -55,10 +55,10 @@ struct IndexBuilder {
 
   private mutating func assemble(_ known: FormIndex?) throws(IndexError) -> [UInt8] {
     let verbs = compiler.verbs
-    sort(&compiler.forms, infinitives: verbs.map { $0.key })
-    var entries = EntryTable(infinitives: verbs.map { $0.spelling }, ranks: ranks)
-    let packed = try entries.addAll(compiler.forms)
-    compiler.forms = []
+    compiler.forms.sort(infinitives: verbs.map { $0.key })
+    var entries = EntryTable(
+      compiler.forms, infinitives: verbs.map { $0.spelling }, ranks: ranks)
+    let packed = try entries.addAll()
     var writer = IndexWriter()
     writer.counts[.rootBase] = packed.shape.rootBase
     writer.counts[.rootFirstLabel] = packed.shape.rootFirstLabel
@@ -78,7 +78,7 @@ struct IndexBuilder {
     writer.add(.entries, entries.lists.members, width: 32)
     // Eight bytes more, so that any ending can be read in steps of eight.
     writer.add(.suffixes, entries.endings.members + [UInt8](repeating: 0, count: 8))
-    writer.add(.accents, entries.accentPatterns.members)
+    writer.add(.accents, compiler.forms.accentPatterns.members)
     writer.add(.plans, entries.plans.members)
     try checkCells()
     writeVerbs(entries.infinitivePositions, to: &writer)

@@ -3,8 +3,11 @@ import SpanishGrammar
 import SpanishText
 import VerbForms
 
-/// Reads levels one after another into the tables of an index: verbs, the forms of their cells, and
-/// how each verb's line in a level is made from its infinitive.
+/// Reads levels into the tables of an index: verbs, the forms of their cells, and how each verb's line in a level is
+/// made from its infinitive.
+///
+/// Lines are numbered level by level, cells are read verb by verb: what one verb's cells need to be taken apart is
+/// forgotten before the next one.
 struct LevelCompiler {
   struct Line {
     var verb: Int
@@ -28,8 +31,8 @@ struct LevelCompiler {
 
   /// The verbs in reading order.
   private(set) var verbs: [Verb] = []
-  /// One form a cell, then one for each infinitive; duplicates included.
-  var forms: [PendingForm] = []
+  /// The forms of all cells and the infinitives.
+  var forms: FormList
   /// The rules of forms: bytes off the infinitive, size of the words before, these, the ending.
   private(set) var rules = ListTable<UInt8>()
   /// The cells of a line, each by its rule: see ``CellCode``.
@@ -37,10 +40,13 @@ struct LevelCompiler {
   /// For each level its lines in the order of the file.
   private(set) var linesByLevel: [[Line]] = []
   /// For each level how many forms its cells have.
-  private(set) var formCounts: [Int] = []
+  private(set) var formCounts: [Int]
 
   private var verbNumbers: [String: Int] = [:]
+  private let levels: [Level]
   private let levelForms: LevelForms
+  /// What each column of each level makes of its forms.
+  private let roles: [[CliticKeys.Roles]]
   /// The cells of the line that is read.
   private var row: [Int] = []
 
@@ -48,44 +54,50 @@ struct LevelCompiler {
   private static let maximumRuleSize = 255
 
   init(_ levels: [Level]) throws(IndexError) {
-    forms.reserveCapacity(levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
+    self.levels = levels
     levelForms = LevelForms(levels)
-    for level in levels { try add(level) }
-    forms += verbs.enumerated().map { number, verb in
-      PendingForm(
-        key: verb.key, verb: number, isDeprioritized: verb.isOnlyLast, isInfinitive: true,
-        roles: CliticKeys.Roles(hosts: .infinitive))
-    }
+    roles = levelForms.roles.map { $0.map { CliticKeys.Roles($0) } }
+    formCounts = [Int](repeating: 0, count: levels.count)
+    forms = FormList(
+      capacity: levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
+    for level in levels { try addLines(of: level) }
+    for verb in verbs.indices { try readLines(of: verb) }
   }
 
-  private mutating func add(_ level: Level) throws(IndexError) {
+  private mutating func addLines(of level: Level) throws(IndexError) {
     let number = linesByLevel.count
     var lines: [Line] = []
     lines.reserveCapacity(level.challenges.count)
-    formCounts.append(0)
-    let roles = levelForms.roles[number].map { CliticKeys.Roles($0) }
     for (index, challenge) in level.challenges.enumerated() {
       let verb = try verbNumber(challenge.verb)
       if level.order != .last { verbs[verb].isOnlyLast = false }
-      try readRow(of: challenge, of: number, verb, isLast: level.order == .last, roles)
-      // Forms that a level lacks at the end are empty cells, as in its file.
-      for _ in 0..<max(0, level.columns.count - challenge.forms.count) {
-        row.append(CellCode.code(rule: nil, isLast: true))
-      }
       let layer = verbs[verb].lastLine.level == number ? verbs[verb].lastLine.count : 0
       verbs[verb].lastLine = (number, layer + 1)
-      verbs[verb].lines += [number, rows.number(of: row)]
       let isLine = challenge.line > 0 && challenge.line <= StoredLevel.maximumLine
       lines.append(Line(verb: verb, number: isLine ? challenge.line : index + 4, layer: layer))
     }
     linesByLevel.append(lines)
   }
 
+  private mutating func readLines(of verb: Int) throws(IndexError) {
+    let infinitive = verbs[verb].infinitive
+    for (level, line) in levelForms.lines(of: infinitive) {
+      try readRow(of: levels[level].challenges[line], of: level, verb)
+      verbs[verb].lines += [level, rows.number(of: row)]
+    }
+    var form = PendingForm(verb: verb, isDeprioritized: verbs[verb].isOnlyLast)
+    form.isInfinitive = true
+    form.roles = CliticKeys.Roles(hosts: .infinitive)
+    try forms.append(form, verbs[verb].key)
+    forms.endVerb()
+    levelForms.forget(infinitive)
+  }
+
   private mutating func verbNumber(_ written: String) throws(IndexError) -> Int {
     let infinitive = LeadingWords.withoutPronoun(written)
     if let known = verbNumbers[infinitive] { return known }
     let bytes = Array(infinitive.utf8)
-    verbs.append(Verb(key: try key(bytes[...], of: bytes), spelling: bytes))
+    verbs.append(Verb(key: try Self.key(bytes[...], of: bytes), spelling: bytes))
     verbNumbers[infinitive] = verbs.count - 1
     return verbs.count - 1
   }
@@ -93,9 +105,9 @@ struct LevelCompiler {
   /// Reads a line's cells: their forms into `forms`, how they are made into `row`. The first code of a
   /// row is the rule for the infinitive as written.
   private mutating func readRow(
-    of challenge: Level.Challenge, of level: Int, _ verb: Int, isLast: Bool,
-    _ roles: [CliticKeys.Roles]
+    of challenge: Level.Challenge, of level: Int, _ verb: Int
   ) throws(IndexError) {
+    let isLast = levels[level].order == .last
     row.removeAll(keepingCapacity: true)
     let rule = try ruleNumber(Array(challenge.verb.utf8)[...], [], verb)
     row.append(CellCode.code(rule: rule, isLast: true))
@@ -105,8 +117,12 @@ struct LevelCompiler {
         continue
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
-      if column < roles.count { form.roles = roles[column] }
+      if column < roles[level].count { form.roles = roles[level][column] }
       try readCell(Array(cell.utf8), form, level, column)
+    }
+    // Forms that a level lacks at the end are empty cells, as in its file.
+    for _ in 0..<max(0, levels[level].columns.count - challenge.forms.count) {
+      row.append(CellCode.code(rule: nil, isLast: true))
     }
   }
 
@@ -123,13 +139,11 @@ struct LevelCompiler {
       if let parts = parts(of: text, pending.verb, level, column) {
         rule = try ruleNumber(Array(parts.form.utf8)[...], words + parts.words, pending.verb)
       } else {
-        var form = pending
-        form.key = try key(text, of: verbs[pending.verb].spelling)
-        forms.append(form)
+        try forms.append(pending, try Self.key(text, of: verbs[pending.verb].spelling))
         rule = try ruleNumber(text, words, pending.verb)
       }
       row.append(CellCode.code(rule: rule, isLast: false))
-      formCounts[formCounts.count - 1] += 1
+      formCounts[level] += 1
     }
     if row.count == isEmpty { row.append(CellCode.code(rule: nil, isLast: false)) }
     row[row.count - 1] |= CellCode.code(rule: nil, isLast: true)
@@ -178,7 +192,7 @@ struct LevelCompiler {
     return isInfinitive ? .infinitive : role.role.intersection(.host)
   }
 
-  private func key(
+  private static func key(
     _ form: ArraySlice<UInt8>, of infinitive: [UInt8]
   ) throws(IndexError) -> FormKey {
     if !form.isEmpty, let key = FormKey(form: form.span) { return key }

@@ -8,7 +8,7 @@ final class LevelForms {
   let roles: [[ColumnRole]]
   /// For each infinitive its lines, by number.
   private var lines: [String: [(level: Int, challenge: Int)]] = [:]
-  /// The roles of the forms of verbs that were asked for.
+  /// The roles of the forms of verbs that were asked for and are not forgotten: of the verb that is read, and of helpers.
   private var known: [String: [String: GrammaticalRole]] = [:]
 
   init(_ levels: [Level]) {
@@ -21,6 +21,12 @@ final class LevelForms {
     }
   }
 
+  /// The lines of a verb, in the order of levels and lines.
+  func lines(of infinitive: String) -> [(level: Int, challenge: Int)] { lines[infinitive] ?? [] }
+
+  /// Gives back what a verb's cells took in memory.
+  func forget(_ infinitive: String) { known[infinitive] = nil }
+
   /// Whether a verb has a form in one of some roles; the first time all cells of the verb are read.
   func contain(_ form: String, of infinitive: String, as roles: GrammaticalRole) -> Bool {
     let forms = known[infinitive] ?? forms(of: infinitive)
@@ -29,8 +35,8 @@ final class LevelForms {
   }
 
   private func forms(of infinitive: String) -> [String: GrammaticalRole] {
-    guard let lines = lines[infinitive] else { return [:] }
-    var forms: [String: GrammaticalRole] = [infinitive: .infinitive]
+    let lines = lines(of: infinitive)
+    var forms: [String: GrammaticalRole] = lines.isEmpty ? [:] : [infinitive: .infinitive]
     for (level, challenge) in lines {
       for (column, cell) in zip(roles[level], levels[level].challenges[challenge].forms) {
         for written in cell.split(separator: "/").map(String.init) {

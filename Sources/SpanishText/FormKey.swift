@@ -35,8 +35,9 @@ public struct FormKey: Sendable {
     count = labels.count
   }
 
-  /// The key of a word without spaces.
-  package init(_ labels: PackedLabels) {
+  /// The key of labels with diacritics.
+  package init(_ labels: PackedLabels, accents: AccentPattern = .plain) {
+    self.accents = accents
     let letters = PlainLetters(labels)
     unsafe withUnsafeMutableBytes(of: &words) {
       unsafe letters.storeLabels(at: $0.baseAddress.unsafelyUnwrapped)
@@ -57,6 +58,15 @@ public struct FormKey: Sendable {
 
   package var labels: [UInt8] {
     unsafe withUnsafeBytes(of: words) { unsafe Array($0.prefix(count)) }
+  }
+
+  /// The first labels, as many as fit.
+  package var firstLabels: PackedLabels {
+    func pack(_ letters: Range<Int>) -> UInt64 {
+      letters.clamped(to: 0..<count).reduce(0) { $0 &<< 5 | UInt64(self[$1]) }
+    }
+    let half = PackedLabels.half
+    return PackedLabels(first: pack(0..<half), rest: pack(half..<PackedLabels.capacity))
   }
 
   package subscript(index: Int) -> UInt8 {

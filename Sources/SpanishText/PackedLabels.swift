@@ -48,6 +48,14 @@ public struct PackedLabels: Sendable, Hashable {
   }
 }
 
+extension PackedLabels: Comparable {
+  /// The order of words in the list.
+  public static func < (left: PackedLabels, right: PackedLabels) -> Bool {
+    left.first == right.first
+      ? aligned(left.rest) < aligned(right.rest) : aligned(left.first) < aligned(right.first)
+  }
+}
+
 /// The letters of a word as ASCII, ready to be stored in steps of eight bytes.
 @safe public struct PlainLetters {
   /// The first eight letters and the next, each with its first letter in the highest byte; the labels of the last ones.
