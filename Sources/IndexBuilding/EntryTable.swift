@@ -118,7 +118,9 @@ struct EntryTable {
       return (ranks[one.verb], left) < (ranks[other.verb], right)
     }
     for (preference, index) in byUse.enumerated() {
-      guard preference <= EntryRecord.maximumPreference else { throw .tooMany(list.key(forms[index])) }
+      guard preference <= EntryRecord.maximumPreference else {
+        throw .tooMany(list.key(forms[index]))
+      }
       entries[index - forms.startIndex].preference = preference
     }
     return entries

@@ -1,4 +1,5 @@
 import SpanishText
+import TrieIndex
 import VerbForms
 
 /// A form of a verb, on its way into the list. Its letters are in the ``FormList``.

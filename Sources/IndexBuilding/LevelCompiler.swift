@@ -1,6 +1,7 @@
 import LevelFiles
 import SpanishGrammar
 import SpanishText
+import TrieIndex
 import VerbForms
 
 /// Reads levels into the tables of an index: verbs, the forms of their cells, and how each verb's line in a level is

@@ -31,12 +31,10 @@ package enum TrieBuildError: Error, Hashable, CustomStringConvertible {
 ///
 /// Complexity: O(total labels) expected time; memory in proportion to the minimal automaton.
 package struct TrieBuilder {
+  /// Its states are the register.
   private var automaton = MinimalAutomaton()
-  /// The numbers of the finished states.
-  private var register: [MinimalAutomaton.State: UInt32] = [:]
-  /// The unfinished path: for each depth the labels and targets found so far.
-  private var path = Array(
-    repeating: MinimalAutomaton.State(), count: SortedTrie.maximumKeyLength + 1)
+  /// The unfinished path: for each depth the units found so far.
+  private var path = [[UInt32]](repeating: [], count: SortedTrie.maximumKeyLength + 1)
   private var lastKey: [UInt8] = []
 
   package init() {}
@@ -62,15 +60,19 @@ package struct TrieBuilder {
     }
     finish(downTo: shared)
     lastKey = key
-    path[key.count].value = value
-    path[key.count].weight = weight
+    path[key.count] = [TrieUnit(endWithValue: value).bits]
+    automaton.weights[value] = weight
     automaton.keyCount += 1
+    guard automaton.states.count <= TrieUnit.maximumTarget else {
+      throw .tooLarge(
+        what: "states", got: automaton.states.count, limit: Int(TrieUnit.maximumTarget))
+    }
   }
 
   package mutating func finish() throws(TrieBuildError) -> MinimalAutomaton {
     finish(downTo: 0)
     automaton.root = number(of: path[0])
-    let entries = Int(automaton.states[Int(automaton.root)].entryCount)
+    let entries = Int(automaton.entryCounts[automaton.root])
     guard entries <= Int(SiblingLink.maximumCount) else {
       throw .tooLarge(what: "entries", got: entries, limit: Int(SiblingLink.maximumCount))
     }
@@ -81,52 +83,50 @@ package struct TrieBuilder {
   private mutating func finish(downTo depth: Int) {
     for index in stride(from: lastKey.count - 1, through: depth, by: -1) {
       let state = number(of: path[index + 1])
-      path[index + 1].value = nil
-      path[index + 1].weight = 0
-      path[index + 1].transitions.removeAll(keepingCapacity: true)
-      path[index].transitions.append(
-        MinimalAutomaton.Transition(label: lastKey[index], target: state))
+      path[index + 1] = []
+      path[index].append(
+        TrieUnit(
+          label: lastKey[index], firstLabel: automaton.firstLabel(of: state), target: UInt32(state)
+        ).bits)
     }
   }
 
-  /// The number of the registered state equal to one, which is registered now if it is new.
-  private mutating func number(of state: MinimalAutomaton.State) -> UInt32 {
-    if let known = register[state] { return known }
-    let number = UInt32(automaton.states.count)
-    register[state] = number
-    var state = state
-    state.entryCount = state.weight
-    for transition in state.transitions {
+  /// The number of the registered state with these units, which is registered now if it is new.
+  private mutating func number(of units: [UInt32]) -> Int {
+    let number = automaton.states.number(of: units)
+    if number == automaton.entryCounts.count {
       // More than fits is reported at the end; until then the sum stays at the most there is.
-      let (sum, isTooLarge) = state.entryCount.addingReportingOverflow(
-        automaton.states[Int(transition.target)].entryCount)
-      state.entryCount = isTooLarge ? .max : sum
+      let count = units.reduce(UInt32(0)) { count, unit in
+        let (sum, isTooLarge) = count.addingReportingOverflow(
+          automaton.entryCount(of: TrieUnit(bits: unit)))
+        return isTooLarge ? .max : sum
+      }
+      automaton.entryCounts.append(count)
     }
-    automaton.states.append(state)
     return number
   }
 }
 
-/// The minimal automaton, before it is packed into units.
+/// The minimal automaton, before it is packed.
 package struct MinimalAutomaton: Sendable {
-  package struct Transition: Sendable, Hashable {
-    package var label: UInt8
-    package var target: UInt32
-  }
-
-  package struct State: Sendable, Hashable {
-    /// The value of the key that ends here.
-    package var value: UInt32?
-    /// How many entries that key has.
-    package var weight: UInt32 = 0
-    package var transitions: [Transition] = []
-    /// How many entries can be reached from here; 0 as long as the state is unfinished.
-    package var entryCount: UInt32 = 0
-  }
-
-  package var states: [State] = []
-  package var root: UInt32 = 0
+  /// For each state its units as they are stored, in order, but with the number of a state in place of its base.
+  package var states = ListTable<UInt32>()
+  /// For each state how many entries can be reached from it.
+  package var entryCounts: [UInt32] = []
+  /// How many entries a key with a value has.
+  package var weights: [UInt32: UInt32] = [:]
+  package var root = 0
   package var keyCount = 0
 
-  package var transitionCount: Int { states.reduce(0) { $0 + $1.transitions.count } }
+  package func units(of state: Int) -> some RandomAccessCollection<TrieUnit> {
+    states.list(state).lazy.map { TrieUnit(bits: $0) }
+  }
+
+  func firstLabel(of state: Int) -> UInt8 { units(of: state).first?.label ?? SortedTrie.noLabel }
+
+  /// How many entries a unit leads to.
+  func entryCount(of unit: TrieUnit) -> UInt32 {
+    unit.label == SortedTrie.endLabel
+      ? weights[unit.value] ?? 0 : entryCounts[Int(unit.target)]
+  }
 }

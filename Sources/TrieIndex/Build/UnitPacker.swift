@@ -67,39 +67,28 @@ package struct UnitPacker {
     }
     packer.writeUnits()
     let root = automaton.root
+    let transitions = automaton.states.members.count {
+      TrieUnit(bits: $0).label != SortedTrie.endLabel
+    }
     return PackedTrie(
       units: packer.units, orders: packer.orders,
       shape: TrieHeader(
-        rootBase: packer.bases[Int(root)],
-        rootFirstLabel: UInt32(packer.firstLabel(of: root)),
-        entryCount: automaton.states[Int(root)].entryCount,
-        keyCount: UInt32(automaton.keyCount),
-        stateCount: UInt32(automaton.states.count),
-        transitionCount: UInt32(automaton.transitionCount)))
-  }
-
-  private func firstLabel(of state: UInt32) -> UInt8 {
-    let state = automaton.states[Int(state)]
-    if state.value != nil { return SortedTrie.endLabel }
-    return state.transitions.first?.label ?? SortedTrie.noLabel
-  }
-
-  /// Which labels the state has units for, one bit a label.
-  private func labels(of state: MinimalAutomaton.State) -> UInt32 {
-    state.transitions.reduce(state.value == nil ? 0 : 1) { $0 | 1 << UInt32($1.label) }
+        rootBase: packer.bases[root], rootFirstLabel: UInt32(automaton.firstLabel(of: root)),
+        entryCount: automaton.entryCounts[root], keyCount: UInt32(automaton.keyCount),
+        stateCount: UInt32(automaton.states.count), transitionCount: UInt32(transitions)))
   }
 
   private mutating func placeStates() {
-    // Counting sort by number of units, most first, in order of making within: deterministic.
-    var buckets = [[Int]](repeating: [], count: 33)
-    for (number, state) in automaton.states.enumerated() {
-      buckets[labels(of: state).nonzeroBitCount].append(number)
-    }
-    for bucket in buckets.reversed() {
+    // By number of units, most first, in order of making within: deterministic.
+    for size in (0...32).reversed() {
       // What refused larger states may well take smaller ones.
       open = occupied.indices.filter { occupied[$0] != .max && basesTaken[$0] != .max }
       refusals = [Int](repeating: 0, count: occupied.count)
-      for number in bucket { bases[number] = place(labels(of: automaton.states[number])) }
+      for state in bases.indices {
+        let units = automaton.units(of: state)
+        guard units.count == size else { continue }
+        bases[state] = place(units.reduce(0) { $0 | 1 << UInt32($1.label) })
+      }
     }
   }
 
@@ -163,31 +152,21 @@ package struct UnitPacker {
   }
 
   private mutating func writeUnits() {
-    for (state, base) in zip(automaton.states, bases) {
+    for (state, base) in bases.enumerated() {
       var before: UInt32 = 0
       var previous: Int?
-      func link(_ slot: Int, _ label: UInt8) {
-        if let previous {
-          orders[previous] = orders[previous] & ~31 | UInt32(label)
-        }
-        orders[slot] = SiblingLink(nextLabel: SortedTrie.noLabel, before: before).bits
+      for unit in automaton.units(of: state) {
+        let slot = Int(base ^ UInt32(unit.label))
+        if let previous { orders[previous] = orders[previous] & ~31 | UInt32(unit.label) }
         previous = slot
-      }
-      if let value = state.value {
-        let slot = Int(base ^ UInt32(SortedTrie.endLabel))
-        link(slot, SortedTrie.endLabel)
-        units[slot] = TrieUnit(endWithValue: value).bits
-        before += state.weight
-      }
-      for transition in state.transitions {
-        let slot = Int(base ^ UInt32(transition.label))
-        link(slot, transition.label)
+        orders[slot] = SiblingLink(nextLabel: SortedTrie.noLabel, before: before).bits
         units[slot] =
-          TrieUnit(
-            label: transition.label, firstLabel: firstLabel(of: transition.target),
-            target: bases[Int(transition.target)]
+          unit.label == SortedTrie.endLabel
+          ? unit.bits
+          : TrieUnit(
+            label: unit.label, firstLabel: unit.firstLabel, target: bases[Int(unit.target)]
           ).bits
-        before += automaton.states[Int(transition.target)].entryCount
+        before += automaton.entryCount(of: unit)
       }
     }
   }

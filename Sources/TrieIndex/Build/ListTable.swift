@@ -2,15 +2,17 @@
 ///
 /// Found by a hash table with linear probing. The hash is fixed, not seeded, and the builder asks a
 /// million times: the standard dictionary's takes most of its time to withstand chosen keys.
-struct ListTable<Member: FixedWidthInteger> {
+@usableFromInline package struct ListTable<Member: FixedWidthInteger & Sendable>: Sendable {
   /// Where each list starts, and the end.
-  private(set) var starts: [Int] = [0]
-  private(set) var members: [Member] = []
+  @usableFromInline package internal(set) var starts: [Int] = [0]
+  @usableFromInline package internal(set) var members: [Member] = []
   /// Numbers plus one; 0 where free.
-  private var slots = [UInt32](repeating: 0, count: 1 << 10)
+  @usableFromInline var slots = [UInt32](repeating: 0, count: 1 << 10)
+
+  @inlinable package init() {}
 
   /// The number of a list.
-  mutating func number(of list: [Member]) -> Int {
+  @inlinable package mutating func number(of list: [Member]) -> Int {
     let slot = slot(of: list[...])
     if slots[slot] != 0 { return Int(slots[slot]) - 1 }
     members.append(contentsOf: list)
@@ -21,14 +23,18 @@ struct ListTable<Member: FixedWidthInteger> {
   }
 
   /// Where the list starts that is equal to this one.
-  mutating func start(of list: [Member]) -> Int { starts[number(of: list)] }
+  @inlinable package mutating func start(of list: [Member]) -> Int { starts[number(of: list)] }
 
-  private func list(_ number: Int) -> ArraySlice<Member> {
+  /// How many lists there are.
+  @inlinable package var count: Int { starts.count - 1 }
+
+  /// The list with a number.
+  @inlinable package func list(_ number: Int) -> ArraySlice<Member> {
     members[starts[number]..<starts[number + 1]]
   }
 
   /// The slot that has the list, or is free for it.
-  private func slot(of list: ArraySlice<Member>) -> Int {
+  @inlinable func slot(of list: ArraySlice<Member>) -> Int {
     var slot = hash(list) & (slots.count - 1)
     while slots[slot] != 0, self.list(Int(slots[slot]) - 1) != list {
       slot = (slot + 1) & (slots.count - 1)
@@ -36,7 +42,7 @@ struct ListTable<Member: FixedWidthInteger> {
     return slot
   }
 
-  private func hash(_ list: ArraySlice<Member>) -> Int {
+  @inlinable func hash(_ list: ArraySlice<Member>) -> Int {
     var hash = UInt64(list.count)
     for member in list {
       hash = (hash ^ UInt64(truncatingIfNeeded: member)) &* 0x9E37_79B9_7F4A_7C15
@@ -45,8 +51,8 @@ struct ListTable<Member: FixedWidthInteger> {
     return Int(truncatingIfNeeded: hash)
   }
 
-  private mutating func grow() {
+  @inlinable mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for number in 0..<starts.count - 1 { slots[slot(of: list(number))] = UInt32(number) + 1 }
+    for number in 0..<count { slots[slot(of: list(number))] = UInt32(number) + 1 }
   }
 }
