@@ -78,13 +78,13 @@ struct FormList {
   }
 
   /// Puts the forms in the order of the list. Equal forms of different verbs are in the order of their infinitives.
-  mutating func sort(infinitives: [FormKey]) {
+  mutating func sort(_ verbs: [LevelCompiler.Verb]) {
     // Taken out, so that it is sorted where it is.
     var sorted = forms
     forms = []
     sorted.sort { one, other in
       guard one.labels == other.labels else { return one.labels < other.labels }
-      return isBefore(one, other) ?? (infinitives[one.verb] < infinitives[other.verb])
+      return isBefore(one, other) ?? (verbs[one.verb].key < verbs[other.verb].key)
     }
     forms = sorted
   }

@@ -7,8 +7,7 @@ import VerbForms
 /// Reads levels into the tables of an index: verbs, the forms of their cells, and how each verb's line in a level is
 /// made from its infinitive.
 ///
-/// Lines are numbered level by level, cells are read verb by verb: what one verb's cells need to be taken apart is
-/// forgotten before the next one.
+/// Levels are read verb by verb: what one verb's cells need to be taken apart is forgotten before the next one.
 struct LevelCompiler {
   struct Line {
     var verb: Int
@@ -22,10 +21,6 @@ struct LevelCompiler {
     let spelling: [UInt8]
     /// Level, row, level, row … in the order of levels and lines.
     fileprivate(set) var lines: [Int] = []
-    /// Whether all levels that list it carry `orden: último`.
-    fileprivate var isOnlyLast = true
-    /// The last level that lists it, and how many lines it has there.
-    fileprivate var lastLine = (level: -1, count: 0)
 
     var infinitive: String { String(decoding: spelling, as: UTF8.self) }
   }
@@ -39,11 +34,10 @@ struct LevelCompiler {
   /// The cells of a line, each by its rule: see ``CellCode``.
   private(set) var rows = ListTable<Int>()
   /// For each level its lines in the order of the file.
-  private(set) var linesByLevel: [[Line]] = []
+  private(set) var linesByLevel: [[Line]]
   /// For each level how many forms its cells have.
   private(set) var formCounts: [Int]
 
-  private var verbNumbers: [String: Int] = [:]
   private let levels: [Level]
   private let levelForms: LevelForms
   /// What each column of each level makes of its forms.
@@ -58,49 +52,38 @@ struct LevelCompiler {
     self.levels = levels
     levelForms = LevelForms(levels)
     roles = levelForms.roles.map { $0.map { CliticKeys.Roles($0) } }
+    linesByLevel = levels.map {
+      [Line](repeating: Line(verb: 0, number: 0, layer: 0), count: $0.challenges.count)
+    }
     formCounts = [Int](repeating: 0, count: levels.count)
     forms = FormList(
       capacity: levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
-    for level in levels { try addLines(of: level) }
-    for verb in verbs.indices { try readLines(of: verb) }
+    verbs.reserveCapacity(levelForms.infinitives.count)
+    for infinitive in levelForms.infinitives { try readLines(of: infinitive) }
   }
 
-  private mutating func addLines(of level: Level) throws(IndexError) {
-    let number = linesByLevel.count
-    var lines: [Line] = []
-    lines.reserveCapacity(level.challenges.count)
-    for (index, challenge) in level.challenges.enumerated() {
-      let verb = try verbNumber(challenge.verb)
-      if level.order != .last { verbs[verb].isOnlyLast = false }
-      let layer = verbs[verb].lastLine.level == number ? verbs[verb].lastLine.count : 0
-      verbs[verb].lastLine = (number, layer + 1)
-      let isLine = challenge.line > 0 && challenge.line <= StoredLevel.maximumLine
-      lines.append(Line(verb: verb, number: isLine ? challenge.line : index + 4, layer: layer))
-    }
-    linesByLevel.append(lines)
-  }
-
-  private mutating func readLines(of verb: Int) throws(IndexError) {
-    let infinitive = verbs[verb].infinitive
-    for (level, line) in levelForms.lines(of: infinitive) {
-      try readRow(of: levels[level].challenges[line], of: level, verb)
-      verbs[verb].lines += [level, rows.number(of: row)]
-    }
-    var form = PendingForm(verb: verb, isDeprioritized: verbs[verb].isOnlyLast)
-    form.isInfinitive = true
+  /// Reads all lines of the next verb.
+  private mutating func readLines(of infinitive: String) throws(IndexError) {
+    let spelling = Array(infinitive.utf8)
+    let verb = verbs.count
+    let key = try Self.key(spelling[...], of: spelling)
+    verbs.append(Verb(key: key, spelling: spelling))
+    var form = PendingForm(verb: verb, isDeprioritized: true, isInfinitive: true)
     form.roles = CliticKeys.Roles(hosts: .infinitive)
-    try forms.append(form, verbs[verb].key)
+    var last = (level: -1, layer: 0)
+    for (level, index) in levelForms.lines(of: infinitive) {
+      let line = levels[level].challenges[index]
+      try readRow(of: line, of: level, verb)
+      verbs[verb].lines += [level, rows.number(of: row)]
+      if levels[level].order != .last { form.isDeprioritized = false }
+      last = (level, last.level == level ? last.layer + 1 : 0)
+      let isLine = line.line > 0 && line.line <= StoredLevel.maximumLine
+      linesByLevel[level][index] = Line(
+        verb: verb, number: isLine ? line.line : index + 4, layer: last.layer)
+    }
+    try forms.append(form, key)
     forms.endVerb()
     levelForms.forget(infinitive)
-  }
-
-  private mutating func verbNumber(_ written: String) throws(IndexError) -> Int {
-    let infinitive = LeadingWords.withoutPronoun(written)
-    if let known = verbNumbers[infinitive] { return known }
-    let bytes = Array(infinitive.utf8)
-    verbs.append(Verb(key: try Self.key(bytes[...], of: bytes), spelling: bytes))
-    verbNumbers[infinitive] = verbs.count - 1
-    return verbs.count - 1
   }
 
   /// Reads a line's cells: their forms into `forms`, how they are made into `row`. The first code of a

@@ -6,8 +6,11 @@ final class LevelForms {
   private let levels: [Level]
   /// What each column of each level makes of its forms.
   let roles: [[ColumnRole]]
-  /// For each infinitive its lines, by number.
-  private var lines: [String: [(level: Int, challenge: Int)]] = [:]
+  /// The infinitives in reading order.
+  private(set) var infinitives: [String] = []
+  private var numbers: [String: Int] = [:]
+  /// For each infinitive its lines, in the order of levels and lines.
+  private var lines: [[(level: Int, challenge: Int)]] = []
   /// The roles of the forms of verbs that were asked for and are not forgotten: of the verb that is read, and of helpers.
   private var known: [String: [String: GrammaticalRole]] = [:]
 
@@ -16,13 +19,22 @@ final class LevelForms {
     roles = ColumnRole.roles(ofLevels: levels.map { ($0.title, $0.tense, $0.columns) })
     for (level, content) in levels.enumerated() {
       for (challenge, line) in content.challenges.enumerated() {
-        lines[LeadingWords.withoutPronoun(line.verb), default: []].append((level, challenge))
+        let infinitive = LeadingWords.withoutPronoun(line.verb)
+        let number = numbers[infinitive] ?? infinitives.count
+        if number == infinitives.count {
+          numbers[infinitive] = number
+          infinitives.append(infinitive)
+          lines.append([])
+        }
+        lines[number].append((level, challenge))
       }
     }
   }
 
-  /// The lines of a verb, in the order of levels and lines.
-  func lines(of infinitive: String) -> [(level: Int, challenge: Int)] { lines[infinitive] ?? [] }
+  /// The lines of a verb.
+  func lines(of infinitive: String) -> [(level: Int, challenge: Int)] {
+    numbers[infinitive].map { lines[$0] } ?? []
+  }
 
   /// Gives back what a verb's cells took in memory.
   func forget(_ infinitive: String) { known[infinitive] = nil }

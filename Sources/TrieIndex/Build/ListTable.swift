@@ -4,7 +4,7 @@
 /// million times: the standard dictionary's takes most of its time to withstand chosen keys.
 @usableFromInline package struct ListTable<Member: FixedWidthInteger & Sendable>: Sendable {
   /// Where each list starts, and the end.
-  @usableFromInline package internal(set) var starts: [Int] = [0]
+  @usableFromInline package internal(set) var starts: [UInt32] = [0]
   @usableFromInline package internal(set) var members: [Member] = []
   /// Numbers plus one; 0 where free.
   @usableFromInline var slots = [UInt32](repeating: 0, count: 1 << 10)
@@ -16,21 +16,21 @@
     let slot = slot(of: list[...])
     if slots[slot] != 0 { return Int(slots[slot]) - 1 }
     members.append(contentsOf: list)
-    starts.append(members.count)
+    starts.append(UInt32(members.count))
     slots[slot] = UInt32(starts.count - 1)
     if starts.count * 2 > slots.count { grow() }
     return starts.count - 2
   }
 
   /// Where the list starts that is equal to this one.
-  @inlinable package mutating func start(of list: [Member]) -> Int { starts[number(of: list)] }
+  @inlinable package mutating func start(of list: [Member]) -> Int { Int(starts[number(of: list)]) }
 
   /// How many lists there are.
   @inlinable package var count: Int { starts.count - 1 }
 
   /// The list with a number.
   @inlinable package func list(_ number: Int) -> ArraySlice<Member> {
-    members[starts[number]..<starts[number + 1]]
+    members[Int(starts[number])..<Int(starts[number + 1])]
   }
 
   /// The slot that has the list, or is free for it.
