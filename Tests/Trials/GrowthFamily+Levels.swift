@@ -134,6 +134,28 @@ extension GrowthFamily {
         { header + (0..<$0).map { verb("a" + word($0)) }.joined() }
       ),
       (
+        "lines of one column", 200,
+        {
+          header + "formas: yo\n"
+            + (0..<$0).map { "\(word($0))ar: \(word($0))o\n" }.joined()
+        }
+      ),
+      (
+        "forms that share nothing", 50,
+        {
+          var random = SeededRandom(seed: 1)
+          let letters = Array("abcdefghijlmnopqrstuvz")
+          return header
+            + (0..<$0).map { number in
+              let forms = (0..<6).map { _ in
+                String(
+                  (0..<30).map { _ in letters[Int.random(in: letters.indices, using: &random)] })
+              }
+              return "\(word(number))ar: \(forms.joined(separator: ", "))\n"
+            }.joined()
+        }
+      ),
+      (
         "lines without a colon", 200,
         {
           header + beber + (0..<$0).map { word($0) + "ar a, b, c\n" }.joined() + LevelText.comer

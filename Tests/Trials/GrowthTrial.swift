@@ -7,12 +7,14 @@ import WorkCounter
 ///
 /// What is added by doubling the input once more may double, and a logarithm's share above: where it is more than
 /// 2.5 times what any doubling before added, work grows faster than n log n. What is written grows by a kilobyte for
-/// each word more, JSON Lines by four; memory has a bound, whatever the input.
+/// each word more, JSON Lines by four; memory has a bound, whatever the input, and grows by 320 bytes for each byte of
+/// files more.
 enum GrowthTrial {
   private static let mostGrowth = 2.5
   private static let mostBytesAWord = 1024.0
   private static let mostBytesAWordOfJSON = 4096.0
   private static let mostMemory: UInt = 64 << 20
+  private static let mostMemoryAByte = 320.0
   private static let doublings = 4
 
   /// What a run took.
@@ -22,6 +24,8 @@ enum GrowthTrial {
     var output: Int
     /// Words of the command line, of the input and of files.
     var words: Int
+    /// How long the files are.
+    var bytes: Int
     /// Why it was refused.
     var refusal: Substring
   }
@@ -32,6 +36,8 @@ enum GrowthTrial {
     var growth = 0.0
     /// How many bytes more are written for each word more.
     var bytesAWord = 0.0
+    /// How much more memory each byte more of the files takes.
+    var memoryAByte = 0.0
     var memory: UInt = 0
     var holds = false
     var text = ""
@@ -82,13 +88,18 @@ enum GrowthTrial {
         ? 0
         : Double(max(last.output - first.output, 0)) / Double(max(last.words - first.words, 1))
       finding.memory = last.memory
+      if last.bytes > first.bytes, last.memory > first.memory {
+        finding.memoryAByte = Double(last.memory - first.memory) / Double(last.bytes - first.bytes)
+      }
       let isJSON = family.arguments(least).contains { $0.hasSuffix("jsonl") }
       finding.holds =
         finding.growth <= mostGrowth && finding.memory <= mostMemory
+        && finding.memoryAByte <= mostMemoryAByte
         && finding.bytesAWord <= (isJSON ? mostBytesAWordOfJSON : mostBytesAWord)
       finding.text =
         "\(family.name), \(least) to \(least << doublings) | \(first.work) to \(last.work) steps, "
-        + "\(Int(finding.bytesAWord)) bytes a word, \(last.memory >> 20) MiB"
+        + "\(Int(finding.bytesAWord)) bytes a word, \(last.memory >> 20) MiB, "
+        + "\(Int(finding.memoryAByte)) for each byte of files"
         + (last.refusal.isEmpty ? "" : ", refused: \(last.refusal)")
       return finding
     } catch {
@@ -123,6 +134,7 @@ enum GrowthTrial {
     return Run(
       work: work_count() - work, memory: memory,
       output: run.output.count + run.messages.utf8.count, words: words,
+      bytes: files.values.reduce(0) { $0 + $1.utf8.count },
       refusal: run.status == 2 ? run.messages.prefix { $0 != "\n" }.prefix(80) : "")
   }
 
