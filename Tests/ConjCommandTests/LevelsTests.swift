@@ -57,7 +57,8 @@ import Testing
     #expect(listings.compactMap { $0["person"] as? String } == names)
     for listing in listings {
       #expect((listing["persons"] as? [String])?.count == 64)
-      #expect((listing["text"] as? String)?.utf8.count == "comer: ".count + 64 * 6 + "…".utf8.count)
+      // `comer: `, 64 times `como, ` and `…`.
+      #expect((listing["text"] as? String)?.utf8.count == 7 + 64 * 6 + 3)
     }
     let whole = try conj(["levels", "--verb", "comer"] + options).objects()
     #expect(whole.map { ($0["persons"] as? [String])?.count } == [100])

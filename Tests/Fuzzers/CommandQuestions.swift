@@ -37,10 +37,11 @@ public enum CommandQuestions {
 
   /// All command lines.
   public static var all: [[String]] {
-    Command.all.flatMap { command in
-      (words[command.name] ?? []).flatMap { words in
+    Command.all.flatMap { command -> [[String]] in
+      let choices = command.allFlags.flatMap { options($0) ?? [] }
+      return (words[command.name] ?? []).flatMap { words -> [[String]] in
         let line = [command.name] + words
-        return [line] + command.allFlags.flatMap { options($0) ?? [] }.map { line + [$0] }
+        return [line] + choices.map { line + [$0] }
       }
     }
   }
