@@ -24,6 +24,23 @@ import Testing
     }
   }
 
+  /// The first labels of keys are in the order of the keys, and a short key is made of them again.
+  @Test func orderOfKeys() throws {
+    var random = SeededRandom(seed: 24)
+    let keys = try (0..<400).map { _ in
+      let letters = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        ["a", "ñ", " "].randomElement(using: &random) ?? "a"
+      }
+      return try #require(FormKey(form: letters.joined()))
+    }
+    for (one, other) in zip(keys, keys.dropFirst()) {
+      let isBefore = one.labels.prefix(24).lexicographicallyPrecedes(other.labels.prefix(24))
+      #expect((one.firstLabels < other.firstLabels) == isBefore)
+      let again = FormKey(one.firstLabels, accents: one.accents)
+      #expect((again == one) == (one.count <= PackedLabels.capacity))
+    }
+  }
+
   private func pack(_ labels: ArraySlice<UInt8>) -> UInt64 {
     labels.reduce(0) { $0 << 5 | UInt64($1) }
   }

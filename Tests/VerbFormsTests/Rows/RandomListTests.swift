@@ -1,3 +1,4 @@
+import LevelFiles
 import TestSupport
 import Testing
 import VerbForms
@@ -39,6 +40,25 @@ import VerbForms
         let before = Array(rows[..<end].suffix(limit))
         #expect(
           index.rows(before: position, limit: limit) == before, "before \(position), \(limit)")
+      }
+    }
+  }
+
+  /// Words that begin alike for as many letters as the builder keeps in registers, and for more and fewer.
+  @Test(arguments: 20...28) func formsThatBeginAlike(letters: Int) throws {
+    var maker = RandomLevels(seed: UInt64(letters))
+    let start = String(repeating: "rau", count: 10).prefix(letters)
+    let ends = (0..<40).map { _ in maker.word(0...3) }
+    let verbs = ["narrar", "urdir", start + "ir"]
+    let twin = try Twin([
+      level(ends.enumerated().map { (verbs[$0.offset % 3], start + $0.element) }),
+      level(ends.enumerated().map { (verbs[$0.offset % 2], start + $0.element) }, order: .last),
+    ])
+    twin.expectSameList()
+    for entry in twin.plain.entries {
+      for accents in FormIndex.AccentMode.allCases {
+        #expect(twin.difference(entry.form, accents) == nil)
+        #expect(twin.difference(PlainText.fold(entry.form), accents) == nil)
       }
     }
   }
