@@ -51,10 +51,11 @@ final class LevelForms {
     var forms: [String: GrammaticalRole] = lines.isEmpty ? [:] : [infinitive: .infinitive]
     for (level, challenge) in lines {
       for (column, cell) in zip(roles[level], levels[level].challenges[challenge].forms) {
-        for written in cell.split(separator: "/").map(String.init) {
-          let form = written.utf8.dropFirst(LeadingWords.size(in: written))
+        for written in Array(cell.utf8).split(separator: UInt8(ascii: "/")) {
+          let form = written.dropFirst(LeadingWords.size(in: written.span))
           if form.contains(UInt8(ascii: " ")) { continue }
-          let isForbidden = written.hasPrefix("no ") && !column.role.isDisjoint(with: .imperative)
+          let isForbidden =
+            written.starts(with: "no ".utf8) && !column.role.isDisjoint(with: .imperative)
           forms[String(decoding: form, as: UTF8.self), default: []]
             .formUnion(isForbidden ? .finite : column.role)
         }
