@@ -68,8 +68,9 @@ struct LevelCompiler {
     let verb = verbs.count
     let key = try Self.key(spelling[...], of: spelling)
     verbs.append(Verb(key: key, spelling: spelling))
-    var form = PendingForm(verb: verb, isDeprioritized: true, isInfinitive: true)
-    form.roles = CliticKeys.Roles(hosts: .infinitive)
+    var form = PendingForm(
+      verb: verb, isDeprioritized: true, isInfinitive: true,
+      roles: CliticKeys.Roles(hosts: .infinitive))
     var last = (level: -1, layer: 0)
     for (level, index) in levelForms.lines(of: infinitive) {
       let line = levels[level].challenges[index]
