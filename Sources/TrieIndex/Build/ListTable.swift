@@ -1,13 +1,16 @@
 /// Lists that are each stored once: equal lists get one number, in the order they first come.
 ///
-/// Found by a hash table with linear probing. The hash is fixed, not seeded, and the builder asks a
-/// million times: the standard dictionary's takes most of its time to withstand chosen keys.
+/// Found by a hash table with linear probing. The builder asks a million times, and the standard dictionary's hash would
+/// take most of its time. This one is quick, and begins with another number in each process, so that no levels can be made
+/// whose lists share a slot.
 @usableFromInline package struct ListTable<Member: FixedWidthInteger & Sendable>: Sendable {
   /// Where each list starts, and the end.
   @usableFromInline package internal(set) var starts: [UInt32] = [0]
   @usableFromInline package internal(set) var members: [Member] = []
   /// Numbers plus one; 0 where free.
   @usableFromInline var slots = [UInt32](repeating: 0, count: 1 << 10)
+
+  @usableFromInline let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   @inlinable package init() {}
 
@@ -43,7 +46,7 @@
   }
 
   @inlinable func hash(_ list: ArraySlice<Member>) -> Int {
-    var hash = UInt64(list.count)
+    var hash = seed ^ UInt64(list.count)
     for member in list {
       hash = (hash ^ UInt64(truncatingIfNeeded: member)) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
