@@ -50,6 +50,13 @@ struct RuleGroups: Sendable {
   /// A hash table with linear probing: keys, 0 where free, and the numbers of their groups.
   private var keys: [UInt64]
   private var numbers: [UInt32]
+  /// The highest bits of a key's product with it are the key's slot. It is another one in each process, so that no file can
+  /// be made whose rules share a slot.
+  ///
+  /// Source: M. Dietzfelbinger et al., "A reliable randomized algorithm for the closest-pair problem", Journal of Algorithms
+  /// 25 (1997).
+  private let multiplier = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
+  private let shift: UInt64
   /// The groups of rules without a key: what they take off, the words before the form, and what they append.
   private var others: [[UInt8]: Int] = [:]
   private(set) var count = 0
@@ -60,6 +67,7 @@ struct RuleGroups: Sendable {
     while size < 2 * rules { size *= 2 }
     keys = Array(repeating: 0, count: size)
     numbers = Array(repeating: 0, count: size)
+    shift = UInt64(UInt64(size).leadingZeroBitCount + 1)
   }
 
   /// The group of a rule, a new one if it has none yet.
@@ -95,7 +103,7 @@ struct RuleGroups: Sendable {
 
   /// The slot of a key, or the free one for it.
   private func slot(of key: RuleKey) -> Int {
-    var slot = Int(truncatingIfNeeded: key.bits &* 0x9E37_79B9_7F4A_7C15 >> 32) & (keys.count - 1)
+    var slot = Int(truncatingIfNeeded: (key.bits &* multiplier) &>> shift)
     while keys[slot] != key.bits, keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
     return slot
   }
