@@ -14,6 +14,26 @@ extension GrowthFamily {
       + "\n"
   }
 
+  /// Words for which a fixed hash of the rule that makes them of *amar* is the same in the lowest bits.
+  private static let crowded: [String] = {
+    var random = SeededRandom(seed: 7)
+    var words: [String] = []
+    while words.count < 3200 {
+      let letters = (0..<8).map { _ in UInt8.random(in: 0x62...0x7A, using: &random) }
+      // The bytes of a rule: what it takes off, no words before, the ending.
+      let hash = ([4, 0] + letters).reduce(UInt64(10)) { hash, byte in
+        let product = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product >> 32
+      }
+      if hash & (1 << 13 - 1) == 0 { words.append(String(decoding: letters, as: UTF8.self)) }
+    }
+    return words
+  }()
+
+  private static func alternatives(_ words: [String], _ count: Int) -> String {
+    header + "amar: " + words.prefix(count).joined(separator: "/") + ", b, c, d, e, f\n" + beber
+  }
+
   /// What level files can have any number of.
   private static var levelTexts: [(name: String, least: Int, make: (Int) -> String)] {
     [
@@ -132,6 +152,11 @@ extension GrowthFamily {
       (
         "verbs of a letter", 100,
         { header + (0..<$0).map { verb("a" + word($0)) }.joined() }
+      ),
+      ("forms that a fixed hash takes for one", 200, { alternatives(crowded, $0) }),
+      (
+        "forms that end alike", 200,
+        { alternatives((0..<$0).map { word($0).suffix(5) + "bcd" }, $0) }
       ),
       (
         "lines of one column", 200,
