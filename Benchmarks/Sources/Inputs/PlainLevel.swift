@@ -58,7 +58,9 @@ struct PlainLevel {
 
   /// The levels of a folder, in the order of their names.
   static func read(folder: String) -> [PlainLevel] {
-    fileNames(inFolder: folder).filter { $0.hasSuffix(".txt") }.map { name in
+    let names = fileNames(inFolder: folder).filter { $0.hasSuffix(".txt") }
+    guard !names.isEmpty else { stop("there are no levels in \(folder): see --levels") }
+    return names.map { name in
       guard let bytes = contents(ofFile: "\(folder)/\(name)") else {
         stop("\(folder)/\(name) can't be read")
       }
