@@ -1,8 +1,7 @@
 /// Lists that are each stored once: equal lists get one number, in the order they first come.
 ///
 /// Found by a hash table with linear probing. The builder asks a million times, and the standard dictionary's hash would
-/// take most of its time. This one is quick, and begins with another number in each process, so that no levels can be made
-/// whose lists share a slot.
+/// take most of its time.
 @usableFromInline package struct ListTable<Member: FixedWidthInteger & Sendable>: Sendable {
   /// Where each list starts, and the end.
   @usableFromInline package internal(set) var starts: [UInt32] = [0]
@@ -10,6 +9,7 @@
   /// Numbers plus one; 0 where free.
   @usableFromInline var slots = [UInt32](repeating: 0, count: 1 << 10)
 
+  /// What hashes begin with: another number in each process, so that no levels can be made whose lists share a slot.
   @usableFromInline let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   @inlinable package init() {}

@@ -60,7 +60,7 @@ package struct TrieBuilder {
     }
     finish(downTo: shared)
     lastKey = key
-    path[key.count] = [TrieUnit(endWithValue: value).bits]
+    path[key.count].append(TrieUnit(endWithValue: value).bits)
     automaton.weights[value] = weight
     automaton.keyCount += 1
     guard automaton.states.count <= TrieUnit.maximumTarget else {
@@ -83,7 +83,7 @@ package struct TrieBuilder {
   private mutating func finish(downTo depth: Int) {
     for index in stride(from: lastKey.count - 1, through: depth, by: -1) {
       let state = number(of: path[index + 1])
-      path[index + 1] = []
+      path[index + 1].removeAll(keepingCapacity: true)
       path[index].append(
         TrieUnit(
           label: lastKey[index], firstLabel: automaton.firstLabel(of: state), target: UInt32(state)
