@@ -34,10 +34,10 @@ package struct NearKeys: Sendable {
 
 /// Finds the keys that a few edits separate from a word.
 ///
-/// The search goes through the word once, with all states in which the labels before it may have ended. From each of them
-/// the next label is read, and every edit is tried that is not too dear. After an edit that leaves nothing for another one
-/// the rest of the word is read at once, which mostly ends at the next label. Where the rest of the word has three labels
-/// in a row that no key has, and no edit is left for them, none is tried: see ``LabelTable``.
+/// The search reads the word from the first state on, and at each label tries every edit that is not too dear. After an edit
+/// it goes on in the same way from the state that the edit leads to; if nothing is left for another edit, it reads the rest
+/// of the word at once, which mostly ends at the next label. Where the rest of the word has three labels in a row that no
+/// key has, and no edit is left for them, none is tried: see ``LabelTable``.
 @safe private struct FuzzySearch: ~Copyable {
   private let labels: LabelTable
   private let units: UnsafePointer<UInt32>
@@ -46,13 +46,6 @@ package struct NearKeys: Sendable {
   private let word: [UInt8]
   private let columns: [Column]
   private let allowed: Int
-  /// The column of the label that is read next.
-  private var column = 0
-  private var nodes: [Node] = []
-  /// The last nodes of this column, of the next one and of the one after; below 0 for none.
-  private var open: (Int32, Int32, Int32) = (-1, -1, -1)
-  /// Room for the labels that lead to a node and one more, the last one first.
-  private var reversed = [UInt8](repeating: 0, count: SortedTrie.maximumKeyLength + 8)
   private(set) var found = NearKeys()
 
   /// Searches to the end: see ``NearKeys/init(of:word:costingAtMost:_:)``.
@@ -63,26 +56,11 @@ package struct NearKeys: Sendable {
     self.costs = costs
     self.allowed = allowed
     self.word = word + [SortedTrie.endLabel, SortedTrie.endLabel]
+    columns = Column.all(of: self.word, labels, allowed, costs)
     guard word.count <= SortedTrie.maximumKeyLength,
       word.allSatisfy({ 1...SortedTrie.maximumLabel ~= $0 })
-    else {
-      columns = []
-      return
-    }
-    columns = Column.all(of: self.word, labels, allowed, costs)
-    nodes.reserveCapacity(256)
-    let root = TrieUnit(label: SortedTrie.endLabel, firstLabel: 0, target: labels.trie.start.base)
-    open.0 = append(root, from: 0, following: -1, left: allowed)
-    for _ in 0...word.count {
-      // A label that is put in may add a node to those of this column.
-      while open.0 >= 0 {
-        let number = Int(open.0)
-        open.0 = nodes[number].following
-        leave(number)
-      }
-      open = (open.1, open.2, -1)
-      column += 1
-    }
+    else { return }
+    read(from: labels.trie.start.base, left: allowed, after: Edit(at: 0))
   }
 
   /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what
@@ -94,33 +72,46 @@ package struct NearKeys: Sendable {
     return unit.label == label ? unit : nil
   }
 
-  /// Goes on from a node by the word's next label, and by every edit that can be paid for.
-  private mutating func leave(_ number: Int) {
-    let (here, node) = (columns[column], nodes[number])
-    let (base, left, parent) = (node.unit.target, Int(node.left), Int(node.parent))
-    let isEnd = here.label == SortedTrie.endLabel
-    if let unit = unit(base, here.label) {
-      if isEnd {
-        add(unit.value, node.unit.label, from: parent, column: column, left: left)
-      } else {
-        open.1 = append(unit, from: number, following: open.1, left: left)
+  /// Reads the word from a state, after an edit, and tries further edits at each label that can be paid for.
+  private mutating func read(from start: UInt32, left: Int, after first: Edit) {
+    var (base, column) = (start, first.end)
+    while true {
+      let here = columns[column]
+      if left >= here.leastLeft { edit(base, column, here, left: left, after: first) }
+      guard let unit = unit(base, here.label) else { return }
+      if here.label == SortedTrie.endLabel {
+        return add(unit.value, first, Edit(at: column), left: left)
       }
+      base = unit.target
+      column += 1
     }
-    guard left >= here.leastLeft else { return }
+  }
+
+  /// Tries every edit at a column.
+  @inline(__always)
+  private mutating func edit(
+    _ base: UInt32, _ column: Int, _ here: Column, left: Int, after first: Edit
+  ) {
+    let isEnd = here.label == SortedTrie.endLabel
     let leaving = labels.leaving(base) & ~(1 << UInt32(SortedTrie.endLabel))
     if !isEnd {
-      visit(node.unit, from: parent, columnsOn: 1, left: left, cost: costs.gap(here.label))
+      make(Edit(at: column, reading: 1), base, left: left - costs.gap(here.label), after: first)
       if leaving &>> UInt32(here.second) & 1 == 1, here.second != here.label {
-        visit(here.second, here.label, from: number, columnsOn: 2, left: left, cost: costs.swap)
+        let swap = Edit(at: column, reading: 2, here.second, here.label)
+        makeLong(swap, base, left: left - costs.swap, after: first)
       }
     }
-    if costs.merged >> UInt32(here.label) & 1 == 1 { merge(after: number, here, left: left) }
+    if costs.merged >> UInt32(here.label) & 1 == 1 {
+      merge(base, column, here, left: left, after: first)
+    }
     var (inserted, exchanged) = edited(leaving, base, here, isLast: left < 2 * costs.smallest)
     while let child = popLabel(of: &inserted), let unit = unit(base, child) {
-      visit(unit, from: number, columnsOn: 0, left: left, cost: costs.gap(child))
+      let insertion = Edit(at: column, child)
+      make(insertion, unit.target, left: left - costs.gap(child), after: first)
     }
     while let child = popLabel(of: &exchanged), let unit = unit(base, child) {
-      visit(unit, from: number, columnsOn: 1, left: left, cost: costs.exchange(here.label, child))
+      let exchange = Edit(at: column, reading: 1, child)
+      make(exchange, unit.target, left: left - costs.exchange(here.label, child), after: first)
     }
   }
 
@@ -143,94 +134,89 @@ package struct NearKeys: Sendable {
   }
 
   /// Takes the word's next two labels for one, and one for two.
-  private mutating func merge(after number: Int, _ here: Column, left: Int) {
+  private mutating func merge(
+    _ base: UInt32, _ column: Int, _ here: Column, left: Int, after first: Edit
+  ) {
     for merger in costs.mergers {
+      let left = left - Int(merger.cost)
       if here.label == merger.first, here.second == merger.second,
-        let unit = unit(nodes[number].unit.target, merger.single)
+        let unit = unit(base, merger.single)
       {
-        visit(unit, from: number, columnsOn: 2, left: left, cost: Int(merger.cost))
+        make(Edit(at: column, reading: 2, merger.single), unit.target, left: left, after: first)
       }
       if here.label == merger.single {
-        visit(
-          merger.first, merger.second, from: number, columnsOn: 1, left: left,
-          cost: Int(merger.cost))
+        let parting = Edit(at: column, reading: 1, merger.first, merger.second)
+        makeLong(parting, base, left: left, after: first)
       }
     }
   }
 
-  /// Visits the state that two labels lead to from a node.
-  private mutating func visit(
-    _ first: UInt8, _ second: UInt8, from number: Int, columnsOn columns: Int, left: Int, cost: Int
-  ) {
-    guard let unit = unit(nodes[number].unit.target, first),
-      let last = self.unit(unit.target, second)
+  /// Makes an edit whose two labels lead on from a state.
+  private mutating func makeLong(_ edit: Edit, _ base: UInt32, left: Int, after first: Edit) {
+    guard let unit = unit(base, edit.first), let last = self.unit(unit.target, edit.second)
     else { return }
-    let node = append(unit, from: number, following: -1, left: 0)
-    visit(last, from: Int(node), columnsOn: columns, left: left, cost: cost)
+    make(edit, last.target, left: left, after: first)
   }
 
-  /// Visits the state after an edit that read some columns of the word. If nothing is left for another one, the rest of
-  /// the word is read.
+  /// Goes on from the state to which an edit leads, if there was enough to pay for it.
   @inline(__always)
-  private mutating func visit(
-    _ unit: TrieUnit, from parent: Int, columnsOn columns: Int, left: Int, cost: Int
-  ) {
-    if left < 2 * costs.smallest {
-      guard let end = end(behind: unit, column + columns), cost <= left else { return }
-      add(end.value, unit.label, from: parent, column: column + columns, left: left - cost)
-    } else if cost <= left {
-      let left = left - cost
-      switch columns {
-      case 0: open.0 = append(unit, from: parent, following: open.0, left: left)
-      case 1: open.1 = append(unit, from: parent, following: open.1, left: left)
-      default: open.2 = append(unit, from: parent, following: open.2, left: left)
-      }
+  private mutating func make(_ edit: Edit, _ base: UInt32, left: Int, after first: Edit) {
+    if left >= costs.smallest {
+      read(from: base, left: left, after: edit)
+    } else if let value = value(behind: base, edit.end), left >= 0 {
+      add(value, first, edit, left: left)
     }
   }
 
-  /// What ends the key that the rest of the word makes of a state, from a column on; nil where it makes none.
+  /// The value of the key that the rest of the word makes of a state, from a column on; nil where it makes none.
   @inline(__always)
-  private func end(behind unit: TrieUnit, _ column: Int) -> TrieUnit? {
+  private func value(behind base: UInt32, _ column: Int) -> UInt32? {
     unsafe word.withUnsafeBufferPointer { word in
-      var (rest, next) = (unit, column)
-      repeat {
-        guard let following = self.unit(rest.target, unsafe word[next]) else { return nil }
-        rest = following
-        next += 1
-      } while rest.label != SortedTrie.endLabel
-      return rest
+      var (base, column) = (base, column)
+      while let unit = unit(base, unsafe word[column]) {
+        if unit.label == SortedTrie.endLabel { return unit.value }
+        base = unit.target
+        column += 1
+      }
+      return nil
     }
   }
 
-  /// Appends a node and returns its number.
-  @inline(__always)
-  private mutating func append(
-    _ unit: TrieUnit, from parent: Int, following: Int32, left: Int
-  ) -> Int32 {
-    nodes.append(Node(unit: unit, parent: Int32(parent), following: following, left: Int32(left)))
-    return Int32(nodes.count - 1)
-  }
-
-  /// Adds the key of the labels that led to a node, of one more, and of the rest of the word from a column on.
-  private mutating func add(
-    _ value: UInt32, _ last: UInt8, from parent: Int, column: Int, left: Int
-  ) {
+  /// Adds the key that two edits make of the word.
+  private mutating func add(_ value: UInt32, _ first: Edit, _ second: Edit, left: Int) {
     let start = found.labels.count
-    let rest = column..<max(column, word.count - 2)
-    var (label, parent) = (last, parent)
-    var size = 0
-    while label != SortedTrie.endLabel {
-      reversed[size] = label
-      size += 1
-      (label, parent) = (nodes[parent].unit.label, Int(nodes[parent].parent))
-    }
-    while size > 0 {
-      size -= 1
-      found.labels.append(reversed[size])
-    }
-    found.labels.append(contentsOf: word[rest])
+    append(from: 0, through: first)
+    append(from: first.end, through: second)
+    append(from: second.end, through: Edit(at: word.count - 2))
     found.keys.append(
       .init(labels: start..<found.labels.count, value: value, cost: allowed - left))
+  }
+
+  /// Appends the word's labels from a column up to an edit, and those of the edit.
+  @inline(__always)
+  private mutating func append(from column: Int, through edit: Edit) {
+    for column in column..<edit.column { found.labels.append(word[column]) }
+    if edit.first != SortedTrie.endLabel { found.labels.append(edit.first) }
+    if edit.second != SortedTrie.endLabel { found.labels.append(edit.second) }
+  }
+}
+
+/// One or two labels in place of some of the word, or none.
+private struct Edit {
+  /// The word's column before which they are put.
+  let column: Int
+  /// The column that is read next.
+  let end: Int
+  /// The labels; ``SortedTrie/endLabel`` for none.
+  let first: UInt8
+  let second: UInt8
+
+  init(
+    at column: Int, reading columns: Int = 0, _ first: UInt8 = SortedTrie.endLabel,
+    _ second: UInt8 = SortedTrie.endLabel
+  ) {
+    (self.column, end) = (column, column + columns)
+    (self.first, self.second) = (first, second)
   }
 }
 
@@ -262,16 +248,4 @@ private struct Column {
         exchanged: !isEnd && column + 1 >= firstColumns[0] ? before[column + 1] : 0)
     }
   }
-}
-
-/// A state on the way to a key from which an edit may be tried.
-private struct Node {
-  /// The unit that leads to the state.
-  let unit: TrieUnit
-  /// The number of the node before it; of the first one its own.
-  let parent: Int32
-  /// The number of the next node of the same column; below 0 for none.
-  let following: Int32
-  /// How much is left for edits.
-  let left: Int32
 }

@@ -144,24 +144,24 @@ extension FormIndex {
   private func add(
     _ key: NearKeys.Key, of near: borrowing NearKeys, weight: Int, to found: inout [NearForm]
   ) {
-    let labels = near.labels.span.extracting(key.labels)
+    let form = FormKey(labels: near.labels.span.extracting(key.labels))
     var entry = storage.firstEntry(ofValue: key.value) - 1
     var record: EntryRecord
     repeat {
       entry += 1
       record = storage.entry(entry)
       // Only damaged indexes have entries without a verb.
-      guard let verb = storage.verb(of: FormKey(labels: labels), record) else { continue }
+      guard let verb = storage.verb(of: form, record) else { continue }
       let known = found.firstIndex { $0.verb == verb }
       if let known {
         guard found[known].weight == weight,
           near.labels[key.labels].lexicographicallyPrecedes(near.labels[found[known].key.labels])
         else { continue }
       }
-      guard selection == nil || isSelected(FormKey(labels: labels), record) else { continue }
-      let form = NearForm(
+      guard selection == nil || isSelected(form, record) else { continue }
+      let nearForm = NearForm(
         key: key, entry: entry, verb: verb, weight: weight, rank: storage.verbRanks[verb])
-      if let known { found[known] = form } else { found.append(form) }
+      if let known { found[known] = nearForm } else { found.append(nearForm) }
     } while !record.isLastOfKey
   }
 
