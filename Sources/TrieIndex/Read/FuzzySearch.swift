@@ -60,6 +60,8 @@ package struct NearKeys: Sendable {
     guard word.count <= SortedTrie.maximumKeyLength,
       word.allSatisfy({ 1...SortedTrie.maximumLabel ~= $0 })
     else { return }
+    found.keys.reserveCapacity(64)
+    found.labels.reserveCapacity(512)
     read(from: labels.trie.start.base, left: allowed, after: Edit(at: 0))
   }
 
@@ -137,7 +139,8 @@ package struct NearKeys: Sendable {
   private mutating func merge(
     _ base: UInt32, _ column: Int, _ here: Column, left: Int, after first: Edit
   ) {
-    for merger in costs.mergers {
+    for number in costs.mergers.indices {
+      let merger = costs.mergers[number]
       let left = left - Int(merger.cost)
       if here.label == merger.first, here.second == merger.second,
         let unit = unit(base, merger.single)
