@@ -101,6 +101,17 @@ import Testing
     #expect(mended(Sample.header + lines) == Sample.header + lines.replacing("  ", with: " "))
   }
 
+  /// Which cells are empty in a line that is not read is not for a repair to forget.
+  @Test(arguments: [
+    "lavarse\tme  lavo\tte lavas\t\tnos lavamos\tos laváis\tse lavan",
+    "• vivir\tvivo\tvives\t\tvivimos\t\t", "beber bebo, bebes, , bebemos,,",
+  ])
+  func cellsOfLinesThatAreNotReadStayApart(line: String) {
+    let lines = "\(Sample.header)\(Sample.comer)\n\(line)\n"
+    let others = lines.replacing("comer:", with: "comer :")
+    #expect(mended(others) == lines.replacing("  ", with: " "))
+  }
+
   /// A line in which forms are missing still says where.
   @Test func emptyCellsAtTheEndStay() {
     let table = """

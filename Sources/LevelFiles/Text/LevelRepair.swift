@@ -134,7 +134,12 @@ package enum LevelRepair {
     if !layout.isUsual, let headings = layout.headings(line), headings.others.isEmpty {
       return "formas: " + headings.columns.joined(separator: ", ")
     }
-    return mendedVerbLine(line, layout, columnCount) ?? withoutTrailingSeparators(text)
+    if let verbLine = mendedVerbLine(line, layout, columnCount) { return verbLine }
+    let shortened = withoutTrailingSeparators(text)
+    // In a line that is not read, tabs and separators may be all that tells where a cell is, and that it is empty.
+    if shortened.isEmpty || LevelDirective(of: line) != nil { return shortened }
+    return line.text.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { cleaned($0) }.joined(separator: "\t")
   }
 
   /// A line with a verb as levels have it; nil for other lines.
