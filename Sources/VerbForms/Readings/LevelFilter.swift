@@ -10,10 +10,13 @@ package struct LevelFilter {
   }
 
   package func matches(title: String, file: String, grade: LevelGrade?) -> Bool {
-    let names = [Array(title.folded.utf8), Array(file.folded.utf8)]
+    let (title, file, stop) = (Array(title.folded.utf8), Array(file.folded.utf8), UInt8(ascii: "."))
+    // All files have the same extension: only a word with a stop may mean it.
+    let name = file.lastIndex(of: stop).map { Array(file[..<$0]) } ?? file
     return words.allSatisfy { word in
-      names.contains { Self.holds($0, Array(word.utf8)) }
-        || grade.map { $0.name.folded == word } ?? false
+      let word = Array(word.utf8)
+      return Self.holds(title, word) || Self.holds(word.contains(stop) ? file : name, word)
+        || grade.map { $0.name.folded.utf8.elementsEqual(word) } ?? false
     }
   }
 
