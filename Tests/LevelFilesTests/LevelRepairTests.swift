@@ -152,11 +152,21 @@ import Testing
   }
 
   @Test func aGlossaryKeepsItsGlosses() {
-    let messy = Array("\u{FEFF}ser:  to be\r\nir: to go,\r\n".utf8)
-    #expect(
-      LevelRepair.mendedGlossary(messy).map { String(decoding: $0, as: UTF8.self) }
-        == "ser: to be\nir: to go,\n")
-    #expect(LevelRepair.mendedGlossary([0x7F]) == nil)
+    let messy = "ser:  to be\r\nir: to go,\r\n"
+    let tidy = LevelRepair.Outcome.mended(Array("ser: to be\nir: to go,\n".utf8))
+    for encoding in [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian] {
+      #expect(LevelRepair.outcome(FileCase.encoded(messy, encoding), isGlossary: true) == tidy)
+    }
+    #expect(LevelRepair.outcome([0xEF, 0xBB, 0xBF] + Array(messy.utf8), isGlossary: true) == tidy)
+    for bytes: [UInt8] in [[], Array("ser: to be\n".utf8)] {
+      #expect(LevelRepair.outcome(bytes, isGlossary: true) == .clean)
+    }
+    for bytes: [UInt8] in [[0x20], [0], Array("%PDF".utf8)] {
+      guard case .left = LevelRepair.outcome(bytes, isGlossary: true) else {
+        Issue.record("\(bytes) is mended")
+        continue
+      }
+    }
   }
 
   /// In the first three lines nothing is a remark, whatever it begins with.

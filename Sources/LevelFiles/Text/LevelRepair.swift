@@ -12,27 +12,34 @@ package enum LevelRepair {
     case left(LocalizedText)
   }
 
-  /// The file's bytes in UTF-8 without a byte order mark, composed, with LF line ends, single spaces, commas between
-  /// forms, no numbers or quotation marks, and with letters in the place of `Ã©`, as `conj check --fix` writes them.
+  /// What can be mended in a file: its bytes in UTF-8 without a byte order mark, composed, with LF line ends, single
+  /// spaces, commas between forms, no numbers or quotation marks, and with letters in the place of `Ã©`, as
+  /// `conj check --fix` writes them.
   ///
-  /// Both texts are read: all verbs and cells that the old one gives the new one must give too, from the same lines.
+  /// Both texts are read: all verbs and cells that the old one gives the new one must give too, from the same lines; in a
+  /// list of glosses, all glosses.
   ///
   /// - Complexity: O(n).
-  package static func outcome(_ bytes: [UInt8]) -> Outcome {
-    let isUTF16 = TextEncoding.isUTF16(bytes[...])
-    let original = isUTF16 ? decodedUTF16(bytes) : bytes
-    let start: Int
-    switch FileFormat(original) {
-    case .text(let textStart): start = textStart
+  package static func outcome(_ bytes: [UInt8], isGlossary: Bool = false) -> Outcome {
+    let text = TextEncoding.isUTF16(bytes[...]) ? decodedUTF16(bytes) : bytes
+    switch FileFormat(text) {
+    case .text(let start):
+      return isGlossary
+        ? outcome(ofGlossary: text, from: start, bytes) : outcome(ofLevel: text, from: start, bytes)
     case .empty:
       return bytes.isEmpty ? .clean : .left(.init(en: "it has no content", es: "no contiene nada"))
     case .utf16, .oldEncoding, .foreign:
       return .left(
         .init(en: "its text can't be read reliably", es: "su texto no se puede leer con seguridad"))
     }
-    let before = LevelParser.parse(original, file: "").level
+  }
+
+  private static func outcome(
+    ofLevel text: [UInt8], from start: Int, _ bytes: [UInt8]
+  ) -> Outcome {
+    let before = LevelParser.parse(text, file: "").level
     let columnCount = before?.columns.count ?? Level.persons.count
-    var result = mended(original, from: start, columnCount)
+    var result = mended(text, from: start, columnCount)
     // A correction may reveal more to correct: a quotation mark after a final stop.
     var isStable = false
     for _ in 0..<mostRounds where !isStable {
@@ -53,18 +60,20 @@ package enum LevelRepair {
     return .mended(result)
   }
 
-  /// A list of glosses, tidied up; nil where there is nothing to mend.
-  package static func mendedGlossary(_ bytes: [UInt8]) -> [UInt8]? {
-    guard case .text(let start) = FileFormat(bytes) else { return nil }
-    let lines = LineCursor(bytes, from: start).map { _, range in
-      cleaned(decodedText(bytes[range]).text.withoutFloodsOfMarks)
+  private static func outcome(
+    ofGlossary text: [UInt8], from start: Int, _ bytes: [UInt8]
+  ) -> Outcome {
+    let lines = LineCursor(text, from: start).map { _, range in
+      cleaned(decodedText(text[range]).text.withoutFloodsOfMarks)
     }
+    let result = Self.text(of: lines)
+    if result == bytes { return .clean }
     // Any name of a glossary will do: a file with another name is not read as a glossary.
     let name = "glosas-en.txt"
-    let mended = text(of: lines)
-    let (before, after) = (Glossary.parse(bytes, file: name), Glossary.parse(mended, file: name))
-    guard mended != bytes, before.glossary?.glosses == after.glossary?.glosses else { return nil }
-    return mended
+    let (before, after) = (Glossary.parse(text, file: name), Glossary.parse(result, file: name))
+    return before.glossary?.glosses == after.glossary?.glosses
+      ? .mended(result)
+      : .left(.init(en: "its glosses would change", es: "sus significados no quedarían iguales"))
   }
 
   private static let mostRounds = 9

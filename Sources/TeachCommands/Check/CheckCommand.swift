@@ -184,11 +184,7 @@ struct CheckedFiles {
       else { continue }
       let repair: Repair
       do throws(FileError) {
-        let outcome: LevelRepair.Outcome =
-          file.isGlossary
-          ? LevelRepair.mendedGlossary(old).map { .mended($0) } ?? .clean
-          : LevelRepair.outcome(old)
-        switch outcome {
+        switch LevelRepair.outcome(old, isGlossary: file.isGlossary) {
         case .clean: continue
         case .left(let reason): repair = .left(reason)
         case .mended where linkCount(of: file.location) > 1:
