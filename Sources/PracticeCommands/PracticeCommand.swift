@@ -209,6 +209,13 @@ private func questions(
         ? nil : .init(en: "These levels have: \(list).", es: "Hay: \(list)."))
   }
   guard !found.isEmpty else {
+    if filter.onlyIrregular, questions.questions(shuffledBy: &numbers, count: 1).isEmpty {
+      throw .trouble(
+        en: "No form that is asked for here is irregular.",
+        es: "Aquí no hay formas irregulares que preguntar.",
+        advice: "Practise without --irregular.",
+        consejo: "Practica sin --irregular.")
+    }
     guard options.plan.onlyMissed else {
       throw .trouble(
         en: "There is nothing to ask now.",

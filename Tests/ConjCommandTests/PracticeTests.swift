@@ -187,7 +187,7 @@ import Testing
     #expect(late.contains("0 of 1 right"))
     let irregular = try Self.practise(
       ["nivel fácil", "--irregular", "--export", "tsv"])
-    #expect(irregular.status == 2 && irregular.messages.contains("nothing to ask"))
+    #expect(irregular.status == 2 && irregular.messages.contains("without --irregular"))
     let persons = try Self.practise(
       ["--levels", folder.path, "--persons", "yo,el", "--export", "tsv"]).rows
     #expect(Set(persons.map { $0[2] }) == ["yo", "él"])
