@@ -178,6 +178,9 @@ import Testing
         "gustar: me gusta, te gusta, le gusta, nos gusta, os gusta, les gusta",
         "me, te, le, nos, os, les"
       ),
+      ("gustar: te gusta", "tú"),
+      ("doler: me duele, te duele", "yo, vos"),
+      ("encantar: nos encantan", "nosotros"),
       ("decir: dímelo, dígamelo, decídmelo, díganmelo", "tú, usted, vosotros, ustedes"),
       (
         "irse: me voy, te vas, se va, nos vamos, os vais, se van",

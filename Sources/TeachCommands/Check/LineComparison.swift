@@ -10,12 +10,14 @@ struct LineComparison {
   private let line: Level.Challenge
   private let columns: [CheckedColumn]
   private let verb: ReferenceVerb
+  private let isDative: Bool
   let forms: [ComparedForm]
   /// The first of the forms: they tell which of several right forms a line has. A line can have thousands.
   private let firstForms: [String]
 
   init(_ line: Level.Challenge, columns: [CheckedColumn], _ verb: ReferenceVerb) {
-    let columns = line.isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
+    isDative = line.isDative(verb)
+    let columns = isDative ? columns.map { CheckedColumn($0.name, role: nil) } : columns
     (self.line, self.columns, self.verb) = (line, columns, verb)
     forms = line.cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
@@ -228,7 +230,7 @@ struct LineComparison {
   private func wordsAround(
     _ forms: [ComparedForm], _ tenses: [Tense]
   ) -> (wrong: [Finding], missing: [Finding]) {
-    let check = PronounCheck(line, forms, in: tenses)
+    let check = PronounCheck(line, forms, isDative: isDative, in: tenses)
     let wrong: [Finding] = check.faults.compactMap { fault in
       guard let pronoun = fault.wanted?.text else { return nil }
       let (form, column) = (fault.form.written, fault.form.column.name)

@@ -39,7 +39,9 @@ struct PronounCheck {
   }
 
   /// A check of a line in a level of these tenses.
-  init(_ line: Level.Challenge, _ forms: [ComparedForm], in tenses: [Tense]) {
+  init(
+    _ line: Level.Challenge, _ forms: [ComparedForm], isDative: Bool, in tenses: [Tense]
+  ) {
     self.line = line
     let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
@@ -60,7 +62,7 @@ struct PronounCheck {
       }
       return !wanted.isEmpty && 2 * wanted.count(where: { $0 }) > wanted.count
     }
-    if line.isDative {
+    if isDative {
       rule = .dative
     } else if line.verb != line.infinitive || most(have: .reflexive) {
       rule = .reflexive
@@ -150,13 +152,16 @@ struct PronounCheck {
 
 extension Level.Challenge {
   /// Whether its columns are whom something pleases: `me gusta, te gusta, le gusta`. The verb is the same in most of them.
-  var isDative: Bool {
-    let lead = verb == infinitive ? "" : Pronoun.se.text + " "
+  /// Of columns without a third person only a verb that the reference has so tells: `te gusta`.
+  func isDative(_ verb: ReferenceVerb) -> Bool {
+    let lead = self.verb == infinitive ? "" : Pronoun.se.text + " "
     let written = cells.joined()
     let verbs = Set(written.map { withoutLeadingWords($0) })
+    func begins(_ form: String, with pronouns: [Pronoun]) -> Bool {
+      pronouns.contains { form.hasPrefix("\(lead)\($0.text) ") }
+    }
     return 2 * verbs.count <= max(written.count, 2)
-      && written.contains { form in
-        [Pronoun.le, .les].contains { form.hasPrefix("\(lead)\($0.text) ") }
-      }
+      && (written.contains { begins($0, with: [.le, .les]) }
+        || written.allSatisfy { begins($0, with: [.me, .te, .nos, .os]) } && verb.isDative)
   }
 }

@@ -70,6 +70,13 @@ struct ReferenceVerb {
     isPronominal = FormIndex.builtin.isPronominal(infinitive)
   }
 
+  /// Whether the reference has it with whom something pleases: `le gusta`, `se le antoja`.
+  var isDative: Bool {
+    lines.contains { line in
+      line.cells.joined().contains { $0.hasPrefix("le ") || $0.hasPrefix("se le ") }
+    }
+  }
+
   /// The tenses of the lines of the reference that have just these cells, as written, in just these columns;
   /// nil is the tense of lines whose columns say it.
   func tenses(ofLine cells: [String], columns: [String]) -> [Tense?] {
