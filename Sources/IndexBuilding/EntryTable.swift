@@ -66,7 +66,7 @@ struct EntryTable {
   /// Builds the trie of keys, after all entries and plans are made.
   private func pack(_ keys: [KeyOfForms]) throws(TrieBuildError) -> PackedTrie {
     var builder = TrieBuilder()
-    let cliticKeys = CliticKeys(list)
+    let cliticKeys = CliticKeys(list: list)
     var start = 0
     for key in keys {
       let (form, end) = (list.key(list.forms[start]), list.endOfKey(at: start))
@@ -143,5 +143,39 @@ struct EntryTable {
     entry.accents = form.accents
     entry.hasSeveralWords = start > 0
     return entry
+  }
+}
+
+/// The keys that are also forms with pronouns: `dime`, a form of dimir, is di + me as well.
+///
+/// Such keys are marked, so that a lookup which finds any other key is done. There are some 500 in
+/// the reference. A key is found to be one from its end: what is left of it without pronouns must be a
+/// key too, of an infinitive, gerund or command. If it is any other key, the word may be a finite form with pronouns,
+/// as older Spanish writes them with an accent: `érase`, beside `erase` of erar.
+private struct CliticKeys {
+  /// All forms of the index, sorted.
+  let list: FormList
+
+  /// The roles in which a key's forms take pronouns; nil if no form has the key.
+  private func hosts(_ key: FormKey) -> GrammaticalRole? {
+    list.forms(withLabelsOf: key)?.reduce(into: []) { $0.formUnion($1.hosts) }
+  }
+
+  /// Which lookups of a key must see whether it is a form with pronouns. Most keys do not end like a pronoun.
+  func look(_ key: FormKey) -> KeyValue.CloserLook {
+    guard CliticEnding.isPossible(key) else { return .never }
+    let key = key.fold
+    let isHost = key.passes { word in
+      CliticSplit.contains(in: word) { split in
+        !(hosts(split.host(in: key)) ?? []).isDisjoint(with: split.roles)
+      }
+    }
+    if isHost { return .always }
+    func isKey(_ split: CliticSplit) -> Bool { hosts(split.host(in: key)) != nil }
+    let mayBeHost = key.passes { word in
+      CliticSplit.contains(in: word, where: isKey)
+        || CliticSplit.containsFinite(in: word, hasAccent: true, where: isKey)
+    }
+    return mayBeHost ? .whereAccented : .never
   }
 }

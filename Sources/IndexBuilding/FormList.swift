@@ -1,3 +1,4 @@
+import SpanishGrammar
 import SpanishText
 import TrieIndex
 import VerbForms
@@ -14,20 +15,17 @@ struct PendingForm {
   /// Number of the diacritics in ``FormList/accentPatterns``.
   var accents: Int { Int(accentsNumber) }
   fileprivate var accentsNumber: UInt16 = 0
-  /// What the grammar makes of its cells; see ``CliticKeys``.
-  var roles: CliticKeys.Roles
+  /// In which roles pronouns may be written onto it; see ``CliticKeys``.
+  var hosts: GrammaticalRole = []
   /// Whether it is only in levels with `orden: último`.
   var isDeprioritized: Bool
   var isInfinitive: Bool
 
-  init(
-    verb: Int, isDeprioritized: Bool, isInfinitive: Bool = false,
-    roles: CliticKeys.Roles = CliticKeys.Roles()
-  ) {
+  init(verb: Int, isDeprioritized: Bool, isInfinitive: Bool = false) {
     verbNumber = UInt32(verb)
     self.isDeprioritized = isDeprioritized
     self.isInfinitive = isInfinitive
-    self.roles = roles
+    if isInfinitive { hosts = .infinitive }
   }
 }
 
@@ -72,7 +70,7 @@ struct FormList {
       // A form that is in an ordinary level too does not come last.
       if !form.isDeprioritized { forms[forms.count - 1].isDeprioritized = false }
       if form.isInfinitive { forms[forms.count - 1].isInfinitive = true }
-      forms[forms.count - 1].roles.formUnion(form.roles)
+      forms[forms.count - 1].hosts.formUnion(form.hosts)
     }
     formsOfVerb.removeAll(keepingCapacity: true)
   }

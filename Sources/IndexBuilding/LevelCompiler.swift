@@ -40,8 +40,8 @@ struct LevelCompiler {
 
   private let levels: [Level]
   private let levelForms: LevelForms
-  /// What each column of each level makes of its forms.
-  private let roles: [[CliticKeys.Roles]]
+  /// For each column of each level the roles in which pronouns may be written onto its forms.
+  private let possibleHosts: [[GrammaticalRole]]
   /// The cells of the line that is read.
   private var row: [Int] = []
 
@@ -51,7 +51,9 @@ struct LevelCompiler {
   init(_ levels: [Level]) throws(IndexError) {
     self.levels = levels
     levelForms = LevelForms(levels)
-    roles = levelForms.roles.map { $0.map { CliticKeys.Roles($0) } }
+    possibleHosts = levelForms.roles.map { columns in
+      columns.map { $0.role.union($0.commandLike).intersection(.host) }
+    }
     linesByLevel = levels.map {
       [Line](repeating: Line(verb: 0, number: 0, layer: 0), count: $0.challenges.count)
     }
@@ -68,9 +70,7 @@ struct LevelCompiler {
     let verb = verbs.count
     let key = try Self.key(spelling[...], of: spelling)
     verbs.append(Verb(key: key, spelling: spelling))
-    var form = PendingForm(
-      verb: verb, isDeprioritized: true, isInfinitive: true,
-      roles: CliticKeys.Roles(hosts: .infinitive))
+    var form = PendingForm(verb: verb, isDeprioritized: true, isInfinitive: true)
     var last = (level: -1, layer: 0)
     for (level, index) in levelForms.lines(of: infinitive) {
       let line = levels[level].challenges[index]
@@ -102,7 +102,7 @@ struct LevelCompiler {
         continue
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
-      if column < roles[level].count { form.roles = roles[level][column] }
+      if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
       try readCell(Array(cell.utf8), form, level, column)
     }
     // Forms that a level lacks at the end are empty cells, as in its file.

@@ -15,7 +15,7 @@ package struct ColumnRole: Sendable, Hashable {
   package let person: Person?
   /// The command that has the same form, where the level is a present and no level is imperative: tú has that of *él* in
   /// the indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
-  package let commandLike: GrammaticalRole
+  package private(set) var commandLike: GrammaticalRole = []
   private let hints: Hints
 
   /// The tense of a form in this column, of a level with a tense; nil where neither says one. Gerund, participle and
@@ -35,7 +35,7 @@ package struct ColumnRole: Sendable, Hashable {
   ) -> [[ColumnRole]] {
     // Most levels name their columns alike.
     var known: [String: (hints: Hints, person: Person?)] = [:]
-    return levels.map { level in
+    var roles = levels.map { level in
       let title = Hints(words(of: level.tense?.name ?? level.title))
       return level.columns.map { column in
         let name = known[column] ?? (Hints(words(of: column)), Person(column: column))
@@ -43,6 +43,12 @@ package struct ColumnRole: Sendable, Hashable {
         return ColumnRole(title: title, column: name.hints, name.person)
       }
     }
+    if roles.joined().contains(where: { !$0.role.isDisjoint(with: .imperative) }) {
+      for level in roles.indices {
+        for column in roles[level].indices { roles[level][column].commandLike = [] }
+      }
+    }
+    return roles
   }
 
   /// What words of a title or a column's name say of the forms.
@@ -80,7 +86,6 @@ package struct ColumnRole: Sendable, Hashable {
     self.person = person
     hints = column
     let all = title.union(column)
-    var commandLike: GrammaticalRole = []
     if column.contains(.gerund) {
       role = .gerund
     } else if column.contains(.participle) {
@@ -97,7 +102,6 @@ package struct ColumnRole: Sendable, Hashable {
         }
       }
     }
-    self.commandLike = commandLike
   }
 
   package static func command(to person: Person) -> GrammaticalRole {

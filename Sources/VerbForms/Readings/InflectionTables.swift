@@ -84,20 +84,16 @@ final class LevelRoles: Sendable {
   let isDeprioritized: Bool
   /// A line may have more cells than these.
   private let columns: [(name: String, role: ColumnRole)]
-  /// Whether no level is imperative: then the forms that are spelled like commands count as such.
-  private let lacksImperative: Bool
 
-  private init(_ info: FormIndex.LevelInfo, _ roles: [ColumnRole], lacksImperative: Bool) {
+  private init(_ info: FormIndex.LevelInfo, _ roles: [ColumnRole]) {
     (title, tense, isDeprioritized) = (info.title, info.tense, info.isDeprioritized)
     columns = zip(info.columns, roles).map { ($0, $1) }
-    self.lacksImperative = lacksImperative
   }
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
     let infos = storage.levels.infos
     let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
-    let lacksImperative = !roles.joined().contains { !$0.role.isDisjoint(with: .imperative) }
-    return zip(infos, roles).map { LevelRoles($0, $1, lacksImperative: lacksImperative) }
+    return zip(infos, roles).map { LevelRoles($0, $1) }
   }
 
   /// The roles that a form can have in a column; without `tú` if its verb has a command of its own to tú.
@@ -106,15 +102,11 @@ final class LevelRoles: Sendable {
   ) -> (all: GrammaticalRole, withoutTú: GrammaticalRole) {
     guard number < columns.count else { return (.finite, .finite) }
     let column = columns[number].role
-    var (all, withoutTú) = (column.role, column.role)
-    if lacksImperative {
-      all.formUnion(column.commandLike)
-      withoutTú.formUnion(column.commandLike.subtracting(.tú))
+    func roles(_ commandLike: GrammaticalRole) -> GrammaticalRole {
+      let roles = column.role.union(commandLike)
+      return isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
     }
-    func negated(_ roles: GrammaticalRole) -> GrammaticalRole {
-      isNegated && !roles.isDisjoint(with: .imperative) ? .finite : roles
-    }
-    return (negated(all), negated(withoutTú))
+    return (roles(column.commandLike), roles(column.commandLike.subtracting(.tú)))
   }
 
   func person(ofColumn number: Int) -> Person? {
