@@ -4,20 +4,15 @@ import SpanishText
 package struct ParsedCell: Sendable, Hashable {
   /// The verb's own form: `levanta` of `levántate`. Of a text that has none, all but its leading words.
   package var form: String
-  package var construction: Construction
+  package var construction = Construction()
   /// A form of each helper: `has` of `has comido`.
-  package var helpers: [String]
+  package var helpers: [String] = []
   /// The pronouns that are written onto the own form: me of `voy a ducharme`.
   package var enclitics: [Pronoun] = []
   /// The person of its first verb: él for `me gusta`, whose column says who is pleased.
   package var person: Person?
 
-  package init(
-    form: String, construction: Construction = .none, helpers: [String] = [], person: Person? = nil
-  ) {
-    (self.form, self.construction, self.helpers) = (form, construction, helpers)
-    self.person = person
-  }
+  package init(form: String) { self.form = form }
 
   /// The pronouns in their order: se and me of `se me antoja`.
   package var pronouns: [Pronoun] {
@@ -62,11 +57,8 @@ package struct ConstructionParser {
     _ text: String, as hosts: GrammaticalRole, person: Person? = nil
   ) -> ParsedCell {
     var words = text.split(separator: " ").map { String($0) }
-    var construction = Construction()
-    if words.count > 1, words[0] == "no" {
-      construction.isNegated = true
-      words.removeFirst()
-    }
+    let isNegated = words.count > 1 && words[0] == "no"
+    if isNegated { words.removeFirst() }
     var pronouns: [Pronoun] = []
     while words.count > 1, let pronoun = Pronoun(words[0]),
       pronouns.isEmpty || CliticGroup(pronouns + [pronoun]) != nil
@@ -74,58 +66,46 @@ package struct ConstructionParser {
       pronouns.append(pronoun)
       words.removeFirst()
     }
-    let verbs = verbs(words[...], as: hosts)
-    pronouns += verbs?.pronouns ?? []
+    var cell = verbs(words[...], as: hosts) ?? ParsedCell(form: words.joined(separator: " "))
+    cell.person = person
+    cell.construction.isNegated = isNegated
+    cell.construction.objects.insert(contentsOf: pronouns, at: 0)
     let reflexive = Pronoun(reflexiveOf: person ?? .él)
-    if isPronominal, let place = pronouns.firstIndex(of: reflexive) {
-      construction.isPronominal = true
-      pronouns.remove(at: place)
+    if isPronominal, let place = cell.construction.objects.firstIndex(of: reflexive) {
+      cell.construction.isPronominal = true
+      cell.construction.objects.remove(at: place)
     }
-    construction.objects = pronouns
-    construction.helpers = verbs?.links ?? []
-    construction.complement = verbs?.complement ?? ""
-    var cell = ParsedCell(
-      form: verbs?.form ?? words.joined(separator: " "), construction: construction,
-      helpers: verbs?.helpers ?? [], person: person)
-    cell.enclitics = verbs?.enclitics ?? []
     return cell
   }
 
-  private struct Verbs {
-    var form: String
-    /// The pronouns that are written onto the form, and onto any of its verbs.
-    var enclitics: [Pronoun] = []
-    var pronouns: [Pronoun] = []
-    var helpers: [String] = []
-    var links: [PhraseLink] = []
-    var complement = ""
-  }
-
   /// The verb that words are, with its helpers before it and its complement after it; nil where it is not this one.
-  /// Pronouns may be written onto the first word where it is one of `hosts`; after a helper it has a role.
+  /// Pronouns may be written onto the first word where it is one of `hosts`; after a helper it has a role. The objects
+  /// are the pronouns that are written onto any of its verbs.
   private func verbs(
     _ words: ArraySlice<String>, as hosts: GrammaticalRole, after role: GrammaticalRole? = nil
-  ) -> Verbs? {
+  ) -> ParsedCell? {
     guard let first = words.first else { return nil }
     for link in PhraseLink.all {
       let rest = words.dropFirst()
       guard rest.count > link.words.count, rest.starts(with: link.words) else { continue }
       let helper = host(of: first, as: hosts) { isForm($0, link.helper, $1) }
       guard helper != nil || isForm(first, link.helper, .all), fits(helper?.form ?? first, role),
-        var verbs = verbs(
+        var cell = verbs(
           rest.dropFirst(link.words.count), as: link.role.intersection(.host), after: link.role)
       else { continue }
-      verbs.helpers.insert(helper?.form ?? first, at: 0)
-      verbs.links.insert(link, at: 0)
-      verbs.pronouns.insert(contentsOf: helper?.pronouns ?? [], at: 0)
-      return verbs
+      cell.helpers.insert(helper?.form ?? first, at: 0)
+      cell.construction.helpers.insert(link, at: 0)
+      cell.construction.objects.insert(contentsOf: helper?.pronouns ?? [], at: 0)
+      return cell
     }
     let host = host(of: first, as: hosts) { isForm($0, infinitive, $1) }
     let form = host?.form ?? first
     guard fits(form, role), host != nil || isOwn(form) else { return nil }
-    return Verbs(
-      form: form, enclitics: host?.pronouns ?? [], pronouns: host?.pronouns ?? [],
-      complement: words.dropFirst().joined(separator: " "))
+    var cell = ParsedCell(form: form)
+    cell.enclitics = host?.pronouns ?? []
+    cell.construction.objects = cell.enclitics
+    cell.construction.complement = words.dropFirst().joined(separator: " ")
+    return cell
   }
 
   private func isOwn(_ form: String) -> Bool {
