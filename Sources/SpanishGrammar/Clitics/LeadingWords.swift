@@ -28,52 +28,33 @@ package enum LeadingWords {
 
   private static func sizeOfAll(in text: borrowing Span<UInt8>) -> Int {
     var size = 0
-    var word = Code()
+    var word: UInt32 = 0
     for offset in text.indices {
       if text[offset] != UInt8(ascii: " ") {
-        word.append(text[offset])
-        guard word.isShort else { break }
+        word = word << 8 | UInt32(text[offset])
+        // No leading word has more than three letters.
+        guard word <= 0xFF_FFFF else { break }
       } else {
         guard codes.contains(word) else { break }
         size = offset + 1
-        word = Code()
+        word = 0
       }
     }
     return size
   }
 
-  /// The bytes of a short word as a number.
-  private struct Code: Equatable {
-    private var bits: UInt32 = 0
-    /// Whether it may be one of the words, which have three letters at most.
-    var isShort: Bool { bits <= 0xFF_FFFF }
+  /// The bytes of each word as one number.
+  private static let codes: [UInt32] = all.map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
-    init() {}
-
-    init(_ word: String) {
-      for byte in word.utf8 { append(byte) }
-    }
-
-    mutating func append(_ byte: UInt8) { bits = bits << 8 | UInt32(byte) }
-  }
-
-  private static let codes = all.map { Code($0) }
-
-  /// An infinitive without its pronoun: `lavar` of `lavarse`.
+  /// An infinitive without its pronoun: `lavar` of `lavarse`, `oír` of `oírse`. `arse` stays: no verb is left of it.
   package static func withoutPronoun(_ infinitive: String) -> String {
-    guard infinitive.utf8.last == UInt8(ascii: "e") else { return infinitive }
-    let size = pronounSize(ofInfinitive: infinitive.utf8)
-    return String(decoding: infinitive.utf8.dropLast(size), as: UTF8.self)
-  }
-
-  /// How many bytes of an infinitive are its pronoun: 2 in `lavarse`, `oírse` and `irse`, 0 in `lavar`
-  /// and in `arse`, before which no verb is left.
-  package static func pronounSize(ofInfinitive text: some BidirectionalCollection<UInt8>) -> Int {
+    let text = infinitive.utf8
     guard text.suffix(3).elementsEqual("rse".utf8), let vowel = text.dropLast(3).last,
       // The last byte of í in UTF-8 is 0xAD.
-      [UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), 0xAD].contains(vowel)
-    else { return 0 }
-    // ir is the one verb that is nothing but its ending.
-    return text.count > 4 || vowel == UInt8(ascii: "i") ? 2 : 0
+      [UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), 0xAD].contains(vowel),
+      // ir is the one verb that is nothing but its ending.
+      text.count > 4 || vowel == UInt8(ascii: "i")
+    else { return infinitive }
+    return String(decoding: text.dropLast(2), as: UTF8.self)
   }
 }
