@@ -46,11 +46,8 @@ package struct ASCIIAccents: Sendable, Hashable {
       }
     }
     func text(_ changes: [Int: Unicode.Scalar]) -> String {
-      var result = ""
-      for (index, letter) in letters.enumerated() where AccentKey(letter) == nil {
-        result.unicodeScalars.append(changes[index] ?? letter)
-      }
-      return result
+      let kept = letters.indices.filter { AccentKey(letters[$0]) == nil }
+      return String(letters: kept.map { changes[$0] ?? letters[$0] })
     }
     readings = partial.map(text)
     withoutMarks = text([:])
@@ -65,11 +62,8 @@ package struct ASCIIAccents: Sendable, Hashable {
     guard !indices.isEmpty, indices.count <= maximumKeys else { return [] }
     let choices = indices.count == 1 ? [indices] : [indices] + indices.map { [$0] }
     return choices.map { chosen in
-      var result = ""
-      for (index, letter) in letters.enumerated() where !chosen.contains(index - 1) {
-        result.unicodeScalars.append(chosen.contains(index) ? "ñ" : letter)
-      }
-      return result
+      let kept = letters.indices.filter { !chosen.contains($0 - 1) }
+      return String(letters: kept.map { chosen.contains($0) ? "ñ" : letters[$0] })
     }
   }
 
@@ -91,23 +85,19 @@ package struct ASCIIAccents: Sendable, Hashable {
 
 /// An accent typed as a character of its own.
 private struct AccentKey {
-  /// A letter with the accent; the same letter where it takes none.
-  let mark: (Unicode.Scalar) -> Unicode.Scalar
+  let diacritic: Diacritic
   /// Where the letter may be, the likelier place first: spacing marks, which dead keys leave, come before it, a colon
   /// only after it.
   let places: [Int]
 
   init?(_ scalar: Unicode.Scalar) {
-    let acute = { (letter: Unicode.Scalar) in letter.withAcute }
-    let diaeresis = { (letter: Unicode.Scalar) in letter == "u" ? "ü" : letter }
-    let tilde = { (letter: Unicode.Scalar) in letter == "n" ? "ñ" : letter }
     switch scalar {
-    case "'", "’": (mark, places) = (acute, [-1, 1])
-    case "´", "`", "‘": (mark, places) = (acute, [1, -1])
-    case "\"": (mark, places) = (diaeresis, [-1, 1])
-    case "¨": (mark, places) = (diaeresis, [1, -1])
-    case ":": (mark, places) = (diaeresis, [-1])
-    case "~", "˜": (mark, places) = (tilde, [-1, 1])
+    case "'", "’": (diacritic, places) = (.acute, [-1, 1])
+    case "´", "`", "‘": (diacritic, places) = (.acute, [1, -1])
+    case "\"": (diacritic, places) = (.diaeresis, [-1, 1])
+    case "¨": (diacritic, places) = (.diaeresis, [1, -1])
+    case ":": (diacritic, places) = (.diaeresis, [-1])
+    case "~", "˜": (diacritic, places) = (.tilde, [-1, 1])
     default: return nil
     }
   }
@@ -117,8 +107,7 @@ private struct AccentKey {
     around index: Int, in letters: [Unicode.Scalar]
   ) -> [(index: Int, letter: Unicode.Scalar)] {
     places.map { index + $0 }.filter(letters.indices.contains).compactMap { place in
-      let marked = mark(letters[place])
-      return marked == letters[place] ? nil : (place, marked)
+      letters[place].marked(diacritic).map { (place, $0) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import SpanishText
+
 /// The stress of Spanish words and their written accent, by the Academy's orthography of 2010.
 ///
 /// A word that ends in a vowel, n or s is stressed on the syllable before the last, any other on
@@ -22,10 +24,11 @@ package enum Stress {
 
   private static func needsAccent(_ word: Letters, stressedAt stress: Int) -> Bool {
     let syllables = Syllables(of: word, stress: stress)
+    guard let syllable = syllables.syllable(at: stress) else { return false }
     if word[stress].vowelClass == .closed, syllables.touchesOpenVowel(stress, in: word) {
       return true
     }
-    guard syllables.count > 1, let syllable = syllables.syllable(at: stress) else { return false }
+    guard syllables.count > 1 else { return false }
     switch syllables.count - syllable {
     case 1: return endsLikePlural(word)
     case 2: return !endsLikePlural(word)
@@ -108,8 +111,7 @@ struct Syllables {
 
   /// Whether the vowel at a position is beside an a, e or o.
   func touchesOpenVowel(_ position: Int, in word: Letters) -> Bool {
-    guard syllable(at: position) != nil else { return false }
-    return vowels.contains { other in
+    vowels.contains { other in
       other.kind == .open
         && Self.touch(min(position, other.position), max(position, other.position), in: word)
     }
@@ -124,9 +126,7 @@ extension String {
   init(letters: Letters) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * letters.count)
-    for letter in letters {
-      for byte in UTF8.encode(letter) ?? .init() { bytes.append(byte) }
-    }
+    for letter in letters { bytes.append(letter) }
     self.init(decoding: bytes, as: UTF8.self)
   }
 }
@@ -141,27 +141,14 @@ enum VowelClass {
 extension Unicode.Scalar {
   /// The vowel without its acute accent; every other letter, ü and ñ included, as it is.
   var withoutAcute: Unicode.Scalar {
-    switch self {
-    case "á": "a"
-    case "é": "e"
-    case "í": "i"
-    case "ó": "o"
-    case "ú": "u"
-    default: self
+    guard !isASCII, let letter = Letter(small: self), letter.diacritic == .acute else {
+      return self
     }
+    return Unicode.Scalar(letter.plain)
   }
 
   /// The vowel with an acute accent; other letters unchanged.
-  var withAcute: Unicode.Scalar {
-    switch self {
-    case "a": "á"
-    case "e": "é"
-    case "i": "í"
-    case "o": "ó"
-    case "u": "ú"
-    default: self
-    }
-  }
+  var withAcute: Unicode.Scalar { marked(.acute) ?? self }
 
   var hasAcute: Bool { withoutAcute != self }
 

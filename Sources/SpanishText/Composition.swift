@@ -128,11 +128,7 @@ private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Un
 
 /// The letter with the mark, the Spanish ones first.
 private func composedLetter(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-  let diacritic = Diacritic(combining: mark).rawValue
-  if letter.isASCII, let second = Letter.secondByte(of: UInt8(ascii: letter), diacritic) {
-    return Unicode.Scalar(second & 0x3F | 0xC0)
-  }
-  return LatinLetters.composition(letter, mark)
+  letter.marked(Diacritic(combining: mark)) ?? LatinLetters.composition(letter, mark)
 }
 
 /// Appends a scalar taken apart: its base letter and then its marks, innermost first.

@@ -110,5 +110,15 @@ public struct Letter: Sendable, Hashable {
   }
 }
 
+extension Unicode.Scalar {
+  /// The letter with a diacritic; nil for one that has one already, and where Spanish has no such letter.
+  package func marked(_ diacritic: Diacritic) -> Unicode.Scalar? {
+    guard isASCII else { return nil }
+    return Letter.secondByte(of: UInt8(ascii: self), diacritic.rawValue).map {
+      Unicode.Scalar($0 & 0x3F | 0xC0)
+    }
+  }
+}
+
 /// Whether this is a letter of Spanish verb forms: a–z, á é í ó ú, ü, ñ, in lower case.
 package func isSpanishLetter(_ scalar: Unicode.Scalar) -> Bool { Letter(small: scalar) != nil }
