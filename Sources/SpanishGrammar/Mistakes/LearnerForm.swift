@@ -75,7 +75,7 @@ package struct SpokenWord: Sendable {
   package static func all(of word: [UInt8]) -> [SpokenWord] {
     var found: [SpokenWord] = []
     func add(_ ending: String, for spoken: String, _ tenses: [Tense]) {
-      guard word.hasEnding(Array(spoken.utf8)) else { return }
+      guard word.suffix(spoken.utf8.count).elementsEqual(spoken.utf8) else { return }
       let word = Array(word.dropLast(spoken.utf8.count)) + ending.utf8
       found.append(SpokenWord(word: word, tenses: tenses))
     }
@@ -100,21 +100,6 @@ package struct SpokenWord: Sendable {
     ("prevee", "preve", "prever"), ("prevey", "previ", "prever"),
     ("infling", "inflig", "infligir"), ("inflinj", "inflij", "infligir"),
   ]
-}
-
-extension [UInt8] {
-  fileprivate func hasEnding(_ ending: [UInt8]) -> Bool {
-    count >= ending.count && suffix(ending.count).elementsEqual(ending)
-  }
-}
-
-extension String {
-  /// Whether an ending has all accents that were typed on it.
-  fileprivate func hasAccents(ofEnding typed: String) -> Bool {
-    zip(unicodeScalars.reversed(), typed.unicodeScalars.reversed()).allSatisfy {
-      $1 == $0 || $1 == $0.withoutAcute
-    }
-  }
 }
 
 extension Tense {
@@ -205,7 +190,9 @@ private struct RegularEnding: Sendable {
       cost += MistakeCost.ending
       kind = .ending
     }
-    if !spelled.hasAccents(ofEnding: typed) { cost += MistakeCost.accent }
+    let hasTypedAccents = zip(spelled.unicodeScalars.reversed(), typed.unicodeScalars.reversed())
+      .allSatisfy { $1 == $0 || $1 == $0.withoutAcute }
+    if !hasTypedAccents { cost += MistakeCost.accent }
     if isSpoken { kind = .colloquial }
     cost += MistakeCost.shortStem(letters: stem.count, ofWord: word.count)
     return LearnerForm(
@@ -220,14 +207,13 @@ private struct RegularEnding: Sendable {
     guard size < word.count else { return word }
     let stem = word[..<size]
     let ending = word[size...]
-    func text(_ letters: String) -> [UInt8] { Array(letters.utf8) }
     let isFront = word[size] == UInt8(ascii: "e") || word[size] == UInt8(ascii: "i")
     let changes =
       isFront
       ? [("c", "qu"), ("g", "gu"), ("z", "c")]
       : [("qu", "c"), ("gu", "g"), ("g", "j"), ("c", "z")]
-    for (old, new) in changes where Array(stem).hasEnding(text(old)) {
-      return Array(stem.dropLast(old.utf8.count)) + text(new) + ending
+    for (old, new) in changes where stem.suffix(old.utf8.count).elementsEqual(old.utf8) {
+      return stem.dropLast(old.utf8.count) + Array(new.utf8) + ending
     }
     return word
   }
