@@ -85,19 +85,14 @@ package struct RegularVerb: Sendable {
       let other = Array(regular.unicodeScalars)
       if letters[start...].elementsEqual(other) { return nil }
       let least = min(letters.count - start, other.count)
-      var before = 0
-      while before < least, letters[start + before] == other[before] { before += 1 }
-      var behind = 0
-      while behind < least - before,
-        letters[letters.count - 1 - behind] == other[other.count - 1 - behind]
-      {
-        behind += 1
-      }
+      let before = zip(letters[start...], other).prefix { $0 == $1 }.count
+      let equalAtEnd = zip(letters[start...].reversed(), other.reversed()).prefix { $0 == $1 }
+      let after = min(equalAtEnd.count, least - before)
       // The whole of ie is another vowel: pienso beside penso.
       let isDiphthong =
-        before + behind == other.count && behind > 0
-        && letters[start + before] == "i" && letters[letters.count - behind] == "e"
-      return start + before..<letters.count - behind + (isDiphthong ? 1 : 0)
+        before + after == other.count && after > 0
+        && letters[start + before] == "i" && letters[letters.count - after] == "e"
+      return start + before..<letters.count - after + (isDiphthong ? 1 : 0)
     }
     if differences.contains(nil) { return nil }
     return differences.compactMap { $0 }.min { $0.count < $1.count }
