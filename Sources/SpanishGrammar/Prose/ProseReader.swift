@@ -20,11 +20,10 @@ package struct ProseReader: Sendable {
   private var column = 1
   private var afterCR = false
   private var isFirst = true
-  /// The word so far, as UTF-8.
+  /// The word so far, as UTF-8, and where it begins.
   private var word: [UInt8] = []
-  private var wordLine = 1
-  private var wordColumn = 1
-  private var wordStart = 0
+  private var next = ProseWord(
+    text: "", bytes: 0..<0, line: 1, column: 1, followsWord: false, isInSentence: false)
   /// After the last letter of the word.
   private var wordEnd = 0
   /// The bytes that were read before those that are read now, and before what comes next.
@@ -35,8 +34,6 @@ package struct ProseReader: Sendable {
   private var onlySpaceSinceWord = false
   private var onlyCommasSinceWord = false
   private var lineEnds = 0
-  private var follows = false
-  private var isInSentence = false
 
   package init() {}
 
@@ -120,20 +117,18 @@ package struct ProseReader: Sendable {
 
   /// Begins a word with letters of this many bytes, which end at `offset`.
   private mutating func beginWord(size: Int) {
-    wordLine = line
-    wordColumn = column
-    wordStart = offset - size
-    follows = onlySpaceSinceWord && lineEnds < 2
-    isInSentence = onlyCommasSinceWord && lineEnds == 0
+    next = ProseWord(
+      text: "", bytes: offset - size..<offset, line: line, column: column,
+      followsWord: onlySpaceSinceWord && lineEnds < 2,
+      isInSentence: onlyCommasSinceWord && lineEnds == 0)
     lineEnds = 0
   }
 
   private mutating func endWord(_ give: (ProseWord) -> Void) {
     guard !word.isEmpty else { return }
-    give(
-      ProseWord(
-        text: String(decoding: word, as: UTF8.self), bytes: wordStart..<wordEnd, line: wordLine,
-        column: wordColumn, followsWord: follows, isInSentence: isInSentence))
+    next.text = String(decoding: word, as: UTF8.self)
+    next.bytes = next.bytes.lowerBound..<wordEnd
+    give(next)
     word.removeAll(keepingCapacity: true)
     onlySpaceSinceWord = true
     onlyCommasSinceWord = true
