@@ -24,9 +24,6 @@ package struct Construction: Sendable, Hashable {
     self.complement = complement
   }
 
-  /// The verb's own form alone: hablo.
-  package static let none = Construction()
-
   /// The cell's spelling, composed of stored forms.
   ///
   /// Pronouns are written onto the first verb where it is a command, an infinitive or a gerund (`levántate`,

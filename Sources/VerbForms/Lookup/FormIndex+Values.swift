@@ -23,7 +23,7 @@ extension FormIndex {
     /// `yo fui`. Empty where all do. See ``FormIndex/readings(of:)``.
     public var columns: [String]
     /// What the whole has besides the form.
-    package var construction = Construction.none
+    package var construction = Construction()
     /// What the helpers of a phrase make of the verb: pretérito perfecto compuesto, yo for `he comido`;
     /// empty where no verb helps.
     public var inflections: [Inflection]

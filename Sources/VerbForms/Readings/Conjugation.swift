@@ -64,7 +64,7 @@ extension FormIndex {
       public var irregularLetters: Range<Int>?
 
       /// What the cell has besides the verb's own form.
-      package var construction = Construction.none
+      package var construction = Construction()
 
       /// Whether the form differs from that of a regular verb with the same ending.
       public var isIrregular: Bool { irregularLetters != nil }
