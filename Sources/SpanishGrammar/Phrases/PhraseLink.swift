@@ -50,9 +50,6 @@ package struct PhraseLink: Sendable, Hashable {
   /// Those of a helper, by its infinitive.
   static let byHelper = Dictionary(grouping: all) { $0.helper }
 
-  /// The verbs that help, each once.
-  package static let helpers = byHelper.keys.sorted()
-
   /// The helper and its word: `ir a`.
   package var name: String { ([helper] + words).joined(separator: " ") }
 
@@ -67,10 +64,9 @@ package struct PhraseLink: Sendable, Hashable {
 
   /// Whether it helps a participle's verb: only verbs with an object have a passive, which *ser* and its like do not.
   func takes(participle main: WordReading) -> Bool {
-    guard let agreement = Agreement(participle: main.form) else { return false }
-    return agrees
-      ? !["ser", "estar", "haber", "ir", "poder", "soler"].contains(main.infinitive)
-      : agreement == .unchanged
+    guard agrees else { return main.form.hasSuffix("o") }
+    return Agreement(participle: main.form) != nil
+      && !["ser", "estar", "haber", "ir", "poder", "soler"].contains(main.infinitive)
   }
 
   /// Whether a form of the helper helps in one of its columns.
@@ -102,17 +98,11 @@ package struct Agreement: Hashable {
   let isFeminine: Bool
   let isPlural: Bool
 
-  /// The form after haber: `comido`.
-  package static let unchanged = Agreement(isFeminine: false, isPlural: false)
-}
-
-extension Agreement {
   /// What the ending of a participle says; nil for other endings.
-  package init?(participle form: String) {
-    let isPlural = form.hasSuffix("s")
-    let isFeminine = form.hasSuffix(isPlural ? "as" : "a")
+  init?(participle form: String) {
+    isPlural = form.hasSuffix("s")
+    isFeminine = form.hasSuffix(isPlural ? "as" : "a")
     guard isFeminine || form.hasSuffix(isPlural ? "os" : "o") else { return nil }
-    self.init(isFeminine: isFeminine, isPlural: isPlural)
   }
 
   /// Whether a verb form of this person has such a subject; a form without a person has any.

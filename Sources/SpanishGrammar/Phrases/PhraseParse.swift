@@ -14,22 +14,18 @@ package struct PhraseParse: Sendable, Hashable {
   /// How each of them helps.
   package var links: [PhraseLink] = []
   /// The words before the first verb, spelled right: subject, no and pronouns.
-  var lead: [String] = []
+  package var lead: [String] = []
   /// What the subject must be if the verb is a participle after ser or estar.
-  var agreement: Agreement?
+  package var agreement: Agreement?
 
   /// The words spelled right.
   package var spelling: String { texts { [$0.spelling] }.joined(separator: " ") }
   /// The same with written-on pronouns taken apart: `estoy`, `comiendo`, `lo`.
   package var parts: [String] { texts { $0.parts } }
-  /// How many words come before the first verb.
-  package var leadingWords: Int { lead.count }
   /// The columns of `main` that fit.
   package var columns: [String] { uses.map { $0.column }.eachOnce() }
   /// The worst `band` of its verbs.
   package var band: Int { max(main.band, helpers.map { $0.band }.max() ?? 1) }
-  /// Whether the verb is a participle after ser or estar.
-  package var isPassive: Bool { agreement != nil }
 
   private func texts(_ texts: (WordReading) -> [String]) -> [String] {
     lead + zip(helpers, links).flatMap { texts($0) + $1.words } + texts(main)

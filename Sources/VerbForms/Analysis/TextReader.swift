@@ -136,10 +136,10 @@ public struct TextReader: Sendable {
   /// Whether words are so likely one verb that text is to be read so.
   private func isPlain(_ parse: PhraseParse, after before: KnownWord?) -> Bool {
     // `esta llamada` is not `está llamada`.
-    guard parse.helpers.isEmpty else { return !parse.isPassive || parse.band == 1 }
+    guard parse.helpers.isEmpty else { return parse.agreement == nil || parse.band == 1 }
     // Without a helper accents must be right: `lo público` is not `lo publicó`.
     guard parse.band == 1, let position = parse.words.last else { return false }
-    guard parse.leadingWords == 1 else { return true }
+    guard parse.lead.count == 1 else { return true }
     let (first, last) = (waiting[parse.words.lowerBound], waiting[position])
     switch first.lowered {
     case "me", "te", "se", "nos", "os", "le", "les": return true

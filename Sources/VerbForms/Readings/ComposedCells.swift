@@ -102,9 +102,8 @@ struct ComposedCells {
   /// A compound tense has the persons that the verb has in any tense, where it has the simple tense itself:
   /// soler has no future, and so no *habrá solido*.
   private var compoundTenses: [Cell] {
-    let participles = verb.parts(.participio, nil).filter {
-      Agreement(participle: $0) == .unchanged
-    }
+    // After haber a participle does not agree.
+    let participles = verb.parts(.participio, nil).filter { $0.hasSuffix("o") }
     guard !participles.isEmpty else { return [] }
     let construction = Construction(isPronominal: isPronominal, helpers: [.haber])
     func cell(_ simple: Tense, _ compound: Tense, _ person: Person?) -> Cell? {
