@@ -162,9 +162,7 @@ package struct GrammaticalRole: OptionSet, Sendable, Hashable {
   package static let all = GrammaticalRole(rawValue: 1 << 10 - 1)
   /// Everything that pronouns are written onto.
   package static let host: GrammaticalRole = [.infinitive, .gerund, .imperative]
-}
 
-extension GrammaticalRole {
   /// The lowest role of a set.
   package static func first(of roles: GrammaticalRole) -> GrammaticalRole {
     GrammaticalRole(rawValue: roles.rawValue & (0 &- roles.rawValue))

@@ -11,6 +11,14 @@ package struct CliticSplit: Sendable, Hashable {
   /// What the form must be for this reading.
   package let roles: GrammaticalRole
 
+  /// The key of the form that the pronouns are written onto.
+  package func host(in word: FormKey) -> FormKey {
+    var host = word
+    host.removeLast(word.count - stemLength)
+    if let elidedLetter { _ = host.append(label: Letter.label(of: elidedLetter)) }
+    return host
+  }
+
   /// Whether a reading of a word's end passes a test; the test is asked until one does.
   ///
   /// Only the letters are looked at: whether the rest is a form of that kind is for an index to say.
@@ -170,15 +178,5 @@ private struct Ending {
     case "l", "z": roles = .tú
     default: break
     }
-  }
-}
-
-extension CliticSplit {
-  /// The key of the form that the pronouns are written onto.
-  package func host(in word: FormKey) -> FormKey {
-    var host = word
-    host.removeLast(word.count - stemLength)
-    if let elidedLetter { _ = host.append(label: Letter.label(of: elidedLetter)) }
-    return host
   }
 }
