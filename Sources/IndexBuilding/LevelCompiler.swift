@@ -72,7 +72,7 @@ struct LevelCompiler {
     verbs.append(Verb(key: key, spelling: spelling))
     var form = PendingForm(verb: verb, isDeprioritized: true, isInfinitive: true)
     var last = (level: -1, layer: 0)
-    for (level, index) in levelForms.lines(of: infinitive) {
+    for (level, index) in levelForms.lines[infinitive] ?? [] {
       let line = levels[level].challenges[index]
       try readRow(of: line, of: level, verb)
       verbs[verb].lines += [level, rows.number(of: row)]

@@ -7,33 +7,16 @@ final class LevelForms {
   /// What each column of each level makes of its forms.
   let roles: [[ColumnRole]]
   /// The infinitives in reading order.
-  private(set) var infinitives: [String] = []
-  private var numbers: [String: Int] = [:]
+  let infinitives: [String]
   /// For each infinitive its lines, in the order of levels and lines.
-  private var lines: [[(level: Int, challenge: Int)]] = []
+  let lines: [String: [[Level].LineNumber]]
   /// The roles of the forms of verbs that were asked for and are not forgotten: of the verb that is read, and of helpers.
   private var known: [String: [String: GrammaticalRole]] = [:]
 
   init(_ levels: [Level]) {
     self.levels = levels
     roles = ColumnRole.roles(ofLevels: levels.map { ($0.title, $0.tense, $0.columns) })
-    for (level, content) in levels.enumerated() {
-      for (challenge, line) in content.challenges.enumerated() {
-        let infinitive = LeadingWords.withoutPronoun(line.verb)
-        let number = numbers[infinitive] ?? infinitives.count
-        if number == infinitives.count {
-          numbers[infinitive] = number
-          infinitives.append(infinitive)
-          lines.append([])
-        }
-        lines[number].append((level, challenge))
-      }
-    }
-  }
-
-  /// The lines of a verb.
-  func lines(of infinitive: String) -> [(level: Int, challenge: Int)] {
-    numbers[infinitive].map { lines[$0] } ?? []
+    (infinitives, lines) = levels.linesByVerb
   }
 
   /// Gives back what a verb's cells took in memory.
@@ -47,7 +30,7 @@ final class LevelForms {
   }
 
   private func forms(of infinitive: String) -> [String: GrammaticalRole] {
-    let lines = lines(of: infinitive)
+    let lines = lines[infinitive] ?? []
     var forms: [String: GrammaticalRole] = lines.isEmpty ? [:] : [infinitive: .infinitive]
     for (level, challenge) in lines {
       for (column, cell) in zip(roles[level], levels[level].challenges[challenge].forms) {

@@ -1,6 +1,7 @@
 // Levels have a tense and a grade: who imports this module can name them.
 @_exported public import enum SpanishGrammar.LevelGrade
 @_exported public import enum SpanishGrammar.Tense
+public import enum SpanishGrammar.LeadingWords
 
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
 public struct Level: Sendable, Hashable {
@@ -15,6 +16,9 @@ public struct Level: Sendable, Hashable {
     public var gloss: String?
     /// The line in the file, counted from 1; 0 for a level that was not read from a file.
     public var line: Int
+
+    /// The infinitive without its pronoun: `lavar` of `lavarse`.
+    package var infinitive: String { LeadingWords.withoutPronoun(verb) }
 
     /// The forms by column, with the alternatives of a column (`irgo/yergo`) separated; empty for `-`.
     public var cells: [[String]] {
@@ -106,5 +110,24 @@ public struct Level: Sendable, Hashable {
     self.file = file
     self.byteCount = byteCount
     self.sourceDigest = sourceDigest
+  }
+}
+
+extension [Level] {
+  /// A line of a verb: its level and its place among the level's challenges.
+  package typealias LineNumber = (level: Int, challenge: Int)
+
+  /// The infinitives without pronouns in reading order, and for each its lines, in the order of levels and lines.
+  package var linesByVerb: (infinitives: [String], lines: [String: [LineNumber]]) {
+    var infinitives: [String] = []
+    var lines: [String: [LineNumber]] = [:]
+    for (number, level) in enumerated() {
+      for (index, challenge) in level.challenges.enumerated() {
+        let infinitive = challenge.infinitive
+        if lines[infinitive] == nil { infinitives.append(infinitive) }
+        lines[infinitive, default: []].append((number, index))
+      }
+    }
+    return (infinitives, lines)
   }
 }

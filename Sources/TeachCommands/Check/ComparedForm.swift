@@ -4,10 +4,6 @@ import SpanishGrammar
 import SpanishText
 import VerbForms
 
-extension Level.Challenge {
-  var infinitive: String { LeadingWords.withoutPronoun(verb) }
-}
-
 /// A form as levels write it without the words that fall away: `lavo` of `me lavo`.
 func withoutLeadingWords(_ written: String) -> String {
   guard written.utf8.contains(UInt8(ascii: " ")) else { return written }

@@ -15,21 +15,13 @@ struct ReferenceCheck {
   /// For each level what differs.
   func findings(in levels: [ParsedLevel]) -> [[Diagnostic]] {
     // By verb, so that each verb is looked up once.
-    var linesByVerb: [String: [LineNumber]] = [:]
-    var infinitives: [String] = []
-    for (level, parsed) in levels.enumerated() {
-      for (index, challenge) in parsed.level.challenges.enumerated() {
-        let infinitive = challenge.infinitive
-        if linesByVerb[infinitive] == nil { infinitives.append(infinitive) }
-        linesByVerb[infinitive, default: []].append((level, index))
-      }
-    }
+    let (infinitives, linesByVerb) = levels.map(\.level).linesByVerb
     var findings = levels.map { _ in Findings(file: "") }
     let columns = CheckedColumn.columns(
       of: levels.map { ($0.level.title, $0.level.tense, $0.level.columns) })
     var votes = levels.map { LevelTense(declared: $0.level.tense) }
     // The lines that may be wrong; for those that the reference has, their tenses.
-    var open: [(infinitive: String, line: LineNumber, exactIn: [Tense])] = []
+    var open: [(infinitive: String, line: [Level].LineNumber, exactIn: [Tense])] = []
     for infinitive in infinitives {
       let lines = linesByVerb[infinitive] ?? []
       let spelled = spelling(of: infinitive)
@@ -130,8 +122,6 @@ struct ReferenceCheck {
       return level.diagnostic(message, challenge: challenge, aside: number)
     }
   }
-
-  private typealias LineNumber = (level: Int, challenge: Int)
 
   /// What to say of a verb that the reference does not have, or spells differently.
   func finding(about infinitive: String) -> DiagnosticMessage? {
