@@ -96,7 +96,9 @@ struct LevelCompiler {
     row.removeAll(keepingCapacity: true)
     let rule = try ruleNumber(Array(challenge.verb.utf8)[...], [], verb)
     row.append(CellCode.code(rule: rule, isLast: true))
-    for (column, cell) in challenge.forms.enumerated() {
+    // Forms that a level lacks at the end are empty cells, as in its file.
+    for column in 0..<max(levels[level].columns.count, challenge.forms.count) {
+      let cell = column < challenge.forms.count ? challenge.forms[column] : "-"
       if cell.isEmpty || cell == "-" {
         row.append(CellCode.code(rule: nil, isLast: true))
         continue
@@ -104,10 +106,6 @@ struct LevelCompiler {
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
       try readCell(Array(cell.utf8), form, level, column)
-    }
-    // Forms that a level lacks at the end are empty cells, as in its file.
-    for _ in 0..<max(0, levels[level].columns.count - challenge.forms.count) {
-      row.append(CellCode.code(rule: nil, isLast: true))
     }
   }
 
