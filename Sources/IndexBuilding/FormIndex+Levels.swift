@@ -1,4 +1,5 @@
 public import LevelFiles
+internal import SpanishText
 public import VerbForms
 
 extension FormIndex {
@@ -59,6 +60,37 @@ extension FormIndex {
 
   /// The digest that an index of these levels and glossaries would have: whether it is up to date with them.
   public static func digest(of levels: [Level], glossaries: [Glossary] = []) -> UInt64 {
-    sourceDigest(of: levels, glossaries)
+    // Of files their paths, lengths and bytes count, in order; what was made in memory counts by what it says.
+    var bytes: [UInt8] = []
+    func append(file: String, size: Int, digest: UInt64, else content: () -> Void) {
+      bytes.append(littleEndian: UInt64(file.utf8.count))
+      bytes.append(contentsOf: file.utf8)
+      guard size > 0 else { return content() }
+      bytes.append(littleEndian: UInt64(size))
+      bytes.append(littleEndian: digest)
+    }
+    func append(_ texts: [String]) {
+      for (number, text) in texts.enumerated() {
+        if number > 0 { bytes.append(0) }
+        bytes.append(contentsOf: text.utf8)
+      }
+      bytes.append(1)
+    }
+    for level in levels {
+      append(file: level.file, size: level.byteCount, digest: level.sourceDigest) {
+        StoredLevel(level, verbCount: level.challenges.count, formCount: 0).append(to: &bytes)
+        for challenge in level.challenges {
+          append([challenge.verb] + challenge.forms)
+          if let gloss = challenge.gloss { append([gloss]) }
+        }
+      }
+    }
+    for glossary in glossaries {
+      append(file: glossary.file, size: glossary.byteCount, digest: glossary.sourceDigest) {
+        bytes.append(contentsOf: glossary.language.utf8)
+        for gloss in glossary.glosses { append([gloss.verb, gloss.text]) }
+      }
+    }
+    return xxh64(bytes)
   }
 }

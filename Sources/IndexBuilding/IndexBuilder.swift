@@ -70,7 +70,7 @@ struct IndexBuilder {
     writer.counts[.forms] = UInt32(entries.formCount)
     writer.counts[.rows] = UInt32(entries.rowCount)
     writer.counts[.levels] = UInt32(levels.count)
-    writer.digest = sourceDigest(of: levels, glossaries)
+    writer.digest = FormIndex.digest(of: levels, glossaries: glossaries)
     writer.add(.units, packed.units, width: 32)
     let orders = SiblingLinks.pack(packed.orders)
     writer.add(.orders, orders.bytes, width: orders.width)

@@ -49,42 +49,6 @@ extension String {
   }
 }
 
-/// One number for the files that an index is made from: their paths, lengths and bytes, in order, levels
-/// before glossaries. What was made in memory counts by what it says.
-func sourceDigest(of levels: [Level], _ glossaries: [Glossary]) -> UInt64 {
-  var bytes: [UInt8] = []
-  func append(file: String, size: Int, digest: UInt64, else content: (inout [UInt8]) -> Void) {
-    bytes.append(littleEndian: UInt64(file.utf8.count))
-    bytes.append(contentsOf: file.utf8)
-    guard size > 0 else { return content(&bytes) }
-    bytes.append(littleEndian: UInt64(size))
-    bytes.append(littleEndian: digest)
-  }
-  func append(_ texts: [String], to bytes: inout [UInt8]) {
-    for (number, text) in texts.enumerated() {
-      if number > 0 { bytes.append(0) }
-      bytes.append(contentsOf: text.utf8)
-    }
-    bytes.append(1)
-  }
-  for level in levels {
-    append(file: level.file, size: level.byteCount, digest: level.sourceDigest) { bytes in
-      StoredLevel(level, verbCount: level.challenges.count, formCount: 0).append(to: &bytes)
-      for challenge in level.challenges {
-        append([challenge.verb] + challenge.forms, to: &bytes)
-        if let gloss = challenge.gloss { append([gloss], to: &bytes) }
-      }
-    }
-  }
-  for glossary in glossaries {
-    append(file: glossary.file, size: glossary.byteCount, digest: glossary.sourceDigest) { bytes in
-      bytes.append(contentsOf: glossary.language.utf8)
-      for gloss in glossary.glosses { append([gloss.verb, gloss.text], to: &bytes) }
-    }
-  }
-  return xxh64(bytes)
-}
-
 /// Makes the table of the lines of a level's verbs: see ``LineTable`` in VerbForms.
 struct LineTableBuilder {
   private(set) var layerStarts = [0]
