@@ -40,9 +40,20 @@ public struct Glossary: Sendable, Hashable {
     self.byteCount = byteCount
     self.sourceDigest = sourceDigest
   }
-}
 
-extension Glossary {
+  /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
+  public static let undeterminedLanguage = "und"
+
+  /// The meanings that levels have in parentheses after infinitives; the first level that has a verb counts.
+  package init(in levels: [Level]) {
+    let glosses = levels.flatMap { level in
+      level.challenges.compactMap { challenge in
+        challenge.gloss.map { Gloss(verb: challenge.infinitive, text: $0) }
+      }
+    }
+    self.init(language: Self.undeterminedLanguage, glosses: glosses.eachOnce { $0.verb })
+  }
+
   /// Whether a file of this name is meant for a glossary: `glosas-en.txt`.
   package static func isName(_ name: String) -> Bool {
     let name = name.folded
@@ -106,7 +117,8 @@ extension Glossary {
       let verb = LeadingWords.withoutPronoun(line.cleaned(verbRange).loweredSpanish)
       let text = line.cleaned((colon + 1)..<content.upperBound)
       if verbRange.isEmpty {
-        findings.add(.noVerbInGloss, line, colon..<(colon + 1))
+        findings.add(
+          .noInfinitive(DiagnosticMessage.glossExample), line, colon..<(colon + 1))
       } else if text.isEmpty {
         findings.add(
           .emptyGloss, line, colon..<(colon + 1),
@@ -138,28 +150,9 @@ func isGloss(_ remark: String) -> Bool {
     && !remark.contains { ">→".contains($0) }
 }
 
-extension Glossary {
-  /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.
-  public static let undeterminedLanguage = "und"
-
-  /// The meanings that levels have in parentheses after infinitives; the first level that has a verb counts.
-  package init(in levels: [Level]) {
-    var verbs: Set<String> = []
-    var glosses: [Gloss] = []
-    for level in levels {
-      for challenge in level.challenges {
-        guard let text = challenge.gloss else { continue }
-        let verb = LeadingWords.withoutPronoun(challenge.verb)
-        if verbs.insert(verb).inserted { glosses.append(Gloss(verb: verb, text: text)) }
-      }
-    }
-    self.init(language: Self.undeterminedLanguage, glosses: glosses)
-  }
-}
-
 /// Messages about glossaries.
 extension DiagnosticMessage {
-  private static let glossExample = "comer: to eat"
+  fileprivate static let glossExample = "comer: to eat"
 
   static let glossLanguage = Self(
     .glossLanguage,
@@ -180,6 +173,4 @@ extension DiagnosticMessage {
     en: "There is no colon in this line; an infinitive, a colon and its meaning are expected.",
     es: "En esta línea no hay dos puntos; se espera un infinitivo, dos puntos y su significado.",
     help: oneVerbALine(glossExample))
-
-  static let noVerbInGloss = noInfinitive(glossExample)
 }

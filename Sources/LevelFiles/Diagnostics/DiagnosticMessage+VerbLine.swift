@@ -47,9 +47,7 @@ extension DiagnosticMessage {
     en: "Put commas between the forms: \(example)",
     es: "Separa las formas con comas: \(example)")
 
-  static let noInfinitive = noInfinitive(example)
-
-  static func noInfinitive(_ example: String) -> Self {
+  static func noInfinitive(_ example: String = example) -> Self {
     Self(
       .noInfinitive,
       en: "There is nothing before the colon; an infinitive is expected.",

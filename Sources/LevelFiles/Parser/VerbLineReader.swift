@@ -124,7 +124,7 @@ struct VerbLineReader {
 
   private mutating func infinitive(_ range: Range<Int>, colon: Int) -> String? {
     guard !range.isEmpty else {
-      report(.noInfinitive, colon..<(colon + 1))
+      report(.noInfinitive(), colon..<(colon + 1))
       return nil
     }
     guard let verb = word(range) else { return nil }
