@@ -2,20 +2,9 @@ internal import SpanishGrammar
 internal import SpanishText
 internal import Wording
 
-/// A line between the colour and the first verb that says something about the level.
+/// A line between the colour and the first verb that says something about the level: see its `example`.
 enum LevelDirective: String, CaseIterable {
-  /// Names the tense of the forms.
-  case tiempo
-  /// Names the columns.
-  case formas
-  /// Says what the order of the verbs means.
-  case orden
-  /// Says how many mistakes the practice game forgives.
-  case vidas
-  /// Says how many seconds it gives for an answer.
-  case límite
-  /// Says whom the level is for.
-  case grado
+  case tiempo, formas, orden, vidas, límite, grado
 
   /// The directive that a line is, by its name before a colon.
   init?(of line: SourceLine) {
