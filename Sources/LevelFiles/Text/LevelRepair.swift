@@ -176,18 +176,14 @@ package enum LevelRepair {
 
   private static func ungarbled(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" }) else { return text }
-    let characters = Array(text)
     var result = ""
-    var index = 0
-    while index < characters.count {
-      if index + 1 < characters.count,
-        let meant = LevelFiles.ungarbled(characters[index], characters[index + 1])
-      {
+    var rest = text[...]
+    while let first = rest.popFirst() {
+      if let second = rest.first, let meant = LevelFiles.ungarbled(first, second) {
         result += meant
-        index += 2
+        rest.removeFirst()
       } else {
-        result.append(characters[index])
-        index += 1
+        result.append(first)
       }
     }
     return result
