@@ -13,7 +13,7 @@ internal import SpanishText
 func quickVerbLine(_ line: ArraySlice<UInt8>, number: Int, columnCount: Int) -> Level.Challenge? {
   let colon = endOfLetters(line, from: line.startIndex)
   let verb = line[..<colon]
-  guard colon < line.endIndex, line[colon] == UInt8(ascii: ":"), verb.count <= longestForm,
+  guard colon < line.endIndex, line[colon] == UInt8(ascii: ":"), verb.count <= FormKey.capacity,
     endsLikeInfinitive(verb)
   else { return nil }
   var forms: [String] = []
@@ -22,7 +22,7 @@ func quickVerbLine(_ line: ArraySlice<UInt8>, number: Int, columnCount: Int) -> 
   repeat {
     offset += 1
     while offset < line.endIndex, line[offset] == UInt8(ascii: " ") { offset += 1 }
-    guard let end = endOfCell(line, from: offset), end - offset <= longestForm,
+    guard let end = endOfCell(line, from: offset), end - offset <= FormKey.capacity,
       forms.count < columnCount
     else { return nil }
     forms.append(String(decoding: line[offset..<end], as: UTF8.self))

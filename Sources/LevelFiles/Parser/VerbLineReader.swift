@@ -268,11 +268,11 @@ struct VerbLineReader {
       return nil
     }
     let word = line.cleaned(range).loweredSpanish
-    if word.count > longestForm {
+    if word.count > FormKey.capacity {
       report(
         .longForm, range,
-        en: "This form has \(word.count) letters; a form can have at most \(longestForm).",
-        es: "Esta forma tiene \(word.count) letras; no se admiten más de \(longestForm).",
+        en: "This form has \(word.count) letters; a form can have at most \(FormKey.capacity).",
+        es: "Esta forma tiene \(word.count) letras; no se admiten más de \(FormKey.capacity).",
         help: "Look for a missing comma or a missing end of line: \(DiagnosticMessage.example)",
         ayuda: "Mira si falta una coma o un salto de línea: \(DiagnosticMessage.example)")
       return nil

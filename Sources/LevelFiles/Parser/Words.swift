@@ -4,8 +4,6 @@ func isQuotationMark(_ character: Character) -> Bool {
   "\"“”„«»'‘’".contains(character)
 }
 
-let longestForm = 64
-
 /// Whether a word, in lower case, ends like an infinitive: in -ar, -er, -ir or -ír, or these with
 /// -se. Of several words the last one decides.
 func endsLikeInfinitive(_ word: some BidirectionalCollection<UInt8>) -> Bool {
@@ -32,14 +30,7 @@ enum WordCharacter {
   case odd
 
   init(_ character: Character) {
-    if let ascii = character.asciiValue {
-      switch ascii {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        self = .ofWord
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
-      default: self = isBlank(character) ? .ofWord : .odd
-      }
-    } else if isBlank(character)
+    if isBlank(character) || character.unicodeScalars.allSatisfy(isSpanishLetter)
       || String(character).loweredSpanish.unicodeScalars.allSatisfy(isSpanishLetter)
     {
       self = .ofWord
