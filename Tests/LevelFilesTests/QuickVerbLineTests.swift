@@ -12,7 +12,8 @@ import Testing
     var findings = Findings(file: "")
     let names = (0..<columns).map { "columna \($0)" }
     let words = VerbLineReader.read(
-      SourceLine(number: 7, text: text), columns: names, findings: &findings)
+      SourceLine(number: 7, text: text), columns: names, layout: .usual,
+      findings: &findings)
     return (words.challenge, findings.all)
   }
 

@@ -14,7 +14,7 @@ struct LevelHeader {
   ///
   /// Where a line is missing or there is one too many, the colour and the first verb show what the
   /// others are, so that only what is missing is missing.
-  init(_ lines: [SourceLine], layout: TableLayout = .usual, findings: inout Findings) {
+  init(_ lines: [SourceLine], layout: TableLayout, findings: inout Findings) {
     let firstVerb =
       lines.firstIndex {
         looksLikeVerbLine($0, layout) || LevelDirective(of: $0) != nil || layout.headings($0) != nil

@@ -89,11 +89,10 @@ package struct ParsedLevel: Sendable {
 
   /// A finding about what `tiempo:` says.
   package func diagnosticAboutTense(_ message: DiagnosticMessage) -> Diagnostic {
-    var findings = Findings(file: path)
     let firstVerb = lineOffsets.first ?? 0
     let above = LineCursor(bytes, from: 0).prefix { $0.range.lowerBound < firstVerb }
     for (number, range) in above {
-      let line = findings.line(bytes[range], number: number)
+      let line = SourceLine(number: number, text: decodedText(bytes[range]).text)
       if LevelDirective(of: line) == .tiempo {
         return Diagnostic(message, file: path, line, inText: line.inText(line.trimmed(line.all)))
       }

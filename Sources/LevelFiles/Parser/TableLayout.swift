@@ -120,7 +120,7 @@ struct TableLayout: Equatable {
     guard most.count >= 2 else { return nil }
     let row = SourceLine(number: 0, text: decodedText(line).text)
     let layout = TableLayout(separator, true)
-    return row.verbLine(row.content, layout, columnCount: columnCount).infinitiveEnd
+    return row.verbLine(layout, columnCount: columnCount).infinitiveEnd
       .map { _ in (separator, true, count) }
   }
 

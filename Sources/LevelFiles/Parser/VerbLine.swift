@@ -34,9 +34,9 @@ extension SourceLine {
 
   private static let mostTrimmings = 4
 
-  /// Splits a range that may be a verb.
-  func verbLine(_ range: Range<Int>, _ layout: TableLayout, columnCount: Int) -> VerbLine {
-    var content = range
+  /// Splits a line that may be a verb's.
+  func verbLine(_ layout: TableLayout, columnCount: Int) -> VerbLine {
+    var content = content
     var marks: Range<Int>?
     // What is removed may reveal more to remove: a quotation mark before a final stop, a hyphen after a number.
     for _ in 0..<Self.mostTrimmings {

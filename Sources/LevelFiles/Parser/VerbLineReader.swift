@@ -32,7 +32,7 @@ struct VerbLineReader {
 
   /// Reads a line that is not blank or a remark.
   static func read(
-    _ line: SourceLine, columns: [String], layout: TableLayout = .usual, findings: inout Findings
+    _ line: SourceLine, columns: [String], layout: TableLayout, findings: inout Findings
   ) -> Words {
     var reader = VerbLineReader(
       line: line, columns: columns, layout: layout, findings: Findings(file: findings.file))
@@ -60,10 +60,11 @@ struct VerbLineReader {
   // MARK: The line
 
   private mutating func readLine() {
-    let parts = line.verbLine(line.content, layout, columnCount: columns.count)
+    let parts = line.verbLine(layout, columnCount: columns.count)
     if let marks = parts.marks { reportMarks(marks) }
-    let hidden = line.firstHidden(in: line.content)
-    if let hidden { findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1)) }
+    if let hidden = line.firstHidden {
+      findings.add(.invisibleCharacter, line, inText: hidden..<(hidden + 1))
+    }
     let (content, colons) = (parts.content, parts.colons)
     (separator, isRow) = (parts.separator, colons.isEmpty)
     if let cells = line.barredCells(content) {

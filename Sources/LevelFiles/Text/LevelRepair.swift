@@ -157,7 +157,7 @@ package enum LevelRepair {
   ) -> String? {
     let whole = line.trimmedEnd(line.withoutMarks(line.content), of: isTrailing)
     let remark = line.remark(in: whole).map { " " + line.cleaned($0..<whole.upperBound) } ?? ""
-    let parts = line.verbLine(line.content, layout, columnCount: columnCount)
+    let parts = line.verbLine(layout, columnCount: columnCount)
     guard parts.colons.count <= 1, let end = parts.infinitiveEnd else { return nil }
     let verb = line.cleaned(line.withoutMarks(line.trimmed(parts.content.lowerBound..<end)))
     let name = verb.prefix { $0 != "(" }

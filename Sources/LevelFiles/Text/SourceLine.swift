@@ -86,9 +86,9 @@ struct SourceLine {
     return start..<(indicesInText[min(range.upperBound - 1, characters.count)] + 1)
   }
 
-  /// The first character of the text, by index, between these in which something is invisible.
-  func firstHidden(in range: Range<Int>) -> Int? {
-    let inText = inText(range)
+  /// The first character of the text, by index, in the line's content in which something is invisible.
+  var firstHidden: Int? {
+    let inText = inText(content)
     return hiddenIndices.first(where: inText.contains)
   }
 
