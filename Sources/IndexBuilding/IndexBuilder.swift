@@ -93,11 +93,8 @@ struct IndexBuilder {
   private func checkCells() throws(IndexError) {
     var all = 0
     for verb in compiler.verbs {
-      var cells = 0
-      for index in stride(from: 1, to: verb.lines.count, by: 2) {
-        let row = verb.lines[index]
-        cells += compiler.rows.list(row).count
-      }
+      let cells = stride(from: 1, to: verb.lines.count, by: 2)
+        .reduce(0) { $0 + compiler.rows.list(verb.lines[$1]).count }
       guard cells <= IndexHeader.mostCellsOfVerb else {
         throw .levels(
           "the verb '\(verb.infinitive)' has \(cells) cells in all levels together; an index holds "
