@@ -22,14 +22,13 @@ extension QuestionSource {
       cell.construction.spelling(of: form, helpers: cell.helpers, in: tense, person: person)
     }
     func text(_ form: String) -> String? { text(form, question.tense, cell.person) }
-    let grader = Grader(index)
     var choices = [Choice(text: right, isRight: true, isMadeUp: false)]
     func add(_ text: String?, isMadeUp: Bool = false) {
       guard let text, choices.count < 4, !choices.contains(where: { $0.text == text }) else {
         return
       }
       // Accents are the point where another form of the verb differs by them alone, and nowhere else.
-      let grade = grader.grade(text, for: question)
+      let grade = index.grade(text, for: question)
       if grade.verdict == .right { return }
       // Nobody learns from choosing what lacks a word.
       if grade.verdict == .almost, case .construction = grade.reason { return }

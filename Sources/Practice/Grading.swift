@@ -39,44 +39,38 @@ package struct Grade: Hashable, Sendable {
   package var marked: String?
 }
 
-package struct Grader: Sendable {
-  private let index: FormIndex
-  /// Whether a missing accent makes an answer wrong.
-  private let accentsCount: Bool
-
-  package init(_ index: FormIndex, accentsCount: Bool = false) {
-    self.index = index
-    self.accentsCount = accentsCount
-  }
-
+extension FormIndex {
   /// Grades an answer; one without letters is wrong.
   /// Case, white space and punctuation do not matter, and the subject may come before the form: `yo fui`. Every form is
-  /// right that any level has in the cell, with the construction that is asked for.
-  package func grade(_ text: String, for question: Question) -> Grade {
-    let typed = Self.words(of: text)
-    let answer = Self.withoutSubject(typed, question)
+  /// right that any level has in the cell, with the construction that is asked for. With `accentsCount` a missing accent
+  /// makes an answer wrong.
+  package func grade(
+    _ text: String, for question: Question, accentsCount: Bool = false
+  ) -> Grade {
+    let typed = answerText(text)
+    let answer = withoutSubject(typed, question)
     func grade(
       _ verdict: Grade.Verdict, _ reason: Grade.Reason, right: String? = nil, marked: String? = nil
     ) -> Grade {
       Grade(
         verdict: verdict, reason: reason, typed: typed,
-        right: right ?? Self.nearest(to: answer, of: question.answers), marked: marked)
+        right: right ?? nearest(to: answer, of: question.answers), marked: marked)
     }
     if question.answers.contains(answer) {
       return grade(.right, .exact, right: answer)
     }
     if answer.isEmpty { return grade(.wrong, .noForm) }
-    let given = index.constructionParser(ofVerb: question.item.infinitive)
+    let given = constructionParser(ofVerb: question.item.infinitive)
       .parse(answer, in: question.tense, person: question.cells.first?.person)
-    let cells = index.readings(of: given.form, infinitive: question.verb)
-    let whole = index.lookup(answer, accents: .strict)
+    let cells = readings(of: given.form, infinitive: question.verb)
+    let whole = lookup(answer, accents: .strict)
       .first { $0.infinitive == question.verb && ($0.spelling ?? $0.form) == answer }
     let groups =
-      whole.map { index.readingGroups(of: $0) }
+      whole.map { readingGroups(of: $0) }
       ?? (given.helpers.isEmpty
-        ? index.readingGroups(of: given.form, infinitive: question.verb) : [])
+        ? readingGroups(of: given.form, infinitive: question.verb) : [])
     let inflection = joined(groups)
-    let comparison = AnswerComparison(given, answer, question, cells, in: index)
+    let comparison = AnswerComparison(given, answer, question, cells, in: self)
     if let right = comparison.right {
       if let fault = comparison.faults.first {
         let isWrong = comparison.faults.contains { $0.isWrong }
@@ -94,70 +88,70 @@ package struct Grader: Sendable {
     // The form is right, and its words are not in their order.
     if comparison.hasForm { return grade(.wrong, .noForm) }
     if !inflection.isEmpty { return grade(.wrong, .otherCell(inflection)) }
-    let mistakes = index.mistakenForms(for: given.form, limit: 20)
+    let mistakes = mistakenForms(for: given.form, limit: 20)
       .filter { $0.infinitive == question.verb }
     let meant = mistakes.first { mistake in
       mistake.tense == question.tense
         && (mistake.persons.isEmpty || mistake.persons.contains(question.item.person))
     }
     if let meant { return grade(.wrong, .mistake(meant)) }
-    let answers = index.lookup(typed)
+    let answers = lookup(typed)
     if let own = answers.first(where: { $0.infinitive == question.verb }) {
-      return grade(.wrong, .otherCell(joined(index.readingGroups(of: own))))
+      return grade(.wrong, .otherCell(joined(readingGroups(of: own))))
     }
     if let mistake = mistakes.first { return grade(.wrong, .mistake(mistake)) }
     if let other = answers.first {
-      return grade(.wrong, .otherVerb(other.infinitive, joined(index.readingGroups(of: other))))
+      return grade(.wrong, .otherVerb(other.infinitive, joined(readingGroups(of: other))))
     }
     return grade(.wrong, .noForm)
   }
+}
 
-  private func joined(_ groups: [FormIndex.ReadingGroup]) -> String {
-    groups.map { $0.text }.joined(separator: "; ")
-  }
+private func joined(_ groups: [FormIndex.ReadingGroup]) -> String {
+  groups.map { $0.text }.joined(separator: "; ")
+}
 
-  /// Composed, in lower case, with single spaces, without punctuation around it.
-  static func words(of text: String) -> String {
-    text.loweredSpanish.trimmedOfPunctuation
-      .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
-  }
+/// Composed, in lower case, with single spaces, without punctuation around it.
+func answerText(_ text: String) -> String {
+  text.loweredSpanish.trimmedOfPunctuation
+    .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+}
 
-  private static func withoutSubject(_ typed: String, _ question: Question) -> String {
-    var words = typed.split(separator: " ")
-    if words.count > 1, words[0] == "que" { words.removeFirst() }
-    if words.count > 1, let subject = Person(word: String(words[0]).folded),
-      let person = Person(column: question.item.person), subject.agrees(withColumn: person)
-    {
-      words.removeFirst()
-    }
-    // a mí me gusta
-    if words.count > 2, words[0] == "a",
-      let pronoun = pronoun(ofWhom: String(words[1]).folded),
-      question.cells.contains(where: { $0.pronouns.last == pronoun })
-    {
-      words.removeFirst(2)
-    }
-    return words.joined(separator: " ")
+private func withoutSubject(_ typed: String, _ question: Question) -> String {
+  var words = typed.split(separator: " ")
+  if words.count > 1, words[0] == "que" { words.removeFirst() }
+  if words.count > 1, let subject = Person(word: String(words[0]).folded),
+    let person = Person(column: question.item.person), subject.agrees(withColumn: person)
+  {
+    words.removeFirst()
   }
+  // a mí me gusta
+  if words.count > 2, words[0] == "a",
+    let pronoun = pronoun(ofWhom: String(words[1]).folded),
+    question.cells.contains(where: { $0.pronouns.last == pronoun })
+  {
+    words.removeFirst(2)
+  }
+  return words.joined(separator: " ")
+}
 
-  /// The pronoun of those whom a word after `a` names: `ti` of *a ti*. The word has no accents.
-  private static func pronoun(ofWhom word: String) -> Pronoun? {
-    switch word {
-    case "mi": .me
-    case "ti": .te
-    case "yo", "tu": nil
-    default: Person(word: word).map { Pronoun(indirectOf: $0) }
-    }
+/// The pronoun of those whom a word after `a` names: `ti` of *a ti*. The word has no accents.
+private func pronoun(ofWhom word: String) -> Pronoun? {
+  switch word {
+  case "mi": .me
+  case "ti": .te
+  case "yo", "tu": nil
+  default: Person(word: word).map { Pronoun(indirectOf: $0) }
   }
+}
 
-  /// The right answer with the fewest differences.
-  private static func nearest(to answer: String, of answers: [String]) -> String {
-    let letters = Array(answer.unicodeScalars)
-    func distance(_ other: String) -> Int {
-      editDistance(letters, Array(other.unicodeScalars), atMost: 40) ?? .max
-    }
-    return answers.min { distance($0) < distance($1) } ?? ""
+/// The right answer with the fewest differences.
+private func nearest(to answer: String, of answers: [String]) -> String {
+  let letters = Array(answer.unicodeScalars)
+  func distance(_ other: String) -> Int {
+    editDistance(letters, Array(other.unicodeScalars), atMost: 40) ?? .max
   }
+  return answers.min { distance($0) < distance($1) } ?? ""
 }
 
 /// The letters in which two words differ.

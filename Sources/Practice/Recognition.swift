@@ -2,85 +2,67 @@ import SpanishGrammar
 import SpanishText
 package import VerbForms
 
-/// A form is shown; verb, tense and person are asked.
-package struct Recognition: Sendable {
-  package struct Meaning: Hashable, Sendable {
-    package var infinitive: String
-    package var tense: String
-    /// The persons; empty for forms without one.
-    package var persons: [String]
+// A form is shown; verb, tense and person are asked.
 
-    /// `ser, pretérito, yo`
-    package var text: String { ([infinitive, tense] + persons).joined(separator: ", ") }
-  }
+/// What a form can be: `ser, pretérito, yo`. Forms without a person have no persons.
+private typealias Meaning = (infinitive: String, tense: String, persons: [String])
 
-  private let form: String
-  /// All that the form can be, the likeliest first.
-  package let meanings: [Meaning]
-  /// What the question says of it, in the words of its level: `gustar, presente, me`.
-  private let asked: Meaning
-
-  package init(_ question: Question, in index: FormIndex) {
-    form = question.answers.first ?? ""
-    meanings = index.lookup(form, accents: .strict).flatMap { answer in
-      index.readingGroups(of: answer).map {
-        Meaning(infinitive: answer.infinitive, tense: $0.name, persons: $0.persons)
-      }
+extension FormIndex {
+  /// Grades what an answer says of the form in a question: `ser pretérito yo`, in any order, with or without commas and
+  /// accents. It is right where it names verb, tense and person of any meaning of the form; the reason names all of
+  /// them, the likeliest first.
+  package func gradeMeaning(_ answer: String, for question: Question) -> Grade {
+    let form = question.answers.first ?? ""
+    let meanings: [Meaning] = lookup(form, accents: .strict).flatMap { answer in
+      readingGroups(of: answer).map { (answer.infinitive, $0.name, $0.persons) }
     }
     let item = question.item
-    asked = Meaning(
-      infinitive: question.verb, tense: item.tense,
-      persons: item.person.isEmpty
-        ? [] : [item.person, item.asked.person, question.formerItem.person])
-  }
-
-  /// The meaning that an answer names: `ser pretérito yo`, in any order, with or without commas and accents; nil where
-  /// it leaves out verb, tense or person, or names another meaning.
-  package func meaning(of answer: String) -> Meaning? {
-    let words = Self.words(of: answer.loweredSpanish)
-    func has(_ text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
-    let named = (meanings + [asked]).filter { meaning in
-      // `irse` is as good for *me voy* as `ir`.
-      (has(meaning.infinitive) || has(meaning.infinitive + "se"))
-        && isNamed(tenseOf: meaning, words)
-        && (meaning.persons.isEmpty || meaning.persons.contains { isNamed($0, words) })
-    }
-    // The words of `ir a + infinitivo, presente` name presente too.
-    return named.max { $0.tense.count < $1.tense.count }
-  }
-
-  /// Whether the words that name neither verb nor person name the tense, by any of its names: `indefinido`. Those of a
-  /// phrase, and titles of levels, are tenses where each of their words is among them.
-  private func isNamed(tenseOf meaning: Meaning, _ words: [String]) -> Bool {
-    let verb = [meaning.infinitive, meaning.infinitive + "se"].flatMap { Self.words(of: $0) }
-    let persons = meaning.persons.flatMap { Self.words(of: $0) }
-    let others = words.filter {
-      !verb.contains($0) && !persons.contains($0) && Person(word: $0) == nil
-    }
-    if let tense = Tense(header: meaning.tense),
-      let named = Tense(header: others.joined(separator: " "))
-    {
-      return tense == named
-    }
-    return Self.words(of: meaning.tense).allSatisfy(words.contains)
-  }
-
-  /// Grades an answer: every reading counts, and all of them are named.
-  package func grade(_ answer: String) -> Grade {
-    let all = meanings.map { $0.text }.joined(separator: "; ")
+    // What the question says of it, in the words of its level: `gustar, presente, me`.
+    let asked: Meaning = (
+      question.verb, item.tense,
+      item.person.isEmpty ? [] : [item.person, item.asked.person, question.formerItem.person]
+    )
+    let given = foldedWords(of: answer.loweredSpanish)
+    let isRight = (meanings + [asked]).contains { isNamed($0, given) }
+    let all = meanings.map { ([$0.infinitive, $0.tense] + $0.persons).joined(separator: ", ") }
+      .joined(separator: "; ")
     return Grade(
-      verdict: meaning(of: answer) == nil ? .wrong : .right, reason: .meanings(form: form, all),
-      typed: Grader.words(of: answer), right: all)
+      verdict: isRight ? .right : .wrong, reason: .meanings(form: form, all),
+      typed: answerText(answer), right: all)
   }
+}
 
-  /// The words of a text without accents and punctuation: a level without a tense has its title instead.
-  private static func words(of text: String) -> [String] {
-    text.folded.split { !$0.isLetter && $0 != "-" }.map(String.init)
-  }
+private func isNamed(_ meaning: Meaning, _ given: [String]) -> Bool {
+  func has(_ text: String) -> Bool { foldedWords(of: text).allSatisfy(given.contains) }
+  // `irse` is as good for *me voy* as `ir`.
+  return (has(meaning.infinitive) || has(meaning.infinitive + "se"))
+    && isNamed(tenseOf: meaning, given)
+    && (meaning.persons.isEmpty || meaning.persons.contains { isNamed(person: $0, given) })
+}
 
-  private func isNamed(_ person: String, _ words: [String]) -> Bool {
-    if Self.words(of: person).allSatisfy(words.contains) { return true }
-    guard let wanted = Person(column: person) else { return false }
-    return words.contains { Person(word: $0)?.agrees(withColumn: wanted) == true }
+/// Whether the words that name neither verb nor person name the tense, by any of its names: `indefinido`. Those of a
+/// phrase, and titles of levels, are tenses where each of their words is among them.
+private func isNamed(tenseOf meaning: Meaning, _ given: [String]) -> Bool {
+  let verb = [meaning.infinitive, meaning.infinitive + "se"].flatMap { foldedWords(of: $0) }
+  let persons = meaning.persons.flatMap { foldedWords(of: $0) }
+  let others = given.filter {
+    !verb.contains($0) && !persons.contains($0) && Person(word: $0) == nil
   }
+  if let tense = Tense(header: meaning.tense),
+    let named = Tense(header: others.joined(separator: " "))
+  {
+    return tense == named
+  }
+  return foldedWords(of: meaning.tense).allSatisfy(given.contains)
+}
+
+private func isNamed(person: String, _ given: [String]) -> Bool {
+  if foldedWords(of: person).allSatisfy(given.contains) { return true }
+  guard let wanted = Person(column: person) else { return false }
+  return given.contains { Person(word: $0)?.agrees(withColumn: wanted) == true }
+}
+
+/// The words of a text without accents and punctuation: a level without a tense has its title instead.
+private func foldedWords(of text: String) -> [String] {
+  text.folded.split { !$0.isLetter && $0 != "-" }.map(String.init)
 }

@@ -81,7 +81,6 @@ package struct PracticeSession: Sendable {
   package private(set) var choices: [Choice] = []
 
   private let index: FormIndex
-  private let grader: Grader
   private var waiting: [Question]
   /// Missed items, and in how many questions each comes back.
   private var missed: [(question: Question, after: Int)] = []
@@ -100,7 +99,6 @@ package struct PracticeSession: Sendable {
   /// order of choices, and when mistakes come back.
   package init(_ questions: [Question], plan: Plan, in index: FormIndex, numbers: SeededNumbers) {
     (self.plan, self.index, self.numbers, numbersOfGaps) = (plan, index, numbers, numbers)
-    grader = Grader(index, accentsCount: plan.accentsCount)
     waiting = Array(questions.prefix(plan.count ?? Int.max))
     lives = plan.lives
     next()
@@ -171,9 +169,9 @@ package struct PracticeSession: Sendable {
   }
 
   private func grade(_ text: String, _ question: Question) -> Grade {
-    if plan.mode == .recognise { return Recognition(question, in: index).grade(text) }
+    if plan.mode == .recognise { return index.gradeMeaning(text, for: question) }
     let chosen = Int(text.trimmedOfPunctuation).flatMap { choice($0)?.text }
-    return grader.grade(chosen ?? text, for: question)
+    return index.grade(chosen ?? text, for: question, accentsCount: plan.accentsCount)
   }
 
   /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so what is taken

@@ -46,7 +46,6 @@ import VerbForms
   @Test(.exhaustive) func oneIsRight() {
     var numbers = SeededNumbers(seed: 5)
     let source = QuestionSource(Self.index)
-    let grader = Grader(Self.index)
     var (count, full) = (0, 0)
     for question in source.first(12_000, where: { _ in true }) {
       count += 1
@@ -54,7 +53,7 @@ import VerbForms
       let isSound =
         choices.count { $0.isRight } == 1
         && choices.allSatisfy {
-          (grader.grade($0.text, for: question).verdict == .right) == $0.isRight
+          (Self.index.grade($0.text, for: question).verdict == .right) == $0.isRight
         } && Set(choices.map(\.text)).count == choices.count
       if !isSound { Issue.record("\(question.item.text): \(choices.map(\.text))") }
       let folds = Set(choices.map(\.text.folded))
@@ -65,36 +64,37 @@ import VerbForms
   }
 
   @Test func meanings() throws {
-    let fui = Recognition(try Self.question("ir", "pretérito", "yo"), in: Self.index)
-    #expect(fui.meanings.map(\.text) == ["ser, pretérito, yo", "ir, pretérito, yo"])
+    func isRight(_ question: Question, _ answer: String) -> Bool {
+      Self.index.gradeMeaning(answer, for: question).verdict == .right
+    }
+    let fui = try Self.question("ir", "pretérito", "yo")
+    #expect(
+      Self.index.gradeMeaning("", for: fui).right == "ser, pretérito, yo; ir, pretérito, yo")
     for answer in [
       "ir, pretérito, yo", "yo ir preterito", "IR · Pretérito · YO", "ser preterito yo",
       "pretérito de ir, yo", "ir, indefinido, yo", "pretérito indefinido de ser, yo",
       "ser pretérito perfecto simple de indicativo yo",
     ] {
-      #expect(fui.meaning(of: answer) != nil, "\(answer)")
+      #expect(isRight(fui, answer), "\(answer)")
     }
     for answer in [
       "", "ir", "ir pretérito", "ir, presente, yo", "ir, pretérito, tú", "yo pretérito",
       "ir, pretérito perfecto, yo", "ir, pretérito anterior, yo", "ir, perfecto, yo",
     ] {
-      #expect(fui.meaning(of: answer) == nil, "\(answer)")
+      #expect(!isRight(fui, answer), "\(answer)")
     }
-    let hable = Recognition(
-      try Self.question("hablar", "subjuntivo presente", "yo"), in: Self.index)
-    #expect(hable.meaning(of: "hablar presente yo") == nil)
-    #expect(hable.meaning(of: "hablar subjuntivo presente yo")?.tense == "subjuntivo presente")
-    #expect(hable.meaning(of: "hablar subjuntivo presente ella") != nil)
-    let hablo = Recognition(try Self.question("hablar", "presente", "yo"), in: Self.index)
-    #expect(hablo.meaning(of: "hablar subjuntivo presente yo") == nil)
-    #expect(hablo.meaning(of: "hablar presente de indicativo yo") != nil)
-    let perfect = Recognition(
-      try Self.question("hablar", "pretérito perfecto compuesto", "yo"), in: Self.index)
+    let hable = try Self.question("hablar", "subjuntivo presente", "yo")
+    #expect(!isRight(hable, "hablar presente yo"))
+    #expect(isRight(hable, "hablar subjuntivo presente yo"))
+    #expect(isRight(hable, "hablar subjuntivo presente ella"))
+    let hablo = try Self.question("hablar", "presente", "yo")
+    #expect(!isRight(hablo, "hablar subjuntivo presente yo"))
+    #expect(isRight(hablo, "hablar presente de indicativo yo"))
+    let perfect = try Self.question("hablar", "pretérito perfecto compuesto", "yo")
     for tense in ["pretérito perfecto", "perfecto", "pretérito perfecto compuesto"] {
-      #expect(perfect.meaning(of: "hablar, \(tense), yo") != nil, "\(tense)")
+      #expect(isRight(perfect, "hablar, \(tense), yo"), "\(tense)")
     }
-    #expect(perfect.meaning(of: "hablar, pretérito, yo") == nil)
-    let gerund = Recognition(try Self.question("ir", "gerundio", ""), in: Self.index)
-    #expect(gerund.meaning(of: "ir gerundio") != nil)
+    #expect(!isRight(perfect, "hablar, pretérito, yo"))
+    #expect(isRight(try Self.question("ir", "gerundio", ""), "ir gerundio"))
   }
 }

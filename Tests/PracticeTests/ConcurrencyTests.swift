@@ -3,12 +3,10 @@ import TestSupport
 import Testing
 import VerbForms
 
-/// Many games on one index, each with a source and a grader that all share. Run under the thread
+/// Many games on one index, each with a source that all share. Run under the thread
 /// sanitizer this shows that nothing is written.
 @Suite struct ConcurrencyTests {
-  private static func ask(
-    _ source: QuestionSource, _ grader: Grader, _ index: FormIndex
-  ) -> [String] {
+  private static func ask(_ source: QuestionSource, _ index: FormIndex) -> [String] {
     var numbers = SeededNumbers(seed: 7)
     var session = PracticeSession(
       source.questions(shuffledBy: &numbers, count: 12), plan: .init(), in: index,
@@ -18,10 +16,10 @@ import VerbForms
     while let question = session.question {
       let isMissed = missed.count < 4 && missed.insert(question.item).inserted
       let answer = isMissed ? "xyzzy" : question.answers[0]
-      let grade = grader.grade(answer, for: question)
+      let grade = index.grade(answer, for: question)
       said.append("\(question.item.text): \(answer): \(grade)")
       said += source.choices(for: question, by: &numbers).map(\.text)
-      said.append("\(Recognition(question, in: index))")
+      said.append("\(index.gradeMeaning(answer, for: question))")
       _ = session.take(answer, milliseconds: 1)
     }
     return said
@@ -30,9 +28,9 @@ import VerbForms
   @Test func gamesGetTheSameQuestions() async {
     let whole = FormIndex.builtin
     let index = whole.restricted(to: whole.levelNumbers { $0.file.hasPrefix("Course/00") })
-    let (source, grader) = (QuestionSource(index), Grader(index))
+    let source = QuestionSource(index)
     let said = await withTaskGroup(of: [String].self) { group in
-      for _ in 0..<16 { group.addTask { Self.ask(source, grader, index) } }
+      for _ in 0..<16 { group.addTask { Self.ask(source, index) } }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(said.count == 1)

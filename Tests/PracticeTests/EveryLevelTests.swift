@@ -23,8 +23,6 @@ import VerbForms
     : index.levelNumbers { $0.file == "Reference/10-imperativo.txt" }
       + index.levelNumbers { $0.file.hasPrefix("Course/") }
       .enumerated().filter { $0.offset % 6 == 0 }.map(\.element)
-  private static let grader = Grader(index)
-  private static let strict = Grader(index, accentsCount: true)
   private static let source = QuestionSource(index)
 
   @Test(arguments: levels)
@@ -32,29 +30,27 @@ import VerbForms
     let questions = Self.questions(ofLevel: level)
     // The smallest ones contrast five forms.
     #expect(questions.count >= rounds(5, few: 1))
-    let (grader, strict) = (Self.grader, Self.strict)
+    let index = Self.index
     var numbers = SeededNumbers(seed: UInt64(level))
     for question in questions {
       let name = question.item.text
       #expect(!question.answers.isEmpty && question.level == level, "\(name)")
       for answer in question.answers {
-        let isRight = [grader, strict].allSatisfy {
-          $0.grade(answer, for: question).verdict == .right
+        let isRight = [false, true].allSatisfy {
+          index.grade(answer, for: question, accentsCount: $0).verdict == .right
         }
         #expect(isRight, "\(name): \(answer)")
       }
       let choices = Self.source.choices(for: question, by: &numbers)
-      let right = choices.filter { grader.grade($0.text, for: question).verdict == .right }
+      let right = choices.filter { index.grade($0.text, for: question).verdict == .right }
       #expect(right.count == 1 && right == choices.filter(\.isRight), "\(name): \(choices)")
       #expect(choices.count == 4 && Set(choices.map(\.text)).count == 4, "\(name): \(choices)")
-      let recognition = Recognition(question, in: Self.index)
       let item = question.item
       for answer in ["\(item.infinitive) \(item.tense) \(item.person)", item.text.folded] {
-        #expect(
-          recognition.grade(answer).verdict == .right,
-          "\(question.answers[0]) is \(recognition.meanings.map(\.text)), not \(answer)")
+        let grade = index.gradeMeaning(answer, for: question)
+        #expect(grade.verdict == .right, "\(question.answers[0]) is \(grade.right), not \(answer)")
       }
-      #expect(recognition.grade("xyzzy").verdict == .wrong)
+      #expect(index.gradeMeaning("xyzzy", for: question).verdict == .wrong)
     }
   }
 }

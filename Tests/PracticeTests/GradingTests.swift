@@ -45,21 +45,19 @@ import VerbForms
     let lines = try Repository.text("Tests/PracticeTests/Fixtures/grades.tsv")
       .split(separator: "\n")
     #expect(lines.count >= 120)
-    let grader = Grader(Self.index)
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      let grade = grader.grade(String(fields[1]), for: try Self.question(fields[0]))
+      let grade = Self.index.grade(String(fields[1]), for: try Self.question(fields[0]))
       #expect(Self.name(grade).hasPrefix(fields[2]), "\(line): \(Self.name(grade))")
       #expect(grade.right == fields[3], "\(line)")
     }
   }
 
   @Test func accentsMayCount() throws {
-    let grader = Grader(Self.index, accentsCount: true)
     let question = try Self.question("ir · pretérito · yo")
-    #expect(grader.grade("fuí", for: question).verdict == .wrong)
-    #expect(grader.grade("fuí", for: question).reason == .accents)
-    #expect(grader.grade("fui", for: question).verdict == .right)
+    let grade = Self.index.grade("fuí", for: question, accentsCount: true)
+    #expect(grade.verdict == .wrong && grade.reason == .accents)
+    #expect(Self.index.grade("fui", for: question, accentsCount: true).verdict == .right)
   }
 
   @Test func lettersThatDiffer() {

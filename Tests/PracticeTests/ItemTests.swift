@@ -34,14 +34,13 @@ import VerbForms
 
   /// No two items of the course share a question, and what one level has for an item is right for all others.
   @Test func noTwoAnswersShareAQuestion() {
-    let grader = Grader(Self.index)
     var known: [String: Question] = [:]
     var shared: [String] = []
     for question in Self.byLevel.flatMap(\.questions) {
       guard let other = known.updateValue(question, forKey: question.item.text) else { continue }
       let areRight = zip([question, other], [other, question]).allSatisfy { one, other in
         one.answers == other.answers
-          || one.answers.allSatisfy { grader.grade($0, for: other).verdict == .right }
+          || one.answers.allSatisfy { Self.index.grade($0, for: other).verdict == .right }
       }
       if other.item != question.item || !areRight {
         shared.append("\(question.item.text): \(other.answers), \(question.answers)")
@@ -57,7 +56,6 @@ import VerbForms
       uniqueKeysWithValues: QuestionSource(lessonsOf: Self.index).all.map {
         ($0.item, $0)
       })
-    let grader = Grader(Self.index)
     var missing: [String] = []
     for (level, questions) in Self.byLevel {
       var asked: [String: Set<String>] = [:]
@@ -65,7 +63,7 @@ import VerbForms
         asked[question.item.infinitive, default: []].formUnion(question.answers)
         let isAsked = all[question.item].map { asked in
           question.answers.allSatisfy {
-            asked.answers.contains($0) || grader.grade($0, for: asked).verdict == .right
+            asked.answers.contains($0) || Self.index.grade($0, for: asked).verdict == .right
           }
         }
         if isAsked != true {
