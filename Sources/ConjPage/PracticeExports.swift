@@ -27,9 +27,8 @@ private final class OpenPractice {
   }
 
   func add(_ review: Review?) {
-    guard let review else { return }
-    progress.add(review)
-    line = review.line
+    line = review?.line
+    if let review { progress.add(review) }
   }
 }
 
@@ -133,18 +132,12 @@ public func verbforms_practice_answer(
   _ seconds: Double, _ offset: Int32
 ) {
   guard let practice = practice(handle) else { return }
-  practice.line = nil
   let text = unsafe String(decoding: bytes(start, size), as: UTF8.self)
   let milliseconds = milliseconds > 0 ? Int(min(milliseconds, 999_999_999)) : 0
-  practice.marked = practice.session?.take(text, milliseconds: milliseconds)
-  guard var session = practice.session, let marked = practice.marked else { return }
-  practice.add(
-    marked.event.map {
-      session.review(
-        $0, of: marked.question, typed: text, milliseconds: milliseconds,
-        at: localTime(seconds, offset))
-    })
-  practice.session = session
+  let taken = practice.session?.take(
+    text, milliseconds: milliseconds, at: localTime(seconds, offset))
+  practice.marked = taken?.marked
+  practice.add(taken?.review)
 }
 
 /// Acts on the session: 0 skips the question, 1 never asks it again, 2 takes the last answer back, 3 ends the session.
@@ -154,19 +147,15 @@ public func verbforms_practice_act(
 ) {
   guard let practice = practice(handle) else { return }
   practice.line = nil
-  guard var session = practice.session else { return }
   let time = localTime(seconds, offset)
   switch action {
-  case 0: session.skip()
-  case 1:
-    practice.add(session.question.map { session.review(.dropped, of: $0, at: time) })
-    session.drop()
-  case 2: practice.add(session.undo().map { session.review(.undone, of: $0, at: time) })
-  case 3: session.leave()
+  case 0: practice.session?.skip()
+  case 1: practice.add(practice.session?.drop(at: time))
+  case 2: practice.add(practice.session?.undo(at: time))
+  case 3: practice.session?.leave()
   default: return
   }
   practice.marked = nil
-  practice.session = session
 }
 
 /// The question of the session, the grade of the last answer and the line for the log; a summary at the end.

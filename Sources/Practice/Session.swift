@@ -4,7 +4,7 @@ package import VerbForms
 /// A run of questions: texts of a student go in, what they are worth comes out.
 ///
 /// It reads and writes nothing: its caller asks for ``question``, keeps the time, passes answers to
-/// ``take(_:milliseconds:)``, and writes the reviews and what is to be said.
+/// ``take(_:milliseconds:at:)``, and writes the reviews that it gets and what is to be said.
 package struct PracticeSession: Sendable {
   package struct Plan: Sendable {
     /// How many different items are asked; nil for all.
@@ -52,11 +52,6 @@ package struct PracticeSession: Sendable {
 
     /// Whether it cost a life, where they are counted.
     package var isMistake: Bool { !isAskedAgain && grade.verdict != .right }
-
-    /// What the log has of it; nil where the question is asked once more.
-    package var event: Review.Event? {
-      isAskedAgain ? nil : grade.verdict == .right ? .right : .wrong
-    }
   }
 
   package enum Ending: Sendable {
@@ -133,8 +128,11 @@ package struct PracticeSession: Sendable {
     choices.indices.contains(number &- 1) ? choices[number - 1] : nil
   }
 
-  /// Takes an answer to the current question: a text, or the number of a choice; nil at the end.
-  package mutating func take(_ text: String, milliseconds: Int) -> Marked? {
+  /// Takes an answer to the current question: a text, or the number of a choice; nil at the end. There is no review
+  /// where the question is asked once more.
+  package mutating func take(
+    _ text: String, milliseconds: Int, at time: LocalTime
+  ) -> (marked: Marked, review: Review?)? {
     guard let question else { return nil }
     let isLate = isLate(milliseconds)
     var grade = grade(text, question)
@@ -150,7 +148,11 @@ package struct PracticeSession: Sendable {
       count(marked)
     }
     choose()
-    return marked
+    let event: Review.Event = grade.verdict == .right ? .right : .wrong
+    let review =
+      isAskedAgain
+      ? nil : review(event, of: question, typed: text, milliseconds: milliseconds, at: time)
+    return (marked, review)
   }
 
   private mutating func count(_ answer: Marked) {
@@ -176,7 +178,7 @@ package struct PracticeSession: Sendable {
 
   /// What the log has of something that happened to an item. Logs are merged by sorting their lines, so what is taken
   /// back, that it was, and what follows are of different seconds.
-  package mutating func review(
+  mutating func review(
     _ event: Review.Event, of question: Question, typed: String = "", milliseconds: Int = 0,
     at time: LocalTime
   ) -> Review {
@@ -198,25 +200,27 @@ package struct PracticeSession: Sendable {
   }
 
   /// The same for ever, unless it is taken back.
-  package mutating func drop() {
-    if let question { dropped.append((question, given.count)) }
-    skip()
+  package mutating func drop(at time: LocalTime) -> Review? {
+    defer { skip() }
+    guard let question else { return nil }
+    dropped.append((question, given.count))
+    return review(.dropped, of: question, at: time)
   }
 
-  /// Takes the last answer back, or that an item is never asked again, and asks for it; its question, or nil where there
-  /// is nothing to take back.
-  package mutating func undo() -> Question? {
+  /// Takes the last answer back, or that an item is never asked again, and asks for it; nil where there is nothing to take
+  /// back.
+  package mutating func undo(at time: LocalTime) -> Review? {
     if let last = dropped.last, last.after == given.count {
       dropped.removeLast()
       ask(last.question)
-      return last.question
+      return review(.undone, of: last.question, at: time)
     }
     guard let last = given.popLast() else { return nil }
     ask(last.question)
     missed.removeAll { $0.question.item == last.question.item }
     if !last.isRepeated { answered.remove(last.question.item) }
     if last.grade.verdict != .right, let left = lives { lives = left + 1 }
-    return last.question
+    return review(.undone, of: last.question, at: time)
   }
 
   /// Asks a question again, before what is asked now.

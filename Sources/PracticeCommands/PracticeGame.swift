@@ -158,11 +158,8 @@ struct PracticeGame {
     let milliseconds = self.milliseconds
     let isLate = self.isLate
     if !isMarking, !isLate || !line.isEmpty, let reply = try obey(line, question) { return reply }
-    var reply = Reply()
-    reply.marked = session.take(line, milliseconds: milliseconds)
-    if let event = reply.marked?.event {
-      reply.remarks = try add(event, question, typed: line, milliseconds)
-    }
+    let taken = session.take(line, milliseconds: milliseconds, at: environment.time)
+    let reply = Reply(marked: taken?.marked, remarks: try add(taken?.review))
     startTime()
     return reply
   }
@@ -185,13 +182,12 @@ struct PracticeGame {
       startTime()
     case ":q", "quit", ":quit": leave()
     case "x":
-      reply.remarks = try add(.dropped, question) + [.init(en: "Never again.", es: "Nunca más.")]
-      session.drop()
+      let review = session.drop(at: environment.time)
+      reply.remarks = try add(review) + [.init(en: "Never again.", es: "Nunca más.")]
       startTime()
     case "u":
-      if let question = session.undo() {
-        reply.remarks =
-          try add(.undone, question) + [.init(en: "Taken back.", es: "Respuesta retirada.")]
+      if let review = session.undo(at: environment.time) {
+        reply.remarks = try add(review) + [.init(en: "Taken back.", es: "Respuesta retirada.")]
         startTime()
       } else {
         reply.remarks = [
@@ -213,12 +209,8 @@ struct PracticeGame {
   }
 
   /// Remembers what happened; what is to be said of the log.
-  private mutating func add(
-    _ event: Review.Event, _ question: Question, typed: String = "", _ milliseconds: Int = 0
-  ) throws(Failure) -> [LocalizedText] {
-    let review = session.review(
-      event, of: question, typed: typed, milliseconds: milliseconds, at: environment.time)
-    guard try log.add(review) > 0 else { return [] }
+  private mutating func add(_ review: Review?) throws(Failure) -> [LocalizedText] {
+    guard let review, try log.add(review) > 0 else { return [] }
     return [
       .init(
         en: "The practice log ended in half a line, which was cut off.",

@@ -125,21 +125,16 @@ struct PracticeExportTests {
         right, right.folding(options: .diacriticInsensitive, locale: nil), "andé", "2", "",
       ][turn % 5]
       unsafe answer(practice, text)
-      let taken = expected.take(text, milliseconds: 4_200)
-      let marked = try #require(taken)
+      let moment = LocalTime(seconds: Int64(time), offset: 3_600)
+      let taken = expected.take(text, milliseconds: 4_200, at: moment)
+      let (marked, review) = try #require(taken)
       let after = unsafe try state(practice)
       let grade = try #require(after["marked"] as? [String: Any])
       #expect(grade["grade"] as? String == "\(marked.grade.verdict)")
       #expect(grade["right"] as? String == marked.grade.right)
       #expect(grade["again"] as? Bool ?? false == marked.isAskedAgain)
-      let line = marked.event.map {
-        expected.review(
-          $0, of: question, typed: text, milliseconds: 4_200,
-          at: LocalTime(seconds: Int64(time), offset: 3_600)
-        ).line
-      }
-      #expect(after["line"] as? String == line)
-      if let line { log += line + "\n" }
+      #expect(after["line"] as? String == review?.line)
+      if let review { log += review.line + "\n" }
     }
     #expect(expected.question == nil)
     let summary = try #require(unsafe try state(practice)["summary"] as? [String: Any])

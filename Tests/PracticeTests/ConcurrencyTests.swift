@@ -20,7 +20,8 @@ import VerbForms
       said.append("\(question.item.text): \(answer): \(grade)")
       said += source.choices(for: question, by: &numbers).map(\.text)
       said.append("\(index.gradeMeaning(answer, for: question))")
-      _ = session.take(answer, milliseconds: 1)
+      _ = session.take(
+        answer, milliseconds: 1, at: LocalTime(seconds: 0, offset: 0))
     }
     return said
   }

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import VerbForms
 
+private let now = LocalTime(seconds: 0, offset: 0)
+
 @Suite struct SessionTests {
   private static let course = FormIndex.builtin.restricted(
     to: FormIndex.builtin.levelNumbers { $0.file.hasPrefix("Course/001") })
@@ -24,7 +26,7 @@ import VerbForms
     for left in (1...10).reversed() {
       #expect(session.remaining == left)
       let question = try #require(session.question)
-      let marked = session.take(question.answers[0], milliseconds: 5)
+      let marked = session.take(question.answers[0], milliseconds: 5, at: now)?.marked
       #expect(marked?.isAskedAgain == false)
     }
     #expect(session.question == nil)
@@ -42,7 +44,7 @@ import VerbForms
       asked.append(question.item)
       let times = asked.count { $0 == first.item }
       let answer = question.item == first.item && times < 3 ? "xyzzy" : question.answers[0]
-      _ = session.take(answer, milliseconds: 1)
+      _ = session.take(answer, milliseconds: 1, at: now)
     }
     let places = asked.indices.filter { asked[$0] == first.item }
     #expect(places.count == 3)
@@ -56,12 +58,13 @@ import VerbForms
     let questions = Self.questions(1)
     var session = Self.session(questions)
     for _ in 0..<PracticeSession.mostAnswers {
-      let marked = session.take("", milliseconds: 1)
+      let marked = session.take("", milliseconds: 1, at: now)?.marked
       #expect(marked?.grade.verdict == .wrong)
     }
     #expect(session.ending == .left && session.mistakes.count == 1)
-    let back = session.undo()
-    #expect(back == questions[0] && session.ending == nil)
+    let back = session.undo(at: now)
+    #expect(back?.item == questions[0].item && session.question == questions[0])
+    #expect(session.ending == nil)
   }
 
   @Test func livesEnd() throws {
@@ -71,7 +74,7 @@ import VerbForms
       var session = Self.session(Self.questions(10), plan)
       var count = 0
       while session.question != nil {
-        _ = session.take("xyzzy", milliseconds: 1)
+        _ = session.take("xyzzy", milliseconds: 1, at: now)
         count += 1
       }
       #expect(session.ending == .noLives)
@@ -86,24 +89,24 @@ import VerbForms
     var plan = PracticeSession.Plan()
     plan.lives = 0
     var session = Self.session([question], plan, in: index)
-    let first = session.take("hablo", milliseconds: 1)
+    let first = session.take("hablo", milliseconds: 1, at: now)?.marked
     #expect(first?.grade.verdict == .almost && first?.isAskedAgain == true)
     #expect(session.question == question)
     #expect(session.lives == 0)
-    let second = session.take("hablo", milliseconds: 1)
+    let second = session.take("hablo", milliseconds: 1, at: now)?.marked
     #expect(second?.isAskedAgain == false)
     #expect(session.ending == .noLives)
   }
 
   @Test func undoSkipLeave() throws {
     var session = Self.session(Self.questions(3))
-    let nothing = session.undo()
+    let nothing = session.undo(at: now)
     #expect(nothing == nil)
     let first = try #require(session.question)
-    _ = session.take("xyzzy", milliseconds: 1)
+    _ = session.take("xyzzy", milliseconds: 1, at: now)
     #expect(session.remaining == 3)
-    let undone = session.undo()
-    #expect(undone == first)
+    let undone = session.undo(at: now)
+    #expect(undone?.item == first.item && undone?.event == .undone)
     #expect(session.question == first)
     #expect(session.remaining == 3)
     session.skip()
@@ -113,9 +116,9 @@ import VerbForms
     #expect(session.question == nil)
     // The last answer of a session that has ended may be taken back too.
     var last = Self.session(Self.questions(1))
-    _ = last.take(first.answers[0], milliseconds: 1)
+    _ = last.take(first.answers[0], milliseconds: 1, at: now)
     #expect(last.ending == .allAsked)
-    _ = last.undo()
+    _ = last.undo(at: now)
     #expect(last.question == first)
     #expect(last.ending == nil)
   }
@@ -123,16 +126,16 @@ import VerbForms
   @Test func whatIsNeverAskedAgainIsTakenBackFirst() throws {
     var session = Self.session(Self.questions(3))
     let first = try #require(session.question)
-    _ = session.take(first.answers[0], milliseconds: 1)
+    _ = session.take(first.answers[0], milliseconds: 1, at: now)
     let second = try #require(session.question)
-    session.drop()
+    _ = session.drop(at: now)
     #expect(session.remaining == 1)
     for expected in [second, first] {
-      let undone = session.undo()
-      #expect(undone == expected && session.question == expected)
+      let undone = session.undo(at: now)
+      #expect(undone?.item == expected.item && session.question == expected)
     }
     #expect(session.remaining == 3)
-    let nothing = session.undo()
+    let nothing = session.undo(at: now)
     #expect(nothing == nil)
   }
 
