@@ -94,7 +94,7 @@ extension OutputBuffer {
   mutating func summary(_ session: PracticeSession, in index: FormIndex) {
     name("summary")
     object { json in
-      json.member("ending", session.ending == .noLives ? "noLives" : nil)
+      json.member("ending", session.hasNoLives ? "noLives" : nil)
       json.member("asked", session.firstAnswers.count)
       json.member("right", session.firstAnswers.count { $0.grade.verdict == .right })
       json.member("milliseconds", session.given.reduce(0) { $0 &+ $1.milliseconds })

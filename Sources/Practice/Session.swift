@@ -54,10 +54,6 @@ package struct PracticeSession: Sendable {
     package var isMistake: Bool { !isAskedAgain && grade.verdict != .right }
   }
 
-  package enum Ending: Sendable {
-    case allAsked, noLives, left
-  }
-
   /// After how many other questions a missed item comes back.
   private static let gap = 3...8
   /// After so many answers a session ends in which mistakes come back: each of them is kept until then.
@@ -68,9 +64,10 @@ package struct PracticeSession: Sendable {
   package private(set) var question: Question?
   /// The answers that count.
   package private(set) var given: [Marked] = []
-  package private(set) var ending: Ending?
   /// How many mistakes are left; nil where they do not end the session.
   package private(set) var lives: Int?
+  /// Whether there was a mistake too many.
+  package var hasNoLives: Bool { (lives ?? 0) < 0 }
 
   /// What may be chosen; empty where the answer is typed.
   package private(set) var choices: [Choice] = []
@@ -158,14 +155,14 @@ package struct PracticeSession: Sendable {
   private mutating func count(_ answer: Marked) {
     given.append(answer)
     answered.insert(answer.question.item)
-    if plan.repeatsMistakes, given.count == Self.mostAnswers { return end(.left) }
+    if plan.repeatsMistakes, given.count == Self.mostAnswers { return leave() }
     if answer.grade.verdict != .right {
       if plan.repeatsMistakes {
         missed.append(
           (answer.question, Self.gap.lowerBound + numbersOfGaps.next(below: Self.gap.count) + 1))
       }
       lives = lives.map { $0 - 1 }
-      if let lives, lives < 0 { return end(.noLives) }
+      if hasNoLives { return leave() }
     }
     next()
   }
@@ -227,17 +224,11 @@ package struct PracticeSession: Sendable {
   private mutating func ask(_ again: Question) {
     if let question { waiting.insert(question, at: 0) }
     question = again
-    ending = nil
     hasAskedAgain = false
     choose()
   }
 
-  package mutating func leave() { end(.left) }
-
-  private mutating func end(_ ending: Ending) {
-    self.ending = self.ending ?? ending
-    question = nil
-  }
+  package mutating func leave() { question = nil }
 
   private mutating func next() {
     hasAskedAgain = false
@@ -250,7 +241,7 @@ package struct PracticeSession: Sendable {
     } else if !missed.isEmpty {
       question = missed.removeFirst().question
     } else {
-      end(.allAsked)
+      leave()
     }
   }
 }

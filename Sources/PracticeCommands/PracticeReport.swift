@@ -11,7 +11,7 @@ extension PracticeGame {
     let given = session.given
     guard !given.isEmpty else { return [] }
     var lines: [LocalizedText] =
-      session.ending == .noLives ? [.init(en: "No lives are left.", es: "No quedan vidas.")] : []
+      session.hasNoLives ? [.init(en: "No lives are left.", es: "No quedan vidas.")] : []
     let first = session.firstAnswers
     let right = first.count { $0.grade.verdict == .right }
     let seconds = given.reduce(0) { $0 + $1.milliseconds } / 1000

@@ -30,7 +30,7 @@ private let now = LocalTime(seconds: 0, offset: 0)
       #expect(marked?.isAskedAgain == false)
     }
     #expect(session.question == nil)
-    #expect(session.ending == .allAsked)
+    #expect(!session.hasNoLives)
     #expect(session.given.count == 10)
   }
 
@@ -61,10 +61,9 @@ private let now = LocalTime(seconds: 0, offset: 0)
       let marked = session.take("", milliseconds: 1, at: now)?.marked
       #expect(marked?.grade.verdict == .wrong)
     }
-    #expect(session.ending == .left && session.mistakes.count == 1)
+    #expect(session.question == nil && session.mistakes.count == 1)
     let back = session.undo(at: now)
     #expect(back?.item == questions[0].item && session.question == questions[0])
-    #expect(session.ending == nil)
   }
 
   @Test func livesEnd() throws {
@@ -77,7 +76,7 @@ private let now = LocalTime(seconds: 0, offset: 0)
         _ = session.take("xyzzy", milliseconds: 1, at: now)
         count += 1
       }
-      #expect(session.ending == .noLives)
+      #expect(session.hasNoLives)
       #expect(count == lives + 1)
     }
   }
@@ -95,7 +94,9 @@ private let now = LocalTime(seconds: 0, offset: 0)
     #expect(session.lives == 0)
     let second = session.take("hablo", milliseconds: 1, at: now)?.marked
     #expect(second?.isAskedAgain == false)
-    #expect(session.ending == .noLives)
+    #expect(session.question == nil && session.hasNoLives)
+    let undone = session.undo(at: now)
+    #expect(undone != nil && !session.hasNoLives && session.question == question)
   }
 
   @Test func undoSkipLeave() throws {
@@ -112,15 +113,13 @@ private let now = LocalTime(seconds: 0, offset: 0)
     session.skip()
     #expect(session.remaining == 2)
     session.leave()
-    #expect(session.ending == .left)
     #expect(session.question == nil)
     // The last answer of a session that has ended may be taken back too.
     var last = Self.session(Self.questions(1))
     _ = last.take(first.answers[0], milliseconds: 1, at: now)
-    #expect(last.ending == .allAsked)
+    #expect(last.question == nil)
     _ = last.undo(at: now)
     #expect(last.question == first)
-    #expect(last.ending == nil)
   }
 
   @Test func whatIsNeverAskedAgainIsTakenBackFirst() throws {
