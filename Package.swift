@@ -64,8 +64,8 @@ let package = Package(
     module(
       "Invocation",
       [
-        "IndexBuilding", "LevelFiles", "Output", "Practice", "SpanishGrammar", "SpanishText",
-        "SystemIO", "Terminal", "VerbForms", "Wording",
+        "IndexBuilding", "LevelFiles", "Output", "SpanishGrammar", "SpanishText", "SystemIO",
+        "Terminal", "VerbForms", "Wording",
       ]),
     module(
       "AskCommands",

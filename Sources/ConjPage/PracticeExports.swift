@@ -103,12 +103,13 @@ public func verbforms_practice_start(
   guard let practice = practice(handle) else { return 0 }
   var options = unsafe SessionNumbers(ConjPage.numbers(numbers, numberCount))
   let index = practice.index
-  let infos = index.levels
-  var selected = unsafe ConjPage.numbers(levels, levelCount).filter { infos.indices.contains($0) }
-  if selected.isEmpty { selected = Array(index.selectedLevels) }
-  let asked = index.restricted(to: QuestionSource.lessons(among: selected, of: infos))
+  let selected = unsafe ConjPage.numbers(levels, levelCount)
+    .filter { index.levels.indices.contains($0) }
+  let chosen = selected.isEmpty ? index : index.restricted(to: selected)
+  let asked = chosen.restricted(to: chosen.lessons)
   options.plan.takeDefaults(
-    of: asked.selectedLevels.map { infos[$0] }, lives: options.takesLives, time: options.takesTime)
+    of: asked.selectedLevels.map { index.levels[$0] }, lives: options.takesLives,
+    time: options.takesTime)
   let source = QuestionSource(asked, filter: options.filter)
   var random = SeededNumbers(seed: seed >= 0 && seed < 0x1p53 ? UInt64(seed) : 0)
   let questions =

@@ -186,16 +186,12 @@ package struct QuestionFilter: Sendable {
 
 /// The questions that levels ask, in the order in which they are best learned.
 package struct QuestionSource: Sendable {
-  /// How many verbs of a level that lists the whole language are asked for: the most used ones. Those that a filter
-  /// names are asked for as well.
-  package static let verbsOfLargeLevels = 500
   /// How many cells of a level with thousands of columns are asked for: lessons have some hundreds.
   package static let cellsOfLargeLevels = 1 << 15
   /// The most questions of all levels together: ten times as many as the course has.
   private static let mostQuestions = 1 << 17
 
   package let index: FormIndex
-  package let levels: [FormIndex.LevelInfo]
   private let filter: QuestionFilter
   /// The lines of each verb that the filter names: in levels that teach, or in others where these lack the verb.
   private let linesOfNamedVerbs: [String: [FormIndex.VerbLine]]
@@ -203,27 +199,17 @@ package struct QuestionSource: Sendable {
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
     self.index = index
     self.filter = filter
-    let levels = index.levels
-    self.levels = levels
     linesOfNamedVerbs = Dictionary(
       uniqueKeysWithValues: filter.verbs.map { verb in
         let lines = index.lines(ofVerb: verb)
-        let lessons = Self.lessons(among: lines.map { $0.level }, of: levels)
+        let lessons = index.restricted(to: lines.map { $0.level }).lessons
         return (verb, lines.filter { lessons.contains($0.level) })
       })
   }
 
   /// The questions of all levels that teach.
   package init(lessonsOf index: FormIndex) {
-    self.init(
-      index.restricted(to: Self.lessons(among: Array(index.selectedLevels), of: index.levels)))
-  }
-
-  /// Those of some levels that teach: levels with more verbs than anybody learns list the whole language, and count
-  /// where there are no others.
-  package static func lessons(among selected: [Int], of levels: [FormIndex.LevelInfo]) -> Set<Int> {
-    let lessons = selected.filter { levels[$0].verbCount <= verbsOfLargeLevels }
-    return Set(lessons.isEmpty ? selected : lessons)
+    self.init(index.restricted(to: index.lessons))
   }
 
   /// The first questions of the levels that count, level by level, each item once: the first that asks for it. Within a
@@ -263,11 +249,13 @@ package struct QuestionSource: Sendable {
   }
 
   /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
-  /// neighbours differ in both.
+  /// neighbours differ in both. Of a level that lists the whole language the most used verbs are asked for, and those
+  /// that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
     let lines =
       filter.verbs.isEmpty
-      ? index.lines(inLevel: level, first: Self.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
+      ? index.lines(
+        inLevel: level, first: FormIndex.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
       : linesOfNamedVerbs.values.joined().filter { $0.level == level }
         .inOrder { $0.line < $1.line }
     let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
@@ -291,7 +279,7 @@ package struct QuestionSource: Sendable {
   private func questions(of line: FormIndex.VerbLine) -> [Question] {
     let verb = LeadingWords.withoutPronoun(line.writtenInfinitive)
     guard !filter.verbs.isEmpty || !isVulgar(infinitive: verb) else { return [] }
-    let columns = levels[line.level].columns
+    let columns = index.levels[line.level].columns
     let parsed = index.parsedCells(of: line)
     // What is regular takes longest to tell.
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil

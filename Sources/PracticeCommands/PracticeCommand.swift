@@ -119,7 +119,7 @@ extension Command {
       let source = try IndexSelection(&context)
       log.progress.nameConstructions(by: QuestionSource(lessonsOf: source.whole))
       if arguments.words.isEmpty, !arguments.has(.level), log.progress.isEmpty,
-        context.readsTerminal, source.lessons(of: source.index).count > 1, !arguments.has(.sheet),
+        context.readsTerminal, source.index.lessons.count > 1, !arguments.has(.sheet),
         !arguments.has(.export)
       {
         if let status = try chooseLevel(source, &context) { return status }
@@ -129,7 +129,7 @@ extension Command {
       if !isMarking {
         // What the levels say that are chosen.
         options.plan.takeDefaults(
-          of: source.lessons(of: source.index).map { source.summaries[$0] },
+          of: source.index.lessons.map { source.summaries[$0] },
           lives: !arguments.has(.lives), time: !arguments.has(.time))
       }
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
@@ -170,7 +170,7 @@ private func select(_ arguments: Arguments, _ source: IndexSelection) throws(Fai
     source.index = source.whole.restricted(to: levels)
   }
   guard !arguments.has(.someVerbs) else { return }
-  source.index = source.index.restricted(to: source.lessons(of: source.index))
+  source.index = source.index.restricted(to: source.index.lessons)
 }
 
 private func questions(
@@ -238,9 +238,9 @@ private func questions(
 private func chooseLevel(
   _ source: IndexSelection, _ context: inout Context
 ) throws(Failure) -> ExitStatus? {
-  let lessons = source.lessons(of: source.index).sorted()
+  let lessons = source.index.lessons
   if context.usesScreen() {
-    let index = source.whole.restricted(to: source.lessons(of: source.index))
+    let index = source.index.restricted(to: lessons)
     let language = context.language
     let end = runScreen(depth: context.screenDepth) {
       LevelMenu(

@@ -1,6 +1,7 @@
 import Practice
 import TestSupport
 import Testing
+import VerbForms
 
 /// Which verbs and persons `conj practice` asks for.
 @Suite struct PracticeSelectionTests {
@@ -22,7 +23,7 @@ import Testing
   /// A level of more verbs than are asked, and a small one of the same name.
   @Test func verbsThatAreNamedAreAskedInLargeLevels() throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
-    let large = (0..<QuestionSource.verbsOfLargeLevels).map { number in
+    let large = (0..<FormIndex.verbsOfLargeLevels).map { number in
       LevelText.comer.replacing("com", with: "z\(letters[number / 26])\(letters[number % 26])")
     }
     let folder = try TemporaryFolder([
@@ -35,7 +36,7 @@ import Testing
         ["practice"] + arguments + ["--levels", folder.path, "--count", "all", "--export", "tsv"])
       return Set(run.rows.map { $0[0] })
     }
-    #expect(try verbs("todo").count == QuestionSource.verbsOfLargeLevels)
+    #expect(try verbs("todo").count == FormIndex.verbsOfLargeLevels)
     #expect(try verbs("todo", "--verbs", "bebo") == ["beber"])
     #expect(try verbs("presente", "--verbs", "bebo,voy") == ["beber", "ir"])
     #expect(try verbs("--level", "presente", "--verbs", "bebo") == ["beber"])

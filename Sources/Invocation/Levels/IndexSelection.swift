@@ -1,6 +1,5 @@
 import IndexBuilding
 package import LevelFiles
-import Practice
 import SpanishText
 package import SystemIO
 import Terminal
@@ -75,11 +74,6 @@ package final class IndexSelection {
       levels.formUnion(found)
     }
     return levels
-  }
-
-  /// The levels of an index that teach.
-  package func lessons(of index: FormIndex) -> Set<Int> {
-    QuestionSource.lessons(among: Array(index.selectedLevels), of: summaries)
   }
 }
 

@@ -34,3 +34,14 @@ package struct LevelFilter {
     name.indices.contains { name[$0] == word.first && name[$0...].starts(with: word) }
   }
 }
+
+extension FormIndex {
+  /// Levels with more verbs than anybody learns list the whole language.
+  package static let verbsOfLargeLevels = 500
+
+  /// Those of ``selectedLevels`` that teach. Levels that list the whole language count where there are no others.
+  package var lessons: [Int] {
+    let lessons = selectedLevels.filter { levels[$0].verbCount <= Self.verbsOfLargeLevels }
+    return lessons.isEmpty ? selectedLevels : lessons
+  }
+}
