@@ -56,7 +56,8 @@ public func verbforms_practice_open(
 @c(verbforms_practice_close)
 public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle, OpenPractice.self) }
 
-/// The numbers of a session in this order:
+/// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. The seed, a whole
+/// number below 2⁵³, decides the order of questions and choices. The other numbers are, in this order:
 ///
 /// 1. the mode: 0 typing, 1 choosing, 2 recognising;
 /// 2. the number of items, 0 for all;
@@ -65,33 +66,6 @@ public func verbforms_practice_close(_ handle: OpaquePointer?) { close(handle, O
 /// 5. new forms a day, -1 without limit;
 /// 6. a sum of options: 1 shuffled by the seed, 2 only mistakes, 4 accents count, 8 only irregular forms, 16 without
 ///    vosotros, 32 vos in place of tú and vosotros.
-private struct SessionNumbers {
-  var plan = PracticeSession.Plan()
-  var filter = QuestionFilter()
-  var takesLives = false
-  var takesTime = false
-  var isShuffled = false
-
-  init(_ numbers: [Int]) {
-    func number(_ index: Int) -> Int { index < numbers.count ? numbers[index] : 0 }
-    plan.mode = number(0) == 1 ? .choose : number(0) == 2 ? .recognise : .type
-    plan.count = number(1) > 0 ? number(1) : nil
-    plan.lives = number(2) >= 0 ? number(2) : nil
-    takesLives = number(2) == -2
-    plan.secondsForAnswer = number(3) > 0 ? min(number(3), Level.possibleSeconds.upperBound) : nil
-    takesTime = number(3) == -2
-    plan.newItems = number(4) >= 0 ? number(4) : .max
-    let options = number(5)
-    isShuffled = options & 1 != 0
-    plan.onlyMissed = options & 2 != 0
-    plan.accentsCount = options & 4 != 0
-    filter.onlyIrregular = options & 8 != 0
-    filter.choosePersons(withoutVosotros: options & 16 != 0, vos: options & 32 != 0)
-  }
-}
-
-/// Begins a session of levels, by their numbers in `verbforms_facts`; of all levels if the list is empty. The seed, a whole
-/// number below 2⁵³, decides the order of questions and choices.
 ///
 /// - Returns: The number of questions.
 @c(verbforms_practice_start)
@@ -101,28 +75,39 @@ public func verbforms_practice_start(
   _ offset: Int32
 ) -> Int {
   guard let practice = practice(handle) else { return 0 }
-  var options = unsafe SessionNumbers(ConjPage.numbers(numbers, numberCount))
+  let numbers = unsafe ConjPage.numbers(numbers, numberCount)
+  func number(_ index: Int) -> Int { index < numbers.count ? numbers[index] : 0 }
+  func has(_ option: Int) -> Bool { number(5) & option != 0 }
+  var plan = PracticeSession.Plan()
+  plan.mode = number(0) == 1 ? .choose : number(0) == 2 ? .recognise : .type
+  plan.count = number(1) > 0 ? number(1) : nil
+  plan.lives = number(2) >= 0 ? number(2) : nil
+  plan.secondsForAnswer = number(3) > 0 ? min(number(3), Level.possibleSeconds.upperBound) : nil
+  plan.newItems = number(4) >= 0 ? number(4) : .max
+  plan.onlyMissed = has(2)
+  plan.accentsCount = has(4)
+  var filter = QuestionFilter()
+  filter.onlyIrregular = has(8)
+  filter.choosePersons(withoutVosotros: has(16), vos: has(32))
   let index = practice.index
   let selected = unsafe ConjPage.numbers(levels, levelCount)
     .filter { index.levels.indices.contains($0) }
   let chosen = selected.isEmpty ? index : index.restricted(to: selected)
   let asked = chosen.restricted(to: chosen.lessons)
-  options.plan.takeDefaults(
-    of: asked.selectedLevels.map { index.levels[$0] }, lives: options.takesLives,
-    time: options.takesTime)
-  let source = QuestionSource(asked, filter: options.filter)
+  plan.takeDefaults(
+    of: asked.selectedLevels.map { index.levels[$0] }, lives: number(2) == -2,
+    time: number(3) == -2)
+  let source = QuestionSource(asked, filter: filter)
   var random = SeededNumbers(seed: seed >= 0 && seed < 0x1p53 ? UInt64(seed) : 0)
   let questions =
-    options.isShuffled
-    ? source.questions(shuffledBy: &random, count: options.plan.count)
-    : source.questions(
-      after: practice.progress, onDay: localTime(seconds, offset).day, by: options.plan)
+    has(1)
+    ? source.questions(shuffledBy: &random, count: plan.count)
+    : source.questions(after: practice.progress, onDay: localTime(seconds, offset).day, by: plan)
   practice.marked = nil
   practice.line = nil
   practice.session =
     questions.isEmpty
-    ? nil
-    : PracticeSession(questions, plan: options.plan, in: index, numbers: random)
+    ? nil : PracticeSession(questions, plan: plan, in: index, numbers: random)
   return questions.count
 }
 

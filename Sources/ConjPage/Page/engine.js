@@ -168,7 +168,7 @@ class Engine {
     this.#practice = this.#functions.verbforms_practice_open(this.#whole, ...this.#put(log));
   }
 
-  /** Begins a session of levels with the numbers of `SessionNumbers`; returns the number of questions. */
+  /** Begins a session of levels with the numbers of `verbforms_practice_start`; returns the number of questions. */
   startPractice(levels, numbers, seed) {
     const start = this.#functions.malloc(4 * (levels.length + numbers.length));
     new Int32Array(this.#functions.memory.buffer, start, levels.length + numbers.length).set([...levels, ...numbers]);
