@@ -11,11 +11,12 @@
 package func listFiles(
   inFolder folder: FilePath, limit: Int = 100_000, unreadable: (FileError) -> Void = { _ in }
 ) throws(FileError) -> [FilePath] {
-  var walk = FolderWalk(root: folder)
+  var walk = FolderWalk(root: folder, limit: limit)
   try onPath(folder) { () throws(SystemError) in
     walk.listed.insert(try SystemCalls.status(of: folder).identity)
     try walk.visit(FilePath(""), unreadable)
   }
+  try walk.checkCount()
   // Links wait until all real folders are known: those keep their own paths.
   while let path = walk.nextFolder() {
     do throws(SystemError) {
@@ -23,24 +24,32 @@ package func listFiles(
     } catch {
       unreadable(FileError(path: folder.appending(path), cause: .system(error)))
     }
-    guard walk.nameCount <= limit else {
-      throw FileError(path: folder, cause: .tooManyNames(limit: limit))
-    }
+    try walk.checkCount()
   }
   return walk.files.sorted(by: FilePath.precedes)
 }
 
 private struct FolderWalk {
   let root: FilePath
+  let limit: Int
   var files: [FilePath] = []
   /// How many names were looked at.
-  private(set) var nameCount = 0
+  private var nameCount = 0
   /// The folders that have been or will be listed.
   var listed: Set<FileIdentity> = []
   private var folders: [FilePath] = []
   private var links: [FilePath] = []
 
-  init(root: FilePath) { self.root = root }
+  init(root: FilePath, limit: Int) {
+    self.root = root
+    self.limit = limit
+  }
+
+  func checkCount() throws(FileError) {
+    guard nameCount <= limit else {
+      throw FileError(path: root, cause: .tooManyNames(limit: limit))
+    }
+  }
 
   /// The next folder to list: real ones first, then links in the order of their bytes.
   mutating func nextFolder() -> FilePath? {

@@ -70,6 +70,11 @@ import Testing
     #expect(try listFiles(inFolder: path, limit: 5).count == 3)
     let error = #expect(throws: FileError.self) { try listFiles(inFolder: path, limit: 4) }
     #expect(error?.path == path && error?.cause == .tooManyNames(limit: 4))
+    // Folders need not be in it.
+    let flat = FilePath(folder.path("b/d"))
+    #expect(try listFiles(inFolder: flat, limit: 1).count == 1)
+    let other = #expect(throws: FileError.self) { try listFiles(inFolder: flat, limit: 0) }
+    #expect(other?.path == flat && other?.cause == .tooManyNames(limit: 0))
   }
 
   @Test func linksInACircleComeToAnEnd() throws {
