@@ -9,50 +9,18 @@
 ///
 /// - Throws: `FileError` where the folder itself cannot be listed, or has too much in it.
 package func listFiles(
-  inFolder folder: FilePath, limit: Int = 100_000, unreadable: (FileError) -> Void = { _ in }
+  inFolder root: FilePath, limit: Int = 100_000, unreadable: (FileError) -> Void = { _ in }
 ) throws(FileError) -> [FilePath] {
-  var walk = FolderWalk(root: folder, limit: limit)
-  try onPath(folder) { () throws(SystemError) in
-    walk.listed.insert(try SystemCalls.status(of: folder).identity)
-    try walk.visit(FilePath(""), unreadable)
-  }
-  try walk.checkCount()
-  // Links wait until all real folders are known: those keep their own paths.
-  while let path = walk.nextFolder() {
-    do throws(SystemError) {
-      try walk.visit(path, unreadable)
-    } catch {
-      unreadable(FileError(path: folder.appending(path), cause: .system(error)))
-    }
-    try walk.checkCount()
-  }
-  return walk.files.sorted(by: FilePath.precedes)
-}
-
-private struct FolderWalk {
-  let root: FilePath
-  let limit: Int
   var files: [FilePath] = []
-  /// How many names were looked at.
-  private var nameCount = 0
-  /// The folders that have been or will be listed.
-  var listed: Set<FileIdentity> = []
-  private var folders: [FilePath] = []
-  private var links: [FilePath] = []
-
-  init(root: FilePath, limit: Int) {
-    self.root = root
-    self.limit = limit
-  }
-
-  func checkCount() throws(FileError) {
-    guard nameCount <= limit else {
-      throw FileError(path: root, cause: .tooManyNames(limit: limit))
-    }
-  }
-
-  /// The next folder to list: real ones first, then links in the order of their bytes.
-  mutating func nextFolder() -> FilePath? {
+  var nameCount = 0
+  var folders = [FilePath("")]
+  var links: [FilePath] = []
+  // The folders that have been or will be listed.
+  var listed: Set<FileIdentity> = [
+    try onPath(root) { () throws(SystemError) in try SystemCalls.status(of: root).identity }
+  ]
+  // The next folder to list. Links wait until all real folders are known: those keep their own paths.
+  func nextFolder() -> FilePath? {
     if let folder = folders.popLast() { return folder }
     links.sort { FilePath.precedes($1, $0) }
     while let link = links.popLast() {
@@ -61,10 +29,16 @@ private struct FolderWalk {
     }
     return nil
   }
-
-  mutating func visit(_ folder: FilePath, _ unreadable: (FileError) -> Void) throws(SystemError) {
-    for name in try SystemCalls.names(inFolder: root.appending(folder))
-    where name.bytes.first != UInt8(ascii: ".") {
+  while let folder = nextFolder() {
+    let names: [FilePath]
+    do throws(SystemError) {
+      names = try SystemCalls.names(inFolder: root.appending(folder))
+    } catch {
+      if folder.bytes.isEmpty { throw FileError(path: root, cause: .system(error)) }
+      unreadable(FileError(path: root.appending(folder), cause: .system(error)))
+      continue
+    }
+    for name in names where name.bytes.first != UInt8(ascii: ".") {
       nameCount += 1
       let path = folder.appending(name)
       let absolute = root.appending(path)
@@ -81,15 +55,16 @@ private struct FolderWalk {
         continue
       }
       switch status.kind {
-      case .file:
-        files.append(path)
-      case .folder where SystemCalls.isSymbolicLink(absolute):
-        links.append(path)
+      case .file: files.append(path)
+      case .folder where SystemCalls.isSymbolicLink(absolute): links.append(path)
       case .folder:
         if listed.insert(status.identity).inserted { folders.append(path) }
-      case .missing, .other:
-        break
+      case .missing, .other: break
       }
     }
+    guard nameCount <= limit else {
+      throw FileError(path: root, cause: .tooManyNames(limit: limit))
+    }
   }
+  return files.sorted(by: FilePath.precedes)
 }
