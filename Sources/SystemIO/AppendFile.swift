@@ -12,11 +12,10 @@ package func appendLine(
   _ line: [UInt8], to path: FilePath, storage: some FileStorage = SystemStorage(),
   halfLine: ([UInt8]) -> Int
 ) throws(FileError) -> Int {
-  var storage = storage
   if kind(of: path) == .other { throw FileError(path: path, cause: .special) }
   return try onPath(path) { () throws(SystemError) in
     try makeFolders(of: path)
-    let descriptor = try storage.openForAppending(path, mode: 0o600)
+    let descriptor = try storage.openForAppending(path)
     defer { closeDescriptor(descriptor) }
     try SystemCalls.lock(descriptor)
     let size = try SystemCalls.status(of: descriptor).size
@@ -48,10 +47,9 @@ package func checkAppendable(
   case .missing: return
   case .other: throw FileError(path: path, cause: .special)
   case .file, .folder:
-    var storage = storage
     closeDescriptor(
       try onPath(path) { () throws(SystemError) in
-        try storage.openForAppending(path, mode: 0o600)
+        try storage.openForAppending(path)
       })
   }
 }
@@ -74,6 +72,6 @@ private func makeFolders(of path: FilePath) throws(SystemError) {
   let folder = path.folder
   for end in folder.bytes.indices where folder.bytes[end] == UInt8(ascii: "/") && end > 0 {
     let parent = FilePath(folder.bytes[..<end])
-    if kind(of: parent) == .missing { try SystemCalls.makeFolder(parent, mode: 0o700) }
+    if kind(of: parent) == .missing { try SystemCalls.makeFolder(parent) }
   }
 }

@@ -17,8 +17,7 @@ package func readAvailable(from descriptor: Int32, limit: Int) throws(SystemErro
 
 /// Writes all of `bytes`, however many calls that takes, waiting where the descriptor is not ready.
 package func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
-  var system = SystemStorage()
-  try system.writeAll(bytes, to: descriptor)
+  try SystemStorage().writeAll(bytes, to: descriptor)
 }
 
 /// Whether a read from `descriptor` would return at once, at the end of the input as well.

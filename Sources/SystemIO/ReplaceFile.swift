@@ -12,7 +12,6 @@ package func replaceFile(
   _ path: FilePath, with bytes: [UInt8], expecting old: [UInt8]? = nil, backup: FilePath? = nil,
   storage: some FileStorage = SystemStorage()
 ) throws(FileError) {
-  var storage = storage
   let (target, status) = try replaceable(path)
   let check = { () throws(FileError) in
     guard let old, try readFile(target, limit: .max) != old else { return }
@@ -21,9 +20,9 @@ package func replaceFile(
   if let backup, status != nil {
     let content = if let old { old } else { try readFile(target, limit: .max) }
     let copy = try replaceable(backup).file
-    try writeThenMove(content, to: copy, like: target, status, &storage, check)
+    try writeThenMove(content, to: copy, like: target, status, storage, check)
   }
-  try writeThenMove(bytes, to: target, like: target, status, &storage, check)
+  try writeThenMove(bytes, to: target, like: target, status, storage, check)
 }
 
 /// Makes sure that `replaceFile` would replace no pipe, device, folder or dangling link.
@@ -54,11 +53,11 @@ private func replaceable(
 /// renames it unless `check` objects.
 private func writeThenMove(
   _ bytes: [UInt8], to path: FilePath, like model: FilePath, _ status: FileStatus?,
-  _ storage: inout some FileStorage, _ check: () throws(FileError) -> Void
+  _ storage: some FileStorage, _ check: () throws(FileError) -> Void
 ) throws(FileError) {
-  removeLeftovers(in: path.folder, &storage)
+  removeLeftovers(in: path.folder, storage)
   let (temporary, descriptor) = try onPath(path) { () throws(SystemError) in
-    try createTemporary(in: path.folder, &storage)
+    try createTemporary(in: path.folder, storage)
   }
   defer { closeDescriptor(descriptor) }
   do throws(FileError) {
@@ -76,7 +75,7 @@ private func writeThenMove(
     try? storage.remove(temporary)
     throw error
   }
-  synchronize(folder: path.folder, &storage)
+  synchronize(folder: path.folder, storage)
 }
 
 /// Gives a new file the owner and the attributes of another, as far as the system allows: users other than the
@@ -99,7 +98,7 @@ private let temporaryEnd = ".tmp"
 /// Makes a new file with a hidden name in a folder, and locks it: while its process lives, nobody takes it for a
 /// leftover. The name is short: one made of the file's own could be longer than the system allows.
 private func createTemporary(
-  in folder: FilePath, _ storage: inout some FileStorage
+  in folder: FilePath, _ storage: some FileStorage
 ) throws(SystemError) -> (FilePath, Int32) {
   var attempt = 0
   while true {
@@ -107,7 +106,7 @@ private func createTemporary(
     let temporary = folder + name
     attempt += 1
     do throws(SystemError) {
-      let descriptor = try storage.create(temporary, mode: 0o666)
+      let descriptor = try storage.create(temporary)
       // Where files can't be locked, nobody removes leftovers.
       try? SystemCalls.lock(descriptor)
       // Between the two calls another process may have taken it for one.
@@ -135,7 +134,7 @@ private func isTemporary(_ name: FilePath) -> Bool {
 }
 
 /// Removes the temporary files of this user's processes that were killed: those that nobody has locked.
-private func removeLeftovers(in folder: FilePath, _ storage: inout some FileStorage) {
+private func removeLeftovers(in folder: FilePath, _ storage: some FileStorage) {
   let path = folder.bytes.isEmpty ? FilePath(".") : folder
   for name in (try? SystemCalls.names(inFolder: path)) ?? [] {
     guard isTemporary(name) else { continue }
@@ -151,7 +150,7 @@ private func removeLeftovers(in folder: FilePath, _ storage: inout some FileStor
 
 /// Makes the new name survive a loss of power; where a folder cannot be synchronized, the file's
 /// content has been.
-private func synchronize(folder: FilePath, _ storage: inout some FileStorage) {
+private func synchronize(folder: FilePath, _ storage: some FileStorage) {
   let path = folder.bytes.isEmpty ? FilePath(".") : folder
   guard let descriptor = try? SystemCalls.openForReading(path) else { return }
   defer { closeDescriptor(descriptor) }

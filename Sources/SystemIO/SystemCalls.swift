@@ -133,9 +133,9 @@ enum SystemCalls {
     return Array(bytes.prefix(read))
   }
 
-  /// Creates a folder if it is missing.
-  static func makeFolder(_ path: FilePath, mode: UInt32) throws(SystemError) {
-    if unsafe mkdir(path.cString, mode_t(mode)) != 0, errno != EEXIST { throw .last }
+  /// Creates a folder for its owner alone if it is missing.
+  static func makeFolder(_ path: FilePath) throws(SystemError) {
+    if unsafe mkdir(path.cString, 0o700) != 0, errno != EEXIST { throw .last }
   }
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
@@ -204,15 +204,15 @@ enum SystemCalls {
 package struct SystemStorage: FileStorage {
   package init() {}
 
-  package func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+  package func create(_ path: FilePath) throws(SystemError) -> Int32 {
     try SystemCalls.checked {
-      unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+      unsafe open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
   }
 
-  package func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+  package func openForAppending(_ path: FilePath) throws(SystemError) -> Int32 {
     try SystemCalls.checked {
-      unsafe open(path.cString, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(mode))
+      unsafe open(path.cString, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The files of the system, with a call that fails, or behind which nothing happens any more.
 ///
-/// A class, since what writes takes a copy.
+/// A class, since it counts its calls.
 final class FailingStorage: FileStorage {
   enum Fault: Equatable {
     /// The call fails with this error, once.
@@ -47,14 +47,14 @@ final class FailingStorage: FileStorage {
     return true
   }
 
-  func create(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+  func create(_ path: FilePath) throws(SystemError) -> Int32 {
     _ = try isFaulty()
-    return try system.create(path, mode: mode)
+    return try system.create(path)
   }
 
-  func openForAppending(_ path: FilePath, mode: UInt32) throws(SystemError) -> Int32 {
+  func openForAppending(_ path: FilePath) throws(SystemError) -> Int32 {
     _ = try isFaulty()
-    return try system.openForAppending(path, mode: mode)
+    return try system.openForAppending(path)
   }
 
   func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
