@@ -26,8 +26,10 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     FilePath(bytes.split(separator: Self.slash).last ?? bytes[...])
   }
 
-  /// The path up to and including its last slash; empty if it has no slash.
-  var folder: FilePath { FilePath(bytes[...(bytes.lastIndex(of: Self.slash) ?? -1)]) }
+  /// The path up to and including its last slash; `./` if it has no slash.
+  var folder: FilePath {
+    bytes.lastIndex(of: Self.slash).map { FilePath(bytes[...$0]) } ?? FilePath("./")
+  }
 
   /// The path of `name` in this folder; the name alone where this path is empty.
   package func appending(_ name: FilePath) -> FilePath {

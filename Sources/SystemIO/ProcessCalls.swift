@@ -13,12 +13,10 @@ import CSystem
 package func processArguments() -> [[UInt8]] {
   let count = conj_argument_count()
   return (1..<max(1, count < 0 ? CommandLine.argc : count)).compactMap { index in
-    if count < 0 {
-      return unsafe CommandLine.unsafeArgv[Int(index)].map {
-        unsafe SystemCalls.bytes(ofString: $0)
-      }
-    }
-    return unsafe conj_argument(index).map { unsafe SystemCalls.bytes(ofString: $0) }
+    let argument =
+      unsafe count < 0
+      ? UnsafePointer(CommandLine.unsafeArgv[Int(index)]) : conj_argument(index)
+    return unsafe argument.map { unsafe SystemCalls.bytes(ofString: $0) }
   }
 }
 

@@ -1,3 +1,5 @@
+import CSystem
+
 /// Puts bytes in the place of a file's content, all or nothing: they are written to a temporary
 /// name in the same folder, forced to the disk and renamed. A file that is there keeps its
 /// permissions, and its owner and extended attributes as far as the system allows; a symbolic link to a file
@@ -88,7 +90,7 @@ private func becomeLike(_ model: FilePath, _ status: FileStatus, _ descriptor: I
     try? SystemCalls.setOwner(descriptor, user: nil, group: group)
   }
   guard let source = try? SystemCalls.openForReading(model) else { return }
-  SystemCalls.copyExtendedAttributes(from: source, to: descriptor)
+  conj_copy_extended_attributes(source, descriptor)
   closeDescriptor(source)
 }
 
@@ -135,8 +137,7 @@ private func isTemporary(_ name: FilePath) -> Bool {
 
 /// Removes the temporary files of this user's processes that were killed: those that nobody has locked.
 private func removeLeftovers(in folder: FilePath, _ storage: some FileStorage) {
-  let path = folder.bytes.isEmpty ? FilePath(".") : folder
-  for name in (try? SystemCalls.names(inFolder: path)) ?? [] {
+  for name in (try? SystemCalls.names(inFolder: folder)) ?? [] {
     guard isTemporary(name) else { continue }
     let leftover = folder.appending(name)
     guard let status = try? SystemCalls.status(of: leftover), status.kind == .file,
@@ -151,8 +152,7 @@ private func removeLeftovers(in folder: FilePath, _ storage: some FileStorage) {
 /// Makes the new name survive a loss of power; where a folder cannot be synchronized, the file's
 /// content has been.
 private func synchronize(folder: FilePath, _ storage: some FileStorage) {
-  let path = folder.bytes.isEmpty ? FilePath(".") : folder
-  guard let descriptor = try? SystemCalls.openForReading(path) else { return }
+  guard let descriptor = try? SystemCalls.openForReading(folder) else { return }
   defer { closeDescriptor(descriptor) }
   try? storage.synchronize(descriptor)
 }

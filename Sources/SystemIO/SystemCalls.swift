@@ -1,7 +1,5 @@
 // The only file of this module, beside ProcessCalls.swift, that names a function of the C library: every difference
 // between Glibc, Musl and Darwin is here, or in CSystem.
-import CSystem
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -161,11 +159,6 @@ enum SystemCalls {
     _ = try checked { fchown(descriptor, user ?? .max, group) }
   }
 
-  /// Gives a file the extended attributes of another, as far as that is allowed.
-  static func copyExtendedAttributes(from source: Int32, to target: Int32) {
-    conj_copy_extended_attributes(source, target)
-  }
-
   static func resolved(_ path: FilePath) throws(SystemError) -> FilePath {
     guard let result = unsafe realpath(path.cString, nil) else { throw .last }
     defer { unsafe free(result) }
@@ -175,7 +168,7 @@ enum SystemCalls {
   static var processNumber: Int32 { getpid() }
   static var userNumber: UInt32 { UInt32(geteuid()) }
 
-  /// The names in a folder, in no order, without `.` and `..`.
+  /// The names in a folder, `.` and `..` among them, in no order.
   static func names(inFolder path: FilePath) throws(SystemError) -> [FilePath] {
     guard let folder = unsafe opendir(path.cString) else { throw .last }
     defer { _ = unsafe closedir(folder) }
@@ -187,9 +180,8 @@ enum SystemCalls {
       errno = 0
       guard let entry = unsafe readdir(folder) else { break }
       // By its address: the record may be shorter than its type says.
-      let name = unsafe bytes(
-        ofString: (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self))
-      if name != Array(".".utf8) && name != Array("..".utf8) { names.append(FilePath(name)) }
+      let name = unsafe (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self)
+      names.append(FilePath(unsafe bytes(ofString: name)))
     }
     if errno != 0 { throw .last }
     return names

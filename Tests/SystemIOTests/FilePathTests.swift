@@ -25,8 +25,8 @@ import Testing
 
   @Test func parts() {
     for (path, folder, last) in [
-      ("a/b/c", "a/b/", "c"), ("c", "", "c"), ("/c", "/", "c"), ("a/b/", "a/b/", "b"),
-      ("/", "/", "/"), ("", "", ""),
+      ("a/b/c", "a/b/", "c"), ("c", "./", "c"), ("/c", "/", "c"), ("a/b/", "a/b/", "b"),
+      ("/", "/", "/"), ("", "./", ""),
     ] {
       #expect(FilePath(path).folder == FilePath(folder))
       #expect(FilePath(path).lastComponent == FilePath(last))
