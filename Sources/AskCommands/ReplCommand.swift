@@ -38,12 +38,12 @@ extension Command {
       let source = try IndexSelection(&context)
       let arguments = context.arguments
       if context.usesScreen(ownDevice: arguments.has(.pick)) {
-        let listing = Listing(
-          source.index, glossLanguage: source.glossLanguage, language: context.language)
+        let language = context.language
         let outcome = runScreen(ownDevice: arguments.has(.pick), depth: context.screenDepth) {
           PickerState(
-            listing: listing, size: $0, query: arguments.texts.joined(separator: " "),
-            picks: arguments.has(.pick), showsCursorOnRow: arguments.has(.cursorRow))
+            source.index, glossLanguage: source.glossLanguage, language: language, size: $0,
+            query: arguments.texts.joined(separator: " "), picks: arguments.has(.pick),
+            showsCursorOnRow: arguments.has(.cursorRow))
         }
         switch outcome {
         case .ended(.left): return .success

@@ -79,11 +79,9 @@ struct PracticeScreen: ScreenProgram {
       return .end(Outcome(summary: game.summary, failure: error))
     }
     if let verb = reply.verb {
-      let source = game.source
-      let listing = Listing(
-        source.index, glossLanguage: source.glossLanguage, language: game.language)
-      let form = asked.question.forms.first ?? verb
-      page = VerbPage(of: verb, at: form, in: listing, area: layout.pageArea)
+      page = VerbPage(
+        of: verb, at: asked.question.forms.first ?? verb, in: game.source.index,
+        language: language, area: layout.pageArea)
       game.stopTime()
       return .none
     }

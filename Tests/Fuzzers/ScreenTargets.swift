@@ -30,7 +30,7 @@ extension FuzzTarget {
     var size = ScreenSize(columns: input.number(below: 130), rows: input.number(below: 50))
     var screen = Screen(
       PickerState(
-        listing: Listing(.builtin), size: size, picks: input.byte() % 2 == 0,
+        .builtin, size: size, picks: input.byte() % 2 == 0,
         showsCursorOnRow: input.byte() % 2 == 0), depth: .many)
     var decoder = KeyDecoder()
     while !input.rest.isEmpty {

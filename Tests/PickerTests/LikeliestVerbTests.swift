@@ -7,10 +7,8 @@ import VerbForms
 
 /// What Enter takes is what lookup answers first.
 @Suite struct LikeliestVerbTests {
-  private let listing = Listing(.builtin)
-
   private func verb(for query: String) -> String? {
-    PickerState(listing: listing, size: ScreenSize(columns: 80, rows: 24), query: query).chosenVerb
+    PickerState(.builtin, size: ScreenSize(columns: 80, rows: 24), query: query).chosenVerb
   }
 
   @Test(arguments: [
@@ -42,8 +40,7 @@ import VerbForms
   }
 
   @Test func theStatusLineNamesTheOthers() {
-    let state = PickerState(
-      listing: listing, size: ScreenSize(columns: 80, rows: 24), query: "fui")
+    let state = PickerState(.builtin, size: ScreenSize(columns: 80, rows: 24), query: "fui")
     let rows = (0..<24).map { state.frame.text(ofRow: $0) }
     #expect(rows.contains { $0.contains("ser, pretérito, yo; also ir") })
   }

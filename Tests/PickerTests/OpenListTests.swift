@@ -7,9 +7,9 @@ import VerbForms
 struct OpenListTests {
   /// All lines of a list, one after another: the plain way to the same answer.
   private func flat(_ list: OpenList) -> [ListItem] {
-    list.listing.index.rows(from: 0, limit: .max).flatMap { row -> [ListItem] in
+    list.index.rows(from: 0, limit: .max).flatMap { row -> [ListItem] in
       let isOpen = list.isOpen(row)
-      let forms = isOpen ? Array(list.listing.index.entries[row.positions]) : []
+      let forms = isOpen ? Array(list.index.entries[row.positions]) : []
       return [.row(row, isOpen: isOpen)]
         + forms.enumerated().map { .form($1, position: row.positions.lowerBound + $0) }
     }
@@ -19,8 +19,8 @@ struct OpenListTests {
   func linesAreThoseOfTheWholeListFromAnyLine() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<rounds(30, few: 4) {
-      var list = OpenList(Listing(Sample.index))
-      for row in list.listing.index.rows(from: 0, limit: .max)
+      var list = OpenList(Sample.index)
+      for row in list.index.rows(from: 0, limit: .max)
       where Int.random(in: 0..<3, using: &random) == 0 {
         list.toggle(row)
       }
@@ -38,7 +38,7 @@ struct OpenListTests {
 
   @Test
   func theWindowIsFullWhereverItIs() {
-    let list = OpenList(Listing(Sample.index))
+    let list = OpenList(Sample.index)
     let lines = flat(list)
     for height in 1...lines.count + 5 {
       for (number, item) in lines.enumerated() {

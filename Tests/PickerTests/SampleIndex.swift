@@ -70,9 +70,8 @@ enum Sample {
     language: Language = .english
   ) -> PickerState {
     var state = PickerState(
-      listing: Listing(index, glossLanguage: glossLanguage, language: language),
-      size: ScreenSize(columns: columns, rows: rows), query: query,
-      picks: picks)
+      index, glossLanguage: glossLanguage, language: language,
+      size: ScreenSize(columns: columns, rows: rows), query: query, picks: picks)
     for key in keys { _ = state.update(key) }
     return state
   }

@@ -269,7 +269,7 @@ struct ScreenTests {
     let typed = Sample.picker(60, 14, keys: KeyPress.typed("habló") + [KeyPress(.left)])
     #expect(typed.frame.cursor?.row == 0 && typed.frame.cursor?.column == 8)
     let onRow = PickerState(
-      listing: Listing(Sample.index), size: .usual, query: "irg", showsCursorOnRow: true)
+      Sample.index, size: .usual, query: "irg", showsCursorOnRow: true)
     let row = onRow.frame.cursor?.row ?? 0
     #expect(onRow.frame.text(ofRow: row) == onRow.chosenLine)
     #expect(onRow.frame.cursor?.column == 0)

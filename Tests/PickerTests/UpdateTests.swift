@@ -14,7 +14,7 @@ struct UpdateTests {
   func typingLeadsToTheVerbThatEnterTakes(text: String, form: String, verb: String) {
     let state = Sample.picker(keys: KeyPress.typed(text))
     #expect(state.chosenVerb == verb)
-    #expect(state.list.listing.entry(at: state.chosen.position)?.form == form)
+    #expect(state.list.index.entry(at: state.chosen.position).form == form)
     #expect(state.chosenLine.contains(form) && state.chosenLine.hasSuffix(verb))
   }
 
@@ -47,13 +47,13 @@ struct UpdateTests {
   @Test
   func stepsFollowTheRowsAndStopAtTheEnds() {
     var state = Sample.picker()
-    let rows = state.list.listing.index.rows(from: 0, limit: .max)
+    let rows = state.list.index.rows(from: 0, limit: .max)
     for row in rows {
-      #expect(state.list.listing.row(containing: state.chosen.position) == row)
+      #expect(state.list.row(containing: state.chosen.position) == row)
       _ = state.update(KeyPress(.down))
     }
     for row in rows.reversed() {
-      #expect(state.list.listing.row(containing: state.chosen.position) == row)
+      #expect(state.list.row(containing: state.chosen.position) == row)
       _ = state.update(.control("p"))
     }
     #expect(state.chosen.position == 0)
@@ -63,7 +63,7 @@ struct UpdateTests {
   func pagesOverlapByOneLine() {
     for height in [5, 14, 60] {
       var state = Sample.picker(60, height)
-      let rows = state.list.listing.index.rows(from: 0, limit: .max)
+      let rows = state.list.index.rows(from: 0, limit: .max)
       let step = max(state.layout.listHeight - 1, 1)
       _ = state.update(KeyPress(.pageDown))
       #expect(state.chosen.position == rows[min(step, rows.count - 1)].positions.lowerBound)
@@ -240,7 +240,7 @@ struct UpdateTests {
   }
 
   @Test
-  func anyKeysLeaveAPlaceThatExists() {
+  func anyKeysLeaveAPlaceThatExists() throws {
     var random = SeededRandom(seed: 21)
     let keys: [KeyPress] =
       [
@@ -252,10 +252,9 @@ struct UpdateTests {
       var state = Sample.picker(size.0, size.1)
       for _ in 0..<rounds(1_500, few: 200) {
         _ = state.update(keys.randomElement(using: &random) ?? KeyPress(.tab))
-        let listing = state.list.listing
-        #expect((0..<listing.count).contains(state.chosen.position))
-        #expect(
-          state.chosenItem?.infinitive == listing.entry(at: state.chosen.position)?.infinitive)
+        let entries = state.list.index.entries
+        try #require(entries.indices.contains(state.chosen.position))
+        #expect(state.chosenItem?.infinitive == entries[state.chosen.position].infinitive)
         #expect(state.suggestions != nil || state.chosenVerb == state.chosenItem?.infinitive)
         #expect(state.window.items.count <= state.layout.listHeight)
       }

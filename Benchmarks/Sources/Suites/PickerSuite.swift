@@ -8,13 +8,12 @@ import VerbForms
 extension Bench {
   /// The table of key presses at 24 and at 200 rows.
   func pickerSuite() -> String {
-    let listing = Listing(index)
     let rows = [24, 200].map { height -> String in
       var samples = Samples()
       var bytes = 0
       var random = SeededRandom(seed: 4)
       var screen = Screen(
-        PickerState(listing: listing, size: ScreenSize(columns: 100, rows: height)), depth: .full)
+        PickerState(index, size: ScreenSize(columns: 100, rows: height)), depth: .full)
       _ = screen.paint()
       for _ in 0..<options.words / 256 {
         for key in keys(of: corpus.entries[random.below(corpus.entries.count)].form, &random) {

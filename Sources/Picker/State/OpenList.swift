@@ -1,5 +1,4 @@
 package import VerbForms
-package import Wording
 
 /// One line of the list: a row, or one of the forms of a row that is open.
 package enum ListItem: Equatable, Sendable {
@@ -28,11 +27,15 @@ package enum ListItem: Equatable, Sendable {
 }
 
 struct OpenList: Sendable {
-  let listing: Listing
+  let index: FormIndex
   private var opened: Set<Int> = []
 
-  init(_ listing: Listing) {
-    self.listing = listing
+  init(_ index: FormIndex) {
+    self.index = index
+  }
+
+  func row(containing position: Int) -> FormIndex.Row? {
+    index.rows(from: position, limit: 1).first
   }
 
   func isOpen(_ row: FormIndex.Row) -> Bool { opened.contains(row.positions.lowerBound) }
@@ -44,22 +47,22 @@ struct OpenList: Sendable {
 
   /// The line that shows a position: the form's own where its row is open.
   func id(of position: Int) -> ListItem.ID {
-    let isForm = listing.row(containing: position).map { isOpen($0) } ?? false
+    let isForm = row(containing: position).map { isOpen($0) } ?? false
     return ListItem.ID(position: position, isForm: isForm)
   }
 
   /// The lines of the row that has a line, of some rows before and after that row, and the index of the line among them.
   func lines(around id: ListItem.ID, before: Int, after: Int) -> (items: [ListItem], index: Int) {
-    guard let own = listing.row(containing: id.position) else { return ([], 0) }
-    let above = listing.index.rows(before: own.positions.lowerBound, limit: before)
+    guard let own = row(containing: id.position) else { return ([], 0) }
+    let above = index.rows(before: own.positions.lowerBound, limit: before)
       .flatMap { lines(of: $0) }
-    let others = listing.index.rows(from: id.position, limit: after + 1).flatMap { lines(of: $0) }
+    let others = index.rows(from: id.position, limit: after + 1).flatMap { lines(of: $0) }
     let offset = id.isForm ? 1 + id.position - own.positions.lowerBound : 0
     return (above + others, above.count + offset)
   }
 
   private func lines(of row: FormIndex.Row) -> [ListItem] {
-    let forms = isOpen(row) ? Array(listing.index.entries[row.positions]) : []
+    let forms = isOpen(row) ? Array(index.entries[row.positions]) : []
     return [.row(row, isOpen: isOpen(row))]
       + forms.enumerated().map { .form($1, position: row.positions.lowerBound + $0) }
   }
@@ -74,40 +77,5 @@ struct OpenList: Sendable {
     if items.count < height { (items, index) = lines(around: id, before: height, after: height) }
     let top = max(min(index - line, items.count - height), 0)
     return (Array(items[top...].prefix(height)), index - top)
-  }
-}
-
-/// The list that the picker moves through, with what it shows of its levels.
-package struct Listing: Sendable {
-  package let index: FormIndex
-  let summaries: [FormIndex.LevelInfo]
-  package let numbers: (levels: Int, verbs: Int, forms: Int)
-
-  /// The language of the glosses that are shown; nil hides them.
-  let glossLanguage: String?
-  /// The language that is spoken beside it.
-  let language: Language
-
-  package init(_ index: FormIndex, glossLanguage: String? = nil, language: Language = .english) {
-    self.index = index
-    self.language = language
-    self.glossLanguage = glossLanguage
-    summaries = index.levels
-    numbers = (index.selectedLevels.count, index.verbCount, index.formCount)
-  }
-
-  package var count: Int { index.entryCount }
-
-  /// What a verb means, where that is to be shown and known.
-  func gloss(of infinitive: String) -> String? {
-    glossLanguage.flatMap { index.gloss(of: infinitive, language: $0) }
-  }
-
-  func entry(at position: Int) -> FormIndex.Entry? {
-    (0..<count).contains(position) ? index.entry(at: position) : nil
-  }
-
-  func row(containing position: Int) -> FormIndex.Row? {
-    index.rows(from: position, limit: 1).first
   }
 }

@@ -1,6 +1,6 @@
 package import Terminal
-import VerbForms
-import Wording
+package import VerbForms
+package import Wording
 
 /// The state of the picker between two keys: `update` makes the next one, `frame` shows it.
 package struct PickerState: Sendable {
@@ -12,7 +12,12 @@ package struct PickerState: Sendable {
 
   package internal(set) var size: ScreenSize
   /// The list before the user narrowed it to a level.
-  let whole: Listing
+  let whole: FormIndex
+  let levelCount: Int
+  /// The language of the glosses that are shown; nil hides them.
+  private let glossLanguage: String?
+  /// The language that is spoken beside it.
+  let language: Language
   var list: OpenList
   /// The level that the user narrowed the list to.
   var level: Int?
@@ -34,12 +39,15 @@ package struct PickerState: Sendable {
   let showsCursorOnRow: Bool
 
   package init(
-    listing: Listing, size: ScreenSize, query: String = "", picks: Bool = false,
-    showsCursorOnRow: Bool = false
+    _ index: FormIndex, glossLanguage: String? = nil, language: Language = .english,
+    size: ScreenSize, query: String = "", picks: Bool = false, showsCursorOnRow: Bool = false
   ) {
     self.size = size
-    whole = listing
-    list = OpenList(listing)
+    self.glossLanguage = glossLanguage
+    self.language = language
+    whole = index
+    levelCount = index.selectedLevels.count
+    list = OpenList(index)
     self.query = TextField(query)
     self.picks = picks
     self.showsCursorOnRow = showsCursorOnRow
@@ -69,7 +77,11 @@ package struct PickerState: Sendable {
   }
 
   var layout: ScreenLayout { ScreenLayout(size: size) }
-  var language: Language { whole.language }
+
+  /// What a verb means, where that is to be shown and known.
+  func gloss(of infinitive: String) -> String? {
+    glossLanguage.flatMap { whole.gloss(of: infinitive, language: $0) }
+  }
 
   package mutating func resize(to size: ScreenSize) {
     self.size = size
@@ -90,7 +102,9 @@ package struct PickerState: Sendable {
   package mutating func catchUp() {
     preview = layout.previewArea.flatMap { area in
       takenItem.flatMap { item in
-        VerbPage(of: item.infinitive, at: chosenForm(of: item), in: list.listing, area: area)
+        VerbPage(
+          of: item.infinitive, at: chosenForm(of: item), in: list.index, language: language,
+          area: area)
       }
     }
   }
@@ -102,13 +116,13 @@ package struct PickerState: Sendable {
     case .form(let entry, _): return entry.form
     case .row(let row, _):
       guard let target, row.positions.contains(target.position) else { return row.first }
-      return list.listing.entry(at: target.position)?.form ?? row.first
+      return list.index.entry(at: target.position).form
     }
   }
 
   /// Moves to where the text leads and shows it in the upper third, among its neighbours.
   mutating func goToTarget() {
-    target = ListTarget(query.text, in: list.listing.index)
+    target = ListTarget(query.text, in: list.index)
     if let target { chosen = list.id(of: target.position) }
     isAtTarget = target != nil
     relayout(line: target == nil ? window.line : layout.listHeight / 3)
@@ -121,20 +135,16 @@ package struct PickerState: Sendable {
 
   /// Shows the list of one level, or all of it again, around the same entry.
   mutating func narrow(to level: Int?) {
-    let entry = list.listing.entry(at: chosen.position)
+    let entries = list.index.entries
+    let entry = entries.indices.contains(chosen.position) ? entries[chosen.position] : nil
     self.level = level
     preview = nil
-    list = OpenList(
-      level.map {
-        Listing(
-          whole.index.restricted(to: [$0]), glossLanguage: whole.glossLanguage, language: language)
-      } ?? whole)
-    let listing = list.listing
+    list = OpenList(level.map { whole.restricted(to: [$0]) } ?? whole)
+    let index = list.index
     let nearest = entry.map { entry in
-      listing.index.position(of: entry)
-        ?? listing.index.positions(ofPrefix: entry.form).lowerBound
+      index.position(of: entry) ?? index.positions(ofPrefix: entry.form).lowerBound
     }
-    chosen = ListItem.ID(position: min(nearest ?? 0, max(listing.count - 1, 0)))
+    chosen = ListItem.ID(position: min(nearest ?? 0, max(index.entryCount - 1, 0)))
     goToTarget()
   }
 }

@@ -52,7 +52,7 @@ extension PickerState: ScreenProgram {
       if level == nil {
         mode = .levels(
           LevelMenu(
-            whole.index, language: language,
+            whole, language: language,
             action: .init(en: "Enter narrow the list", es: "Intro ver solo este nivel"),
             showsCursorOnRow: showsCursorOnRow, size: size))
       } else {
@@ -66,8 +66,11 @@ extension PickerState: ScreenProgram {
     case (.pageUp, _): turnPage(by: -1)
     case (.pageDown, _): turnPage(by: 1)
     case (.home, _): go(to: 0, line: 0)
-    case (.end, _): go(to: list.listing.count - 1, line: layout.listHeight)
-    default: edit(key)
+    case (.end, _): go(to: list.index.entryCount - 1, line: layout.listHeight)
+    default:
+      let before = query.letters
+      query.edit(key)
+      if query.letters != before { goToTarget() }
     }
     return .none
   }
@@ -76,16 +79,10 @@ extension PickerState: ScreenProgram {
     guard let item = takenItem else { return .none }
     if picks { return .end(.chose(item.infinitive)) }
     let page = VerbPage(
-      of: list.listing.index.verb(item.infinitive, asked: query.text), at: chosenForm(of: item),
-      in: list.listing, area: layout.pageArea)
+      of: list.index.verb(item.infinitive, asked: query.text), at: chosenForm(of: item),
+      in: list.index, language: language, area: layout.pageArea)
     if let page { mode = .page(page) }
     return .none
-  }
-
-  private mutating func edit(_ key: KeyPress) {
-    let before = query.letters
-    query.edit(key)
-    if query.letters != before { goToTarget() }
   }
 
   // MARK: moving
@@ -118,7 +115,7 @@ extension PickerState: ScreenProgram {
 
   private mutating func go(to position: Int, line: Int) {
     isAtTarget = false
-    guard let row = list.listing.row(containing: position) else { return }
+    guard let row = list.row(containing: position) else { return }
     chosen = ListItem.ID(position: row.positions.lowerBound)
     if position > 0, list.isOpen(row) { chosen = ListItem.ID(position: position, isForm: true) }
     relayout(line: line)
@@ -126,7 +123,7 @@ extension PickerState: ScreenProgram {
 
   private mutating func toggleRow() {
     isAtTarget = false
-    guard let row = list.listing.row(containing: chosen.position) else { return }
+    guard let row = list.row(containing: chosen.position) else { return }
     let back = chosen.isForm ? 1 + chosen.position - row.positions.lowerBound : 0
     list.toggle(row)
     chosen.isForm = false

@@ -1,6 +1,6 @@
 package import Terminal
 package import VerbForms
-import Wording
+package import Wording
 
 /// A verb's page: its conjugation, with the form that led to it marked.
 package struct VerbPage: Sendable {
@@ -15,13 +15,15 @@ package struct VerbPage: Sendable {
   private var height: Int { area.rows }
 
   /// The page of a verb, scrolled to the table with a form; nil if the list does not have the verb.
-  package init?(of verb: String, at form: String, in listing: Listing, area: ScreenSize) {
-    guard let conjugation = listing.index.conjugation(of: verb) else { return nil }
+  package init?(
+    of verb: String, at form: String, in index: FormIndex, language: Language, area: ScreenSize
+  ) {
+    guard let conjugation = index.conjugation(of: verb) else { return nil }
     self.conjugation = conjugation
     self.form = form
     self.area = area
-    language = listing.language
-    levels = conjugation.levels.map { listing.summaries[$0].title }
+    self.language = language
+    levels = conjugation.levels.map { index.levels[$0].title }
     layOut()
     let first = lines.firstIndex(where: \.isMarked) ?? 0
     if first >= height {

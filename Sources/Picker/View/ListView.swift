@@ -44,7 +44,7 @@ extension PickerState {
   private func drawFacts(
     of entry: FormIndex.Entry, at column: Int, behind end: Int, row: Int, on frame: inout Frame
   ) {
-    let readings = list.listing.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
+    let readings = list.index.readingGroups(of: entry.form, infinitive: entry.infinitive)
       .map(\.text)
     let texts = readings.indices.reversed().map { last in
       readings[...last].joined(separator: "; ") + (last < readings.count - 1 ? " …" : "")
@@ -98,10 +98,8 @@ extension PickerState {
       ShownForm(text: form, match: target.prefix.match(form), isAnswer: form == answer)
     }
     var forms = ends.map(shown)
-    if !forms.contains(where: { $0.isMeant }), row.positions.contains(target.position),
-      let meant = list.listing.entry(at: target.position)
-    {
-      forms.insert(shown(meant.form), at: 1)
+    if !forms.contains(where: { $0.isMeant }), row.positions.contains(target.position) {
+      forms.insert(shown(list.index.entry(at: target.position).form), at: 1)
     }
     return forms
   }
@@ -131,11 +129,11 @@ extension PickerState {
     guard let column = layout.verbColumn else { return }
     let start = max(column, end + 2)
     let room = layout.listColumns - start
-    let name = list.listing.index.name(of: infinitive)
+    let name = list.index.name(of: infinitive)
     guard start == column || CellWidth.of(name) <= room else { return }
     let end = frame.put(name.truncated(to: room), row: row, column: start, style: style)
     // What it means is drawn whole or not at all.
-    if let gloss = list.listing.gloss(of: infinitive),
+    if let gloss = gloss(of: infinitive),
       end + 2 + CellWidth.of(gloss) <= layout.listColumns
     {
       frame.put(gloss, row: row, column: end + 2, style: .faint)

@@ -21,7 +21,7 @@ extension PickerState {
         placeholder: LocalizedText(en: "type a form of a verb", es: "escribe una forma verbal")
           .text(in: language), layout)
       frame.drawNumbers(
-        listNumbers, behind: end, color: level.flatMap { whole.summaries[$0].colorHex })
+        listNumbers, behind: end, color: level.flatMap { whole.levels[$0].colorHex })
       drawList(on: &frame)
       if let preview { drawPreview(preview, on: &frame) }
       if let row = layout.secondRuleRow { frame.drawRule(row: row) }
@@ -31,7 +31,7 @@ extension PickerState {
         frame.placeCursor(row: layout.listTop + window.line, column: 0)
       }
     case .page(let page):
-      page.draw(on: &frame, layout, gloss: list.listing.gloss(of: page.conjugation.infinitive))
+      page.draw(on: &frame, layout, gloss: gloss(of: page.conjugation.infinitive))
     case .levels(let menu): return menu.frame
     }
     return frame
@@ -41,17 +41,16 @@ extension PickerState {
 
   /// The texts for the right half of the header, longest first.
   private var listNumbers: [String] {
-    let numbers = list.listing.numbers
-    let verbs = CountMessage.verbs(numbers.verbs).text(in: language)
-    let forms = CountMessage.forms(numbers.forms).text(in: language)
+    let verbs = CountMessage.verbs(list.index.verbCount).text(in: language)
+    let forms = CountMessage.forms(list.index.formCount).text(in: language)
     let first =
-      level.map { whole.summaries[$0].title }
-      ?? CountMessage.levels(numbers.levels).text(in: language)
+      level.map { whole.levels[$0].title }
+      ?? CountMessage.levels(levelCount).text(in: language)
     return ["\(first) · \(verbs) · \(forms)", "\(first) · \(verbs)", first, verbs]
   }
 
   private var listKeys: [LocalizedText] {
-    let isOpen = list.listing.row(containing: chosen.position).map { list.isOpen($0) } ?? false
+    let isOpen = list.row(containing: chosen.position).map { list.isOpen($0) } ?? false
     let action: LocalizedText =
       picks
       ? .init(en: "pick", es: "elegir")

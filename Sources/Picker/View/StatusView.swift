@@ -62,9 +62,9 @@ extension PickerState {
   var status: StatusText? {
     guard let item = chosenItem else { return nil }
     if let suggestions, let target { return status(of: target, meaning: suggestions) }
-    let row = list.listing.row(containing: chosen.position)
+    let row = list.row(containing: chosen.position)
     let target = target.flatMap { row?.positions.contains($0.position) == true ? $0 : nil }
-    let index = list.listing.index
+    let index = list.index
     let others = target?.otherVerbs ?? []
     switch target?.meaning {
     case .answer(let answer):
@@ -88,7 +88,7 @@ extension PickerState {
   private func status(
     of target: ListTarget, meaning suggestions: [FormIndex.Suggestion]
   ) -> StatusText {
-    let index = list.listing.index
+    let index = list.index
     let names = index.names(of: suggestions)
     let question = LocalizedText(en: "did you mean \(names)?", es: "¿quieres decir \(names)?")
     let texts: [LocalizedText] =
@@ -114,7 +114,7 @@ extension PickerState {
     let also =
       others.isEmpty ? [] : [PickerMessage.also(others.joined(separator: ", ")).text(in: language)]
     let readings = groups.map(\.text)
-    let first = [list.listing.index.name(of: infinitive)] + readings.prefix(1)
+    let first = [list.index.name(of: infinitive)] + readings.prefix(1)
     return StatusText(
       subject: subject, parts: parts.joined(separator: " + "), infinitive: infinitive,
       facts: [first.joined(separator: ", ")] + readings.dropFirst() + also)

@@ -1,11 +1,12 @@
 import SpanishText
+import Terminal
 import TestSupport
 import Testing
 import VerbForms
 
 @testable import Picker
 
-struct ListingTests {
+struct ListTests {
   @Test(arguments: [Set([0]), [1], [2], [0, 2]])
   func aListOfSomeLevelsIsTheWholeListWithoutTheRest(levels: Set<Int>) {
     let index = Sample.index
@@ -17,10 +18,9 @@ struct ListingTests {
       }
     }
     #expect(Array(part.entries) == expected)
-    let numbers = Listing(part).numbers
-    #expect(numbers.forms == Set(expected.map(\.form)).count)
-    #expect(numbers.levels == levels.count)
-    #expect(numbers.verbs == Set(expected.map(\.infinitive)).count)
+    #expect(part.formCount == Set(expected.map(\.form)).count)
+    #expect(PickerState(part, size: .usual).levelCount == levels.count)
+    #expect(part.verbCount == Set(expected.map(\.infinitive)).count)
     for (position, entry) in expected.enumerated() {
       #expect(part.position(of: entry) == position)
       #expect(part.entry(at: position) == entry)
@@ -50,7 +50,7 @@ struct ListingTests {
       #expect(entries.allSatisfy { $0.infinitive == row.infinitive })
       #expect(entries.first?.form == row.first && entries.last?.form == row.last)
       for position in row.positions {
-        #expect(Listing(index).row(containing: position) == row)
+        #expect(OpenList(index).row(containing: position) == row)
         #expect(index.rows(from: position, limit: 3) == Array(rows[number...].prefix(3)))
         #expect(index.rows(before: position, limit: 3) == Array(rows[..<number].suffix(3)))
       }
@@ -60,10 +60,8 @@ struct ListingTests {
   @Test
   func positionsOutsideOfTheListAreNothing() {
     for index in [Sample.index, Sample.index.restricted(to: [1])] {
-      let listing = Listing(index)
-      for position in [-1, listing.count, Int.max] {
-        #expect(listing.entry(at: position) == nil)
-        #expect(listing.row(containing: position) == nil)
+      for position in [-1, index.entryCount, Int.max] {
+        #expect(OpenList(index).row(containing: position) == nil)
       }
     }
   }
