@@ -4,7 +4,7 @@ package import Wording
 
 /// The list of levels to choose from, with a text that filters it. The outcome is an index in ``FormIndex/levels``.
 package struct LevelMenu: ScreenProgram, Sendable {
-  private let levels: [(number: Int, summary: FormIndex.LevelInfo)]
+  let index: FormIndex
   let language: Language
   /// The key of Enter, and what it does with a level.
   let action: LocalizedText
@@ -18,19 +18,15 @@ package struct LevelMenu: ScreenProgram, Sendable {
     _ index: FormIndex, language: Language, action: LocalizedText, showsCursorOnRow: Bool = false,
     size: ScreenSize
   ) {
+    self.index = index
     self.language = language
     self.action = action
     self.showsCursorOnRow = showsCursorOnRow
     layout = ScreenLayout(size: size)
-    let summaries = index.levels
-    levels = index.selectedLevels.map { (number: $0, summary: summaries[$0]) }
   }
 
-  var shown: [(number: Int, summary: FormIndex.LevelInfo)] {
-    let filter = LevelFilter(filter.text)
-    return levels.filter {
-      filter.matches(title: $0.summary.title, file: $0.summary.file, grade: $0.summary.grade)
-    }
+  var shown: [Int] {
+    index.selectedLevels.filter(LevelFilter.levels(of: index, named: filter.text).contains)
   }
 
   package mutating func resize(to size: ScreenSize) { layout = ScreenLayout(size: size) }
@@ -44,7 +40,7 @@ package struct LevelMenu: ScreenProgram, Sendable {
     case (.letter("d"), .control) where filter.letters.isEmpty: return .end(.left)
     case (.enter, _):
       let shown = self.shown
-      return shown.indices.contains(choice) ? .end(.chose(shown[choice].number)) : .none
+      return shown.indices.contains(choice) ? .end(.chose(shown[choice])) : .none
     case (.up, _), (.letter("p"), .control): move(by: -1)
     case (.down, _), (.letter("n"), .control): move(by: 1)
     case (.pageUp, _): move(by: -page)

@@ -43,21 +43,22 @@ extension LevelMenu {
         .text(in: language), layout)
     frame.drawNumbers([CountMessage.levels(shown.count).text(in: language)], behind: end)
     let top = max(choice - layout.pageHeight + 1, 0)
-    for (offset, level) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
+    for (offset, number) in shown.dropFirst(top).prefix(layout.pageHeight).enumerated() {
+      let level = index.levels[number]
       let row = layout.listTop + offset
       let isChosen = top + offset == choice
       if isChosen { frame.put(">", row: row, column: 0, style: .strong) }
       var column = min(2, width - 1)
       if width >= 20 {
-        let color = level.summary.colorHex.map { Style.color(hex: $0) } ?? .plain
+        let color = level.colorHex.map { Style.color(hex: $0) } ?? .plain
         frame.put("■", row: row, column: column, style: color)
         column += 2
       }
-      let count = CountMessage.verbs(level.summary.verbCount).text(in: language)
+      let count = CountMessage.verbs(level.verbCount).text(in: language)
       let countColumn = width - CellWidth.of(count) - 1
       let hasCount = countColumn > column + 20
       let end = hasCount ? countColumn - 2 : width
-      frame.put(level.summary.title.truncated(to: end - column), row: row, column: column)
+      frame.put(level.title.truncated(to: end - column), row: row, column: column)
       if hasCount { frame.put(count, row: row, column: countColumn, style: .faint) }
       if isChosen { frame.restyle(row: row, columns: 0..<width, adding: .reversed) }
       if isChosen, showsCursorOnRow { frame.placeCursor(row: row, column: 0) }
