@@ -22,17 +22,15 @@ extension Frame {
     let start = max(layout.formColumn, size.columns >= 20 ? CellWidth.of(prompt) + 3 : 0)
     if size.columns >= 8 { put(prompt, row: row, column: 0, style: .warning) }
     let room = max(size.columns - start, 1)
-    var shown = field.letters[...]
-    while CellWidth.of(String(shown.prefix(max(field.cursor - shown.startIndex, 0)))) >= room {
-      shown.removeFirst()
-    }
-    let before = String(field.letters[shown.startIndex..<max(field.cursor, shown.startIndex)])
+    var before = field.letters[..<field.cursor]
+    while CellWidth.of(String(before)) >= room { before.removeFirst() }
+    let shown = field.letters[before.startIndex...]
     let isEmpty = field.letters.isEmpty
     let end =
       isEmpty
       ? put(placeholder, row: row, column: start, style: .faint)
       : put(String(shown), row: row, column: start, style: .strong)
-    placeCursor(row: row, column: start + CellWidth.of(before))
+    placeCursor(row: row, column: start + CellWidth.of(String(before)))
     return max(end, start + 16)
   }
 
