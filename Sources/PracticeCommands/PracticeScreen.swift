@@ -190,9 +190,9 @@ struct PracticeScreen: ScreenProgram {
   private func drawHeader(on frame: inout Frame) {
     guard layout.hasHeader else { return }
     let numbers = game.numbersOfSession
-    let room = layout.size.columns - margin - CellWidth.of(numbers.last ?? "") - 4
+    let room = layout.size.columns - layout.margin - CellWidth.of(numbers.last ?? "") - 4
     let title = visibleText(game.level?.titleWithoutExamples ?? "").truncated(to: max(room, 1))
-    let end = frame.put(title, row: 0, column: margin, style: .faint)
+    let end = frame.put(title, row: 0, column: layout.margin, style: .faint)
     frame.drawNumbers(numbers, behind: end, color: game.level?.colorHex)
   }
 
@@ -240,15 +240,13 @@ struct PracticeScreen: ScreenProgram {
     for line in lines {
       for part in parts(of: line) {
         guard row < end else { return }
-        frame.put(part, row: row, column: margin, style: style)
+        frame.put(part, row: row, column: layout.margin, style: style)
         row += 1
       }
     }
   }
 
-  private var margin: Int { min(1, layout.size.columns - 1) }
-
   private func parts(of line: String) -> [String] {
-    linesOfText(line, width: layout.size.columns - 2 * margin)
+    linesOfText(line, width: layout.size.columns - 2 * layout.margin)
   }
 }

@@ -29,7 +29,7 @@ extension PickerState {
 
   /// Draws what keys and marks mean, in columns as far as there is room for them.
   func drawHelp(on frame: inout Frame) {
-    let margin = min(1, size.columns - 1)
+    let margin = layout.margin
     if layout.hasHeader {
       let title = LocalizedText(en: "Keys and marks", es: "Teclas y marcas").text(in: language)
       frame.put(title, row: 0, column: margin, style: .strong)

@@ -7,9 +7,8 @@ extension VerbPage {
   package func draw(on frame: inout Frame, _ layout: ScreenLayout, gloss: String?) {
     let width = frame.size.columns
     if layout.hasHeader {
-      let margin = min(1, width - 1)
-      let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - margin)
-      let end = frame.put(title, row: 0, column: margin, style: .strong)
+      let title = visibleText(conjugation.writtenInfinitive).truncated(to: width - layout.margin)
+      let end = frame.put(title, row: 0, column: layout.margin, style: .strong)
       let count = CountMessage.levels(conjugation.levels.count).text(in: language)
       let column = width - CellWidth.of(count) - 1
       let hasCount = column > end + 2

@@ -51,7 +51,7 @@ extension Frame {
     _ keys: [LocalizedText], in language: Language, _ layout: ScreenLayout
   ) {
     guard let row = layout.statusRow else { return }
-    var column = min(1, size.columns - 1)
+    var column = layout.margin
     for key in keys.map({ $0.text(in: language) }) {
       guard column + CellWidth.of(key) <= size.columns else { return }
       let parts = key.split(separator: " ", maxSplits: 1)
@@ -82,6 +82,8 @@ package struct ScreenLayout: Equatable, Sendable {
     self.size = size
   }
 
+  /// The blank columns before a line of text, where there is room for one.
+  package var margin: Int { min(1, size.columns - 1) }
   package var hasHeader: Bool { size.rows >= 2 }
   package var hasRule: Bool { size.rows >= 8 }
 
@@ -103,7 +105,7 @@ package struct ScreenLayout: Equatable, Sendable {
     return size.rows - 1 - count..<size.rows - 1
   }
   /// The column where they begin.
-  var statusColumn: Int { size.columns >= 60 ? formColumn : min(1, size.columns - 1) }
+  var statusColumn: Int { size.columns >= 60 ? formColumn : margin }
   package var statusRow: Int? { size.rows >= 4 ? size.rows - 1 : nil }
   package var pageHeight: Int { size.rows - listTop - (statusRow == nil ? 0 : 1) }
 
