@@ -17,7 +17,7 @@ package protocol ScreenProgram<Outcome> {
   /// In how many milliseconds ``passTime()`` is to be called; nil for never.
   var millisecondsToWait: Int? { get }
 
-  /// Takes into account that time has passed.
+  /// Takes into account that time has passed. The screen is not painted anew, whatever the effect.
   mutating func passTime() -> ScreenEffect<Outcome>
 
   /// The job is about to stop, as the suspend key asks.
@@ -56,11 +56,9 @@ package struct Screen<Program: ScreenProgram> {
   }
 
   package mutating func handle(_ key: KeyPress) -> ScreenEffect<Program.Outcome> {
-    noting(program.update(key))
-  }
-
-  package mutating func passTime() -> ScreenEffect<Program.Outcome> {
-    noting(program.passTime())
+    let effect = program.update(key)
+    if case .repaint = effect { painter.forget() }
+    return effect
   }
 
   /// The bytes that bring the screen up to date; empty if it is.
@@ -70,12 +68,5 @@ package struct Screen<Program: ScreenProgram> {
   package mutating func restart(size: ScreenSize) {
     program.resize(to: size)
     painter.forget()
-  }
-
-  private mutating func noting(
-    _ effect: ScreenEffect<Program.Outcome>
-  ) -> ScreenEffect<Program.Outcome> {
-    if case .repaint = effect { painter.forget() }
-    return effect
   }
 }

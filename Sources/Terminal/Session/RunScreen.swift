@@ -43,7 +43,7 @@ private func loop<Program: ScreenProgram>(
     case .input(let bytes): keys = decoder.decode(bytes)
     case .silence:
       keys = decoder.flush()
-      if case .end(let outcome) = screen.passTime() { return .ended(outcome) }
+      if case .end(let outcome) = screen.program.passTime() { return .ended(outcome) }
     case .resized:
       screen.restart(size: session.size)
       continue
