@@ -210,7 +210,7 @@ struct PracticeScreen: ScreenProgram {
     }
     let style: Style =
       switch turn.reply.marked?.grade.verdict {
-      case .right: .bold + .color(2)
+      case .right: .strong + .color(2)
       case .almost: .warning
       case .wrong: .error
       case nil: .plain

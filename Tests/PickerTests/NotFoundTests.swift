@@ -26,7 +26,7 @@ struct NotFoundTests {
   func aSuggestionIsNamedAndTaken(query: String, infinitive: String, text: String) {
     let state = picker(query)
     #expect(bar(state).mark == "?")
-    #expect(bar(state).style == Style.bold + .notFound)
+    #expect(bar(state).style == Style.strong + .notFound)
     let words = state.screen.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(text))
     #expect(words.contains("Enter \(infinitive) Esc clear"))
@@ -65,7 +65,7 @@ struct NotFoundTests {
   @Test(arguments: [KeyPress.Code.down, .up, .home, .end, .pageDown, .tab])
   func movingChoosesALine(key: KeyPress.Code) {
     var state = picker("xyzzy", keys: [KeyPress(key)], picks: true)
-    #expect(bar(state).mark == ">" && bar(state).style == Style.bold + .reversed)
+    #expect(bar(state).mark == ">" && bar(state).style == Style.strong + .reversed)
     let verb = state.chosenItem?.infinitive
     #expect(verb != nil && state.chosenVerb == verb)
     #expect(state.update(KeyPress(.enter)) == verb.map { .end(.chose($0)) })

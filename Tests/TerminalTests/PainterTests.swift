@@ -60,7 +60,7 @@ struct PainterTests {
     var random = SeededRandom(seed: 7)
     let words = ["irgo", "yergo", "ñ", "漢字", "e\u{301}\u{323}", "…", "    ", "x", "\u{1B}[2J\n\t"]
     let styles: [Style] = [
-      .plain, .bold, .reversed + .underlined, .color(3), .color(hex: 0xFF8C00),
+      .plain, .strong, .reversed + .underlined, .color(3), .color(hex: 0xFF8C00),
     ]
     for size in [(1, 1), (2, 3), (20, 5), (80, 24)] {
       let size = ScreenSize(columns: size.0, rows: size.1)
@@ -75,7 +75,7 @@ struct PainterTests {
           let style = styles.randomElement(using: &random) ?? .plain
           frame.put(
             words.randomElement(using: &random) ?? "", row: row, column: column, style: style)
-          frame.restyle(row: row, columns: column..<column + 3, adding: .bold)
+          frame.restyle(row: row, columns: column..<column + 3, adding: .strong)
         }
         if step % 3 == 0 { frame.placeCursor(row: step % 30, column: step % 90) }
         show(painter.paint(frame), on: &screen)
@@ -92,7 +92,7 @@ struct PainterTests {
       .full: ["0;38;2;255;140;0", "0;1;32", "0;7;38;2;255;0;0"],
     ]
     let styles: [Style] = [
-      .color(hex: 0xFF8C00), .bold + .color(2), .color(1) + .reversed + .color(hex: 0xFF0000),
+      .color(hex: 0xFF8C00), .strong + .color(2), .color(1) + .reversed + .color(hex: 0xFF0000),
     ]
     let got = styles.map { $0.sequence(depth: depth) }
     if depth == .sixteen {

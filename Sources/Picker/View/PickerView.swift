@@ -85,5 +85,5 @@ extension PickerState {
 
 extension Style {
   /// The bar on a text that no verb has: grey.
-  static let notFound = reversed + dim
+  static let notFound = reversed + faint
 }

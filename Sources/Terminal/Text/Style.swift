@@ -7,8 +7,8 @@ package struct Style: Hashable, Sendable {
   private static let rgb: UInt32 = 1 << 25
 
   package static let plain = Style(bits: 0)
-  package static let bold = Style(bits: 1 << 26)
-  package static let dim = Style(bits: 1 << 27)
+  package static let strong = Style(bits: 1 << 26)
+  package static let faint = Style(bits: 1 << 27)
   package static let underlined = Style(bits: 1 << 28)
   /// Letters in the colour of the ground, on a ground in theirs.
   package static let reversed = Style(bits: 1 << 29)
@@ -28,7 +28,7 @@ package struct Style: Hashable, Sendable {
   package static func + (left: Style, right: Style) -> Style {
     let isBar = right.bits & reversed.bits != 0
     let hasColor = right.bits & (named | rgb) != 0
-    let lost = (isBar || hasColor ? 0x3FF_FFFF : 0) | (isBar ? dim.bits : 0)
+    let lost = (isBar || hasColor ? 0x3FF_FFFF : 0) | (isBar ? faint.bits : 0)
     return Style(bits: left.bits & ~lost | right.bits)
   }
 
@@ -38,8 +38,8 @@ package struct Style: Hashable, Sendable {
   /// The parameters of a control sequence that add this style to plain text, `;` before each.
   func parameters(depth: ColorDepth) -> String {
     var codes = ""
-    if bits & Style.bold.bits != 0 { codes += ";1" }
-    if bits & Style.dim.bits != 0 { codes += ";2" }
+    if bits & Style.strong.bits != 0 { codes += ";1" }
+    if bits & Style.faint.bits != 0 { codes += ";2" }
     if bits & Style.underlined.bits != 0 { codes += ";4" }
     if bits & Style.reversed.bits != 0 { codes += ";7" }
     let color = Int(bits & 0xFF_FFFF)
@@ -53,14 +53,12 @@ package struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  package static let strong = bold
-  package static let faint = dim
-  package static let error = bold + color(1)
-  package static let warning = bold + color(3)
+  package static let error = strong + color(1)
+  package static let warning = strong + color(3)
   package static let help = color(2)
   /// The form that was typed or asked for, and the `>` before it.
-  package static let match = bold + underlined + color(2)
-  package static let pointer = bold + color(2)
+  package static let match = strong + underlined + color(2)
+  package static let pointer = strong + color(2)
 }
 
 /// Highlights pieces of text with the colours that the terminal has, or leaves them plain.
