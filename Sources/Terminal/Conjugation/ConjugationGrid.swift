@@ -18,13 +18,11 @@ package struct ConjugationGrid: Sendable {
     /// Whether it has the form that was asked for.
     package fileprivate(set) var isMarked = false
 
-    init(_ text: String = "", _ style: Style = .plain) { add(text, style, column: 0) }
+    init(_ text: String = "", _ style: Style = .plain) { add(text, style) }
 
-    /// Adds a text and returns the column after it.
-    @discardableResult
-    mutating func add(_ text: String, _ style: Style, column: Int) -> Int {
-      if !text.isEmpty { pieces.append(Piece(column: column, text: text, style: style)) }
-      return column + CellWidth.of(text)
+    /// Adds a text at a column, or after the last text.
+    fileprivate mutating func add(_ text: String, _ style: Style, column: Int? = nil) {
+      if !text.isEmpty { pieces.append(Piece(column: column ?? end, text: text, style: style)) }
     }
 
     /// The column after the last text.
@@ -169,32 +167,29 @@ package struct ConjugationGrid: Sendable {
 
   /// The lines of a cell: as many forms in each as fit.
   private func cell(_ forms: [FormIndex.Conjugation.Form], width: Int) -> [Line] {
-    var lines = [Line(forms.isEmpty ? "–" : "")]
-    var end = 0
+    var lines: [Line] = []
+    var line = Line(forms.isEmpty ? "–" : "")
     for (number, whole) in forms.enumerated() {
       var form = whole
       let isAsked = self.form.map { form.isAsked(by: $0) } ?? false
       let separator = number + 1 < forms.count ? "/" : ""
-      if end > 0, end + (isAsked ? 1 : 0) + size(of: form) + separator.count > width {
-        lines.append(Line())
-        end = 0
+      if line.end > 0, line.end + (isAsked ? 1 : 0) + size(of: form) + separator.count > width {
+        lines.append(line)
+        line = Line()
       }
       // Helpers and pronouns have lines of their own where they don't fit beside the verb's form.
       while size(of: form) + separator.count > width, let word = form.removeFirstWord() {
-        lines[lines.count - 1].add(word, isAsked ? Style.match : .plain, column: 0)
-        lines.append(Line())
+        lines.append(Line(word, isAsked ? .match : .plain))
       }
-      var line = lines.removeLast()
       if isAsked {
         line.isMarked = true
         // Before the first form there is room for it between the columns.
-        end = line.add(">", Style.pointer, column: end == 0 ? -1 : end)
+        line.add(">", .pointer, column: line.end == 0 ? -1 : nil)
       }
-      line.add(self.line(of: form, isAsked ? .match : .plain), column: end)
-      end = line.add(separator, .faint, column: line.end)
-      lines.append(line)
+      line.add(self.line(of: form, isAsked ? .match : .plain), column: line.end)
+      line.add(separator, .faint)
     }
-    return lines
+    return lines + [line]
   }
 
   private func size(of form: FormIndex.Conjugation.Form) -> Int { line(of: form, .plain).end }
@@ -210,7 +205,7 @@ package struct ConjugationGrid: Sendable {
       (letters[..<own.lowerBound], style), (letters[own], style + .warning),
       (letters[own.upperBound...], style), (["*"], .warning),
     ] {
-      line.add(visibleText(String(String.UnicodeScalarView(part))), style, column: line.end)
+      line.add(visibleText(String(String.UnicodeScalarView(part))), style)
     }
     return line
   }
