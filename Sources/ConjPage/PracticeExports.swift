@@ -146,7 +146,7 @@ public func verbforms_practice_act(
 
 /// The question of the session, the grade of the last answer and the line for the log; a summary at the end.
 ///
-///     {"line":"1\\t2026-…","marked":{"infinitive":"ir",…,"answer":"fuí","grade":"right","right":"fui","reason":"accents"},
+///     {"line":"1\\t2026-…","marked":{"infinitive":"ir",…,"answer":"fuí","grade":"right","right":"fui",…},
 ///      "mode":"type","remaining":19,"question":{"infinitive":"andar","tense":"pretérito","person":"tú",…},"due":3}
 @c(verbforms_practice_state)
 public func verbforms_practice_state(

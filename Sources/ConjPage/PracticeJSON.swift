@@ -30,11 +30,10 @@ extension OutputBuffer {
     }
     member("tense", asked.tense)
     member("person", asked.person)
-    member("level", question.level)
   }
 
-  /// Writes the last answer with its grade and the reason. The names are those of `conj practice --format jsonl`. `lives` is
-  /// nil where mistakes are not counted, and at the end.
+  /// Writes the last answer with its grade and what is said of it. The names are those of `conj practice --format jsonl`.
+  /// `lives` is nil where mistakes are not counted, and at the end.
   mutating func marked(_ marked: PracticeSession.Marked, lives: Int?, in index: FormIndex) {
     let grade = marked.grade
     name("marked")
@@ -44,10 +43,6 @@ extension OutputBuffer {
       json.member("grade", grade.verdict.rawValue)
       json.member("right", grade.right)
       json.member("asked", marked.question.answers.first)
-      json.member("late", if: marked.isLate)
-      json.member("again", if: marked.isAskedAgain)
-      json.member("reason", Self.name(of: grade.reason))
-      json.member("shown", grade.marked)
       json.said(marked, lives: lives, in: index)
     }
   }
@@ -64,31 +59,8 @@ extension OutputBuffer {
     }
     guard verdict == nil else { return }
     let difference = LetterDifference(grade.typed, grade.right)
-    for (name, letters): (StaticString, [Bool]) in [
-      ("typedMarks", difference.typed), ("rightMarks", difference.right),
-    ] {
-      member(name, letters.indices.filter { letters[$0] })
-    }
-  }
-
-  /// The name of a reason; tests know verdicts by it.
-  private static func name(of reason: Grade.Reason) -> String {
-    switch reason {
-    case .exact: "exact"
-    case .accents: "accents"
-    case .construction(.missingPronoun): "missingPronoun"
-    case .construction(.otherPronoun): "otherPronoun"
-    case .construction(.extraPronoun): "extraPronoun"
-    case .construction(.missingNo): "missingNo"
-    case .construction(.extraNo): "extraNo"
-    case .construction(.missingComplement): "missingWords"
-    case .construction(.otherEnding): "otherEnding"
-    case .otherCell: "otherCell"
-    case .otherVerb: "otherVerb"
-    case .mistake: "mistake"
-    case .meanings: "meanings"
-    case .noForm: "noForm"
-    }
+    member("typedMarks", difference.typed.indices.filter { difference.typed[$0] })
+    member("rightMarks", difference.right.indices.filter { difference.right[$0] })
   }
 
   mutating func summary(_ session: PracticeSession, in index: FormIndex) {
