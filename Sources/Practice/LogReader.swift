@@ -11,23 +11,17 @@ struct LogReader {
     var milliseconds: Int
   }
 
-  private var bytes: [UInt8]
+  private var bytes: [UInt8] = []
   private var position = 0
   private var isAtStart = true
   /// Whether no further part follows.
-  private(set) var isAtEnd: Bool
+  private(set) var isAtEnd = false
   /// How many lines were neither empty nor read: of later versions, or not of a log.
   private(set) var unreadLines = 0
   /// How many bytes at the end are a line that was begun as one of this version and not ended.
   private(set) var sizeOfHalfLine = 0
   /// Whether a line began as those of any version do: with a number and a tab.
   private(set) var hasVersions = false
-
-  /// Reads a log that comes in parts, or that is there as a whole.
-  init(_ whole: [UInt8]? = nil) {
-    bytes = whole ?? []
-    isAtEnd = whole != nil
-  }
 
   /// Goes on with the next part of the log, an empty one at its end.
   mutating func append(_ part: [UInt8]) {

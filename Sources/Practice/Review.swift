@@ -53,8 +53,11 @@ package struct Review: Hashable, Sendable {
   /// Nothing else is: a line that can be read is whole, and what never began as a line is not ours to cut off.
   package static func sizeOfHalfLine(atEndOf bytes: [UInt8]) -> Int {
     let line = bytes[((bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1)...]
-    var reader = LogReader(Array(line))
-    _ = reader.next()
+    var reader = LogReader()
+    for part in [Array(line), []] {
+      reader.append(part)
+      _ = reader.next()
+    }
     return reader.sizeOfHalfLine
   }
 
@@ -63,9 +66,6 @@ package struct Review: Hashable, Sendable {
 
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
     "\\": "\\", "\t": "t", "\n": "n", "\r": "r",
-  ]
-  private static let unescapes: [Unicode.Scalar: Unicode.Scalar] = [
-    "t": "\t", "n": "\n", "r": "\r",
   ]
 
   static func escaped(_ text: String) -> String {
@@ -89,7 +89,8 @@ package struct Review: Hashable, Sendable {
       if !isEscaped, scalar == "\\" {
         isEscaped = true
       } else {
-        result.append(isEscaped ? unescapes[scalar] ?? scalar : scalar)
+        let escape = isEscaped ? escapes.first { $0.value == scalar } : nil
+        result.append(escape?.key ?? scalar)
         isEscaped = false
       }
     }
