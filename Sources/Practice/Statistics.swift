@@ -11,6 +11,11 @@ package struct PracticeStatistics: Sendable {
 
     /// The share of right answers, from 0 to 1.
     package var right: Double { asked == 0 ? 1 : Double(asked - wrong) / Double(asked) }
+
+    fileprivate mutating func count(_ other: Tally) {
+      asked += other.asked
+      wrong += other.wrong
+    }
   }
 
   package private(set) var all = Tally()
@@ -85,13 +90,6 @@ package struct PracticeStatistics: Sendable {
   /// What was asked less often says nothing yet.
   private static func told(by tallies: [String: Tally]) -> [(name: String, tally: Tally)] {
     tallies.filter { $0.value.asked >= 4 }.map { (name: $0.key, tally: $0.value) }
-  }
-}
-
-extension PracticeStatistics.Tally {
-  fileprivate mutating func count(_ other: Self) {
-    asked += other.asked
-    wrong += other.wrong
   }
 }
 
