@@ -1,11 +1,8 @@
 import Output
 import VerbForms
 
-// The C functions of the page and of the library `verbforms`. `verbforms.h` documents them.
-//
-// Text is UTF-8 with its size. Answers are JSON in the caller's memory. Each function returns the number of bytes of its
-// answer. An answer that is longer than the memory is cut, and the caller asks again with more memory. With NULL for a
-// handle a function does nothing and returns 0 or NULL.
+// The C functions of the page and of the library `verbforms`. `verbforms.h` documents them. With NULL for a handle each of
+// them does nothing and returns 0 or NULL.
 
 /// An object that holds an index, for C.
 private final class OpenIndex {
