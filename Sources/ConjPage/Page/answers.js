@@ -32,8 +32,6 @@ class AnswerView {
     this.speak();
   }
 
-  clear() { this.#show(); }
-
   /** Shows an entry of the list that was chosen without typing. */
   entry(entry) { this.#show(this.#card(entry, '')); }
 
@@ -46,7 +44,7 @@ class AnswerView {
         else this.#show(this.#card(target.entry, target.prefix));
         break;
       case 'nothing': this.#show(...this.#suggestions(target)); break;
-      default: this.clear();
+      default: this.#show();
     }
   }
 
@@ -111,7 +109,7 @@ class AnswerView {
         ? make('span', { className: 'how' }, spanishWord(equation, 'form'), how ? make('span', { className: 'tag' }, how) : null)
         : null,
       ...match.tenses.map((reading) => make('span', { className: 'reading', lang: 'es' },
-        this.#swatch(reading.levels), [reading.tense, ...reading.persons].join(', '))),
+        swatch(this.levels[reading.levels[0]], true), [reading.tense, ...reading.persons].join(', '))),
       this.#taught(match));
   }
 
@@ -124,13 +122,6 @@ class AnswerView {
     }
     return titles && make('span', { className: 'taughtin' }, `${say.taughtIn}: `,
       titles.length ? make('span', { lang: 'es' }, titles.join(', ')) : say.taughtNowhere);
-  }
-
-  /** The colour of the first level that teaches a reading. */
-  #swatch(levels) {
-    const level = this.levels[levels[0]];
-    return level?.colour === undefined ? null
-      : make('i', { className: 'swatch', title: level.title, style: `--level: ${colour(level)}` });
   }
 
   #suggestions(target) {
@@ -152,3 +143,7 @@ class AnswerView {
 const isVerb = (word) => word.matches !== undefined && !word.common && !word.name;
 
 const colour = (level) => `#${level.colour.toString(16).padStart(6, '0')}`;
+
+/** A dot in the colour of a level, where it has one. */
+const swatch = (level, hasTitle = false) => level?.colour === undefined ? null
+  : make('i', { className: 'swatch', title: hasTitle ? level.title : undefined, style: `--level: ${colour(level)}` });

@@ -5,7 +5,8 @@ class Engine {
   #whole;
   /** The index of the teacher's levels; 0 without them. */
   #own = 0;
-  #ownLevels = null;
+  /** The teacher's levels; null before they are opened. */
+  ownLevels = null;
   #index;
   #practice = 0;
   #room = 0;
@@ -97,7 +98,7 @@ class Engine {
     const findings = JSON.parse(this.#text((room, capacity) => functions.verbforms_levels_findings(levels, ...code, room, capacity)));
     this.#own = functions.verbforms_levels_index(levels, this.#whole);
     functions.verbforms_levels_close(levels);
-    this.#ownLevels = this.#own ? JSON.parse(this.#askOf(this.#own, 'facts')).levels : [];
+    this.ownLevels = this.#own ? JSON.parse(this.#askOf(this.#own, 'facts')).levels : [];
     return findings;
   }
 
@@ -105,11 +106,8 @@ class Engine {
     this.restrict(null);
     if (this.#own) this.#functions.verbforms_close(this.#own);
     this.#own = 0;
-    this.#ownLevels = null;
+    this.ownLevels = null;
   }
-
-  /** The teacher's levels; null before they are opened. */
-  get ownLevels() { return this.#ownLevels; }
 
   /** The numbers of the teacher's levels that have a form of a verb. */
   ownLevelsTeaching(form, infinitive) {
@@ -117,7 +115,7 @@ class Engine {
     const { matches } = JSON.parse(this.#askOf(this.#own, 'lookup', ...this.#put(form)));
     const files = new Set(matches.filter((match) => match.form === form && match.infinitive === infinitive)
       .flatMap((match) => match.readings.map((reading) => reading.file)));
-    return this.#ownLevels.flatMap(({ file }, number) => files.has(file) ? [number] : []);
+    return this.ownLevels.flatMap(({ file }, number) => files.has(file) ? [number] : []);
   }
 
   // MARK: questions

@@ -34,14 +34,12 @@ class PracticeLog {
   merge(other) {
     const known = new Set(PracticeLog.lines(this.text));
     const added = [...new Set(PracticeLog.lines(other))].filter((line) => !known.has(line));
-    this.text = PracticeLog.#textOf([...known, ...added]);
+    this.text = [...known, ...added].map((line) => `${line}\n`).join('');
     return added.length;
   }
 
   /** The lines of a file with any line ends. */
   static lines(text) { return text.replace(/^\ufeff/, '').split(/\r?\n/).filter((line) => line); }
-
-  static #textOf(lines) { return lines.map((line) => `${line}\n`).join(''); }
 }
 
 class PracticeView {
@@ -128,7 +126,7 @@ class PracticeView {
         make('label', { className: 'all' }, make('input', { type: 'checkbox', data: { grade: name } }), say.all),
         ...levels.map(({ level, number }) => make('label', { lang: 'es' },
           make('input', { type: 'checkbox', name: 'level', value: number, checked: chosen.includes(number) }),
-          level.colour === undefined ? null : make('i', { className: 'swatch', style: `--level: ${colour(level)}` }), level.title)));
+          swatch(level), level.title)));
     });
     const select = (name, label, options, value) => make('label', { className: 'line' }, label,
       make('select', { name }, ...options.map(([number, text]) => make('option', { value: number, selected: number === value }, text))));

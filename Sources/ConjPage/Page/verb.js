@@ -86,10 +86,7 @@ class VerbView {
       hasIrregular ? make('p', null, `* ${say.irregular(verb.infinitive.slice(-2))}`) : null,
       verb.reflexive ? make('p', null, `${say.reflexive}: `, spanishWord(`${verb.reflexive.infinitive}: ${verb.reflexive.forms.join(', ')}`)) : null,
       make('details', null, make('summary', null, `${say.taught} (${verb.levels.length})`),
-        make('ul', { className: 'taught', lang: 'es' }, ...verb.levels.map((number) => {
-          const level = this.levels[number];
-          return make('li', null,
-            level.colour === undefined ? null : make('i', { className: 'swatch', style: `--level: ${colour(level)}` }), level.title);
-        }))));
+        make('ul', { className: 'taught', lang: 'es' }, ...verb.levels.map((number) => this.levels[number])
+          .map((level) => make('li', null, swatch(level), level.title)))));
   }
 }
