@@ -190,8 +190,9 @@ package struct PracticeSession: Sendable {
     return review
   }
 
-  /// Goes on without an answer; the item is not asked again.
+  /// Goes on without an answer; the item is not asked again. A session that has ended stays so.
   package mutating func skip() {
+    guard question != nil else { return }
     next()
     choose()
   }
