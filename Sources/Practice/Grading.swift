@@ -70,6 +70,15 @@ extension FormIndex {
       ?? (given.helpers.isEmpty
         ? readingGroups(of: given.form, infinitive: question.verb) : [])
     let inflection = joined(groups)
+    /// Whether the whole answer is that of a reading, with its pronouns: `se levanto` is not that of yo.
+    func isWritten(in reading: Reading) -> Bool {
+      let construction = whole?.construction ?? given.construction
+      guard construction.helpers.isEmpty else { return true }
+      let form = whole?.form ?? given.form
+      let person = reading.person.flatMap { Person(column: $0) }
+      return form == answer
+        || construction.spelling(of: form, in: reading.tense, person: person) == answer
+    }
     let comparison = AnswerComparison(given, answer, question, cells, in: self)
     if let right = comparison.right {
       if let fault = comparison.faults.first {
@@ -82,7 +91,8 @@ extension FormIndex {
     }
     let right = comparison.right ?? question.answers.first { $0.folded == answer.folded }
     if let right {
-      if !inflection.isEmpty { return grade(.almost, .otherCell(inflection), right: right) }
+      let others = groups.filter { $0.readings.contains(where: isWritten) }
+      if !others.isEmpty { return grade(.almost, .otherCell(joined(others)), right: right) }
       return grade(accentsCount ? .wrong : .right, .accents, right: right)
     }
     // The form is right, and its words are not in their order.
