@@ -3,28 +3,20 @@ package import Terminal
 package import Wording
 
 /// What findings that say the same have in common: file, kind, and the message without the words of the line.
-private struct Cause: Hashable {
-  let file: String
-  let id: DiagnosticID
-  var line = 0
-  var column = 0
-  var words: [UInt8] = []
-
-  init(of finding: Diagnostic) {
-    (file, id) = (finding.file, finding.id)
-    switch id {
-    // Each is about words of its own.
-    case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
-      (line, column, words) = (finding.line, finding.column, Array(finding.message.utf8))
-    default:
-      // Without what is between “ and ”.
-      var isQuoted = false
-      let others = finding.message.unicodeScalars.filter { scalar in
-        if scalar == "“" || scalar == "”" { isQuoted = scalar == "“" }
-        return !isQuoted
-      }
-      words = Array(String(others).utf8)
+private func cause(of finding: Diagnostic) -> [String] {
+  let cause = [finding.file, finding.id.rawValue]
+  switch finding.id {
+  // Each is about words of its own.
+  case .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb:
+    return cause + ["\(finding.line):\(finding.column)", finding.message]
+  default:
+    // Without what is between “ and ”.
+    var isQuoted = false
+    let others = finding.message.unicodeScalars.filter { scalar in
+      if scalar == "“" || scalar == "”" { isQuoted = scalar == "“" }
+      return !isQuoted
     }
+    return cause + [String(others)]
   }
 }
 
@@ -57,9 +49,9 @@ package struct DiagnosticRenderer {
   package func forEachText(
     of findings: [Diagnostic], _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let causes = findings.map { Cause(of: $0) }
+    let causes = findings.map { cause(of: $0) }
     // How many are left of those that say the same, and how many of these are shown.
-    var left: [Cause: (all: Int, shown: Int)] = [:]
+    var left: [[String]: (all: Int, shown: Int)] = [:]
     for (finding, cause) in zip(findings, causes) {
       let (all, shown) = left[cause] ?? (0, 0)
       left[cause] = (all + 1 + finding.omitted, min(shown + 1, Self.mostAlike))
