@@ -98,37 +98,21 @@ package struct DiagnosticRenderer {
     let number = String(finding.line)
     let gutter = String(repeating: " ", count: max(0, 3 - number.count)) + number
     let margin = String(repeating: " ", count: gutter.count)
-    let start = finding.column - 1
-    let excerpt = SourceExcerpt(
-      line: finding.sourceLine, marked: start..<(start + max(1, finding.length)),
-      limit: styler.usesLines ? Self.spokenLine : (width ?? 100) - gutter.count - 3)
-    if styler.usesLines { return "    \(excerpt.text)\n" }
-    let indent = String(repeating: " ", count: excerpt.indent)
-    let mark = styler.show(String(repeating: "^", count: excerpt.markWidth), style)
-    return "\(styler.show("\(gutter) |", .faint)) \(excerpt.text)\n"
-      + "\(styler.show("\(margin) |", .faint)) \(indent)\(mark)\n"
-  }
-}
-
-/// A source line cut to the width that there is, with some characters marked below.
-private struct SourceExcerpt {
-  var text: String
-  /// Cells from the start of `text` to the mark.
-  var indent: Int
-  var markWidth: Int
-
-  /// `marked` are the characters to mark, indices from 0, which may begin after the last one.
-  init(line: String, marked: Range<Int>, limit: Int) {
-    let shown = line.map(Self.visible)
-    let start = min(max(marked.lowerBound, 0), shown.count)
-    let end = min(max(marked.upperBound, start), shown.count)
+    let shown = finding.sourceLine.map(Self.visible)
+    // The column may be after the last character.
+    let start = min(max(finding.column - 1, 0), shown.count)
+    let end = min(start + max(1, finding.length), shown.count)
+    let limit = styler.usesLines ? Self.spokenLine : (width ?? 100) - gutter.count - 3
     let window = Self.window(of: shown, around: start, limit: max(limit, 20))
     let before = window.lowerBound > 0 ? "…" : ""
     let after = window.upperBound < shown.count ? "…" : ""
-    let marked = start..<max(start, min(end, window.upperBound))
-    text = before + shown[window].joined() + after
-    indent = before.count + Self.cells(shown[window.lowerBound..<start])
-    markWidth = max(1, Self.cells(shown[marked]))
+    let text = before + shown[window].joined() + after
+    if styler.usesLines { return "    \(text)\n" }
+    let indent = before.count + Self.cells(shown[window.lowerBound..<start])
+    let markWidth = max(1, Self.cells(shown[start..<min(end, window.upperBound)]))
+    let mark = styler.show(String(repeating: "^", count: markWidth), style)
+    return "\(styler.show("\(gutter) |", .faint)) \(text)\n"
+      + "\(styler.show("\(margin) |", .faint)) \(String(repeating: " ", count: indent))\(mark)\n"
   }
 
   /// The characters to show: all that fit, with the marked one and something before it among them.
