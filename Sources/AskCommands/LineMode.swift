@@ -27,7 +27,6 @@ struct LineMode: ~Copyable {
   /// The verb that was picked; picking ends with it.
   private(set) var chosen: String?
   private(set) var hasEnded = false
-  private var encoding = InputEncoding()
 
   init(_ context: borrowing Context, _ source: IndexSelection, isForPeople: Bool) {
     self.source = source
@@ -99,7 +98,7 @@ struct LineMode: ~Copyable {
   /// Answers a line, without its end.
   mutating func answer(_ line: [UInt8], _ context: inout Context) throws(Failure) {
     let (text, firstForeign) = decodedText(line[...])
-    if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput, context.messages) }
+    if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let first = words.first ?? ""
     if words.isEmpty, isForPeople {

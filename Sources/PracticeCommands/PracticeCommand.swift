@@ -269,7 +269,7 @@ private func chooseLevel(
       en: "A number, or a part of a title; Enter: the first.",
       es: "Un número, o parte de un título; Intro: el primero.")
     context.output.append("\(prompt.text(in: context.language)) ")
-    guard let line = try input.next(&context.output) else { return .success }
+    guard let line = try input.next(&context) else { return .success }
     let text = String(line.trimmedOfPunctuation)
     let chosen: Set<Int> =
       if text.isEmpty {
@@ -301,7 +301,7 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
     es: "¿Borrar \(file) con \(count)? Escribe sí:")
   context.output.append("\(question.text(in: context.language)) ")
   var input = LineInput(context)
-  let answer = try input.next(&context.output) ?? ""
+  let answer = try input.next(&context) ?? ""
   guard ["yes", "sí", "si"].contains(answer.trimmedOfPunctuation.lowercased()) else {
     context.writeLine(.init(en: "Nothing was deleted.", es: "No se ha borrado nada."))
     return .notAll

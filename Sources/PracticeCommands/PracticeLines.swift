@@ -17,7 +17,7 @@ extension PracticeGame {
       let prompt = isMarking ? "" : prompt(asked)
       context.output.append(prompt)
       let resumed = input.resumed
-      guard let line = try input.next(&context.output, prompt: prompt) else {
+      guard let line = try input.next(&context, prompt: prompt) else {
         if !isMarking { context.output.append("\n") }
         break
       }
@@ -49,7 +49,7 @@ extension PracticeGame {
     _ input: inout LineInput, _ context: inout Context
   ) throws(Failure) -> ExitStatus {
     var lines = 0
-    while try input.next(&context.output) != nil { lines += 1 }
+    while try input.next(&context) != nil { lines += 1 }
     if session.remaining > 0 {
       let questions = CountMessage.questions(session.remaining)
       context.messages.say(

@@ -20,7 +20,6 @@ struct Lookup: ~Copyable {
   /// What is to be said of answered words of the command line that may be mistakes, or have some.
   private var doubts: [(message: LocalizedText, advice: LocalizedText)] = []
   private var allFound = true
-  private var encoding = InputEncoding()
   private let exitsZero: Bool
 
   init(_ context: inout Context) throws(Failure) {
@@ -126,9 +125,9 @@ struct Lookup: ~Copyable {
       let (text, firstForeign) = decodedText(query.array[...])
       if firstForeign != nil {
         let isWord = !writer.answersAtOnce
-        encoding.sayWindows1252(
+        context.sayWindows1252(
           in: isWord ? .init(en: "A word", es: "Una palabra") : FileMessage.theInput,
-          isWord: isWord, context.messages)
+          isWord: isWord)
         answers = source.index.lookup(text, accents: accents)
       }
       if answers.isEmpty {

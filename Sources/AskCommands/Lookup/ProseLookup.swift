@@ -24,7 +24,6 @@ struct ProseLookup: ~Copyable {
   private var known: KnownVerbs?
   private var status: ExitStatus
   private var hasVerb = false
-  private var encoding = InputEncoding()
 
   init(_ context: inout Context) throws(Failure) {
     let arguments = context.arguments
@@ -114,13 +113,13 @@ struct ProseLookup: ~Copyable {
       }
       isAtEnd = count == 0
       if isAtFirst, TextEncoding.isUTF16(buffer[..<count]) {
-        context.messages.say(InputEncoding.utf16(in: name))
+        context.messages.say(.utf16(in: name))
         status = .trouble
         return nil
       }
       isAtFirst = false
       let text = decoder.decode(buffer[..<count], isLast: isAtEnd)
-      if decoder.hasForeign { encoding.sayWindows1252(in: name, context.messages) }
+      if decoder.hasForeign { context.sayWindows1252(in: name) }
       known?.take(text: text)
       var unwritten: Failure?
       func take(_ word: TextReader.Word) {

@@ -1,4 +1,5 @@
 package import Output
+import SpanishText
 package import SystemIO
 package import Terminal
 package import Wording
@@ -16,6 +17,7 @@ package struct Context: ~Copyable {
   package let input: Int32
   package var output: OutputBuffer
   package let messages: Messages
+  private var hasSaidEncoding = false
 
   package init(
     environment: Environment, input: Int32, output: consuming OutputBuffer, messages: Messages
@@ -89,6 +91,23 @@ package struct Context: ~Copyable {
   /// Writes a line for people, with control characters made visible, wrapped between words to the width of the output.
   package mutating func writeLine(_ line: String) {
     for part in linesOfText(visibleText(line), width: width) { output.append("\(part)\n") }
+  }
+
+  /// Says that a text, or a word of the command line, was read as Windows-1252, with what to do; once a run.
+  package mutating func sayWindows1252(in source: LocalizedText, isWord: Bool = false) {
+    if hasSaidEncoding { return }
+    hasSaidEncoding = true
+    messages.say(
+      en: "\(source) is in \(TextEncoding.windows1252.name), not in UTF-8. It was read anyway.",
+      es:
+        "\(source) está en \(TextEncoding.windows1252.name) y no en UTF-8. Se ha leído de todos modos.",
+      advice: isWord
+        ? .init(
+          en: "Check that the terminal and the locale are set to UTF-8.",
+          es: "Comprueba que el terminal y el idioma del sistema usan UTF-8.")
+        : .init(
+          en: "To convert it: iconv -f WINDOWS-1252 -t UTF-8",
+          es: "Para pasar la entrada a UTF-8: iconv -f WINDOWS-1252 -t UTF-8"))
   }
 
   /// How many cells wide a text may be; nil where nothing limits it.

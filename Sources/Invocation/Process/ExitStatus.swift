@@ -1,3 +1,4 @@
+import SpanishText
 package import SystemIO
 package import Wording
 
@@ -50,6 +51,15 @@ package enum Failure: Error {
       es: "No se puede leer la entrada: \(error.localizedReason).",
       advice: "Give conj a file or the output of another program to read.",
       consejo: "Da a conj un archivo o la salida de otro programa para que lo lea.")
+  }
+
+  /// What to tell of text in UTF-16, which is not read.
+  package static func utf16(in source: LocalizedText) -> Failure {
+    .trouble(
+      en: "\(source) is in \(TextEncoding.utf16.name), not in UTF-8, and was not read.",
+      es: "\(source) está en \(TextEncoding.utf16.name) y no en UTF-8, y no se ha leído.",
+      advice: "Save it in UTF-8, or convert it: iconv -f UTF-16 -t UTF-8",
+      consejo: "Guarda el texto en UTF-8, o conviértelo: iconv -f UTF-16 -t UTF-8")
   }
 
   /// The status of a run that ends so: the one place where a failure becomes a number.

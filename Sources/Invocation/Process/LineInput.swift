@@ -1,4 +1,3 @@
-package import Output
 import SpanishText
 import Terminal
 import Wording
@@ -8,8 +7,6 @@ package struct LineInput: ~Copyable {
   private var reader: LineReader
   /// The lines that are read, the last one first.
   private var waiting: [String] = []
-  private var encoding = InputEncoding()
-  private let messages: Messages
   private let interruption: InterruptWatch?
 
   /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
@@ -18,7 +15,6 @@ package struct LineInput: ~Copyable {
     reader = LineReader(
       descriptor: context.input, ends: LineEnds(separator: 0x0A),
       interruption: interruption)
-    messages = context.messages
   }
 
   /// Whether Ctrl-C ended the lines.
@@ -30,23 +26,23 @@ package struct LineInput: ~Copyable {
   /// The next line without its end; nil at the end of the input. What is due is written first, and `prompt` again where
   /// the job goes on after a stop.
   package mutating func next(
-    _ output: inout OutputBuffer, prompt: String = ""
+    _ context: inout Context, prompt: String = ""
   ) throws(Failure) -> String? {
     reader.prompt = prompt
-    if waiting.isEmpty { try output.flush() }
+    if waiting.isEmpty { try context.output.flush() }
     while waiting.isEmpty {
-      switch try reader.next(writing: &output) {
+      switch try reader.next(writing: &context.output) {
       case _ where reader.isInterrupted: return nil
       case .lines(let block):
         var rest = reader.buffer[block]
         while let line = reader.ends.popLine(&rest) {
           let (text, firstForeign) = decodedText(line)
-          if firstForeign != nil { encoding.sayWindows1252(in: FileMessage.theInput, messages) }
+          if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
           waiting.append(text)
         }
         waiting.reverse()
       case .longLine:
-        messages.say(
+        context.messages.say(
           en: "A line is longer than 64 KiB; it counts as empty.",
           es: "Una línea tiene más de 64 KiB; cuenta como vacía.")
         waiting.append("")

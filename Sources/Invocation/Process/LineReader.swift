@@ -54,7 +54,7 @@ package struct LineReader: ~Copyable {
   /// Where NUL parts queries, only a byte order mark tells UTF-16.
   private func refuseUTF16(_ start: ArraySlice<UInt8>) throws(Failure) {
     if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
-      throw InputEncoding.utf16(in: FileMessage.theInput)
+      throw .utf16(in: FileMessage.theInput)
     }
   }
 
