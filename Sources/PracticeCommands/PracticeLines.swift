@@ -16,14 +16,14 @@ extension PracticeGame {
     while let asked {
       let prompt = isMarking ? "" : prompt(asked)
       context.output.append(prompt)
-      let resumed = input.resumed
+      let resumed = input.reader.resumed
       guard let line = try input.next(&context, prompt: prompt) else {
         if !isMarking { context.output.append("\n") }
         break
       }
       // A terminal shows what is typed.
       if !isMarking, !context.readsTerminal { context.output.append("\(visibleText(line))\n") }
-      if let moment = input.resumed, moment != resumed { startTime(at: moment) }
+      if let moment = input.reader.resumed, moment != resumed { startTime(at: moment) }
       let reply = try answer(line)
       if let verb = reply.verb, let conjugation = source.index.conjugation(of: verb) {
         try context.write(conjugation, marking: nil, source)
@@ -41,7 +41,7 @@ extension PracticeGame {
     if isMarking { return try endMarking(&input, &context) }
     leave()
     for line in summary { context.writeLine(line) }
-    return input.isInterrupted ? .interrupted : .success
+    return input.reader.isInterrupted ? .interrupted : .success
   }
 
   /// Says which questions have no line, and how many lines have no question.

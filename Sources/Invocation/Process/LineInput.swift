@@ -4,7 +4,7 @@ import Wording
 
 /// The lines that a person or a pipe sends, one after another, as text.
 package struct LineInput: ~Copyable {
-  private var reader: LineReader
+  package private(set) var reader: LineReader
   /// The lines that are read, the last one first.
   private var waiting: [String] = []
   private let interruption: InterruptWatch?
@@ -16,12 +16,6 @@ package struct LineInput: ~Copyable {
       descriptor: context.input, ends: LineEnds(separator: 0x0A),
       interruption: interruption)
   }
-
-  /// Whether Ctrl-C ended the lines.
-  package var isInterrupted: Bool { reader.isInterrupted }
-
-  /// When the job last went on after a stop, in milliseconds of the steady clock, where Ctrl-C ends the lines.
-  package var resumed: Int? { reader.resumed }
 
   /// The next line without its end; nil at the end of the input. What is due is written first, and `prompt` again where
   /// the job goes on after a stop.
