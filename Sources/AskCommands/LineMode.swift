@@ -64,8 +64,7 @@ struct LineMode: ~Copyable {
     }
     let query = context.arguments.texts.joined(separator: " ")
     if !query.isEmpty { try answer(Array(query.utf8), &context) }
-    let ends = LineEnds(separator: 0x0A)
-    var reader = LineReader(descriptor: context.input, ends: ends)
+    var reader = LineReader(descriptor: context.input)
     while !hasEnded {
       if isForPeople {
         context.output.append(prompt(in: context.language))
@@ -74,7 +73,7 @@ struct LineMode: ~Copyable {
       switch try reader.next(writing: &context.output) {
       case .lines(let block):
         var rest = reader.buffer[block]
-        while !hasEnded, let line = ends.popLine(&rest) { try answer(Array(line), &context) }
+        while !hasEnded, let line = reader.popLine(&rest) { try answer(Array(line), &context) }
       case .longLine:
         context.messages.say(
           en: "A line is longer than 64 KiB; it was skipped.",

@@ -11,7 +11,6 @@ struct Lookup: ~Copyable {
 
   private let source: IndexSelection
   private let accents: FormIndex.AccentMode
-  private let ends: LineEnds
   private var writer: LookupWriter
   /// Whether queries from the input get suggestions as messages too, and whether the current one does.
   private let suggestsAlways: Bool
@@ -29,7 +28,6 @@ struct Lookup: ~Copyable {
     exitsZero = arguments.has(.exitZero)
     // In tsv they are in the output, in jsonl always.
     suggestsAlways = arguments.has(.suggest) && context.format() == .text
-    ends = LineEnds(separator: arguments.has(.null) ? 0 : 0x0A)
     writer = LookupWriter(context, source: source)
   }
 
@@ -72,12 +70,13 @@ struct Lookup: ~Copyable {
       suggests = true
       writer.writesSuggestions = false
     }
-    var reader = LineReader(descriptor: context.input, ends: ends)
+    var reader = LineReader(
+      descriptor: context.input, separator: context.arguments.has(.null) ? 0 : 0x0A)
     while true {
       switch try reader.next(writing: &context.output) {
-      case .lines(let block): try answerLines(reader.buffer[block], &context)
+      case .lines(let block): try answerLines(block, of: reader, &context)
       case .longLine(let beginning):
-        try answerLongLine(ends.trim(reader.buffer[beginning]), &context)
+        try answerLongLine(reader.trim(reader.buffer[beginning]), &context)
       case .end: return
       }
     }
@@ -85,14 +84,15 @@ struct Lookup: ~Copyable {
 
   /// Answers whole lines. A line of letters is read and looked up in one step.
   private mutating func answerLines(
-    _ block: ArraySlice<UInt8>, _ context: inout Context
+    _ range: Range<Int>, of reader: borrowing LineReader, _ context: inout Context
   ) throws(Failure) {
+    let block = reader.buffer[range]
     let bytes = block.span
     let index = source.index
     var start = 0
     while start < bytes.count {
       let match = index.match(bytes, from: start, accents)
-      if match.end >= 0, match.end < bytes.count, bytes[match.end] == ends.separator {
+      if match.end >= 0, match.end < bytes.count, bytes[match.end] == reader.separator {
         let word = bytes.extracting(start..<match.end)
         // A person is told more of a word that has no answer.
         if match.count > 0 || !suggests, try writer.write(match, to: word, &context.output) {
@@ -103,7 +103,7 @@ struct Lookup: ~Copyable {
         start = match.end + 1
       } else {
         var rest = block.dropFirst(start)
-        guard let line = ends.popLine(&rest) else { return }
+        guard let line = reader.popLine(&rest) else { return }
         try answer(line.span, &context)
         start = bytes.count - rest.count
       }

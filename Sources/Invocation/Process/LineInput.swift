@@ -12,9 +12,7 @@ package struct LineInput: ~Copyable {
   /// The lines of the standard input. With `endsAtInterrupt`, Ctrl-C on a terminal ends them instead of the process.
   package init(_ context: borrowing Context, endsAtInterrupt: Bool = false) {
     interruption = endsAtInterrupt && context.readsTerminal ? InterruptWatch() : nil
-    reader = LineReader(
-      descriptor: context.input, ends: LineEnds(separator: 0x0A),
-      interruption: interruption)
+    reader = LineReader(descriptor: context.input, interruption: interruption)
   }
 
   /// The next line without its end; nil at the end of the input. What is due is written first, and `prompt` again where
@@ -29,7 +27,7 @@ package struct LineInput: ~Copyable {
       case _ where reader.isInterrupted: return nil
       case .lines(let block):
         var rest = reader.buffer[block]
-        while let line = reader.ends.popLine(&rest) {
+        while let line = reader.popLine(&rest) {
           let (text, firstForeign) = decodedText(line)
           if firstForeign != nil { context.sayWindows1252(in: FileMessage.theInput) }
           waiting.append(text)

@@ -22,7 +22,8 @@ package struct LineReader: ~Copyable {
 
   /// The bytes that the pieces' ranges mean, until the next call.
   package private(set) var buffer = [UInt8](repeating: 0, count: longestLine + 2)
-  package let ends: LineEnds
+  /// What ends a query: LF, or NUL for `--null`.
+  package let separator: UInt8
   private let descriptor: Int32
   /// What is read and not handed out yet.
   private var pending = 0..<0
@@ -35,9 +36,11 @@ package struct LineReader: ~Copyable {
   /// When the job last went on, in milliseconds of the steady clock.
   package private(set) var resumed: Int?
 
-  package init(descriptor: Int32, ends: LineEnds, interruption: InterruptWatch? = nil) {
+  package init(
+    descriptor: Int32, separator: UInt8 = 0x0A, interruption: InterruptWatch? = nil
+  ) {
     self.descriptor = descriptor
-    self.ends = ends
+    self.separator = separator
     self.interruption = interruption
   }
 
@@ -53,7 +56,7 @@ package struct LineReader: ~Copyable {
 
   /// Where NUL parts queries, only a byte order mark tells UTF-16.
   private func refuseUTF16(_ start: ArraySlice<UInt8>) throws(Failure) {
-    if TextEncoding.isUTF16(ends.separator == 0 ? start.prefix(2) : start) {
+    if TextEncoding.isUTF16(separator == 0 ? start.prefix(2) : start) {
       throw .utf16(in: FileMessage.theInput)
     }
   }
@@ -61,7 +64,7 @@ package struct LineReader: ~Copyable {
   private mutating func nextPiece(writing output: inout OutputBuffer) throws(Failure) -> Piece {
     var unseen = pending
     while true {
-      if let last = buffer[unseen].lastIndex(of: ends.separator) { return take(upTo: last + 1) }
+      if let last = buffer[unseen].lastIndex(of: separator) { return take(upTo: last + 1) }
       if atEnd { return pending.isEmpty ? .end : take(upTo: pending.upperBound) }
       if pending.count == buffer.count {
         try skipLine(writing: &output)
@@ -81,8 +84,8 @@ package struct LineReader: ~Copyable {
     let block = pending.lowerBound..<end
     pending = end..<pending.upperBound
     // A line can fit the buffer and still be a byte too long, where it has no CR or no separator.
-    let line = block.count > Self.longestLine ? ends.trim(buffer[block]) : []
-    let isLong = line.count > Self.longestLine && !line.contains(ends.separator)
+    let line = block.count > Self.longestLine ? trim(buffer[block]) : []
+    let isLong = line.count > Self.longestLine && !line.contains(separator)
     return isLong ? .longLine(block) : .lines(block)
   }
 
@@ -91,7 +94,7 @@ package struct LineReader: ~Copyable {
     repeat {
       let read = try read(at: Self.keptOfLongLine, writing: &output)
       pending = read.upperBound..<read.upperBound
-      if let end = buffer[read].firstIndex(of: ends.separator) {
+      if let end = buffer[read].firstIndex(of: separator) {
         pending = (end + 1)..<read.upperBound
         return
       }
@@ -121,14 +124,6 @@ package struct LineReader: ~Copyable {
       throw .unreadableInput(error)
     }
   }
-}
-
-/// Where queries end in the bytes of an input.
-package struct LineEnds {
-  /// LF, or NUL for `--null`.
-  package let separator: UInt8
-
-  package init(separator: UInt8) { self.separator = separator }
 
   /// Takes the next line off a block, without its separator; nil where the block is empty.
   package func popLine(_ block: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -97,7 +97,7 @@ private func readVerbs(_ context: inout Context) throws(Failure) -> String {
       en: "Type the verbs, one per line; Ctrl-D ends.",
       es: "Escribe los verbos, uno por línea; Ctrl-D termina.")
   }
-  var reader = LineReader(descriptor: context.input, ends: LineEnds(separator: 0x0A))
+  var reader = LineReader(descriptor: context.input)
   var bytes: [UInt8] = []
   while true {
     switch try reader.next(writing: &context.output) {
