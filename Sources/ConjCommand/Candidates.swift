@@ -25,11 +25,8 @@ struct Candidates {
       Self.select(line.flags.map { ("--\($0.name)", $0.help) }, text)
     case .commands: commands(text)
     case .forms: forms(text)
-    case .verbList: Self.ending(text, after: text.lastIndex(of: ",")) { forms($0) }
-    case .list(let words):
-      Self.ending(text, after: text.lastIndex(of: ",")) {
-        Self.select(words.map { ($0, "") }, $0)
-      }
+    case .list(let kind):
+      Self.ending(text, after: text.lastIndex(of: ",")) { words(of: kind, beginning: $0) }
     case .levels: Self.select(levels, text)
     case .tenses: Self.select(Tense.allCases.map { ($0.name, "") } + levels, text)
     }

@@ -107,7 +107,7 @@ extension Flag {
     case .none, .number: .none
     case .text(_, let completion): completion
     case .choice(_, let words): .words(words)
-    case .list(_, let words): .list(words)
+    case .list(_, let words): .list(.words(words))
     }
   }
 }

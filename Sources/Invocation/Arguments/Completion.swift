@@ -5,8 +5,6 @@ package enum Completion: Sendable, Equatable {
   case files
   /// Infinitives and other forms of verbs.
   case forms
-  /// The same in a list with commas.
-  case verbList
   /// Titles and grades of levels.
   case levels
   /// Tenses, and titles of levels.
@@ -15,6 +13,6 @@ package enum Completion: Sendable, Equatable {
   case options
   /// One of these words.
   case words([String])
-  /// Some of these words in a list with commas.
-  case list([String])
+  /// Some of these in a list with commas.
+  indirect case list(Completion)
 }

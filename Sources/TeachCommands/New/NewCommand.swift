@@ -7,7 +7,7 @@ import Wording
 
 extension Flag {
   static let verbList = Flag(
-    "verbs", value: .text("LIST", .verbList), help: "the verbs, separated by commas",
+    "verbs", value: .text("LIST", .list(.forms)), help: "the verbs, separated by commas",
     details: """
       Without it they are read from standard input: in lines, with commas, or as a table from a spreadsheet, of \
       which the column with the verbs is taken.
