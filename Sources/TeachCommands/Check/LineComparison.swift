@@ -156,7 +156,8 @@ struct LineComparison {
 
   /// Whether a pronoun is written onto a form that the reference has whole: `levántate`, `arrepiéntete`.
   private func hasPronoun(_ form: String, in tense: Tense?) -> Bool {
-    verb.hasPronouns(in: tense)
+    ((tense == .imperativo || tense == .gerundio)
+      && FormIndex.builtin.isPronominal(verb.infinitive))
       || FormIndex.builtin.lookup(form, accents: .strict).contains {
         $0.infinitive == verb.infinitive && $0.helpers.isEmpty && !$0.parts.isEmpty
       }

@@ -55,8 +55,6 @@ struct ReferenceVerb {
   /// The infinitive as they spell it.
   let infinitive: String
   private let lines: [FormIndex.VerbLine]
-  /// Whether the verb always has -se.
-  private let isPronominal: Bool
 
   fileprivate static let tenses = FormIndex.builtin.levels.map(\.tense)
   fileprivate static let columns = CheckedColumn.columns(
@@ -67,7 +65,6 @@ struct ReferenceVerb {
     lines = FormIndex.builtin.lines(ofVerb: infinitive)
     guard !lines.isEmpty else { return nil }
     self.infinitive = infinitive
-    isPronominal = FormIndex.builtin.isPronominal(infinitive)
   }
 
   /// Whether the reference has it with whom something pleases: `le gusta`, `se le antoja`.
@@ -84,11 +81,6 @@ struct ReferenceVerb {
       line.cells.count == cells.count && line.columns.lazy.map(\.name).elementsEqual(columns)
         && zip(line.cells, cells).allSatisfy { $1 == Level.Challenge.text(of: $0) }
     }.map(\.tense)
-  }
-
-  /// Whether the forms of a tense have their pronoun written on: arrepiéntete.
-  func hasPronouns(in tense: Tense?) -> Bool {
-    isPronominal && (tense == .imperativo || tense == .gerundio)
   }
 
   /// The tenses and columns that have a form.
