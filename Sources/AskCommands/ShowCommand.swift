@@ -159,35 +159,26 @@ enum ConjugationTable {
 
   /// The rows of a verb; usted stands with él, ustedes with ellos, several forms with a slash between.
   static func rows(of conjugation: FormIndex.Conjugation) -> [[String]] {
-    conjugation.tables.flatMap { table in
-      table.tense == nil && table.rows.allSatisfy({ Person(column: $0.name) == nil })
-        ? table.rows.map { row(conjugation, $0.name, [], $0.cells.joined()) }
-        : table.columns.enumerated().map { number, column in
-          row(
-            conjugation, column.isEmpty ? table.name : "\(table.name) \(column)",
-            table.rows.map { ($0.name, $0.cells[number]) }, [])
+    conjugation.tables.flatMap { table -> [[String]] in
+      let people = table.rows.map { Person(column: $0.name) }
+      if table.tense == nil, people.allSatisfy({ $0 == nil }) {
+        return table.rows.map { row in
+          [conjugation.writtenInfinitive, row.name] + persons.map { _ in "" }
+            + [text(row.cells.joined())]
         }
+      }
+      // usted has the forms of él; those of vos are not tú's.
+      let rows = persons.map { person in
+        people.firstIndex { $0 == person || $0 != .vos && $0?.agrees(withColumn: person) == true }
+      }
+      return table.columns.enumerated().map { number, column in
+        [conjugation.writtenInfinitive, column.isEmpty ? table.name : "\(table.name) \(column)"]
+          + rows.map { $0.map { text(table.rows[$0].cells[number]) } ?? "" } + [""]
+      }
     }
   }
 
-  private static func row(
-    _ conjugation: FormIndex.Conjugation, _ tense: String,
-    _ cells: [(person: String, forms: [FormIndex.Conjugation.Form])],
-    _ others: some Sequence<FormIndex.Conjugation.Form>
-  ) -> [String] {
-    func text(_ forms: some Sequence<FormIndex.Conjugation.Form>) -> String {
-      forms.map(\.text).joined(separator: "/")
-    }
-    let cells = persons.map { person in
-      text(cells.first { Person(column: $0.person).map(person.isRow) ?? false }?.forms ?? [])
-    }
-    return [conjugation.writtenInfinitive, tense] + cells + [text(others)]
-  }
-}
-
-extension Person {
-  /// Whether the row of this person has another one's forms: usted's stand with él's.
-  fileprivate func isRow(of other: Person) -> Bool {
-    self == other || (self != .vos && other.agrees(withColumn: self) && other != .vos)
+  private static func text(_ forms: some Sequence<FormIndex.Conjugation.Form>) -> String {
+    forms.map(\.text).joined(separator: "/")
   }
 }
