@@ -103,7 +103,13 @@ extension LookupColumn {
   private static let construction = LookupColumn(
     name: "construction",
     help: "what the whole has besides the form: no, pronouns, helping verbs, a noun (no lo haber)"
-  ) { $1.appendField($0.answer?.constructionText ?? "") }
+  ) { row, output in
+    guard let answer = row.answer else { return }
+    let words =
+      (answer.isNegated ? ["no"] : []) + answer.pronouns
+      + answer.construction.helpers.map(\.name) + [answer.construction.complement]
+    output.appendField(words.filter { !$0.isEmpty }.joined(separator: " "))
+  }
   private static let pronominal = LookupColumn(
     name: "pronominal",
     help: "true if the verb has -se always, or its own pronoun here: me levanto"
@@ -244,14 +250,5 @@ struct LookupColumns {
       LookupRow.Reading(
         tense: $0.inflection.name ?? "", person: $0.person ?? "", place: ($0.level, $0.line))
     }
-  }
-}
-
-extension FormIndex.Answer {
-  /// What the whole has besides the verb's own form: `no`, pronouns, and helping verbs with the words after them.
-  fileprivate var constructionText: String {
-    ((isNegated ? ["no"] : []) + pronouns + construction.helpers.map(\.name)
-      + [construction.complement])
-      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
