@@ -77,7 +77,8 @@ struct LookupWriter {
         row.word = part.word ?? ""
         try writeRows(of: part.answers, &written, &output)
       }
-      try endTable(written, &output)
+      // There is an empty line if all values of the one column are empty.
+      if table.omitsEmpty, written.isEmpty { try output.endLine() }
       if answers.isEmpty, writesSuggestions { try writeSuggestions(&output) }
     case .jsonl:
       beginObject(query, &output)
@@ -112,7 +113,7 @@ extension LookupWriter {
     (row.word, row.location) = (word, location)
     var written: Set<[UInt8]> = []
     try writeRows(of: shown(answers), &written, &output)
-    try endTable(written, &output)
+    if table.omitsEmpty, written.isEmpty { try output.endLine() }
   }
 
   /// The answers that are written.
@@ -176,11 +177,6 @@ extension LookupWriter {
       }
     }
     try output.endLine()
-  }
-
-  /// Ends the rows of a query: there is an empty line if all values of the one column are.
-  private func endTable(_ written: Set<[UInt8]>, _ output: inout OutputBuffer) throws(Failure) {
-    if table.omitsEmpty, written.isEmpty { try output.endLine() }
   }
 
   private mutating func writeSuggestions(_ output: inout OutputBuffer) throws(Failure) {
