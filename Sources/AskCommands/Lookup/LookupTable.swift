@@ -23,10 +23,7 @@ struct LookupTable {
   }
 
   /// The tenses of an answer: their rows, among ``tenseRows``.
-  private struct Tenses {
-    var rows: Range<Int>
-    var areOfVos: Bool
-  }
+  private typealias Tenses = (rows: Range<Int>, areOfVos: Bool)
 
   /// A tense, and what is written after it: its persons, or those for which the form is in a level, and the level.
   private struct TenseRow {
@@ -240,9 +237,8 @@ struct LookupTable {
           TenseRow(name: name, persons: text(&table, group.persons.joined(separator: ", "))))
       }
     }
-    return Tenses(
-      rows: start..<tenseRows.count,
-      areOfVos: groups.allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } })
+    let areOfVos = groups.allSatisfy { $0.readings.allSatisfy { $0.person == "vos" } }
+    return (start..<tenseRows.count, areOfVos)
   }
 
   /// The spelling that was found: the form, or the whole word where pronouns are written onto it, with what
