@@ -101,7 +101,7 @@ struct ArgumentParser {
     let name = String(decoding: parts[0], as: UTF8.self)
     let flags = command == nil ? flags + [.completionScript] : flags
     guard let flag = flags.first(where: { $0.name == name }) else {
-      let near = DidYouMean.best(name[...], of: flags.map(\.name))
+      let near = DidYouMean(flags.map(\.name)).best(name)
       return fail(unknownOption("--\(name)", near: near.map { "--\($0)" }))
     }
     if flag.valueName == nil, parts.count > 1 {
@@ -168,7 +168,7 @@ struct ArgumentParser {
 
   private mutating func check(_ values: [String], of flag: Flag, among choices: [String]) {
     guard let value = values.first(where: { !choices.contains($0) }) else { return }
-    let question = UsageMessage.didYouMean(DidYouMean.best(value[...], of: choices))
+    let question = UsageMessage.didYouMean(DidYouMean(choices).best(value))
     fail(
       .trouble(
         en: "The option --\(flag.name) can't be “\(value)”.\(question)",

@@ -27,7 +27,7 @@ extension Command {
   /// The name of a command that a word was probably meant for; nil for one that the levels have as a form.
   static func name(near word: String) -> String? {
     // A name with a letter too many may look like a form with a pronoun.
-    guard let near = DidYouMean.best(word[...], of: table.map(\.name)),
+    guard let near = DidYouMean(table.map(\.name)).best(word),
       !FormIndex.builtin.lookup(word).contains(where: { $0.match <= .ñ })
     else { return nil }
     return near

@@ -46,7 +46,7 @@ extension Command {
 private func shell(_ name: String) throws(Failure) -> Shell {
   if let shell = Shell(rawValue: name) { return shell }
   let names = Shell.allCases.map(\.rawValue)
-  let question = UsageMessage.didYouMean(DidYouMean.best(name[...], of: names))
+  let question = UsageMessage.didYouMean(DidYouMean(names).best(name))
   let known = names.joined(separator: ", ")
   throw .trouble(
     en: "conj has no completions for “\(name)”.\(question)",

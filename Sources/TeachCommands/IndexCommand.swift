@@ -58,7 +58,7 @@ extension Command {
           es: "A conj index build le sobra la palabra “\(words[1])”.", advice: writeOutput)
       default:
         let typed = words.joined(separator: " ")
-        let near = DidYouMean.best(words[0][...], of: indexActions)
+        let near = DidYouMean(indexActions).best(words[0])
         let question = UsageMessage.didYouMean(near.map { "“\($0)”" })
         throw .trouble(
           en: "conj index can't do “\(typed)”.\(question)",

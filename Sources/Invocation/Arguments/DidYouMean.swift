@@ -14,10 +14,6 @@ package struct DidYouMean {
     letterSets = letters.map(Self.letterSet)
   }
 
-  package static func best(_ typed: Substring, of names: [String]) -> String? {
-    DidYouMean(names).best(typed)
-  }
-
   /// The name that was probably meant: the only one that begins so, or the nearest one, within one
   /// edit for short words and a third of the letters for long ones; nil without a near one.
   package func best(_ typed: some StringProtocol) -> String? {
