@@ -26,8 +26,7 @@ package enum Conj {
   ) -> Int32 {
     let messages = Messages(descriptor: messages, environment: environment)
     var context = Context(
-      environment: environment, input: input, output: OutputBuffer(descriptor: output),
-      messages: messages)
+      input: input, output: OutputBuffer(descriptor: output), messages: messages)
     do throws(Failure) {
       return try context.answerAll(arguments).rawValue
     } catch {

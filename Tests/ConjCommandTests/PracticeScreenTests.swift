@@ -25,7 +25,7 @@ struct PracticeScreenTests {
     // Where time is asked for it passes.
     let environment = Environment(seconds == nil ? ["CONJ_PRACTICE_CLOCK": "1728000000"] : [:])
     var context = Context(
-      environment: environment, input: -1, output: OutputBuffer(descriptor: output.descriptor),
+      input: -1, output: OutputBuffer(descriptor: output.descriptor),
       messages: Messages(descriptor: output.descriptor, environment: environment))
     let source = try IndexSelection(&context)
     let questions = QuestionSource(source.index)

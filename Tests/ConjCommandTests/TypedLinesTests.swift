@@ -36,8 +36,7 @@ import Testing
     let streams = try (TemporaryFile([]), TemporaryFile([]))
     let environment = Environment(["CONJ_LANG": language, "CONJ_GLOSSES": ""])
     var context = Context(
-      environment: environment, input: -1,
-      output: OutputBuffer(descriptor: streams.0.descriptor),
+      input: -1, output: OutputBuffer(descriptor: streams.0.descriptor),
       messages: Messages(descriptor: streams.1.descriptor, environment: environment))
     context.arguments.options = options.map { ($0, []) }
     if !builtin { context.arguments.options.append(("levels", Array(folder.path.utf8))) }

@@ -13,21 +13,18 @@ package struct Context: ~Copyable {
   }
 
   package var arguments = Arguments()
-  package let environment: Environment
   package let input: Int32
   package var output: OutputBuffer
   package let messages: Messages
   private var hasSaidEncoding = false
 
-  package init(
-    environment: Environment, input: Int32, output: consuming OutputBuffer, messages: Messages
-  ) {
-    self.environment = environment
+  package init(input: Int32, output: consuming OutputBuffer, messages: Messages) {
     self.input = input
     self.output = output
     self.messages = messages
   }
 
+  package var environment: Environment { messages.environment }
   package var language: Language { messages.language }
 
   package var isOnTerminal: Bool { isTerminal(output.descriptor) }
