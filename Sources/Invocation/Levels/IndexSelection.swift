@@ -168,8 +168,10 @@ extension IndexSelection {
         contentsOf: builtin.levels.indices.map { builtin.level(at: $0) },
         at: loaded.files.count { $0.pathIndex < index })
     }
+    let descriptor = context.messages.descriptor
     let renderer = DiagnosticRenderer(
-      styler: context.messageStyler, width: context.messageWidth, language: context.language)
+      styler: context.styler(for: descriptor), width: context.width(of: descriptor),
+      language: context.language)
     try renderer.forEachText(of: loaded.diagnostics) { context.messages.write($0) }
     guard !levels.isEmpty else {
       let names = paths.map(\.description).joined(separator: ", ")

@@ -57,9 +57,7 @@ package struct Context: ~Copyable {
 
   package var screenDepth: ColorDepth { colorDepth(isTerminal: true) }
 
-  var messageStyler: TextStyler { styler(for: messages.descriptor) }
-
-  private func styler(for descriptor: Int32) -> TextStyler {
+  func styler(for descriptor: Int32) -> TextStyler {
     TextStyler(
       depth: colorDepth(isTerminal: isTerminal(descriptor)), usesLines: environment.isAccessible)
   }
@@ -110,10 +108,7 @@ package struct Context: ~Copyable {
   /// How many cells wide a text may be; nil where nothing limits it.
   package var width: Int? { width(of: output.descriptor) }
 
-  /// How many cells wide a message's pictures may be.
-  var messageWidth: Int? { width(of: messages.descriptor) }
-
-  private func width(of descriptor: Int32) -> Int? {
+  func width(of descriptor: Int32) -> Int? {
     if let columns = environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return columns
     }
