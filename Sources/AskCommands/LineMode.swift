@@ -183,8 +183,7 @@ struct LineMode: ~Copyable {
     numbered = []
     guard !found.isEmpty else {
       return try refuse(
-        .init(en: "Nothing begins with “\(prefix)”.", es: "Nada empieza por “\(prefix)”."), &context
-      )
+        en: "Nothing begins with “\(prefix)”.", es: "Nada empieza por “\(prefix)”.", &context)
     }
     rest = found
     try listMore(&context)
@@ -215,15 +214,14 @@ struct LineMode: ~Copyable {
 
   private mutating func open(_ number: Int, _ context: inout Context) throws(Failure) {
     guard number > 0, number <= numbered.count else {
+      guard numbered.isEmpty else {
+        return try refuse(
+          en: "Choose 1 to \(numbered.count).", es: "Elige un número del 1 al \(numbered.count).",
+          &context)
+      }
       return try refuse(
-        numbered.isEmpty
-          ? .init(
-            en: "No verb has a number yet: type a form, or a list such as irg*.",
-            es:
-              "Todavía no hay verbos con número: pregunta por una forma, o pide una lista como irg*."
-          )
-          : .init(
-            en: "Choose 1 to \(numbered.count).", es: "Elige un número del 1 al \(numbered.count)."),
+        en: "No verb has a number yet: type a form, or a list such as irg*.",
+        es: "Todavía no hay verbos con número: pregunta por una forma, o pide una lista como irg*.",
         &context)
     }
     try take([numbered[number - 1]], &context)
@@ -243,9 +241,12 @@ struct LineMode: ~Copyable {
   }
 
   /// Says what can't be done, and what to do instead.
-  private mutating func refuse(_ problem: LocalizedText, _ context: inout Context) throws(Failure) {
+  private mutating func refuse(
+    en english: TextLiteral<English>, es spanish: TextLiteral<Spanish>, _ context: inout Context
+  ) throws(Failure) {
     allAnswered = false
     try context.output.flush()
+    let problem = LocalizedText(en: english, es: spanish)
     context.messages.write("\(visibleText(problem.text(in: context.language)))\n")
   }
 
@@ -283,17 +284,15 @@ struct LineMode: ~Copyable {
     case ":show": try show(text, &context)
     default:
       try refuse(
-        .init(
-          en: "There is no command “\(command)”; :help lists the commands.",
-          es: "No hay ningún “\(command)”; :ayuda muestra lo que hay."), &context)
+        en: "There is no command “\(command)”; :help lists the commands.",
+        es: "No hay ningún “\(command)”; :ayuda muestra lo que hay.", &context)
     }
   }
 
   private mutating func show(_ text: String, _ context: inout Context) throws(Failure) {
     if text.isEmpty {
       return try refuse(
-        .init(
-          en: "Write the verb after it: :show erguir", es: "Escribe el verbo detrás: :show erguir"),
+        en: "Write the verb after it: :show erguir", es: "Escribe el verbo detrás: :show erguir",
         &context)
     }
     let verbs = verbs(of: index.lookup(text))
@@ -317,11 +316,10 @@ struct LineMode: ~Copyable {
         .filter { whole.selectedLevels.contains($0) }
       guard !found.isEmpty else {
         return try refuse(
-          .init(
-            en: "No level has “\(text)” in its title or file name; :levels lists them.",
-            es:
-              "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra."
-          ), &context)
+          en: "No level has “\(text)” in its title or file name; :levels lists them.",
+          es:
+            "Ningún nivel tiene “\(text)” en su título o en el nombre de su archivo; :levels los muestra.",
+          &context)
       }
       source.index = whole.restricted(to: found)
       let (some, all) = (CountMessage.levels(found.count), index.levels.count)
