@@ -2,9 +2,6 @@ import SpanishText
 
 /// Bytes on their way to a descriptor or to a caller's memory: few large writes instead of many small ones.
 @safe public struct OutputBuffer: ~Copyable {
-  /// The end of a line flushes a buffer of at least this many bytes.
-  @inlinable public static var flushSize: Int { 64 * 1024 }
-
   /// Where the bytes go; -1 for none.
   public let descriptor: Int32
   /// Memory, and how many bytes of it are not written yet.
@@ -30,7 +27,7 @@ import SpanishText
   @inlinable public var isEmpty: Bool { filled == 0 }
 
   /// Whether the end of a line flushes it.
-  @inlinable public var isLarge: Bool { filled >= Self.flushSize }
+  @inlinable public var isLarge: Bool { filled >= 64 * 1024 }
 
   /// Appends a byte.
   @inlinable public mutating func append(_ byte: UInt8) {
