@@ -66,9 +66,7 @@ struct LevelComparison {
     if part.side == "both" {
       context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))
     } else {
-      let shown = LocalizedText.verbatim(part.titles.prefix(2).joined(separator: "; "))
-      let rest = part.titles.count - 2
-      let list = rest > 0 ? PickerMessage.moreLevels(shown, rest) : shown
+      let list = PickerMessage.levels(part.titles, most: 2)
       context.writeLine(.init(en: "Only in \(list): \(counts)", es: "Solo en \(list): \(counts)"))
     }
     if !verbs.isEmpty { context.writeLine("  \(verbs.joined(separator: ", "))") }

@@ -30,9 +30,7 @@ extension ConjugationGrid {
   /// The titles of levels in one line: as many as fit, and the number of the others.
   package static func list(ofLevels titles: [String], width: Int, language: Language) -> String {
     for count in (1...max(titles.count, 1)).reversed() {
-      let shown = LocalizedText.verbatim(titles.prefix(count).joined(separator: "; "))
-      let rest = titles.count - count
-      let list = rest > 0 ? PickerMessage.moreLevels(shown, rest) : shown
+      let list = PickerMessage.levels(titles, most: count)
       let text = LocalizedText(en: "levels: \(list)", es: "niveles: \(list)").text(in: language)
       if CellWidth.of(visibleText(text)) <= width { return text }
     }

@@ -8,7 +8,10 @@ package enum PickerMessage {
   package static func also(_ verbs: String) -> LocalizedText {
     .init(en: "also \(verbs)", es: "también \(verbs)")
   }
-  package static func moreLevels(_ titles: LocalizedText, _ count: Int) -> LocalizedText {
-    .init(en: "\(titles); \(count) more", es: "\(titles); \(count) más")
+  /// The first titles of levels, and the number of the others.
+  package static func levels(_ titles: [String], most: Int) -> LocalizedText {
+    let shown = LocalizedText.verbatim(titles.prefix(most).joined(separator: "; "))
+    let rest = titles.count - most
+    return rest > 0 ? .init(en: "\(shown); \(rest) more", es: "\(shown); \(rest) más") : shown
   }
 }
