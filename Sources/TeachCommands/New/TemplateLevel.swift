@@ -64,13 +64,8 @@ struct TemplateLevel {
     let rows = index.conjugation(of: written)?.tables.first { $0.tense == tense }?.rows ?? []
     guard !rows.isEmpty else { return nil }
     func cell(of person: Person?) -> [String] {
-      let row = rows.first {
-        if let person, let column = Person(column: $0.name) {
-          person.agrees(withColumn: column)
-        } else {
-          false
-        }
-      }
+      guard let person else { return [] }
+      let row = rows.first { Person(column: $0.name).map(person.agrees) ?? false }
       return row?.cells.joined().map(\.text) ?? []
     }
     if !verb.isReflexive, isAboutOthers(verb.infinitive) {
