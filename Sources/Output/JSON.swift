@@ -1,5 +1,33 @@
 import SpanishText
 
+/// A value in an object of JSON.
+public protocol JSONValue {
+  /// Writes the value.
+  func appendJSON(to output: inout OutputBuffer)
+}
+
+extension String: JSONValue {
+  /// Writes a string.
+  @inlinable public func appendJSON(to output: inout OutputBuffer) { output.string(self) }
+}
+
+extension Int: JSONValue {
+  /// Writes a number.
+  @inlinable public func appendJSON(to output: inout OutputBuffer) { output.number(self) }
+}
+
+extension Bool: JSONValue {
+  /// Writes `true` or `false`.
+  public func appendJSON(to output: inout OutputBuffer) { output.raw(self ? "true" : "false") }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  /// Writes an array.
+  public func appendJSON(to output: inout OutputBuffer) {
+    output.array(self) { $1.appendJSON(to: &$0) }
+  }
+}
+
 /// The writer of JSON: commas come by themselves.
 extension OutputBuffer {
   mutating func separate() {
@@ -89,17 +117,10 @@ extension OutputBuffer {
   }
 
   /// Writes a member, unless it is nil.
-  public mutating func member(_ name: StaticString, _ value: String?) {
+  @inlinable public mutating func member<Value: JSONValue>(_ name: StaticString, _ value: Value?) {
     guard let value else { return }
     self.name(name)
-    string(value)
-  }
-
-  /// Writes a member, unless it is nil.
-  public mutating func member(_ name: StaticString, _ value: Int?) {
-    guard let value else { return }
-    self.name(name)
-    number(value)
+    value.appendJSON(to: &self)
   }
 
   /// Writes a member that is null if it is nil.
@@ -113,18 +134,6 @@ extension OutputBuffer {
     if value { member(name, value) }
   }
 
-  /// Writes a member that is true or false.
-  public mutating func member(_ name: StaticString, _ value: Bool) {
-    self.name(name)
-    raw(value ? "true" : "false")
-  }
-
-  /// Writes a member that is an array of strings.
-  public mutating func member(_ name: StaticString, _ values: [String]) {
-    self.name(name)
-    array(values) { $0.string($1) }
-  }
-
   /// Writes a member that is an array of objects; `body` writes the members of one at each call.
   public mutating func member<Elements: Sequence>(
     _ name: StaticString, objects elements: Elements,
@@ -132,12 +141,6 @@ extension OutputBuffer {
   ) {
     self.name(name)
     array(objects: elements, body)
-  }
-
-  /// Writes a member that is an array of numbers.
-  public mutating func member(_ name: StaticString, _ values: [Int]) {
-    self.name(name)
-    array(values) { $0.number($1) }
   }
 
   /// Writes a member that is an array of two numbers, unless it is nil.

@@ -1,4 +1,4 @@
-package import Output
+public import Output
 
 extension OutputBuffer {
   package mutating func appendLine(_ fields: [String]) throws(Failure) {
@@ -10,32 +10,10 @@ extension OutputBuffer {
   }
 }
 
-/// A value in an object of JSON.
-package protocol JSONValue {
-  func appendJSON(to output: inout OutputBuffer)
-}
-
-extension String: JSONValue {
-  package func appendJSON(to output: inout OutputBuffer) { output.string(self) }
-}
-
-extension Int: JSONValue {
-  package func appendJSON(to output: inout OutputBuffer) { output.number(self) }
-}
-
-extension Bool: JSONValue {
-  package func appendJSON(to output: inout OutputBuffer) { output.raw(self ? "true" : "false") }
-}
-
 extension Optional: JSONValue where Wrapped: JSONValue {
-  package func appendJSON(to output: inout OutputBuffer) {
+  /// Writes a value, or null.
+  public func appendJSON(to output: inout OutputBuffer) {
     if let self { self.appendJSON(to: &output) } else { output.raw("null") }
-  }
-}
-
-extension Array: JSONValue where Element: JSONValue {
-  package func appendJSON(to output: inout OutputBuffer) {
-    output.array(self) { $1.appendJSON(to: &$0) }
   }
 }
 
