@@ -70,7 +70,9 @@ struct ReferenceVerb {
   /// Whether the reference has it with whom something pleases: `le gusta`, `se le antoja`.
   var isDative: Bool {
     lines.contains { line in
-      line.cells.joined().contains { $0.hasPrefix("le ") || $0.hasPrefix("se le ") }
+      line.cells.joined().contains { cell in
+        cell.split(separator: " ").dropLast().contains(Pronoun.le.text[...])
+      }
     }
   }
 
