@@ -1,64 +1,17 @@
 /// A sorted map from keys to numbers that is small enough to stay in the processor's cache and
 /// answers in about one memory access a letter.
 ///
-/// # How it works, with six verb forms
+/// It is a minimal automaton whose transitions share one array. `HowTheIndexWorks.md` in VerbForms shows it with
+/// six verb forms, and `FileFormat.md` the bits of its *units* and *orders* ("Units and orders").
 ///
-/// Take these forms and number them in order:
+/// Labels are below 32 and bases come in aligned blocks of 32 units, so a state's units lie within 128 bytes,
+/// and `base XOR label` stays inside the array for every base that was checked once. Each base is used by one
+/// state only, which is what makes the label test sufficient.
 ///
-///     0 come   1 comes   2 comía   3 comías   4 bebe   5 bebes        (unsorted)
+/// Exact walks touch the units alone. Orders serve walks in order, ranks and counts.
 ///
-/// Folded and sorted they are `bebe bebes come comes comia comias`. A *trie* reads them letter by
-/// letter and shares what they have in common at the front:
-///
-///     b─e─b─e•─s•
-///     c─o─m─e•─s•
-///         └─i─a•─s•
-///
-/// `•` marks a *final* state: a key ends there. Three of these branches end alike, in `•─s•`. States
-/// from which the same endings can be read (with the same values) are one and the same state:
-///
-///     b─e─b─e─┐
-///     c─o─m─e─┤
-///         └─i─a─┴─•─s─•
-///
-/// That is the *minimal automaton* (a DAFSA: deterministic acyclic finite state automaton). Verbs
-/// inflect alike, so 547,227 keys of Spanish need some 15,900 states, provided that what
-/// hangs on a final state says the same for all verbs of a kind ("take off two letters, append
-/// `er`"), which is the business of whoever chooses the values.
-///
-/// ## Numbers: rank and select
-///
-/// Each transition also stores how many entries (a key weighs one or more) come *before* it
-/// among its state's own. On the way to `comia`:
-///
-///     root ─c→ 2 before (bebe, bebes) ─o→ 0 ─m→ 0 ─i→ 2 before (come, comes) ─a→ 0      rank 4
-///
-/// The sum of them is the key's position in the sorted list (``rank``); walking down and always taking
-/// the last transition with no more before it than is left gives the key at a position
-/// (``TrieCursor/seek(to:)``). Neither visits what lies between, so a prefix is counted at the
-/// price of walking it.
-///
-/// ## Where the transitions lie
-///
-/// All transitions of all states share one array of *units*, a *double array* in the words of
-/// Aoe (1989): the transition with label `l` of the state with base `b` is the unit at `b XOR l`. A
-/// unit holds its own label; where that is not `l` the state has no such transition. Labels are
-/// below 32 and bases come in aligned blocks of 32 units, so a state's units lie within 128 bytes,
-/// and `b XOR l` stays inside the array for every base that was checked once. Each base is used by
-/// one state only, which is what makes the label test sufficient.
-///
-///     unit   bits 0–4 label   5–9 first label of the target state   10–31 base of the target
-///            (label 0, "a key ends here": bits 5–31 are the key's value)
-///     order  bits 0–4 label of the next transition of the same state, 31 for none
-///            bits 5–31 entries before this transition among its state's (stored in fewer bits, see
-///            ``SiblingLinks``)
-///
-/// Exact walks touch the units alone. `order` serves walks in order, ranks and counts.
-///
-/// ## Limits
-///
-/// Labels 1 to 30; keys up to ``maximumKeyLength`` labels; an array below 2²²; values and entries below 2²⁷. A
-/// builder that would pass one of them throws ``TrieBuildError``.
+/// Limits: labels 1 to 30; keys up to ``maximumKeyLength`` labels; an array below 2²²; values and entries below
+/// 2²⁷. A builder that would pass one of them throws ``TrieBuildError``.
 ///
 /// Source of the double array: J. Aoe, "An efficient digital search algorithm by using a double-array
 /// structure", IEEE Transactions on Software Engineering 15 (1989); the XOR form is S. Yata's.

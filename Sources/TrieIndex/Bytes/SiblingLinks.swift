@@ -1,10 +1,5 @@
-/// The order words of a trie: there is one for every unit, and most of them are small.
-///
-/// They are stored as numbers of two bytes. The largest numbers stand for the members of a list of *large* orders,
-/// which has each of them once; all others are the order itself. With 3 large orders, 0 to 65,532 are orders, and
-/// 65,533 to 65,535 stand for the large ones. So every number is an order.
-///
-/// Where two bytes are too few for that, all orders have four, and none is large.
+/// The order words of a trie: there is one for every unit, and most of them are stored in two bytes. See "Units
+/// and orders" in `FileFormat.md`.
 @safe package struct SiblingLinks: @unchecked Sendable {
   private static var largestShort: Int { 1 << 16 - 1 }
 

@@ -1,19 +1,4 @@
-/// The first bytes of an index file.
-///
-///     offset  size
-///          0     8  magic: "conj" CR LF 0x1A LF; any text-mode transfer changes it, so the
-///                 damage is noticed
-///          8     4  format version
-///         12     4  version of the fold and the alphabet
-///         16     8  size of the file in bytes
-///         24     8  XXH64 of the bytes from 32 to the end
-///         32     8  digest of the levels that the index was made from
-///         40    40  ten counts, four bytes each: see ``Count``
-///         80     4  number of sections
-///         84    12  zero
-///         96    16  for each section: number, bits of an integer, offset, size
-///
-/// All numbers are little-endian.
+/// The first bytes of an index file: see "Header" and "Sections" in `FileFormat.md`.
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The oldest and the newest format that this program reads; it writes the newest.
@@ -115,16 +100,9 @@ package enum SectionKind: UInt32, CaseIterable {
   ]
 }
 
-/// What an index says of one (form, infinitive) pair, in two words.
+/// What an index says of one (form, infinitive) pair, in two words: see "Entries" in `FileFormat.md`.
 ///
-///     word 0  bits 0–7 bytes of the infinitive's ending   8–30 where they start in `suffixes`
-///             31 the form is in `orden: último` levels only (keys of several verbs)
-///     word 1  bits 0–6 letters to take off the key        7–14 preference within the key
-///             15–28 number in `accents`   29 the form has several words   30 last entry of the key
-///
-/// The infinitive is the key's last word less some letters, and then the ending: key `comiamos`, 5 off, `er`;
-/// key `he comido`, 3 off, `er`. The *preference* orders the entries of one key by use; they are stored in the order
-/// of the list.
+/// The *preference* orders the entries of one key by use; they are stored in the order of the list.
 package struct EntryRecord: Equatable {
   /// As it is stored, two words, the first one lower.
   package var bits: UInt64 = 0

@@ -1,11 +1,7 @@
 import SpanishText
 
-/// The lines of each level's verbs, as runs: where a file lists verbs in order of use, as the reference
-/// does, thousands of lines are a few runs.
-///
-/// A run says that `count` verbs, following one another by use, are on as many lines following one
-/// another. A *layer* is a list of runs in ascending order in which each verb occurs once; a level
-/// whose file has two lines for one verb (lavar and lavarse) has two layers.
+/// The lines of each level's verbs, as layers of runs: see "Levels" in `FileFormat.md`. Where a file lists verbs in
+/// order of use, as the reference does, thousands of lines are a few runs.
 struct LineTable {
   let layerStarts: PackedIntegers
   let runStarts: PackedIntegers

@@ -1,11 +1,7 @@
 import SpanishText
 
-/// An array of unsigned integers of 8 to 31 bits each inside an index, without gaps between them: the first one
-/// has the lowest bits of the first bytes.
-///
-/// The number of bits is that of the largest member, so that tables of small numbers are small. An integer is read
-/// by one load of eight bytes, wherever its bits begin; that is why seven bytes are after the last one. Of no
-/// more than 31 bits, none is negative where `Int` has 32.
+/// An array of unsigned integers of 8 to 31 bits each inside an index, without gaps: see "Sections" in
+/// `FileFormat.md`. Of no more than 31 bits, none is negative where `Int` has 32.
 ///
 /// Reading outside stops the program, as in ``ByteSlice``.
 package struct PackedIntegers: Sendable {

@@ -1,11 +1,8 @@
 import SpanishGrammar
 import SpanishText
 
-/// What an index stores of a level beside its verbs: its header and where it came from.
-///
-/// Stored as: colour plus one, order and tense, verbs, forms, bytes and digest of the file, lives plus one,
-/// seconds for an answer and grade, then title, description, file and each column's name,
-/// every text with its size before it.
+/// What an index stores of a level beside its verbs: its header and where it came from. See "Levels" in
+/// `FileFormat.md`.
 package struct StoredLevel: Sendable {
   /// What a level says of the order of its verbs.
   package enum Order: UInt8, Sendable {
