@@ -53,7 +53,7 @@ struct EntryTable {
       keys.append((UInt32(first), UInt32(plan)))
       start = end
     }
-    do throws(TrieBuildError) {
+    do throws(TrieError) {
       return try pack(keys)
     } catch {
       throw .levels("these levels can't be compiled: \(error.description)")
@@ -64,7 +64,7 @@ struct EntryTable {
   private typealias KeyOfForms = (first: UInt32, plan: UInt32)
 
   /// Builds the trie of keys, after all entries and plans are made.
-  private func pack(_ keys: [KeyOfForms]) throws(TrieBuildError) -> PackedTrie {
+  private func pack(_ keys: [KeyOfForms]) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
     let cliticKeys = CliticKeys(list: list)
     var start = 0
@@ -74,8 +74,8 @@ struct EntryTable {
         first: Int(key.first), plan: Int(key.plan), plans: plans.members.count,
         takesCloserLook: key.plan == 0 || form.lastWordStart > 0 ? .always : cliticKeys.look(form))
       guard let value else {
-        throw .tooLarge(
-          what: "kinds of entries", got: lists.members.count,
+        throw .tooMany(
+          "kinds of entries", lists.members.count,
           limit: KeyValue.mostEntries(plans: plans.members.count))
       }
       try builder.insert(form.labels, value: value.bits, weight: UInt32(end - start))

@@ -11,7 +11,7 @@
 /// Exact walks touch the units alone. Orders serve walks in order, ranks and counts.
 ///
 /// Limits: labels 1 to 30; keys up to ``maximumKeyLength`` labels; an array below 2²²; values and entries below
-/// 2²⁷. A builder that would pass one of them throws ``TrieBuildError``.
+/// 2²⁷. A builder that would pass one of them throws ``TrieError``.
 ///
 /// Source of the double array: J. Aoe, "An efficient digital search algorithm by using a double-array
 /// structure", IEEE Transactions on Software Engineering 15 (1989); the XOR form is S. Yata's.
@@ -99,4 +99,16 @@ package struct SiblingLink: Sendable {
   package var nextLabel: UInt8 { UInt8(truncatingIfNeeded: bits & 31) }
   /// How many of the state's entries come before this transition's.
   package var before: UInt32 { bits >> 5 }
+}
+
+/// What a trie cannot hold, or what is wrong with one, in words.
+package struct TrieError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+
+  /// Values, units or entries outgrow the bits that the format has for them.
+  package static func tooMany(_ what: String, _ count: Int, limit: Int) -> TrieError {
+    TrieError("too many \(what): got \(count), the index holds \(limit)")
+  }
 }

@@ -106,7 +106,7 @@ import Testing
     }
     let trie = try damaged.trie()
     exercise(trie, damaged.shape)
-    #expect(throws: TrieFormatError.self) {
+    #expect(throws: TrieError.self) {
       try trie.verify(shape: damaged.shape, weight: PlainTrie.weight)
     }
   }
@@ -120,7 +120,7 @@ import Testing
       for next in 0...label {
         var damaged = packed
         damaged.orders[word] = packed.orders[word] & ~31 | UInt32(next)
-        #expect(throws: TrieFormatError.self) { try damaged.trie() }
+        #expect(throws: TrieError.self) { try damaged.trie() }
       }
     }
   }
@@ -148,7 +148,7 @@ import Testing
       guard let trie = try? damaged.trie() else { continue }
       exercise(trie, shape)
       if shape != packed.shape {
-        #expect(throws: TrieFormatError.self, "\(shape)") {
+        #expect(throws: TrieError.self, "\(shape)") {
           try trie.verify(shape: shape, weight: PlainTrie.weight)
         }
       }
@@ -162,12 +162,12 @@ import Testing
       (units, Array(orders.dropLast())), (Array(units.dropLast()), orders), ([], []),
       (Array(units.dropLast()), Array(orders.dropLast())), ([units[0]], [orders[0]]),
     ] {
-      #expect(throws: TrieFormatError.self) {
+      #expect(throws: TrieError.self) {
         try SortedTrie(
           units: Words(units), orders: #require(SiblingLinks(orders)), shape: shape
         ) { _ in true }
       }
-      #expect(throws: TrieFormatError.self) {
+      #expect(throws: TrieError.self) {
         try SortedTrie(trusting: Words(units), orders: #require(SiblingLinks(orders)), shape: shape)
       }
     }
@@ -181,7 +181,7 @@ import Testing
       var damaged = packed
       damaged.orders[word] ^= 1 << 5
       guard let trie = try? damaged.trie() else { continue }
-      #expect(throws: TrieFormatError.self) {
+      #expect(throws: TrieError.self) {
         try trie.verify(shape: damaged.shape, weight: PlainTrie.weight)
       }
     }
@@ -242,7 +242,7 @@ import Testing
       stateCount: UInt32(units.count) / block, transitionCount: 0)
     let links = try #require(SiblingLinks(orders))
     let trie = try SortedTrie(units: Words(units), orders: links, shape: shape) { _ in true }
-    let error = #expect(throws: TrieFormatError.self) { try trie.verify(shape: shape) { _ in 1 } }
+    let error = #expect(throws: TrieError.self) { try trie.verify(shape: shape) { _ in 1 } }
     #expect(error?.description == "the trie holds more entries than its header says")
   }
 }

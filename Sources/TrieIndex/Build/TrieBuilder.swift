@@ -1,27 +1,3 @@
-package enum TrieBuildError: Error, Hashable, CustomStringConvertible {
-  /// Keys must come in ascending order, each once.
-  case outOfOrder(previous: [UInt8], got: [UInt8])
-  /// A label is outside 1…30.
-  case label(UInt8)
-  /// A key has more labels than ``SortedTrie/maximumKeyLength``.
-  case keyTooLong(Int)
-  /// Values, units or entries outgrow the bits that the format has for them.
-  case tooLarge(what: String, got: Int, limit: Int)
-
-  package var description: String {
-    switch self {
-    case .outOfOrder(let previous, let got):
-      "keys must ascend: got \(got) after \(previous)"
-    case .label(let label):
-      "labels are 1 to \(SortedTrie.maximumLabel): got \(label)"
-    case .keyTooLong(let length):
-      "a key has at most \(SortedTrie.maximumKeyLength) letters: got \(length)"
-    case .tooLarge(let what, let got, let limit):
-      "too many \(what): got \(got), the index holds \(limit)"
-    }
-  }
-}
-
 /// Builds the minimal automaton of keys that come in order, in one pass.
 ///
 /// A key shares a beginning with the key before it. Everything past that beginning on the older
@@ -41,22 +17,22 @@ package struct TrieBuilder {
 
   /// Adds a key with its value and the number of its entries; keys of one value have the same number of entries.
   ///
-  /// - Throws: ``TrieBuildError`` for a key out of order or out of bounds.
-  package mutating func insert(
-    _ key: [UInt8], value: UInt32, weight: UInt32
-  ) throws(TrieBuildError) {
-    guard key.count <= SortedTrie.maximumKeyLength else { throw .keyTooLong(key.count) }
+  /// - Throws: ``TrieError`` for a key out of order or out of bounds.
+  package mutating func insert(_ key: [UInt8], value: UInt32, weight: UInt32) throws(TrieError) {
+    guard key.count <= SortedTrie.maximumKeyLength else {
+      throw TrieError("a key has at most \(SortedTrie.maximumKeyLength) letters: got \(key.count)")
+    }
     guard value <= TrieUnit.maximumValue else {
-      throw .tooLarge(what: "values", got: Int(value), limit: Int(TrieUnit.maximumValue))
+      throw .tooMany("values", Int(value), limit: Int(TrieUnit.maximumValue))
     }
     var shared = 0
     while shared < key.count, shared < lastKey.count, key[shared] == lastKey[shared] { shared += 1 }
     let ascends =
       automaton.keyCount == 0
       || shared < key.count && (shared == lastKey.count || key[shared] > lastKey[shared])
-    guard ascends else { throw .outOfOrder(previous: lastKey, got: key) }
+    guard ascends else { throw TrieError("keys must ascend: got \(key) after \(lastKey)") }
     for label in key[shared...] where label == 0 || label > SortedTrie.maximumLabel {
-      throw .label(label)
+      throw TrieError("labels are 1 to \(SortedTrie.maximumLabel): got \(label)")
     }
     finish(downTo: shared)
     lastKey = key
@@ -64,17 +40,16 @@ package struct TrieBuilder {
     automaton.weights[value] = weight
     automaton.keyCount += 1
     guard automaton.states.count <= TrieUnit.maximumTarget else {
-      throw .tooLarge(
-        what: "states", got: automaton.states.count, limit: Int(TrieUnit.maximumTarget))
+      throw .tooMany("states", automaton.states.count, limit: Int(TrieUnit.maximumTarget))
     }
   }
 
-  package mutating func finish() throws(TrieBuildError) -> MinimalAutomaton {
+  package mutating func finish() throws(TrieError) -> MinimalAutomaton {
     finish(downTo: 0)
     automaton.root = number(of: path[0])
     let entries = Int(automaton.entryCounts[automaton.root])
     guard entries <= Int(SiblingLink.maximumCount) else {
-      throw .tooLarge(what: "entries", got: entries, limit: Int(SiblingLink.maximumCount))
+      throw .tooMany("entries", entries, limit: Int(SiblingLink.maximumCount))
     }
     return automaton
   }

@@ -58,12 +58,11 @@ package struct UnitPacker {
     bases = [UInt32](repeating: 0, count: automaton.states.count)
   }
 
-  package static func pack(_ automaton: MinimalAutomaton) throws(TrieBuildError) -> PackedTrie {
+  package static func pack(_ automaton: MinimalAutomaton) throws(TrieError) -> PackedTrie {
     var packer = UnitPacker(automaton)
     packer.placeStates()
     guard packer.units.count <= Int(TrieUnit.maximumTarget) else {
-      throw .tooLarge(
-        what: "transitions", got: packer.units.count, limit: Int(TrieUnit.maximumTarget))
+      throw .tooMany("transitions", packer.units.count, limit: Int(TrieUnit.maximumTarget))
     }
     packer.writeUnits()
     let root = automaton.root

@@ -1,9 +1,3 @@
-package struct TrieFormatError: Error, Hashable, CustomStringConvertible {
-  package var description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 extension SortedTrie {
   /// A trie over stored words, every bound checked: no walk, whatever its input, can leave them.
   ///
@@ -11,10 +5,10 @@ extension SortedTrie {
   /// the business of ``verify()``, which takes longer.
   package init(
     units: Words, orders: SiblingLinks, shape: TrieHeader, isValue: (UInt32) -> Bool
-  ) throws(TrieFormatError) {
+  ) throws(TrieError) {
     try self.init(trusting: units, orders: orders, shape: shape)
     guard unitsAreSound(isValue), ordersAreSound(shape.entryCount) else {
-      throw TrieFormatError("a transition leads out of the trie or back to itself")
+      throw TrieError("a transition leads out of the trie or back to itself")
     }
   }
 
@@ -46,15 +40,14 @@ extension SortedTrie {
   /// A trie over words that are known to be sound: those in the program. Only sizes are checked.
   package init(
     trusting units: Words, orders: SiblingLinks, shape: TrieHeader
-  ) throws(TrieFormatError) {
+  ) throws(TrieError) {
     guard units.count == orders.count, units.count > 0,
       units.count % Int(SortedTrie.blockSize) == 0, units.count <= Int(TrieUnit.maximumTarget) + 1
     else {
-      throw TrieFormatError(
-        "\(units.count) transitions and \(orders.count) orders do not go together")
+      throw TrieError("\(units.count) transitions and \(orders.count) orders do not go together")
     }
     guard shape.rootBase < units.count, shape.rootFirstLabel <= SortedTrie.noLabel else {
-      throw TrieFormatError("the root lies outside the trie")
+      throw TrieError("the root lies outside the trie")
     }
     self.units = units
     self.orders = orders
@@ -67,7 +60,7 @@ extension SortedTrie {
   /// entries a value stands for.
   ///
   /// Complexity: O(units): equal states are visited once.
-  package func verify(shape: TrieHeader, weight: (UInt32) -> UInt32) throws(TrieFormatError) {
+  package func verify(shape: TrieHeader, weight: (UInt32) -> UInt32) throws(TrieError) {
     // Below this no sum of two counts overflows, whatever the header says.
     let limit = min(shape.entryCount, SiblingLink.maximumCount)
     var check = ConsistencyCheck(trie: self, limit: limit)
@@ -75,7 +68,7 @@ extension SortedTrie {
     guard all.entries == shape.entryCount, all.keys == shape.keyCount,
       check.stateCount == shape.stateCount, check.transitionCount == shape.transitionCount
     else {
-      throw TrieFormatError(
+      throw TrieError(
         "the trie holds \(all.keys) keys with \(all.entries) entries in \(check.stateCount) states, "
           + "its header says \(shape.keyCount), \(shape.entryCount) and \(shape.stateCount)")
     }
@@ -108,16 +101,16 @@ private struct ConsistencyCheck {
 
   mutating func visit(
     _ base: UInt32, _ firstLabel: UInt8, _ depth: Int, _ weight: (UInt32) -> UInt32
-  ) throws(TrieFormatError) -> Known {
+  ) throws(TrieError) -> Known {
     let before = known[Int(base)]
     if before.height >= 0 {
       guard before.firstLabel == firstLabel else {
-        throw TrieFormatError("a state begins with two labels")
+        throw TrieError("a state begins with two labels")
       }
       return before
     }
     guard before.height == -1, depth <= SortedTrie.maximumKeyLength else {
-      throw TrieFormatError("the trie runs in a circle")
+      throw TrieError("the trie runs in a circle")
     }
     known[Int(base)].height = -2
     stateCount += 1
@@ -129,7 +122,7 @@ private struct ConsistencyCheck {
       let unit = TrieUnit(bits: trie.units[slot])
       let order = trie.orders[slot]
       guard unit.label == label, order.before == state.entries, previous.map({ $0 < label }) ?? true
-      else { throw TrieFormatError("a state's transitions are out of order") }
+      else { throw TrieError("a state's transitions are out of order") }
       if label == SortedTrie.endLabel {
         state.entries += weight(unit.value)
         state.keys += 1
@@ -141,13 +134,13 @@ private struct ConsistencyCheck {
         state.height = max(state.height, below.height + 1)
       }
       guard state.entries <= limit, state.keys <= limit else {
-        throw TrieFormatError("the trie holds more entries than its header says")
+        throw TrieError("the trie holds more entries than its header says")
       }
       previous = label
       label = order.nextLabel
     }
     guard Int(state.height) + depth <= SortedTrie.maximumKeyLength else {
-      throw TrieFormatError("a key is longer than \(SortedTrie.maximumKeyLength) letters")
+      throw TrieError("a key is longer than \(SortedTrie.maximumKeyLength) letters")
     }
     known[Int(base)] = state
     return state
