@@ -29,12 +29,10 @@ public struct SortedTrie: Sendable {
 
   let units: Words
   let orders: SiblingLinks
-  let root: TrieState
+  package let root: TrieState
 
   /// The address of the units, valid as long as a copy of this trie exists.
   package var unitAddress: UnsafePointer<UInt32> { unsafe units.start }
-
-  package var start: TrieState { root }
 
   /// How many entries all keys have together.
   package var entryCount: Int { Int(root.entryCount) }

@@ -62,7 +62,7 @@ package struct NearKeys: Sendable {
     else { return }
     found.keys.reserveCapacity(64)
     found.labels.reserveCapacity(512)
-    read(from: labels.trie.start.base, left: allowed, after: Edit(at: 0))
+    read(from: labels.trie.root.base, left: allowed, after: Edit(at: 0))
   }
 
   /// The transition with this label from the state with this base; for ``SortedTrie/endLabel`` what

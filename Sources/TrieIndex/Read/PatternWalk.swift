@@ -95,14 +95,14 @@ package struct PatternWalk {
   ///
   /// Complexity: O(states × elements of the pattern) at worst, whatever the number of entries.
   package mutating func count() -> Int {
-    count(from: trie.start, pattern.start, depth: 0)
+    count(from: trie.root, pattern.start, depth: 0)
   }
 
   /// Calls `body` with the labels, the value and the first position of each key that matches, in
   /// order, until it returns false.
   package mutating func forEach(_ body: ([UInt8], UInt32, Int) -> Bool) {
     var labels: [UInt8] = []
-    _ = visit(trie.start, pattern.start, &labels, body)
+    _ = visit(trie.root, pattern.start, &labels, body)
   }
 
   private mutating func count(

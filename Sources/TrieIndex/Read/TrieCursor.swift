@@ -38,7 +38,7 @@
   /// Complexity: O(key length × transitions a state).
   package mutating func seek(to target: Int) -> Int? {
     (length, sharedLength) = (0, 0)
-    var state = trie.start
+    var state = trie.root
     guard target >= 0, target < Int(state.entryCount) else { return nil }
     while true {
       // The last transition with no more entries before it than are left.
@@ -72,7 +72,7 @@
   package mutating func advance() -> Bool {
     // The key that ends in a state comes before those that go on from it.
     var base =
-      length == 0 ? trie.start.base : unsafe TrieUnit(bits: trie.units[path[length - 1]]).target
+      length == 0 ? trie.root.base : unsafe TrieUnit(bits: trie.units[path[length - 1]]).target
     var next = trie.orders[base ^ UInt32(SortedTrie.endLabel)].nextLabel
     while next == SortedTrie.noLabel {
       guard length > 0 else { return false }

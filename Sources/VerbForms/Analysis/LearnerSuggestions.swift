@@ -115,7 +115,7 @@ extension IndexStorage {
   ///
   /// - Complexity: O(letters).
   fileprivate func conjugations(ofStem stem: ArraySlice<UInt8>) -> [Conjugation] {
-    var state = trie.start
+    var state = trie.root
     for letter in stem {
       guard let next = trie.step(from: state, by: Letter.label(of: letter)) else { return [] }
       state = next

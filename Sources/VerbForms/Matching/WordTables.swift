@@ -36,7 +36,7 @@ import TrieIndex
   init(_ trie: SortedTrie, plans: ByteSlice) {
     unsafe units = trie.unitAddress
     unsafe self.plans = plans.raw.baseAddress ?? UnsafeRawPointer(trie.unitAddress)
-    root = trie.start.base
+    root = trie.root.base
     let planCount = plans.count / AnswerPlan.size
     entryShift = UInt32(KeyValue.entryShift(plans: planCount))
     planMask = 1 << (entryShift - 2) - 1
