@@ -237,7 +237,7 @@ import Testing
     state = most.state
     for _ in 0..<33 { state = add([most, (state, 0)]) }
 
-    let shape = TrieHeader(
+    let shape: TrieHeader = (
       rootBase: UInt32(state) * block, rootFirstLabel: 1, entryCount: .max, keyCount: .max,
       stateCount: UInt32(units.count) / block, transitionCount: 0)
     let links = try #require(SiblingLinks(orders))

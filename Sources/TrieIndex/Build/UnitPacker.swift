@@ -6,26 +6,10 @@ package struct PackedTrie: Sendable {
 }
 
 /// The numbers that are beside the arrays of a stored trie.
-package struct TrieHeader: Sendable, Hashable {
-  package var rootBase: UInt32
-  package var rootFirstLabel: UInt32
-  package var entryCount: UInt32
-  package var keyCount: UInt32
-  package var stateCount: UInt32
-  package var transitionCount: UInt32
-
-  package init(
-    rootBase: UInt32, rootFirstLabel: UInt32, entryCount: UInt32, keyCount: UInt32,
-    stateCount: UInt32, transitionCount: UInt32
-  ) {
-    self.rootBase = rootBase
-    self.rootFirstLabel = rootFirstLabel
-    self.entryCount = entryCount
-    self.keyCount = keyCount
-    self.stateCount = stateCount
-    self.transitionCount = transitionCount
-  }
-}
+package typealias TrieHeader = (
+  rootBase: UInt32, rootFirstLabel: UInt32, entryCount: UInt32, keyCount: UInt32,
+  stateCount: UInt32, transitionCount: UInt32
+)
 
 /// Gives each state a base such that the units of all states share one array without collision.
 ///
@@ -71,7 +55,7 @@ package struct UnitPacker {
     }
     return PackedTrie(
       units: packer.units, orders: packer.orders,
-      shape: TrieHeader(
+      shape: (
         rootBase: packer.bases[root], rootFirstLabel: UInt32(automaton.firstLabel(of: root)),
         entryCount: automaton.entryCounts[root], keyCount: UInt32(automaton.keyCount),
         stateCount: UInt32(automaton.states.count), transitionCount: UInt32(transitions)))

@@ -96,7 +96,7 @@ import TrieIndex
       languages: try section(.glossLanguages), starts: try integers(.glossStarts),
       texts: try section(.glossTexts))
     let counts = header.counts
-    shape = TrieHeader(
+    shape = (
       rootBase: counts[.rootBase], rootFirstLabel: counts[.rootFirstLabel],
       entryCount: counts[.entries], keyCount: counts[.keys], stateCount: counts[.states],
       transitionCount: counts[.transitions])
