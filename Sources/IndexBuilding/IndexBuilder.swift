@@ -73,7 +73,11 @@ struct IndexBuilder {
     writer.digest = FormIndex.digest(of: levels, glossaries: glossaries)
     writer.add(.units, packed.units, width: 32)
     let orders = SiblingLinks.pack(packed.orders)
-    writer.add(.orders, orders.bytes, width: orders.width)
+    if orders.width == 16 {
+      writer.add(.orders, orders.numbers.map { UInt16($0) }, width: 16)
+    } else {
+      writer.add(.orders, orders.numbers, width: 32)
+    }
     writer.add(.largeOrders, orders.large, width: 32)
     writer.add(.entries, entries.lists.members, width: 32)
     // Eight bytes more, so that any ending can be read in steps of eight.

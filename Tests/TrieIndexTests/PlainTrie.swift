@@ -123,14 +123,16 @@ extension SortedTrie {
   }
 }
 
-private func littleEndian(_ words: [UInt32]) -> [UInt8] {
+private func littleEndian(_ words: [some FixedWidthInteger]) -> [UInt8] {
   words.map { $0.littleEndian }.withUnsafeBytes { Array($0) }
 }
 
 extension SiblingLinks {
   /// These order words as they are stored.
   init?(_ orders: [UInt32]) {
-    let (bytes, width, large) = SiblingLinks.pack(orders)
+    let (numbers, width, large) = SiblingLinks.pack(orders)
+    let bytes =
+      width == 16 ? littleEndian(numbers.map { UInt16($0) }) : littleEndian(numbers)
     self.init(bytes, width: width, large: large)
   }
 

@@ -15,7 +15,7 @@ import Testing
     }
     words += words.reversed()
     let packed = SiblingLinks.pack(words)
-    #expect(packed.width == 16 && packed.bytes.count == 2 * words.count)
+    #expect(packed.width == 16 && packed.numbers.count == words.count)
     let orders = try #require(SiblingLinks(words))
     #expect(orders.count == words.count)
     for (slot, word) in words.enumerated() { #expect(orders[UInt32(slot)].bits == word, "\(slot)") }
@@ -24,10 +24,9 @@ import Testing
   /// As few large orders as there can be, each listed once.
   @Test func largeOrdersAreListed() {
     func packed(_ orders: [UInt32]) -> [UInt32] {
-      let (bytes, width, large) = SiblingLinks.pack(orders)
-      #expect(width == 16)
-      return stride(from: 0, to: bytes.count, by: 2)
-        .map { UInt32(bytes[$0]) | UInt32(bytes[$0 + 1]) << 8 } + [0xFFFF_FFFF] + large
+      let (numbers, width, large) = SiblingLinks.pack(orders)
+      #expect(width == 16 && numbers.allSatisfy { $0 <= 0xFFFF })
+      return numbers + [0xFFFF_FFFF] + large
     }
     #expect(packed([]) == [.max])
     #expect(packed([0, 65_535, 7]) == [0, 65_535, 7, .max])
@@ -45,8 +44,7 @@ import Testing
     let packed = SiblingLinks.pack(words)
     #expect(packed.width == (count == 65_535 ? 16 : 32))
     #expect(packed.large.count == (count == 65_535 ? count : 0))
-    let orders = try #require(
-      SiblingLinks(packed.bytes, width: packed.width, large: packed.large))
+    let orders = try #require(SiblingLinks(words))
     #expect(Self.some(count).allSatisfy { orders[UInt32($0)].bits == words[$0] })
   }
 

@@ -34,8 +34,8 @@
     return SiblingLink(bits: UInt32(littleEndian: long))
   }
 
-  /// Order words as they are stored: the bytes, how many bits a number has, and the large orders.
-  package static func pack(_ orders: [UInt32]) -> (bytes: [UInt8], width: Int, large: [UInt32]) {
+  /// Order words as they are stored: the numbers, how many bits each has, and the large orders.
+  package static func pack(_ orders: [UInt32]) -> (numbers: [UInt32], width: Int, large: [UInt32]) {
     var different: [UInt32] = []
     for order in orders.sorted() where order != different.last { different.append(order) }
     // Each large order takes a number from those that are orders themselves.
@@ -44,26 +44,13 @@
       different[different.count - 1 - largeCount] > largestShort - largeCount
     {
       largeCount += 1
-      if largeCount > largestShort { return (bytes(of: orders, width: 32), 32, []) }
+      if largeCount > largestShort { return (orders, 32, []) }
     }
     let large = Array(different.suffix(largeCount))
     var numbers: [UInt32: UInt32] = [:]
     for (index, order) in large.enumerated() {
       numbers[order] = UInt32(largestShort - largeCount + 1 + index)
     }
-    return (bytes(of: orders.map { numbers[$0] ?? $0 }, width: 16), 16, large)
-  }
-
-  private static func bytes(of numbers: [UInt32], width: UInt32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(numbers.count * Int(width) / 8)
-    for number in numbers {
-      var shift: UInt32 = 0
-      while shift < width {
-        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-        shift += 8
-      }
-    }
-    return bytes
+    return (orders.map { numbers[$0] ?? $0 }, 16, large)
   }
 }
