@@ -26,7 +26,7 @@ struct IndexWriter {
     var body: [UInt8] = []
     let bodyStart = IndexHeader.size + sections.count * IndexHeader.sectionSize
     for section in sections {
-      table.append(littleEndian: section.kind.rawValue)
+      table.append(littleEndian: UInt32(section.kind.number))
       table.append(littleEndian: UInt32(section.width))
       table.append(littleEndian: UInt32(bodyStart + body.count))
       table.append(littleEndian: UInt32(section.bytes.count))

@@ -60,7 +60,7 @@ extension FormIndex {
         .init(
           language: storage.glosses.language($0).code, verbs: storage.glosses.count(inLanguage: $0))
       },
-      sections: header.sections.map { .init(name: $0.kind.name, bytes: $0.size) },
+      sections: header.sections.map { .init(name: $0.kind.rawValue, bytes: $0.size) },
       bytes: storage.bytes.count, digest: header.digest,
       formatVersion: Int(header.version))
   }

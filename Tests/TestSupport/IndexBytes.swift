@@ -57,7 +57,7 @@ public enum IndexBytes {
 
   /// The line of the table of sections that tells of a section: four numbers.
   private static func line(of kind: SectionKind) -> Int {
-    IndexHeader.size + (Int(kind.rawValue) - 1) * IndexHeader.sectionSize
+    IndexHeader.size + (kind.number - 1) * IndexHeader.sectionSize
   }
 
   private static func number(in bytes: [UInt8], at offset: Int) -> Int {

@@ -30,16 +30,19 @@ extension IndexHeader {
     for count in Count.allCases { counts[count] = reader.integer(UInt32.self) ?? 0 }
     let sectionCount = reader.integer(UInt32.self) ?? 0
     for _ in 0..<3 { _ = reader.integer(UInt32.self) }
-    guard Int(sectionCount) <= SectionKind.allCases.count else {
+    let kinds = SectionKind.allCases
+    guard Int(sectionCount) <= kinds.count else {
       throw .damaged("it names \(sectionCount) sections")
     }
     for _ in 0..<sectionCount {
       guard let number = reader.integer(UInt32.self), let width = reader.integer(UInt32.self),
         let offset = reader.integer(UInt32.self), let size = reader.integer(UInt32.self),
-        let kind = SectionKind(rawValue: number), (8...32).contains(width), offset % 16 == 0,
+        (1...UInt32(kinds.count)).contains(number), (8...32).contains(width), offset % 16 == 0,
         UInt64(offset) + UInt64(size) <= UInt64(bytes.count)
       else { throw .damaged("its table of sections leads out of the file") }
-      sections.append(Section(kind: kind, width: Int(width), offset: Int(offset), size: Int(size)))
+      sections.append(
+        Section(
+          kind: kinds[Int(number) - 1], width: Int(width), offset: Int(offset), size: Int(size)))
     }
   }
 
@@ -75,7 +78,7 @@ extension IndexStorage {
     let verbs = header.count(.verbs)
     let levels = header.count(.levels)
     func require(_ condition: Bool, _ kind: SectionKind) throws(IndexError) {
-      if !condition { throw .damaged("its section '\(kind.name)' leads out of the index") }
+      if !condition { throw .damaged("its section '\(kind.rawValue)' leads out of the index") }
     }
     let entryCount = entries.count / EntryRecord.size
     try require(

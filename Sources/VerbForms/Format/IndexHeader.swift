@@ -45,59 +45,38 @@ package struct IndexHeader {
   }
 }
 
-/// The sections of an index file, by their numbers in it.
-package enum SectionKind: UInt32, CaseIterable {
-  /// The trie's units, see ``SortedTrie``, and its orders with the list of large ones, see ``SiblingLinks``.
-  case units = 1
-  case orders
-  case largeOrders
-  /// Two words an entry, see ``EntryRecord``; a key's entries are together.
+/// The sections of an index file in the order of their numbers, with the names that `conj index info` prints. "Sections" in
+/// `FileFormat.md` tells what they hold.
+package enum SectionKind: String, CaseIterable {
+  case units = "trie transitions"
+  case orders = "trie order and counts"
+  case largeOrders = "trie large orders"
   case entries
-  /// What entries append to a shortened key to spell the infinitive.
-  case suffixes
-  /// The accent patterns of spellings, 16 bytes each.
-  case accents
-  /// The answers to queries without accents, see ``AnswerPlan``.
-  case plans
-  /// For each verb in the order of the list: position of its infinitive, rank by use, class.
-  case verbPositions
-  case verbRanks
-  case verbClasses
-  /// For each class where its lines start; for each line of it a level and a row of cells.
-  case classStarts
-  case classLevels
-  case classRows
-  /// For each row where its cells start; for each cell a rule, see ``CellCode``.
-  case rowStarts
-  case rowCells
-  /// For each rule where its text starts, and the texts.
-  case ruleStarts
-  case ruleTexts
-  /// For each level where its text starts, and the texts, see ``StoredLevel``.
-  case levelStarts
-  case levelTexts
-  /// For each level the number of its first layer; for each layer that of its first run; for each run
-  /// the first verb (by use), how many, and the line of the first: see ``LineTable``.
-  case layerStarts
-  case runStarts
-  case runVerbs
-  case runCounts
-  case runLines
-  /// What verbs mean: see ``GlossTable``.
-  case glossLanguages
-  case glossStarts
-  case glossTexts
+  case suffixes = "infinitive endings"
+  case accents = "accent patterns"
+  case plans = "answer plans"
+  case verbPositions = "verb positions"
+  case verbRanks = "verb ranks"
+  case verbClasses = "verb classes"
+  case classStarts = "class starts"
+  case classLevels = "class levels"
+  case classRows = "class rows"
+  case rowStarts = "row starts"
+  case rowCells = "row cells"
+  case ruleStarts = "rule starts"
+  case ruleTexts = "rule texts"
+  case levelStarts = "level starts"
+  case levelTexts = "level texts"
+  case layerStarts = "layer starts"
+  case runStarts = "run starts"
+  case runVerbs = "run verbs"
+  case runCounts = "run counts"
+  case runLines = "run lines"
+  case glossLanguages = "gloss languages"
+  case glossStarts = "gloss starts"
+  case glossTexts = "gloss texts"
 
-  /// The name that `conj index info` prints.
-  var name: String { Self.names[Int(rawValue) - 1] }
-
-  private static let names = [
-    "trie transitions", "trie order and counts", "trie large orders", "entries",
-    "infinitive endings", "accent patterns", "answer plans", "verb positions", "verb ranks",
-    "verb classes", "class starts", "class levels", "class rows", "row starts", "row cells",
-    "rule starts", "rule texts", "level starts", "level texts", "layer starts", "run starts",
-    "run verbs", "run counts", "run lines", "gloss languages", "gloss starts", "gloss texts",
-  ]
+  package var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 }
 
 /// What an index says of one (form, infinitive) pair, in two words: see "Entries" in `FileFormat.md`.

@@ -52,7 +52,7 @@ import TrieIndex
 
     func section(_ kind: SectionKind) throws(IndexError) -> ByteSlice {
       guard let section = header.sections.first(where: { $0.kind == kind }) else {
-        throw .damaged("it has no section '\(kind.name)'")
+        throw .damaged("it has no section '\(kind.rawValue)'")
       }
       return bytes.slice(section.offset, section.size)
     }
@@ -61,13 +61,13 @@ import TrieIndex
     }
     func words(_ kind: SectionKind) throws(IndexError) -> Words {
       guard let words = unsafe Words(try section(kind).raw, owner: owner) else {
-        throw .damaged("its section '\(kind.name)' is no list of words")
+        throw .damaged("its section '\(kind.rawValue)' is no list of words")
       }
       return words
     }
     func integers(_ kind: SectionKind) throws(IndexError) -> PackedIntegers {
       guard let integers = PackedIntegers(try section(kind), width: width(kind)) else {
-        throw .damaged("its section '\(kind.name)' is no list of numbers")
+        throw .damaged("its section '\(kind.rawValue)' is no list of numbers")
       }
       return integers
     }
@@ -105,10 +105,10 @@ import TrieIndex
     guard
       let orders = unsafe SiblingLinks(
         try section(.orders).raw, width: width(.orders), large: large)
-    else { throw .damaged("its section '\(SectionKind.orders.name)' is no list of orders") }
+    else { throw .damaged("its section '\(SectionKind.orders.rawValue)' is no list of orders") }
     let planCount = plans.count / AnswerPlan.size
     guard planCount > 0, planCount <= AnswerPlan.mostPlans else {
-      throw .damaged("its section '\(SectionKind.plans.name)' has \(planCount) plans")
+      throw .damaged("its section '\(SectionKind.plans.rawValue)' has \(planCount) plans")
     }
     do {
       if owner == nil {

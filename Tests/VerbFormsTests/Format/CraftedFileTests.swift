@@ -76,7 +76,7 @@ import TrieIndex
         : section.filter { (0x61...0x7A).contains(bytes[$0]) }
       #expect(places.count > 3)
       for place in places {
-        #expect(throws: IndexError.self, "\(kind.name) at \(place)") {
+        #expect(throws: IndexError.self, "\(kind.rawValue) at \(place)") {
           try FormIndex(bytes: IndexBytes.patched(bytes, at: place, [byte]))
         }
       }
@@ -166,7 +166,7 @@ import TrieIndex
       let section = IndexBytes.section(kind, of: bytes)
       let out = [UInt8](repeating: 0xFF, count: section.count)
       #expect(!section.isEmpty)
-      #expect(throws: IndexError.self, "\(kind.name)") {
+      #expect(throws: IndexError.self, "\(kind.rawValue)") {
         try FormIndex(bytes: IndexBytes.patched(bytes, at: section.lowerBound, out))
       }
     }
@@ -224,7 +224,7 @@ import TrieIndex
           guard let index = try? FormIndex(bytes: changed) else { continue }
           opened += 1
           for level in index.levels.indices {
-            #expect(index.verbs(inLevel: level).count <= 4, "\(kind.name) at \(place): \(value)")
+            #expect(index.verbs(inLevel: level).count <= 4, "\(kind.rawValue) at \(place): \(value)")
           }
         }
       }

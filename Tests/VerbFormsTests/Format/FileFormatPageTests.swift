@@ -63,7 +63,7 @@ import TrieIndex
 
   @Test func sectionsAreThoseOfTheCode() throws {
     let stated = rows(under: "## Sections").map { "\($0[0]) \($0[1])" }
-    #expect(stated == SectionKind.allCases.map { "\($0.rawValue) \($0.name)" })
+    #expect(stated == SectionKind.allCases.map { "\($0.number) \($0.rawValue)" })
     let index = try FormIndex(levels: SmallFile.levels, ranking: nil)
     let bytes = index.bytes
     for (place, section) in index.storage.header.sections.enumerated() {
@@ -71,7 +71,7 @@ import TrieIndex
       let line = (0..<4).map { number(in: bytes[start + 4 * $0..<start + 4 * $0 + 4]) }
       #expect(
         line == [
-          UInt64(section.kind.rawValue), UInt64(section.width), UInt64(section.offset),
+          UInt64(section.kind.number), UInt64(section.width), UInt64(section.offset),
           UInt64(section.size),
         ])
     }
