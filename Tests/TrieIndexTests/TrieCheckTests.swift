@@ -239,7 +239,8 @@ import Testing
 
     let shape: TrieHeader = (
       rootBase: UInt32(state) * block, rootFirstLabel: 1, entryCount: .max, keyCount: .max,
-      stateCount: UInt32(units.count) / block, transitionCount: 0)
+      stateCount: UInt32(units.count) / block, transitionCount: 0
+    )
     let links = try #require(SiblingLinks(orders))
     let trie = try SortedTrie(units: Words(units), orders: links, shape: shape) { _ in true }
     let error = #expect(throws: TrieError.self) { try trie.verify(shape: shape) { _ in 1 } }

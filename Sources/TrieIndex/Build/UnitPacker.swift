@@ -58,7 +58,8 @@ package struct UnitPacker {
       shape: (
         rootBase: packer.bases[root], rootFirstLabel: UInt32(automaton.firstLabel(of: root)),
         entryCount: automaton.entryCounts[root], keyCount: UInt32(automaton.keyCount),
-        stateCount: UInt32(automaton.states.count), transitionCount: UInt32(transitions)))
+        stateCount: UInt32(automaton.states.count), transitionCount: UInt32(transitions)
+      ))
   }
 
   private mutating func placeStates() {

@@ -50,32 +50,30 @@ import TrieIndex
     let header = try IndexHeader(bytes, checkSum: owner != nil)
     self.header = header
 
-    func section(_ kind: SectionKind) throws(IndexError) -> ByteSlice {
+    func section(_ kind: SectionKind) throws(IndexError) -> (bytes: ByteSlice, width: Int) {
       guard let section = header.sections.first(where: { $0.kind == kind }) else {
         throw .damaged("it has no section '\(kind.rawValue)'")
       }
-      return bytes.slice(section.offset, section.size)
-    }
-    func width(_ kind: SectionKind) -> Int {
-      header.sections.first { $0.kind == kind }?.width ?? 0
+      return (bytes.slice(section.offset, section.size), section.width)
     }
     func words(_ kind: SectionKind) throws(IndexError) -> Words {
-      guard let words = unsafe Words(try section(kind).raw, owner: owner) else {
+      guard let words = unsafe Words(try section(kind).bytes.raw, owner: owner) else {
         throw .damaged("its section '\(kind.rawValue)' is no list of words")
       }
       return words
     }
     func integers(_ kind: SectionKind) throws(IndexError) -> PackedIntegers {
-      guard let integers = PackedIntegers(try section(kind), width: width(kind)) else {
+      let (bytes, width) = try section(kind)
+      guard let integers = PackedIntegers(bytes, width: width) else {
         throw .damaged("its section '\(kind.rawValue)' is no list of numbers")
       }
       return integers
     }
 
-    entries = try section(.entries)
-    endings = try section(.suffixes)
-    accentPatterns = try section(.accents)
-    plans = try section(.plans)
+    entries = try section(.entries).bytes
+    endings = try section(.suffixes).bytes
+    accentPatterns = try section(.accents).bytes
+    plans = try section(.plans).bytes
     verbPositions = try integers(.verbPositions)
     verbRanks = try integers(.verbRanks)
     verbClasses = try integers(.verbClasses)
@@ -85,26 +83,26 @@ import TrieIndex
     rowStarts = try integers(.rowStarts)
     rowCells = try integers(.rowCells)
     ruleStarts = try integers(.ruleStarts)
-    ruleTexts = try section(.ruleTexts)
+    ruleTexts = try section(.ruleTexts).bytes
     levelStarts = try integers(.levelStarts)
-    levelTexts = try section(.levelTexts)
+    levelTexts = try section(.levelTexts).bytes
     lines = LineTable(
       layerStarts: try integers(.layerStarts), runStarts: try integers(.runStarts),
       runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
       runLines: try integers(.runLines))
     glosses = GlossTable(
-      languages: try section(.glossLanguages), starts: try integers(.glossStarts),
-      texts: try section(.glossTexts))
+      languages: try section(.glossLanguages).bytes, starts: try integers(.glossStarts),
+      texts: try section(.glossTexts).bytes)
     let counts = header.counts
     shape = (
       rootBase: counts[.rootBase], rootFirstLabel: counts[.rootFirstLabel],
       entryCount: counts[.entries], keyCount: counts[.keys], stateCount: counts[.states],
-      transitionCount: counts[.transitions])
+      transitionCount: counts[.transitions]
+    )
     let units = try words(.units)
     let large = try words(.largeOrders)
-    guard
-      let orders = unsafe SiblingLinks(
-        try section(.orders).raw, width: width(.orders), large: large)
+    let links = try section(.orders)
+    guard let orders = unsafe SiblingLinks(links.bytes.raw, width: links.width, large: large)
     else { throw .damaged("its section '\(SectionKind.orders.rawValue)' is no list of orders") }
     let planCount = plans.count / AnswerPlan.size
     guard planCount > 0, planCount <= AnswerPlan.mostPlans else {

@@ -224,7 +224,8 @@ import TrieIndex
           guard let index = try? FormIndex(bytes: changed) else { continue }
           opened += 1
           for level in index.levels.indices {
-            #expect(index.verbs(inLevel: level).count <= 4, "\(kind.rawValue) at \(place): \(value)")
+            #expect(
+              index.verbs(inLevel: level).count <= 4, "\(kind.rawValue) at \(place): \(value)")
           }
         }
       }
