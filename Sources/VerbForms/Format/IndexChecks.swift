@@ -192,24 +192,3 @@ extension IndexStorage {
   /// Whether a byte ends a letter of two bytes.
   @inline(__always) private func isSecondByte(_ byte: UInt8) -> Bool { byte & 0xE0 == 0xA0 }
 }
-
-/// Whether the value of a key leads out of the entries or the plans.
-struct ValueCheck {
-  private let plans: [AnswerPlan]
-  private let entries: Int
-
-  init(plans: ByteSlice, entries: Int) {
-    self.plans = (0..<plans.count / AnswerPlan.size).map {
-      AnswerPlan(bits: plans.integer(at: AnswerPlan.size * $0, as: UInt64.self))
-    }
-    self.entries = entries
-  }
-
-  func isSound(_ bits: UInt32) -> Bool {
-    let value = KeyValue(bits: bits)
-    let shift = UInt32(KeyValue.entryShift(plans: plans.count))
-    let first = value.first(shift: shift)
-    let plan = value.plan(mask: 1 << (shift - 2) - 1)
-    return first < entries && plan < plans.count && plans[plan].isSound(entries: entries - first)
-  }
-}

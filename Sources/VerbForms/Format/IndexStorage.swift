@@ -73,7 +73,8 @@ import TrieIndex
     entries = try section(.entries).bytes
     endings = try section(.suffixes).bytes
     accentPatterns = try section(.accents).bytes
-    plans = try section(.plans).bytes
+    let plans = try section(.plans).bytes
+    self.plans = plans
     verbPositions = try integers(.verbPositions)
     verbRanks = try integers(.verbRanks)
     verbClasses = try integers(.verbClasses)
@@ -112,8 +113,17 @@ import TrieIndex
       if owner == nil {
         trie = try SortedTrie(trusting: units, orders: orders, shape: shape)
       } else {
-        let check = ValueCheck(plans: plans, entries: entries.count / EntryRecord.size)
-        trie = try SortedTrie(units: units, orders: orders, shape: shape) { check.isSound($0) }
+        let entryCount = entries.count / EntryRecord.size
+        let shift = UInt32(KeyValue.entryShift(plans: planCount))
+        let all = (0..<planCount).map {
+          AnswerPlan(bits: plans.integer(at: AnswerPlan.size * $0, as: UInt64.self))
+        }
+        trie = try SortedTrie(units: units, orders: orders, shape: shape) {
+          let value = KeyValue(bits: $0)
+          let (first, plan) = (value.first(shift: shift), value.plan(mask: 1 << (shift - 2) - 1))
+          return first < entryCount && plan < planCount
+            && all[plan].isSound(entries: entryCount - first)
+        }
       }
     } catch {
       throw .damaged(error.description)
