@@ -33,15 +33,12 @@ extension IndexWriter {
         texts[language, default: [:]][rank] = known?.gloss(of: infinitive, language: language)
       }
     }
-    var glosses: [(language: GlossLanguage, texts: [Int: String])] = []
-    for (code, texts) in texts where !texts.isEmpty {
-      guard let language = GlossLanguage(code) else {
-        throw .levels("“\(code)” is no code of a language, such as en")
-      }
-      glosses.append((language, texts))
+    let glosses = texts.filter { !$0.value.isEmpty }
+      .inOrder { GlossTable.areAscending($0.key, $1.key) }
+    for (code, _) in glosses where !GlossTable.isCode(code) {
+      throw .levels("“\(code)” is no code of a language, such as en")
     }
-    glosses = glosses.inOrder { $0.language < $1.language }
-    let count = glosses.compactMap { $0.texts.keys.max() }.max().map { $0 + 1 } ?? 0
+    let count = glosses.compactMap { $0.value.keys.max() }.max().map { $0 + 1 } ?? 0
     var starts = [0]
     var bytes: [UInt8] = []
     for (_, texts) in glosses {
@@ -50,7 +47,11 @@ extension IndexWriter {
         starts.append(bytes.count)
       }
     }
-    add(.glossLanguages, glosses.map { $0.language.bits })
+    add(
+      .glossLanguages,
+      glosses.flatMap { code, _ in
+        code.utf8 + [UInt8](repeating: 0, count: GlossTable.codeSize - code.utf8.count)
+      })
     add(.glossStarts, integers: starts)
     add(.glossTexts, bytes)
   }

@@ -94,7 +94,7 @@ extension OutputBuffer {
 
   /// Writes the answers of a match to its word as ``match(_:word:_:_:)`` does, from the bytes of the index.
   package mutating func matches(
-    _ match: WordMatch, most: Int, in index: FormIndex, _ language: GlossLanguage?,
+    _ match: WordMatch, most: Int, in index: FormIndex, _ language: String?,
     _ fields: inout ReadingFieldTable
   ) {
     name("matches")

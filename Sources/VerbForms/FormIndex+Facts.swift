@@ -56,9 +56,8 @@ extension FormIndex {
       levels: header.count(.levels), verbs: header.count(.verbs), forms: header.count(.forms),
       keys: header.count(.keys), entries: header.count(.entries), rows: header.count(.rows),
       states: header.count(.states), transitions: header.count(.transitions),
-      glosses: (0..<storage.glosses.languageCount).map {
-        .init(
-          language: storage.glosses.language($0).code, verbs: storage.glosses.count(inLanguage: $0))
+      glosses: storage.glosses.languages.enumerated().map { number, language in
+        .init(language: language, verbs: storage.glosses.count(inLanguage: number))
       },
       sections: header.sections.map { .init(name: $0.kind.rawValue, bytes: $0.size) },
       bytes: storage.bytes.count, digest: header.digest,

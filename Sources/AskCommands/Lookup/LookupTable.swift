@@ -37,7 +37,6 @@ struct LookupTable {
 
   private let source: IndexSelection
   private let language: Language
-  private let glossLanguage: GlossLanguage?
   /// Whether each tense is followed by the levels where the form stands.
   private let withLevels: Bool
   /// Written in place of a verb if there is no answer, and after a rare verb.
@@ -53,7 +52,6 @@ struct LookupTable {
     self.source = source
     self.language = language
     self.withLevels = withLevels
-    glossLanguage = source.glossLanguage.flatMap { GlossLanguage($0) }
     let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
     none = table.keptText(noVerb.text(in: language))
     rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)
@@ -103,7 +101,7 @@ struct LookupTable {
       var name = unsafe letters { unsafe index.copyInfinitive(number, of: match, to: $0) }
       if index.isPronominal(verb.verb) { table.lengthen(&name, by: "se") }
       if index.isRare(verb.verb) { table.lengthen(&name, by: rare) }
-      let gloss = glossLanguage.flatMap { index.glossBytes(of: verb.verb, $0) }.map {
+      let gloss = source.glossLanguage.flatMap { index.glossBytes(of: verb.verb, $0) }.map {
         unsafe table.text($0.raw.assumingMemoryBound(to: UInt8.self).span)
       }
       let tenses = knownTenses[cells] ?? addKnownTenses(cells, of: index.answers(match)[number])

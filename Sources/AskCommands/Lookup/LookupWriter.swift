@@ -20,7 +20,6 @@ struct LookupWriter {
   /// How many answers to a query are written at most: the best one, or all.
   private let most: Int
   private var onlyBest: Bool { most == 1 }
-  private let language: GlossLanguage?
   private let table: LookupColumns
   private var row: LookupRow
   /// Makes the rows for people; nil where the format is another one.
@@ -31,7 +30,6 @@ struct LookupWriter {
     self.source = source
     index = source.index
     readingFields = ReadingFieldTable(index)
-    language = source.glossLanguage.flatMap { GlossLanguage($0) }
     table = LookupColumns(context.arguments)
     row = LookupRow(source: source)
     let format = table.isAskedFor ? .tsv : format ?? context.format()
@@ -284,7 +282,7 @@ extension LookupWriter {
       try endRows(&output)
     case (.jsonl, _):
       beginObject(word, &output)
-      output.matches(match, most: most, in: index, language, &readingFields)
+      output.matches(match, most: most, in: index, source.glossLanguage, &readingFields)
       try endObject(word, suggests: match.count == 0, &output)
     default: return false
     }

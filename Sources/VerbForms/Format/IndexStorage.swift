@@ -91,9 +91,13 @@ import TrieIndex
       layerStarts: try integers(.layerStarts), runStarts: try integers(.runStarts),
       runVerbs: try integers(.runVerbs), runCounts: try integers(.runCounts),
       runLines: try integers(.runLines))
-    glosses = GlossTable(
-      languages: try section(.glossLanguages).bytes, starts: try integers(.glossStarts),
+    let glosses = GlossTable(
+      codes: try section(.glossLanguages).bytes, starts: try integers(.glossStarts),
       texts: try section(.glossTexts).bytes)
+    guard let glosses else {
+      throw .damaged("its section '\(SectionKind.glossLanguages.rawValue)' is no list of codes")
+    }
+    self.glosses = glosses
     let counts = header.counts
     shape = (
       rootBase: counts[.rootBase], rootFirstLabel: counts[.rootFirstLabel],

@@ -48,9 +48,7 @@ extension FormIndex {
   /// The codes of the languages in which the index has glosses: `["en"]` for the built-in index.
   ///
   /// Complexity: O(languages).
-  public var glossLanguages: [String] {
-    (0..<storage.glosses.languageCount).map { storage.glosses.language($0).code }
-  }
+  public var glossLanguages: [String] { storage.glosses.languages }
 
   /// What a verb means, in a few words.
   ///
@@ -68,17 +66,15 @@ extension FormIndex {
   ///
   /// Complexity: O(letters + log verbs).
   public func gloss(of infinitive: String, language: String) -> String? {
-    guard storage.glosses.languageCount > 0, let language = GlossLanguage(language),
-      let verb = storage.verb(infinitive)
-    else { return nil }
+    guard GlossTable.isCode(language), let verb = storage.verb(infinitive) else { return nil }
     return glossBytes(of: verb, language)?.text
   }
 
   /// What a verb means, as UTF-8: see ``gloss(of:language:)``.
-  package func glossBytes(of verb: VerbNumber, _ language: GlossLanguage) -> ByteSlice? {
+  package func glossBytes(of verb: VerbNumber, _ language: String) -> ByteSlice? {
     let rank = storage.verbRanks[verb]
     return storage.glosses.text(ofRank: rank, in: language)
-      ?? storage.glosses.text(ofRank: rank, in: .undetermined)
+      ?? storage.glosses.text(ofRank: rank, in: GlossTable.undetermined)
   }
 
   /// What is said of a verb wherever it is named.
@@ -93,17 +89,10 @@ extension FormIndex {
   /// What is said of a verb wherever it is named, with its gloss in one of ``glossLanguages``; nil for no gloss.
   package func remarks(onVerb infinitive: String, glossLanguage: String?) -> VerbRemarks {
     guard let verb = storage.verb(infinitive) else { return VerbRemarks(name: infinitive) }
-    let language = storage.glosses.languageCount > 0 ? glossLanguage : nil
-    return remarks(on: verb, infinitive, language.flatMap { GlossLanguage($0) })
-  }
-
-  func remarks(
-    on verb: VerbNumber, _ infinitive: String, _ language: GlossLanguage?
-  ) -> VerbRemarks {
     let isPronominal = isPronominal(verb)
     return VerbRemarks(
       name: isPronominal ? infinitive + "se" : infinitive,
-      gloss: language.flatMap { glossBytes(of: verb, $0)?.text }, isPronominal: isPronominal,
+      gloss: glossLanguage.flatMap { glossBytes(of: verb, $0)?.text }, isPronominal: isPronominal,
       isRare: isRare(verb))
   }
 

@@ -146,6 +146,15 @@ import TrieIndex
     }
   }
 
+  /// A code of a language has eight bytes.
+  @Test(arguments: [1, 7, 9, 15] as [UInt8])
+  func partsOfLanguages(size: UInt8) {
+    let line = IndexHeader.size + (SectionKind.glossLanguages.number - 1) * IndexHeader.sectionSize
+    #expect(throws: IndexError.self) {
+      try FormIndex(bytes: IndexBytes.patched(bytes, at: line + 12, [size]))
+    }
+  }
+
   /// Codes of languages are letters, and in order.
   @Test(arguments: [[0x65, 0x0A], [0x00], [0x2D], [0x7A, 0x7A], [0x66, 0x72], [0x65, 0, 0x65]])
   func languagesThatAreNone(code: [UInt8]) {
