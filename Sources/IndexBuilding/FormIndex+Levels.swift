@@ -52,7 +52,7 @@ extension FormIndex {
           forms: line.cells.map(Level.Challenge.text), line: line.line)
       },
       columns: info.columns,
-      order: stored.order == .usage ? .usage : stored.order == .last ? .last : .reading,
+      order: info.isDeprioritized ? .last : stored.isByUse ? .usage : .reading,
       tense: info.tense, lives: info.lives, secondsForAnswer: info.secondsForAnswer,
       grade: info.grade, file: info.file, byteCount: stored.byteCount,
       sourceDigest: stored.sourceDigest)

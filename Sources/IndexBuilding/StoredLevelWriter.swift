@@ -15,12 +15,7 @@ extension StoredLevel {
       secondsForAnswer: level.secondsForAnswer.flatMap {
         Level.possibleSeconds.contains($0) ? $0 : nil
       }, grade: level.grade)
-    order =
-      switch level.order {
-      case .reading: .reading
-      case .usage: .usage
-      case .last: .last
-      }
+    isByUse = level.order == .usage
     byteCount = max(level.byteCount, 0)
     sourceDigest = level.sourceDigest
   }

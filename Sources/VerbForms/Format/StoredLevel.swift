@@ -4,25 +4,21 @@ import SpanishText
 /// What an index stores of a level beside its verbs: its header and where it came from. See "Levels" in
 /// `FileFormat.md`.
 package struct StoredLevel: Sendable {
-  /// What a level says of the order of its verbs.
-  package enum Order: UInt8, Sendable {
-    case reading = 0
-    case usage = 1
-    case last = 2
-  }
-
   /// What everybody may know of it.
   package var info = FormIndex.LevelInfo(
     title: "", description: "", colorHex: nil, file: "", columns: [], verbCount: 0, formCount: 0,
     isDeprioritized: false)
-  package var order = Order.reading
+  /// Whether its verbs are listed by use.
+  package var isByUse = false
   package var byteCount = 0
   package var sourceDigest: UInt64 = 0
 
   package init() {}
 
   /// The order in the two lowest bits, above them the tense's number, 0 for none.
-  package var orderAndTense: UInt8 { order.rawValue | (info.tense?.rawValue ?? 0) << 2 }
+  package var orderAndTense: UInt8 {
+    (info.isDeprioritized ? 2 : isByUse ? 1 : 0) | (info.tense?.rawValue ?? 0) << 2
+  }
 
   static let fixedSize = 4 + 1 + 4 + 4 + 8 + 8 + 1 + 2 + 1
   /// The largest line that a table of lines holds.
@@ -36,7 +32,7 @@ package struct StoredLevel: Sendable {
       let byteCount = reader.integer(UInt64.self), let digest = reader.integer(UInt64.self),
       let lives = reader.integer(UInt8.self), let seconds = reader.integer(UInt16.self),
       let grade = reader.integer(UInt8.self), grade == 0 || LevelGrade(rawValue: grade) != nil,
-      color <= 0x100_0000, let known = Order(rawValue: order & 3),
+      color <= 0x100_0000, order & 3 < 3,
       order < 4 || Tense(rawValue: order >> 2) != nil, byteCount <= UInt64(Int.max)
     else { return nil }
     var texts: [String] = []
@@ -53,10 +49,10 @@ package struct StoredLevel: Sendable {
     info = FormIndex.LevelInfo(
       title: texts[0], description: texts[1], colorHex: color == 0 ? nil : Int(color) - 1,
       file: texts[2], columns: Array(texts[3...]), verbCount: Int(verbs), formCount: Int(forms),
-      isDeprioritized: known == .last, tense: Tense(rawValue: order >> 2),
+      isDeprioritized: order & 3 == 2, tense: Tense(rawValue: order >> 2),
       lives: lives == 0 ? nil : Int(lives) - 1,
       secondsForAnswer: seconds == 0 ? nil : Int(seconds), grade: LevelGrade(rawValue: grade))
-    self.order = known
+    isByUse = order & 3 == 1
     self.byteCount = Int(byteCount)
     sourceDigest = digest
   }

@@ -127,7 +127,7 @@ import TrieIndex
   /// One byte has the order and the tense of a level, and the page the number of each tense.
   @Test func ordersAndTensesAreThoseOfTheCode() {
     var level = StoredLevel()
-    level.order = .last
+    level.info.isDeprioritized = true
     level.info.tense = .imperativoNegativo
     #expect(level.orderAndTense == 2 | 10 << 2)
     let words = text.replacing("\n", with: " ")
