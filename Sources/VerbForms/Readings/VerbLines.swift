@@ -12,24 +12,13 @@ package typealias VerbNumber = Int
 /// form. A form of several words that no construction explains (`hace falta`) has its earlier words in the ending, with
 /// two spaces after them.
 package enum RuleText {
-  /// How many bytes of the words around a form are written before it: all but a space and enclitics.
-  static func sizeBeforeEnclitics(_ words: ByteSlice) -> Int {
-    for index in 0..<words.count
-    where words[index] == UInt8(ascii: " ") && (index == 0 || words[index - 1] == UInt8(ascii: " "))
-    {
-      return index
-    }
-    return words.count
-  }
-
-  /// How many bytes of an ending are the words before; nil where it has none.
-  static func helperSize(of ending: ByteSlice) -> Int? {
-    guard ending.count > 1 else { return nil }
-    var size = ending.count - 1
-    while size > 0, ending[size] != UInt8(ascii: " ") || ending[size - 1] != UInt8(ascii: " ") {
-      size -= 1
-    }
-    return size > 0 ? size : nil
+  /// What is before the gap of a text, a space after another one or at the beginning, and what is after it.
+  @inline(__always)
+  static func parts(of text: ByteSlice) -> (before: ByteSlice, after: ByteSlice)? {
+    let space = UInt8(ascii: " ")
+    var gap = text.count - 1
+    while gap >= 0, text[gap] != space || gap > 0 && text[gap - 1] != space { gap -= 1 }
+    return gap < 0 ? nil : (text.slice(0, gap), text.slice(gap + 1, text.count - gap - 1))
   }
 
   /// Where the last word of a form begins.
@@ -161,17 +150,13 @@ extension IndexStorage {
     let text = ruleTexts.slice(ruleStarts[number], ruleStarts[number + 1] - ruleStarts[number])
     let wordsSize = Int(text[1])
     let words = text.slice(2, wordsSize)
-    let leading = RuleText.sizeBeforeEnclitics(words)
-    var ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
-    var helper = ending.slice(0, 0)
-    if let size = RuleText.helperSize(of: ending) {
-      helper = ending.slice(0, size)
-      ending = ending.slice(size + 1, ending.count - size - 1)
-    }
+    let ending = text.slice(2 + wordsSize, text.count - 2 - wordsSize)
+    let none = text.slice(0, 0)
+    let around = RuleText.parts(of: words) ?? (words, none)
+    let form = RuleText.parts(of: ending) ?? (none, ending)
     return Rule(
-      takenOff: Int(text[0]), words: words.slice(0, leading),
-      enclitics: words.slice(min(leading + 1, wordsSize), max(wordsSize - leading - 1, 0)),
-      helper: helper, ending: ending)
+      takenOff: Int(text[0]), words: around.before, enclitics: around.after, helper: form.before,
+      ending: form.after)
   }
 
   /// The rule of a cell; nil for a cell without a form.
