@@ -37,7 +37,7 @@ extension FormIndex {
   private func choice(
     _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
   ) -> Choice? {
-    guard let found = storage.formOfVerb(host, record, storage.inflection) else { return nil }
+    guard let found = storage.formOfVerb(host, record) else { return nil }
     // Nothing else in -r takes pronouns than the infinitive: no need to look the form up.
     if split.roles == .infinitive, !found.isInfinitive { return nil }
     // Only where some levels count do the cells depend on the whole. Most forms have none in these roles, and to tell so
@@ -153,7 +153,7 @@ extension FormIndex {
   private func encliticChoice(
     _ split: CliticSplit, _ host: FormKey, _ record: EntryRecord, _ query: FoldedQuery
   ) -> Choice? {
-    guard let found = storage.formOfVerb(host, record, storage.inflection) else { return nil }
+    guard let found = storage.formOfVerb(host, record) else { return nil }
     let form = host.spelling(with: storage.accents(of: record))
     var whole: String?
     let occurrences = storage.occurrences(of: found, as: .finite, in: selection)

@@ -204,7 +204,7 @@ extension FormIndex {
     guard let first else { return [] }
     return (0..<storage.entryCount(from: first)).compactMap { offset in
       let record = storage.entry(first + offset)
-      guard let form = storage.formOfVerb(query.key, record, storage.inflection) else { return nil }
+      guard let form = storage.formOfVerb(query.key, record) else { return nil }
       let occurrences = storage.occurrences(of: form, in: selection)
       guard !occurrences.isEmpty else { return nil }
       return Choice(
@@ -226,7 +226,7 @@ extension IndexStorage {
     withRankedEntries(to: query.typedAccents, first: first, mode, in: selection) {
       accents(of: $0)
     } form: {
-      formOfVerb(query.key, $0, inflection)
+      formOfVerb(query.key, $0)
     } verb: {
       verb(of: query.key, $0)
     } _: { matches, count in

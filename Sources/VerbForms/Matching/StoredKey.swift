@@ -49,7 +49,7 @@ extension IndexStorage {
         return RankedMatch(typed, record, spelling: spelling, index: offset)
       }
       guard let form = form(record) else { return nil }
-      return standing(of: form, in: selection, inflection).map { standing in
+      return standing(of: form, in: selection).map { standing in
         RankedMatch(
           typed, spelling: spelling, isDeprioritized: standing.isDeprioritized,
           verb: record.infinitiveBits, preference: standing.rank, index: offset)

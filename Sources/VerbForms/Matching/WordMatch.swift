@@ -79,7 +79,7 @@ extension FormIndex {
     storage.withRankedEntries(to: TypedAccents(ofWord: typed), first: first, mode, in: selection) {
       storage.accentsOfWord($0)
     } form: {
-      storage.formOfVerb(labels, $0, in: selection, storage.inflection)
+      storage.formOfVerb(labels, $0, in: selection)
     } verb: {
       storage.verb(of: labels, $0)
     } _: {

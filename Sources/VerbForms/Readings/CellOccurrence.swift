@@ -105,16 +105,16 @@ extension IndexStorage {
 
   /// How a form counts where only some levels do; nil if none of them has it.
   func standing(
-    of form: FormOfVerb, in selection: LevelSelection, _ inflection: InflectionTables
+    of form: FormOfVerb, in selection: LevelSelection
   ) -> (isDeprioritized: Bool, rank: Int)? {
     var isDeprioritized = form.ruleGroup.flatMap {
-      self.isDeprioritized(ruleGroup: $0, of: form.verb, in: selection, inflection)
+      self.isDeprioritized(ruleGroup: $0, of: form.verb, in: selection)
     }
     if form.isInfinitive {
+      let levels = inflection.levels
       // Every level that lists the verb has its infinitive, though it is read in the first.
       for line in lineRange(ofVerb: form.verb) where selection.contains(classLevels[line]) {
-        isDeprioritized =
-          isDeprioritized ?? true && inflection.levels[classLevels[line]].isDeprioritized
+        isDeprioritized = isDeprioritized ?? true && levels[classLevels[line]].isDeprioritized
       }
     }
     return isDeprioritized.map { ($0, verbRanks[form.verb]) }
@@ -122,10 +122,10 @@ extension IndexStorage {
 
   /// Whether only levels with `orden: último` have a form that a rule of this group makes; nil if no level has.
   func isDeprioritized(
-    ruleGroup: Int, of verb: VerbNumber, in selection: LevelSelection,
-    _ inflection: InflectionTables
+    ruleGroup: Int, of verb: VerbNumber, in selection: LevelSelection
   ) -> Bool? {
     var isDeprioritized: Bool?
+    let inflection = inflection
     let cells = inflection.cells(ofClass: verbClasses[verb], self)
     for index in cells.indices(ofGroup: ruleGroup) {
       let level = cells.occurrences[index].level

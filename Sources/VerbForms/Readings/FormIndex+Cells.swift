@@ -3,7 +3,7 @@ import SpanishGrammar
 extension FormIndex {
   /// The form of an answer of a match, found once for its verb's remarks and its readings; nil if the index is damaged.
   package func verb(ofAnswer number: Int, of match: WordMatch) -> FormOfVerb? {
-    storage.formOfVerb(match.labels, storage.entry(match.plan.entry(number)), storage.inflection)
+    storage.formOfVerb(match.labels, storage.entry(match.plan.entry(number)))
   }
 
   /// Calls `body` with each cell that the form of an answer is in, and its line in the level's file, in the order of

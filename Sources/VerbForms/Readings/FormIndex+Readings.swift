@@ -18,7 +18,7 @@ extension FormIndex {
   ///
   /// Complexity: O(letters + levels that list the verb), about half a microsecond with the built-in index.
   public func readings(of form: String, infinitive: String) -> [Reading] {
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive)
     else { return [] }
     var readings: [Reading] = []
     // Most forms are in no more cells.
@@ -73,7 +73,7 @@ extension FormIndex {
   private func cells(of answer: Answer) -> [(reading: Reading, isWhole: Bool)] {
     let (form, infinitive) = (answer.form, answer.infinitive)
     if answer.isFormAlone { return formReadings(of: answer).map { ($0, false) } }
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive)
     else { return [] }
     let hosts = hosts(of: answer)
     var readings: [(reading: Reading, isWhole: Bool)] = []
@@ -135,7 +135,7 @@ extension FormIndex {
   ///
   /// - Complexity: O(lines of the verb). The first cell decides: a form may be in all of a level's thousands of columns.
   func contains(form: String, infinitive: String) -> Bool {
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive, storage.inflection)
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive)
     else { return false }
     let lines = storage.lineRange(ofVerb: found.verb)
     if found.isInfinitive,

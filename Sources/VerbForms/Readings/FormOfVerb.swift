@@ -12,16 +12,13 @@ package struct FormOfVerb {
 
 extension IndexStorage {
   /// The form that an entry of a key stands for; nil if its verb is not in the index, which only a damaged one is.
-  func formOfVerb(
-    _ key: FormKey, _ record: EntryRecord, _ inflection: InflectionTables
-  ) -> FormOfVerb? {
+  func formOfVerb(_ key: FormKey, _ record: EntryRecord) -> FormOfVerb? {
     formOfVerb(
-      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record),
-      inflection)
+      form: key.spelling(with: accents(of: record)), infinitive: infinitive(of: key, record))
   }
 
   /// The form of a verb by its spelling; nil for a word that is not an infinitive here.
-  func formOfVerb(form: String, infinitive: String, _ inflection: InflectionTables) -> FormOfVerb? {
+  func formOfVerb(form: String, infinitive: String) -> FormOfVerb? {
     guard let verb = verb(infinitive) else { return nil }
     var (form, infinitive) = (form, infinitive)
     let group = form.withUTF8 { form in
@@ -47,16 +44,15 @@ extension IndexStorage {
       ending: bytes.slice(start + shared, form.count - start - shared))
   }
 
-  /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:_:)``. Where only some levels
+  /// The form that an entry of a key without spaces stands for: see ``formOfVerb(_:_:)``. Where only some levels
   /// count, the verb of most forms that none of them makes of any verb is not looked up: nil.
   @inline(never)
   func formOfVerb(
-    _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil,
-    _ inflection: InflectionTables
+    _ labels: PackedLabels, _ record: EntryRecord, in selection: LevelSelection? = nil
   ) -> FormOfVerb? {
-    guard let rule = ruleKey(labels, record) else {
-      return formOfVerb(FormKey(labels), record, inflection)
-    }
+    guard let rule = ruleKey(labels, record) else { return formOfVerb(FormKey(labels), record) }
+    // Held, so that the tables of its groups are not copied.
+    let inflection = inflection
     let group = inflection.groups.number(rule)
     let isInfinitive = rule == .unchanged
     if let selection, !isInfinitive {

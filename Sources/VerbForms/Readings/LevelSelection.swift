@@ -170,9 +170,9 @@ private struct EntryList {
       if cells.isWhole || cells.isListed && storage.verbPositions[verb] == cursor.position {
         take(cursor)
       } else if cells.isListed {
-        let form = storage.formOfVerb(cursor.key, cursor.record, storage.inflection)
+        let form = storage.formOfVerb(cursor.key, cursor.record)
         let isStored = form?.ruleGroup.flatMap {
-          storage.isDeprioritized(ruleGroup: $0, of: verb, in: selection, storage.inflection)
+          storage.isDeprioritized(ruleGroup: $0, of: verb, in: selection)
         }
         if isStored != nil { take(cursor) }
       }
