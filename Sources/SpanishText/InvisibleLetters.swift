@@ -103,7 +103,7 @@ extension [UInt8] {
   package mutating func append(plainLettersOf scalar: Unicode.Scalar) {
     switch scalar.value {
     case ..<0xAD: append(scalar)
-    case 0xFB00...0xFB06: append(contentsOf: letters(ofLigature: scalar).utf8)
+    case 0xFB00...0xFB06: append(contentsOf: ligatures[Int(scalar.value - 0xFB00)].utf8)
     // Full-width characters are in the order of ASCII.
     case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFF01 + 0x21))
     default: if !isInvisible(scalar) { append(scalar) }
@@ -111,13 +111,5 @@ extension [UInt8] {
   }
 }
 
-private func letters(ofLigature scalar: Unicode.Scalar) -> String {
-  switch scalar {
-  case "ﬀ": "ff"
-  case "ﬁ": "fi"
-  case "ﬂ": "fl"
-  case "ﬃ": "ffi"
-  case "ﬄ": "ffl"
-  default: "st"
-  }
-}
+/// The letters of U+FB00 to U+FB06.
+private let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
