@@ -27,13 +27,8 @@ extension String {
     // Marks have lead bytes from 0xCC on.
     guard utf8.count > Self.mostMarks, utf8.contains(where: { $0 >= 0xCC }) else { return self }
     var count = 0
-    let hasFlood = unicodeScalars.contains { scalar in
-      count = combiningClass(of: scalar) == 0 ? 0 : count + 1
-      return count > Self.mostMarks
-    }
-    guard hasFlood else { return self }
     var bytes: [UInt8] = []
-    count = 0
+    bytes.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
       count = combiningClass(of: scalar) == 0 ? 0 : count + 1
       if count > Self.mostMarks {
@@ -65,14 +60,11 @@ package func isCombiningDiacritic(_ scalar: Unicode.Scalar) -> Bool {
   (0x300...0x36F).contains(scalar.value)
 }
 
-private struct DecomposedScalar {
-  var scalar: Unicode.Scalar
-  var combiningClass: UInt8
-}
+private typealias Mark = (scalar: Unicode.Scalar, combiningClass: UInt8)
 
 func composition(of scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
   var result: [Unicode.Scalar] = []
-  var marks: [DecomposedScalar] = []
+  var marks: [Mark] = []
   var decomposed: [Unicode.Scalar] = []
   for scalar in scalars {
     decomposed.removeAll(keepingCapacity: true)
@@ -83,7 +75,7 @@ func composition(of scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] 
         appendMarks(&marks, to: &result)
         result.append(part)
       } else {
-        marks.append(DecomposedScalar(scalar: part, combiningClass: combiningClass))
+        marks.append((part, combiningClass))
       }
     }
   }
@@ -96,7 +88,7 @@ private func combiningClass(of scalar: Unicode.Scalar) -> UInt8 {
 }
 
 /// Puts the marks read after a letter onto it, in canonical order; those that do not compose follow.
-private func appendMarks(_ marks: inout [DecomposedScalar], to result: inout [Unicode.Scalar]) {
+private func appendMarks(_ marks: inout [Mark], to result: inout [Unicode.Scalar]) {
   guard !marks.isEmpty else { return }
   defer { marks.removeAll(keepingCapacity: true) }
   if marks.count > 1 {
