@@ -1,10 +1,8 @@
 /// The encodings other than UTF-8 that text comes in.
-package enum TextEncoding: String {
+package enum TextEncoding {
   /// What Windows and old web pages write western text in; Latin-1 is nearly the same.
-  case windows1252 = "Windows-1252 (“ANSI”, Latin-1)"
-  case utf16 = "UTF-16 (“Unicode”)"
-
-  package var name: String { rawValue }
+  package static let windows1252 = "Windows-1252 (“ANSI”, Latin-1)"
+  package static let utf16 = "UTF-16 (“Unicode”)"
 
   /// Whether a text begins in UTF-16: with its mark, or with a zero in every other byte as western text has.
   package static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -94,16 +92,12 @@ package struct TextDecoder: Sendable {
 
   /// How many bytes at the end may begin a character that they do not end.
   private static func openSize(of bytes: [UInt8]) -> Int {
-    let following = bytes.suffix(3).reversed().prefix { $0 & 0xC0 == 0x80 }.count
-    guard following < bytes.count else { return 0 }
-    let size =
-      switch bytes[bytes.count - 1 - following] {
-      case 0xC0..<0xE0: 2
-      case 0xE0..<0xF0: 3
-      case 0xF0...: 4
-      default: 0
-      }
-    return following + 1 < size ? following + 1 : 0
+    var (decoder, open) = (UTF8Decoder(), 0)
+    for byte in bytes.suffix(3) {
+      let isNew = decoder.next(byte).malformed > 0
+      open = !decoder.isMidway ? 0 : isNew ? 1 : open + 1
+    }
+    return open
   }
 }
 

@@ -93,9 +93,9 @@ package struct Context: ~Copyable {
     if hasSaidEncoding { return }
     hasSaidEncoding = true
     messages.say(
-      en: "\(source) is in \(TextEncoding.windows1252.name), not in UTF-8. It was read anyway.",
+      en: "\(source) is in \(TextEncoding.windows1252), not in UTF-8. It was read anyway.",
       es:
-        "\(source) está en \(TextEncoding.windows1252.name) y no en UTF-8. Se ha leído de todos modos.",
+        "\(source) está en \(TextEncoding.windows1252) y no en UTF-8. Se ha leído de todos modos.",
       advice: isWord
         ? .init(
           en: "Check that the terminal and the locale are set to UTF-8.",

@@ -56,8 +56,8 @@ package enum Failure: Error {
   /// What to tell of text in UTF-16, which is not read.
   package static func utf16(in source: LocalizedText) -> Failure {
     .trouble(
-      en: "\(source) is in \(TextEncoding.utf16.name), not in UTF-8, and was not read.",
-      es: "\(source) está en \(TextEncoding.utf16.name) y no en UTF-8, y no se ha leído.",
+      en: "\(source) is in \(TextEncoding.utf16), not in UTF-8, and was not read.",
+      es: "\(source) está en \(TextEncoding.utf16) y no en UTF-8, y no se ha leído.",
       advice: "Save it in UTF-8, or convert it: iconv -f UTF-16 -t UTF-8",
       consejo: "Guarda el texto en UTF-8, o conviértelo: iconv -f UTF-16 -t UTF-8")
   }

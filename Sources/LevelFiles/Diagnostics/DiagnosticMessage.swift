@@ -59,8 +59,8 @@ extension DiagnosticMessage {
 
   static let utf16 = Self(
     .utf16,
-    en: "The file is saved in \(TextEncoding.utf16.name), not in UTF-8, and was not loaded.",
-    es: "El archivo está guardado en \(TextEncoding.utf16.name) y no en UTF-8, y no se ha cargado.",
+    en: "The file is saved in \(TextEncoding.utf16), not in UTF-8, and was not loaded.",
+    es: "El archivo está guardado en \(TextEncoding.utf16) y no en UTF-8, y no se ha cargado.",
     help: makeUTF8)
 
   private static let makeUTF8 = LocalizedText(
@@ -81,7 +81,7 @@ extension DiagnosticMessage {
 
   /// `isMixed` tells that other letters of the file are in UTF-8.
   static func windows1252(mixed isMixed: Bool) -> Self {
-    let encoding = TextEncoding.windows1252.name
+    let encoding = TextEncoding.windows1252
     if isMixed {
       return Self(
         .windows1252,
