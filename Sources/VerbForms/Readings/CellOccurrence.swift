@@ -165,15 +165,14 @@ final class ClassCells: Sendable {
       storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
         let group = inflection.ruleGroup(ofCell: cell)
         guard group >= 0 else { return }
-        let hasWords = inflection.hasWords(cell)
-        let isNegated = hasWords && storage.isNegated(cell)
+        let isNegated = inflection.isNegated(cell)
         let role = roles.roles(ofColumn: column, negated: isNegated)
         order.append(UInt64(group) << 32 | UInt64(found.count))
         found.append(
           CellOccurrence(
             level: level, layer: layer, column: column, cell: cell, roles: role.all,
             rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
-            hasWords: hasWords, isComposed: inflection.isComposed(cell),
+            hasWords: inflection.hasWords(cell), isComposed: inflection.isComposed(cell),
             tense: roles.tense(ofColumn: column, negated: isNegated)))
       }
     }
@@ -188,14 +187,5 @@ final class ClassCells: Sendable {
   func indices(ofGroup group: Int) -> Range<Int> {
     let start = firstIndex(in: groups.indices) { groups[$0] >= group }
     return start..<firstIndex(in: start..<groups.count) { groups[$0] > group }
-  }
-}
-
-extension IndexStorage {
-  /// Whether `no` is written before the form of a cell: then it is not an affirmative command.
-  fileprivate func isNegated(_ cell: Int) -> Bool {
-    guard let words = rule(ofCell: cell)?.words, words.count >= 3 else { return false }
-    return words[0] == UInt8(ascii: "n") && words[1] == UInt8(ascii: "o")
-      && words[2] == UInt8(ascii: " ")
   }
 }

@@ -8,7 +8,8 @@ import SpanishText
 /// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
   /// For each cell in bit 0 whether its rule has words around the form, in bit 1 whether these are more than `no` and
-  /// pronouns before it, and above them its rule's group plus one; 0 for a cell without a form.
+  /// pronouns before it, in bit 2 whether they begin with `no`, and above them its rule's group plus one; 0 for a cell
+  /// without a form.
   private let cells: [UInt32]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
@@ -42,8 +43,10 @@ final class InflectionTables: Sendable {
       let hasWords = !rule.words.isEmpty || !rule.enclitics.isEmpty
       let words = unsafe rule.words.raw.assumingMemoryBound(to: UInt8.self)
       let isComposed = unsafe !rule.enclitics.isEmpty || !LeadingWords.areAll(in: words.span)
+      let isNegated = hasWords && rule.words.starts(with: "no ".utf8)
       let group = UInt32(groups.add(rule) + 1)
-      codes.append(group << 2 | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
+      codes.append(
+        group << 3 | (isNegated ? 4 : 0) | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
     }
     self.groups = groups
     unchanged = groups.number(.unchanged)
@@ -62,12 +65,15 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage, self) }
   }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 2) - 1 }
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 3) - 1 }
 
   /// See ``CellOccurrence``.
   func hasWords(_ cell: Int) -> Bool { cells[cell] & 1 != 0 }
 
   func isComposed(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
+
+  /// Whether `no` is written before the form of a cell: then it is not an affirmative command.
+  func isNegated(_ cell: Int) -> Bool { cells[cell] & 4 != 0 }
 
   /// Whether a cell's form is the infinitive itself, or there is none.
   func isInfinitive(_ cell: Int) -> Bool {
