@@ -56,7 +56,7 @@ extension IndexStorage {
     let group = inflection.groups.number(rule)
     let isInfinitive = rule == .unchanged
     if let selection, !isInfinitive {
-      guard let group, selection.groups(of: self).contains(group) else { return nil }
+      guard let group, selection.groups(of: self)[group] else { return nil }
     }
     return verb(ofPlain: labels, record).map {
       FormOfVerb(verb: $0, ruleGroup: group, isInfinitive: isInfinitive)

@@ -4,7 +4,7 @@ import SpanishText
 final class LevelSelection: Sendable {
   private let isSelected: [Bool]
   private let lazyEntries = LazyTable<SelectedEntries>()
-  private let lazyGroups = LazyTable<SelectedGroups>()
+  private let lazyGroups = LazyTable<Boxed<[Bool]>>()
 
   init(_ levels: Set<Int>, of levelCount: Int) {
     isSelected = (0..<levelCount).map { levels.contains($0) }
@@ -18,30 +18,23 @@ final class LevelSelection: Sendable {
     lazyEntries.value { SelectedEntries(self, of: storage) }
   }
 
-  /// The groups of rules that make forms of these levels. O(cells) the first time, then O(1).
+  /// For each group of rules whether it makes a form of these levels. O(cells) the first time, then O(1).
   @inline(__always)
-  func groups(of storage: IndexStorage) -> SelectedGroups {
-    lazyGroups.value { SelectedGroups(self, of: storage) }
+  func groups(of storage: IndexStorage) -> [Bool] {
+    lazyGroups.value { Boxed(makeGroups(storage)) }.value
   }
-}
 
-/// The groups of rules that make the forms of some levels of any verb.
-final class SelectedGroups: Sendable {
-  private let isMade: [Bool]
-
-  init(_ selection: LevelSelection, of storage: IndexStorage) {
+  private func makeGroups(_ storage: IndexStorage) -> [Bool] {
     let inflection = storage.inflection
-    var isMade = [Bool](repeating: false, count: inflection.groups.count)
-    for line in 0..<storage.classLevels.count where selection.contains(storage.classLevels[line]) {
+    var groups = [Bool](repeating: false, count: inflection.groups.count)
+    for line in 0..<storage.classLevels.count where contains(storage.classLevels[line]) {
       for cell in storage.cells(ofRow: storage.classRows[line]) {
         let group = inflection.ruleGroup(ofCell: cell)
-        if group >= 0 { isMade[group] = true }
+        if group >= 0 { groups[group] = true }
       }
     }
-    self.isMade = isMade
+    return groups
   }
-
-  func contains(_ group: Int) -> Bool { isMade[group] }
 }
 
 /// The entries of some levels, as positions in the list of all.
