@@ -15,7 +15,9 @@ extension FormIndex {
     guard mayBeNotation else { return [] }
     let parts = query.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count > 1 {
-      return parts.count <= Self.maximumParts ? answers(toAll: parts, accents: accents) : []
+      guard parts.count <= Self.maximumParts else { return [] }
+      return parts.flatMap { lookup(String($0), accents: accents) }
+        .eachOnce { [$0.form, $0.infinitive] + $0.parts }
     }
     if let withoutBrackets = Self.readingsOfBrackets(in: query) {
       for reading in withoutBrackets {
@@ -29,20 +31,6 @@ extension FormIndex {
 
   /// More parts than this are no alternatives.
   static let maximumParts = 16
-
-  /// The answers to each query, one a (form, infinitive) pair.
-  private func answers(toAll queries: [Substring], accents: AccentMode) -> [Answer] {
-    var answers: [Answer] = []
-    for query in queries {
-      for answer in lookup(String(query), accents: accents)
-      where !answers.contains(where: {
-        $0.form == answer.form && $0.infinitive == answer.infinitive && $0.parts == answer.parts
-      }) {
-        answers.append(answer)
-      }
-    }
-    return answers
-  }
 
   /// A text without what is in its brackets, and with it; nil where there are none, or one lacks its
   /// other half.
