@@ -134,13 +134,9 @@ struct ConjugationBuilder {
       let imperative = Tense.imperativo
       draft = Table(order: Int(imperative.rawValue), name: imperative.name, tense: imperative)
       // Levels of six persons have the command to usted under él.
-      let spokenTo: Person? =
-        switch cell.person {
-        case .él: .usted
-        case .ellos: .ustedes
-        default: nil
-        }
-      if let spokenTo { row = Row(order: Int(spokenTo.rawValue), name: spokenTo.name) }
+      if let person = cell.person?.addressed, person != cell.person {
+        row = Row(order: Int(person.rawValue), name: person.name)
+      }
     } else if let tense, !tense.hasPersons {
       draft = Table(order: Int(Tense.gerundio.rawValue), name: "formas no personales")
       row = Row(order: Int(tense.rawValue), name: tense.name)
