@@ -52,18 +52,18 @@ struct ComposedCells {
 
   /// Whether a level writes a form of the reflexive verb with its pronoun already: lávate, lavándose.
   private func hasPronoun(_ form: Form, _ person: Person?) -> Bool {
-    func isIn(_ cells: [Cell]) -> Bool {
-      cells.contains { cell in
-        cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
+    let mayHavePronoun =
+      switch form.tense {
+      case .imperativo: form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
+      case .gerundio: !form.form.hasSuffix("ndo")
+      case .infinitivo: !form.form.hasSuffix("r")
+      default: false
       }
+    guard mayHavePronoun else { return false }
+    let cells = verb.simple.filter { cell in
+      cell.forms.contains { $0.tense == form.tense && $0.form == form.form }
     }
-    guard isIn(verb.reflexive), !isIn(verb.own) else { return false }
-    switch form.tense {
-    case .imperativo: return form.form.hasSuffix(Pronoun(reflexiveOf: person ?? .tú).text)
-    case .gerundio: return !form.form.hasSuffix("ndo")
-    case .infinitivo: return !form.form.hasSuffix("r")
-    default: return false
-    }
+    return !cells.isEmpty && cells.allSatisfy { $0.isReflexive }
   }
 
   // MARK: composed tenses
@@ -119,10 +119,8 @@ struct ComposedCells {
       }
       return self.cell(forms, of: name, person, compound)
     }
-    var persons: [Person] = []
-    for tense in Tense.allCases where tense.compound != nil && tense.hasPersons {
-      for person in verb.persons(tense) where !persons.contains(person) { persons.append(person) }
-    }
+    let persons = Tense.allCases.filter { $0.compound != nil && $0.hasPersons }
+      .flatMap { verb.persons($0) }
     let hasHelper = !haber.persons(.presente).isEmpty
     var cells: [Cell?] = []
     for simple in Tense.allCases {

@@ -29,9 +29,7 @@ struct VerbCells {
   }
 
   private(set) var all: [Cell] = []
-  /// Those of simple tenses: the verb's own, those of the reflexive verb, and all of them in this order.
-  private(set) var own: [Cell] = []
-  private(set) var reflexive: [Cell] = []
+  /// Those of simple tenses: the verb's own, then those of the reflexive verb.
   private(set) var simple: [Cell] = []
 
   init(of lines: [FormIndex.VerbLine], ofVerb infinitive: String, in index: FormIndex) {
@@ -45,9 +43,8 @@ struct VerbCells {
             kind: .simple, isReflexive: line.writtenInfinitive != infinitive, forms: forms))
       }
     }
-    own = all.filter { $0.kind == .simple && !$0.isReflexive }
-    reflexive = all.filter { $0.kind == .simple && $0.isReflexive }
-    simple = own + reflexive
+    let cells = all.filter { $0.kind == .simple }
+    simple = cells.filter { !$0.isReflexive } + cells.filter { $0.isReflexive }
   }
 
   /// Adds a cell of each kind that its forms are of.
