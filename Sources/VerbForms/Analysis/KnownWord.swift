@@ -15,12 +15,7 @@ final class KnownWord: Sendable {
   let isCommon: Bool
   var folded: String { lowered.folded }
   /// Whether it is an article more often than a pronoun.
-  var isArticle: Bool {
-    switch lowered {
-    case "la", "las", "lo", "los": true
-    default: false
-    }
-  }
+  var isArticle: Bool { ["la", "las", "lo", "los"].contains(lowered) }
   /// Whether it is what ir and ser differ by: `fue bien` is of ir.
   let isBienOrMal: Bool
   private let lazyReadings = LazyTable<Boxed<[WordReading]>>()
