@@ -13,9 +13,6 @@ package struct TypedPrefix: Equatable, Sendable {
 
   package var isEmpty: Bool { fold.isEmpty }
 
-  /// Whether a form starts with these letters, whatever the accents.
-  package func begins(_ form: String) -> Bool { match(form) != nil }
-
   /// How many letters of a form the typed ones cover, and how they differ: not at all, by an accent
   /// or by an ñ. Nil where the form starts otherwise.
   ///
