@@ -18,8 +18,7 @@ extension FormIndex {
   ///
   /// Complexity: O(letters + levels that list the verb), about half a microsecond with the built-in index.
   public func readings(of form: String, infinitive: String) -> [Reading] {
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive)
-    else { return [] }
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return [] }
     var readings: [Reading] = []
     // Most forms are in no more cells.
     readings.reserveCapacity(8)
@@ -73,8 +72,7 @@ extension FormIndex {
   private func cells(of answer: Answer) -> [(reading: Reading, isWhole: Bool)] {
     let (form, infinitive) = (answer.form, answer.infinitive)
     if answer.isFormAlone { return formReadings(of: answer).map { ($0, false) } }
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive)
-    else { return [] }
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return [] }
     let hosts = hosts(of: answer)
     var readings: [(reading: Reading, isWhole: Bool)] = []
     let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
@@ -135,8 +133,7 @@ extension FormIndex {
   ///
   /// - Complexity: O(lines of the verb). The first cell decides: a form may be in all of a level's thousands of columns.
   func contains(form: String, infinitive: String) -> Bool {
-    guard let found = storage.formOfVerb(form: form, infinitive: infinitive)
-    else { return false }
+    guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return false }
     let lines = storage.lineRange(ofVerb: found.verb)
     if found.isInfinitive,
       lines.contains(where: { selection?.contains(storage.classLevels[$0]) ?? true })
