@@ -134,14 +134,9 @@ extension IndexStorage {
   /// - Complexity: O(letters).
   fileprivate func verbs(foldedAs infinitive: some Collection<UInt8>) -> [VerbNumber] {
     guard let key = FormKey.ofPlain(infinitive), let found = find(key) else { return [] }
-    var verb = firstVerb(from: found.position)
     let end = found.position + entryCount(from: found.first)
-    var verbs: [VerbNumber] = []
-    while verb < verbPositions.count, verbPositions[verb] < end {
-      verbs.append(verb)
-      verb += 1
-    }
-    return verbs
+    let verbs = firstVerb(from: found.position)..<verbPositions.count
+    return Array(verbs.prefix { verbPositions[$0] < end })
   }
 
   /// Calls `body` with each form of a verb that is in the cell that a reading names.
