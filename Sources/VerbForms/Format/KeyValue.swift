@@ -1,9 +1,4 @@
-/// What the trie says of a key: its value, at most 27 bits.
-///
-///     bit 0     lookups of the key take a closer look: it is also a form with pronouns, or has several words
-///     bit 1     so do lookups with a typed accent: with one it may be a finite form with pronouns (érase)
-///     bits 2…   the number of its plan, in as many bits as the number of plans needs
-///     above     the number of its first entry
+/// What the trie says of a key: its value, at most 27 bits. See "Units and orders" in `FileFormat.md`.
 package struct KeyValue: Equatable {
   package var bits: UInt32
 
@@ -22,6 +17,7 @@ package struct KeyValue: Equatable {
   package enum CloserLook: UInt32 {
     case never = 0
     case always = 1
+    /// With a typed accent the key may be a finite form with pronouns (érase).
     case whereAccented = 2
   }
 
