@@ -9,15 +9,10 @@ extension Substring {
   /// fall away; letters, digits and combining marks stay.
   package var trimmedOfPunctuation: Substring {
     let scalars = unicodeScalars
-    var start = scalars.startIndex
-    var end = scalars.endIndex
-    while start < end, isPunctuation(scalars[start]) { start = scalars.index(after: start) }
-    while start < end {
-      let last = scalars.index(before: end)
-      guard isPunctuation(scalars[last]) else { break }
-      end = last
-    }
-    return Substring(scalars[start..<end])
+    guard let first = scalars.firstIndex(where: { !isPunctuation($0) }),
+      let last = scalars.lastIndex(where: { !isPunctuation($0) })
+    else { return suffix(0) }
+    return Substring(scalars[first...last])
   }
 }
 
