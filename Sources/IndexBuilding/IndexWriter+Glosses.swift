@@ -33,25 +33,23 @@ extension IndexWriter {
         texts[language, default: [:]][rank] = known?.gloss(of: infinitive, language: language)
       }
     }
-    let glosses = texts.filter { !$0.value.isEmpty }
+    let glosses = texts.lazy.filter { !$0.value.isEmpty }
       .inOrder { GlossTable.areAscending($0.key, $1.key) }
     for (code, _) in glosses where !GlossTable.isCode(code) {
       throw .levels("“\(code)” is no code of a language, such as en")
     }
     let count = glosses.compactMap { $0.value.keys.max() }.max().map { $0 + 1 } ?? 0
     var starts = [0]
-    var bytes: [UInt8] = []
-    for (_, texts) in glosses {
+    var (codes, bytes): ([UInt8], [UInt8]) = ([], [])
+    for (code, texts) in glosses {
+      codes += code.utf8
+      while codes.count % GlossTable.codeSize != 0 { codes.append(0) }
       for rank in 0..<count {
         if let text = texts[rank] { bytes.append(contentsOf: text.utf8) }
         starts.append(bytes.count)
       }
     }
-    add(
-      .glossLanguages,
-      glosses.flatMap { code, _ in
-        code.utf8 + [UInt8](repeating: 0, count: GlossTable.codeSize - code.utf8.count)
-      })
+    add(.glossLanguages, codes)
     add(.glossStarts, integers: starts)
     add(.glossTexts, bytes)
   }

@@ -17,7 +17,7 @@ extension FormIndex {
     if parts.count > 1 {
       guard parts.count <= Self.maximumParts else { return [] }
       return parts.flatMap { lookup(String($0), accents: accents) }
-        .eachOnce { [$0.form, $0.infinitive] + $0.parts }
+        .eachOnce { ([$0.form, $0.infinitive] + $0.parts).joined(separator: "\n") }
     }
     if let withoutBrackets = Self.readingsOfBrackets(in: query) {
       for reading in withoutBrackets {
