@@ -11,6 +11,9 @@ public struct Level: Sendable, Hashable {
     public var verb: String
     /// One string a column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
     public var forms: [String]
+    /// The words that follow the verb in the infinitive and in all forms, which are given without them: `cuenta` of
+    /// `darse cuenta: me doy cuenta`; empty for a verb of one word.
+    public var complement: String
     /// The text in parentheses after the infinitive, `comer (to eat)`: what the verb means, in a language that is
     /// not stated; nil without parentheses.
     public var gloss: String?
@@ -29,15 +32,25 @@ public struct Level: Sendable, Hashable {
       }
     }
 
+    /// The line as a file has it: `darse cuenta: me doy cuenta, te das cuenta`.
+    package var text: String {
+      let tail = complement.isEmpty ? "" : " \(complement)"
+      let forms = cells.map { Self.text(of: $0.map { $0 + tail }) }
+      return "\(verb)\(tail): \(forms.joined(separator: ", "))"
+    }
+
     /// A cell with these alternatives, as a level writes it: the reverse of `cells`.
     package static func text(of forms: [String]) -> String {
       forms.isEmpty ? "-" : forms.joined(separator: "/")
     }
 
     /// A verb's line of its parts.
-    public init(verb: String, forms: [String], gloss: String? = nil, line: Int = 0) {
+    public init(
+      verb: String, forms: [String], complement: String = "", gloss: String? = nil, line: Int = 0
+    ) {
       self.verb = verb
       self.forms = forms
+      self.complement = complement
       self.gloss = gloss
       self.line = line
     }

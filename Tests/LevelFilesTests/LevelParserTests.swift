@@ -106,6 +106,25 @@ import Testing
     #expect(level?.challenges.first?.forms.count == 6)
   }
 
+  /// Words after the infinitive that all forms have, too.
+  @Test(arguments: [
+    ("darse cuenta: me doy cuenta, te das  cuenta/te da cuenta, -", "cuenta", "me doy"),
+    ("echar de menos: echo de menos, echas de menos, echa de menos", "de menos", "echo"),
+    ("darse cuenta: me doy cuenta, te das, se da cuenta", "", "me doy"),
+    ("darse cuenta: me doy, te das, se da", "", "me doy"),
+    ("dar: doy cuenta, das cuenta, da cuenta", "", "doy cuenta"),
+  ])
+  func complement(line: String, complement: String, form: String) throws {
+    let text = "T\nD\nFF0000\nformas: yo, tú, él\n\(line)\nser: soy, eres, es\n"
+    let (level, findings) = Sample.parse(text)
+    let challenge = try #require(level?.challenges.first)
+    #expect(findings.isEmpty && challenge.complement == complement)
+    #expect(challenge.forms.first == form)
+    #expect(challenge.verb == line.prefix { $0 != " " && $0 != ":" })
+    let (again, _) = Sample.parse(text.replacing(line, with: challenge.text))
+    #expect(again?.challenges.first == challenge)
+  }
+
   @Test func ownColumns() throws {
     let level = try level(
       "\(Sample.header)\n# participios\nFormas:  Gerundio , participio pasado,\nser: siendo, sido\nir: yendo,ido"

@@ -11,6 +11,8 @@ struct VerbLineReader {
   private var isRow = false
   /// The words after the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
+  /// How many forms have these words too.
+  private var tailCount = 0
   /// The text in parentheses beside the infinitive: see ``Level/Challenge/gloss``.
   private var gloss: String?
   private var findings: Findings
@@ -86,7 +88,9 @@ struct VerbLineReader {
     guard let verb else { return }
     words.verb = (verb, verbRange)
     if !isFaulty {
-      words.challenge = Level.Challenge(verb: verb, forms: forms, gloss: gloss, line: line.number)
+      let hasTail = tailCount > 0 && tailCount == words.cells.joined().count
+      words.challenge = Level.Challenge(
+        verb: verb, forms: forms, complement: hasTail ? tail : "", gloss: gloss, line: line.number)
     }
   }
 
@@ -170,12 +174,13 @@ struct VerbLineReader {
   }
 
   /// A form without the words that follow the verb in all its forms: `me doy` of `me doy cuenta`.
-  private func withoutTail(_ range: Range<Int>) -> Range<Int> {
+  private mutating func withoutTail(_ range: Range<Int>) -> Range<Int> {
     guard !tail.isEmpty else { return range }
     let start = range.upperBound - tail.count
     guard start > range.lowerBound + 1, isBlank(line.characters[start - 1]),
       line.cleaned(start..<range.upperBound).loweredSpanish == tail
     else { return range }
+    tailCount += 1
     return line.trimmed(range.lowerBound..<start)
   }
 
@@ -198,7 +203,7 @@ struct VerbLineReader {
       }
       words.asides.append((inside.loweredSpanish, line.trimmed(aside), words.cells.count))
     }
-    range = withoutTail(line.withoutSubject(range))
+    range = line.withoutSubject(range)
     words.cells.append([])
     if range.isEmpty {
       report(
@@ -233,7 +238,7 @@ struct VerbLineReader {
   }
 
   private mutating func alternative(_ part: Range<Int>, in cell: Range<Int>) -> String {
-    let range = line.trimmed(part)
+    let range = withoutTail(line.trimmed(part))
     words.cells[words.cells.count - 1].append(range)
     if range.isEmpty {
       let slash = part.lowerBound > cell.lowerBound ? part.lowerBound - 1 : part.upperBound

@@ -192,7 +192,7 @@ extension Level {
     if let tense { lines.append("tiempo: \(tense.name)") }
     if columns != Level.persons { lines.append("formas: \(columns.joined(separator: ", "))") }
     if order != .reading { lines.append("orden: \(order.rawValue)") }
-    lines += challenges.map { "\($0.verb): \($0.forms.joined(separator: ", "))" }
+    lines += challenges.map { $0.text }
     return lines.joined(separator: "\n") + "\n"
   }
 }
