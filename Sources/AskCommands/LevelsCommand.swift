@@ -90,7 +90,8 @@ struct LevelListing {
     func text(columns most: Int = .max) -> String {
       let texts = line.cells.prefix(most).map(Level.Challenge.text)
       let rest = line.cells.count > most ? ["…"] : []
-      return "\(line.writtenInfinitive): \((texts + rest).joined(separator: ", "))"
+      let verb = [line.writtenInfinitive, line.complement].filter { !$0.isEmpty }
+      return "\(verb.joined(separator: " ")): \((texts + rest).joined(separator: ", "))"
     }
   }
 

@@ -49,7 +49,8 @@ extension FormIndex {
       challenges: lines(inLevel: level).map { line in
         Level.Challenge(
           verb: line.writtenInfinitive,
-          forms: line.cells.map(Level.Challenge.text), line: line.line)
+          forms: line.simpleCells.map(Level.Challenge.text), complement: line.complement,
+          line: line.line)
       },
       columns: info.columns,
       order: info.isDeprioritized ? .last : stored.isByUse ? .usage : .reading,
@@ -81,6 +82,7 @@ extension FormIndex {
         StoredLevel(level, verbCount: level.challenges.count, formCount: 0).append(to: &bytes)
         for challenge in level.challenges {
           append([challenge.verb] + challenge.forms)
+          if !challenge.complement.isEmpty { append([challenge.complement]) }
           if let gloss = challenge.gloss { append([gloss]) }
         }
       }

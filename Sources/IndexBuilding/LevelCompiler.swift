@@ -105,26 +105,28 @@ struct LevelCompiler {
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
-      try readCell(Array(cell.utf8), form, level, column)
+      try readCell(Array(cell.utf8), Array(challenge.complement.utf8), form, level, column)
     }
   }
 
-  /// Reads the alternatives of a cell, apart by `/`.
+  /// Reads the alternatives of a cell, apart by `/`, which have the complement too.
   private mutating func readCell(
-    _ cell: [UInt8], _ pending: PendingForm, _ level: Int, _ column: Int
+    _ cell: [UInt8], _ complement: [UInt8], _ pending: PendingForm, _ level: Int, _ column: Int
   ) throws(IndexError) {
     let isEmpty = row.count
     for alternative in cell.split(separator: UInt8(ascii: "/")) {
       let leading =
         alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative.span) : 0
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
-      let rule: Int
-      if let parts = parts(of: text, pending.verb, level, column) {
-        rule = try ruleNumber(Array(parts.form.utf8)[...], words + parts.words, pending.verb)
-      } else {
-        try forms.append(pending, try Self.key(text, of: verbs[pending.verb].spelling))
-        rule = try ruleNumber(text, words, pending.verb)
+      let parts = parts(of: text, pending.verb, level, column)
+      let form = parts.map { Array($0.form.utf8)[...] } ?? text
+      if parts == nil {
+        try forms.append(pending, try Self.key(form, of: verbs[pending.verb].spelling))
       }
+      let around = RuleText.around(
+        before: Array(words + (parts?.words ?? [])), enclitics: parts?.enclitics ?? [],
+        complement: complement)
+      let rule = try ruleNumber(form, around, pending.verb)
       row.append(CellCode.code(rule: rule, isLast: false))
       formCounts[level] += 1
     }
@@ -138,7 +140,7 @@ struct LevelCompiler {
   /// - Returns: nil where a part is in no cell of these levels, and for a form by itself, as most cells are.
   private func parts(
     of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
-  ) -> (form: String, words: ArraySlice<UInt8>)? {
+  ) -> (form: String, words: ArraySlice<UInt8>, enclitics: [Pronoun])? {
     let lastWord = text.dropFirst(RuleText.lastWordStart(of: text.span))
     let isPhrase = lastWord.count < text.count
     guard isPhrase || mayEndInPronoun(text) else { return nil }
@@ -156,8 +158,7 @@ struct LevelCompiler {
       levelForms.contain(cell.form, of: infinitive, as: .all),
       String(decoding: lastWord, as: UTF8.self) == whole
     else { return nil }
-    let enclitics = cell.enclitics.map { " " + $0.text }.joined()
-    return (cell.form, text.dropLast(lastWord.count) + Array(enclitics.utf8))
+    return (cell.form, text.dropLast(lastWord.count), cell.enclitics)
   }
 
   /// Whether the last three letters of a text may be those of a pronoun.
@@ -187,7 +188,7 @@ struct LevelCompiler {
 
   /// The number of the rule that makes a form of its infinitive. `words` are written around the form.
   private mutating func ruleNumber(
-    _ form: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>, _ verb: Int
+    _ form: ArraySlice<UInt8>, _ words: [UInt8], _ verb: Int
   ) throws(IndexError) -> Int {
     let infinitive = verbs[verb].spelling
     let helper = form.prefix(RuleText.lastWordStart(of: form.span))

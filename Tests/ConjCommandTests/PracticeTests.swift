@@ -124,6 +124,31 @@ import Testing
         "\"conj:ir:pretérito:yo\"\t\"ir · pretérito · yo\"\t\"fui\"\t\"conj pretérito\""))
   }
 
+  /// Words after the infinitive of a level belong to every cell, and are no words of the verb's own forms.
+  @Test func verbsOfSeveralWords() throws {
+    let lines =
+      "darse cuenta: me doy cuenta, te das cuenta\nechar de menos: echo de menos, echas de menos\n"
+    let folder = try TemporaryFolder([
+      "x.txt": "Cuenta\nD\nFF0000\ntiempo: presente\nformas: yo, tú\n\(lines)"
+    ])
+    let levels = ["--levels", folder.path]
+    func graded(_ answer: String, _ verb: String) throws -> String {
+      try Self.practise(
+        levels + ["--verbs", verb, "--persons", "yo", "--seed", "1", "--format", "tsv"],
+        answers: "\(answer)\n"
+      ).text
+    }
+    #expect(try graded("me doy cuenta", "dar").hasSuffix("\tright\tme doy cuenta\n"))
+    #expect(try graded("me doy", "dar").hasSuffix("\tme doy\talmost\tme doy cuenta\n"))
+    #expect(try graded("echo de menos", "echar").hasSuffix("\tright\techo de menos\n"))
+    let shown = try conj(["show", "darse"] + levels).rows
+    #expect(shown.map { $0[3] } == ["me doy cuenta", "te das cuenta"])
+    let found = try conj(["lookup", "doy", "echas"] + levels).rows
+    #expect(found.map { $0[2] } == ["doy", "echas"])
+    let made = try conj(["new", "X", "--from", "Cuenta", "--verbs", "dar,echar"] + levels).text
+    #expect(made.hasSuffix(lines))
+  }
+
   /// A sheet says what the answer has beside the verb's own form.
   @Test func constructionsOfSheets() throws {
     func line(_ level: String, _ verb: String, _ person: String, of way: String...) throws -> String

@@ -116,9 +116,10 @@ struct TemplateLevel {
         $0.level == level && isReflexive($0) == isReflexive(line)
       }
     }
+    let cells = line.simpleCells
     let forms = columns.map { column in
-      let vosCell = column.name == Person.vos.name ? vosLine?.cells.first : nil
-      let cell = vosCell ?? line.cells[column.number]
+      let vosCell = column.name == Person.vos.name ? vosLine?.simpleCells.first : nil
+      let cell = vosCell ?? cells[column.number]
       guard lacksPronouns else { return Level.Challenge.text(of: cell) }
       let person = Person(column: column.name)
       let tense = index.tense(of: line, column: column.number)
@@ -127,7 +128,8 @@ struct TemplateLevel {
       return Level.Challenge.text(of: forms)
     }
     return Level.Challenge(
-      verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms)
+      verb: addsPronouns ? "\(verb.infinitive)se" : line.writtenInfinitive, forms: forms,
+      complement: line.complement)
   }
 
   /// A level of these lines, otherwise like this one.

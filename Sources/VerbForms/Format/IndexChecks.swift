@@ -120,9 +120,9 @@ extension IndexStorage {
     try require(ruleStarts.ascends(to: ruleTexts.count), .ruleStarts)
     for rule in 0..<ruleStarts.count - 1 {
       let text = ruleTexts.slice(ruleStarts[rule], ruleStarts[rule + 1] - ruleStarts[rule])
+      let letters = text.dropFirst(2).filter { $0 != RuleText.bar }
       try require(
-        text.count >= 2 && Int(text[1]) <= text.count - 2 && isLetters(text.dropFirst(2)),
-        .ruleTexts)
+        text.count >= 2 && Int(text[1]) <= text.count - 2 && isLetters(letters), .ruleTexts)
     }
     try require(
       levelStarts.count == levels + 1 && levelStarts.ascends(to: levelTexts.count), .levelStarts)

@@ -2,7 +2,7 @@
 package struct IndexHeader {
   package static let magic: [UInt8] = [0x63, 0x6F, 0x6E, 0x6A, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The oldest and the newest format that this program reads; it writes the newest.
-  package static let versions: ClosedRange<UInt32> = 7...7
+  package static let versions: ClosedRange<UInt32> = 7...8
   package static let size = 96
   package static let sectionSize = 16
   /// The most cells that the lines of one verb have together, the infinitive's included; opening a file with more

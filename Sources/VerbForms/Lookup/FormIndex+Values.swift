@@ -163,8 +163,10 @@ extension FormIndex {
     public var writtenInfinitive: String
     /// One array a column of the level, its alternatives in it, as written; empty for `-`.
     public var cells: [[String]]
-    /// The same without leading pronouns: `lavo` for `me lavo`.
+    /// The same without leading pronouns and complement: `lavo` for `me lavo`.
     public var forms: [[String]]
+    /// The words after the verb in the infinitive and in all cells: cuenta of `darse cuenta: me doy cuenta`.
+    package var complement = ""
     /// The verb's own forms in them: `lavado` for `me he lavado`, `lava` for `lávate`.
     package var ownForms: [[String]]
 
@@ -178,6 +180,16 @@ extension FormIndex {
       self.cells = cells
       self.forms = forms
       ownForms = forms
+    }
+
+    /// The cells without the complement.
+    package var simpleCells: [[String]] {
+      cells.map { $0.map { Self.without(complement, $0.utf8[...]) } }
+    }
+
+    static func without(_ complement: String, _ cell: Substring.UTF8View) -> String {
+      let size = complement.isEmpty ? 0 : complement.utf8.count + 1
+      return String(decoding: cell.dropLast(size), as: UTF8.self)
     }
   }
 

@@ -171,7 +171,7 @@ extension FormIndex {
 extension FormIndex.VerbLine {
   /// Whether pronouns are written before a form.
   fileprivate var hasPronouns: Bool {
-    zip(cells.joined(), forms.joined()).contains { text, form in
+    zip(simpleCells.joined(), forms.joined()).contains { text, form in
       text != form && text != "no \(form)"
     }
   }

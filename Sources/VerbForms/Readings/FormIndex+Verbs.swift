@@ -223,6 +223,7 @@ extension IndexStorage {
       var cells: [[String]] = []
       var forms: [[String]] = []
       var ownForms: [[String]] = []
+      var complement = ""
       forEachCell(ofRow: row) { cell, column in
         if column == cells.count {
           cells.append([])
@@ -232,15 +233,17 @@ extension IndexStorage {
         guard let rule = rule(ofCell: cell) else { return }
         let written = rule.written(of: base)
         let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
+        complement = rule.complement.text
         cells[column].append(written)
-        forms[column].append(String(decoding: written.utf8.dropFirst(leading), as: UTF8.self))
+        forms[column].append(
+          FormIndex.VerbLine.without(complement, written.utf8.dropFirst(leading)))
         ownForms[column].append(rule.form(of: base))
       }
       var verbLine = FormIndex.VerbLine(
         level: previous, line: lines.line(ofRank: verbRanks[verb], level: previous, layer: layer),
         writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
         cells: cells, forms: forms)
-      verbLine.ownForms = ownForms
+      (verbLine.ownForms, verbLine.complement) = (ownForms, complement)
       found.append(verbLine)
     }
     return found

@@ -40,13 +40,12 @@ final class InflectionTables: Sendable {
     codes.reserveCapacity(ruleCount)
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
-      let hasWords = !rule.words.isEmpty || !rule.enclitics.isEmpty
       let words = unsafe rule.words.raw.assumingMemoryBound(to: UInt8.self)
       let isComposed = unsafe !rule.enclitics.isEmpty || !LeadingWords.areAll(in: words.span)
-      let isNegated = hasWords && rule.words.starts(with: "no ".utf8)
+      let isNegated = rule.words.starts(with: "no ".utf8)
       let group = UInt32(groups.add(rule) + 1)
       codes.append(
-        group << 3 | (isNegated ? 4 : 0) | (isComposed ? 2 : 0) | (hasWords ? 1 : 0))
+        group << 3 | (isNegated ? 4 : 0) | (isComposed ? 2 : 0) | (rule.hasWords ? 1 : 0))
     }
     self.groups = groups
     unchanged = groups.number(.unchanged)

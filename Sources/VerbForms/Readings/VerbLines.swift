@@ -9,13 +9,24 @@ package typealias VerbNumber = Int
 ///
 /// `he comido` is made of comer by taking off 2 bytes, writing `he ` before and appending `ido`; `dímelo` of decir by
 /// taking off 4 bytes, appending `i` and writing the pronouns onto it: a space and `me lo` follow the words before the
-/// form. A form of several words that no construction explains (`hace falta`) has its earlier words in the ending, with
-/// two spaces after them.
+/// form. The words after a form follow them and a bar: a space and `|cuenta` in `me doy cuenta`. A form of several
+/// words that no construction explains (`hace falta`) has its earlier words in the ending, with two spaces after them.
 package enum RuleText {
+  private static let space = UInt8(ascii: " ")
+  static let bar = UInt8(ascii: "|")
+
+  /// The words around a form, as a rule has them.
+  package static func around(
+    before words: [UInt8], enclitics: [Pronoun], complement: [UInt8]
+  ) -> [UInt8] {
+    guard !enclitics.isEmpty || !complement.isEmpty else { return words }
+    let pronouns = enclitics.map { $0.text }.joined(separator: " ").utf8
+    return words + [space] + pronouns + (complement.isEmpty ? [] : [bar] + complement)
+  }
+
   /// What is before the gap of a text, a space after another one or at the beginning, and what is after it.
   @inline(__always)
   static func parts(of text: ByteSlice) -> (before: ByteSlice, after: ByteSlice)? {
-    let space = UInt8(ascii: " ")
     var gap = text.count - 1
     while gap >= 0, text[gap] != space || gap > 0 && text[gap - 1] != space { gap -= 1 }
     return gap < 0 ? nil : (text.slice(0, gap), text.slice(gap + 1, text.count - gap - 1))
@@ -121,6 +132,8 @@ extension IndexStorage {
     /// The words of the form before its last one: `he ` of `he comido`.
     var helper: ByteSlice
     var ending: ByteSlice
+    /// The words after the form: cuenta of `me doy cuenta`.
+    var complement: ByteSlice
 
     /// The form made of `infinitive`, without the words that fall away.
     func form(of infinitive: [UInt8]) -> String {
@@ -139,11 +152,14 @@ extension IndexStorage {
     /// The form as written, with the words before it and the pronouns written onto it.
     func written(of infinitive: [UInt8]) -> String {
       let form = form(of: infinitive)
-      if words.isEmpty && enclitics.isEmpty { return form }
+      if !hasWords { return form }
       let pronouns = enclitics.text.split(separator: " ").compactMap { Pronoun($0) }
       let whole = CliticGroup(pronouns).flatMap { CliticSpelling.spelling(of: form, with: $0) }
-      return words.text + (whole ?? form)
+      return words.text + (whole ?? form) + (complement.isEmpty ? "" : " \(complement.text)")
     }
+
+    /// Whether anything is written around the form.
+    var hasWords: Bool { !words.isEmpty || !enclitics.isEmpty || !complement.isEmpty }
   }
 
   func rule(_ number: Int) -> Rule {
@@ -154,9 +170,13 @@ extension IndexStorage {
     let none = text.slice(0, 0)
     let around = RuleText.parts(of: words) ?? (words, none)
     let form = RuleText.parts(of: ending) ?? (none, ending)
+    let after = around.after
+    let end = (0..<after.count).first { after[$0] == RuleText.bar } ?? after.count
+    let start = min(end + 1, after.count)
     return Rule(
-      takenOff: Int(text[0]), words: around.before, enclitics: around.after, helper: form.before,
-      ending: form.after)
+      takenOff: Int(text[0]), words: around.before, enclitics: after.slice(0, end),
+      helper: form.before, ending: form.after,
+      complement: after.slice(start, after.count - start))
   }
 
   /// The rule of a cell; nil for a cell without a form.

@@ -137,15 +137,16 @@ import Testing
   @Test(arguments: 1...6)
   func olderFormatsAreRefused(format: Int) throws {
     let old = Array(try Data(contentsOf: URL(fileURLWithPath: fixture(format))))
-    let expected = IndexError.version(found: UInt32(format), supported: 7...7)
+    let expected = IndexError.version(found: UInt32(format), supported: 7...8)
     #expect(throws: expected) { try FormIndex(bytes: old) }
     #expect(throws: expected) { try FormIndex(contentsOf: fixture(format)) }
   }
 
-  @Test func theNewestFormatIsRead() throws {
-    let index = try FormIndex(contentsOf: fixture(7))
+  @Test(arguments: 7...8)
+  func theNewestFormatsAreRead(format: Int) throws {
+    let index = try FormIndex(contentsOf: fixture(format))
     try index.verify()
-    #expect(index.statistics.formatVersion == 7)
+    #expect(index.statistics.formatVersion == format)
     #expect(index.levels.prefix(2).map(\.title) == ["Indicativo: presente", "Imperativo"])
     #expect(index.levels.prefix(2).map(\.tense) == [.presente, .imperativo])
     #expect(index.levels.prefix(2).map(\.isDeprioritized) == [false, true])
@@ -172,6 +173,19 @@ import Testing
     #expect((answer.form, answer.spelling) == ("come", "cómelo"))
     #expect(index.readings(of: answer).first?.written == "cómelo")
     #expect(index.readings(of: "come", infinitive: "comer").map(\.level) == [0, 1])
+  }
+
+  /// Since format 8 cells have the words after the form.
+  @Test func complementsBelongToTheCell() throws {
+    let index = try FormIndex(contentsOf: fixture(8))
+    let line = try #require(index.lines(ofVerb: "dar").first)
+    #expect(line.cells.first == ["me doy cuenta"] && line.forms.first == ["doy"])
+    #expect(line.writtenInfinitive == "darse" && line.complement == "cuenta")
+    #expect(index.readings(of: "doy", infinitive: "dar").map(\.written) == ["me doy cuenta"])
+    let other = try #require(index.lines(ofVerb: "echar").first)
+    #expect(other.cells.prefix(3) == [["echo de menos"], ["echas de menos"], []])
+    #expect(index.lookup("echo").map(\.form) == ["echo"])
+    #expect(index.position(of: .init(form: "echo de menos", infinitive: "echar")) == nil)
   }
 
   /// The orders of a trie that is too large for two bytes each.
