@@ -24,7 +24,7 @@ struct IndexBuilder {
     _ levels: [Level], _ glossaries: [Glossary], known: FormIndex?
   ) throws(IndexError) -> [UInt8] {
     var builder = IndexBuilder(
-      compiler: try LevelCompiler(levels), levels: levels, glossaries: glossaries)
+      compiler: try LevelCompiler(levels, known: known), levels: levels, glossaries: glossaries)
     builder.rankVerbs(known)
     return try builder.assemble(known)
   }

@@ -40,6 +40,8 @@ struct LevelCompiler {
 
   private let levels: [Level]
   private let levelForms: LevelForms
+  /// An index whose forms tell too what a cell is made of: a lesson may have dímelo and no di.
+  private let known: FormIndex?
   /// For each column of each level the roles in which pronouns may be written onto its forms.
   private let possibleHosts: [[GrammaticalRole]]
   /// The cells of the line that is read.
@@ -48,8 +50,8 @@ struct LevelCompiler {
   /// The most bytes that a rule takes off, and the most of the words before a form.
   private static let maximumRuleSize = 255
 
-  init(_ levels: [Level]) throws(IndexError) {
-    self.levels = levels
+  init(_ levels: [Level], known: FormIndex?) throws(IndexError) {
+    (self.levels, self.known) = (levels, known)
     levelForms = LevelForms(levels)
     possibleHosts = levelForms.roles.map { columns in
       columns.map { $0.role.union($0.commandLike).intersection(.host) }
@@ -120,7 +122,11 @@ struct LevelCompiler {
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))
       let parts = parts(of: text, pending.verb, level, column)
       let form = parts.map { Array($0.form.utf8)[...] } ?? text
-      if parts == nil {
+      let isListed =
+        parts.map {
+          levelForms.contain($0.form, of: verbs[pending.verb].infinitive, as: .all)
+        } ?? false
+      if !isListed {
         try forms.append(pending, try Self.key(form, of: verbs[pending.verb].spelling))
       }
       let around = RuleText.around(
@@ -137,7 +143,7 @@ struct LevelCompiler {
   /// The own form in what a cell has after its leading words, and what is written around it: `me he lavado` is lavado
   /// with words before it, `dímelo` is di with pronouns written onto it.
   ///
-  /// - Returns: nil where a part is in no cell of these levels, and for a form by itself, as most cells are.
+  /// - Returns: nil where a part is in no cell of these levels and not known, and for a form by itself, as most cells are.
   private func parts(
     of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
   ) -> (form: String, words: ArraySlice<UInt8>, enclitics: [Pronoun])? {
@@ -145,8 +151,12 @@ struct LevelCompiler {
     let isPhrase = lastWord.count < text.count
     guard isPhrase || mayEndInPronoun(text) else { return nil }
     let infinitive = verbs[verb].infinitive
-    let parser = ConstructionParser(ofVerb: infinitive) { [levelForms] in
-      levelForms.contain($0, of: $1, as: $2)
+    func isForm(_ form: String, as role: GrammaticalRole) -> Bool {
+      levelForms.contain(form, of: infinitive, as: role)
+        || known?.contains(form: form, infinitive: infinitive, as: role) ?? false
+    }
+    let parser = ConstructionParser(ofVerb: infinitive) { form, verb, role in
+      verb == infinitive ? isForm(form, as: role) : levelForms.contain(form, of: verb, as: role)
     }
     let cell = parser.parse(
       String(decoding: text, as: UTF8.self), as: isPhrase ? .host : hosts(level, column))
@@ -155,7 +165,7 @@ struct LevelCompiler {
       ? cell.form
       : CliticGroup(cell.enclitics).flatMap { CliticSpelling.spelling(of: cell.form, with: $0) }
     guard isPhrase || !cell.enclitics.isEmpty, cell.construction.complement.isEmpty,
-      levelForms.contain(cell.form, of: infinitive, as: .all),
+      isForm(cell.form, as: .all),
       String(decoding: lastWord, as: UTF8.self) == whole
     else { return nil }
     return (cell.form, text.dropLast(lastWord.count), cell.enclitics)

@@ -48,7 +48,7 @@ extension IndexStorage {
       isFound = true
       body($0)
     }
-    if !isFound, selection != nil {
+    if !isFound {
       forEachOccurrence(of: form, as: wanted, in: selection, composed: true, body)
     }
   }

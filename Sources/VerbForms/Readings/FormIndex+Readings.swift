@@ -129,13 +129,15 @@ extension FormIndex {
     return group.hosts
   }
 
-  /// Whether a form of a verb is in the levels that count.
+  /// Whether a form of a verb is in the levels that count, in one of some roles.
   ///
   /// - Complexity: O(lines of the verb). The first cell decides: a form may be in all of a level's thousands of columns.
-  func contains(form: String, infinitive: String) -> Bool {
+  package func contains(
+    form: String, infinitive: String, as roles: GrammaticalRole = .all
+  ) -> Bool {
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return false }
     let lines = storage.lineRange(ofVerb: found.verb)
-    if found.isInfinitive,
+    if found.isInfinitive, roles.contains(.infinitive),
       lines.contains(where: { selection?.contains(storage.classLevels[$0]) ?? true })
     {
       return true
@@ -144,7 +146,8 @@ extension FormIndex {
     let cells = storage.inflection.cells(ofClass: storage.verbClasses[found.verb], storage)
     return cells.indices(ofGroup: group).contains {
       let occurrence = cells.occurrences[$0]
-      return selection?.contains(occurrence.level) ?? !occurrence.isComposed
+      return !occurrence.roles.isDisjoint(with: roles)
+        && selection?.contains(occurrence.level) ?? true
     }
   }
 }

@@ -4,6 +4,39 @@ import Testing
 import VerbForms
 
 @Suite struct WholeFormTests {
+  /// A lesson that has only wholes tells the same of them as all levels do: the forms of the built-in index are known.
+  @Test func wholesOfALessonAlone() throws {
+    let commands = Level(
+      title: "Órdenes", description: "", colorHex: nil,
+      challenges: [
+        .init(verb: "decir", forms: ["dímelo", "dígamelo"]),
+        .init(verb: "escribir", forms: ["escríbemelo", "escríbamelo"]),
+        .init(verb: "quemar", forms: ["quémalo", "quémelo"]),
+        .init(verb: "irse", forms: ["vete", "váyase"]),
+        .init(verb: "xatar", forms: ["xátamelo", "xátemelo"]),
+      ], columns: ["tú", "usted"], tense: .imperativo, file: "órdenes.txt")
+    let gerunds = Level(
+      title: "Gerundio", description: "", colorHex: nil,
+      challenges: [.init(verb: "comer", forms: ["comiéndolo"])], columns: ["gerundio"],
+      file: "gerundio.txt")
+    let index = try FormIndex(levels: [commands, gerunds])
+    for (query, form) in [
+      ("dímelo", "di"), ("digamelo", "diga"), ("escríbemelo", "escribe"), ("quémelo", "queme"),
+      ("vayase", "vaya"), ("comiéndolo", "comiendo"),
+    ] {
+      let answer = try #require(index.lookup(query).first, "\(query)")
+      let known = try #require(
+        FormIndex.builtin.lookup(query).first { $0.infinitive == answer.infinitive })
+      #expect(answer.form == form && answer.form == known.form)
+      #expect((answer.match, answer.spelling) == (known.match, known.spelling))
+      #expect(!index.readings(of: answer).isEmpty)
+      #expect(index.lookup(form).map(\.match) == [.exact])
+    }
+    // Of a verb that nobody knows only the whole is known.
+    #expect(index.lookup("xátamelo").map(\.form) == ["xátamelo"])
+    #expect(index.lookup("xata").isEmpty)
+  }
+
   /// What a level has as a whole is found by its parts, as if no level had it.
   @Test func wholeInALevel() throws {
     let verbs: Set<String> = [
