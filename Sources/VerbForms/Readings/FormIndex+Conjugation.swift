@@ -129,6 +129,7 @@ extension FormIndex {
     let regular = RegularVerb(infinitive: infinitive)
     // Only levels that name no tense need it.
     lazy var ofLine = regular?.forms(likeLine: line.forms, columns: names)
+    let tailSize = line.complement.isEmpty ? 0 : line.complement.unicodeScalars.count + 1
     return line.forms.indices.map { number in
       zip(zip(line.forms[number], line.cells[number]), line.ownForms[number]).map { cell, own in
         let (form, text) = cell
@@ -151,8 +152,10 @@ extension FormIndex {
           let roles = roles.roles(ofColumn: number, negated: isNegated).all
           likely += likely.flatMap { Self.reflexive($0, as: roles) }
         }
-        let offset = text.unicodeScalars.count - form.unicodeScalars.count
-        let letters = RegularVerb.difference(of: form, from: likely).map {
+        let offset = text.unicodeScalars.count - form.unicodeScalars.count - tailSize
+        // What is written onto the form makes it no less regular: escríbemelo.
+        let compared = form.utf8.contains(UInt8(ascii: " ")) ? form : own
+        let letters = RegularVerb.difference(of: compared, from: likely).map {
           $0.lowerBound + offset..<$0.upperBound + offset
         }
         return .init(text: text, form: own, tense: tense, irregularLetters: letters)

@@ -124,6 +124,23 @@ import VerbForms
     }
   }
 
+  /// What is written onto a form or after it makes it no less regular.
+  @Test func irregularLettersAreThoseOfTheOwnForm() throws {
+    var give = level("Presente", .presente, ["yo", "tú"], "darse: me doy, te das")
+    give.challenges[0].complement = "cuenta"
+    let command = level("Órdenes", .imperativo, ["tú"], "escribir: escríbemelo", "decir: dímelo")
+    let index = try FormIndex(levels: [give, command])
+    func letters(_ verb: String) throws -> [String?] {
+      let line = try #require(index.lines(ofVerb: verb).first)
+      return index.forms(of: line, ofVerb: verb).joined().map { form in
+        form.irregularLetters.map { String(Array(form.text)[$0]) }
+      }
+    }
+    #expect(try letters("dar") == ["y", nil])
+    #expect(try letters("escribir") == [nil])
+    #expect(try letters("decir") == ["í"])
+  }
+
   @Test func irregularLettersAreThoseOfTheText() throws {
     let conjugation = try #require(FormIndex.builtin.conjugation(of: "pensar"))
     func letters(_ table: String, _ row: String, column: Int = 0) -> String? {
