@@ -98,6 +98,9 @@ struct LevelCompiler {
     row.removeAll(keepingCapacity: true)
     let rule = try ruleNumber(Array(challenge.verb.utf8)[...], [], verb)
     row.append(CellCode.code(rule: rule, isLast: true))
+    let words = challenge.complement.split(separator: " ").joined(separator: " ")
+    let complement = Array(words.utf8)
+    if !words.isEmpty { _ = try Self.key(complement[...], of: verbs[verb].spelling) }
     // Forms that a level lacks at the end are empty cells, as in its file.
     for column in 0..<max(levels[level].columns.count, challenge.forms.count) {
       let cell = column < challenge.forms.count ? challenge.forms[column] : "-"
@@ -107,7 +110,7 @@ struct LevelCompiler {
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
-      try readCell(Array(cell.utf8), Array(challenge.complement.utf8), form, level, column)
+      try readCell(Array(cell.utf8), complement, form, level, column)
     }
   }
 

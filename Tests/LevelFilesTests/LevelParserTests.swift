@@ -112,6 +112,7 @@ import Testing
     ("echar de menos: echo de menos, echas de menos, echa de menos", "de menos", "echo"),
     ("darse cuenta: me doy cuenta, te das, se da cuenta", "", "me doy"),
     ("darse cuenta: me doy, te das, se da", "", "me doy"),
+    ("hacer 2 cosas: hago 2 cosas, haces 2 cosas, hace 2 cosas", "", "hago"),
     ("dar: doy cuenta, das cuenta, da cuenta", "", "doy cuenta"),
   ])
   func complement(line: String, complement: String, form: String) throws {

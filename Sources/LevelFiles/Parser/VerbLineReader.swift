@@ -88,7 +88,9 @@ struct VerbLineReader {
     guard let verb else { return }
     words.verb = (verb, verbRange)
     if !isFaulty {
-      let hasTail = tailCount > 0 && tailCount == words.cells.joined().count
+      // Other characters than letters are of no word, and what is as long as a line is of no verb.
+      let hasTail =
+        tailCount > 0 && tailCount == words.cells.joined().count && FormKey(form: tail) != nil
       words.challenge = Level.Challenge(
         verb: verb, forms: forms, complement: hasTail ? tail : "", gloss: gloss, line: line.number)
     }

@@ -48,6 +48,22 @@ import Testing
     #expect(index.lines(ofVerb: "comer").map(\.cells) == [[["como"], [], [], [], [], []]])
   }
 
+  @Test func complementsThatNoFileHasAreRefused() throws {
+    func lines(_ complement: String) throws -> [[String]] {
+      var level = level(color: 0)
+      level.challenges[0].complement = complement
+      let index = try FormIndex(levels: [level], ranking: nil)
+      try index.verify()
+      return index.lines(ofVerb: "comer").flatMap(\.cells)
+    }
+    #expect(try lines(" de  menos ").first == ["como de menos"])
+    #expect(try lines(" ").first == ["como"])
+    let long = String(repeating: "a", count: 65)
+    for complement in ["Cuenta", "cuenta!", "a|b", "a\tb", "2", "cue\u{301}nta", "ça", long] {
+      #expect(throws: IndexError.self, "\(complement)") { try lines(complement) }
+    }
+  }
+
   @Test func aNegativeSizeIsNone() throws {
     var level = level(color: 0)
     level.byteCount = -5
