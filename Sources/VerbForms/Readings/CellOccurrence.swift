@@ -54,18 +54,25 @@ extension IndexStorage {
   }
 
   /// Calls `body` with the cells of a form in a whole such as `he comido` or `dímelo`: first those that write the whole,
-  /// or its last words, then those of the form by itself. `body` is told which of both.
+  /// or its last words, then those of the form by itself; where there are neither, those in other wholes. `body` is told
+  /// whether a cell is of the first kind.
   func forEachOccurrence(
     of form: FormOfVerb, in whole: String, as wanted: GrammaticalRole = .all,
     in selection: LevelSelection?, _ body: (CellOccurrence, _ isWhole: Bool) -> Void
   ) {
     lazy var infinitive = Array(infinitive(ofVerb: form.verb).utf8)
+    var isFound = false
     forEachOccurrence(of: form, as: wanted, in: selection, composed: true) {
       let written = rule(ofCell: $0.cell)?.written(of: infinitive) ?? ""
-      if whole == written || whole.hasSuffix(" " + written) { body($0, true) }
+      guard whole == written || whole.hasSuffix(" " + written) else { return }
+      isFound = true
+      body($0, true)
     }
-    forEachOccurrence(of: form, as: wanted, in: selection, composed: false) {
-      body($0, false)
+    for isComposed in [false, true] where !isComposed || !isFound {
+      forEachOccurrence(of: form, as: wanted, in: selection, composed: isComposed) {
+        isFound = true
+        body($0, false)
+      }
     }
   }
 

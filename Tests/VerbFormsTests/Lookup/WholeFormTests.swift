@@ -32,6 +32,19 @@ import VerbForms
       #expect(!index.readings(of: answer).isEmpty)
       #expect(index.lookup(form).map(\.match) == [.exact])
     }
+    // Other pronouns than those of the lesson.
+    for (query, tense) in [
+      ("dilo", Tense.imperativo), ("escríbelas", .imperativo), ("comiéndome", .gerundio),
+    ] {
+      let answer = try #require(index.lookup(query).first, "\(query)")
+      #expect(answer.match == .pronouns && index.readings(of: answer).map(\.tense) == [tense])
+    }
+    let view = FormIndex.builtin.restricted(to: [
+      try #require(
+        FormIndex.builtin.levels.firstIndex { $0.title.hasPrefix("Imperativo con pronombres") })
+    ])
+    let answer = try #require(view.lookup("dilo").first)
+    #expect(view.readings(of: answer).map(\.tense) == [.imperativo])
     // Of a verb that nobody knows only the whole is known.
     #expect(index.lookup("xátamelo").map(\.form) == ["xátamelo"])
     #expect(index.lookup("xata").isEmpty)
