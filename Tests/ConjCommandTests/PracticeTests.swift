@@ -124,7 +124,7 @@ import Testing
         "\"conj:ir:pretérito:yo\"\t\"ir · pretérito · yo\"\t\"fui\"\t\"conj pretérito\""))
   }
 
-  /// Words after the infinitive of a level belong to every cell, and are no words of the verb's own forms.
+  /// Words after the infinitive of a level belong to every cell, and not to the verb's own forms.
   @Test func verbsOfSeveralWords() throws {
     let lines =
       "darse cuenta: me doy cuenta, te das cuenta\nechar de menos: echo de menos, echas de menos\n"

@@ -145,7 +145,7 @@ package enum LevelRepair {
     }
     if let verbLine = mendedVerbLine(line, layout, columnCount) { return verbLine }
     let shortened = withoutTrailingSeparators(text)
-    // In a line that is not read, tabs and separators may be all that tells where a cell is, and that it is empty.
+    // In a line that is not read, only tabs and separators may tell where a cell is, or an empty one.
     if shortened.isEmpty || LevelDirective(of: line) != nil { return shortened }
     return line.text.split(separator: "\t", omittingEmptySubsequences: false)
       .map { cleaned($0) }.joined(separator: "\t")

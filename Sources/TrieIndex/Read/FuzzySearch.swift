@@ -166,14 +166,14 @@ package struct NearKeys: Sendable {
   private mutating func make(_ edit: Edit, _ base: UInt32, left: Int, after first: Edit) {
     if left >= costs.smallest {
       read(from: base, left: left, after: edit)
-    } else if let value = value(behind: base, edit.end), left >= 0 {
+    } else if let value = value(from: base, edit.end), left >= 0 {
       add(value, first, edit, left: left)
     }
   }
 
   /// The value of the key that the rest of the word makes of a state, from a column on; nil where it makes none.
   @inline(__always)
-  private func value(behind base: UInt32, _ column: Int) -> UInt32? {
+  private func value(from base: UInt32, _ column: Int) -> UInt32? {
     unsafe word.withUnsafeBufferPointer { word in
       var (base, column) = (base, column)
       while let unit = unit(base, unsafe word[column]) {

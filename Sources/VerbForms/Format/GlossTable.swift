@@ -15,7 +15,7 @@ package struct GlossTable {
   /// The language of glosses that do not say theirs, in ISO 639-2.
   static let undetermined = "und"
 
-  /// Nil where the codes are no whole number of codes, each with zeros after it.
+  /// Nil if the size of the codes is not a multiple of theirs, zeros included.
   init?(codes: ByteSlice, starts: PackedIntegers, texts: ByteSlice) {
     guard codes.count % Self.codeSize == 0 else { return nil }
     languages = stride(from: 0, to: codes.count, by: Self.codeSize).map { start in
