@@ -8,8 +8,6 @@ struct EntryTable {
   /// The entries of all keys, as lists of their bits.
   private(set) var lists = ListTable<UInt64>()
   private(set) var endings = ListTable<UInt8>()
-  /// For each verb, in reading order, the position of its infinitive.
-  private(set) var infinitivePositions: [Int]
   private(set) var formCount = 0
   /// How many runs of one verb the list has.
   private(set) var rowCount = 0
@@ -25,61 +23,51 @@ struct EntryTable {
     self.list = list
     self.infinitives = infinitives
     self.ranks = ranks
-    infinitivePositions = [Int](repeating: 0, count: infinitives.count)
     _ = plans.number(of: [AnswerPlan().bits])
   }
 
   /// Adds the whole list and builds its trie.
   mutating func addAll() throws(IndexError) -> PackedTrie {
-    let forms = list.forms
-    var keys: [KeyOfForms] = []
-    keys.reserveCapacity(forms.count)
-    var start = 0
+    // For each key the number of its kind: where its entries start, and its plan.
+    var (keys, kinds) = ([UInt32](), ListTable<UInt32>())
+    keys.reserveCapacity(list.count)
     var lastVerb = -1
-    while start < forms.count {
-      let end = list.endOfKey(at: start)
+    for forms in list.keys {
       var lastAccents: Int?
-      for position in start..<end {
-        let form = forms[position]
+      for form in forms {
         if form.verb != lastVerb { rowCount += 1 }
         lastVerb = form.verb
         if form.accents != lastAccents { formCount += 1 }
         lastAccents = form.accents
-        if form.isInfinitive { infinitivePositions[form.verb] = position }
       }
-      let entries = try entries(of: forms[start..<end])
+      let entries = try entries(of: forms)
       let first = lists.start(of: entries.map { $0.bits })
-      let plan = try plan(entries, forms[start..<end])
-      keys.append((UInt32(first), UInt32(plan)))
-      start = end
+      let kind = kinds.number(of: [UInt32(first), UInt32(try plan(entries, forms))])
+      keys.append(UInt32(kind))
     }
     do throws(TrieError) {
-      return try pack(keys)
+      return try pack(keys.lazy.map { kinds.list(Int($0)) })
     } catch {
       throw .levels("these levels can't be compiled: \(error.description)")
     }
   }
 
-  /// Where a key's entries start, and the number of its plan.
-  private typealias KeyOfForms = (first: UInt32, plan: UInt32)
-
-  /// Builds the trie of keys, after all entries and plans are made.
-  private func pack(_ keys: [KeyOfForms]) throws(TrieError) -> PackedTrie {
+  /// Builds the trie of keys of these kinds, after all entries and plans are made.
+  private func pack(_ kinds: some Sequence<ArraySlice<UInt32>>) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
     let cliticKeys = CliticKeys(list: list)
-    var start = 0
-    for key in keys {
-      let (form, end) = (list.key(list.forms[start]), list.endOfKey(at: start))
+    for (kind, forms) in zip(kinds, list.keys) {
+      let (first, plan) = (Int(kind[kind.startIndex]), Int(kind[kind.startIndex + 1]))
+      let key = list.key(forms[forms.startIndex])
       let value = KeyValue(
-        first: Int(key.first), plan: Int(key.plan), plans: plans.members.count,
-        takesCloserLook: key.plan == 0 || form.lastWordStart > 0 ? .always : cliticKeys.look(form))
+        first: first, plan: plan, plans: plans.members.count,
+        takesCloserLook: plan == 0 || key.lastWordStart > 0 ? .always : cliticKeys.look(key))
       guard let value else {
         throw .tooMany(
           "kinds of entries", lists.members.count,
           limit: KeyValue.mostEntries(plans: plans.members.count))
       }
-      try builder.insert(form.labels, value: value.bits, weight: UInt32(end - start))
-      start = end
+      try builder.insert(key.labels, value: value.bits, weight: UInt32(forms.count))
     }
     return try UnitPacker.pack(try builder.finish())
   }

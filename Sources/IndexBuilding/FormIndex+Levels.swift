@@ -21,7 +21,8 @@ extension FormIndex {
   /// ```
   ///
   /// - Parameters:
-  ///   - levels: The levels, in the order in which readings are to be listed.
+  ///   - levels: The levels, in the order in which readings are to be listed. What the caller does not keep
+  ///     (`consume levels`) is freed when it has been read.
   ///   - glossaries: What the verbs mean. Of several of one language the first that has a verb counts.
   ///   - ranking: Where verbs take their rank from if no level says `orden: uso`, and their glosses in
   ///     the languages of which there is no glossary; nil for reading order and no other glosses.
@@ -30,7 +31,7 @@ extension FormIndex {
   ///
   /// Complexity: O(n log n) for n forms, about 2 µs a form.
   public init(
-    levels: [Level], glossaries: [Glossary] = [], ranking: FormIndex? = .builtin
+    levels: consuming [Level], glossaries: [Glossary] = [], ranking: FormIndex? = .builtin
   ) throws(IndexError) {
     try self.init(bytes: IndexBuilder.build(levels, glossaries, known: ranking))
   }

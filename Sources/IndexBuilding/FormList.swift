@@ -3,42 +3,58 @@ import SpanishText
 import TrieIndex
 import VerbForms
 
-/// A form of a verb, on its way into the list. Its letters are in the ``FormList``.
+/// A form of a verb, on its way into the list.
 struct PendingForm {
-  /// The first letters, or all if there are not more.
+  /// The letters. A word with more than ``PackedLabels/capacity`` has its first twelve here, then ``longKey``.
   fileprivate var labels = PackedLabels()
-  /// The number of the key of a word that has more letters, plus one; 0 for others.
-  fileprivate var longKey: UInt32 = 0
-  /// Number of the verb in reading order.
-  var verb: Int { Int(verbNumber) }
   private let verbNumber: UInt32
-  /// Number of the diacritics in ``FormList/accentPatterns``.
-  var accents: Int { Int(accentsNumber) }
-  fileprivate var accentsNumber: UInt16 = 0
+  /// ``accents`` and, in the lowest bit, ``isDeprioritized``, so that a form takes 24 bytes.
+  private var bits: UInt16 = 0
   /// In which roles pronouns may be written onto it; see ``CliticKeys``.
   var hosts: GrammaticalRole = []
-  /// Whether it is only in levels with `orden: último`.
-  var isDeprioritized: Bool
-  var isInfinitive: Bool
 
-  init(verb: Int, isDeprioritized: Bool, isInfinitive: Bool = false) {
+  init(verb: Int, isDeprioritized: Bool) {
     verbNumber = UInt32(verb)
     self.isDeprioritized = isDeprioritized
-    self.isInfinitive = isInfinitive
-    if isInfinitive { hosts = .infinitive }
   }
+
+  /// Number of the verb in reading order.
+  var verb: Int { Int(verbNumber) }
+  /// Number of the diacritics in ``FormList/accentPatterns``.
+  fileprivate(set) var accents: Int {
+    get { Int(bits >> 1) }
+    set { bits = UInt16(newValue) << 1 | bits & 1 }
+  }
+  /// Whether it is only in levels with `orden: último`.
+  var isDeprioritized: Bool {
+    get { bits & 1 > 0 }
+    set { bits = bits & ~1 | (newValue ? 1 : 0) }
+  }
+  /// The number of the key of a word with too many letters.
+  fileprivate var longKey: Int? {
+    labels.rest & Self.longMark > 0 ? Int(labels.rest ^ Self.longMark) : nil
+  }
+
+  fileprivate mutating func setLongKey(_ number: Int) {
+    labels = PackedLabels(first: labels.first, rest: UInt64(number) | Self.longMark)
+  }
+
+  /// A bit that no labels have.
+  private static let longMark: UInt64 = 1 << 63
 }
 
 /// All forms of an index, each (form, infinitive) once.
 ///
-/// Similar to an array of keys, but a form takes 32 bytes, a third of a ``FormKey``: the levels of the reference have
+/// Similar to an array of keys, but a form takes 24 bytes, a quarter of a ``FormKey``: the levels of the reference have
 /// 660,000. Forms are added verb by verb.
 struct FormList {
-  private(set) var forms: [PendingForm] = []
+  private var forms: [PendingForm] = []
   private(set) var accentPatterns = ListTable<UInt128>()
   /// The keys of words that have more letters than ``PackedLabels``.
   private var longKeys: [FormKey] = []
   private var formsOfVerb: [PendingForm] = []
+
+  var count: Int { forms.count }
 
   init(capacity: Int) {
     forms.reserveCapacity(capacity)
@@ -50,11 +66,11 @@ struct FormList {
     var form = form
     let accents = accentPatterns.number(of: [key.accents.bits])
     guard accents <= EntryRecord.maximumAccents else { throw .tooMany(key) }
-    form.accentsNumber = UInt16(accents)
+    form.accents = accents
     form.labels = key.firstLabels
     if key.count > PackedLabels.capacity {
+      form.setLongKey(longKeys.count)
       longKeys.append(key)
-      form.longKey = UInt32(longKeys.count)
     }
     formsOfVerb.append(form)
   }
@@ -69,7 +85,6 @@ struct FormList {
       }
       // A form that is in an ordinary level too does not come last.
       if !form.isDeprioritized { forms[forms.count - 1].isDeprioritized = false }
-      if form.isInfinitive { forms[forms.count - 1].isInfinitive = true }
       forms[forms.count - 1].hosts.formUnion(form.hosts)
     }
     formsOfVerb.removeAll(keepingCapacity: true)
@@ -77,14 +92,32 @@ struct FormList {
 
   /// Puts the forms in the order of the list. Equal forms of different verbs are in the order of their infinitives.
   mutating func sort(_ verbs: [LevelCompiler.Verb]) {
-    // Taken out, so that it is sorted where it is.
+    // Taken out of the list, which the sort asks for keys, so that the array is not copied.
     var sorted = forms
     forms = []
-    sorted.sort { one, other in
-      guard one.labels == other.labels else { return one.labels < other.labels }
-      return isBefore(one, other) ?? (verbs[one.verb].key < verbs[other.verb].key)
+    let list = self
+    for letter in Self.gatherByFirstLetter(&sorted) {
+      sorted[letter].sort { list.isBefore($0, $1) ?? (verbs[$0.verb].key < verbs[$1.verb].key) }
     }
     forms = sorted
+  }
+
+  /// Brings forms with the same first letter together, the letters in order, and returns where they are. Sorting a
+  /// letter takes one and a half times its memory: a copy, and half of that for merging.
+  private static func gatherByFirstLetter(_ forms: inout [PendingForm]) -> [Range<Int>] {
+    var ends = [Int](repeating: 0, count: Int(SortedTrie.maximumLabel) + 1)
+    for form in forms { ends[form.labels.firstLabel] += 1 }
+    for letter in ends.indices.dropFirst() { ends[letter] += ends[letter - 1] }
+    var next = [0] + ends.dropLast()
+    let places = zip(next, ends).map { $0..<$1 }
+    for letter in ends.indices {
+      while next[letter] < ends[letter] {
+        let other = forms[next[letter]].labels.firstLabel
+        forms.swapAt(next[letter], next[other])
+        next[other] += 1
+      }
+    }
+    return places
   }
 
   func accents(_ form: PendingForm) -> AccentPattern {
@@ -92,34 +125,46 @@ struct FormList {
   }
 
   func key(_ form: PendingForm) -> FormKey {
-    form.longKey > 0
-      ? longKeys[Int(form.longKey) - 1] : FormKey(form.labels, accents: accents(form))
+    form.longKey.map { longKeys[$0] } ?? FormKey(form.labels, accents: accents(form))
   }
 
-  /// Where the sorted forms end that have the letters of one.
-  func endOfKey(at start: Int) -> Int {
+  /// The position of a verb's form in the sorted list.
+  func position(of key: FormKey, ofVerb verb: Int) -> Int? {
+    forms(withLabelsOf: key)?.firstIndex { $0.verb == verb && accents($0) == key.accents }
+  }
+
+  /// The sorted forms of each key, in the order of keys.
+  var keys: some Sequence<ArraySlice<PendingForm>> {
+    sequence(state: 0) { start in
+      guard start < forms.count else { return nil }
+      let key = formsOfKey(at: start)
+      start = key.endIndex
+      return key
+    }
+  }
+
+  /// The sorted forms from `start` on that have the letters of the first one.
+  private func formsOfKey(at start: Int) -> ArraySlice<PendingForm> {
     let first = forms[start]
-    return forms[start...].firstIndex { form in
-      form.labels != first.labels
-        || form.longKey | first.longKey > 0 && !key(form).hasSameLabels(as: key(first))
-    } ?? forms.count
+    return forms[start...].prefix {
+      first.longKey == nil ? $0.labels == first.labels : key($0).hasSameLabels(as: key(first))
+    }
   }
 
   /// The sorted forms with the letters of a key; nil where there are none.
   func forms(withLabelsOf key: FormKey) -> ArraySlice<PendingForm>? {
-    let (sought, labels) = (key.fold, key.firstLabels)
-    let index = SpanishText.firstIndex(in: forms.indices) { index in
-      let form = forms[index]
-      return form.labels == labels ? !(self.key(form) < sought) : labels < form.labels
-    }
+    let sought = key.fold
+    let index = SpanishText.firstIndex(in: forms.indices) { !(self.key(forms[$0]) < sought) }
     return index < forms.count && self.key(forms[index]).hasSameLabels(as: key)
-      ? forms[index..<endOfKey(at: index)] : nil
+      ? formsOfKey(at: index) : nil
   }
 
   /// The order of two forms in the list; nil where they are the same.
   private func isBefore(_ one: PendingForm, _ other: PendingForm) -> Bool? {
-    if one.labels != other.labels { return one.labels < other.labels }
-    if one.accentsNumber == other.accentsNumber, one.longKey | other.longKey == 0 { return nil }
+    if one.longKey == nil, other.longKey == nil {
+      if one.labels != other.labels { return one.labels < other.labels }
+      return one.accents == other.accents ? nil : accents(one) < accents(other)
+    }
     let (key, otherKey) = (key(one), key(other))
     return key == otherKey ? nil : key < otherKey
   }

@@ -8,11 +8,15 @@ import VerbForms
 /// The same levels give the same bytes: everything is numbered in the order in which it comes, and
 /// what is sorted has no two equal members.
 ///
-/// Complexity: O(n log n) for n forms; about 1.5 s and 90 MB for the 790,000 cells of the reference.
+/// Complexity: O(n log n) for n forms; about 1.5 s and 60 MB for the 790,000 cells of the reference.
 struct IndexBuilder {
   private var compiler: LevelCompiler
+  /// The levels without their lines, which the compiler has read.
   private let levels: [Level]
   private let glossaries: [Glossary]
+  /// The glosses in the lines of the levels.
+  private let levelGlosses: Glossary
+  private let digest: UInt64
   /// For each verb its rank by use, most used first.
   private var ranks: [Int] = []
 
@@ -21,10 +25,15 @@ struct IndexBuilder {
   ///
   /// - Throws: ``IndexError`` where levels hold what no index can.
   static func build(
-    _ levels: [Level], _ glossaries: [Glossary], known: FormIndex?
+    _ levels: consuming [Level], _ glossaries: [Glossary], known: FormIndex?
   ) throws(IndexError) -> [UInt8] {
+    let digest = FormIndex.digest(of: levels, glossaries: glossaries)
+    let glosses = Glossary(in: copy levels)
+    var headers = copy levels
+    for level in headers.indices { headers[level].challenges = [] }
     var builder = IndexBuilder(
-      compiler: try LevelCompiler(levels, known: known), levels: levels, glossaries: glossaries)
+      compiler: try LevelCompiler(levels, known: known), levels: headers, glossaries: glossaries,
+      levelGlosses: glosses, digest: digest)
     builder.rankVerbs(known)
     return try builder.assemble(known)
   }
@@ -37,8 +46,8 @@ struct IndexBuilder {
     var keys = [Int](repeating: Int.max, count: count)
     var next = 0
     for (index, level) in levels.enumerated() where level.order == .usage {
-      for line in compiler.linesByLevel[index] where keys[line.verb] == Int.max {
-        keys[line.verb] = next
+      for line in compiler.linesByLevel[index] where keys[Int(line.verb)] == Int.max {
+        keys[Int(line.verb)] = next
         next += 1
       }
     }
@@ -70,7 +79,7 @@ struct IndexBuilder {
     writer.counts[.forms] = UInt32(entries.formCount)
     writer.counts[.rows] = UInt32(entries.rowCount)
     writer.counts[.levels] = UInt32(levels.count)
-    writer.digest = FormIndex.digest(of: levels, glossaries: glossaries)
+    writer.digest = digest
     writer.add(.units, packed.units, width: 32)
     let orders = SiblingLinks.pack(packed.orders)
     if orders.width == 16 {
@@ -85,10 +94,10 @@ struct IndexBuilder {
     writer.add(.accents, compiler.forms.accentPatterns.members)
     writer.add(.plans, entries.plans.members)
     try checkCells()
-    writeVerbs(entries.infinitivePositions, to: &writer)
+    writeVerbs(to: &writer)
     writeLevels(to: &writer)
     try writer.addGlosses(
-      glossaries, Glossary(in: levels), known, infinitives: verbs.map { $0.infinitive },
+      glossaries, levelGlosses, known, infinitives: verbs.map { $0.infinitive },
       ranks: ranks)
     return writer.finish()
   }
@@ -113,7 +122,10 @@ struct IndexBuilder {
   }
 
   /// The verbs in the order of the list, with what a verb's lines are found by.
-  private func writeVerbs(_ positions: [Int], to writer: inout IndexWriter) {
+  private func writeVerbs(to writer: inout IndexWriter) {
+    // Each verb's infinitive is in the list: positions are numbered as verbs.
+    let positions = compiler.verbs.enumerated()
+      .compactMap { compiler.forms.position(of: $1.key, ofVerb: $0) }
     let byPosition = positions.indices.sorted { positions[$0] < positions[$1] }
     var classes = ListTable<Int>()
     let classNumbers = byPosition.map { classes.number(of: compiler.verbs[$0].lines) }

@@ -10,10 +10,10 @@ import VerbForms
 /// Levels are read verb by verb: what one verb's cells need to be taken apart is forgotten before the next one.
 struct LevelCompiler {
   struct Line {
-    var verb: Int
-    var number: Int
+    var verb: Int32
+    var number: Int32
     /// How many lines of the same verb come before it in the level.
-    var layer: Int
+    var layer: Int32
   }
 
   struct Verb {
@@ -38,8 +38,8 @@ struct LevelCompiler {
   /// For each level how many forms its cells have.
   private(set) var formCounts: [Int]
 
-  private let levels: [Level]
-  private let levelForms: LevelForms
+  private var levels: [Level]
+  private var levelForms: LevelForms
   /// An index whose forms tell too what a cell is made of: a lesson may have dímelo and no di.
   private let known: FormIndex?
   /// For each column of each level the roles in which pronouns may be written onto its forms.
@@ -64,6 +64,8 @@ struct LevelCompiler {
       capacity: levels.reduce(0) { $0 + $1.challenges.count * ($1.columns.count + 1) })
     verbs.reserveCapacity(levelForms.infinitives.count)
     for infinitive in levelForms.infinitives { try readLines(of: infinitive) }
+    // The levels take as much memory as the tables made of them, so they are freed here.
+    (self.levels, levelForms) = ([], LevelForms([]))
   }
 
   /// Reads all lines of the next verb.
@@ -72,7 +74,8 @@ struct LevelCompiler {
     let verb = verbs.count
     let key = try Self.key(spelling[...], of: spelling)
     verbs.append(Verb(key: key, spelling: spelling))
-    var form = PendingForm(verb: verb, isDeprioritized: true, isInfinitive: true)
+    var form = PendingForm(verb: verb, isDeprioritized: true)
+    form.hosts = .infinitive
     var last = (level: -1, layer: 0)
     for (level, index) in levelForms.lines[infinitive] ?? [] {
       let line = levels[level].challenges[index]
@@ -82,7 +85,7 @@ struct LevelCompiler {
       last = (level, last.level == level ? last.layer + 1 : 0)
       let isLine = line.line > 0 && line.line <= StoredLevel.maximumLine
       linesByLevel[level][index] = Line(
-        verb: verb, number: isLine ? line.line : index + 4, layer: last.layer)
+        verb: Int32(verb), number: Int32(isLine ? line.line : index + 4), layer: Int32(last.layer))
     }
     try forms.append(form, key)
     forms.endVerb()
@@ -102,21 +105,23 @@ struct LevelCompiler {
     let complement = Array(words.utf8)
     if !words.isEmpty { _ = try Self.key(complement[...], of: verbs[verb].spelling) }
     // Forms that a level lacks at the end are empty cells, as in its file.
-    for column in 0..<max(levels[level].columns.count, challenge.forms.count) {
-      let cell = column < challenge.forms.count ? challenge.forms[column] : "-"
-      if cell.isEmpty || cell == "-" {
+    let cells = Array(challenge.writtenForms)
+    for column in 0..<max(levels[level].columns.count, cells.count) {
+      let cell = column < cells.count ? cells[column] : []
+      if cell.isEmpty || cell.elementsEqual("-".utf8) {
         row.append(CellCode.code(rule: nil, isLast: true))
         continue
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
-      try readCell(Array(cell.utf8), complement, form, level, column)
+      try readCell(cell, complement, form, level, column)
     }
   }
 
   /// Reads the alternatives of a cell, apart by `/`, which have the complement too.
   private mutating func readCell(
-    _ cell: [UInt8], _ complement: [UInt8], _ pending: PendingForm, _ level: Int, _ column: Int
+    _ cell: ArraySlice<UInt8>, _ complement: [UInt8], _ pending: PendingForm, _ level: Int,
+    _ column: Int
   ) throws(IndexError) {
     let isEmpty = row.count
     for alternative in cell.split(separator: UInt8(ascii: "/")) {

@@ -33,8 +33,9 @@ final class LevelForms {
     let lines = lines[infinitive] ?? []
     var forms: [String: GrammaticalRole] = lines.isEmpty ? [:] : [infinitive: .infinitive]
     for (level, challenge) in lines {
-      for (column, cell) in zip(roles[level], levels[level].challenges[challenge].forms) {
-        for written in Array(cell.utf8).split(separator: UInt8(ascii: "/")) {
+      let cells = levels[level].challenges[challenge].writtenForms
+      for (column, cell) in zip(roles[level], cells) {
+        for written in cell.split(separator: UInt8(ascii: "/")) {
           let form = written.dropFirst(LeadingWords.size(in: written.span))
           if form.contains(UInt8(ascii: " ")) { continue }
           let isForbidden =

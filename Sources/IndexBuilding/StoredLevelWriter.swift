@@ -54,9 +54,9 @@ struct LineTableBuilder {
 
   /// Adds the next level's lines.
   mutating func add(_ lines: [LevelCompiler.Line], ranks: [Int]) {
-    let sorted = lines.map { (layer: $0.layer, rank: ranks[$0.verb], line: $0.number) }
+    let sorted = lines.map { (layer: $0.layer, rank: ranks[Int($0.verb)], line: Int($0.number)) }
       .inOrder { ($0.layer, $0.rank) < ($1.layer, $1.rank) }
-    var last: (layer: Int, rank: Int, line: Int)?
+    var last: (layer: Int32, rank: Int, line: Int)?
     for line in sorted {
       if let last, last.layer != line.layer { runStarts.append(runVerbs.count) }
       if let last, last.layer == line.layer, last.rank + 1 == line.rank,

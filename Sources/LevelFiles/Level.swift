@@ -5,20 +5,36 @@ public import enum SpanishGrammar.LeadingWords
 
 /// A level: a list of verbs with their forms, as a teacher wrote it in one text file.
 public struct Level: Sendable, Hashable {
-  /// A verb's line: the infinitive and one string a column.
+  /// A verb's line: the infinitive and one string a column. Lines are equal whose texts have the same bytes.
   public struct Challenge: Sendable, Hashable {
     /// The infinitive as written, composed and in lower case: `comer`, `lavarse`.
     public var verb: String
     /// One string a column as written, composed and in lower case: `como`, `irgo/yergo`, `-`.
-    public var forms: [String]
+    ///
+    /// - Complexity: O(bytes of the line), to read one form or to change one, too.
+    public var forms: [String] {
+      get { Array(texts.strings.dropFirst(2)) }
+      set { texts.strings.replaceSubrange(2..., with: newValue) }
+    }
     /// The words that follow the verb in the infinitive and in all forms, which are given without them: `cuenta` of
     /// `darse cuenta: me doy cuenta`; empty for a verb of one word.
-    public var complement: String
+    public var complement: String {
+      get { texts[0] }
+      set { texts.strings[0] = newValue }
+    }
     /// The text in parentheses after the infinitive, `comer (to eat)`: what the verb means, in a language that is
-    /// not stated; nil without parentheses.
-    public var gloss: String?
+    /// not stated; nil without parentheses, and for an empty text.
+    public var gloss: String? {
+      get { texts[1].isEmpty ? nil : texts[1] }
+      set { texts.strings[1] = newValue ?? "" }
+    }
     /// The line in the file, counted from 1; 0 for a level that was not read from a file.
     public var line: Int
+    /// The complement, the gloss and the forms. The built-in levels have 165,000 lines.
+    private var texts: PackedTexts
+
+    /// The bytes of ``forms``.
+    package var writtenForms: ArraySlice<ArraySlice<UInt8>> { texts.slices.dropFirst(2) }
 
     /// The infinitive without its pronoun: `lavar` of `lavarse`.
     package var infinitive: String { LeadingWords.withoutPronoun(verb) }
@@ -49,10 +65,8 @@ public struct Level: Sendable, Hashable {
       verb: String, forms: [String], complement: String = "", gloss: String? = nil, line: Int = 0
     ) {
       self.verb = verb
-      self.forms = forms
-      self.complement = complement
-      self.gloss = gloss
       self.line = line
+      texts = PackedTexts([complement, gloss ?? ""] + forms)
     }
   }
 
@@ -142,5 +156,43 @@ extension [Level] {
       }
     }
     return (infinitives, lines)
+  }
+}
+
+/// An array of texts in one array of bytes.
+///
+/// Similar to `[String]`, but takes a third of the memory where texts are short; a text is found by reading those
+/// before it.
+private struct PackedTexts: Sendable, Hashable {
+  /// Each text and ``end``.
+  private var bytes: [UInt8] = []
+
+  /// A byte that UTF-8 does not have.
+  private static let end: UInt8 = 0xFF
+
+  init(_ texts: [String]) {
+    bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
+    for text in texts {
+      bytes += text.utf8
+      bytes.append(Self.end)
+    }
+  }
+
+  /// The bytes of each text.
+  var slices: ArraySlice<ArraySlice<UInt8>> {
+    bytes.split(separator: Self.end, omittingEmptySubsequences: false).dropLast()
+  }
+
+  /// All texts.
+  var strings: [String] {
+    get { slices.map { String(decoding: $0, as: UTF8.self) } }
+    set { self = PackedTexts(newValue) }
+  }
+
+  /// One text.
+  subscript(number: Int) -> String {
+    let parts = bytes.split(
+      separator: Self.end, maxSplits: number + 1, omittingEmptySubsequences: false)
+    return String(decoding: parts[number], as: UTF8.self)
   }
 }

@@ -23,6 +23,9 @@ public struct PackedLabels: Sendable, Hashable {
   /// How many letters there are.
   @inlinable public var count: Int { Self.count(first) &+ Self.count(rest) }
 
+  /// The label of the first letter; 0 where there is none.
+  public var firstLabel: Int { Int(truncatingIfNeeded: Self.aligned(first) &>> 55) }
+
   /// The labels of the last letters, at most ``half`` of them.
   @inlinable @inline(__always)
   public func last(_ letters: Int) -> UInt64 {

@@ -64,6 +64,13 @@ extension GrowthFamily {
         }
       ),
       (
+        "parentheses beside cells", 200,
+        {
+          header + "formas: " + (0..<$0).map { word($0) + ", " }.joined() + "z\nser: "
+            + String(repeating: "fuera (fuese), ", count: $0) + "fuera\n" + beber
+        }
+      ),
+      (
         "columns of one name", 200,
         {
           header + "formas: " + String(repeating: "a, ", count: $0) + "a\ncomer: "

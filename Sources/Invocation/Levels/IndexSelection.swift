@@ -160,8 +160,10 @@ extension IndexSelection {
   private static func compile(
     _ paths: [FilePath], _ context: borrowing Context
   ) throws(Failure) -> Compiled {
-    let loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })
+    var loaded = LevelLoader.load(paths: paths.filter { $0 != builtin })
+    // The compiler gets the only copy of the levels, so that it can free them when it has read them.
     var levels = loaded.levels
+    loaded.levels = []
     if let index = paths.firstIndex(of: builtin) {
       let builtin = FormIndex.builtin
       levels.insert(
@@ -189,7 +191,7 @@ extension IndexSelection {
     let isTrouble = loaded.diagnostics.contains { $0.id.isTrouble }
     do throws(IndexError) {
       return (
-        try FormIndex(levels: levels, glossaries: loaded.glossaries),
+        try FormIndex(levels: consume levels, glossaries: loaded.glossaries),
         isTrouble ? .trouble : .success,
         !loaded.diagnostics.contains { $0.severity == .error }
       )

@@ -93,7 +93,7 @@ struct ReferenceCheck {
     _ level: ParsedLevel, _ challenge: Int, _ columns: [CheckedColumn], _ verb: ReferenceVerb
   ) -> Diagnostic? {
     let line = level.level.challenges[challenge]
-    let cells = line.cells
+    let (written, cells) = (line.forms, line.cells)
     let found = level.asides(challenge: challenge).enumerated().compactMap { number, aside in
       // `(o fuese)`
       let words = aside.text.split(separator: " ")
@@ -106,7 +106,7 @@ struct ReferenceCheck {
         return compared.isKnown && form != verb.infinitive && !cells[aside.column].contains(form)
       }
       return areOthers && !forms.isEmpty
-        ? (number: number, form: text, cell: line.forms[aside.column]) : nil
+        ? (number: number, form: text, cell: written[aside.column]) : nil
     }
     return found.first.map { number, form, cell in
       let more = LocalizedText.moreForms(found.count - 1)

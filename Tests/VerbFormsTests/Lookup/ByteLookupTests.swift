@@ -104,6 +104,23 @@ import VerbForms
     #expect(twin.index.lookup(Array((longest + "a").utf8).span).isEmpty)
   }
 
+  /// The builder keeps the letters of long forms apart, and sorts them among the others.
+  @Test func formsThatShareTheirFirstLetters() throws {
+    let words = [11, 12, 13, 23, 24, 25, 26, 61].flatMap { count in
+      ["a", "á", "b", "ar", "és"].map { String(repeating: "a", count: count) + $0 }
+    }
+    let verbs = words.filter { $0.hasSuffix("ar") }
+    let twin = try Twin([
+      level(verbs.flatMap { verb in words.map { (verb, $0) } }), level(words.map { ("ir", $0) }),
+    ])
+    try twin.index.verify()
+    #expect(
+      words.flatMap { word in
+        FormIndex.AccentMode.allCases.compactMap { twin.difference(word, $0) }
+      } == [])
+    #expect(twin.index.verbsByUse.sorted() == (verbs + ["ir"]).sorted())
+  }
+
   /// A match holds six answers in order, of sixteen entries; keys may have more of both.
   @Test(arguments: [4, 5, 6, 15, 16, 40] + (isExhaustive ? [255] : []))
   func keysOfManyEntries(count: Int) throws {
