@@ -1,5 +1,6 @@
 package import Invocation
 import LevelFiles
+import SpanishText
 import Terminal
 import VerbForms
 import Wording
@@ -128,7 +129,8 @@ struct LevelListing {
         ([$0.level, $0.line], Verb(infinitive: answer.infinitive, line: $0))
       }
       let verbs = Dictionary(lines) { first, _ in first }
-      return source.index.formReadings(of: answer).map { reading in
+      // A cell may have a form a thousand times.
+      return source.index.formReadings(of: answer).eachOnce().map { reading in
         LevelListing(
           number: reading.level, level: source.summaries[reading.level],
           verb: verbs[[reading.level, reading.line]], form: (reading.written, reading.column))

@@ -93,7 +93,7 @@ package struct EntryRecord: Equatable {
   package static let maximumEndingSize = 255
   package static let maximumPreference = 255
   /// As many ranks among its key's entries as a preference tells apart.
-  static let mostOfKey = maximumPreference + 1
+  package static let mostOfKey = maximumPreference + 1
   package static let maximumAccents = 1 << 14 - 1
 
   package var endingSize: Int {

@@ -96,18 +96,25 @@ extension FormIndex {
     return phrases + wholes.map { withOwnForm($0) }
   }
 
-  /// The answers to a verb with `que` before it that is a wish, or with `bien` or `mal` after a phrase: `que te vaya
-  /// bien`, `me cae mal`.
+  /// The answers to a verb with `que` before it that is a wish, or with a complement: `bien` or `mal` after a phrase, or
+  /// what levels have there: `que te vaya bien`, `me cae mal`, `me doy cuenta`.
   private func framedAnswers(to text: String, accents: AccentMode) -> [Answer] {
     var words = text.split(separator: " ").map(String.init)
     guard words.count <= Self.maximumPhraseWords else { return [] }
     let isWish = words.first == "que"
     if isWish { words.removeFirst() }
-    let adverb = words.last.flatMap { ["bien", "mal"].contains($0) ? $0 : nil }
-    if adverb != nil { words.removeLast() }
-    guard isWish || adverb != nil, isWish && words.count == 1 || words.count > 1 else { return [] }
+    let folded = words.joined(separator: " ").folded
+    let ofLevels = storage.inflection.complements.first { folded.hasSuffix(" \($0.folded)") }
+    let complement = ofLevels ?? ["bien", "mal"].first { $0 == words.last }
+    if let complement { words.removeLast(complement.split(separator: " ").count) }
+    guard isWish || complement != nil, words.count > (isWish || ofLevels != nil ? 0 : 1)
+    else { return [] }
     var answers = answers(toWhole: words.joined(separator: " "), accents: accents)
-    if adverb != nil { answers = answers.irBeforeSer }
+    if ofLevels != nil {
+      answers.removeAll { !readings(of: $0).contains { folded.hasSuffix($0.written.folded) } }
+    } else if complement != nil {
+      answers = answers.irBeforeSer
+    }
     if isWish {
       answers.removeAll { answer in
         !readings(of: answer).contains { $0.tense?.isSubjunctive ?? false }
@@ -116,10 +123,10 @@ extension FormIndex {
     return answers.map { answer in
       var answer = answer.preceded(by: isWish ? ["que"] : [])
       answer.match = .phrase
-      if let adverb {
-        answer.spelling? += " \(adverb)"
-        answer.parts.append(adverb)
-        answer.construction.complement = adverb
+      if let complement {
+        answer.spelling? += " \(complement)"
+        answer.parts.append(complement)
+        answer.construction.complement = complement
       }
       return answer
     }

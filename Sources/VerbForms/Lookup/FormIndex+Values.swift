@@ -45,7 +45,8 @@ extension FormIndex {
 
     /// The pronouns before the verb or written onto it, in their order: `["me", "lo"]` for `dímelo`.
     public var pronouns: [String] {
-      parts.filter { $0 != form }.compactMap { Pronoun($0)?.text }
+      let words = construction.complement.isEmpty ? parts[...] : parts.prefix { $0 != form }
+      return words.filter { $0 != form }.compactMap { Pronoun($0)?.text }
     }
     /// Whether the first pronoun is the verb's own: `me levanto` is of levantarse.
     public var isPronominal: Bool { construction.isPronominal }

@@ -108,7 +108,8 @@ struct ConjugationBuilder {
 
   private var drafts: [Table] = []
 
-  var isEmpty: Bool { drafts.isEmpty }
+  /// Whether it has no form.
+  var isEmpty: Bool { drafts.allSatisfy { $0.rows.allSatisfy(\.isEmpty) } }
 
   /// Adds a cell: one without forms where the verb lacks it.
   mutating func add(_ cell: VerbCells.Cell) {

@@ -76,11 +76,27 @@ extension FormIndex {
     let hosts = hosts(of: answer)
     var readings: [(reading: Reading, isWhole: Bool)] = []
     let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
+    func reading(_ cell: CellOccurrence, _ form: String) -> Reading {
+      let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
+      return self.reading(cell, line: line, infinitive: infinitive, form: form)
+    }
+    // By level, line and column: a cell may have the form alone beside the whole.
+    var cellsOfWholes: Set<[Int?]> = []
+    for whole in wholes(of: answer) {
+      guard let found = storage.formOfVerb(form: whole, infinitive: infinitive) else { continue }
+      storage.forEachOccurrence(of: found, in: selection) {
+        cellsOfWholes.insert([$0.level, $0.layer, $0.column])
+        readings.append((reading($0, whole), true))
+      }
+    }
     storage.forEachOccurrence(
       of: found, in: answer.spelling ?? form, in: selection
     ) { cell, isWhole in
-      let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
-      let reading = reading(cell, line: line, infinitive: infinitive, form: form)
+      guard
+        cellsOfWholes.isEmpty
+          || !cellsOfWholes.contains([cell.level, cell.layer, cell.column])
+      else { return }
+      let reading = reading(cell, form)
       let isWanted =
         (hosts.isEmpty || !cell.roles.isDisjoint(with: hosts))
         && (answer.columns.isEmpty || answer.columns.contains(reading.column))
@@ -121,9 +137,18 @@ extension FormIndex {
     return hosts.contains(ColumnRole.command(to: person))
   }
 
+  /// What levels may have as one form of an answer with a complement: me hace falta, hace falta.
+  private func wholes(of answer: Answer) -> [String] {
+    guard !answer.construction.complement.isEmpty,
+      let own = answer.parts.firstIndex(of: answer.form)
+    else { return [] }
+    return (0...own).map { answer.parts[$0...].joined(separator: " ") }
+  }
+
   /// What the form must be where pronouns are written onto it; empty where none are.
   private func hosts(of answer: Answer) -> GrammaticalRole {
     guard answer.columns.isEmpty, answer.parts.first == answer.form,
+      answer.construction.complement.isEmpty,
       let group = CliticGroup(answer.parts.dropFirst().compactMap { Pronoun($0) })
     else { return [] }
     return group.hosts

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+/// Cells of several words: a verb with a complement, me doy cuenta, or with words that no infinitive has, vale la pena.
+@Suite struct ComplementTests {
+  private let folder = Result {
+    try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "tiempo: presente",
+        """
+        darse cuenta: me doy cuenta, te das cuenta, se da cuenta, nos damos cuenta, os dais cuenta, \
+        se dan cuenta
+        """,
+        "echar de menos: -, echas de menos, echa de  menos, -, -, echan de menos"),
+      "b.txt": LevelText.file(
+        "tiempo: presente",
+        "valer: valgo, vales, vale/vale la pena, valemos, valéis, valen/valen la pena",
+        "hacer: -, haces falta, hace falta, -, -, hacen falta"),
+    ])
+  }
+
+  private func ask(_ arguments: String...) throws -> Outcome {
+    try conj(arguments + ["--levels", folder.get().path])
+  }
+
+  /// The level that has the words just so comes first, then those that have the verb's form.
+  @Test(arguments: [
+    ("me doy cuenta", "doy", "yo", "a.txt"), ("no te das cuenta", "das", "tú", "a.txt"),
+    ("ECHA DE MENOS", "echa", "él", "a.txt"), ("hacen falta", "hacen falta", "ellos", "b.txt"),
+    ("me hace falta", "hace falta", "él", "b.txt"), ("valen la pena", "valen", "ellos", "b.txt"),
+    ("vale la pena", "vale", "él", "b.txt"),
+  ])
+  func aWholeIsRead(query: String, form: String, person: String, file: String) throws {
+    let rows = try ask("lookup", "--readings", "--format", "tsv", query).rows
+    #expect(rows.count == 1)
+    #expect(rows.first.map { [$0[0], $0[2], $0[5], $0[7]] } == [query, form, person, file])
+    let listings = try ask("levels", "--format", "tsv", "--form", query)
+    #expect(listings.rows.map { $0[4] } == [file] && listings.status == 0)
+  }
+
+  @Test(arguments: [("me hace falta", "032-"), ("les dan igual", "032-"), ("me cae bien", "032-")])
+  func aWholeInALessonIsRead(query: String, file: String) throws {
+    let rows = try conj("lookup", "--readings", "--format", "tsv", query).rows
+    #expect(rows.first?[7].hasPrefix("Course/\(file)") == true)
+    #expect(rows.count > 1 && Set(rows.map { $0[1] }).count == 1)
+    let listings = try conj("levels", "--form", query).rows
+    #expect(listings.contains { $0[4].hasPrefix("Course/\(file)") })
+  }
+
+  /// A complement belongs to one line: the cells of others are not meant.
+  @Test func otherWordsAreNoWhole() throws {
+    for query in ["me da cuenta", "echo de más", "doy cuenta"] {
+      #expect(try ask("levels", "--form", query).status == 1, "\(query)")
+    }
+  }
+
+  @Test(arguments: ["text", "tsv", "jsonl", "csv"])
+  func formsOfSeveralWordsAloneAreShown(format: String) throws {
+    let text = try ask("show", "hacer", "--format", format).text
+    for form in ["haces falta", "hace falta", "hacen falta"] {
+      #expect(text.contains(form), "\(form)")
+    }
+  }
+
+  @Test func aNewLevelHasTheComplementInEveryFormat() throws {
+    for (format, line) in [
+      ("text", "darse cuenta: me doy cuenta, te das cuenta, "),
+      ("csv", "darse cuenta,me doy cuenta,te das cuenta,"),
+    ] {
+      let outcome = try ask(
+        "new", "T", "--verbs", "dar,echar", "--from", "a.txt", "--format", format)
+      #expect(outcome.text.contains(line))
+    }
+  }
+}
