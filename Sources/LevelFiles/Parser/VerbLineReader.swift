@@ -11,8 +11,8 @@ struct VerbLineReader {
   private var isRow = false
   /// The words after the infinitive of a verb of several words: `cuenta` of darse cuenta.
   private var tail = ""
-  /// How many forms have these words too.
-  private var tailCount = 0
+  /// Whether a form has these words too: then all are meant to have them.
+  private var isTailOfForms = false
   /// The text in parentheses beside the infinitive: see ``Level/Challenge/gloss``.
   private var gloss: String?
   private var findings: Findings
@@ -89,8 +89,7 @@ struct VerbLineReader {
     words.verb = (verb, verbRange)
     if !isFaulty {
       // Other characters than letters are of no word, and what is as long as a line is of no verb.
-      let hasTail =
-        tailCount > 0 && tailCount == words.cells.joined().count && FormKey(form: tail) != nil
+      let hasTail = isTailOfForms && FormKey(form: tail) != nil
       words.challenge = Level.Challenge(
         verb: verb, forms: forms, complement: hasTail ? tail : "", gloss: gloss, line: line.number)
     }
@@ -175,14 +174,15 @@ struct VerbLineReader {
     return forms
   }
 
-  /// A form without the words that follow the verb in all its forms: `me doy` of `me doy cuenta`.
+  /// A form without the words that follow the verb in its forms: `me doy` of `me doy cuenta`.
   private mutating func withoutTail(_ range: Range<Int>) -> Range<Int> {
     guard !tail.isEmpty else { return range }
-    let start = range.upperBound - tail.count
-    guard start > range.lowerBound + 1, isBlank(line.characters[start - 1]),
-      line.cleaned(start..<range.upperBound).loweredSpanish == tail
-    else { return range }
-    tailCount += 1
+    let words = range.split { isBlank(line.characters[$0]) }
+    let others = words.count - tail.split(separator: " ").count
+    guard others > 0 else { return range }
+    let start = words[others].lowerBound
+    guard line.cleaned(start..<range.upperBound).loweredSpanish == tail else { return range }
+    isTailOfForms = true
     return line.trimmed(range.lowerBound..<start)
   }
 
