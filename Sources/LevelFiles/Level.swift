@@ -49,10 +49,12 @@ public struct Level: Sendable, Hashable {
     }
 
     /// The line as a file has it: `darse cuenta: me doy cuenta, te das cuenta`.
-    package var text: String {
+    package var text: String { "\(fields[0]): \(fields.dropFirst().joined(separator: ", "))" }
+
+    /// The infinitive and the forms, each with the complement.
+    package var fields: [String] {
       let tail = complement.isEmpty ? "" : " \(complement)"
-      let forms = cells.map { Self.text(of: $0.map { $0 + tail }) }
-      return "\(verb)\(tail): \(forms.joined(separator: ", "))"
+      return [verb + tail] + cells.map { Self.text(of: $0.map { $0 + tail }) }
     }
 
     /// A cell with these alternatives, as a level writes it: the reverse of `cells`.
