@@ -107,7 +107,9 @@ struct EntryTable {
     }
     for (preference, index) in byUse.enumerated() {
       guard preference <= EntryRecord.maximumPreference else {
-        throw .tooMany(list.key(forms[index]))
+        throw .levels(
+          "\(forms.count) verbs have the form '\(list.key(forms[index]).spelling(with: .plain))'; an index "
+            + "holds \(EntryRecord.mostOfKey) of one form")
       }
       entries[index - forms.startIndex].preference = preference
     }

@@ -173,6 +173,7 @@ struct FormList {
 extension IndexError {
   static func tooMany(_ key: FormKey) -> IndexError {
     .levels(
-      "too many verbs share the form '\(key.spelling(with: .plain))', or too many kinds of accents")
+      "the levels have more kinds of accents or endings than an index holds, with that of "
+        + "'\(key.spelling(with: .plain))'")
   }
 }

@@ -196,7 +196,11 @@ extension IndexSelection {
         !loaded.diagnostics.contains { $0.severity == .error }
       )
     } catch {
-      throw .trouble(error.localizedDescription, advice: UsageMessage.checkLevels)
+      throw .trouble(
+        error.localizedDescription,
+        advice: .init(
+          en: "Name fewer of the levels with --levels, or part this one.",
+          es: "Nombra menos niveles con --levels, o divide este."))
     }
   }
 }
