@@ -1,4 +1,5 @@
 package import LevelFiles
+import SpanishText
 package import Terminal
 package import Wording
 
@@ -140,9 +141,9 @@ package struct DiagnosticRenderer {
   /// The character as it can be shown in a line: a tab as a space, what is invisible as a dot.
   private static func visible(_ character: Character) -> String {
     if character == "\t" || character == "\u{A0}" { return " " }
-    if cells(String(character)) == 0 { return "·" }
-    return String(
-      String.UnicodeScalarView(character.unicodeScalars.filter { CellWidth.of($0) != nil }))
+    let shown = character.unicodeScalars.filter { !isHidden($0) && CellWidth.of($0) != nil }
+    let text = String(String.UnicodeScalarView(shown))
+    return cells(text) == 0 ? "·" : text
   }
 
   /// The cells of a text. A character takes two at most, however many scalars it has.
