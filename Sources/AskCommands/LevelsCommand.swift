@@ -51,8 +51,8 @@ extension Command {
       let words = context.arguments.texts
       guard context.arguments.has(.compare) == (words.count == 2), words.count != 1 else {
         throw .trouble(
-          en: "Two levels can be compared, by parts of their titles.",
-          es: "Se pueden comparar dos niveles, por partes de sus títulos.",
+          en: "--compare needs two levels: write a part of each one's title.",
+          es: "--compare necesita dos niveles: escribe una parte del título de cada uno.",
           advice: "Write conj levels --compare A B, or conj levels --level A to see one.",
           consejo: "Escribe conj levels --compare A B, o conj levels --level A para ver uno.")
       }

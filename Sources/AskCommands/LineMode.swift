@@ -308,7 +308,7 @@ struct LineMode: ~Copyable {
     rest = 0..<0
     numbered = []
     var remark = LocalizedText(
-      en: "All levels count again.", es: "Vuelven a contar todos los niveles.")
+      en: "All levels count again.", es: "Otra vez se usan todos los niveles.")
     if text.isEmpty {
       source.index = whole
     } else {

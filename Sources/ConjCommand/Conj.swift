@@ -13,7 +13,7 @@ package enum Conj {
     makeMemoryLimitAnError(status: ExitStatus.trouble.rawValue) {
       let text = LocalizedText(
         en: "There is not enough memory: conj may not have more (ulimit -v, -d, -s).",
-        es: "No hay memoria suficiente: conj no puede tener más (ulimit -v, -d, -s).")
+        es: "No hay memoria suficiente: el sistema no deja que conj use más (ulimit -v, -d, -s).")
       return "conj: \(text.text(in: Environment.process.language))\n"
     }
     endProcess(run(processArguments(), environment: .process, input: 0, output: 1, messages: 2))

@@ -19,7 +19,7 @@ typedef struct verbforms_index verbforms_index;
 verbforms_index *verbforms_builtin(void);
 /// Opens a copy of the bytes of an index file, or returns NULL if they are damaged. Close it after use.
 verbforms_index *verbforms_open(const void *bytes, size_t size);
-/// A view of the index with only some levels, by their numbers in `verbforms_facts`. Close it after use.
+/// A view of the index with only some levels, by their places in the list of `verbforms_facts`, counted from 0. Close it after use.
 verbforms_index *verbforms_restrict(const verbforms_index *index, const int32_t *levels, size_t count);
 void verbforms_close(verbforms_index *index);
 
@@ -28,7 +28,7 @@ size_t verbforms_facts(const verbforms_index *index, void *room, size_t capacity
 
 /// The verbs of queries. A query is a line, and so is its answer:
 /// {"query":"fui","matches":[{"infinitive":"ser","form":"fui","match":"exact","gloss":"to be",
-///  "readings":[{"tense":"pretérito","person":"yo","level":"Indicativo: …","file":"Course/045-….txt","line":8}]}]}
+///  "readings":[{"tense":"pretérito","person":"yo","level":"Pretérito …: ser, ir, …","file":"Course/045-….txt","line":6}]}]}
 /// These are the bytes of `conj lookup --format jsonl`; conj(1) has all keys.
 /// Several words that are not one verb are read as text: each match has its "word". The answer to a query without a match has
 /// "suggestions".

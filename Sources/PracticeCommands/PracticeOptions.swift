@@ -76,7 +76,7 @@ struct PracticeOptions {
         most.map { .init(en: "from \(least) to \($0)", es: "de \(least) a \($0)") }
         ?? .init(en: "from \(least) up", es: "desde \(least)")
       throw .trouble(
-        en: "\(option) can't be “\(text)”.", es: "Detrás de \(option) está “\(text)”.",
+        en: "\(option) can't be “\(text)”.", es: "\(option) no puede ser “\(text)”.",
         advice: .init(
           en: "Give a whole number \(range), or \(words).",
           es: "Escribe un número entero \(range), o \(words)."))

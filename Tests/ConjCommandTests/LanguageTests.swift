@@ -54,7 +54,7 @@ import Wording
     (["lookup", "--text", "none"], "No se puede leer none: no existe ese archivo o esa carpeta."),
     (["check"], "conj check necesita saber qué comprobar."),
     (["levels", "--level", "zzz"], "Ningún nivel tiene “zzz” en su título"),
-    (["levels", "--compare", "a"], "Se pueden comparar dos niveles"),
+    (["levels", "--compare", "a"], "--compare necesita dos niveles"),
     (["new", "T"], "conj new necesita el nivel del que toma las formas."),
     (["new", "T", "--from", "a"], "--from “a” vale para "),
     (["practice", "--choose", "--recognise"], "no pueden ir juntas. "),

@@ -49,7 +49,7 @@ extension LookupColumn {
   /// The columns of the words of running text.
   package static let ofText = ofPlaces + [word] + ofAnswers + [mark, tense, person, level]
   private static let ofPlaces = [file, line, column]
-  package static let names = (ofQueries + ofPlaces + [mark]).map(\.name)
+  package static let names = (ofQueries + ofPlaces + [mark]).map(\.name).eachOnce()
 
   /// What is written of queries if nothing else is asked for, with the columns of readings, and of running text.
   static let standard = ["query", "infinitive", "form", "match"]

@@ -66,7 +66,7 @@ struct CheckWriter {
       for finding in diagnostics where finding.omitted > 0 {
         context.messages.say(
           en: "\(finding.file) has \(finding.omitted) more of the kind \(finding.id.rawValue).",
-          es: "\(finding.file) tiene \(finding.omitted) más de la clase \(finding.id.rawValue).")
+          es: "\(finding.file) tiene \(finding.omitted) más del tipo \(finding.id.rawValue).")
       }
     case .jsonl:
       for finding in diagnostics {
