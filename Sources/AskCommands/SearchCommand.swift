@@ -100,7 +100,9 @@ struct FoundForms {
       let prefix = text.trimmedSpanish
       pattern = prefix + "*"
       let isPlain = accents == .ignore || (accents == .smart && prefix == prefix.folded)
-      range = isPlain ? index.positions(ofPrefix: prefix) : nil
+      // Signs alone begin no form.
+      let isSigns = prefix.isEmpty && text.contains { !$0.isWhitespace }
+      range = isSigns ? 0..<0 : isPlain ? index.positions(ofPrefix: prefix) : nil
     }
   }
 

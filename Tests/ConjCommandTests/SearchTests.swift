@@ -137,6 +137,16 @@ import VerbForms
     #expect(try conj("search", "zzq", "--count").text == "0\n")
   }
 
+  /// They fall away before a word, and would leave every form.
+  @Test(arguments: ["[", "-", "¿!", "123"])
+  func signsAloneFindNothing(text: String) throws {
+    let outcome = try conj("search", "--", text)
+    #expect(outcome.text.isEmpty && outcome.status == 1)
+    #expect(outcome.messages.contains("No form here fits “\(text)”"))
+    #expect(
+      try conj("search", "--count", "--", "¿habl").text == conj("search", "habl", "--count").text)
+  }
+
   @Test func plainLettersAreMeant() throws {
     for query in ["ｉｒｇ", "ir\u{AD}g", "\u{202E}IRG\u{202C}"] {
       #expect(try conj("search", query).text == conj("search", "irg").text)

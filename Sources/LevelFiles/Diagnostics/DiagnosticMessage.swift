@@ -32,7 +32,7 @@ extension DiagnosticMessage {
     en: "There is no file or folder of this name.",
     es: "No hay ningún archivo ni carpeta con este nombre.",
     help: "Check the name, and give the path from the folder where you are: Levels/Course",
-    ayuda: "Mira si el nombre está bien escrito, y escribe la ruta desde la carpeta en la que estás: Levels/Course")
+    ayuda: "Mira si el nombre está bien, y escribe la ruta desde tu carpeta: Levels/Course")
 
   /// `document` is a file in the folder that may be a level saved in the wrong format.
   static func noLevelInFolder(document: String?) -> Self {

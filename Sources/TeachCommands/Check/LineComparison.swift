@@ -184,7 +184,8 @@ struct LineComparison {
     return DiagnosticMessage(
       .otherPerson,
       en: "\(word: written) is under \(column); the reference has it under \(known).\(more)",
-      es: "\(word: written) está en la columna \(column); en la referencia es la forma de \(known).\(more)",
+      es:
+        "\(word: written) está en la columna \(column); en la referencia es la forma de \(known).\(more)",
       help: line ?? cure(for: form, tenses).map { .question($0, written) }
         ?? .init(
           en: "Check that the forms are in this order: \(order)",
