@@ -22,8 +22,9 @@ extension Command {
       pronoun in every tense. With --level the tenses are those that the levels list.
       """,
       """
-      tsv has a line for each form of each level: infinitive, level, person, form. Forms that are composed and \
-      in no level come last; their level is empty.
+      tsv has a line for each of these forms and each level that has it: infinitive, level, person, \
+      form. Forms that are composed and in no level come last; their level is empty. Forms of \
+      several words (hace falta) are shown where the levels have no others of the verb.
       """,
     ],
     flags: [.noGloss],

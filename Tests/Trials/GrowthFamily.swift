@@ -47,6 +47,7 @@ struct GrowthFamily {
       query("punctuation", { "¿" + String(repeating: "-", count: $0) + "fui!" }),
       query("words", repeated("he ")),
       query("words that are forms", repeated("como ")),
+      query("words before a whole", { String(repeating: "me ", count: $0) + "hace falta" }),
       query("pronouns", { "da" + String(repeating: "melo", count: $0) }),
       query("typed accents", repeated("a'")),
       query("typed tildes", repeated("n~")),

@@ -103,14 +103,16 @@ extension FormIndex {
     guard words.count <= Self.maximumPhraseWords else { return [] }
     let isWish = words.first == "que"
     if isWish { words.removeFirst() }
-    let folded = words.joined(separator: " ").folded
-    let ofLevels = storage.inflection.complements.first { folded.hasSuffix(" \($0.folded)") }
+    let folds = words.map(\.folded)
+    let ofLevels = folds.indices.dropFirst().lazy
+      .compactMap { storage.inflection.complements[folds[$0...].joined(separator: " ")] }.first
     let complement = ofLevels ?? ["bien", "mal"].first { $0 == words.last }
     if let complement { words.removeLast(complement.split(separator: " ").count) }
     guard isWish || complement != nil, words.count > (isWish || ofLevels != nil ? 0 : 1)
     else { return [] }
     var answers = answers(toWhole: words.joined(separator: " "), accents: accents)
     if ofLevels != nil {
+      let folded = folds.joined(separator: " ")
       answers.removeAll { !readings(of: $0).contains { folded.hasSuffix($0.written.folded) } }
     } else if complement != nil {
       answers = answers.irBeforeSer

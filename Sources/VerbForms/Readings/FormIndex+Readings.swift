@@ -142,7 +142,10 @@ extension FormIndex {
     guard !answer.construction.complement.isEmpty,
       let own = answer.parts.firstIndex(of: answer.form)
     else { return [] }
-    return (0...own).map { answer.parts[$0...].joined(separator: " ") }
+    // Thousands of words may be before it, which are of no form.
+    return (max(own - Self.maximumPhraseWords, 0)...own).map {
+      answer.parts[$0...].joined(separator: " ")
+    }
   }
 
   /// What the form must be where pronouns are written onto it; empty where none are.
