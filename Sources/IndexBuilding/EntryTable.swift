@@ -46,18 +46,23 @@ struct EntryTable {
       keys.append(UInt32(kind))
     }
     do throws(TrieError) {
-      return try pack(keys.lazy.map { kinds.list(Int($0)) })
+      return try pack(keys, kinds)
     } catch {
       throw .levels("these levels can't be compiled: \(error.description)")
     }
   }
 
   /// Builds the trie of keys of these kinds, after all entries and plans are made.
-  private func pack(_ kinds: some Sequence<ArraySlice<UInt32>>) throws(TrieError) -> PackedTrie {
+  private func pack(
+    _ keys: [UInt32], _ kinds: ListTable<UInt32>
+  ) throws(TrieError) -> PackedTrie {
     var builder = TrieBuilder()
     let cliticKeys = CliticKeys(list: list)
-    for (kind, forms) in zip(kinds, list.keys) {
-      let (first, plan) = (Int(kind[kind.startIndex]), Int(kind[kind.startIndex + 1]))
+    var number = 0
+    for forms in list.keys {
+      let kind = Int(kinds.starts[Int(keys[number])])
+      number += 1
+      let (first, plan) = (Int(kinds.members[kind]), Int(kinds.members[kind + 1]))
       let key = list.key(forms[forms.startIndex])
       let value = KeyValue(
         first: first, plan: plan, plans: plans.members.count,

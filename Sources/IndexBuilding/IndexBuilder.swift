@@ -123,9 +123,10 @@ struct IndexBuilder {
 
   /// The verbs in the order of the list, with what a verb's lines are found by.
   private func writeVerbs(to writer: inout IndexWriter) {
-    // Each verb's infinitive is in the list: positions are numbered as verbs.
-    let positions = compiler.verbs.enumerated()
-      .compactMap { compiler.forms.position(of: $1.key, ofVerb: $0) }
+    // Each verb's infinitive is in the list.
+    let positions = compiler.verbs.indices.map {
+      compiler.forms.position(of: compiler.verbs[$0].key, ofVerb: $0) ?? 0
+    }
     let byPosition = positions.indices.sorted { positions[$0] < positions[$1] }
     var classes = ListTable<Int>()
     let classNumbers = byPosition.map { classes.number(of: compiler.verbs[$0].lines) }

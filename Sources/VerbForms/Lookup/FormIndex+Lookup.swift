@@ -103,18 +103,26 @@ extension FormIndex {
     guard words.count <= Self.maximumPhraseWords else { return [] }
     let isWish = words.first == "que"
     if isWish { words.removeFirst() }
-    let folds = words.map(\.folded)
-    let ofLevels = folds.indices.dropFirst().lazy
-      .compactMap { storage.inflection.complements[folds[$0...].joined(separator: " ")] }.first
-    let complement = ofLevels ?? ["bien", "mal"].first { $0 == words.last }
-    if let complement { words.removeLast(complement.split(separator: " ").count) }
-    guard isWish || complement != nil, words.count > (isWish || ofLevels != nil ? 0 : 1)
+    let folds = words.map { $0.folded }
+    let ofLevels = folds.indices.dropFirst().first {
+      storage.inflection.complements.contains(folds[$0...].joined(separator: " "))
+    }
+    let isAdverb = folds.last == "bien" || folds.last == "mal"
+    let end = ofLevels ?? words.count - (isAdverb ? 1 : 0)
+    var complement = words[end...].joined(separator: " ")
+    words.removeLast(words.count - end)
+    guard isWish || !complement.isEmpty, words.count > (isWish || ofLevels != nil ? 0 : 1)
     else { return [] }
     var answers = answers(toWhole: words.joined(separator: " "), accents: accents)
     if ofLevels != nil {
       let folded = folds.joined(separator: " ")
-      answers.removeAll { !readings(of: $0).contains { folded.hasSuffix($0.written.folded) } }
-    } else if complement != nil {
+      answers.removeAll { answer in
+        let whole = readings(of: answer).first { folded.hasSuffix($0.written.folded) }
+        // As the level spells it.
+        if let whole { complement = String(whole.written.suffix(complement.count)) }
+        return whole == nil
+      }
+    } else if !complement.isEmpty {
       answers = answers.irBeforeSer
     }
     if isWish {
@@ -125,9 +133,9 @@ extension FormIndex {
     return answers.map { answer in
       var answer = answer.preceded(by: isWish ? ["que"] : [])
       answer.match = .phrase
-      if let complement {
+      if !complement.isEmpty {
         answer.spelling? += " \(complement)"
-        answer.parts.append(complement)
+        answer.parts += complement.split(separator: " ").map(String.init)
         answer.construction.complement = complement
       }
       return answer

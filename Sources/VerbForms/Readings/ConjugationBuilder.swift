@@ -109,7 +109,7 @@ struct ConjugationBuilder {
   private var drafts: [Table] = []
 
   /// Whether it has no form.
-  var isEmpty: Bool { drafts.allSatisfy { $0.rows.allSatisfy(\.isEmpty) } }
+  var isEmpty: Bool { drafts.allSatisfy { $0.rows.allSatisfy { $0.isEmpty } } }
 
   /// Adds a cell: one without forms where the verb lacks it.
   mutating func add(_ cell: VerbCells.Cell) {

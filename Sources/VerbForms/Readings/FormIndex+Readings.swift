@@ -80,22 +80,19 @@ extension FormIndex {
       let line = lines.line(ofRank: rank, level: cell.level, layer: cell.layer)
       return self.reading(cell, line: line, infinitive: infinitive, form: form)
     }
-    // By level, line and column: a cell may have the form alone beside the whole.
-    var cellsOfWholes: Set<[Int?]> = []
+    // A level that has the whole is not named for the form alone.
+    var levelsOfWholes: Set<Int> = []
     for whole in wholes(of: answer) {
       guard let found = storage.formOfVerb(form: whole, infinitive: infinitive) else { continue }
-      storage.forEachOccurrence(of: found, in: selection) {
-        cellsOfWholes.insert([$0.level, $0.layer, $0.column])
-        readings.append((reading($0, whole), true))
+      for cell in storage.occurrences(of: found, in: selection) {
+        levelsOfWholes.insert(cell.level)
+        readings.append((reading(cell, whole), true))
       }
     }
     storage.forEachOccurrence(
       of: found, in: answer.spelling ?? form, in: selection
     ) { cell, isWhole in
-      guard
-        cellsOfWholes.isEmpty
-          || !cellsOfWholes.contains([cell.level, cell.layer, cell.column])
-      else { return }
+      guard !levelsOfWholes.contains(cell.level) else { return }
       let reading = reading(cell, form)
       let isWanted =
         (hosts.isEmpty || !cell.roles.isDisjoint(with: hosts))

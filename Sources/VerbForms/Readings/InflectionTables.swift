@@ -18,8 +18,8 @@ final class InflectionTables: Sendable {
   private let unchanged: Int?
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
-  /// The words that levels have after all forms of a verb, by their folds: cuenta of darse cuenta.
-  let complements: [String: String]
+  /// The folds of the words that levels have after all forms of a verb: cuenta of darse cuenta.
+  let complements: Set<String>
   /// For each block of positions in the list the first verb that is in it or after.
   private let verbStarts: [UInt32]
 
@@ -40,15 +40,13 @@ final class InflectionTables: Sendable {
     // For each rule what is said of its cells.
     var codes: [UInt32] = []
     codes.reserveCapacity(ruleCount)
-    var complements: [String: String] = [:]
+    var complements: Set<String> = []
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
       let words = unsafe rule.words.raw.assumingMemoryBound(to: UInt8.self)
       let isComposed = unsafe !rule.enclitics.isEmpty || !LeadingWords.areAll(in: words.span)
       let isNegated = rule.words.starts(with: "no ".utf8)
-      if !rule.complement.isEmpty {
-        complements[rule.complement.text.folded] = rule.complement.text
-      }
+      if !rule.complement.isEmpty { complements.insert(rule.complement.text.folded) }
       let group = UInt32(groups.add(rule) + 1)
       codes.append(
         group << 3 | (isNegated ? 4 : 0) | (isComposed ? 2 : 0) | (rule.hasWords ? 1 : 0))
