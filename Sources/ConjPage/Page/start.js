@@ -1,4 +1,4 @@
-// The first script of the page. It unpacks the other scripts, which unpack the engine and the index.
+// The first script of the page. It unpacks the styles and the other scripts, which unpack the engine and the index.
 
 const language = navigator.language?.startsWith('es') ? 'es' : 'en';
 
@@ -29,6 +29,13 @@ async function unpack(id) {
   }
 }
 
+/** Puts an element with a packed text at the end of the head. */
+async function unpackInto(tag, id) {
+  const element = document.createElement(tag);
+  element.textContent = new TextDecoder().decode(await unpack(id));
+  document.head.append(element);
+}
+
 function trouble(text) {
   const box = document.getElementById('trouble');
   box.textContent = text;
@@ -38,10 +45,9 @@ function trouble(text) {
 (async () => {
   if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return trouble(excuses.old);
   try {
+    await unpackInto('style', 'styles');
     // The declarations of this script are visible to all scripts of the page.
-    const script = document.createElement('script');
-    script.textContent = new TextDecoder().decode(await unpack('script'));
-    document.head.append(script);
+    await unpackInto('script', 'script');
     // An old browser does not understand the script, which then declares nothing.
     if (typeof start !== 'function') return trouble(excuses.old);
     await start();
