@@ -15,6 +15,16 @@ import Testing
     return outcome.rows.map { "\($0[1]):\($0[2]) \($0[4])" }
   }
 
+  @Test(arguments: ["\u{3164}", "\u{115F}", "\u{FFA0}"])
+  func whatIsNotSeenIsADotInTheLine(letter: String) throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        LevelText.comer.replacing("como", with: "co\(letter)mo"), LevelText.ir)
+    ])
+    let text = try conj("check", folder.path, "--format", "text").text
+    #expect(text.contains("| comer: co·mo, ") && !text.contains(letter))
+  }
+
   @Test func aGoodLevelIsClean() throws {
     let folder = try TemporaryFolder(["a.txt": Self.good])
     let outcome = try conj("check", folder.path)

@@ -43,6 +43,28 @@ import Testing
     #expect(try conj("levels", "--levels", folder.path, "--level", "uno").lines.count == 1)
   }
 
+  @Test func aCellThatHasAFormOftenIsNamedOnce() throws {
+    let cell = Array(repeating: "como", count: 300).joined(separator: "/")
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("formas: yo", "comer: \(cell)", "beber: bebo")
+    ])
+    let outcome = try conj("levels", "--levels", folder.path, "--form", "como")
+    #expect(outcome.lines.count == 1)
+  }
+
+  /// What is wrong is not in one line: `conj check` would find nothing.
+  @Test func moreVerbsOfOneFormThanAnIndexHoldsAreSaid() throws {
+    let letters = "abcdefghijklmnopq"
+    let verbs = letters.flatMap { first in letters.map { "\(first)\($0)ar: como" } }
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("formas: yo", verbs.joined(separator: "\n"))
+    ])
+    let outcome = try conj("lookup", "--levels", folder.path, "como")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("289 verbs have the form 'como'; an index holds 256"))
+    #expect(!outcome.messages.contains("conj check"))
+  }
+
   /// A line has a listing for each of its columns: what each says does not grow with their number.
   @Test func aListingOfAFormNamesSomeColumns() throws {
     let names = (0..<100).map { "c\($0)" }
