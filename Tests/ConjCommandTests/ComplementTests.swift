@@ -15,6 +15,7 @@ import Testing
       "b.txt": LevelText.file(
         "tiempo: presente",
         "valer: valgo, vales, vale/vale la pena, valemos, valéis, valen/valen la pena",
+        "dar la lata: doy la lata, das la lata, da la lata, damos la lata, dais la lata, dan la lata",
         "hacer: -, haces falta, hace falta, -, -, hacen falta"),
     ])
   }

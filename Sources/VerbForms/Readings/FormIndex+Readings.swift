@@ -73,7 +73,7 @@ extension FormIndex {
     let (form, infinitive) = (answer.form, answer.infinitive)
     if answer.isFormAlone { return formReadings(of: answer).map { ($0, false) } }
     guard let found = storage.formOfVerb(form: form, infinitive: infinitive) else { return [] }
-    let hosts = hosts(of: answer)
+    let (hosts, complement) = (hosts(of: answer), answer.construction.complement)
     var readings: [(reading: Reading, isWhole: Bool)] = []
     let (lines, rank) = (storage.lines, storage.verbRanks[found.verb])
     func reading(_ cell: CellOccurrence, _ form: String) -> Reading {
@@ -93,6 +93,12 @@ extension FormIndex {
       of: found, in: answer.spelling ?? form, in: selection
     ) { cell, isWhole in
       guard !levelsOfWholes.contains(cell.level) else { return }
+      // `me doy cuenta` is not read by `doy la lata`.
+      if !complement.isEmpty, let other = storage.rule(ofCell: cell.cell)?.complement.text,
+        !other.isEmpty, other != complement
+      {
+        return
+      }
       let reading = reading(cell, form)
       let isWanted =
         (hosts.isEmpty || !cell.roles.isDisjoint(with: hosts))
