@@ -49,7 +49,10 @@ public struct Level: Sendable, Hashable {
     }
 
     /// The line as a file has it: `darse cuenta: me doy cuenta, te das cuenta`.
-    package var text: String { "\(fields[0]): \(fields.dropFirst().joined(separator: ", "))" }
+    package var text: String {
+      let fields = fields
+      return "\(fields[0]): \(fields.dropFirst().joined(separator: ", "))"
+    }
 
     /// The infinitive and the forms, each with the complement.
     package var fields: [String] {
