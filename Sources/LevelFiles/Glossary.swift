@@ -136,7 +136,9 @@ public struct Glossary: Sendable, Hashable {
       } else {
         firstLines[verb] = number
         if let message = finding(verb) { findings.add(message, line, verbRange) }
-        glossary.glosses.append(Gloss(verb: verb, text: text))
+        let textRange = line.trimmed((colon + 1)..<content.upperBound)
+        glossary.glosses.append(
+          Gloss(verb: verb, text: findings.repeatable(text, line, textRange)))
       }
     }
     return (glossary, findings.all.inOrder)

@@ -88,6 +88,9 @@ public struct Level: Sendable, Hashable {
   /// The six persons of a level without a `formas:` line, by the names that answers give them.
   public static let persons = ["yo", "tú", "él", "nosotros", "vosotros", "ellos"]
 
+  /// How many letters the title, the name of a column and what a verb means have at most: each row of an answer
+  /// repeats them.
+  static let longestText = 120
   /// What `vidas:` may say.
   public static let possibleLives = 0...99
   /// What `límite:` may say.

@@ -37,6 +37,14 @@ import Testing
       ])
   }
 
+  @Test func aLongMeaningIsCut() {
+    let long = String(repeating: "very ", count: 25)
+    let cut = "comer=" + String(repeating: "very ", count: 24).dropLast()
+    expect(
+      "comer: 1️⃣\(long)good\nver: to see\n", gives: [cut, "ver=to see"],
+      findings: [.init(.longText, "\(long)good")])
+  }
+
   @Test func anotherEncodingIsReadWithAWarning() {
     let (glossary, findings) = parse(
       Array("so".utf8) + [0xF1] + Array("ar: to dream\na".utf8) + [0xF1] + Array("adir: x".utf8))

@@ -10,6 +10,8 @@ extension DiagnosticCase {
     return result
   }
 
+  private static let longText = String(repeating: "muy ", count: 30) + "largo"
+
   static let headers: [DiagnosticCase] = [
     // Lines that are missing.
     .init("1️⃣\(verbs)", .init(.missingTitle, Sample.comer), loads: ["comer", "beber"]),
@@ -34,6 +36,10 @@ extension DiagnosticCase {
     header("Nivel\nDescripción\n  1️⃣rojizo,", .init(.unusableColour, "rojizo,")),
     header("Nivel\nUna línea\nOtra línea\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
     header("Nivel\n\nUna línea\n\n1️⃣FF0000", .init(.misplacedColour, "FF0000")),
+    header("1️⃣\(longText)\nDescripción\nFF0000", .init(.longText, longText)),
+    header(
+      "\(Sample.header)formas: 1️⃣\(longText), b, c, d, e, f",
+      .init(.longText, longText)),
     header("1️⃣\"Nivel\"\nDescripción\nFF0000", .init(.quotationMarks, "\"Nivel\"")),
     // The lines tiempo:, formas:, orden:, vidas:, límite: and grado:.
     header(

@@ -26,6 +26,8 @@ struct DiagnosticCase: CustomTestStringConvertible {
 }
 
 extension DiagnosticCase {
+  private static let longGloss = String(repeating: "to eat, ", count: 20) + "to dine"
+
   static let lines: [DiagnosticCase] = [
     // The colon.
     .init(line: "1️⃣comemos y bebemos", .init(.noColon, "comemos y bebemos")),
@@ -55,6 +57,10 @@ extension DiagnosticCase {
     .init(
       line: "comer: como, comes, come, comemos, coméis, comen hacer1️⃣: hago, haces",
       .init(.twoColons, ":")),
+    // What the verb means.
+    .init(
+      line: "1️⃣comer (\(longGloss)): \(Sample.forms)",
+      .init(.longText, "comer (\(longGloss))"), loads: "comer"),
     // Tables in Markdown.
     .init(
       "\(Sample.header)1️⃣| infinitivo | yo | tú |\n2️⃣|:---|:---:|---|\n3️⃣| comer | como | comes |\n"

@@ -197,6 +197,32 @@ extension GrowthFamily {
     ]
   }
 
+  /// Texts that each row repeats: as long as the number of lines that ask for a row.
+  static var repeatedTexts: [GrowthFamily] {
+    let texts: [(name: String, make: (String) -> String)] = [
+      ("a title", { "\($0)\nd\nFF0000\n\(LevelText.comer)\n\(beber)" }),
+      (
+        "a column's name",
+        {
+          "\(header)formas: \($0), tú, él, nosotros, vosotros, ellos\n\(LevelText.comer)\n\(beber)"
+        }
+      ),
+      (
+        "a gloss",
+        { header + LevelText.comer.replacing("comer", with: "comer (\($0))") + "\n" + beber }
+      ),
+    ]
+    return texts.flatMap { name, make in
+      ["text", "tsv", "jsonl"].map { format in
+        GrowthFamily(
+          name: "letters of \(name), asked in \(format) by many lines", least: 250,
+          arguments: { _ in ["lookup", "--readings", "--format=\(format)", "--levels", "n.txt"] },
+          input: { String(repeating: "como\n", count: $0) },
+          files: { ["n.txt": make((0..<($0 / 8)).map { word($0) + " " }.joined())] })
+      }
+    }
+  }
+
   static var levels: [GrowthFamily] {
     levelTexts.flatMap { name, least, make in
       [

@@ -13,7 +13,8 @@ struct GrowthFamily {
   static var groups: [(name: String, families: [GrowthFamily])] {
     [
       ("queries", queries), ("patterns", patterns), ("arguments", words), ("running text", texts),
-      ("levels", levels), ("folders", folders), ("glossaries and logs", notes),
+      ("levels", levels), ("texts that rows repeat", repeatedTexts), ("folders", folders),
+      ("glossaries and logs", notes),
       ("commands with an option", commands),
     ]
   }

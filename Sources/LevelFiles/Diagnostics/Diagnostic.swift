@@ -118,6 +118,16 @@ package struct Findings {
     }
   }
 
+  /// A text of the line that answers repeat, or its beginning where it is too long for that, which is reported.
+  mutating func repeatable(
+    _ text: String, _ line: SourceLine, _ range: Range<Int>? = nil
+  ) -> String {
+    let letters = text.unicodeScalars
+    guard letters.count > Level.longestText else { return text }
+    add(.longText(letters.count), line, range)
+    return cleaned(String(letters.prefix(Level.longestText)))
+  }
+
   /// A line of the file; the first that is not UTF-8 is reported.
   mutating func line(_ bytes: ArraySlice<UInt8>, number: Int) -> SourceLine {
     let (text, firstForeign) = decodedText(bytes)

@@ -32,6 +32,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case missingColour = "missing-colour"
   /// Line 1 is empty.
   case emptyTitle = "empty-title"
+  /// A title, the name of a column or what a verb means is longer than answers show it.
+  case longText = "long-text"
   /// Line 3 is not a colour.
   case unusableColour = "unusable-colour"
   /// The colour is below line 3.
@@ -144,7 +146,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .windows1252, .missingTitle, .missingDescription, .missingColour, .emptyTitle,
-      .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName, .repeatedColumnName,
+      .longText, .unusableColour, .misplacedColour, .unknownHeaderLine, .emptyColumnName,
+      .repeatedColumnName,
       .columnSeparator, .longDash, .quotationMarks, .invisibleCharacter, .repeatedVerb,
       .otherAccents, .unknownVerb, .unknownForm, .otherPerson, .otherTense, .otherVerb,
       .missingPronoun, .otherPronoun, .missingNo, .formInParentheses, .unknownColumn:

@@ -225,6 +225,18 @@ extension DiagnosticMessage {
         "Quita la línea vacía, para que el título sea la línea 1 y el color, como FF0000, la línea 3."
     ))
 
+  static func longText(_ count: Int) -> Self {
+    let most = Level.longestText
+    return Self(
+      .longText,
+      en:
+        "This text has \(plain: count) letters; the first \(plain: most) were read, since answers repeat it.",
+      es:
+        "Este texto tiene \(plain: count) letras; se han leído las primeras \(plain: most), porque las respuestas lo repiten.",
+      help: "Write it in a few words, as in line 1 of a level: Nivel fácil (presente)",
+      ayuda: "Escríbelo en pocas palabras, como en la línea 1 de un nivel: Nivel fácil (presente)")
+  }
+
   static func unusableColour(_ text: String, suggestion: String?) -> Self {
     Self(
       .unusableColour,

@@ -187,7 +187,8 @@ struct LevelDirectives {
     var known: Set<String> = []
     let cells = line.split(value, at: ",").flatMap { line.split($0, at: ";") }
     for cell in cells {
-      var name = line.cleaned(cell).loweredSpanish
+      var name = findings.repeatable(
+        line.cleaned(cell).loweredSpanish, line, line.trimmed(cell))
       if name.isEmpty {
         name = String(level.columns.count + 1)
         known.insert(name)

@@ -24,7 +24,8 @@ struct LevelHeader {
     let above = texts[..<(color ?? min(3, firstVerb))]
     // A colour too far down has empty lines above it, or a description of several lines.
     let words = color ?? 0 > 2 ? above.filter { !$0.isEmpty } : Array(above.prefix(2))
-    title = words.first ?? ""
+    let titleLine = texts.firstIndex { $0 == words.first }
+    title = titleLine.map { findings.repeatable(texts[$0], lines[$0]) } ?? ""
     description = words.dropFirst().joined(separator: " ")
     colorHex = color.flatMap { Colour.value(of: texts[$0]) }
     lineCount = color.map { $0 + 1 } ?? above.count

@@ -100,7 +100,7 @@ struct VerbLineReader {
     var rest = range
     while let (next, inside) = line.withoutParentheses(rest), !next.isEmpty {
       rest = next
-      if isGloss(inside) { gloss = inside }
+      if isGloss(inside) { gloss = findings.repeatable(inside, line, range) }
     }
     let (infinitive, tail) = verbWords(line.cleaned(rest).loweredSpanish)
     guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
