@@ -215,10 +215,11 @@ package struct QuestionSource: Sendable {
   /// The first questions of the levels that count, level by level, each item once: the first that asks for it. Within a
   /// level one person of each verb comes after the other, so that two persons of a verb are apart.
   package func first(_ count: Int, where isWanted: (Question) -> Bool) -> [Question] {
-    var known: Set<PracticeItem> = []
+    var known: [PracticeItem: Int] = [:]
     var found: [Question] = []
     for level in index.selectedLevels {
-      for question in questions(ofLevel: level) where known.insert(question.item).inserted {
+      for question in questions(ofLevel: level)
+      where known.updateValue(level, forKey: question.item) == nil {
         if isWanted(question) { found.append(question) }
         if found.count >= count || known.count >= Self.mostQuestions { return found }
       }

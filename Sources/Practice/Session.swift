@@ -77,8 +77,8 @@ package struct PracticeSession: Sendable {
   /// Missed items, and in how many questions each comes back.
   private var missed: [(question: Question, after: Int)] = []
   private var hasAskedAgain = false
-  /// The items of ``given``.
-  private var answered: Set<PracticeItem> = []
+  /// How often each item is in ``given``.
+  private var answered: [PracticeItem: Int] = [:]
   /// The items that are never asked again, and how many answers had been given before each.
   private var dropped: [(question: Question, after: Int)] = []
   /// What happened last to each item.
@@ -113,7 +113,10 @@ package struct PracticeSession: Sendable {
 
   /// The first wrong answer for each item that had one.
   package var mistakes: [Marked] {
-    given.filter { $0.grade.verdict != .right }.eachOnce { $0.question.item }
+    var known: [PracticeItem: Int] = [:]
+    return given.filter {
+      $0.grade.verdict != .right && known.updateValue(0, forKey: $0.question.item) == nil
+    }
   }
 
   package func isLate(_ milliseconds: Int) -> Bool {
@@ -137,7 +140,7 @@ package struct PracticeSession: Sendable {
     let isAskedAgain = grade.verdict == .almost && !hasAskedAgain && plan.repeatsMistakes
     let marked = Marked(
       question: question, grade: grade, milliseconds: milliseconds, isLate: isLate,
-      isAskedAgain: isAskedAgain, isRepeated: answered.contains(question.item),
+      isAskedAgain: isAskedAgain, isRepeated: answered[question.item] ?? 0 > 0,
       madeUp: choices.filter { $0.isMadeUp }.map { $0.text })
     if isAskedAgain {
       hasAskedAgain = true
@@ -154,7 +157,7 @@ package struct PracticeSession: Sendable {
 
   private mutating func count(_ answer: Marked) {
     given.append(answer)
-    answered.insert(answer.question.item)
+    answered[answer.question.item, default: 0] += 1
     if plan.repeatsMistakes, given.count == Self.mostAnswers { return leave() }
     if answer.grade.verdict != .right {
       if plan.repeatsMistakes {
@@ -216,7 +219,7 @@ package struct PracticeSession: Sendable {
     guard let last = given.popLast() else { return nil }
     ask(last.question)
     missed.removeAll { $0.question.item == last.question.item }
-    if !last.isRepeated { answered.remove(last.question.item) }
+    answered[last.question.item, default: 1] -= 1
     if last.grade.verdict != .right, let left = lives { lives = left + 1 }
     return review(.undone, of: last.question, at: time)
   }

@@ -103,7 +103,10 @@ struct VerbCells {
 
   /// The persons that have a form in a tense.
   func persons(_ tense: Tense) -> [Person] {
-    simple.indices.filter { simple[$0].forms.contains { $0.tense == tense } }
-      .compactMap { simple[$0].person }.eachOnce()
+    Person.allCases.filter { person in
+      simple.indices.contains {
+        simple[$0].person == person && simple[$0].forms.contains { $0.tense == tense }
+      }
+    }
   }
 }
