@@ -62,6 +62,9 @@ package struct PhraseLink: Sendable, Hashable {
   /// Whether the participle that follows takes the subject's gender and number.
   var agrees: Bool { role == .participle && !isCompound }
 
+  /// Whether it makes the passive: `fue construida`.
+  package var isPassive: Bool { helper == "ser" }
+
   /// Whether it helps a participle's verb: only verbs with an object have a passive, which *ser* and its like do not.
   func takes(participle main: WordReading) -> Bool {
     guard agrees else { return main.form.hasSuffix("o") }
@@ -82,7 +85,7 @@ package struct PhraseLink: Sendable, Hashable {
 
   /// What the phrase is called, by the tense of the verb that follows: `ir a + infinitivo`.
   package func name(of tense: Tense?) -> String {
-    if helper == "ser" { return "pasiva" }
+    if isPassive { return "pasiva" }
     let usual: Tense =
       switch role {
       case .infinitive: .infinitivo

@@ -187,6 +187,11 @@ struct PhraseLead {
     }
   }
 
+  /// Whether the pronouns leave the verb a passive of this person: `me fue dado`, but not `se fue dado`, which is of irse.
+  func allowsPassive(_ person: String?) -> Bool {
+    pronouns.map { $0.isReflexive(ofAny: [person.flatMap { Person(column: $0) }]) == false } ?? true
+  }
+
   /// Whether a participle that agrees so goes with the subject.
   func fits(_ agreement: Agreement?) -> Bool {
     guard let agreement, let isFeminine else { return true }

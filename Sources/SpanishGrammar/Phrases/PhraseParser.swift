@@ -46,8 +46,12 @@ package struct PhraseParser {
         var whole = verb
         whole.words = start..<verb.words.upperBound
         whole.lead = lead.spellings
+        if verb.links.last?.isPassive ?? false {
+          whole.inflections = whole.inflections.filter { lead.allowsPassive($0.person) }
+        }
         return whole
       }
+      .filter { !$0.inflections.isEmpty }
       .sorted()
   }
 

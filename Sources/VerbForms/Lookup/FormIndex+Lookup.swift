@@ -78,7 +78,9 @@ extension FormIndex {
     guard leading > 0 else { return framedAnswers(to: text, accents: accents) }
     // Once, whatever remains: a query may be thousands of words that fall away.
     let rest = String(decoding: text.utf8.dropFirst(leading), as: UTF8.self)
-    let answers = answers(toWhole: FoldedQuery.normalized(rest), accents: accents)
+    var answers = answers(toWhole: FoldedQuery.normalized(rest), accents: accents)
+    // `se fue cansado` is no passive, though `fue cansado` is one.
+    answers.removeAll { $0.construction.helpers.last?.isPassive ?? false }
     if answers.isEmpty { return framedAnswers(to: text, accents: accents) }
     let words = String(decoding: text.utf8.prefix(leading), as: UTF8.self).split(separator: " ")
     return answers.map { $0.match == .phrase ? $0.preceded(by: words.map(String.init)) : $0 }
