@@ -139,7 +139,7 @@ private struct ListedCells {
     for line in source.index.lines(ofVerb: conjugation.infinitive) {
       let level = source.summaries[line.level]
       let forms = source.index.forms(of: line, ofVerb: conjugation.infinitive)
-      let cells = zip(level.columns, forms).flatMap { column, forms in
+      let cells = zip(source.index.columns(of: line), forms).flatMap { column, forms in
         forms.filter { texts.contains($0.text) }.map { (person: column, form: $0) }
       }
       if cells.isEmpty { continue }

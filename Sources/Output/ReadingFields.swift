@@ -8,6 +8,7 @@ package struct ReadingFieldTable {
   /// Where the texts of a column are.
   private struct Fields {
     let tense: Tense?
+    let isDative: Bool
     /// `⇥tense⇥person⇥title⇥file⇥`
     let tsv: Range<Int>
     /// `{"tense":"…","person":"…","level":"title","file":"file","line":`
@@ -36,7 +37,10 @@ package struct ReadingFieldTable {
   private mutating func fields(of cell: CellOccurrence) -> Fields {
     let column = cell.column.map { $0 + 1 } ?? 0
     if cell.level < known.count, column < known[cell.level].count {
-      for fields in known[cell.level][column] where fields.tense == cell.tense { return fields }
+      for fields in known[cell.level][column]
+      where fields.tense == cell.tense && fields.isDative == cell.isDative {
+        return fields
+      }
     }
     let inflection = index.inflection(of: cell)
     let level = index.levels[cell.level]
@@ -50,7 +54,8 @@ package struct ReadingFieldTable {
     output.beginReading(inflection, level)
     texts += output.unwritten()
     let fields = Fields(
-      tense: cell.tense, tsv: start..<start + size, json: start + size..<texts.count)
+      tense: cell.tense, isDative: cell.isDative, tsv: start..<start + size,
+      json: start + size..<texts.count)
     while known.count <= cell.level { known.append([]) }
     while known[cell.level].count <= column { known[cell.level].append([]) }
     known[cell.level][column].append(fields)

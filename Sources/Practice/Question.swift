@@ -280,7 +280,7 @@ package struct QuestionSource: Sendable {
   private func questions(of line: FormIndex.VerbLine) -> [Question] {
     let verb = LeadingWords.withoutPronoun(line.writtenInfinitive)
     guard !filter.verbs.isEmpty || !isVulgar(infinitive: verb) else { return [] }
-    let columns = index.levels[line.level].columns
+    let columns = index.columns(of: line)
     let parsed = index.parsedCells(of: line)
     // What is regular takes longest to tell.
     let conjugated = filter.onlyIrregular ? index.forms(of: line, ofVerb: verb) : nil

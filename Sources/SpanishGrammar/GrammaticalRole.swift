@@ -12,11 +12,18 @@ import SpanishText
 package struct ColumnRole: Sendable, Hashable {
   /// What the form can be, apart from what its spelling tells.
   package let role: GrammaticalRole
-  package let person: Person?
+  package private(set) var person: Person?
   /// The command that has the same form, where the level is a present and no level is imperative: tú has that of *él* in
   /// the indicative (`canta`), usted, nosotros and ustedes their own in the subjunctive.
   package private(set) var commandLike: GrammaticalRole = []
   private let hints: Hints
+
+  /// The role of the column where it names whom something pleases, not the person of the form: `me gusta` under yo.
+  package var ofDative: ColumnRole {
+    var role = self
+    (role.person, role.commandLike) = (nil, [])
+    return role
+  }
 
   /// The tense of a form in this column, of a level with a tense; nil where neither says one. Gerund, participle and
   /// infinitive are what their column says, whatever the level's tense is.
@@ -211,6 +218,9 @@ package enum Person: UInt8, Sendable, CaseIterable {
   private static let names = [
     "yo", "tú", "vos", "usted", "él", "nosotros", "vosotros", "ustedes", "ellos",
   ]
+
+  /// Whether it is one of those with the forms of él and ellos.
+  package var isThird: Bool { self == .él || self == .ellos || self == .usted || self == .ustedes }
 
   /// Whom a command with the form of this person is for: él has that of usted; nil for yo.
   package var addressed: Person? {

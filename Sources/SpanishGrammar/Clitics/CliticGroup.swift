@@ -124,6 +124,12 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     self.init(rawValue: UInt8(index + 1))
   }
 
+  /// The pronoun that a column's name begins with: me of `me (plural)`, for those whom `me gustan` is about.
+  package init?(column: String) {
+    guard let word = words(of: column).first else { return nil }
+    self.init(word)
+  }
+
   /// The reflexive pronoun of a person: me lavo, se lavan.
   package init(reflexiveOf person: Person) {
     switch person {

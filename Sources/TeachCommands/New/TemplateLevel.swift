@@ -68,19 +68,12 @@ struct TemplateLevel {
       let row = rows.first { Person(column: $0.name).map(person.agrees) ?? false }
       return row?.cells.joined().map(\.text) ?? []
     }
-    if !verb.isReflexive, isAboutOthers(verb.infinitive) {
+    if !verb.isReflexive, index.isDative(verb.infinitive) {
       return aboutOthers(cell(of: .él), of: written)
     }
     return Level.Challenge(
       verb: written,
       forms: columns.map { Level.Challenge.text(of: cell(of: Person(column: $0.name))) })
-  }
-
-  /// Whether lessons have a verb by those whom it is about: me gusta, te gusta.
-  private func isAboutOthers(_ infinitive: String) -> Bool {
-    index.lines(ofVerb: infinitive).contains { line in
-      choice.summaries[line.level].columns.contains { LeadingWords.begin(column: $0) }
-    }
   }
 
   /// A line with the forms of él for each person, and the pronoun of whom it is about: me gusta, te gusta.
@@ -103,7 +96,7 @@ struct TemplateLevel {
     let isReflexive = { (line: FormIndex.VerbLine) in line.writtenInfinitive != verb.infinitive }
     let fitting = lines.first { isReflexive($0) == verb.isReflexive }
     guard let line = fitting ?? lines.first else { return nil }
-    if !verb.isReflexive, isAboutOthers(verb.infinitive),
+    if !verb.isReflexive, index.isDative(verb.infinitive),
       let third = summary.columns.firstIndex(where: { Person(column: $0) == .él }),
       let made = aboutOthers(line.forms[third], of: line.writtenInfinitive)
     {

@@ -151,8 +151,10 @@ extension IndexStorage {
     for line in lineRange(ofVerb: verb) {
       let level = classLevels[line]
       if let selection, !selection.contains(level) { continue }
-      let roles = inflection.levels[level]
-      forEachCell(ofRow: classRows[line]) { cell, column in
+      let row = classRows[line]
+      let isDative = isDative(row: row, inflection.levels[level], inflection)
+      let roles = roles(ofLevel: level, isDative: isDative)
+      forEachCell(ofRow: row) { cell, column in
         if roles.tense(ofColumn: column, negated: false) == reading.tense,
           person.map({ roles.person(ofColumn: column) == $0 })
             ?? (roles.columnName(column) == reading.column), let rule = rule(ofCell: cell)

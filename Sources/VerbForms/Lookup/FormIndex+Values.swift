@@ -168,6 +168,8 @@ extension FormIndex {
     public var forms: [[String]]
     /// The words after the verb in the infinitive and in all cells: cuenta of `darse cuenta: me doy cuenta`.
     package var complement = ""
+    /// Whether its columns are whom the verb pleases, though the level names them by persons: `me gusta` under yo.
+    var isDative = false
     /// The verb's own forms in them: `lavado` for `me he lavado`, `lava` for `lávate`.
     package var ownForms: [[String]]
 

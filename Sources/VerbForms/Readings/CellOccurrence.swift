@@ -15,6 +15,8 @@ package struct CellOccurrence {
   /// The same for a verb whose command to tú is a word of its own: see `hasOwnCommand`.
   var rolesWithoutTú: GrammaticalRole
   var person: Person?
+  /// Whether the column is whom the verb pleases, though it is named by a person: yo of `me gusta`.
+  package var isDative = false
   /// Whether the cell writes the form in another way: `me lavo`, `he lavado`, `lávate`.
   var hasWords: Bool
   /// Whether it has helpers or enclitics: `he lavado`, `lávate`. It is no place of the form by itself.
@@ -147,8 +149,14 @@ extension IndexStorage {
     return occurrences.allSatisfy { levels[$0.level].isDeprioritized }
   }
 
+  /// What the columns of a level are to a line.
+  func roles(ofLevel level: Int, isDative: Bool) -> LevelRoles {
+    let roles = inflection.levels[level]
+    return isDative ? roles.ofDative : roles
+  }
+
   @inline(__always) func columnName(of occurrence: CellOccurrence) -> String {
-    inflection.levels[occurrence.level].columnName(occurrence.column)
+    roles(ofLevel: occurrence.level, isDative: occurrence.isDative).columnName(occurrence.column)
   }
 }
 
@@ -168,8 +176,11 @@ final class ClassCells: Sendable {
       let level = storage.classLevels[line]
       layer = level == previous ? layer + 1 : 0
       previous = level
-      let roles = inflection.levels[level]
-      storage.forEachCell(ofRow: storage.classRows[line]) { cell, column in
+      let row = storage.classRows[line]
+      var roles = inflection.levels[level]
+      let isDative = storage.isDative(row: row, roles, inflection)
+      if isDative { roles = roles.ofDative }
+      storage.forEachCell(ofRow: row) { cell, column in
         let group = inflection.ruleGroup(ofCell: cell)
         guard group >= 0 else { return }
         let isNegated = inflection.isNegated(cell)
@@ -179,7 +190,8 @@ final class ClassCells: Sendable {
           CellOccurrence(
             level: level, layer: layer, column: column, cell: cell, roles: role.all,
             rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
-            hasWords: inflection.hasWords(cell), isComposed: inflection.isComposed(cell),
+            isDative: isDative, hasWords: inflection.hasWords(cell),
+            isComposed: inflection.isComposed(cell),
             tense: roles.tense(ofColumn: column, negated: isNegated)))
       }
     }

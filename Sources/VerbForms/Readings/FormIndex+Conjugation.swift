@@ -88,6 +88,17 @@ extension FormIndex {
     storage.inflection.levels[line.level].tense?.rawValue ?? .max
   }
 
+  /// What the columns of a verb's line are to the grammar.
+  func roles(of line: VerbLine) -> LevelRoles {
+    storage.roles(ofLevel: line.level, isDative: line.isDative)
+  }
+
+  /// The names of the columns of a verb's line: of `me gusta, te gusta` the pronouns of those whom it pleases.
+  package func columns(of line: VerbLine) -> [String] {
+    let roles = roles(of: line)
+    return line.cells.indices.map { roles.columnName($0) }
+  }
+
   /// The tense of a column of a verb's line; nil where the level names none.
   package func tense(of line: VerbLine, column: Int) -> Tense? {
     let isNegated = zip(line.cells[column], line.forms[column]).prefix(1).contains(where: isNegated)
@@ -111,7 +122,7 @@ extension FormIndex {
   /// The cells of a verb's line taken apart, one array a column.
   package func parsedCells(of line: VerbLine) -> [[ParsedCell]] {
     let parser = constructionParser(ofVerb: line.writtenInfinitive)
-    let roles = storage.inflection.levels[line.level]
+    let roles = roles(of: line)
     return line.cells.enumerated().map { column, texts in
       let tense = tense(of: line, column: column)
       return texts.map { parser.parse($0, in: tense, column: roles.columnName(column)) }
@@ -124,7 +135,7 @@ extension FormIndex {
 
   /// The forms of a verb's line, one array a column, with what they are.
   package func forms(of line: VerbLine, ofVerb infinitive: String) -> [[Conjugation.Form]] {
-    let roles = storage.inflection.levels[line.level]
+    let roles = roles(of: line)
     let names = line.forms.indices.map { roles.columnName($0) }
     let regular = RegularVerb(infinitive: infinitive)
     // Only levels that name no tense need it.

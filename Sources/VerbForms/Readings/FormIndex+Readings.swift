@@ -52,8 +52,7 @@ extension FormIndex {
     }
     return cells(of: answer).flatMap { reading, isWhole in
       // A level that has the whole says the person.
-      let fitting = answer.inflections.filter { !isWhole || reading.isOfPerson($0.person) }
-      return (fitting.isEmpty ? [reading.inflection] : fitting).map { inflection in
+      answer.inflections.filter { !isWhole || reading.isOfPerson($0.person) }.map { inflection in
         var reading = reading
         reading.inflection = inflection
         return reading
@@ -105,6 +104,12 @@ extension FormIndex {
         && (answer.columns.isEmpty || answer.columns.contains(reading.column))
       if isWhole || isWanted { readings.append((reading, isWhole)) }
     }
+    // A column may be whom something pleases.
+    let pronouns = answer.pronouns.compactMap { Pronoun($0) }
+    let named = readings.filter { reading, _ in
+      Pronoun(column: reading.column).map(pronouns.contains) ?? true
+    }
+    if !pronouns.isEmpty, !named.isEmpty { readings = named }
     // Behind a pronoun or `no` nobody is told what to do by an affirmative command, and without `no` by no other.
     let lead = answer.parts.prefix { $0 != answer.form }
     let isNegated = lead.contains("no")

@@ -40,6 +40,19 @@ extension FormIndex {
     storage.lineRange(ofVerb: verb).contains { storage.isReflexive(line: $0) }
   }
 
+  /// Whether a level has the verb by those whom it pleases: `me gusta, te gusta`.
+  package func isDative(_ infinitive: String) -> Bool {
+    storage.verb(infinitive).map { isDative($0) } ?? false
+  }
+
+  func isDative(_ verb: VerbNumber) -> Bool {
+    storage.lineRange(ofVerb: verb).contains {
+      let roles = storage.inflection.levels[storage.classLevels[$0]]
+      return roles.namesPronouns
+        || storage.isDative(row: storage.classRows[$0], roles, storage.inflection)
+    }
+  }
+
   /// A verb's infinitive as people know it: `arrepentirse` for a pronominal verb.
   package func name(of infinitive: String) -> String {
     remarks(onVerb: infinitive, glossLanguage: nil).name
@@ -244,6 +257,7 @@ extension IndexStorage {
         writtenInfinitive: rule(ofCell: rowStarts[row])?.written(of: base) ?? infinitive,
         cells: cells, forms: forms)
       (verbLine.ownForms, verbLine.complement) = (ownForms, complement)
+      verbLine.isDative = isDative(row: row, inflection.levels[previous], inflection)
       found.append(verbLine)
     }
     return found

@@ -94,16 +94,32 @@ final class LevelRoles: Sendable {
   let isDeprioritized: Bool
   /// A line may have more cells than these.
   private let columns: [(name: String, role: ColumnRole)]
+  /// Whether its columns are named by whom something pleases: me, te, le.
+  let namesPronouns: Bool
 
-  private init(_ info: FormIndex.LevelInfo, _ roles: [ColumnRole]) {
-    (title, tense, isDeprioritized) = (info.title, info.tense, info.isDeprioritized)
-    columns = zip(info.columns, roles).map { ($0, $1) }
+  private init(
+    _ title: String, _ tense: Tense?, _ isDeprioritized: Bool, _ names: [String],
+    _ roles: [ColumnRole]
+  ) {
+    (self.title, self.tense, self.isDeprioritized) = (title, tense, isDeprioritized)
+    columns = zip(names, roles).map { ($0, $1) }
+    namesPronouns = names.first.map { Pronoun(column: $0) != nil } ?? false
   }
 
   static func all(of storage: IndexStorage) -> [LevelRoles] {
     let infos = storage.levels.infos
     let roles = ColumnRole.roles(ofLevels: infos.map { ($0.title, $0.tense, $0.columns) })
-    return zip(infos, roles).map { LevelRoles($0, $1) }
+    return zip(infos, roles).map { info, roles in
+      LevelRoles(info.title, info.tense, info.isDeprioritized, info.columns, roles)
+    }
+  }
+
+  /// The same for a line whose columns are whom something pleases: me instead of yo.
+  var ofDative: LevelRoles {
+    let names = columns.map { name, role in
+      role.person.map { Pronoun(indirectOf: $0).text } ?? name
+    }
+    return LevelRoles(title, tense, isDeprioritized, names, columns.map { $0.role.ofDative })
   }
 
   /// The roles that a form can have in a column; without `tú` if its verb has a command of its own to tú.

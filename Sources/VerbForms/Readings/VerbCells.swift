@@ -34,7 +34,7 @@ struct VerbCells {
 
   init(of lines: [FormIndex.VerbLine], ofVerb infinitive: String, in index: FormIndex) {
     for line in lines {
-      let roles = index.storage.inflection.levels[line.level]
+      let roles = index.roles(of: line)
       for (number, forms) in index.forms(of: line, ofVerb: infinitive).enumerated() {
         add(
           Cell(

@@ -122,6 +122,30 @@ extension IndexStorage {
     }
   }
 
+  /// Whether the columns of a row are whom something pleases, though they are named by persons: `me gusta, te gusta,
+  /// le gusta`. Each has its person's pronoun, and most have the same form of the verb.
+  func isDative(row: Int, _ roles: LevelRoles, _ inflection: InflectionTables) -> Bool {
+    let cells = cells(ofRow: row)
+    guard let first = cells.first(where: { inflection.ruleGroup(ofCell: $0) >= 0 }),
+      inflection.hasWords(first)
+    else { return false }
+    var (count, areDative, person) = (0, true, roles.person(ofColumn: 0))
+    var groups: [Int] = []
+    var hasOtherPerson = false
+    forEachCell(ofRow: row) { cell, column in
+      let group = inflection.ruleGroup(ofCell: cell)
+      guard areDative, group >= 0, let rule = rule(ofCell: cell) else { return }
+      guard let of = roles.person(ofColumn: column) else { return areDative = false }
+      let (words, pronoun) = (rule.words.text, Pronoun(indirectOf: of).text + " ")
+      areDative = words == pronoun || words.hasSuffix(" " + pronoun)
+      count += 1
+      if !groups.contains(group) { groups.append(group) }
+      hasOtherPerson = hasOtherPerson || person != of
+      person = of
+    }
+    return areDative && hasOtherPerson && 2 * groups.count <= count
+  }
+
   /// A rule that makes a written form of an infinitive.
   struct Rule {
     var takenOff: Int

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+/// Cells of gustar and its like: the pronoun is of whom something pleases, the verb is in the third person.
+@Suite struct DativeTests {
+  private let level = Result {
+    try TemporaryFolder([
+      "n.txt": LevelText.file(
+        "tiempo: presente",
+        """
+        gustar: me gusta/me gustan, te gusta/te gustan, le gusta/le gustan, nos gusta/nos gustan, \
+        os gusta/os gustan, les gusta/les gustan
+        """,
+        "apetecer: me apetece, te apetece, le apetece, nos apetece, os apetece, les apetece",
+        "levantarse: me levanto, te levantas, se levanta, nos levantamos, os levantáis, se levantan",
+        LevelText.comer)
+    ])
+  }
+
+  private func ask(_ arguments: String...) throws -> Outcome {
+    try conj(arguments + ["--levels", level.get().path])
+  }
+
+  /// The columns of a lesson may be named by persons: they are those who are pleased all the same.
+  @Test(arguments: [
+    ("me gusta", "me"), ("nos gustan", "nos"), ("le apetece", "le"), ("os apetece", "os"),
+    ("no les gusta", "les"), ("nos levantamos", "nosotros"), ("se levanta", "él"),
+  ])
+  func theColumnSaysWho(query: String, column: String) throws {
+    let rows = try ask("lookup", "--readings", "--format", "tsv", query).rows
+    #expect(rows.map { $0[5] } == [column])
+    let listings = try ask("levels", "--format", "tsv", "--form", query).rows
+    #expect(listings.map { $0.last } == [column])
+  }
+
+  @Test func practiceAsksWhomItPleases() throws {
+    let sheet = try ask("practice", "--sheet", "--no-save", "--count", "40").text
+    #expect(sheet.contains("**apetecer**, presente, a nosotros: "))
+    #expect(sheet.contains("**gustar**, presente, a ellos: "))
+    #expect(sheet.contains("**levantarse**, presente, nosotros: "))
+    #expect(!sheet.contains("+"))
+  }
+
+  /// Nothing about it is irregular, and what is regular is no mistake.
+  @Test func theFormIsRegular() throws {
+    let table = try ask("show", "gustar", "--format", "text").text
+    #expect(table.contains("nos gustan") && !table.contains("*"))
+    #expect(!(try ask("lookup", "me apetecen").messages.contains("regular")))
+  }
+
+  /// Where a verb pleases somebody, the form is of what pleases, unless the subject says otherwise.
+  @Test(arguments: [
+    ("me gustaba", ["él"]), ("le dolía", ["él"]), ("me encantaría", ["él"]),
+    ("te gustas", ["tú", "vos"]),
+    ("me había gustado", ["él"]), ("yo le gustaba", ["yo"]), ("me quedaba", ["yo", "él"]),
+    ("me lavaba", ["yo", "él"]), ("me apetecían", ["ellos"]),
+  ])
+  func whatPleasesIsTheSubject(query: String, persons: [String]) throws {
+    #expect(try conj("lookup", "--only", "person", query).lines == persons)
+  }
+
+  /// A level that has the verb without the pronoun tells no other person.
+  @Test(arguments: [
+    ("se había ido", "él"), ("se hubiera ido", "él"), ("nos habíamos ido", "nosotros"),
+  ])
+  func thePronounSaysThePerson(query: String, person: String) throws {
+    #expect(try conj("lookup", "--only", "person", query).lines == [person])
+  }
+
+  /// ser has no reflexive pronoun: with one it is ir, and the participle says how somebody went.
+  @Test(arguments: [
+    ("se fue cansado", "ir"), ("nos fuimos cansados", "ir"), ("te fuiste dormida", "ir"),
+    ("me fui preocupado", "ir"), ("me fue dado", "dar"), ("nos fueron enviadas", "enviar"),
+    ("le fue entregado", "entregar"),
+  ])
+  func aReflexivePronounLeavesNoPassive(query: String, infinitive: String) throws {
+    #expect(try conj("lookup", "--only", "infinitive", query).lines.first == infinitive)
+  }
+}
