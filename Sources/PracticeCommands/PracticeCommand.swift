@@ -49,6 +49,12 @@ extension Flag {
   static let stats = Flag("stats", help: "what was practised, and what is due")
   static let forget = Flag("forget", help: "delete the practice log, after asking")
   static let sheet = Flag("sheet", help: "a worksheet with gaps and, after a form feed, its key")
+  static let formatOfPractice = Flag(
+    "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
+    help: "text, tsv or jsonl for programs",
+    details: """
+      Text unless this says otherwise, wherever it goes; only --stats is tsv elsewhere than on a terminal.
+      """)
   static let export = Flag(
     "export", value: .choice("FORM", ["anki", "tsv"]),
     help: "the questions for Anki's import (anki) or as lines (tsv)")
@@ -92,7 +98,7 @@ extension Command {
       .sheet,
       .export, .plain,
     ],
-    format: .formatOfReport,
+    format: .formatOfPractice,
     completion: { _ in .levels },
     examples: [
       Example("conj practice presente", "Practise the present:"),

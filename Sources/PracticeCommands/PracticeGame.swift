@@ -195,7 +195,8 @@ struct PracticeGame {
         ]
       }
     case let word
-    where !session.choices.isEmpty && Int(word).map { session.choice($0) == nil } ?? false:
+    where !session.choices.isEmpty && word.contains(where: \.isNumber)
+      && Int(word).flatMap { session.choice($0) } == nil:
       reply.remarks = [typeNumber]
     default: return nil
     }

@@ -30,7 +30,13 @@ extension PracticeGame {
           ? .verbatim("\(asked): \(right)")
           : typed == right
             ? .init(en: "\(asked): \(right), but too late", es: "\(asked): \(right), pero tarde")
-            : .init(en: "\(asked): \(right), not \(typed)", es: "\(asked): \(right), no \(typed)"))
+            // «no no hables» would be hard to read.
+            : typed.hasPrefix("no ")
+              ? .init(
+                en: "\(asked): \(right), not \(quoted: typed)",
+                es: "\(asked): \(right), no \(quoted: typed)")
+              : .init(en: "\(asked): \(right), not \(typed)", es: "\(asked): \(right), no \(typed)")
+      )
     }
     if log.path != nil {
       let due = log.progress.due(onDay: environment.time.day).count

@@ -185,8 +185,11 @@ import Testing
   @Test func waysToAsk() throws {
     let folder = try TemporaryFolder(Self.folder)
     let options = ["--levels", folder.path, "--format", "text", "--count", "1"]
+    for answer in ["5a", "1.", "9"] {
+      let choices = try Self.practise(options + ["--choose"], answers: "\(answer)\n").text
+      #expect(choices.contains("Type a number from 1 to 4.\n") && !choices.contains("Wrong"))
+    }
     let choices = try Self.practise(options + ["--choose"], answers: "9\n").text
-    #expect(choices.contains("Type a number from 1 to 4.\n") && !choices.contains("Wrong"))
     #expect(choices.contains("\n4  "))
     let empty = try Self.practise(options + ["--choose"], answers: "\n").text
     #expect(empty.contains("Type a number from 1 to 4.\n") && !empty.contains("s to skip"))

@@ -30,6 +30,11 @@ import Testing
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
   }
 
+  @Test func anAnswerThatBeginsWithNoIsQuoted() throws {
+    let text = try play("imperativo negativo", "--verbs", "comer", lines: "no como\n")
+    #expect(text.contains(", no “no como”\n"), "\(text)")
+  }
+
   @Test func grades() throws {
     func answer(_ line: String, _ options: String...) throws -> String {
       try conj(
