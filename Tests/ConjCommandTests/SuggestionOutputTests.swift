@@ -142,4 +142,11 @@ import Testing
         #"{"infinitive":"hablar","form":"hablar","reason":"sound","gloss":"to speak, to talk","#
           + #""tense":null,"persons":[]}"#))
   }
+
+  /// A form that other levels have is missing here.
+  @Test(arguments: [("comió", "No verb here has"), ("comíx", "No verb has")])
+  func aFormOfOtherLevelsIsMissingHere(word: String, beginning: String) throws {
+    let messages = try conj("lookup", "--level", "A1", word).messages
+    #expect(messages.hasPrefix("conj: \(beginning) the form “\(word)”.\n"))
+  }
 }

@@ -18,15 +18,19 @@ extension Messages {
       return
     }
     guard let advice = Self.advice(for: query, from: index) ?? advice else { return }
-    say(message ?? LookupMessage.noForm(query), advice: advice)
+    say(message ?? Self.noForm(query), advice: advice)
+  }
+
+  /// That no verb has a form; or none here, where all the built-in levels have it.
+  private static func noForm(_ word: String) -> LocalizedText {
+    FormIndex.builtin.lookup(word).isEmpty
+      ? LookupMessage.noForm(word) : LookupMessage.noFormHere(word)
   }
 
   /// Says the same of a word that should have been a form of a verb.
   func suggestVerb(for word: String, in source: IndexSelection, message: LocalizedText? = nil) {
-    let noForm = LocalizedText(
-      en: "No verb here has the form “\(word)”.", es: "Ningún verbo tiene aquí la forma “\(word)”.")
     suggest(
-      for: word, from: source.whole, message: message ?? noForm,
+      for: word, from: source.whole, message: message ?? LookupMessage.noFormHere(word),
       otherwise: .init(
         en: "Check the spelling; any form of the verb will do.",
         es: "Mira si está bien escrita; vale cualquier forma del verbo."))
@@ -38,7 +42,7 @@ extension Messages {
   ) -> [(message: LocalizedText, advice: LocalizedText)] {
     index.mistakes(inSentence: query).compactMap { mistake in
       advice(for: mistake.suggestions[...], in: index, separator: separator).map {
-        (LookupMessage.noForm(mistake.text), $0)
+        (noForm(mistake.text), $0)
       }
     }
   }

@@ -3,6 +3,10 @@ package enum LookupMessage {
   package static func noForm(_ word: String) -> LocalizedText {
     .init(en: "No verb has the form “\(word)”.", es: "Ningún verbo tiene la forma “\(word)”.")
   }
+  package static func noFormHere(_ word: String) -> LocalizedText {
+    .init(
+      en: "No verb here has the form “\(word)”.", es: "Ningún verbo tiene aquí la forma “\(word)”.")
+  }
   package static func didYouMean(_ words: LocalizedText) -> LocalizedText {
     .init(en: "Did you mean \(words)?", es: "¿Quieres decir \(words)?")
   }
