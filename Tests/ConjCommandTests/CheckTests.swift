@@ -32,6 +32,23 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  /// A verb that is written with its pronoun is named with it.
+  @Test(arguments: [
+    (
+      "reirse: me río, te ríes, se ríe, nos reímos, os reís, se ríen",
+      "Did you mean reírse? If reirse is"
+    ),
+    (
+      "lebantarse: me lebanto, te lebantas, se lebanta, nos lebantamos, os lebantáis, se lebantan",
+      "Did you mean levantarse? If lebantarse is"
+    ),
+    ("oir: oigo, oyes, oye, oímos, oís, oyen", "Did you mean oír? If oir is"),
+  ])
+  func aVerbIsNamedAsItIsWritten(line: String, question: String) throws {
+    let folder = try TemporaryFolder(["n.txt": LevelText.file(line, LevelText.beber)])
+    #expect(try conj("check", folder.path).text.contains(question))
+  }
+
   @Test func differencesFromTheReferenceAreWarnings() throws {
     #expect(
       try findings("comer: como, comes, come, comemos, comeis, comen") == [

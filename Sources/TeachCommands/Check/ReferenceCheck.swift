@@ -29,7 +29,9 @@ struct ReferenceCheck {
         // One finding about the verb is enough, at its first line.
         let id = spelled == nil ? DiagnosticID.unknownVerb : .otherAccents
         findings[number].add(id, onLine: levels[number].level.challenges[index].line) {
-          levels[number].diagnostic(message(about: infinitive, spelled), challenge: index)
+          let isReflexive = levels[number].level.challenges[index].verb != infinitive
+          return levels[number].diagnostic(
+            message(about: infinitive, spelled, isReflexive), challenge: index)
         }
       }
       guard let spelled, let verb = ReferenceVerb(spelled) else { continue }
@@ -129,13 +131,19 @@ struct ReferenceCheck {
     return spelled == infinitive ? nil : message(about: infinitive, spelled)
   }
 
-  private func message(about infinitive: String, _ spelled: String?) -> DiagnosticMessage {
-    spelled.map { .otherAccents(infinitive, meant: $0) }
+  private func message(
+    about infinitive: String, _ spelled: String?, _ isReflexive: Bool = false
+  ) -> DiagnosticMessage {
+    func written(_ infinitive: String) -> String {
+      infinitive + (isReflexive ? Pronoun.se.text : "")
+    }
+    let verb = written(infinitive)
+    return spelled.map { .otherAccents(verb, meant: written($0)) }
       ?? .init(
         .unknownVerb,
-        en: "The reference has no verb \(word: infinitive).",
-        es: "La referencia no tiene ningún verbo \(word: infinitive).",
-        help: Self.infinitives.best(infinitive).map { .question($0, infinitive) }
+        en: "The reference has no verb \(word: verb).",
+        es: "La referencia no tiene ningún verbo \(word: verb).",
+        help: Self.infinitives.best(infinitive).map { .question(written($0), verb) }
           ?? .init(
             en: "Check the spelling. If it is right, leave it as it is.",
             es: "Mira si está bien escrito; si lo está, déjalo así."))
