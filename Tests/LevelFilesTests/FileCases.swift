@@ -82,6 +82,25 @@ struct FileCase: CustomTestStringConvertible {
         "2:1 quotation-marks", "5:1 quotation-marks", "7:14 empty-form", "8:37 empty-form",
       ], verbs: ["comer", "beber"], forms: ["coméis", "bebéis"]),
     .init(
+      name: "Spreadsheet, CSV with commas in cells",
+      bytes: Array(
+        crlf(
+          """
+          Nivel Fácil,,,,,,
+          Dos formas,,,,,,
+          FF0000,,,,,,
+          verbo,yo,tú,"él, ella, usted",nosotros,vosotros,ellos
+          erguir,"irgo, yergo", "irgues/yergues" ,irgue,erguimos,erguís,"irguen , yerguen"
+          comer,como,comes,come,comemos,coméis,"comen
+          beber,bebo,bebes,bebe,bebemos,bebéis,"beben, "
+
+          """
+        ).utf8),
+      findings: [
+        "4:1 headings", "5:1 other-layout", "6:38 odd-letter", "7:44 empty-form",
+      ], verbs: ["erguir"],
+      forms: ["irgo", "yergo", "irgues", "yergues", "irgue", "irguen", "yerguen"]),
+    .init(
       name: "Spreadsheet, text with tabs",
       bytes: encoded(
         crlf(

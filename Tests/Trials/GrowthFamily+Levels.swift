@@ -92,6 +92,17 @@ extension GrowthFamily {
         }
       ),
       (
+        "quotation marks at the beginning of cells", 200,
+        { header + "comer," + String(repeating: "\"a, b", count: $0) + ", c, d, e, f\n" + beber }
+      ),
+      (
+        "commas in a quoted cell", 200,
+        {
+          header + "comer,\"" + (0..<$0).map { word($0) + ", " }.joined()
+            + "a\", b, c, d, e, f\n" + beber
+        }
+      ),
+      (
         "words of a gloss", 200,
         {
           header + "comer (" + String(repeating: "to eat ", count: $0)

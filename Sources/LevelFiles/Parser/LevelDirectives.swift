@@ -61,8 +61,8 @@ extension SourceLine {
 struct LevelDirectives {
   /// A level without a title and verbs.
   var level = Level(title: "", description: "", colorHex: nil, challenges: [])
-  /// The numbers of the lines that were read.
-  private(set) var seen: [LevelDirective: Int] = [:]
+  /// The numbers of the lines that were read, by the names of directives.
+  private(set) var seen: [String: Int] = [:]
 
   mutating func read(
     _ directive: LevelDirective, _ line: SourceLine, afterVerb: Bool, findings: inout Findings
@@ -79,7 +79,7 @@ struct LevelDirectives {
         help: "Move this line up, directly below the colour: \(directive.example)",
         ayuda: "Sube esta línea hasta justo debajo del color: \(directive.example)")
     }
-    if let first = seen[directive] {
+    if let first = seen[directive.rawValue] {
       return findings.add(
         .repeatedHeaderLine, line, line.trimmed(name),
         en: "\(word: title) is already in line \(plain: first); this second one has no effect.",
@@ -88,7 +88,7 @@ struct LevelDirectives {
         help: "Keep one of the two lines and remove the other: \(directive.example)",
         ayuda: "Deja una de las dos líneas y quita la otra: \(directive.example)")
     }
-    seen[directive] = line.number
+    seen[directive.rawValue] = line.number
     let value = line.cleaned(range)
     let colon = name.upperBound
     let place = value.isEmpty ? colon..<(colon + 1) : line.trimmed(range)

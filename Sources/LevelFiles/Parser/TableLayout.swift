@@ -142,7 +142,7 @@ struct TableLayout: Equatable {
     _ line: SourceLine
   ) -> (columns: [String], others: [(number: Int, range: Range<Int>)])? {
     guard line.first(":", in: line.all) == nil else { return nil }
-    let cells = line.split(line.trimmedEnd(line.all, of: isTrailing), at: separator)
+    let cells = line.cells(line.trimmedEnd(line.all, of: isTrailing), at: separator)
     let texts = cells.map { line.cleaned($0).filter { !isQuotationMark($0) } }
     guard let first = texts.first, cells.count >= 2,
       ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(first.folded)

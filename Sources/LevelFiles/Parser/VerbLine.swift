@@ -71,7 +71,7 @@ extension SourceLine {
     let (infinitive, tail) = verbWords(LevelFiles.cleaned(letters).loweredSpanish)
     guard endsLikeInfinitive(infinitive.utf8) else { return nil }
     if tail.isEmpty { return end }
-    let forms = split((end + 1)..<content.upperBound, at: separator)
+    let forms = cells((end + 1)..<content.upperBound, at: separator)
     let isInForms = forms.contains {
       cleaned(withoutSubject(withoutMarks(trimmed($0)))).loweredSpanish.hasSuffix(" \(tail)")
     }

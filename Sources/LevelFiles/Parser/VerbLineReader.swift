@@ -153,7 +153,7 @@ struct VerbLineReader {
 
   private mutating func forms(_ range: Range<Int>) -> [String] {
     let isEmpty = line.trimmed(range).isEmpty
-    var cells = isEmpty ? [] : line.split(range, at: separator)
+    var cells = isEmpty ? [] : line.cells(range, at: separator)
     if isRow {
       cells = cells.indices.filter { !layout.otherCells.contains($0) }.map { cells[$0] }
     }
@@ -227,7 +227,7 @@ struct VerbLineReader {
       report(.noForm(text), range)
       return ""
     }
-    return line.split(range, at: "/").map { alternative($0, in: range) }.joined(separator: "/")
+    return line.alternatives(range).map { alternative($0, in: range) }.joined(separator: "/")
   }
 
   private static let longDashes: Set<String> = ["–", "—", "―", "−", "‐", "‑", "‒"]

@@ -164,8 +164,10 @@ package enum LevelRepair {
     guard endsLikeInfinitive(verbWords(cleaned(name).loweredSpanish).infinitive.utf8) else {
       return nil
     }
-    let forms = line.split((end + 1)..<parts.content.upperBound, at: parts.separator)
-      .map { line.cleaned(line.withoutMarks(line.trimmed($0))) }
+    let forms = line.cells((end + 1)..<parts.content.upperBound, at: parts.separator).map { cell in
+      line.alternatives(line.withoutMarks(line.trimmed(cell))).map { line.cleaned($0) }
+        .joined(separator: "/")
+    }
     let text = withoutTrailingSeparators("\(verb): \(forms.joined(separator: ", "))")
     // Empty cells that are left say where forms are missing.
     let missing = columnCount - forms.count

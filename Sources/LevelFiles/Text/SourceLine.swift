@@ -114,6 +114,35 @@ struct SourceLine {
     range.first { characters[$0] == character }
   }
 
+  /// The range cut at each separator of cells, but for one in a cell that a spreadsheet put into quotation marks:
+  /// `"irgo, yergo"`.
+  func cells(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start = range.lowerBound
+    while start <= range.upperBound {
+      let rest = start..<range.upperBound
+      let end = endOfQuotedCell(rest, separator) ?? first(separator, in: rest) ?? range.upperBound
+      cells.append(start..<end)
+      start = end + 1
+    }
+    return cells
+  }
+
+  /// Where the cell that a range begins with ends, if it is in quotation marks.
+  private func endOfQuotedCell(_ range: Range<Int>, _ separator: Character) -> Int? {
+    guard let open = range.first(where: { !isBlank(characters[$0]) }), characters[open] == "\"",
+      let close = first("\"", in: (open + 1)..<range.upperBound)
+    else { return nil }
+    let end =
+      ((close + 1)..<range.upperBound).first { !isBlank(characters[$0]) } ?? range.upperBound
+    return end == range.upperBound || characters[end] == separator ? end : nil
+  }
+
+  /// The forms of a cell, between slashes or, in a cell of a spreadsheet, commas.
+  func alternatives(_ cell: Range<Int>) -> [Range<Int>] {
+    split(cell, at: "/").flatMap { split($0, at: ",") }
+  }
+
   /// The range cut at each such character, which falls away.
   func split(_ range: Range<Int>, at separator: Character) -> [Range<Int>] {
     range.split(omittingEmptySubsequences: false) { characters[$0] == separator }
