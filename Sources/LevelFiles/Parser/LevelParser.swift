@@ -218,7 +218,9 @@ private struct ParserRun {
 
   /// Reads a spreadsheet's line of headings, and takes five columns where all verbs have five forms.
   private mutating func readHeadings(_ line: SourceLine) -> Bool {
-    guard verbLineCount == 0, directives.seen[LevelDirective.formas.rawValue] == nil else { return false }
+    guard verbLineCount == 0, directives.seen[LevelDirective.formas.rawValue] == nil else {
+      return false
+    }
     if let headings = layout.headings(line) {
       directives.level.columns = headings.columns
       layout.hasFiveForms = false
