@@ -71,6 +71,13 @@ extension GrowthFamily {
         }
       ),
       (
+        "columns of whom it pleases", 200,
+        {
+          header + "formas: " + String(repeating: "yo, ", count: $0) + "tú\ncomer: "
+            + (0..<$0).map { "me \(word($0))o, " }.joined() + "te como\n" + beber
+        }
+      ),
+      (
         "columns of one name", 200,
         {
           header + "formas: " + String(repeating: "a, ", count: $0) + "a\ncomer: "

@@ -126,24 +126,25 @@ extension IndexStorage {
   /// le gusta`. Each has its person's pronoun, and most have the same form of the verb.
   func isDative(row: Int, _ roles: LevelRoles, _ inflection: InflectionTables) -> Bool {
     let cells = cells(ofRow: row)
-    guard let first = cells.first(where: { inflection.ruleGroup(ofCell: $0) >= 0 }),
-      inflection.hasWords(first)
-    else { return false }
-    var (count, areDative, person) = (0, true, roles.person(ofColumn: 0))
+    // A line with columns by the thousand is not looked through for each query.
+    guard cells.count <= 64 else { return false }
+    var (count, column) = (0, 0)
     var groups: [Int] = []
-    var hasOtherPerson = false
-    forEachCell(ofRow: row) { cell, column in
+    var persons: [Person] = []
+    for cell in cells {
+      defer { if CellCode.isLast(rowCells[cell]) { column += 1 } }
       let group = inflection.ruleGroup(ofCell: cell)
-      guard areDative, group >= 0, let rule = rule(ofCell: cell) else { return }
-      guard let of = roles.person(ofColumn: column) else { return areDative = false }
-      let (words, pronoun) = (rule.words.text, Pronoun(indirectOf: of).text + " ")
-      areDative = words == pronoun || words.hasSuffix(" " + pronoun)
+      guard group >= 0 else { continue }
+      guard inflection.hasWords(cell), let rule = rule(ofCell: cell),
+        let person = roles.person(ofColumn: column)
+      else { return false }
+      let (words, pronoun) = (rule.words.text, Pronoun(indirectOf: person).text + " ")
+      guard words == pronoun || words.hasSuffix(" " + pronoun) else { return false }
       count += 1
       if !groups.contains(group) { groups.append(group) }
-      hasOtherPerson = hasOtherPerson || person != of
-      person = of
+      if !persons.contains(person) { persons.append(person) }
     }
-    return areDative && hasOtherPerson && 2 * groups.count <= count
+    return persons.count > 1 && 2 * groups.count <= count
   }
 
   /// A rule that makes a written form of an infinitive.
