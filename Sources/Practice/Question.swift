@@ -229,11 +229,6 @@ package struct QuestionSource: Sendable {
 
   package var all: [Question] { first(.max) { _ in true } }
 
-  /// The question for an item; nil where no level that counts has it.
-  package func question(for item: PracticeItem) -> Question? {
-    questions(ofVerb: item.infinitive).first { $0.item == item }
-  }
-
   /// The persons that the levels ask for, whatever verbs, persons and forms the filter names, in their order.
   package var persons: [String] {
     var filter = filter

@@ -9,14 +9,32 @@ extension QuestionSource {
     let wanted = plan.count ?? Int.max
     var questions: [Question] = []
     let due = plan.onlyMissed ? progress.missed : progress.due(onDay: day)
-    for item in due where questions.count < wanted {
-      if let question = question(for: item) { questions.append(question) }
+    var (start, size) = (0, 64)
+    while start < due.count, questions.count < wanted {
+      let part = due[start...].prefix(size)
+      questions += self.questions(for: part).prefix(wanted - questions.count)
+      (start, size) = (part.endIndex, 2 * size)
     }
     let left = min(plan.newItems - progress.newItems(onDay: day), wanted - questions.count)
     if !plan.onlyMissed, left > 0 {
       questions += first(left) { progress[$0.item] == nil && !progress.isDropped($0.item) }
     }
     return questions.apart()
+  }
+
+  /// The questions for some items, in their order; none for what no level asks.
+  ///
+  /// - Complexity: O(items + questions about their verbs).
+  package func questions(for items: ArraySlice<PracticeItem>) -> [Question] {
+    var found = [Question?](repeating: nil, count: items.count)
+    for (verb, indices) in Dictionary(grouping: items.indices, by: { items[$0].infinitive }) {
+      let questions = Array(questions(ofVerb: verb))
+      let numbers = questions.numbers { $0.item }
+      for index in indices {
+        found[index - items.startIndex] = numbers[items[index]].map { questions[$0] }
+      }
+    }
+    return found.compactMap { $0 }
   }
 
   /// The same questions for everybody: those of the levels in an order that the numbers decide.
@@ -28,6 +46,13 @@ extension QuestionSource {
 }
 
 extension [Question] {
+  /// The first question for each item.
+  func numbers(by item: (Question) -> PracticeItem) -> [PracticeItem: Int] {
+    var numbers: [PracticeItem: Int] = [:]
+    for index in indices.reversed() { numbers[item(self[index])] = index }
+    return numbers
+  }
+
   /// The same questions with two persons of one tense of a verb not side by side, where that can be: the second
   /// comes after the next question about something else.
   func apart() -> [Question] {

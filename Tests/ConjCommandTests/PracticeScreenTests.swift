@@ -29,9 +29,8 @@ struct PracticeScreenTests {
       messages: Messages(descriptor: output.descriptor, environment: environment))
     let source = try IndexSelection(&context)
     let questions = QuestionSource(source.index)
-    let asked = verbs.compactMap {
-      questions.question(for: PracticeItem(infinitive: $0, tense: "pretérito", person: "yo"))
-    }
+    let asked = questions.questions(
+      for: verbs.map { PracticeItem(infinitive: $0, tense: "pretérito", person: "yo") }[...])
     #expect(asked.count == verbs.count)
     var options = try PracticeOptions(Arguments())
     options.plan.mode = mode
