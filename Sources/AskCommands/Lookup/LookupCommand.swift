@@ -128,6 +128,13 @@ private func refuseColumns(_ arguments: Arguments) throws(Failure) {
   let isText = arguments.has(.prose)
   let names = (isText ? LookupColumn.ofText : LookupColumn.ofQueries).map(\.name)
   for flag in [Flag.columns, .only] {
+    let asked = arguments.value(flag)?.split(separator: ",").map { String($0) } ?? []
+    guard Set(asked).count == asked.count else {
+      throw .trouble(
+        en: "The option --\(flag.name) names a column twice.",
+        es: "La opción --\(flag.name) nombra dos veces una columna.",
+        advice: "Name each column once.", consejo: "Nombra una sola vez cada columna.")
+    }
     for name in arguments.value(flag)?.split(separator: ",") ?? []
     where !names.contains(String(name)) {
       throw .trouble(

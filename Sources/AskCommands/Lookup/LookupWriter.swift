@@ -54,6 +54,7 @@ struct LookupWriter {
     _ answers: FormIndex.Answers, ofWords words: [TextReader.Word] = [],
     to query: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) {
+    let named = answers.isEmpty ? query.array : Self.named(query)
     let parts = words.isEmpty ? 0..<1 : words.indices.prefix(most)
     func part(_ number: Int) -> (word: String?, answers: [FormIndex.Answer]) {
       words.isEmpty
@@ -63,7 +64,7 @@ struct LookupWriter {
     case .text:
       for number in parts {
         let part = part(number)
-        let bytes = part.word.map { Array($0.utf8) } ?? query.array
+        let bytes = part.word.map { Array($0.utf8) } ?? named
         rows?.add(part.answers, to: bytes.span)
         try endRows(&output)
       }
@@ -71,7 +72,7 @@ struct LookupWriter {
       var written: Set<[UInt8]> = []
       for number in parts {
         let part = part(number)
-        row.query = part.word.map { Array($0.utf8) } ?? query.array
+        row.query = part.word.map { Array($0.utf8) } ?? named
         row.word = part.word ?? ""
         try writeRows(of: part.answers, &written, &output)
       }
@@ -85,6 +86,22 @@ struct LookupWriter {
       try endObject(query, suggests: answers.isEmpty, &output)
     }
   }
+
+  /// What the rows of an answered query name of it: all, or the beginning of one that is longer than any form with the
+  /// words around it. Each row repeats it, and a word with thousands of signs around it is answered like the word.
+  private static func named(_ query: borrowing Span<UInt8>) -> [UInt8] {
+    guard query.count > longestNamed else { return query.array }
+    let mark = Array("…".utf8)
+    var bytes = query.extracting(first: longestNamed - mark.count).array
+    // No half of a letter.
+    while let last = bytes.last, last >= 0x80 {
+      bytes.removeLast()
+      if last >= 0xC0 { break }
+    }
+    return bytes + mark
+  }
+
+  private static let longestNamed = 512
 
   private mutating func endRows(_ output: inout OutputBuffer) throws(Failure) {
     try rows?.table.endBlock(to: &output)
@@ -259,6 +276,9 @@ extension LookupWriter {
   mutating func write(
     _ match: WordMatch, to word: borrowing Span<UInt8>, _ output: inout OutputBuffer
   ) throws(Failure) -> Bool {
+    if word.count > Self.longestNamed, match.count > 0, format != .jsonl {
+      return try write(match, to: Self.named(word).span, &output)
+    }
     switch (format, table.shape) {
     case (.tsv, .withReadings) where match.count == 0 && !writesSuggestions:
       output.append(word)
