@@ -219,9 +219,6 @@ package enum Person: UInt8, Sendable, CaseIterable {
     "yo", "tú", "vos", "usted", "él", "nosotros", "vosotros", "ustedes", "ellos",
   ]
 
-  /// Whether it is one of those with the forms of él and ellos.
-  package var isThird: Bool { self == .él || self == .ellos || self == .usted || self == .ustedes }
-
   /// Whom a command with the form of this person is for: él has that of usted; nil for yo.
   package var addressed: Person? {
     switch self {

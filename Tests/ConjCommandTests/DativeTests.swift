@@ -48,17 +48,6 @@ import Testing
     #expect(!(try ask("lookup", "me apetecen").messages.contains("regular")))
   }
 
-  /// Where a verb pleases somebody, the form is of what pleases, unless the subject says otherwise.
-  @Test(arguments: [
-    ("me gustaba", ["él"]), ("le dolía", ["él"]), ("me encantaría", ["él"]),
-    ("te gustas", ["tú", "vos"]),
-    ("me había gustado", ["él"]), ("yo le gustaba", ["yo"]), ("me quedaba", ["yo", "él"]),
-    ("me lavaba", ["yo", "él"]), ("me apetecían", ["ellos"]),
-  ])
-  func whatPleasesIsTheSubject(query: String, persons: [String]) throws {
-    #expect(try conj("lookup", "--only", "person", query).lines == persons)
-  }
-
   /// A level that has the verb without the pronoun tells no other person.
   @Test(arguments: [
     ("se había ido", "él"), ("se hubiera ido", "él"), ("nos habíamos ido", "nosotros"),

@@ -56,25 +56,9 @@ extension FormIndex {
         answers.append(answer)
       }
     }
-    answers = answers.map { withLikelierPersons($0) }
     // Helpers may be in any level; the verb that is asked for must be in those that count.
     if selection != nil { answers = answers.filter { !readings(of: $0).isEmpty } }
     return indicativeFirst(likelierFirst(answers), isWished: isWished)
-  }
-
-  /// An answer without the persons that a verb hardly has beside the pronoun of whom it pleases: yo of `me gustaba`.
-  private func withLikelierPersons(_ answer: Answer) -> Answer {
-    guard !answer.pronouns.isEmpty, let verb = storage.verb(answer.infinitive), isDative(verb),
-      !isReflexive(verb)
-    else { return answer }
-    func isThird(_ column: String?) -> Bool {
-      column.flatMap { Person(column: $0) }?.isThird ?? true
-    }
-    var likelier = answer
-    likelier.columns = answer.columns.filter { isThird($0) }
-    likelier.inflections = answer.inflections.filter { isThird($0.person) }
-    return likelier.columns.isEmpty || likelier.inflections.isEmpty != answer.inflections.isEmpty
-      ? answer : likelier
   }
 
   /// Of reflexive answers that are spelled alike those in the indicative before those in the subjunctive, which no main

@@ -42,11 +42,8 @@ extension FormIndex {
 
   /// Whether a level has the verb by those whom it pleases: `me gusta, te gusta`.
   package func isDative(_ infinitive: String) -> Bool {
-    storage.verb(infinitive).map { isDative($0) } ?? false
-  }
-
-  func isDative(_ verb: VerbNumber) -> Bool {
-    storage.lineRange(ofVerb: verb).contains {
+    guard let verb = storage.verb(infinitive) else { return false }
+    return storage.lineRange(ofVerb: verb).contains {
       let roles = storage.inflection.levels[storage.classLevels[$0]]
       return roles.namesPronouns
         || storage.isDative(row: storage.classRows[$0], roles, storage.inflection)
