@@ -233,7 +233,7 @@ extension GrowthFamily {
     return texts.flatMap { name, make in
       ["text", "tsv", "jsonl"].map { format in
         GrowthFamily(
-          name: "letters of \(name), asked in \(format) by many lines", least: 250,
+          name: "letters of \(name), asked in \(format) by many lines", least: 2_000,
           arguments: { _ in ["lookup", "--readings", "--format=\(format)", "--levels", "n.txt"] },
           input: { String(repeating: "como\n", count: $0) },
           files: { ["n.txt": make((0..<($0 / 8)).map { word($0) + " " }.joined())] })
