@@ -8,7 +8,14 @@ struct LevelComparison {
     /// Whether both have it, or the first or second alone.
     let side: String
     let titles: [String]
-    let forms: [FormIndex.Entry]
+    /// The forms of one of the two sets, and which of them the other has.
+    let entries: FormIndex.Entries
+    let areShared: [Bool]
+
+    var forms: some Sequence<FormIndex.Entry> {
+      zip(entries, areShared).lazy.filter { $1 == (side == "both") }.map(\.0)
+    }
+
     /// The infinitive is a form of its verb, and is in every level that has the verb.
     var verbs: [String] { forms.filter { $0.form == $0.infinitive }.map(\.form) }
   }
@@ -22,13 +29,14 @@ struct LevelComparison {
     }
     let titles = levels.map { levels in levels.sorted().map { source.summaries[$0].title } }
     let indexes = levels.map { source.whole.restricted(to: $0) }
-    let ofFirst = Dictionary(grouping: indexes[0].entries) { indexes[1].position(of: $0) != nil }
-    let ofSecond = indexes[1].entries.filter { indexes[0].position(of: $0) == nil }
-    parts = [
-      Part(side: "both", titles: titles[0] + titles[1], forms: ofFirst[true, default: []]),
-      Part(side: "first", titles: titles[0], forms: ofFirst[false, default: []]),
-      Part(side: "second", titles: titles[1], forms: ofSecond),
-    ]
+    let shared = [0, 1].map { number in
+      indexes[number].entries.map { indexes[1 - number].position(of: $0) != nil }
+    }
+    parts = [("both", titles[0] + titles[1], 0), ("first", titles[0], 0), ("second", titles[1], 1)]
+      .map { side, titles, number in
+        Part(
+          side: side, titles: titles, entries: indexes[number].entries, areShared: shared[number])
+      }
   }
 
   func write(to context: inout Context) throws(Failure) {
@@ -39,20 +47,29 @@ struct LevelComparison {
         write(part, to: &context)
       }
     case .tsv:
-      let rows = parts.flatMap { part in
-        part.verbs.map { [part.side, "verb", $0, ""] }
-          + part.forms.map { [part.side, "form", $0.infinitive, $0.form] }
+      context.writeNames(["side", "kind", "infinitive", "form"])
+      for part in parts {
+        for verb in part.verbs { try context.writeRow([part.side, "verb", verb, ""]) }
+        for entry in part.forms {
+          try context.writeRow([part.side, "form", entry.infinitive, entry.form])
+        }
       }
-      try context.write(rows, below: ["side", "kind", "infinitive", "form"])
     case .jsonl:
       for part in parts {
-        let record: Record = [
-          "side": part.side, "levels": part.titles, "verbs": part.verbs,
-          "forms": part.forms.map {
-            ["infinitive": $0.infinitive, "form": $0.form] as Record
-          },
-        ]
-        try record.writeObject(to: &context.output)
+        try context.output.object { (json) throws(Failure) in
+          json.member("side", part.side)
+          json.member("levels", part.titles)
+          json.member("verbs", part.verbs)
+          json.name("forms")
+          try json.array(part.forms) { (json, entry) throws(Failure) in
+            json.object {
+              $0.member("infinitive", entry.infinitive)
+              $0.member("form", entry.form)
+            }
+            try json.flushIfLarge()
+          }
+        }
+        try context.output.endLine()
       }
     }
   }
@@ -60,8 +77,9 @@ struct LevelComparison {
   /// A heading with numbers, then the verbs.
   private func write(_ part: Part, to context: inout Context) {
     let verbs = part.verbs
+    let formCount = part.areShared.count { $0 == (part.side == "both") }
     let counts = LocalizedText.joined([
-      CountMessage.verbs(verbs.count), CountMessage.forms(part.forms.count),
+      CountMessage.verbs(verbs.count), CountMessage.forms(formCount),
     ])
     if part.side == "both" {
       context.writeLine(.init(en: "In both: \(counts)", es: "En los dos: \(counts)"))

@@ -153,7 +153,8 @@ extension [LevelListing] {
       var names = ["title", "colour", "verbs", "forms", "file"]
       if contains(where: { $0.verb != nil }) { names += ["line", "infinitive"] }
       if contains(where: { $0.form != nil }) { names += ["form", "person"] }
-      try context.write(map(\.fields), below: names)
+      context.writeNames(names)
+      for listing in self { try context.writeRow(listing.fields) }
     case .jsonl:
       for listing in self { try listing.record.writeObject(to: &context.output) }
     }

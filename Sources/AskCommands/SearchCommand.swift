@@ -58,12 +58,12 @@ extension Command {
           try (["count": count] as Record).write(as: format, to: &context.output)
         }
       } else {
-        let items =
+        let items: any RandomAccessCollection<FoundItem> =
           arguments.has(.verbs)
-          ? found.verbs.map(FoundItem.verb)
+          ? found.verbs.lazy.map(FoundItem.verb)
           : arguments.has(.forms)
-            ? found.entries(limit: limit + 1).map(FoundItem.form)
-            : found.rows(limit: limit + 1).map(FoundItem.run)
+            ? found.entries(limit: limit + 1).lazy.map(FoundItem.form)
+            : found.rows(limit: limit + 1).lazy.map(FoundItem.run)
         count = items.count
         try context.write(items, limit: limit, of: source.index, as: format)
       }
@@ -185,7 +185,8 @@ extension FormIndex.Row {
 extension Context {
   /// Writes the first of the items that were found, and tells people that there are more.
   mutating func write(
-    _ items: [FoundItem], limit: Int = .max, of index: FormIndex, as format: Format
+    _ items: some RandomAccessCollection<FoundItem>, limit: Int = .max, of index: FormIndex,
+    as format: Format
   ) throws(Failure) {
     let shown = items.prefix(limit)
     guard format == .text else {
@@ -196,9 +197,8 @@ extension Context {
       }
       return
     }
-    var table = TextTable()
-    table.keptColumns = [0, 1, 2]
-    for item in shown {
+    let language = language
+    try writeTable(of: shown, keptColumns: [0, 1, 2]) { item, table in
       switch item {
       case .verb: break
       case .form(let entry): table.add(entry.form)
@@ -210,7 +210,6 @@ extension Context {
       }
       table.endRow()
     }
-    try write(table)
     guard shown.count < items.count else { return }
     let rest = LocalizedText(
       en: "… and more: --limit 0 shows all, --count counts them",

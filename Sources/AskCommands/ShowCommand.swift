@@ -39,9 +39,7 @@ extension Command {
     run: { (context) throws(Failure) in
       let source = try IndexSelection(&context)
       let format = context.format()
-      if context.writesCSV {
-        context.output.append(context.csv.table([ConjugationTable.names]))
-      }
+      context.writeNames(ConjugationTable.names)
       var allFound = true
       for word in context.arguments.texts {
         let answers = source.whole.lookup(word)
@@ -76,9 +74,8 @@ func showVerb(
   _ source: IndexSelection, _ format: Context.Format, _ context: inout Context
 ) throws(Failure) {
   guard let conjugation = source.index.conjugation(of: infinitive) else { return }
-  if context.writesCSV {
-    let csv = context.csv
-    for row in ConjugationTable.rows(of: conjugation) { context.output.append(csv.line(row)) }
+  if context.csv != nil {
+    for row in ConjugationTable.rows(of: conjugation) { try context.writeRow(row) }
     return
   }
   switch format {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Invocation
+
 /// Tables for spreadsheets.
 @Suite struct CSVTests {
   /// A title and columns that a spreadsheet would calculate, in files whose names it would follow.
@@ -29,6 +31,15 @@ import Testing
       "new", "T", "--verbs", "comer, beber", "--from", "cmd", "--levels", folder.path)
     #expect(
       made == ["infinitivo,\"'=1+1\",\"'@x\",yo", "comer,como,-,come", "beber,bebo,bebes,bebe"])
+  }
+
+  /// A mark over a sign hides it from readers, not from spreadsheets.
+  @Test func signsWithMarksCount() {
+    let csv = CSV(separator: ",")
+    let line = csv.line(["=\u{301}A1", "a,\u{301}b", "\"\u{301}", "-\u{338}"])
+    #expect(
+      Array(line.utf8)
+        == Array("\"'=\u{301}A1\",\"a,\u{301}b\",\"\"\"\u{301}\",\"'-\u{338}\"\r\n".utf8))
   }
 
   @Test func whatIsNotShownIsEscaped() throws {

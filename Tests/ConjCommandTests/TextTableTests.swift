@@ -33,6 +33,23 @@ import Testing
     #expect(try lines(table, width: nil).first == "   ñu  1")
   }
 
+  /// A table whose rows are written a few at a time is the one that is written at once.
+  @Test(arguments: [nil, 60, 30, 9])
+  func rowsOfItemsAreAlignedWithAll(width: Int?) throws {
+    let items = (0..<950).map { String(repeating: "a", count: $0 * 7 % 41) }
+    var table = TextTable()
+    append(items.map { [$0, "b", $0] }, to: &table)
+    let whole = try lines(table, width: width)
+    let file = try TemporaryFile([])
+    var output = OutputBuffer(descriptor: file.descriptor)
+    table = TextTable()
+    table.width = width
+    try table.write(items, to: &output) { append([[$0, "b", $0]], to: &$1) }
+    try output.flush()
+    let content = String(decoding: try file.content(), as: UTF8.self)
+    #expect(content.split(separator: "\n").map { String($0) } == whole)
+  }
+
   @Test func whatCanBeSpareIsLeftOutFirst() throws {
     var table = TextTable()
     append([["a", "bb", "c"], ["d", "", "e"]], to: &table)

@@ -16,19 +16,21 @@ package struct CSV {
   /// hyphen by itself is a form that a verb lacks, and no formula.
   private func value(_ field: String) -> String {
     let text = visibleText(field)
-    if let first = text.first, Self.beginsFormula.contains(first), text != "-" {
+    // A combining mark behind a sign hides it from people, not from a spreadsheet.
+    if let first = text.unicodeScalars.first, Self.beginsFormula.contains(first), text != "-" {
       return quotedValue("'\(text)")
     }
-    return text.contains { "\",;\r\n".contains($0) } ? quotedValue(text) : text
+    return text.utf8.contains { Self.needsQuotes.contains($0) } ? quotedValue(text) : text
   }
 
-  private static let beginsFormula: Set<Character> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
+  private static let beginsFormula: Set<Unicode.Scalar> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
+  private static let needsQuotes = "\",;\r\n".utf8
 }
 
 /// A value in quotation marks; those inside are doubled.
 package func quotedValue(_ field: String) -> String {
-  let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
-  return "\"\(parts.joined(separator: "\"\""))\""
+  let scalars = field.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+  return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
 }
 
 extension Environment {

@@ -182,6 +182,32 @@ package struct TextTable {
     try table.write(ends.indices, below: ends.count..<table.ends.count, to: &output)
   }
 
+  /// Appends a line for each of some items, which `add` adds.
+  mutating func write<Item>(
+    _ items: some Collection<Item>, to output: inout OutputBuffer,
+    _ add: (Item, inout TextTable) -> Void
+  ) throws(Failure) {
+    for item in items {
+      add(item, &self)
+      widen(for: ends.indices)
+      removeRows()
+    }
+    for item in items {
+      add(item, &self)
+      if ends.count == Self.rowsAtOnce {
+        try write(ends.indices, to: &output)
+        removeRows()
+      }
+    }
+    try write(ends.indices, to: &output)
+  }
+
+  private mutating func removeRows() {
+    cells.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+  }
+
   private func write(
     _ rows: Range<Int>, below heading: Range<Int> = 0..<0, to output: inout OutputBuffer
   ) throws(Failure) {

@@ -42,8 +42,10 @@ package struct Context: ~Copyable {
     return isOnTerminal ? .text : otherwise
   }
 
-  package var writesCSV: Bool { arguments.value(.format) == "csv" }
-  package var csv: CSV { CSV(separator: environment.hasDecimalComma ? ";" : ",") }
+  /// How rows are written for spreadsheets; nil where these are not asked for.
+  package private(set) lazy var csv =
+    arguments.value(.format) == "csv"
+    ? CSV(separator: environment.hasDecimalComma ? ";" : ",") : nil
 
   package var styler: TextStyler { styler(for: output.descriptor) }
 
@@ -77,10 +79,27 @@ package struct Context: ~Copyable {
     try table.write(to: &output)
   }
 
-  /// Writes rows for spreadsheets if these are asked for, with the names of their columns, or else as tab-separated values.
-  package mutating func write(_ rows: [[String]], below names: [String]) throws(Failure) {
-    if writesCSV { return output.append(csv.table([names] + rows)) }
-    for row in rows { try output.appendLine(row) }
+  /// The same for a table with a row for each of some items, which `add` adds. Each item is asked for twice, so that few
+  /// rows are held at once.
+  package mutating func writeTable<Item>(
+    of items: some Collection<Item>, keptColumns: Set<Int> = [],
+    _ add: (Item, inout TextTable) -> Void
+  ) throws(Failure) {
+    var table = TextTable()
+    (table.width, table.styler, table.keptColumns) = (width, styler, keptColumns)
+    try table.write(items, to: &output, add)
+  }
+
+  /// Begins a table for spreadsheets, if these are asked for, with the names of its columns.
+  package mutating func writeNames(_ names: [String]) {
+    if let csv { output.append(csv.table([names])) }
+  }
+
+  /// Writes a row for spreadsheets, if these are asked for, or else as tab-separated values.
+  package mutating func writeRow(_ row: [String]) throws(Failure) {
+    guard let csv else { return try output.appendLine(row) }
+    output.append(csv.line(row))
+    try output.flushIfLarge()
   }
 
   /// Writes a line for people, with control characters made visible, wrapped between words to the width of the output.

@@ -24,25 +24,30 @@ struct Ambiguity: Equatable {
 
   /// All that some levels have, in the order of forms.
   static func all(in levels: some Sequence<Level>) -> [Ambiguity] {
-    // Nearly every fold has one pair of form and infinitive.
-    var firstPairs: [String: FormIndex.Entry] = [:]
-    var shared: [String: Set<FormIndex.Entry>] = [:]
-    for level in levels {
-      for challenge in level.challenges {
-        let infinitive = challenge.infinitive
-        for form in [infinitive] + challenge.cells.joined().map(withoutLeadingWords) {
-          let pair = FormIndex.Entry(form: form, infinitive: infinitive)
-          let fold = form.folded
-          if let first = firstPairs[fold] {
-            if first != pair { shared[fold, default: [first]].insert(pair) }
-          } else {
-            firstPairs[fold] = pair
-          }
-        }
-      }
+    // Nearly every fold has one pair of form and infinitive. Of all folds only numbers are held; two with the same number
+    // are told apart below.
+    var firstPairs: [Int: Int] = [:]
+    var shared: Set<Int> = []
+    forEachPair(in: levels) { pair, fold in
+      let first = firstPairs.updateValue(pair.hashValue, forKey: fold.hashValue)
+      if let first, first != pair.hashValue { shared.insert(fold.hashValue) }
+    }
+    var pairs: [String: Set<FormIndex.Entry>] = [:]
+    forEachPair(in: levels) { pair, fold in
+      if shared.contains(fold.hashValue) { pairs[fold, default: []].insert(pair) }
     }
     // Folds of Spanish letters are ASCII, which strings are compared by.
-    return shared.sorted { $0.key < $1.key }.flatMap { all(among: spellings(of: $0.value)) }
+    return pairs.sorted { $0.key < $1.key }.flatMap { all(among: spellings(of: $0.value)) }
+  }
+
+  private static func forEachPair(
+    in levels: some Sequence<Level>, _ body: (_ pair: FormIndex.Entry, _ fold: String) -> Void
+  ) {
+    for challenge in levels.lazy.flatMap(\.challenges) {
+      for form in [challenge.infinitive] + challenge.cells.joined().map(withoutLeadingWords) {
+        body(FormIndex.Entry(form: form, infinitive: challenge.infinitive), form.folded)
+      }
+    }
   }
 
   /// The forms of some pairs in order, each with its infinitives in order.

@@ -92,8 +92,11 @@ struct CheckWriter {
         .ñ: .init(en: "Forms that differ by n and ñ:", es: "Formas que se distinguen por n y ñ:"),
       ]
       for (kind, heading) in headings {
-        var table = TextTable()
-        for item in ambiguities where item.kind == kind {
+        let items = ambiguities.lazy.filter { $0.kind == kind }
+        guard !items.isEmpty else { continue }
+        let text = heading.text(in: context.language)
+        context.output.append("\(context.styler.show(text, .faint))\n")
+        try context.writeTable(of: items) { item, table in
           table.add(" ")
           for spelling in item.spellings {
             table.add(spelling.form, .strong)
@@ -101,10 +104,6 @@ struct CheckWriter {
           }
           table.endRow()
         }
-        guard !table.isEmpty else { continue }
-        let text = heading.text(in: context.language)
-        context.output.append("\(context.styler.show(text, .faint))\n")
-        try context.write(table)
       }
     case .tsv:
       for item in ambiguities {

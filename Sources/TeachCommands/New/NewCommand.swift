@@ -177,7 +177,7 @@ private func write(_ level: Level, to file: OutputFile?, _ context: inout Contex
       consejo: "Di cuáles: --verbs comer,beber,ir")
   }
   let rows = [["infinitivo"] + level.columns] + level.challenges.map { $0.fields }
-  let text = context.writesCSV ? context.csv.table(rows) : level.fileText
+  let text = context.csv?.table(rows) ?? level.fileText
   // What conj writes, conj must read without a word.
   if let finding = LevelParser.parse(Array(level.fileText.utf8), file: "level").diagnostics.first {
     throw .trouble(finding.localizedMessage, advice: finding.localizedHelp)
