@@ -193,17 +193,15 @@ package struct QuestionSource: Sendable {
 
   package let index: FormIndex
   private let filter: QuestionFilter
-  /// The lines of each verb that the filter names: in levels that teach, or in others where these lack the verb.
-  private let linesOfNamedVerbs: [String: [FormIndex.VerbLine]]
+  /// The levels that ask for each verb that the filter names: those that teach, or others where these lack the verb.
+  private let levelsOfNamedVerbs: [String: [Int]]
 
   package init(_ index: FormIndex, filter: QuestionFilter = QuestionFilter()) {
     self.index = index
     self.filter = filter
-    linesOfNamedVerbs = Dictionary(
+    levelsOfNamedVerbs = Dictionary(
       uniqueKeysWithValues: filter.verbs.map { verb in
-        let lines = index.lines(ofVerb: verb)
-        let lessons = index.restricted(to: lines.map { $0.level }).lessons
-        return (verb, lines.filter { lessons.contains($0.level) })
+        (verb, index.restricted(to: index.lines(ofVerb: verb).map { $0.level }).lessons)
       })
   }
 
@@ -240,19 +238,23 @@ package struct QuestionSource: Sendable {
   /// All questions about a verb as it is written: with pronouns for `lavarse`, without for `lavar`.
   package func questions(ofVerb written: String) -> some Sequence<Question> {
     let verb = LeadingWords.withoutPronoun(written)
-    let lines = filter.verbs.isEmpty ? index.lines(ofVerb: verb) : linesOfNamedVerbs[verb] ?? []
-    return lines.lazy.filter { $0.writtenInfinitive == written }.flatMap { questions(of: $0) }
+    let index =
+      filter.verbs.isEmpty ? index : index.restricted(to: levelsOfNamedVerbs[verb] ?? [])
+    return index.lines(ofVerb: verb).lazy.filter { $0.writtenInfinitive == written }
+      .flatMap { questions(of: $0) }
   }
 
   /// The questions of a level: of its verbs in turn the first person, then the second of each, so that
   /// neighbours differ in both. Of a level that lists the whole language the most used verbs are asked for, and those
   /// that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
+    let ofLevel = index.restricted(to: [level])
     let lines =
       filter.verbs.isEmpty
       ? index.lines(
         inLevel: level, first: FormIndex.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
-      : linesOfNamedVerbs.values.joined().filter { $0.level == level }
+      : levelsOfNamedVerbs.filter { $1.contains(level) }
+        .flatMap { verb, _ in ofLevel.lines(ofVerb: verb) }
         .inOrder { $0.line < $1.line }
     let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
