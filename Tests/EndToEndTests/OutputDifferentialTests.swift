@@ -82,10 +82,10 @@ import Testing
     var words: Set<[Substring]> = []
     var query: Substring = ""
     for line in output.lines {
-      let cells = line.replacing(/\ {2,}/, with: "\t").split(
-        separator: "\t", omittingEmptySubsequences: false)
-      if !cells[0].isEmpty { query = cells[0] }
-      for cell in cells.dropFirst() {
+      let cells = line.split(separator: "  ").map { $0.drop { $0 == " " } }
+      let hasQuery = line.first != " "
+      if hasQuery { query = cells[0] }
+      for cell in cells.dropFirst(hasQuery ? 1 : 0) {
         words.insert([query, cell.prefix { $0 != "(" && $0 != " " }])
       }
     }
