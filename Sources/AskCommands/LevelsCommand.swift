@@ -16,7 +16,8 @@ extension Flag {
   static let compare = Flag(
     "compare", help: "what two levels have in common, and what only one of them has",
     details:
-      "The two are words then: parts of titles. Each may name several levels, taken together.")
+      "A and B are parts of titles. A part that fits several titles means all of these levels together."
+  )
 }
 
 extension Command {

@@ -20,9 +20,7 @@ struct EntryTable {
   private(set) var plans = ListTable<UInt64>()
 
   init(_ list: FormList, infinitives: [[UInt8]], ranks: [Int]) {
-    self.list = list
-    self.infinitives = infinitives
-    self.ranks = ranks
+    (self.list, self.infinitives, self.ranks) = (list, infinitives, ranks)
     _ = plans.number(of: [AnswerPlan().bits])
   }
 

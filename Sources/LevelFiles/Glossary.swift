@@ -34,11 +34,8 @@ public struct Glossary: Sendable, Hashable {
     language: String, glosses: [Gloss], file: String = "", byteCount: Int = 0,
     sourceDigest: UInt64 = 0
   ) {
-    self.language = language
-    self.glosses = glosses
-    self.file = file
-    self.byteCount = byteCount
-    self.sourceDigest = sourceDigest
+    (self.language, self.glosses, self.file) = (language, glosses, file)
+    (self.byteCount, self.sourceDigest) = (byteCount, sourceDigest)
   }
 
   /// The language of glosses that do not say theirs: the code for “undetermined” of ISO 639-2.

@@ -132,19 +132,11 @@ public struct Level: Sendable, Hashable {
     lives: Int? = nil, secondsForAnswer: Int? = nil, grade: LevelGrade? = nil, file: String = "",
     byteCount: Int = 0, sourceDigest: UInt64 = 0
   ) {
-    self.title = title
-    self.description = description
-    self.colorHex = colorHex
-    self.challenges = challenges
-    self.columns = columns
-    self.order = order
-    self.tense = tense
-    self.lives = lives
-    self.secondsForAnswer = secondsForAnswer
-    self.grade = grade
-    self.file = file
-    self.byteCount = byteCount
-    self.sourceDigest = sourceDigest
+    (self.title, self.description, self.colorHex) = (title, description, colorHex)
+    (self.challenges, self.columns) = (challenges, columns)
+    (self.order, self.tense, self.lives) = (order, tense, lives)
+    (self.secondsForAnswer, self.grade) = (secondsForAnswer, grade)
+    (self.file, self.byteCount, self.sourceDigest) = (file, byteCount, sourceDigest)
   }
 }
 

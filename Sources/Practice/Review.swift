@@ -31,12 +31,8 @@ package struct Review: Hashable, Sendable {
     time: LocalTime, item: PracticeItem, event: Event, mode: Mode, typed: String,
     milliseconds: Int
   ) {
-    self.time = time
-    self.item = item
-    self.event = event
-    self.mode = mode
-    self.typed = typed
-    self.milliseconds = milliseconds
+    (self.time, self.item, self.event) = (time, item, event)
+    (self.mode, self.typed, self.milliseconds) = (mode, typed, milliseconds)
   }
 
   /// The line without its end.

@@ -101,26 +101,20 @@ extension OutputBuffer {
     member("milliseconds", Int(clamping: statistics.milliseconds))
     member("dueToday", statistics.dueToday)
     member("dueThisWeek", statistics.dueThisWeek)
-    name("tenses")
-    tallies(statistics.tenses)
-    name("patterns")
-    tallies(statistics.patterns)
-    name("days")
-    array(statistics.days.inOrder { $0.key < $1.key }) { json, day in
-      json.object { json in
-        json.member("day", LocalTime.date(day.key))
-        json.member("answers", day.value)
-      }
+    tallies("tenses", statistics.tenses)
+    tallies("patterns", statistics.patterns)
+    member("days", objects: statistics.days.inOrder { $0.key < $1.key }) { json, day in
+      json.member("day", LocalTime.date(day.key))
+      json.member("answers", day.value)
     }
   }
 
-  private mutating func tallies(_ tallies: [String: PracticeStatistics.Tally]) {
-    array(tallies.inOrder { $0.key < $1.key }) { json, tally in
-      json.object { json in
-        json.member("name", tally.key)
-        json.member("asked", tally.value.asked)
-        json.member("wrong", tally.value.wrong)
-      }
+  private mutating func tallies(_ name: StaticString, _ tallies: [String: PracticeStatistics.Tally])
+  {
+    member(name, objects: tallies.inOrder { $0.key < $1.key }) { json, tally in
+      json.member("name", tally.key)
+      json.member("asked", tally.value.asked)
+      json.member("wrong", tally.value.wrong)
     }
   }
 }

@@ -83,7 +83,7 @@ extension Command {
       With tsv or jsonl the lines of the input are marked as answers, one line a question: infinitive (decir + me lo), tense, \
       person, answer, grade (right, almost, wrong), right form. Almost right is what differs from it by \
       accents alone and is another form of the verb, or lacks a pronoun or no. \
-      Nothing comes back then, neither lives nor time end, and nothing is saved; the exit status is 1 where not all \
+      No mistake is asked again then, lives and times do not count, and nothing is saved; the exit status is 1 where not all \
       is right.
       """,
       """

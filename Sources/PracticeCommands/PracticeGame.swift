@@ -54,9 +54,7 @@ struct PracticeGame {
     }
     session = PracticeSession(questions, plan: plan, in: source.whole, numbers: numbers)
     count = questions.count
-    self.source = source
-    self.log = log
-    self.isMarking = isMarking
+    (self.source, self.log, self.isMarking) = (source, log, isMarking)
     showsTime = options.showsStopwatch || plan.secondsForAnswer != nil
     self.environment = environment
     self.clock = clock

@@ -17,11 +17,8 @@ package struct Construction: Sendable, Hashable {
     isPronominal: Bool = false, objects: [Pronoun] = [], isNegated: Bool = false,
     helpers: [PhraseLink] = [], complement: String = ""
   ) {
-    self.isPronominal = isPronominal
-    self.objects = objects
-    self.isNegated = isNegated
-    self.helpers = helpers
-    self.complement = complement
+    (self.isPronominal, self.objects, self.isNegated) = (isPronominal, objects, isNegated)
+    (self.helpers, self.complement) = (helpers, complement)
   }
 
   /// The cell's spelling, composed of stored forms.

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements in their order, but for those whose key an earlier one has.
+  /// The elements in their order, without those whose key has occurred before.
   @inlinable package func eachOnce<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

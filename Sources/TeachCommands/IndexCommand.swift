@@ -19,8 +19,8 @@ extension Command {
     summary: "make an index file of levels, verify one, or show its facts",
     details: [
       """
-      build compiles the levels that --levels names, with --level those of them that it names, into one \
-      file, from which --index answers at once; it replaces no file but an older index. verify reads such a file and tells whether it is whole. info \
+      build compiles the levels of --levels, or those of them that --level names, into one file, from \
+      which --index answers at once; it replaces no file but an older index. verify reads such a file and tells whether it is whole. info \
       shows how many levels, verbs, forms and glosses an index has and where its bytes go; without FILE that \
       of the index that answers.
       """

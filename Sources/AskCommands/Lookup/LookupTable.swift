@@ -49,9 +49,7 @@ struct LookupTable {
   private var knownTenses: [Int: Tenses] = [:]
 
   init(source: IndexSelection, language: Language, withLevels: Bool = false) {
-    self.source = source
-    self.language = language
-    self.withLevels = withLevels
+    (self.source, self.language, self.withLevels) = (source, language, withLevels)
     let noVerb = LocalizedText(en: "no verb found", es: "ningún verbo")
     none = table.keptText(noVerb.text(in: language))
     rare = " " + LocalizedText(en: "(rare)", es: "(raro)").text(in: language)

@@ -33,16 +33,10 @@ package final class Command: Sendable {
     completion: @escaping @Sendable (Arguments) -> Completion = { _ in .none },
     examples: [Example], run: @escaping @Sendable (inout Context) throws(Failure) -> ExitStatus
   ) {
-    self.name = name
-    self.synopsis = synopsis
-    self.words = words
-    self.summary = summary
-    self.details = details
-    self.flags = flags
-    self.format = format
-    self.completion = completion
-    self.examples = examples
-    self.run = run
+    (self.name, self.synopsis, self.words) = (name, synopsis, words)
+    (self.summary, self.details) = (summary, details)
+    (self.flags, self.format, self.completion) = (flags, format, completion)
+    (self.examples, self.run) = (examples, run)
   }
 
   package var allFlags: [Flag] { flags + sharedFlags }

@@ -28,11 +28,8 @@ package struct Flag: Sendable {
     _ name: String, short: Character? = nil, value: Value = .none, help: String,
     details: String = ""
   ) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.help = help
-    self.details = details
+    (self.name, self.short, self.value) = (name, short, value)
+    (self.help, self.details) = (help, details)
   }
 
   /// The name of its value in the help; nil where it takes no value.

@@ -38,9 +38,7 @@ package struct DiagnosticRenderer {
   package let language: Language
 
   package init(styler: TextStyler, width: Int?, language: Language = .english) {
-    self.styler = styler
-    self.width = width
-    self.language = language
+    (self.styler, self.width, self.language) = (styler, width, language)
   }
 
   /// How many findings that say the same people are shown.

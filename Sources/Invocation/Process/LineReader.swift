@@ -39,9 +39,7 @@ package struct LineReader: ~Copyable {
   package init(
     descriptor: Int32, separator: UInt8 = 0x0A, interruption: InterruptWatch? = nil
   ) {
-    self.descriptor = descriptor
-    self.separator = separator
-    self.interruption = interruption
+    (self.descriptor, self.separator, self.interruption) = (descriptor, separator, interruption)
   }
 
   /// The next piece. Before a read that would have to wait, `output` is written, so that another

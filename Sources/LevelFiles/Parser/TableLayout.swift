@@ -57,8 +57,7 @@ struct TableLayout: Equatable {
   private init(
     _ separator: Character = ",", _ hasInfinitiveCell: Bool = false, firstLine: Int = 0
   ) {
-    self.separator = separator
-    self.hasInfinitiveCell = hasInfinitiveCell
+    (self.separator, self.hasInfinitiveCell) = (separator, hasInfinitiveCell)
     self.firstLine = firstLine
   }
 

@@ -18,10 +18,8 @@ package struct LevelMenu: ScreenProgram, Sendable {
     _ index: FormIndex, language: Language, action: LocalizedText, showsCursorOnRow: Bool = false,
     size: ScreenSize
   ) {
-    self.index = index
-    self.language = language
-    self.action = action
-    self.showsCursorOnRow = showsCursorOnRow
+    (self.index, self.language) = (index, language)
+    (self.action, self.showsCursorOnRow) = (action, showsCursorOnRow)
     layout = ScreenLayout(size: size)
   }
 

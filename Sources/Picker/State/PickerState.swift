@@ -42,9 +42,7 @@ package struct PickerState: Sendable {
     _ index: FormIndex, glossLanguage: String? = nil, language: Language = .english,
     size: ScreenSize, query: String = "", picks: Bool = false, showsCursorOnRow: Bool = false
   ) {
-    self.size = size
-    self.glossLanguage = glossLanguage
-    self.language = language
+    (self.size, self.glossLanguage, self.language) = (size, glossLanguage, language)
     whole = index
     levelCount = index.selectedLevels.count
     list = OpenList(index)

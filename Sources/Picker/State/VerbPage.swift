@@ -19,10 +19,7 @@ package struct VerbPage: Sendable {
     of verb: String, at form: String, in index: FormIndex, language: Language, area: ScreenSize
   ) {
     guard let conjugation = index.conjugation(of: verb) else { return nil }
-    self.conjugation = conjugation
-    self.form = form
-    self.area = area
-    self.language = language
+    (self.conjugation, self.form, self.area, self.language) = (conjugation, form, area, language)
     levels = conjugation.levels.map { index.levels[$0].title }
     layOut()
     let first = lines.firstIndex(where: \.isMarked) ?? 0

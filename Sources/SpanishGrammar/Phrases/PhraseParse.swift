@@ -94,10 +94,7 @@ package struct WordReading: Sendable, Hashable {
     package var tense: Tense?
 
     package init(role: GrammaticalRole, person: Person?, column: String, tense: Tense? = nil) {
-      self.role = role
-      self.person = person
-      self.column = column
-      self.tense = tense
+      (self.role, self.person, self.column, self.tense) = (role, person, column, tense)
     }
   }
 
@@ -121,11 +118,8 @@ package struct WordReading: Sendable, Hashable {
     form: String, infinitive: String, spelling: String, pronouns: [String] = [], uses: [Use],
     band: Int = 1, rank: Int = 0
   ) {
-    self.form = form
-    self.infinitive = infinitive
-    self.spelling = spelling
-    self.pronouns = pronouns
-    self.uses = uses
+    (self.form, self.infinitive, self.spelling) = (form, infinitive, spelling)
+    (self.pronouns, self.uses) = (pronouns, uses)
     roles = uses.reduce(into: []) { $0.formUnion($1.role) }
     self.band = band
     self.rank = rank
@@ -165,9 +159,7 @@ struct PhraseLead {
       found.append(pronoun)
       spellings.append(pronoun.text)
     }
-    self.spellings = spellings
-    self.subject = subject
-    self.isFeminine = isFeminine
+    (self.spellings, self.subject, self.isFeminine) = (spellings, subject, isFeminine)
     pronouns = CliticGroup(found)
     roles =
       if subject != nil || pronouns != nil {

@@ -24,9 +24,7 @@ package struct PhraseParser {
   package init(
     words: Range<Int>, fold: @escaping (Int) -> String, readings: @escaping (Int) -> [WordReading]
   ) {
-    self.words = words
-    self.fold = fold
-    self.readings = readings
+    (self.words, self.fold, self.readings) = (words, fold, readings)
   }
 
   /// All readings of two or more words from the first one on as one verb, best first; with `onlyHelped`

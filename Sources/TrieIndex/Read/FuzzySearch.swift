@@ -117,8 +117,9 @@ package struct NearKeys: Sendable {
     }
   }
 
-  /// The labels that may be put in before a column and those that may be taken for its label, one bit each. If no edit
-  /// follows, only those after which the word's next label is read: told without a branch, since it can't be foreseen.
+  /// The labels that may be put in before a column and those that may be taken for its label, one bit each. When no
+  /// further edit is allowed, only those after which the word's next label follows: without a branch, since the outcome
+  /// can't be predicted.
   @inline(__always)
   private func edited(
     _ leaving: UInt32, _ base: UInt32, _ here: Column, isLast: Bool

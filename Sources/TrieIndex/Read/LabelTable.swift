@@ -1,8 +1,8 @@
 /// Which labels follow one another in a trie, the end of a key being a label too: those that leave a state, and
 /// three in a row anywhere.
 ///
-/// An edit reaches no further than four neighbouring places of a word at which three labels begin. So three labels of a
-/// word that no key has in a row show where an edit has to be.
+/// One edit changes at most four neighbouring triples of labels. So three labels of a word that no key has in a row show
+/// where an edit has to be.
 package final class LabelTable: Sendable {
   let trie: SortedTrie
   /// For each base the labels that leave its state, one bit each.
@@ -30,7 +30,7 @@ package final class LabelTable: Sendable {
     for slot in 0..<UInt32(trie.units.count) {
       let unit = TrieUnit(bits: trie.units[slot])
       guard unit.label != SortedTrie.noLabel else { continue }
-      // Behind the end of a key is nothing but ends.
+      // After the end of a key only its end label follows.
       var thirds = unit.label == SortedTrie.endLabel ? 1 : leaving[Int(unit.target)]
       while let third = popLabel(of: &thirds) {
         firsts[Self.pair(unit.label, third)] |= entering[Int(slot ^ UInt32(unit.label))]

@@ -85,10 +85,7 @@ package struct PatternWalk {
     _ trie: SortedTrie, _ pattern: TriePattern, stageLimit: Int = 1 << 20,
     weight: @escaping (UInt32) -> Int
   ) {
-    self.stageLimit = stageLimit
-    self.trie = trie
-    self.pattern = pattern
-    self.weight = weight
+    (self.stageLimit, self.trie, self.pattern, self.weight) = (stageLimit, trie, pattern, weight)
   }
 
   /// How many entries match.

@@ -48,7 +48,7 @@ extension FormIndex {
           inflections: inflections(of: parse))
         answer.construction = construction(
           answer.pronouns.compactMap { Pronoun($0) },
-          // Those who are pleased name columns, too: the person of `nos interesan` is ellos.
+          // A column may be named by whom something pleases, nos: the person of `nos interesan` is ellos.
           parse.inflections.map { $0.person.map { Person(column: $0) ?? .él } }
         ) { storage.verb(answer.infinitive) }
         answer.construction.isNegated = answer.isNegated

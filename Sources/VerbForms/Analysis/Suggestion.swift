@@ -20,11 +20,8 @@ extension FormIndex {
       form: String, infinitive: String, reason: MistakeKind = .typo, tense: Tense? = nil,
       persons: [String] = []
     ) {
-      self.form = form
-      self.infinitive = infinitive
-      self.reason = reason
-      self.tense = tense
-      self.persons = persons
+      (self.form, self.infinitive, self.reason) = (form, infinitive, reason)
+      (self.tense, self.persons) = (tense, persons)
     }
 
     /// Tense and persons as people read them: `imperfecto, yo, él`; empty without a tense.

@@ -11,8 +11,8 @@ struct EntryCursor: ~Copyable {
   /// Where the current entry is in the list of all.
   private var listPosition = 0
   private(set) var position = 0
-  /// Whether the entry before, from which ``advance()`` came, keeps the same first letters and has the same ending: then
-  /// both have the same infinitive. Where it is false they may have the same one too.
+  /// Whether this entry certainly has the infinitive of the one before: both keep the same first letters and have the
+  /// same ending. Where it is false it may have the same one too.
   private(set) var isLikeLast = false
 
   /// A cursor over the list. It is nowhere until it is moved.

@@ -39,9 +39,7 @@ extension FormIndex {
     /// The answers of a match in an index, or in its place those that took a closer look.
     @inlinable @inline(__always)
     init(_ match: WordMatch, in storage: IndexStorage, or list: [Answer]? = nil) {
-      self.storage = storage
-      self.match = match
-      self.list = list
+      (self.storage, self.match, self.list) = (storage, match, list)
       endIndex = list?.count ?? match.count
     }
 
@@ -164,9 +162,7 @@ extension FormIndex.Match {
       case .exact: (0x000A_7463_6178_6509, 0, 7)
       case .accents: (0x7374_6E65_6363_6109, 0x0A, 9)
       case .ñ: (0x0A_B1C3_09, 0, 4)
-      case .pronouns: (0x6E75_6F6E_6F72_7009, 0x0A73, 10)
-      case .phrase: (0x0A65_7361_7268_7009, 0, 8)
-      case .keyboard: (0x7261_6F62_7965_6B09, 0x0A64, 10)
+      case .pronouns, .phrase, .keyboard: preconditionFailure("a plan has entries of one key")
       }
     unsafe target.storeBytes(of: low.littleEndian, as: UInt64.self)
     unsafe target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)

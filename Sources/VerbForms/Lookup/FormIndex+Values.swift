@@ -33,14 +33,9 @@ extension FormIndex {
       form: String, infinitive: String, match: Match, spelling: String? = nil, parts: [String] = [],
       helpers: [String] = [], columns: [String] = [], inflections: [Inflection] = []
     ) {
-      self.form = form
-      self.infinitive = infinitive
-      self.match = match
-      self.spelling = spelling
-      self.parts = parts
-      self.helpers = helpers
-      self.columns = columns
-      self.inflections = inflections
+      (self.form, self.infinitive, self.match, self.spelling) = (form, infinitive, match, spelling)
+      (self.parts, self.helpers) = (parts, helpers)
+      (self.columns, self.inflections) = (columns, inflections)
     }
 
     /// The pronouns before the verb or written onto it, in their order: `["me", "lo"]` for `dímelo`.
@@ -65,9 +60,7 @@ extension FormIndex {
 
     /// An inflection of its parts.
     public init(tense: Tense?, construction: String? = nil, person: String? = nil) {
-      self.tense = tense
-      self.construction = construction
-      self.person = person
+      (self.tense, self.construction, self.person) = (tense, construction, person)
     }
 
     /// That of a cell: the person is the column's, where the tense has persons.
@@ -112,9 +105,7 @@ extension FormIndex {
 
     /// A reading of its parts. The person is the column's, where the tense has persons.
     public init(level: Int, line: Int, column: String, tense: Tense? = nil, written: String) {
-      self.level = level
-      self.line = line
-      self.column = column
+      (self.level, self.line, self.column) = (level, line, column)
       inflection = Inflection(column: column, tense: tense)
       self.written = written
     }
@@ -147,10 +138,8 @@ extension FormIndex {
 
     /// A run of its parts.
     public init(positions: Range<Int>, first: String, last: String, infinitive: String) {
-      self.positions = positions
-      self.first = first
-      self.last = last
-      self.infinitive = infinitive
+      (self.positions, self.first) = (positions, first)
+      (self.last, self.infinitive) = (last, infinitive)
     }
   }
 
@@ -177,11 +166,8 @@ extension FormIndex {
     public init(
       level: Int, line: Int, writtenInfinitive: String, cells: [[String]], forms: [[String]]
     ) {
-      self.level = level
-      self.line = line
-      self.writtenInfinitive = writtenInfinitive
-      self.cells = cells
-      self.forms = forms
+      (self.level, self.line, self.writtenInfinitive) = (level, line, writtenInfinitive)
+      (self.cells, self.forms) = (cells, forms)
       ownForms = forms
     }
 
@@ -229,18 +215,12 @@ extension FormIndex {
       verbCount: Int, formCount: Int, isDeprioritized: Bool, tense: Tense? = nil,
       lives: Int? = nil, secondsForAnswer: Int? = nil, grade: LevelGrade? = nil
     ) {
-      self.title = title
-      self.description = description
-      self.colorHex = colorHex
-      self.file = file
-      self.columns = columns
-      self.verbCount = verbCount
-      self.formCount = formCount
-      self.isDeprioritized = isDeprioritized
-      self.tense = tense
-      self.lives = lives
-      self.secondsForAnswer = secondsForAnswer
-      self.grade = grade
+      (self.title, self.description) = (title, description)
+      (self.colorHex, self.file) = (colorHex, file)
+      (self.columns, self.verbCount) = (columns, verbCount)
+      (self.formCount, self.isDeprioritized) = (formCount, isDeprioritized)
+      (self.tense, self.lives) = (tense, lives)
+      (self.secondsForAnswer, self.grade) = (secondsForAnswer, grade)
     }
   }
 }

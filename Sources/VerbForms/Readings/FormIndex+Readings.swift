@@ -110,7 +110,7 @@ extension FormIndex {
       Pronoun(column: reading.column).map(pronouns.contains) ?? true
     }
     if !pronouns.isEmpty, !named.isEmpty { readings = named }
-    // Behind a pronoun or `no` nobody is told what to do by an affirmative command, and without `no` by no other.
+    // After a pronoun or `no` a form is no affirmative command; a negative command needs `no`.
     let lead = answer.parts.prefix { $0 != answer.form }
     let isNegated = lead.contains("no")
     guard isNegated || lead.contains(where: { Pronoun($0) != nil }) else { return readings }

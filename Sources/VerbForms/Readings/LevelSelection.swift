@@ -43,7 +43,7 @@ final class SelectedEntries: Sendable {
   let verbCount: Int
   let formCount: Int
 
-  /// A form whose position is looked up takes as long as so many entries that are passed in order.
+  /// Looking up the position of a form takes as long as walking past this many entries.
   private static let costOfSearch = 32
 
   init(_ selection: LevelSelection, of storage: IndexStorage) {
