@@ -83,7 +83,11 @@ func numbers(_ start: UnsafePointer<Int32>?, _ count: Int) -> [Int] {
 @c(verbforms_open)
 public func verbforms_open(_ start: UnsafeRawPointer?, _ size: Int) -> OpaquePointer? {
   do throws(IndexError) {
-    return unsafe open(try FormIndex(bytes: bytes(start, size)))
+    #if arch(wasm32)
+      return unsafe open(try FormIndex(bytes: bytes(start, size), helpers: nil))
+    #else
+      return unsafe open(try FormIndex(bytes: bytes(start, size)))
+    #endif
   } catch {
     return nil
   }

@@ -24,8 +24,9 @@ extension FormIndex {
   ///   - levels: The levels, in the order in which readings are to be listed. What the caller does not keep
   ///     (`consume levels`) is freed when it has been read.
   ///   - glossaries: What the verbs mean. Of several of one language the first that has a verb counts.
-  ///   - ranking: Where verbs take their rank from if no level says `orden: uso`, and their glosses in
-  ///     the languages of which there is no glossary; nil for reading order and no other glosses.
+  ///   - ranking: Where verbs take their rank from if no level says `orden: uso`, their glosses in the languages of
+  ///     which there is no glossary, and forms of helping verbs that the levels lack; nil for reading order, no other
+  ///     glosses and no other helpers.
   /// - Throws: ``IndexError/levels(_:)`` where a form has a letter that Spanish does not have, or
   ///   there is more than an index can hold.
   ///
@@ -33,7 +34,8 @@ extension FormIndex {
   public init(
     levels: consuming [Level], glossaries: [Glossary] = [], ranking: FormIndex? = .builtin
   ) throws(IndexError) {
-    try self.init(bytes: IndexBuilder.build(levels, glossaries, known: ranking))
+    try self.init(
+      bytes: IndexBuilder.build(levels, glossaries, known: ranking), helpers: ranking)
   }
 
   /// A level as it was compiled, put together again from the index.

@@ -151,7 +151,8 @@ struct LevelCompiler {
   /// The own form in what a cell has after its leading words, and what is written around it: `me he lavado` is lavado
   /// with words before it, `dímelo` is di with pronouns written onto it.
   ///
-  /// - Returns: nil where a part is in no cell of these levels and not known, and for a form by itself, as most cells are.
+  /// - Returns: nil where a part is in no cell of these levels, not known and not regular, and for a form by itself, as most
+  ///   cells are.
   private func parts(
     of text: ArraySlice<UInt8>, _ verb: Int, _ level: Int, _ column: Int
   ) -> (form: String, words: ArraySlice<UInt8>, enclitics: [Pronoun])? {
@@ -162,9 +163,14 @@ struct LevelCompiler {
     func isForm(_ form: String, as role: GrammaticalRole) -> Bool {
       levelForms.contain(form, of: infinitive, as: role)
         || known?.contains(form: form, infinitive: infinitive, as: role) ?? false
+        // A verb that nobody knows: he guasapeado.
+        || isPhrase && isRegular(form, of: infinitive)
     }
     let parser = ConstructionParser(ofVerb: infinitive) { form, verb, role in
-      verb == infinitive ? isForm(form, as: role) : levelForms.contain(form, of: verb, as: role)
+      verb == infinitive
+        ? isForm(form, as: role)
+        : levelForms.contain(form, of: verb, as: role)
+          || known?.contains(form: form, infinitive: verb, as: role) ?? false
     }
     let cell = parser.parse(
       String(decoding: text, as: UTF8.self), as: isPhrase ? .host : hosts(level, column))
@@ -177,6 +183,14 @@ struct LevelCompiler {
       String(decoding: lastWord, as: UTF8.self) == whole
     else { return nil }
     return (cell.form, text.dropLast(lastWord.count), cell.enclitics)
+  }
+
+  /// Whether a form is what helpers need of a regular verb.
+  private func isRegular(_ form: String, of infinitive: String) -> Bool {
+    guard let verb = RegularVerb(infinitive: infinitive) else { return false }
+    return
+      (verb.forms(.participio, column: "participio") + verb.forms(.gerundio, column: "gerundio"))
+      .contains(form)
   }
 
   /// Whether the last three letters of a text may be those of a pronoun.

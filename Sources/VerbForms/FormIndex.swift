@@ -36,12 +36,22 @@ public struct FormIndex: Sendable {
 
   /// Opens the bytes of an index, copying them. All checks are made here.
   ///
+  /// Forms of helping verbs that its levels lack are those of the built-in index: `has pintado` is a form of pintar in
+  /// levels without haber too.
+  ///
   /// - Throws: ``IndexError`` for bytes that are no index, are of another version or are damaged.
   ///
   /// Complexity: O(bytes), one to two milliseconds for a file like the built-in index.
   public init(bytes: [UInt8]) throws(IndexError) {
+    try self.init(bytes: bytes, helpers: .builtin)
+  }
+
+  /// The same with forms of helping verbs from another index, or from none.
+  package init(bytes: [UInt8], helpers: FormIndex?) throws(IndexError) {
     let copy = AlignedBytes(bytes)
-    self.init(storage: unsafe try IndexStorage(ByteSlice(copy.bytes), owner: copy))
+    self.init(
+      storage: unsafe try IndexStorage(
+        ByteSlice(copy.bytes), owner: copy, helpers: helpers?.storage))
   }
 
   /// The same index with only some of its levels, as if there were no others: what is in none of

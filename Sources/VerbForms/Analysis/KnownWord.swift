@@ -23,8 +23,9 @@ final class KnownWord: Sendable {
   init(_ word: String, in index: FormIndex, _ accents: FormIndex.AccentMode) {
     text = word
     lowered = word.normalizedSpanish
-    let found = index.lookup(word, accents: accents)
-    answers = found
+    answers = index.lookup(word, accents: accents)
+    let found =
+      index.storage.helpers.map { FormIndex(storage: $0).lookup(word, accents: accents) } ?? answers
     mayBeginPhrase = PhraseParser.mayBegin(
       lowered, isHelper: found.indices.contains { PhraseParser.isHelper(found.infinitive($0)) })
     isBienOrMal = lowered == "bien" || lowered == "mal"

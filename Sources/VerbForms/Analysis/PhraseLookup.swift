@@ -56,8 +56,10 @@ extension FormIndex {
         answers.append(answer)
       }
     }
-    // Helpers may be in any level; the verb that is asked for must be in those that count.
-    if selection != nil { answers = answers.filter { !readings(of: $0).isEmpty } }
+    // Helpers may be in any level, or in none; the verb that is asked for must be in those that count.
+    if selection != nil || storage.helpers != nil {
+      answers = answers.filter { !readings(of: $0).isEmpty }
+    }
     return indicativeFirst(likelierFirst(answers), isWished: isWished)
   }
 
@@ -109,8 +111,20 @@ extension FormIndex {
     }
   }
 
-  /// What one word of a phrase can be, whatever the levels.
+  /// What one word of a phrase can be, whatever the levels; forms of helpers that no level has are among it.
   func wordReadings(of word: String, accents: AccentMode) -> [WordReading] {
+    var readings = ownReadings(of: word, accents: accents)
+    guard let helpers = storage.helpers else { return readings }
+    for reading in FormIndex(storage: helpers).ownReadings(of: word, accents: accents)
+    where PhraseParser.isHelper(reading.infinitive)
+      && !readings.contains(where: { $0.infinitive == reading.infinitive })
+    {
+      readings.append(reading)
+    }
+    return readings
+  }
+
+  private func ownReadings(of word: String, accents: AccentMode) -> [WordReading] {
     let query = FoldedQuery(word)
     guard !query.isForeign else { return [] }
     let all = FormIndex(storage: storage)

@@ -10,6 +10,8 @@ import TrieIndex
 @usableFromInline final class IndexStorage: @unchecked Sendable {
   let bytes: ByteSlice
   private let owner: AnyObject?
+  /// Where forms of helping verbs are that the levels of this index lack.
+  let helpers: IndexStorage?
   let header: IndexHeader
   let shape: TrieHeader
 
@@ -44,9 +46,8 @@ import TrieIndex
   ///
   /// Of bytes that an owner keeps everything is checked that a lookup relies on. Those in the program have none, and are
   /// known to be an index that was written whole.
-  init(_ bytes: ByteSlice, owner: AnyObject?) throws(IndexError) {
-    self.bytes = bytes
-    self.owner = owner
+  init(_ bytes: ByteSlice, owner: AnyObject?, helpers: IndexStorage? = nil) throws(IndexError) {
+    (self.bytes, self.owner, self.helpers) = (bytes, owner, helpers)
     let header = try IndexHeader(bytes, checkSum: owner != nil)
     self.header = header
 

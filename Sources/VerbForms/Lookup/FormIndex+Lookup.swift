@@ -106,42 +106,40 @@ extension FormIndex {
     let isWish = words.first == "que"
     if isWish { words.removeFirst() }
     let folds = words.map { $0.folded }
-    let ofLevels = folds.indices.dropFirst().first {
-      storage.inflection.complements.contains(folds[$0...].joined(separator: " "))
-    }
     let isAdverb = folds.last == "bien" || folds.last == "mal"
-    let end = ofLevels ?? words.count - (isAdverb ? 1 : 0)
-    var complement = words[end...].joined(separator: " ")
+    var end = words.count - (isAdverb ? 1 : 0)
+    // As the levels spell it.
+    var ofLevels: String?
+    for start in folds.indices.dropFirst() where ofLevels == nil {
+      ofLevels = storage.inflection.complements[folds[start...].joined(separator: " ")]
+      if ofLevels != nil { end = start }
+    }
+    let complement = ofLevels ?? words[end...].joined(separator: " ")
     words.removeLast(words.count - end)
     guard isWish || !complement.isEmpty, words.count > (isWish || ofLevels != nil ? 0 : 1)
     else { return [] }
     var answers = answers(toWhole: words.joined(separator: " "), accents: accents)
-    if ofLevels != nil {
-      let folded = folds.joined(separator: " ")
-      answers.removeAll { answer in
-        let whole = readings(of: answer).first { folded.hasSuffix($0.written.folded) }
-        // As the level spells it.
-        if let whole { complement = String(whole.written.suffix(complement.count)) }
-        return whole == nil
-      }
-    } else if !complement.isEmpty {
-      answers = answers.irBeforeSer
-    }
+    if ofLevels == nil, !complement.isEmpty { answers = answers.irBeforeSer }
     if isWish {
       answers.removeAll { answer in
         !readings(of: answer).contains { $0.tense?.isSubjunctive ?? false }
       }
     }
-    return answers.map { answer in
-      var answer = answer.preceded(by: isWish ? ["que"] : [])
-      answer.match = .phrase
-      if !complement.isEmpty {
-        answer.spelling? += " \(complement)"
-        answer.parts += complement.split(separator: " ").map(String.init)
-        answer.construction.complement = complement
-      }
-      return answer
+    for index in answers.indices {
+      answers[index] = answers[index].preceded(by: isWish ? ["que"] : [])
+      answers[index].match = .phrase
+      if complement.isEmpty { continue }
+      answers[index].spelling? += " \(complement)"
+      answers[index].parts += complement.split(separator: " ").map(String.init)
+      answers[index].construction.complement = complement
     }
+    if ofLevels != nil {
+      let whole = folds.joined(separator: " ")
+      answers.removeAll { answer in
+        !readings(of: answer).contains { whole.hasSuffix($0.written.folded) }
+      }
+    }
+    return answers
   }
 
   /// The answer of a form of several words by the verb's own form in it: hace in `hace falta`.

@@ -6,7 +6,7 @@ package struct CellOccurrence {
   package var level: Int
   /// How many lines of the same verb are before its line in the level.
   var layer: Int
-  /// The column's number; nil for the infinitive as the name of the verb.
+  /// The column's number; nil for the infinitive as the name of the verb, and for a form that helpers need.
   package var column: Int?
   /// Which of the stored cells: how the form is written there.
   var cell: Int
@@ -23,6 +23,8 @@ package struct CellOccurrence {
   var isComposed: Bool
   /// The tense of the form there; nil where the level does not say it.
   package var tense: Tense?
+  /// What the form is after helpers: participio in `he comido`; nil in a cell without helpers.
+  var tenseAfterHelpers: Tense?
 }
 
 extension IndexStorage {
@@ -46,12 +48,11 @@ extension IndexStorage {
     _ body: (CellOccurrence) -> Void
   ) {
     var isFound = false
-    forEachOccurrence(of: form, as: wanted, in: selection, composed: false) {
-      isFound = true
-      body($0)
-    }
-    if !isFound {
-      forEachOccurrence(of: form, as: wanted, in: selection, composed: true, body)
+    for isComposed in [false, true] where !isFound {
+      forEachOccurrence(of: form, as: wanted, in: selection, composed: isComposed) {
+        isFound = true
+        body($0)
+      }
     }
   }
 
@@ -64,7 +65,7 @@ extension IndexStorage {
   ) {
     lazy var infinitive = Array(infinitive(ofVerb: form.verb).utf8)
     var isFound = false
-    forEachOccurrence(of: form, as: wanted, in: selection, composed: true) {
+    forEachOccurrence(of: form, as: wanted, in: selection, composed: true, withHelpers: true) {
       let written = rule(ofCell: $0.cell)?.written(of: infinitive) ?? ""
       guard whole == written || whole.hasSuffix(" " + written) else { return }
       isFound = true
@@ -78,11 +79,13 @@ extension IndexStorage {
     }
   }
 
-  /// Calls `body` with those that have helpers or enclitics, or with those that have none.
+  /// Calls `body` with those that have helpers or enclitics, or with those that have none. A form after helpers is what it
+  /// is by itself unless `withHelpers`: comido of `he comido, has comido` a participle without a person, once.
   func forEachOccurrence(
     of form: FormOfVerb, as wanted: GrammaticalRole = .all, in selection: LevelSelection?,
-    composed: Bool, _ body: (CellOccurrence) -> Void
+    composed: Bool, withHelpers: Bool = false, _ body: (CellOccurrence) -> Void
   ) {
+    var last = (level: -1, layer: -1)
     let inflection = inflection
     let lines = lineRange(ofVerb: form.verb)
     if form.isInfinitive, !composed, wanted.contains(.infinitive),
@@ -108,7 +111,13 @@ extension IndexStorage {
       {
         occurrence.roles = occurrence.rolesWithoutTú
       }
-      if !occurrence.roles.isDisjoint(with: wanted) { body(occurrence) }
+      guard !occurrence.roles.isDisjoint(with: wanted) else { continue }
+      if composed, !withHelpers, let tense = occurrence.tenseAfterHelpers {
+        if last == (occurrence.level, occurrence.layer) { continue }
+        last = (occurrence.level, occurrence.layer)
+        (occurrence.column, occurrence.person, occurrence.tense) = (nil, nil, tense)
+      }
+      body(occurrence)
     }
   }
 
@@ -156,7 +165,8 @@ extension IndexStorage {
   }
 
   @inline(__always) func columnName(of occurrence: CellOccurrence) -> String {
-    roles(ofLevel: occurrence.level, isDative: occurrence.isDative).columnName(occurrence.column)
+    guard let column = occurrence.column else { return occurrence.tense?.name ?? "" }
+    return roles(ofLevel: occurrence.level, isDative: occurrence.isDative).columnName(column)
   }
 }
 
@@ -184,15 +194,23 @@ final class ClassCells: Sendable {
         let group = inflection.ruleGroup(ofCell: cell)
         guard group >= 0 else { return }
         let isNegated = inflection.isNegated(cell)
+        let after = inflection.tenseAfterHelpers(cell)
         let role = roles.roles(ofColumn: column, negated: isNegated)
+        let own: GrammaticalRole? =
+          switch after {
+          case .infinitivo: .infinitive
+          case .gerundio: .gerund
+          case .participio: .participle
+          default: nil
+          }
         order.append(UInt64(group) << 32 | UInt64(found.count))
         found.append(
           CellOccurrence(
-            level: level, layer: layer, column: column, cell: cell, roles: role.all,
-            rolesWithoutTú: role.withoutTú, person: roles.person(ofColumn: column),
+            level: level, layer: layer, column: column, cell: cell, roles: own ?? role.all,
+            rolesWithoutTú: own ?? role.withoutTú, person: roles.person(ofColumn: column),
             isDative: isDative, hasWords: inflection.hasWords(cell),
             isComposed: inflection.isComposed(cell),
-            tense: roles.tense(ofColumn: column, negated: isNegated)))
+            tense: roles.tense(ofColumn: column, negated: isNegated), tenseAfterHelpers: after))
       }
     }
     order.sort()

@@ -105,9 +105,10 @@ extension FormIndex {
     return storage.inflection.levels[line.level].tense(ofColumn: column, negated: isNegated)
   }
 
-  /// What takes cells of a verb apart, as a line names it (`levantarse`), by the forms of all levels.
+  /// What takes cells of a verb apart, as a line names it (`levantarse`), by the forms of all levels and of helpers.
   package func constructionParser(ofVerb written: String) -> ConstructionParser {
     let index = FormIndex(storage: storage)
+    let helpers = storage.helpers.map { FormIndex(storage: $0) }
     return ConstructionParser(ofVerb: written) { form, infinitive, role in
       switch role {
       case .infinitive: form == infinitive
@@ -115,6 +116,7 @@ extension FormIndex {
       default:
         ConstructionParser.isRegular(form, of: infinitive, as: role)
           || index.contains(form: form, infinitive: infinitive)
+          || helpers?.contains(form: form, infinitive: infinitive) ?? false
       }
     }
   }

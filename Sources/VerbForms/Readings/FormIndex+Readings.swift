@@ -80,18 +80,20 @@ extension FormIndex {
       return self.reading(cell, line: line, infinitive: infinitive, form: form)
     }
     // A level that has the whole is not named for the form alone.
-    var levelsOfWholes: Set<Int> = []
+    var levelsOfForms: Set<Int> = []
     for whole in wholes(of: answer) {
       guard let found = storage.formOfVerb(form: whole, infinitive: infinitive) else { continue }
       for cell in storage.occurrences(of: found, in: selection) {
-        levelsOfWholes.insert(cell.level)
+        levelsOfForms.insert(cell.level)
         readings.append((reading(cell, whole), true))
       }
     }
+    var levelsOfWholes = levelsOfForms
     storage.forEachOccurrence(
       of: found, in: answer.spelling ?? form, in: selection
     ) { cell, isWhole in
-      guard !levelsOfWholes.contains(cell.level) else { return }
+      guard !(isWhole ? levelsOfForms : levelsOfWholes).contains(cell.level) else { return }
+      if isWhole { levelsOfWholes.insert(cell.level) }
       // `me doy cuenta` is not read by `doy la lata`.
       if !complement.isEmpty, let other = storage.rule(ofCell: cell.cell)?.complement.text,
         !other.isEmpty, other != complement

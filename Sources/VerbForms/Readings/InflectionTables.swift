@@ -8,8 +8,8 @@ import SpanishText
 /// the group, and the class of the verb has its cells by group.
 final class InflectionTables: Sendable {
   /// For each cell in bit 0 whether its rule has words around the form, in bit 1 whether these are more than `no` and
-  /// pronouns before it, in bit 2 whether they begin with `no`, and above them its rule's group plus one; 0 for a cell
-  /// without a form.
+  /// pronouns before it, in bit 2 whether they begin with `no`, in bits 3 and 4 what the form is after helpers, and above
+  /// them its rule's group plus one; 0 for a cell without a form.
   private let cells: [UInt32]
   /// The cells of each class of verbs, found when a first verb of it is asked for.
   private let classes: LazyTables<ClassCells>
@@ -18,8 +18,8 @@ final class InflectionTables: Sendable {
   private let unchanged: Int?
   /// What the columns of each level are to the grammar.
   let levels: [LevelRoles]
-  /// The folds of the words that levels have after all forms of a verb: cuenta of darse cuenta.
-  let complements: Set<String>
+  /// The words that levels have after all forms of a verb, by their fold: cuenta of darse cuenta.
+  let complements: [String: String]
   /// For each block of positions in the list the first verb that is in it or after.
   private let verbStarts: [UInt32]
 
@@ -40,16 +40,22 @@ final class InflectionTables: Sendable {
     // For each rule what is said of its cells.
     var codes: [UInt32] = []
     codes.reserveCapacity(ruleCount)
-    var complements: Set<String> = []
+    var complements: [String: String] = [:]
     for number in 0..<ruleCount {
       let rule = storage.rule(number)
       let words = unsafe rule.words.raw.assumingMemoryBound(to: UInt8.self)
-      let isComposed = unsafe !rule.enclitics.isEmpty || !LeadingWords.areAll(in: words.span)
+      let hasHelpers = unsafe !LeadingWords.areAll(in: words.span)
       let isNegated = rule.words.starts(with: "no ".utf8)
-      if !rule.complement.isEmpty { complements.insert(rule.complement.text.folded) }
-      let group = UInt32(groups.add(rule) + 1)
+      if !rule.complement.isEmpty {
+        complements[rule.complement.text.folded] = rule.complement.text
+      }
+      let group = groups.add(rule)
+      let isInfinitive = rule.takenOff == 0 && rule.ending.isEmpty
+      let tense: UInt32 =
+        !hasHelpers ? 0 : isInfinitive ? 1 : rule.ending.text.hasSuffix("ndo") ? 2 : 3
       codes.append(
-        group << 3 | (isNegated ? 4 : 0) | (isComposed ? 2 : 0) | (rule.hasWords ? 1 : 0))
+        UInt32(group + 1) << 5 | tense << 3 | (isNegated ? 4 : 0)
+          | (hasHelpers || !rule.enclitics.isEmpty ? 2 : 0) | (rule.hasWords ? 1 : 0))
     }
     self.groups = groups
     self.complements = complements
@@ -69,12 +75,22 @@ final class InflectionTables: Sendable {
     classes.value(number) { ClassCells(number, storage, self) }
   }
 
-  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 3) - 1 }
+  func ruleGroup(ofCell cell: Int) -> Int { Int(cells[cell] >> 5) - 1 }
 
   /// See ``CellOccurrence``.
   func hasWords(_ cell: Int) -> Bool { cells[cell] & 1 != 0 }
 
   func isComposed(_ cell: Int) -> Bool { cells[cell] & 2 != 0 }
+
+  /// What the form of a cell is after helpers: participio in `he comido`; nil for a cell without helpers.
+  func tenseAfterHelpers(_ cell: Int) -> Tense? {
+    switch cells[cell] >> 3 & 3 {
+    case 1: .infinitivo
+    case 2: .gerundio
+    case 3: .participio
+    default: nil
+    }
+  }
 
   /// Whether `no` is written before the form of a cell: then it is not an affirmative command.
   func isNegated(_ cell: Int) -> Bool { cells[cell] & 4 != 0 }
@@ -144,9 +160,7 @@ final class LevelRoles: Sendable {
     return columns[number].role.tense(inLevelOf: tense, negated: isNegated)
   }
 
-  /// The name of a column; nil means that of the infinitive as the name of its verb.
-  func columnName(_ number: Int?) -> String {
-    guard let number else { return Tense.infinitivo.name }
-    return number < columns.count ? columns[number].name : ""
+  func columnName(_ number: Int) -> String {
+    number < columns.count ? columns[number].name : ""
   }
 }

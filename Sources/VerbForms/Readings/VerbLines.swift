@@ -123,13 +123,13 @@ extension IndexStorage {
   }
 
   /// Whether the columns of a row are whom something pleases, though they are named by persons: `me gusta, te gusta,
-  /// le gusta`. Each has its person's pronoun, and most have the same form of the verb.
+  /// le gusta`. Each has its person's pronoun, and most have the same form of the verb and of its helpers: me ha gustado.
   func isDative(row: Int, _ roles: LevelRoles, _ inflection: InflectionTables) -> Bool {
     let cells = cells(ofRow: row)
     // A line with columns by the thousand is not looked through for each query.
     guard cells.count <= 64 else { return false }
     var (count, column) = (0, 0)
-    var groups: [Int] = []
+    var forms: [String] = []
     var persons: [Person] = []
     for cell in cells {
       defer { if CellCode.isLast(rowCells[cell]) { column += 1 } }
@@ -138,13 +138,16 @@ extension IndexStorage {
       guard inflection.hasWords(cell), let rule = rule(ofCell: cell),
         let person = roles.person(ofColumn: column)
       else { return false }
-      let (words, pronoun) = (rule.words.text, Pronoun(indirectOf: person).text + " ")
-      guard words == pronoun || words.hasSuffix(" " + pronoun) else { return false }
+      var (form, hasPronoun) = (String(group), false)
+      for word in rule.words.text.split(separator: " ") {
+        if word == Pronoun(indirectOf: person).text { hasPronoun = true } else { form += word }
+      }
+      guard hasPronoun else { return false }
       count += 1
-      if !groups.contains(group) { groups.append(group) }
+      if !forms.contains(form) { forms.append(form) }
       if !persons.contains(person) { persons.append(person) }
     }
-    return persons.count > 1 && 2 * groups.count <= count
+    return persons.count > 1 && 2 * forms.count <= count
   }
 
   /// A rule that makes a written form of an infinitive.

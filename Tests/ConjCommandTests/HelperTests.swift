@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+/// Cells with helpers, in levels that lack the helping verbs or have only some of their forms.
+@Suite struct HelperTests {
+  private static let lines = [
+    "pintar: he pintado, has pintado, ha pintado, hemos pintado, habéis pintado, han pintado",
+    "romper: he roto, has roto, ha roto, hemos roto, habéis roto, han roto",
+    """
+    lavarse: me he lavado, te has lavado, se ha lavado, nos hemos lavado, os habéis lavado, \
+    se han lavado
+    """,
+    """
+    darse cuenta: me he dado cuenta, te has dado cuenta, se ha dado cuenta, nos hemos dado cuenta, \
+    os habéis dado cuenta, se han dado cuenta
+    """,
+    """
+    gustar: me ha gustado, te ha gustado, le ha gustado, nos ha gustado, os ha gustado, \
+    les ha gustado
+    """,
+    """
+    hacer falta: me ha hecho falta, te ha hecho falta, le ha hecho falta, nos ha hecho falta, \
+    os ha hecho falta, les ha hecho falta
+    """,
+    """
+    guasapear: he guasapeado, has guasapeado, ha guasapeado, hemos guasapeado, habéis guasapeado, \
+    han guasapeado
+    """,
+  ]
+  private static let perfect = LevelText.file(
+    "tiempo: pretérito perfecto", lines.joined(separator: "\n"))
+  private static let periphrases = LevelText.file(
+    "tiempo: presente",
+    """
+    viajar: voy a viajar, vas a viajar, va a viajar, vamos a viajar, vais a viajar, van a viajar
+    leer: estoy leyendo, estás leyendo, está leyendo, estamos leyendo, estáis leyendo, están leyendo
+    afeitarse: voy a afeitarme, vas a afeitarte, va a afeitarse, vamos a afeitarnos, \
+    vais a afeitaros, van a afeitarse
+    """)
+  /// Alone, and beside a level that has some of the helpers' forms.
+  private static let folders: [[String: String]] = [
+    ["p.txt": perfect, "q.txt": periphrases],
+    [
+      "a.txt": LevelText.file(
+        "tiempo: presente",
+        """
+        haber: he, has, ha, hemos, habéis, han
+        ser: soy, eres, es, somos, sois, son
+        """), "p.txt": perfect, "q.txt": periphrases,
+    ],
+  ]
+
+  private func rows(_ query: String, _ files: [String: String]) throws -> [[String]] {
+    let folder = try TemporaryFolder(files)
+    let columns = "--columns=infinitive,form,tense,person,construction"
+    return try conj("lookup", columns, "--levels", folder.path, query).rows
+  }
+
+  @Test(arguments: folders)
+  func theWholeIsRead(files: [String: String]) throws {
+    let perfect = "pretérito perfecto compuesto"
+    for (query, row) in [
+      ("ha roto", ["romper", "roto", perfect, "él", "haber"]),
+      ("hemos pintado", ["pintar", "pintado", perfect, "nosotros", "haber"]),
+      ("te has lavado", ["lavar", "lavado", perfect, "tú", "te haber"]),
+      ("habréis roto", ["romper", "roto", "futuro compuesto", "vosotros", "haber"]),
+      ("me he dado cuenta", ["dar", "dado", perfect, "yo", "me haber cuenta"]),
+      ("me ha gustado", ["gustar", "gustado", perfect, "él", "me haber"]),
+      ("nos ha hecho falta", ["hacer", "hecho", perfect, "él", "nos haber falta"]),
+      ("has guasapeado", ["guasapear", "guasapeado", perfect, "tú", "haber"]),
+      ("vas a viajar", ["viajar", "viajar", "ir a + infinitivo, presente", "tú", "ir a"]),
+      ("están leyendo", ["leer", "leyendo", "estar + gerundio, presente", "ellos", "estar"]),
+      // Spelled in another way than the level does.
+      ("me voy a afeitar", ["afeitar", "afeitar", "ir a + infinitivo, presente", "yo", "me ir a"]),
+    ] {
+      #expect(try rows(query, files) == [row], "\(query)")
+    }
+  }
+
+  /// What helpers need is by itself no form of a person.
+  @Test(arguments: folders)
+  func theFormByItselfHasNoPerson(files: [String: String]) throws {
+    #expect(try rows("roto", files) == [["romper", "roto", "participio", "", ""]])
+    #expect(try rows("leyendo", files) == [["leer", "leyendo", "gerundio", "", ""]])
+    #expect(try rows("viajar", files) == [["viajar", "viajar", "infinitivo", "", ""]])
+    #expect(try rows("guasapeado", files) == [["guasapear", "guasapeado", "participio", "", ""]])
+    // No level has these.
+    #expect(try rows("habéis", ["p.txt": Self.perfect]) == [["", "", "", "", ""]])
+    #expect(try rows("he comido", files)[0][0] != "comer")
+  }
+
+  @Test(arguments: folders)
+  func theLevelIsNamed(files: [String: String]) throws {
+    let folder = try TemporaryFolder(files)
+    for (query, column) in [
+      ("ha roto", "él"), ("me ha gustado", "me"), ("os habéis dado cuenta", "vosotros"),
+      ("les ha hecho falta", "les"), ("vamos a viajar", "nosotros"),
+    ] {
+      let rows = try conj(
+        "levels", "--format", "tsv", "--levels", folder.path, "--form", query
+      ).rows
+      #expect(rows.map { [$0[$0.count - 2], $0[$0.count - 1]] } == [[query, column]])
+    }
+  }
+
+  /// Practice asks for the whole, with what it has beside the verb, and takes it in each order.
+  @Test(arguments: folders)
+  func theWholeIsAskedFor(files: [String: String]) throws {
+    let folder = try TemporaryFolder(files)
+    let sheet = try conj(
+      "practice", "--sheet", "--no-save", "--count", "all", "--levels", folder.path
+    ).text
+    for question in [
+      "**gustar**, pretérito perfecto compuesto, a mí: ",
+      "**darse cuenta**, pretérito perfecto compuesto, tú: ",
+      "**hacer falta**, pretérito perfecto compuesto, a nosotros: ",
+      "**leer**, estar + gerundio, presente, yo: ",
+    ] {
+      #expect(sheet.contains(question), "\(question)")
+    }
+    let rows = try conj(
+      [
+        "practice", "--format", "tsv", "--no-save", "--count", "1", "--levels", folder.path,
+        "--verbs", "afeitarse", "--persons", "yo",
+      ], input: Array("me voy a afeitar\n".utf8)
+    ).rows
+    #expect(rows.map { $0[4] } == ["right"])
+  }
+
+  @Test func textIsReadWithHelpers() throws {
+    let folder = try TemporaryFolder(Self.folders[0])
+    let rows = try conj(
+      ["lookup", "--text", "--levels", folder.path], input: Array("Ayer no se ha roto nada.\n".utf8)
+    ).rows
+    #expect(rows.contains { $0[3] == "no se ha roto" && $0[4] == "romper" })
+  }
+}
