@@ -52,7 +52,8 @@ struct FormList {
   private(set) var accentPatterns = ListTable<UInt128>()
   /// The keys of words that have more letters than ``PackedLabels``.
   private var longKeys: [FormKey] = []
-  private var formsOfVerb: [PendingForm] = []
+  /// Where the forms of the verb begin that has not ended.
+  private var verbStart = 0
 
   var count: Int { forms.count }
 
@@ -72,32 +73,42 @@ struct FormList {
       form.setLongKey(longKeys.count)
       longKeys.append(key)
     }
-    formsOfVerb.append(form)
+    forms.append(form)
   }
 
   /// Ends a verb: what is the same in several of its cells becomes one form.
   mutating func endVerb() {
-    let start = forms.count
-    for form in formsOfVerb.sorted(by: { isBefore($0, $1) ?? false }) {
-      guard forms.count > start, isBefore(forms[forms.count - 1], form) == nil else {
-        forms.append(form)
-        continue
+    sort([verbStart..<forms.count], [])
+    var count = verbStart
+    for index in verbStart..<forms.count {
+      let form = forms[index]
+      if count > verbStart, isBefore(forms[count - 1], form) == nil {
+        // A form that is in an ordinary level too does not come last.
+        if !form.isDeprioritized { forms[count - 1].isDeprioritized = false }
+        forms[count - 1].hosts.formUnion(form.hosts)
+      } else {
+        forms[count] = form
+        count += 1
       }
-      // A form that is in an ordinary level too does not come last.
-      if !form.isDeprioritized { forms[forms.count - 1].isDeprioritized = false }
-      forms[forms.count - 1].hosts.formUnion(form.hosts)
     }
-    formsOfVerb.removeAll(keepingCapacity: true)
+    forms.removeLast(forms.count - count)
+    verbStart = count
   }
 
   /// Puts the forms in the order of the list. Equal forms of different verbs are in the order of their infinitives.
   mutating func sort(_ verbs: [LevelCompiler.Verb]) {
+    sort(Self.gatherByFirstLetter(&forms), verbs)
+  }
+
+  private mutating func sort(_ ranges: [Range<Int>], _ verbs: [LevelCompiler.Verb]) {
     // Taken out of the list, which the sort asks for keys, so that the array is not copied.
     var sorted = forms
     forms = []
     let list = self
-    for letter in Self.gatherByFirstLetter(&sorted) {
-      sorted[letter].sort { list.isBefore($0, $1) ?? (verbs[$0.verb].key < verbs[$1.verb].key) }
+    for range in ranges {
+      sorted[range].sort {
+        list.isBefore($0, $1) ?? (!verbs.isEmpty && verbs[$0.verb].key < verbs[$1.verb].key)
+      }
     }
     forms = sorted
   }
