@@ -40,7 +40,10 @@ extension StoredLevel {
 extension String {
   /// The text without characters that are not shown, which no level file gives.
   fileprivate var withoutHidden: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { !isHidden($0) }))
+    var hidden = HiddenCharacters()
+    var shown = String.UnicodeScalarView()
+    for scalar in unicodeScalars where !hidden.contain(scalar) { shown.append(scalar) }
+    return String(shown)
   }
 }
 

@@ -5,13 +5,13 @@ extension OutputBuffer {
   /// `\t`, `\n`, `\r`, other characters that are not shown, and malformed UTF-8 `\xHH`.
   public mutating func appendField(_ field: borrowing Span<UInt8>) {
     if plainLength(of: field, without: UInt8(ascii: "\\")) != nil { return append(field) }
-    for (scalar, bytes) in UTF8Sequences(of: field.array[...]) {
+    for (scalar, bytes, isHidden) in UTF8Sequences(of: field.array[...]) {
       switch scalar {
       case "\\"?: append("\\\\" as StaticString)
       case "\t"?: append("\\t" as StaticString)
       case "\n"?: append("\\n" as StaticString)
       case "\r"?: append("\\r" as StaticString)
-      case let scalar? where !isHidden(scalar): append(bytes)
+      case _? where !isHidden: append(bytes)
       default:
         for byte in bytes {
           append("\\x" as StaticString)
@@ -33,7 +33,7 @@ extension OutputBuffer {
     if plainLength(of: text, without: UInt8(ascii: "\\"), UInt8(ascii: "\"")) != nil {
       append(text)
     } else {
-      for (scalar, bytes) in UTF8Sequences(of: text.array[...]) {
+      for (scalar, bytes, isHidden) in UTF8Sequences(of: text.array[...]) {
         switch scalar {
         case nil: append("\u{FFFD}" as StaticString)
         case "\""?: append("\\\"" as StaticString)
@@ -41,7 +41,7 @@ extension OutputBuffer {
         case "\n"?: append("\\n" as StaticString)
         case "\r"?: append("\\r" as StaticString)
         case "\t"?: append("\\t" as StaticString)
-        case let scalar? where isHidden(scalar):
+        case let scalar? where isHidden:
           for unit in UTF16.encode(scalar) ?? .init() {
             append("\\u" as StaticString)
             appendHexadecimal(unit, digits: 4)

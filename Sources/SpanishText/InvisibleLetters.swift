@@ -16,17 +16,50 @@ package func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a character is written by its number wherever text goes out: it would steer a terminal, end a line, change
-/// the direction of writing, or not be seen at all. The joiner of emoji is part of their pictures, and what chooses
-/// between pictures is a mark.
-package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x20..<0x7F, 0xC0..<0x300, 0x200D: return false
-  case 0x2028, 0x2029: return true
-  default:
-    return isControl(scalar) || isInvisible(scalar)
-      || scalar.properties.isDefaultIgnorableCodePoint
-        && scalar.properties.generalCategory != .nonspacingMark
+/// Tells which characters of a text are written by their number wherever it goes out: they would steer a terminal, end a
+/// line, change the direction of writing, or not be seen at all. Marks stay over a letter, and in pictures of emoji what
+/// joins them and what chooses among them.
+package struct HiddenCharacters {
+  private var previous: Unicode.Scalar?
+
+  package init() {}
+
+  /// Whether the next character of the text is hidden.
+  package mutating func contain(_ scalar: Unicode.Scalar) -> Bool {
+    let isHidden = isHidden(scalar)
+    previous = isHidden ? nil : scalar
+    return isHidden
+  }
+
+  private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xC0..<0x300: return false
+    case 0x200D, 0xFE0E, 0xFE0F: return !isInPicture(scalar)
+    // Blank in spite of their categories: Braille, a note head, a filler.
+    case 0x2028, 0x2029, 0x2800, 0x1D159, 0x16FE4: return true
+    default:
+      if isControl(scalar) || isInvisible(scalar) || scalar.properties.isDefaultIgnorableCodePoint {
+        return true
+      }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark: return previous?.properties.isWhitespace ?? true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a joiner or what chooses a picture follows one: ❤️, 1️⃣, 👩🏽‍🏫.
+  private func isInPicture(_ scalar: Unicode.Scalar) -> Bool {
+    guard let previous else { return false }
+    if previous.value < 0xA9 {
+      // A key: 1️⃣.
+      return scalar.value == 0xFE0F && ("0"..."9" ~= previous || previous == "#" || previous == "*")
+    }
+    switch previous.properties.generalCategory {
+    case .otherSymbol, .mathSymbol, .modifierSymbol, .otherPunctuation: return true
+    // The choice before a joiner.
+    default: return scalar.value == 0x200D && previous.value == 0xFE0F
+    }
   }
 }
 
@@ -78,7 +111,10 @@ private func ordinaryCount(_ bytes: UInt64, but first: UInt8, _ second: UInt8) -
 
 extension String {
   package var hasHidden: Bool {
-    withBytes { plainLength(of: $0) } == nil && unicodeScalars.contains(where: isHidden)
+    if withBytes({ plainLength(of: $0) }) != nil { return false }
+    var hidden = HiddenCharacters()
+    for scalar in unicodeScalars where hidden.contain(scalar) { return true }
+    return false
   }
 
   /// The text as it is meant: without soft hyphens, zero-width characters and marks of direction; ligatures

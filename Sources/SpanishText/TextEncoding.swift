@@ -57,7 +57,7 @@ package func decodedText(_ bytes: ArraySlice<UInt8>) -> (text: String, firstFore
   var text: [UInt8] = []
   text.reserveCapacity(2 * bytes.count)
   var foreignStart: Int?
-  for (scalar, sequence) in UTF8Sequences(of: bytes) {
+  for (scalar, sequence, _) in UTF8Sequences(of: bytes) {
     if scalar != nil {
       text.append(contentsOf: sequence)
     } else {

@@ -49,15 +49,18 @@ package struct UTF8Decoder: Sendable {
   }
 }
 
-/// The characters of bytes, each with those that write it; nil for a malformed sequence of UTF-8.
+/// The characters of bytes, each with those that write it, nil for a malformed sequence of UTF-8; and whether it is hidden.
 package struct UTF8Sequences: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
+  private var hidden = HiddenCharacters()
 
   package init(of bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
 
-  package mutating func next() -> (scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>)? {
+  package mutating func next() -> (
+    scalar: Unicode.Scalar?, bytes: ArraySlice<UInt8>, isHidden: Bool
+  )? {
     guard !rest.isEmpty else { return nil }
     var decoder = UTF8Decoder()
     var scalar: Unicode.Scalar?
@@ -73,6 +76,6 @@ package struct UTF8Sequences: Sequence, IteratorProtocol {
       end += 1
     }
     defer { rest = rest[end...] }
-    return (scalar, rest[..<end])
+    return (scalar, rest[..<end], scalar.map { hidden.contain($0) } ?? true)
   }
 }

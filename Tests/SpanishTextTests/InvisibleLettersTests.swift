@@ -34,11 +34,29 @@ import Testing
       #expect(
         text.withBytes { plainLength(of: $0, without: UInt8(ascii: "\\"), UInt8(ascii: "\"")) }
           == (isPlain && !isEscaped ? scalars.count : nil))
-      #expect(text.hasHidden == scalars.contains(where: isHidden))
+      #expect(
+        text.hasHidden == scalars.contains { "\u{1F}\u{7F}\u{AD}".unicodeScalars.contains($0) })
     }
     for malformed in [[0xC3], [0x61, 0xC3, 0x61], [0x80], [0xC3, 0xC3, 0xA9]] as [[UInt8]] {
       #expect(plainLength(of: malformed.span) == nil)
     }
+  }
+
+  /// What is hidden in a text: `·` in its place.
+  @Test(arguments: [
+    ("e\u{301}\u{323}", "e\u{301}\u{323}"), ("\u{301}a", "·a"), (" \u{338}", " ·"),
+    ("a\u{200D}b", "a·b"), ("\u{200D}fui", "·fui"), ("\u{34F}a\u{34F}", "·a·"),
+    ("T\u{E0112}\u{E0113}", "T··"), ("=\u{FE0F}", "=·"), ("a\u{FE00}\u{180B}\u{17B4}", "a···"),
+    ("\u{2800}\u{1D159}", "··"), ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}·"),
+    ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"), ("👩🏽\u{200D}🏫", "👩🏽\u{200D}🏫"),
+    ("🏳\u{FE0F}\u{200D}🌈", "🏳\u{FE0F}\u{200D}🌈"), ("😀\u{200D}\u{200D}", "😀\u{200D}·"),
+    ("\u{200B}\u{301}", "··"), ("ñ\u{AD}", "ñ·"),
+  ])
+  func hiddenCharacters(text: String, shown: String) {
+    var hidden = HiddenCharacters()
+    let scalars = text.unicodeScalars.map { hidden.contain($0) ? "·" : $0 }
+    #expect(Array(String(String.UnicodeScalarView(scalars)).utf8) == Array(shown.utf8))
+    #expect(text.hasHidden == shown.contains("·"))
   }
 
   @Test func lettersOfOtherLooksAreLetters() {

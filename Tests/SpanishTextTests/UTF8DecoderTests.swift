@@ -16,7 +16,7 @@ struct UTF8DecoderTests {
       let expected = String(decoding: text, as: UTF8.self)
       var found = String.UnicodeScalarView()
       var joined: [UInt8] = []
-      for (scalar, part) in UTF8Sequences(of: text[...]) {
+      for (scalar, part, _) in UTF8Sequences(of: text[...]) {
         found.append(scalar ?? "\u{FFFD}")
         joined += part
       }

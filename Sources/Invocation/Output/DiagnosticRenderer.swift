@@ -139,7 +139,10 @@ package struct DiagnosticRenderer {
   /// The character as it can be shown in a line: a tab as a space, what is invisible as a dot.
   private static func visible(_ character: Character) -> String {
     if character == "\t" || character == "\u{A0}" { return " " }
-    let shown = character.unicodeScalars.filter { !isHidden($0) && CellWidth.of($0) != nil }
+    var hidden = HiddenCharacters()
+    let shown = character.unicodeScalars.filter {
+      !hidden.contain($0) && CellWidth.of($0) != nil
+    }
     let text = String(String.UnicodeScalarView(shown))
     return cells(text) == 0 ? "·" : text
   }

@@ -4,10 +4,10 @@ import SpanishText
 /// written `\xHH`, a tab as a space.
 package func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   var text = String.UnicodeScalarView()
-  for (scalar, bytes) in UTF8Sequences(of: bytes) {
+  for (scalar, bytes, isHidden) in UTF8Sequences(of: bytes) {
     if scalar == "\t" {
       text.append(" ")
-    } else if let scalar, !isHidden(scalar) {
+    } else if let scalar, !isHidden {
       text.append(scalar)
     } else {
       for byte in bytes {
