@@ -278,7 +278,10 @@ struct LineMode: ~Copyable {
     switch command {
     case ":quit", ":q", ":exit", ":salir": hasEnded = true
     case ":help", ":h", ":?", ":ayuda":
-      for line in Self.help { context.writeLine(line) }
+      for line in Self.help {
+        let text = line.text(in: context.language)
+        if format == .text { context.writeLine(text) } else { context.messages.write(text + "\n") }
+      }
     case ":levels": try LevelListing.all(of: source).write(as: format, to: &context)
     case ":level": try narrow(to: text, &context)
     case ":show": try show(text, &context)

@@ -300,6 +300,13 @@ private func forgetPractice(_ context: inout Context) throws(Failure) -> ExitSta
     context.messages.say(en: "There is no practice log.", es: "No hay ningún registro de práctica.")
     return .success
   }
+  guard linkCount(of: path) == 1 else {
+    throw .trouble(
+      en: "The practice log \(path.description) has another name (a hard link).",
+      es: "El registro de práctica \(path.description) tiene otro nombre (un enlace duro).",
+      advice: "Delete the other name first: it would keep the answers.",
+      consejo: "Borra antes el otro nombre: guardaría las respuestas.")
+  }
   let count = CountMessage.answers(log.progress.reviews.count)
   let file = visibleText(path.description)
   let question = LocalizedText(

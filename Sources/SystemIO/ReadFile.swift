@@ -19,6 +19,11 @@ package func kind(of path: FilePath) -> FileKind {
   (try? SystemCalls.status(of: path).kind) ?? .missing
 }
 
+/// Whether nothing has this name, not even a link that leads nowhere.
+package func isFree(_ path: FilePath) -> Bool {
+  kind(of: path) == .missing && !SystemCalls.isSymbolicLink(path)
+}
+
 /// How many hard links a file has; 0 if it does not exist.
 package func linkCount(of path: FilePath) -> Int {
   (try? SystemCalls.status(of: path).linkCount) ?? 0

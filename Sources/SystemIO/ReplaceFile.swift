@@ -157,6 +157,11 @@ private func synchronize(folder: FilePath, _ storage: some FileStorage) {
   try? storage.synchronize(descriptor)
 }
 
+/// Removes a file; of a symbolic link both the link and the file that it leads to.
 package func removeFile(_ path: FilePath) throws(FileError) {
-  try onPath(path) { () throws(SystemError) in try SystemStorage().remove(path) }
+  try onPath(path) { () throws(SystemError) in
+    let target = try SystemCalls.resolved(path)
+    try SystemStorage().remove(target)
+    if SystemCalls.isSymbolicLink(path) { try SystemStorage().remove(path) }
+  }
 }

@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  /// A name is taken that leads nowhere, and what has no name of its own is left.
+  @Test func onlyNamedFilesAreFixedAndLinksAreKept() throws {
+    let bad = Self.good.replacing(",", with: " ,")
+    let folder = try TemporaryFolder(["a.txt": bad])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder / "a.txt.bak", withDestinationPath: "nowhere")
+    #expect(try conj("check", "--fix", folder / "a.txt").status == 0)
+    #expect(try folder.text("a.txt.bak2") == bad)
+    let piped = try conj("check", "--fix", "/dev/null")
+    #expect(piped.text.contains("left as it is"))
+  }
+
   @Test func fixOverwritesNoBackupAndSaysWhatItLeaves() throws {
     let folder = try TemporaryFolder(["a.txt": Self.good + ",,\n", "notas.txt": "Comprar pan,,\n"])
     #expect(

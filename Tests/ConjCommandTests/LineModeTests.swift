@@ -31,6 +31,14 @@ import Testing
     #expect(left.status == 130)
   }
 
+  /// Lines for programs have nothing but answers.
+  @Test(arguments: ["tsv", "jsonl"])
+  func helpIsNoAnswer(format: String) throws {
+    let outcome = try repl("fui", ":help", arguments: ["--plain", "--format", format])
+    #expect(outcome.output == (try conj("lookup", "--format", format, "fui").output))
+    #expect(outcome.messages.contains(":levels"))
+  }
+
   @Test func levelsCanBeChosen() throws {
     let outcome = try repl(":level imperativo", "ve", ":level", "ve")
     let narrow = try conj("lookup", "--level", "imperativo", "ve").text

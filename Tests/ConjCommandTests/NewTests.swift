@@ -169,6 +169,12 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["tsv", "jsonl"])
+  func otherFormatsAreRefused(format: String) throws {
+    let outcome = try new("T", "--format", format, list: "comer,beber")
+    #expect(outcome.status == 2 && outcome.text.isEmpty)
+  }
+
   /// Tables that a spreadsheet saved or that were copied from one; a list with commas is none.
   @Test(arguments: [
     ("comer;to eat\nbeber;to drink\n", "column 1 has the verbs."),

@@ -63,6 +63,22 @@ import Testing
     #expect(broken.status == 2 && broken.messages.contains("CONJ_PRACTICE_LOG"))
   }
 
+  /// What is to be forgotten is in no other place.
+  @Test func noOtherNameKeepsTheAnswers() throws {
+    let row = "1\t2026-11-27T03:48:06+00:00\tbeber\tpresente\tvosotros\twrong\ttype\tcomo\t1\n"
+    let folder = try TemporaryFolder(["real.tsv": row])
+    let files = FileManager.default
+    try files.linkItem(atPath: folder / "real.tsv", toPath: folder / "hard.tsv")
+    let refused = try PracticeTests.practise(
+      ["--forget"], log: folder / "hard.tsv", answers: "yes\n")
+    #expect(refused.status == 2 && folder.names == ["hard.tsv", "real.tsv"])
+    try files.removeItem(atPath: folder / "hard.tsv")
+    try files.createSymbolicLink(atPath: folder / "link.tsv", withDestinationPath: "real.tsv")
+    let forgot = try PracticeTests.practise(
+      ["--forget"], log: folder / "link.tsv", answers: "yes\n")
+    #expect(forgot.status == 0 && folder.names.isEmpty)
+  }
+
   /// What is no log is left as it is, and in a log whatever an editor made of its end.
   @Test func filesOfOthersAreKept() throws {
     let folder = try TemporaryFolder(PracticeTests.folder)

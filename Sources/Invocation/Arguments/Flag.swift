@@ -78,6 +78,10 @@ extension Flag {
       On a terminal text, elsewhere tsv unless this says otherwise. csv has semicolons where the locale (LC_ALL, \
       LC_NUMERIC, LANG) writes 3,14; a value that a spreadsheet would take for a formula gets a ' before it.
       """)
+  package static let formatOfLevel = Flag(
+    "format", value: .choice("FORMAT", ["text", "csv"]),
+    help: "text, a level file, or csv for spreadsheets",
+    details: "Text unless this says otherwise.")
   package static let formatOfReport = Flag(
     "format", value: .choice("FORMAT", ["text", "tsv", "jsonl"]),
     help: "text, tsv or jsonl for programs",

@@ -178,7 +178,16 @@ struct CheckedFiles {
   /// findings.
   func fix() -> [(file: LevelFile, repair: Repair)] {
     var repairs: [(LevelFile, Repair)] = []
-    for file in files where kind(of: file.location) == .file && file.location != standardInput {
+    for file in files {
+      guard kind(of: file.location) == .file, file.location != standardInput else {
+        if kind(of: file.location) != .missing {
+          let reason = LocalizedText(
+            en: "only a file by its name is fixed",
+            es: "solo se arregla un archivo que tiene nombre")
+          repairs.append((file, .left(reason)))
+        }
+        continue
+      }
       guard let old = try? file.content(),
         choices.isEmpty || !choices(naming: LevelLoader.read(file).level, of: file).isEmpty
       else { continue }
@@ -208,7 +217,7 @@ struct CheckedFiles {
   private static func freeBackup(of file: FilePath) -> FilePath {
     var backup = file + ".bak"
     var number = 2
-    while kind(of: backup) != .missing {
+    while !isFree(backup) {
       backup = file + ".bak\(number)"
       number += 1
     }

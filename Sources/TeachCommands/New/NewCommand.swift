@@ -38,7 +38,7 @@ extension Command {
       """
     ],
     flags: [.verbList, .from, .noVosotros, .vos, .description, .output, .force],
-    format: .formatWithCSV,
+    format: .formatOfLevel,
     examples: [
       Example(
         "conj new Tres --verbs comer,beber,ir --from 'indicativo presente'",
