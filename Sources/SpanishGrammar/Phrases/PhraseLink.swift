@@ -7,7 +7,7 @@ package struct PhraseLink: Sendable, Hashable {
   /// The kind of form that follows.
   package let role: GrammaticalRole
   /// Whether the helper has commands of its own (`sigue comiendo`): puede and debe are not commands.
-  private let hasCommands: Bool
+  let hasCommands: Bool
 
   private init(
     _ helper: String, _ word: String? = nil, before role: GrammaticalRole, hasCommands: Bool = true

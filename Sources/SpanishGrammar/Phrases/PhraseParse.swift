@@ -184,6 +184,27 @@ struct PhraseLead {
     pronouns.map { $0.isReflexive(ofAny: [person.flatMap { Person(column: $0) }]) == false } ?? true
   }
 
+  /// Tenses and persons of a verb with helpers, with the negative commands that they are after `no`, and without it none.
+  func commands(
+    among inflections: [PhraseInflection], by link: PhraseLink
+  ) -> [PhraseInflection] {
+    let mayCommand = spellings.contains("no") && link.hasCommands
+    let addressed = mayCommand ? pronouns?.hosts ?? .imperative : []
+    var all: [PhraseInflection] = []
+    for inflection in inflections {
+      let isCommand = inflection.tense == .imperativoNegativo
+      if !isCommand { all.append(inflection) }
+      guard isCommand || inflection.tense == .subjuntivoPresente,
+        let person = inflection.person.flatMap({ Person(column: $0)?.addressed }),
+        addressed.contains(ColumnRole.command(to: person))
+      else { continue }
+      var command = inflection
+      (command.tense, command.person) = (.imperativoNegativo, person.name)
+      if !all.contains(command) { all.append(command) }
+    }
+    return all
+  }
+
   /// Whether a participle that agrees so goes with the subject.
   func fits(_ agreement: Agreement?) -> Bool {
     guard let agreement, let isFeminine else { return true }

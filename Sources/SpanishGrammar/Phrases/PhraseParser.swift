@@ -47,6 +47,9 @@ package struct PhraseParser {
         if verb.links.last?.isPassive ?? false {
           whole.inflections = whole.inflections.filter { lead.allowsPassive($0.person) }
         }
+        if let link = verb.links.first {
+          whole.inflections = lead.commands(among: whole.inflections, by: link)
+        }
         return whole
       }
       .filter { !$0.inflections.isEmpty }

@@ -35,6 +35,20 @@ import VerbForms
     #expect(best.helpers == helpers)
   }
 
+  /// A helper's subjunctive is a negative command after `no` alone, to those whom its pronouns allow; not of `tener que`.
+  @Test(arguments: [
+    ("no empiecen a gritar", "ustedes"), ("no vuelva a salir", "usted"),
+    ("no sigas leyendo", "tú"), ("no lo vuelvas a hacer", "tú"), ("no te vayas a caer", "tú"),
+    ("no volváis a intentarlo", "vosotros"), ("dejen de gritar", nil), ("siga leyendo", nil),
+    ("volvamos a intentarlo", nil), ("no tengas que salir", nil), ("tenga que salir", nil),
+    ("no te vaya a caer", nil), ("no hayas comido", nil), ("no sigue leyendo", nil),
+  ])
+  func negativeCommands(text: String, person: String?) throws {
+    let answer = try #require(FormIndex.builtin.lookup(text).first)
+    let commands = answer.inflections.filter { $0.tense == .imperativoNegativo }
+    #expect(commands.map(\.person) == (person.map { [$0] } ?? []))
+  }
+
   @Test(arguments: ["he comida", "han comidos", "he come", "voy comer", "yo come", "él fui"])
   func noVerb(text: String) throws {
     #expect(try lookup(text).isEmpty)
