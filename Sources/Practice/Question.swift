@@ -114,7 +114,7 @@ extension PracticeItem {
   ) {
     self.init(infinitive: written, tense: tense, person: column)
     guard let cell = cells.first else { return }
-    if LeadingWords.begin(column: column), let person = cell.person { self.person = person.name }
+    if Pronoun(column: column) != nil, let person = cell.person { self.person = person.name }
     let construction = cell.construction
     var words = construction.objects.map { $0.text }
     if construction.isNegated, named != .imperativoNegativo { words.insert("no", at: 0) }
@@ -178,7 +178,7 @@ package struct QuestionFilter: Sendable {
   func takes(_ question: Question) -> Bool {
     let column = question.formerItem.person
     // With vosotros its pronoun is left out, the column os of gustar.
-    let person = column.prefix { $0.isLetter } == "os" ? Person.vosotros.name : column
+    let person = Pronoun(column: column) == .os ? Person.vosotros.name : column
     return !withoutPersons.contains(person)
       && (persons.isEmpty || persons.contains(column) || persons.contains(question.item.person))
   }

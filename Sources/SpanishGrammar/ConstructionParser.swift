@@ -40,7 +40,7 @@ package struct ConstructionParser {
   /// The parts of a cell's text; of one that is not a form of the verb, its leading words and the rest.
   package func parse(_ text: String, in tense: Tense?, column: String) -> ParsedCell {
     var cell = parse(text, in: tense, person: Person(column: column))
-    if cell.person == nil, LeadingWords.begin(column: column) {
+    if cell.person == nil, Pronoun(column: column) != nil {
       // Nothing but the third person in the plural ends in -n.
       cell.person = (cell.helpers.first ?? cell.form).hasSuffix("n") ? .ellos : .él
     }

@@ -187,7 +187,10 @@ package enum Person: UInt8, Sendable, CaseIterable {
   package init?(column: String) {
     // Most columns are named by nothing but a pronoun.
     let word = Person(word: column.folded)
-    guard let person = word ?? words(of: column).lazy.compactMap({ Person(word: $0) }).first
+    let words = word == nil ? words(of: column) : []
+    // Whom something pleases, a él, is not its person.
+    guard words.first != "a",
+      let person = word ?? words.lazy.compactMap({ Person(word: $0) }).first
     else { return nil }
     self = person
   }

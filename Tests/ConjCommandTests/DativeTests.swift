@@ -48,6 +48,49 @@ import Testing
     #expect(!(try ask("lookup", "me apetecen").messages.contains("regular")))
   }
 
+  /// Columns may be named by those who are pleased in either way, and the level need not say its tense.
+  @Test(arguments: [
+    "formas: a mí, a ti, a él/ella, a nosotros, a vosotros, a ellos",
+    "formas: me, te, le, nos, os, les", "# nada",
+  ])
+  func columnsMayBeNamedByThem(header: String) throws {
+    for tense in ["tiempo: presente", "# nada"] {
+      let folder = try TemporaryFolder([
+        "n.txt": LevelText.file(
+          tense, header,
+          "bastar: me basta, te basta/te bastan, le basta, nos basta, os basta, les basta",
+          "doler: me duele, te duele, le duele, nos duele, os duele, les duele")
+      ])
+      func ask(_ arguments: String...) throws -> Outcome {
+        try conj(arguments + ["--levels", folder.path])
+      }
+      #expect(try ask("check").text.contains("no errors, no warnings"))
+      #expect(try ask("lookup", "--readings", "nos basta").rows.count == 1)
+      let levels = try ask("levels", "--format", "tsv", "--form", "les duele").rows
+      #expect(levels.count == 1)
+      let sheet = try ask("practice", "--sheet", "--no-save", "--no-vosotros").text
+      #expect(sheet.contains("**bastar**") && sheet.contains(", a ellos: "))
+      #expect(!sheet.contains("+") && !sheet.contains("a vosotros"))
+      // duele is irregular, basta is not.
+      let irregular = try ask("practice", "--sheet", "--no-save", "--irregular").text
+      #expect(irregular.contains("doler") && !irregular.contains("bastar"))
+    }
+  }
+
+  /// The heading of a table may name them too.
+  @Test func aTableMayNameThem() throws {
+    let folder = try TemporaryFolder([
+      "n.txt": """
+      verbo;a mí;a ti;a él;a nosotros;a vosotros;a ellos
+      bastar;me basta;te basta;le basta;nos basta;os basta;les basta
+      doler;me duele;te duele;le duele;nos duele;os duele;les duele
+
+      """
+    ])
+    let rows = try conj("lookup", "--readings", "os duele", "--levels", folder.path).rows
+    #expect(rows.map { $0[5] } == ["a vosotros"])
+  }
+
   /// A level that has the verb without the pronoun tells no other person.
   @Test(arguments: [
     ("se había ido", "él"), ("se hubiera ido", "él"), ("nos habíamos ido", "nosotros"),

@@ -136,7 +136,7 @@ import VerbForms
       default: break
       }
       // `me gusta`, `me (plural) gustan`
-      if LeadingWords.begin(column: column) {
+      if Pronoun(column: column) != nil {
         return reading.column == (column.hasSuffix("(plural)") ? "ellos" : "él")
       }
       return column == reading.column
@@ -167,7 +167,7 @@ import VerbForms
     pronounsOf leading: Substring, _ column: String, isReflexive: Bool
   ) -> Bool {
     let words = leading.split(separator: " ").filter { $0 != "no" }
-    if LeadingWords.begin(column: column) { return words == [column.prefix { $0 != " " }] }
+    if Pronoun(column: column) != nil { return words == [column.prefix { $0 != " " }] }
     if words.isEmpty { return true }
     // `me gusta`, `se me antoja`
     guard isReflexive else { return words.last == "me" }

@@ -146,7 +146,10 @@ struct TableLayout: Equatable {
     guard let first = texts.first, cells.count >= 2,
       ["", "verbo", "verbos", "infinitivo", "verb", "infinitive"].contains(first.folded)
     else { return nil }
-    let names = texts.dropFirst().map { Person(column: $0)?.name ?? Tense(header: $0)?.name }
+    let names = texts.dropFirst().map { name in
+      Person(column: name)?.name ?? Tense(header: name)?.name
+        ?? Pronoun(column: name).map { _ in name }
+    }
     let columns = names.compactMap { $0 }
     guard !columns.isEmpty, Set(columns).count == columns.count else { return nil }
     let inner = names.drop { $0 == nil }.prefix(columns.count)

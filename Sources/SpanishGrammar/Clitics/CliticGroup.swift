@@ -124,10 +124,21 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
     self.init(rawValue: UInt8(index + 1))
   }
 
-  /// The pronoun that a column's name begins with: me of `me (plural)`, for those whom `me gustan` is about.
+  /// The pronoun of whom something pleases by a column's name: me of `me (plural)` and of `a mí`.
   package init?(column: String) {
-    guard let word = words(of: column).first else { return nil }
-    self.init(word)
+    let words = words(of: column)
+    guard let first = words.first else { return nil }
+    guard first == "a", words.count > 1 else {
+      self.init(first)
+      return
+    }
+    switch words[1] {
+    case "mi": self = .me
+    case "ti": self = .te
+    default:
+      guard let person = Person(word: words[1]) else { return nil }
+      self.init(indirectOf: person)
+    }
   }
 
   /// The reflexive pronoun of a person: me lavo, se lavan.

@@ -7,11 +7,6 @@ import SpanishText
 package enum LeadingWords {
   private static let all = Set(["no"] + Pronoun.allCases.map { $0.text })
 
-  /// Whether a column's name begins with one: `me`, for those whom `me gusta` is about.
-  package static func begin(column: String) -> Bool {
-    words(of: column).first.map { all.contains(String($0)) } ?? false
-  }
-
   /// How many bytes of leading words, spaces included, come before the form itself: 3 in `me lavo`,
   /// 0 in `lavo` and in `he lavado`. The last word never falls away.
   package static func size(in text: String) -> Int { text.withBytes { size(in: $0) } }

@@ -129,7 +129,7 @@ struct PronounCheck {
     switch rule {
     case .reflexive: return column.person.map { Pronoun(reflexiveOf: $0) }
     case .dative:
-      return Pronoun(column.name.prefix { $0.isLetter })
+      return Pronoun(column: column.name)
         ?? Person(column: column.name).map { Pronoun(indirectOf: $0) }
     }
   }

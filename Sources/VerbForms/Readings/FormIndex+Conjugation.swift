@@ -139,9 +139,12 @@ extension FormIndex {
   package func forms(of line: VerbLine, ofVerb infinitive: String) -> [[Conjugation.Form]] {
     let roles = roles(of: line)
     let names = line.forms.indices.map { roles.columnName($0) }
+    // What pleases is él or ellos: me gusta, me gustan.
+    let areDative = names.map { Pronoun(column: $0) != nil }
     let regular = RegularVerb(infinitive: infinitive)
     // Only levels that name no tense need it.
-    lazy var ofLine = regular?.forms(likeLine: line.forms, columns: names)
+    lazy var ofLine = regular?.forms(
+      likeLine: line.forms, columns: zip(names, areDative).map { $1 ? Person.él.name : $0 })
     let tailSize = line.complement.isEmpty ? 0 : line.complement.unicodeScalars.count + 1
     return line.forms.indices.map { number in
       zip(zip(line.forms[number], line.cells[number]), line.ownForms[number]).map { cell, own in
@@ -154,9 +157,11 @@ extension FormIndex {
           // `hace falta`: the last word is none of the verb's.
           if tense != nil { likely += form.split(separator: " ").suffix(1).map(String.init) }
         } else if let regular, let tense {
-          likely = regular.forms(tense, column: names[number])
+          let columns = areDative[number] ? [Person.él.name, Person.ellos.name] : [names[number]]
+          likely = columns.flatMap { regular.forms(tense, column: $0) }
         } else if let ofLine {
           likely = [ofLine[number]].compactMap { $0 }
+          if areDative[number] { likely += likely.map { $0 + "n" } }
         } else if regular != nil {
           // No form of the line is regular in any tense: all letters differ.
           likely = [""]

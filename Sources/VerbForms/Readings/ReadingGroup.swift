@@ -62,7 +62,7 @@ extension FormIndex {
       groups[index].persons = groups[index].persons.eachOnce()
       // Those who are spoken of in `me gusta` are no subjects.
       if groups[index].persons.contains(where: { Person(column: $0) != nil }) {
-        groups[index].persons.removeAll { LeadingWords.begin(column: $0) }
+        groups[index].persons.removeAll { Pronoun(column: $0) != nil }
       }
       groups[index].persons.sort { order(ofPerson: $0) < order(ofPerson: $1) }
     }

@@ -49,7 +49,7 @@ struct VerbCells {
 
   /// Adds a cell of each kind that its forms are of.
   private mutating func add(_ cell: Cell) {
-    let isElsewhere = LeadingWords.begin(column: cell.column)
+    let isElsewhere = Pronoun(column: cell.column) != nil
     if cell.forms.isEmpty, !isElsewhere, cell.tense?.isCompound != true { all.append(cell) }
     let first = all.count
     for var form in cell.forms {
