@@ -101,9 +101,6 @@ struct LevelCompiler {
     row.removeAll(keepingCapacity: true)
     let rule = try ruleNumber(Array(challenge.verb.utf8)[...], [], verb)
     row.append(CellCode.code(rule: rule, isLast: true))
-    let words = challenge.complement.split(separator: " ").joined(separator: " ")
-    let complement = Array(words.utf8)
-    if !words.isEmpty { _ = try Self.key(complement[...], of: verbs[verb].spelling) }
     // Forms that a level lacks at the end are empty cells, as in its file.
     let cells = Array(challenge.writtenForms)
     for column in 0..<max(levels[level].columns.count, cells.count) {
@@ -114,17 +111,26 @@ struct LevelCompiler {
       }
       var form = PendingForm(verb: verb, isDeprioritized: isLast)
       if column < possibleHosts[level].count { form.hosts = possibleHosts[level][column] }
-      try readCell(cell, complement, form, level, column)
+      try readCell(cell, of: challenge, form, level, column)
     }
   }
 
   /// Reads the alternatives of a cell, apart by `/`, which have the complement too.
   private mutating func readCell(
-    _ cell: ArraySlice<UInt8>, _ complement: [UInt8], _ pending: PendingForm, _ level: Int,
+    _ cell: ArraySlice<UInt8>, of challenge: Level.Challenge, _ pending: PendingForm, _ level: Int,
     _ column: Int
   ) throws(IndexError) {
     let isEmpty = row.count
-    for alternative in cell.split(separator: UInt8(ascii: "/")) {
+    let hasComplement = !challenge.complement.isEmpty
+    for var alternative in cell.split(separator: UInt8(ascii: "/")) {
+      var complement: [UInt8] = []
+      if hasComplement {
+        let parts = challenge.apart(String(decoding: alternative, as: UTF8.self))
+        alternative = Array(parts.form.utf8)[...]
+        let words = parts.complement.split(separator: " ").joined(separator: " ")
+        complement = Array(words.utf8)
+        if !words.isEmpty { _ = try Self.key(complement[...], of: verbs[pending.verb].spelling) }
+      }
       let leading =
         alternative.contains(UInt8(ascii: " ")) ? LeadingWords.size(in: alternative.span) : 0
       let (words, text) = (alternative.prefix(leading), alternative.dropFirst(leading))

@@ -56,8 +56,29 @@ public struct Level: Sendable, Hashable {
 
     /// The infinitive and the forms, each with the complement.
     package var fields: [String] {
-      let tail = complement.isEmpty ? "" : " \(complement)"
-      return [verb + tail] + cells.map { Self.text(of: $0.map { $0 + tail }) }
+      if complement.isEmpty { return [verb] + cells.map { Self.text(of: $0) } }
+      return ["\(verb) \(complement)"]
+        + cells.map { cell in
+          Self.text(
+            of: cell.map { form in
+              let (form, complement) = apart(form)
+              return "\(form) \(complement)"
+            })
+        }
+    }
+
+    /// A form and its complement, which may agree with it: `nos ponemos` and `tristes` of ponerse triste, where other forms
+    /// are given without it.
+    package func apart(_ form: String) -> (form: String, complement: String) {
+      guard !complement.isEmpty else { return (form, "") }
+      let (words, tail) = (form.split(separator: " "), complement.split(separator: " "))
+      let rest = words.dropLast(tail.count)
+      guard !rest.isEmpty, words.suffix(tail.count).dropLast().elementsEqual(tail.dropLast()),
+        let word = words.last, let other = tail.last, agree(word, other)
+      else { return (form, complement) }
+      return (
+        rest.joined(separator: " "), words.suffix(tail.count).joined(separator: " ")
+      )
     }
 
     /// A cell with these alternatives, as a level writes it: the reverse of `cells`.
@@ -195,4 +216,15 @@ private struct PackedTexts: Sendable, Hashable {
       separator: Self.end, maxSplits: number + 1, omittingEmptySubsequences: false)
     return String(decoding: parts[number], as: UTF8.self)
   }
+}
+
+/// Whether two adjectives are the same but for gender and number: solo and solas, feliz and felices.
+func agree(_ one: Substring, _ other: Substring) -> Bool {
+  func stem(_ word: Substring) -> String {
+    var stem = word
+    if stem.hasSuffix("s") { stem.removeLast() }
+    if let last = stem.last, "aeo".contains(last) { stem.removeLast() }
+    return stem.hasSuffix("c") ? stem.dropLast() + "z" : String(stem)
+  }
+  return stem(one) == stem(other)
 }

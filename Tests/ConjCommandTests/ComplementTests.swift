@@ -48,6 +48,43 @@ import Testing
     #expect(listings.contains { $0[4].hasPrefix("Course/\(file)") })
   }
 
+  /// An adjective agrees with the person: it is in each cell as the level writes it.
+  @Test func adjectivesAgree() throws {
+    let lines = [
+      """
+      quedarse solo: me quedo solo, te quedas solo, se queda solo, nos quedamos solos, \
+      os quedáis solos, se quedan solos
+      """,
+      """
+      ponerse feliz: me pongo feliz, te pones feliz, se pone feliz, nos ponemos felices, \
+      os ponéis felices, se ponen felices
+      """,
+      """
+      estar cansado: estoy cansado, estás cansado, está cansado/está cansada, estamos cansados, \
+      estáis cansados, están cansados
+      """,
+    ]
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file("tiempo: presente", lines.joined(separator: "\n"))
+    ])
+    func ask(_ arguments: String...) throws -> Outcome {
+      try conj(arguments + ["--levels", folder.path])
+    }
+    #expect(try ask("check").text.contains("no errors, no warnings"))
+    for (query, form) in [
+      ("nos ponemos felices", "ponemos"), ("está cansada", "está"), ("me quedo solo", "quedo"),
+      ("os quedáis solos", "quedáis"),
+    ] {
+      let rows = try ask("lookup", "--readings", query).rows
+      #expect(rows.map { [$0[0], $0[2]] } == [[query, form]])
+      #expect(try ask("levels", "--form", query).rows.map { $0[7] } == [query])
+    }
+    let sheet = try ask("practice", "--sheet", "--no-save").text
+    #expect(sheet.contains(". nos quedamos solos\n") && sheet.contains("ponerse felices**, "))
+    let copy = try ask("new", "x", "--from", "a.txt", "--verbs", "quedarse,ponerse,estar").lines
+    #expect(copy.suffix(3) == lines[...])
+  }
+
   /// A complement belongs to one line: the cells of others are not meant.
   @Test func otherWordsAreNoWhole() throws {
     for query in ["me da cuenta", "echo de más", "doy cuenta"] {

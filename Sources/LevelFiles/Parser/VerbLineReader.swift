@@ -181,7 +181,14 @@ struct VerbLineReader {
     let others = words.count - tail.split(separator: " ").count
     guard others > 0 else { return range }
     let start = words[others].lowerBound
-    guard line.cleaned(start..<range.upperBound).loweredSpanish == tail else { return range }
+    let end = line.cleaned(start..<range.upperBound).loweredSpanish
+    guard end == tail else {
+      // The form keeps what agrees with it: nos ponemos tristes.
+      let agrees =
+        Level.Challenge(verb: "", forms: [], complement: tail).apart("x \(end)").form == "x"
+      isTailOfForms = isTailOfForms || agrees
+      return range
+    }
     isTailOfForms = true
     return line.trimmed(range.lowerBound..<start)
   }

@@ -21,7 +21,8 @@ struct LineComparison {
     (self.line, self.columns, self.verb) = (line, columns, verb)
     forms = line.cells.enumerated().flatMap { column, alternatives in
       alternatives.enumerated().map { alternative, written in
-        ComparedForm(written, at: (column, alternative), under: columns[column], of: verb)
+        ComparedForm(
+          line.apart(written).form, at: (column, alternative), under: columns[column], of: verb)
       }
     }
     firstForms = forms.prefix(24).map(\.form)

@@ -171,9 +171,12 @@ extension FormIndex {
       ownForms = forms
     }
 
-    /// The cells without the complement.
+    /// The cells without the complement; those keep it that have it in another number or gender.
     package var simpleCells: [[String]] {
-      cells.map { $0.map { Self.without(complement, $0.utf8[...]) } }
+      if complement.isEmpty { return cells }
+      return cells.map { cell in
+        cell.map { $0.hasSuffix(" " + complement) ? Self.without(complement, $0.utf8[...]) : $0 }
+      }
     }
 
     static func without(_ complement: String, _ cell: Substring.UTF8View) -> String {

@@ -145,7 +145,6 @@ extension FormIndex {
     // Only levels that name no tense need it.
     lazy var ofLine = regular?.forms(
       likeLine: line.forms, columns: zip(names, areDative).map { $1 ? Person.él.name : $0 })
-    let tailSize = line.complement.isEmpty ? 0 : line.complement.unicodeScalars.count + 1
     return line.forms.indices.map { number in
       zip(zip(line.forms[number], line.cells[number]), line.ownForms[number]).map { cell, own in
         let (form, text) = cell
@@ -170,7 +169,8 @@ extension FormIndex {
           let roles = roles.roles(ofColumn: number, negated: isNegated).all
           likely += likely.flatMap { Self.reflexive($0, as: roles) }
         }
-        let offset = text.unicodeScalars.count - form.unicodeScalars.count - tailSize
+        // The words before it are ASCII.
+        let offset = text == form ? 0 : LeadingWords.size(in: text)
         // What is written onto the form makes it no less regular: escríbemelo.
         let compared = form.utf8.contains(UInt8(ascii: " ")) ? form : own
         let letters = RegularVerb.difference(of: compared, from: likely).map {

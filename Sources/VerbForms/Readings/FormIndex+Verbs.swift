@@ -243,10 +243,10 @@ extension IndexStorage {
         guard let rule = rule(ofCell: cell) else { return }
         let written = rule.written(of: base)
         let leading = rule.words.isEmpty ? 0 : LeadingWords.size(in: written)
-        complement = rule.complement.text
+        let ofCell = rule.complement.text
+        if complement.isEmpty { complement = ofCell }
         cells[column].append(written)
-        forms[column].append(
-          FormIndex.VerbLine.without(complement, written.utf8.dropFirst(leading)))
+        forms[column].append(FormIndex.VerbLine.without(ofCell, written.utf8.dropFirst(leading)))
         ownForms[column].append(rule.form(of: base))
       }
       var verbLine = FormIndex.VerbLine(
