@@ -48,6 +48,28 @@ import Testing
     #expect(listings.contains { $0[4].hasPrefix("Course/\(file)") })
   }
 
+  /// One verb with two complements is two verbs to a teacher: neither line hides the other.
+  @Test func aVerbMayHaveTwoComplements() throws {
+    let folder = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "tiempo: presente",
+        """
+        tener sed: tengo sed, tienes sed, tiene sed, tenemos sed, tenéis sed, tienen sed
+        tener sueño: tengo sueño, tienes sueño, tiene sueño, tenemos sueño, tenéis sueño, tienen sueño
+        """)
+    ])
+    #expect(try conj("check", folder.path).text.contains("no errors, no warnings"))
+    for format in ["tsv", "text", "jsonl", "csv"] {
+      let text = try conj("show", "tener", "--format", format, "--levels", folder.path).text
+      #expect(text.contains("tenéis sed") && text.contains("tenéis sueño"), "\(format)")
+    }
+    let twice = try TemporaryFolder([
+      "a.txt": LevelText.file(
+        "formas: yo", "tener sed: tengo sed", "tener sed: tengo sed", "ir: voy")
+    ])
+    #expect(try conj("check", twice.path).text.contains("[repeated-verb]"))
+  }
+
   /// An adjective agrees with the person: it is in each cell as the level writes it.
   @Test func adjectivesAgree() throws {
     let lines = [

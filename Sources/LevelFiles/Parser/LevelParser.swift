@@ -180,16 +180,19 @@ private struct ParserRun {
       line, columns: directives.level.columns, layout: layout, findings: &findings)
     if words.namesVerb { verbLineCount += 1 }
     if let (verb, range) = words.verb {
-      if let first = firstLines[verb] {
+      // tener hambre is another verb than tener sed.
+      let complement = words.challenge?.complement ?? ""
+      let name = complement.isEmpty ? verb : "\(verb) \(complement)"
+      if let first = firstLines[name] {
         findings.add(
           .repeatedVerb, line, range,
-          en: "\(word: verb) already has a line, line \(plain: first). Both were read.",
-          es: "\(word: verb) ya tiene una línea, la \(plain: first). Se han leído las dos.",
+          en: "\(word: name) already has a line, line \(plain: first). Both were read.",
+          es: "\(word: name) ya tiene una línea, la \(plain: first). Se han leído las dos.",
           help: "Remove one of them; a second form goes into its cell, with a slash: irgo/yergo",
           ayuda:
             "Quita una de las dos; una segunda forma va en su casilla, con una barra: irgo/yergo")
       } else {
-        firstLines[verb] = line.number
+        firstLines[name] = line.number
       }
     }
     if let challenge = words.challenge { add(challenge, from: offset) }

@@ -13,10 +13,20 @@ struct ConjugationBuilder {
 
     /// Where the same form is: of a compound tense the helper counts (hubiera and hubiese ido).
     func index(of form: Form) -> Int? {
-      guard let first = byText[form.text], let second = byForm[form.form] else {
-        return byText[form.text] ?? byForm[form.form]
+      let key = Self.key(of: form)
+      guard let first = byText[form.text], let second = byForm[key] else {
+        return byText[form.text] ?? byForm[key]
       }
       return min(first, second)
+    }
+
+    /// The own form with what follows it: `tengo hambre` is another form than `tengo sed`.
+    private static func key(of form: Form) -> String {
+      let words = form.text.split(separator: " ")
+      guard let own = words.lastIndex(where: { $0 == form.form }), own + 1 < words.count else {
+        return form.form
+      }
+      return words[own...].joined(separator: " ")
     }
 
     mutating func append(_ form: Form) {
@@ -34,7 +44,8 @@ struct ConjugationBuilder {
       let form = forms[index]
       byText[form.text] = min(byText[form.text] ?? index, index)
       if form.construction.helpers.isEmpty {
-        byForm[form.form] = min(byForm[form.form] ?? index, index)
+        let key = Self.key(of: form)
+        byForm[key] = min(byForm[key] ?? index, index)
       }
     }
   }
