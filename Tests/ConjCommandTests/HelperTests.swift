@@ -127,6 +127,56 @@ import Testing
     #expect(rows.map { $0[4] } == ["right"])
   }
 
+  /// What is wrong in a cell with helpers is found as in others: column, message and what was meant.
+  @Test(arguments: [
+    (
+      "pretérito perfecto",
+      "nadar: he nadado, has nadado, han nadado, hemos nadado, habéis nadado, han nadado",
+      ["other-person", "ha nadado"]
+    ),
+    (
+      "pretérito perfecto",
+      """
+      ducharse: me he duchado, te has duchado, se ha duchado, nos hemos duchados, os habéis duchado, \
+      se han duchado
+      """, ["unknown-form", "nos hemos duchado"]
+    ),
+    (
+      "presente",
+      "cenar: voy a cenar, vas a cenar, voy a cenar, vamos a cenar, vais a cenar, van a cenar",
+      ["other-person", "yo, tú, él"]
+    ),
+    (
+      "presente",
+      """
+      lavarse: voy a lavarme, vas a lavarse, va a lavarse, vamos a lavarnos, vais a lavaros, \
+      van a lavarse
+      """, ["other-pronoun", "te vas a lavar"]
+    ),
+    (
+      "presente",
+      """
+      peinarse: me estoy peinando, te estás peinando, me está peinando, nos estamos peinando, \
+      os estáis peinando, se están peinando
+      """, ["other-pronoun", "se está peinando"]
+    ),
+    (
+      "presente",
+      """
+      afeitarse: me voy a afeitar, te vas a afeitar, va a afeitarse, nos vamos a afeitar, \
+      os vais a afeitar, van a afeitarse
+      """, []
+    ),
+  ])
+  func faultsAreFound(tense: String, line: String, finding: [String]) throws {
+    let folder = try TemporaryFolder([
+      "n.txt": LevelText.file("tiempo: \(tense)", line, Self.lines[1])
+    ])
+    let rows = try conj("check", folder.path, "--format", "tsv").rows.filter { $0[1] == "5" }
+    #expect(rows.map { $0[4] } == finding.prefix(1).map { $0 })
+    #expect(rows.allSatisfy { $0[6].contains(finding[1]) })
+  }
+
   @Test func textIsReadWithHelpers() throws {
     let folder = try TemporaryFolder(Self.folders[0])
     let rows = try conj(

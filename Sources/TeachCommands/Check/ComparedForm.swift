@@ -26,6 +26,8 @@ struct ComparedForm {
   private(set) var isKnown = true
   /// Whether it is several words that the reference can't place, such as `voy a comer`.
   private(set) var isPhrase = false
+  /// The persons of a form with helpers, whatever its column.
+  private(set) var personsWithHelpers: [String] = []
   /// As it should be written, in the same construction: lávate for lavate.
   var rightSpelling: String {
     guard let spelling, !written.hasSuffix(" \(spelling)") else { return written }
@@ -61,20 +63,22 @@ struct ComparedForm {
       // What a level has whole, `habéis visto`, is itself the right spelling.
       spelling = first.spelling ?? first.form
       isPhrase = first.inflections.allSatisfy { $0.construction != nil || $0.tense == nil }
+      var isOfColumn = column.person == nil
       for inflection in first.inflections {
         let person = inflection.person.flatMap { Person(word: $0.folded) }
-        guard let tense = inflection.tense,
-          column.person.map({ wanted in person.map { wanted.agrees(withColumn: $0) } ?? false })
-            ?? true
-        else { continue }
-        tenses.insert(tense)
+        let isHere =
+          column.person.map { wanted in person.map { wanted.agrees(withColumn: $0) } ?? false }
+          ?? true
+        isOfColumn = isOfColumn || isHere || person == nil
+        if isHere, let tense = inflection.tense { tenses.insert(tense) }
       }
+      personsWithHelpers = isOfColumn ? [] : first.inflections.compactMap(\.person).eachOnce()
     }
   }
 
   /// Whether it is right in a level of one of these tenses; without tenses any will do.
   func isRight(in levelTenses: [Tense]) -> Bool {
-    if isPhrase { return true }
+    if isPhrase { return personsWithHelpers.isEmpty }
     let wanted = wantedTenses(levelTenses)
     if !wanted.isEmpty { return !tenses.isDisjoint(with: wanted) }
     return isKnown && (column.person == nil || !tenses.isEmpty)

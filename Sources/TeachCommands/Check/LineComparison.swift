@@ -114,10 +114,12 @@ struct LineComparison {
       if right.isEmpty, let helper = Tense.allCases.first(where: { $0.compound == tense }),
         let haber = ReferenceVerb("haber")
       {
+        // After haber a participle does not agree.
         let participles = verb.forms(in: .participio, under: .participle)
-        right = haber.forms(in: helper, under: column).flatMap { form in
-          participles.map { "\(form) \($0)" }
-        }
+          .filter { $0.hasSuffix("o") }
+        right = haber.forms(in: helper, under: column)
+          .filter { PhraseLink.haber.helps(as: $0) }
+          .flatMap { form in participles.map { "\(form) \($0)" } }
       }
       if !right.isEmpty { return right }
     }
@@ -126,7 +128,9 @@ struct LineComparison {
 
   /// The likeliest right form as a line has it: sentaos for sentados, no comas for no come.
   private func cure(for form: ComparedForm, _ tenses: [Tense]) -> String? {
-    rightForms(for: form, tenses).first.map { whole($0, for: form, in: tenses) }
+    // Its helper is not known: voy a cenar.
+    if form.isPhrase { return nil }
+    return rightForms(for: form, tenses).first.map { whole($0, for: form, in: tenses) }
   }
 
   /// The whole line with the forms of the reference; nil if it lacks one.
@@ -330,6 +334,7 @@ struct LineComparison {
 
   /// The persons that have a form in the right tense.
   private func persons(of form: ComparedForm, _ tenses: [Tense]) -> [String] {
+    if !form.personsWithHelpers.isEmpty { return form.personsWithHelpers }
     let wanted = form.wantedTenses(tenses)
     return verb.occurrences(of: form.form).filter {
       $0.column.person != nil

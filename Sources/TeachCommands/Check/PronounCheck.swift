@@ -45,13 +45,12 @@ struct PronounCheck {
     self.line = line
     let parser = FormIndex.builtin.constructionParser(ofVerb: line.verb)
     let cells: [Cell] = forms.compactMap { form in
-      if form.isPhrase { return nil }
       let wanted = form.wantedTenses(tenses)
       let tense = wanted.first ?? form.tenses.min { $0.rawValue < $1.rawValue }
-      return Cell(
-        form: form,
-        parsed: parser.parse(form.rightSpelling, in: tense, column: form.column.name),
-        tense: tense)
+      let parsed = parser.parse(form.rightSpelling, in: tense, column: form.column.name)
+      // What can't be placed: el que come.
+      if form.isPhrase, parsed.helpers.isEmpty { return nil }
+      return Cell(form: form, parsed: parsed, tense: tense)
     }
     self.cells = cells
     let negated = cells.count { $0.parsed.construction.isNegated }
