@@ -147,6 +147,22 @@ import Testing
     }
   }
 
+  /// What pleases is él or ellos, whomever it pleases.
+  @Test(arguments: ["", "formas: me, te, le, nos, os, les"])
+  func whatPleasesIsInTheThirdPerson(header: String) throws {
+    let folder = try TemporaryFolder([
+      "x.txt": LevelText.file(
+        "tiempo: presente", header,
+        "doler: me duele/me duelen, te duele, le duele, nos duele, os dueles, les duele",
+        "interesar: me interesa, te interesas, le interesa, nos interesa, os interesa, les interesa"
+      )
+    ])
+    let rows = try conj("check", folder / "x.txt", "--format", "tsv").rows
+    #expect(rows.map { $0[4] } == ["other-person", "other-person"])
+    #expect(rows.map { $0[6].contains("Did you mean os duele?") } == [true, false])
+    #expect(rows.map { $0[6].contains("Did you mean te interesa?") } == [false, true])
+  }
+
   @Test func negativeCommandsHaveTheirNo() throws {
     let formas = "tú, usted, nosotros, vosotros, ustedes"
     #expect(

@@ -55,7 +55,8 @@ struct LineComparison {
     let wrong = forms.filter { !$0.isRight(in: tenses) }
     if let finding = otherVerb(wrong, tenses) ?? otherTense(wrong, tenses) { return [finding] }
     let right = forms.filter { $0.isRight(in: tenses) }
-    let (wrongPronouns, missingWords) = wordsAround(right, tenses)
+    var (wrongPronouns, missingWords) = wordsAround(right, tenses)
+    wrongPronouns += notInThirdPerson
     if wrong.isEmpty { return misspelled(right) + wrongPronouns + missingWords }
     var findings = misspelled(right)
     var misplaced: [ComparedForm] = []
@@ -283,6 +284,32 @@ struct LineComparison {
       missing.append((message, first.form.cell))
     }
     return (wrong, missing)
+  }
+
+  /// Forms of gustar and its like that are not those of what pleases: `os dueles` for os duele.
+  private var notInThirdPerson: [Finding] {
+    if !isDative { return [] }
+    func persons(of form: ComparedForm) -> [Person] {
+      verb.occurrences(of: form.form).compactMap(\.column.person)
+    }
+    func isThird(_ form: ComparedForm) -> Bool {
+      let persons = persons(of: form)
+      return persons.isEmpty || persons.contains(.él) || persons.contains(.ellos)
+    }
+    let third = forms.first(where: isThird)?.form
+    return forms.filter { !isThird($0) }.map { form in
+      let (written, names) = (form.written, persons(of: form).map(\.name).eachOnce())
+      let right = third.map { "\(written.dropLast(form.form.count))\($0)" }
+      let message = DiagnosticMessage(
+        .otherPerson,
+        en:
+          "\(word: written) has the form of \(names.joined(separator: ", ")); what pleases is él or ellos.",
+        es:
+          "\(word: written) lleva la forma de \(names.joined(separator: ", ")); lo que gusta es él o ellos.",
+        help: right.map { .question($0, written) }
+          ?? .init(en: "Write the form of él.", es: "Escribe la forma de él."))
+      return (message, form.cell)
+    }
   }
 
   /// A line whose forms are those of another verb: sentarse with `me siento, te sientes`.
