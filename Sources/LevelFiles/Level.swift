@@ -73,12 +73,10 @@ public struct Level: Sendable, Hashable {
       guard !complement.isEmpty else { return (form, "") }
       let (words, tail) = (form.split(separator: " "), complement.split(separator: " "))
       let rest = words.dropLast(tail.count)
-      guard !rest.isEmpty, words.suffix(tail.count).dropLast().elementsEqual(tail.dropLast()),
-        let word = words.last, let other = tail.last, agree(word, other)
-      else { return (form, complement) }
-      return (
-        rest.joined(separator: " "), words.suffix(tail.count).joined(separator: " ")
-      )
+      guard !rest.isEmpty, agree(words.suffix(tail.count), tail[...]) else {
+        return (form, complement)
+      }
+      return (rest.joined(separator: " "), words.suffix(tail.count).joined(separator: " "))
     }
 
     /// A cell with these alternatives, as a level writes it: the reverse of `cells`.
@@ -218,13 +216,14 @@ private struct PackedTexts: Sendable, Hashable {
   }
 }
 
-/// Whether two adjectives are the same but for gender and number: solo and solas, feliz and felices.
-func agree(_ one: Substring, _ other: Substring) -> Bool {
+/// Whether words are the same but for gender and number of the last one: `muy solo` and `muy solas`, feliz and felices.
+func agree(_ words: ArraySlice<Substring>, _ others: ArraySlice<Substring>) -> Bool {
   func stem(_ word: Substring) -> String {
     var stem = word
     if stem.hasSuffix("s") { stem.removeLast() }
     if let last = stem.last, "aeo".contains(last) { stem.removeLast() }
     return stem.hasSuffix("c") ? stem.dropLast() + "z" : String(stem)
   }
-  return stem(one) == stem(other)
+  guard let last = words.last, let other = others.last else { return false }
+  return words.dropLast().elementsEqual(others.dropLast()) && stem(last) == stem(other)
 }

@@ -184,9 +184,9 @@ struct VerbLineReader {
     let end = line.cleaned(start..<range.upperBound).loweredSpanish
     guard end == tail else {
       // The form keeps what agrees with it: nos ponemos tristes.
-      let agrees =
-        Level.Challenge(verb: "", forms: [], complement: tail).apart("x \(end)").form == "x"
-      isTailOfForms = isTailOfForms || agrees
+      if agree(end.split(separator: " ")[...], tail.split(separator: " ")[...]) {
+        isTailOfForms = true
+      }
       return range
     }
     isTailOfForms = true
