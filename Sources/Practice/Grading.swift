@@ -137,22 +137,12 @@ private func withoutSubject(_ typed: String, _ question: Question) -> String {
   }
   // a mí me gusta
   if words.count > 2, words[0] == "a",
-    let pronoun = pronoun(ofWhom: String(words[1]).folded),
+    let pronoun = Pronoun(ofWhom: String(words[1]).folded),
     question.cells.contains(where: { $0.pronouns.last == pronoun })
   {
     words.removeFirst(2)
   }
   return words.joined(separator: " ")
-}
-
-/// The pronoun of those whom a word after `a` names: `ti` of *a ti*. The word has no accents.
-private func pronoun(ofWhom word: String) -> Pronoun? {
-  switch word {
-  case "mi": .me
-  case "ti": .te
-  case "yo", "tu": nil
-  default: Person(word: word).map { Pronoun(indirectOf: $0) }
-  }
 }
 
 /// The right answer with the fewest differences.

@@ -286,10 +286,32 @@ import Testing
       level?.challenges.first?.forms == ["como", "comes", "come", "comemos", "coméis", "comen"])
   }
 
+  @Test(arguments: [
+    "a mí me apetece", "A ti te apetece", "a él/ella/usted le apetece", "(a él) le apetece",
+    "a nosotros nos apetece", "que a ellos les apetece",
+  ])
+  func whomIsNoPartOfAForm(cell: String) throws {
+    let (level, findings) = Sample.parse("\(Sample.header)formas: a\napetecer: \(cell)\ndoler: -\n")
+    #expect(findings.isEmpty)
+    let form = try #require(level?.challenges.first?.forms.first)
+    #expect(form.split(separator: " ").count == 2)
+  }
+
   @Test func endingsInParenthesesAreSecondForms() {
-    let text = "\(Sample.header)formas: a, b\ngustar: me gusta(n), yo gusto\ndar: -, no des\n"
+    let text = """
+      \(Sample.header)formas: a, b
+      gustar: me gusta(n), yo gusto
+      dar miedo: me da(n) miedo, A mí me da(n) miedo (todo)
+      hacer: me hace(n) falta, -
+
+      """
     let (level, findings) = Sample.parse(text)
     #expect(findings.isEmpty)
-    #expect(level?.challenges.map(\.cells).first == [["me gusta", "me gustan"], ["gusto"]])
+    #expect(
+      level?.challenges.map(\.cells) == [
+        [["me gusta", "me gustan"], ["gusto"]],
+        [["me da", "me dan"], ["me da", "me dan"]],
+        [["me hace falta", "me hacen falta"], []],
+      ])
   }
 }

@@ -41,8 +41,9 @@ private func endOfCell(_ line: ArraySlice<UInt8>, from start: Int) -> Int? {
     if end == offset { return nil }
     guard end < line.endIndex, line[end] == UInt8(ascii: " ") || line[end] == UInt8(ascii: "/")
     else { return end }
-    // `yo como` is como; nothing that a level has without its subject begins with one.
-    if isSubject(line[offset..<end]) { return nil }
+    // `yo como` is como, and `a mí me gusta` me gusta.
+    let word = line[offset..<end]
+    if isSubject(word) || offset == start && line[offset...].starts(with: "a ".utf8) { return nil }
     offset = end + 1
   }
 }

@@ -1,22 +1,42 @@
 internal import SpanishGrammar
 internal import SpanishText
 
-/// A cell without what teachers write around the form: `él/ella come`, `que yo coma`, `(yo) como`.
+/// A cell without what teachers write around the form: `él/ella come`, `que yo coma`, `(yo) como`, `a mí me gusta`.
 extension SourceLine {
-  /// The range without subject pronouns and `que` before a form.
+  /// The range without `que` and words for the person before a form.
   func withoutSubject(_ range: Range<Int>) -> Range<Int> {
     var rest = trimmed(range)
-    while let blank = rest.first(where: { isBlank(characters[$0]) }) {
-      let words = cleaned(rest.lowerBound..<blank).folded
-      let isSubject =
-        words == "que"
-        || !words.isEmpty
-          && words.split(omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })
-            .allSatisfy { Person(word: $0) != nil || $0.isEmpty }
-      guard isSubject, words.contains(where: { $0.isLetter }) else { break }
-      rest = trimmed(blank..<rest.upperBound)
-    }
+    while let end = endOfSubject(rest) { rest = trimmed(end..<rest.upperBound) }
     return rest
+  }
+
+  /// Where the first words for the person end, if more follows.
+  private func endOfSubject(_ range: Range<Int>) -> Int? {
+    let words = range.split(maxSplits: 2) { isBlank(characters[$0]) }
+    guard words.count > 1 else { return nil }
+    let isWhom = words.count > 2 && cleaned(words[0]).folded == "a"
+    let word = words[isWhom ? 1 : 0]
+    let names = cleaned(word).folded.split { "/.".contains($0) }
+    let isSubject =
+      isWhom
+      ? names.allSatisfy { Pronoun(ofWhom: String($0)) != nil }
+      : names == ["que"] || names.allSatisfy { Person(word: $0) != nil }
+    return isSubject && !names.isEmpty ? word.upperBound : nil
+  }
+
+  /// The parts of two forms in one, `me da(n) miedo`: what is before the ending, the ending, and what is behind it.
+  func optionalEnding(
+    _ range: Range<Int>
+  ) -> (before: Range<Int>, ending: String, after: Range<Int>)? {
+    guard let open = range.dropFirst().first(where: { characters[$0] == "(" }),
+      let close = range[open...].first(where: { characters[$0] == ")" }),
+      characters[open - 1].isLetter, close - open <= 4,
+      characters[(open + 1)..<close].allSatisfy({ $0.isLetter }),
+      close + 1 == range.upperBound || isBlank(characters[close + 1])
+    else { return nil }
+    let ending = cleaned((open + 1)..<close).loweredSpanish
+    return ["", "se"].contains(ending)
+      ? nil : (range.lowerBound..<open, ending, trimmed((close + 1)..<range.upperBound))
   }
 
   /// A line with a verb, taken apart.

@@ -195,24 +195,22 @@ struct VerbLineReader {
 
   private mutating func form(_ cell: Range<Int>, column: String) -> String {
     var range = withoutMarksAround(line.trimmed(cell))
-    if let (rest, inside) = line.withoutParentheses(range), !rest.isEmpty {
-      // `me gusta(n)` is two forms.
-      let isEnding =
-        rest.upperBound < range.upperBound && line.characters[rest.upperBound] == "("
-        && line.characters[rest.upperBound - 1].isLetter
-        && inside.count <= 3 && inside.allSatisfy { $0.isLetter }
+    if line.optionalEnding(range)?.after.isEmpty != true,
+      let (rest, inside) = line.withoutParentheses(range), !rest.isEmpty
+    {
       let isBehind = rest.lowerBound == range.lowerBound
       let aside = isBehind ? rest.upperBound..<range.upperBound : range.lowerBound..<rest.lowerBound
       range = rest
-      if isEnding, inside.loweredSpanish != "se" {
-        let first = line.withoutSubject(rest)
-        words.cells.append([first, first])
-        guard let form = word(first) else { return "" }
-        return "\(form)/\(form)\(inside.loweredSpanish)"
-      }
       words.asides.append((inside.loweredSpanish, line.trimmed(aside), words.cells.count))
     }
     range = line.withoutSubject(range)
+    if let parts = line.optionalEnding(range) {
+      let end = withoutTail(range) == range ? parts.after : parts.after.prefix(0)
+      words.cells.append([range, range])
+      guard let form = word(parts.before), let rest = word(end) else { return "" }
+      let tail = rest.isEmpty ? "" : " \(rest)"
+      return "\(form)\(tail)/\(form)\(parts.ending)\(tail)"
+    }
     words.cells.append([])
     if range.isEmpty {
       report(

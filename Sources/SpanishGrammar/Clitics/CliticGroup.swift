@@ -132,11 +132,17 @@ package enum Pronoun: UInt8, Sendable, CaseIterable {
       self.init(first)
       return
     }
-    switch words[1] {
+    self.init(ofWhom: String(words[1]))
+  }
+
+  /// The pronoun of those whom a word after `a` names, without its accent: te of *a ti*.
+  package init?(ofWhom word: String) {
+    switch word {
     case "mi": self = .me
     case "ti": self = .te
+    case "yo", "tu": return nil
     default:
-      guard let person = Person(word: words[1]) else { return nil }
+      guard let person = Person(word: word) else { return nil }
       self.init(indirectOf: person)
     }
   }
