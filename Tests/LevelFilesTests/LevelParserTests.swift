@@ -297,6 +297,17 @@ import Testing
     #expect(form.split(separator: " ").count == 2)
   }
 
+  @Test(arguments: [
+    ("arreglárselas", "arreglarse"), ("Ocurrírsele", "ocurrirse"), ("bebérselo", "beberse"),
+    ("reírselo", "reírse"), ("oírlo", "oír"), ("pasarlo bien", "pasar"), ("darle vueltas", "dar"),
+  ])
+  func infinitivesMayHaveObjects(written: String, verb: String) {
+    let (level, findings) = Sample.parse(
+      "\(Sample.header)formas: a\n\(written): lo paso bien\ndoler: -\n")
+    #expect(findings.isEmpty)
+    #expect(level?.challenges.first?.verb == verb)
+  }
+
   @Test func endingsInParenthesesAreSecondForms() {
     let text = """
       \(Sample.header)formas: a, b

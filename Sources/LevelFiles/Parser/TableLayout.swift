@@ -83,14 +83,14 @@ struct TableLayout: Equatable {
   /// Whether a word outside parentheses ends like an infinitive: `1. darse cuenta (to realise)`.
   private static func hasInfinitive(_ text: ArraySlice<UInt8>) -> Bool {
     var depth = 0
-    var word: [UInt8] = []
+    var word = ""
     for scalar in (decodedText(text).text.loweredSpanish + " ").unicodeScalars {
       if scalar.properties.isAlphabetic {
-        if depth == 0 { word.append(scalar) }
+        if depth == 0 { word.unicodeScalars.append(scalar) }
         continue
       }
-      if endsLikeInfinitive(word) { return true }
-      word.removeAll(keepingCapacity: true)
+      if endsLikeInfinitive(withoutObjects(word).utf8) { return true }
+      word = ""
       if scalar == "(" { depth += 1 }
       if scalar == ")" { depth = max(depth - 1, 0) }
     }

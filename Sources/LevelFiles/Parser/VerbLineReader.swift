@@ -102,10 +102,10 @@ struct VerbLineReader {
       rest = next
       if isGloss(inside) { gloss = findings.repeatable(inside, line, range) }
     }
-    let (infinitive, tail) = verbWords(line.cleaned(rest).loweredSpanish)
+    let tail = verbWords(line.cleaned(rest).loweredSpanish).tail
     guard !tail.isEmpty, !endsLikeInfinitive(tail.utf8) else { return rest }
     self.tail = tail
-    return rest.lowerBound..<(rest.lowerBound + infinitive.count)
+    return rest.prefix { !isBlank(line.characters[$0]) }
   }
 
   private mutating func reportNoColon(_ content: Range<Int>) {
@@ -133,7 +133,7 @@ struct VerbLineReader {
       report(.noInfinitive(), colon..<(colon + 1))
       return nil
     }
-    guard let verb = word(range) else { return nil }
+    guard let verb = word(range).map(withoutObjects) else { return nil }
     guard endsLikeInfinitive(verb.utf8) else {
       report(
         .notAnInfinitive, range,

@@ -40,11 +40,31 @@ enum WordCharacter {
   }
 }
 
-/// The infinitive of a verb of several words, and the words after it: darse and cuenta. A text that does not
-/// begin with an infinitive stays whole.
-func verbWords(_ text: String) -> (infinitive: String, tail: String) {
-  guard let space = text.firstIndex(of: " "), isInfinitive(String(text[..<space])) else {
-    return (text, "")
+/// The infinitive of a word with objects written onto it, pasar of pasarlo and arreglarse of arreglárselas: its forms have them
+/// before them, as in `lo paso bien`. Other words stay as they are.
+func withoutObjects(_ word: String) -> String {
+  guard let object = ["lo", "la", "los", "las", "le", "les"].first(where: word.hasSuffix) else {
+    return word
   }
-  return (String(text[..<space]), String(text[text.index(after: space)...]))
+  var letters = Array(word.dropLast(object.count))
+  if let accent = letters.indices.dropLast(3).last, letters.suffix(2) == ["s", "e"] {
+    switch (letters[accent], accent > 0 ? letters[accent - 1] : "r") {
+    case ("á", _): letters[accent] = "a"
+    case ("é", _): letters[accent] = "e"
+    case ("í", "a"), ("í", "e"), ("í", "o"): break  // oírse, reírse
+    case ("í", _): letters[accent] = "i"
+    default: break
+    }
+  }
+  let infinitive = String(letters)
+  return isInfinitive(infinitive) ? infinitive : word
+}
+
+/// The infinitive of a verb of several words, without its objects, and the words after it: darse and cuenta. A text that does
+/// not begin with an infinitive stays whole.
+func verbWords(_ text: String) -> (infinitive: String, tail: String) {
+  let words = text.split(separator: " ", maxSplits: 1)
+  let infinitive = withoutObjects(String(words.first ?? ""))
+  guard isInfinitive(infinitive) else { return (text, "") }
+  return (infinitive, words.count > 1 ? String(words[1]) : "")
 }
