@@ -186,10 +186,8 @@ package struct QuestionFilter: Sendable {
 
 /// The questions that levels ask, in the order in which they are best learned.
 package struct QuestionSource: Sendable {
-  /// How many cells of a level with thousands of columns are asked for: lessons have some hundreds.
-  package static let cellsOfLargeLevels = 1 << 15
-  /// The most questions of all levels together: ten times as many as the course has.
-  private static let mostQuestions = 1 << 17
+  /// How many cells of one level, and of all together, are asked for at most: three times as many as the course has.
+  package static let mostQuestions = 1 << 15
 
   package let index: FormIndex
   private let filter: QuestionFilter
@@ -248,14 +246,11 @@ package struct QuestionSource: Sendable {
   /// neighbours differ in both. Of a level that lists the whole language the most used verbs are asked for, and those
   /// that a filter names.
   private func questions(ofLevel level: Int) -> [Question] {
-    let ofLevel = index.restricted(to: [level])
-    let lines =
-      filter.verbs.isEmpty
-      ? index.lines(
-        inLevel: level, first: FormIndex.verbsOfLargeLevels, cells: Self.cellsOfLargeLevels)
-      : levelsOfNamedVerbs.filter { $1.contains(level) }
-        .flatMap { verb, _ in ofLevel.lines(ofVerb: verb) }
-        .inOrder { $0.line < $1.line }
+    let named = filter.verbs.filter { levelsOfNamedVerbs[$0]?.contains(level) ?? false }
+    guard filter.verbs.isEmpty || !named.isEmpty else { return [] }
+    let lines = index.lines(
+      inLevel: level, first: named.isEmpty ? FormIndex.verbsOfLargeLevels : .max,
+      cells: Self.mostQuestions, of: named)
     let rows = lines.map { questions(of: $0) }.filter { !$0.isEmpty }
     let longest = rows.map { $0.count }.max() ?? 0
     var numbers: [PracticeItem: Int] = [:]

@@ -141,6 +141,15 @@ extension Command {
       var numbers = SeededNumbers(seed: options.seed ?? UInt64.random(in: 0...UInt64.max))
       let questions = try questions(source, options, log.progress, &numbers, context)
       if arguments.has(.sheet) || arguments.has(.export) {
+        if questions.count == QuestionSource.mostQuestions {
+          let most = CountMessage.questions(questions.count)
+          context.messages.say(
+            en: "These are the first \(most); there may be more.",
+            es: "Estas son las primeras \(most); puede haber más.",
+            advice: .init(
+              en: "Name fewer levels or verbs at a time.",
+              es: "Nombra menos niveles o verbos cada vez."))
+        }
         return try Worksheet(questions: questions, source: source, seed: options.seed)
           .write(&context)
       }

@@ -32,25 +32,24 @@ struct Worksheet {
     func title(_ words: String) -> [String] {
       ["\(marks.0)\(words)\(number)", "", titles, ""]
     }
-    var lines = title("Ejercicio")
-    lines += ["Nombre: ____________________   Fecha: ____________", ""]
+    func write(_ line: String) throws(Failure) {
+      context.output.append(line)
+      try context.output.endLine()
+    }
+    let name = "Nombre: ____________________   Fecha: ____________"
+    for line in title("Ejercicio") + [name, ""] { try write(line) }
     for (index, question) in questions.enumerated() {
       let (verb, tense, person) = question.item.asked
       let asked = [tense, person].filter { !$0.isEmpty }.joined(separator: ", ")
-      lines.append(
+      try write(
         visibleText("\(index + 1). \(marks.1)\(verb)\(marks.2), \(asked): ____________________"))
-      if !isPlain { lines.append("") }
+      if !isPlain { try write("") }
     }
     // The form feed begins the second page; a terminal has no pages.
-    var key = title("Soluciones")
-    key[0] = (context.isOnTerminal ? "\n" : "\u{0C}") + key[0]
-    lines += key
+    context.output.append(context.isOnTerminal ? "\n" : "\u{0C}")
+    for line in title("Soluciones") { try write(line) }
     for (index, question) in questions.enumerated() {
-      lines.append(visibleText("\(index + 1). \(question.answers.joined(separator: " / "))"))
-    }
-    for line in lines {
-      context.output.append(line)
-      try context.output.endLine()
+      try write(visibleText("\(index + 1). \(question.answers.joined(separator: " / "))"))
     }
   }
 

@@ -156,16 +156,21 @@ extension FormIndex {
     lines(inLevel: level, first: .max, cells: .max)
   }
 
-  /// The first lines of a level, so many at most, and no more once they have so many cells.
-  package func lines(inLevel level: Int, first count: Int, cells mostCells: Int) -> [VerbLine] {
+  /// The first lines of a level, so many at most, and no more once they have so many cells: those of some verbs, or of all
+  /// where none is named.
+  package func lines(
+    inLevel level: Int, first count: Int, cells mostCells: Int, of named: Set<String> = []
+  ) -> [VerbLine] {
     guard storage.levelNumbers.contains(level) else { return [] }
     let verbs = storage.verbsByRank
+    let wanted = Set(named.compactMap(storage.verb))
     // A verb's lines in the level, for verbs that have several.
     var known: [VerbNumber: [VerbLine]] = [:]
     var found: [VerbLine] = []
     var cells = 0
     for line in storage.lines.lines(ofLevel: level).prefix(count) where cells < mostCells {
       let verb = verbs[line.rank]
+      guard named.isEmpty || wanted.contains(verb) else { continue }
       let lines =
         known[verb]
         ?? storage.lines(
